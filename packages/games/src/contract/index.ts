@@ -1,0 +1,6 @@
+export * from './board.ts';
+export * from './game.ts';
+export * from './record.ts';
+export * from './result.ts';
+export * from './variant.ts';
+export * from './words.ts';

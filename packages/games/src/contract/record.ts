@@ -1,0 +1,37 @@
+import type { NotationError } from './game.ts';
+import type { Result } from './result.ts';
+
+/** A move as written, with what annotators add. Texts are single moves, not glued turns. */
+export interface RecordMove {
+  readonly text: string;
+  readonly comment?: string;
+  /** Numeric annotation glyphs: 1 good, 2 mistake, 4 blunder and so on. */
+  readonly glyphs?: readonly number[];
+  /** Alternatives to this move, each a line of its own. */
+  readonly variations?: readonly (readonly RecordMove[])[];
+}
+
+export const RESULTS = ['first', 'second', 'draw', 'open'] as const;
+export type RecordResult = (typeof RESULTS)[number];
+
+/** A game as a file holds it: nothing in it has been checked against the rules. */
+export interface GameRecord {
+  /** As written, in order; the format adds those it needs. */
+  readonly tags: readonly (readonly [string, string])[];
+  readonly variant?: string;
+  /** Overrides of the variant's fields. */
+  readonly rules?: { readonly [field: string]: unknown };
+  /** Position text; the variant's start when missing. */
+  readonly start?: string;
+  readonly comment?: string;
+  readonly moves: readonly RecordMove[];
+  readonly result: RecordResult;
+}
+
+/** One way to write games down: the house's own text, PDN, OTG. */
+export interface RecordFormat {
+  readonly id: string;
+  readonly extension: string;
+  parse(text: string): Result<GameRecord, NotationError>;
+  format(record: GameRecord): string;
+}

@@ -1,0 +1,28 @@
+/** What can go wrong because of a person, a file or a peer is a value of this type; our own mistakes throw. */
+export type Result<T, E> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly error: E };
+
+export function ok<T>(value: T): { readonly ok: true; readonly value: T } {
+  return { ok: true, value };
+}
+
+export function err<E>(error: E): { readonly ok: false; readonly error: E } {
+  return { ok: false, error };
+}
+
+/** Something only we can get wrong: a broken invariant. Nothing catches it but the outermost edge. */
+export function assert(condition: boolean, message: string): asserts condition {
+  if (!condition) throw new Error(`broken invariant: ${message}`);
+}
+
+/** Proves a `switch` over a closed union complete. */
+export function unreachable(value: never): never {
+  throw new Error(`unreachable: ${String(value)}`);
+}
+
+/** The value of a result that cannot fail where it is used; throws with the error's code if it does. */
+export function expectOk<T>(result: Result<T, { readonly code: string }>): T {
+  if (result.ok) return result.value;
+  throw new Error(`broken invariant: ${JSON.stringify(result.error)}`);
+}

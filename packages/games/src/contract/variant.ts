@@ -1,0 +1,41 @@
+import type { Json } from './board.ts';
+import type { AnyGame } from './game.ts';
+import type { Result } from './result.ts';
+import type { Language, Words } from './words.ts';
+
+/** A record of rule choices, nothing but data: it survives JSON, and every field is spelled out. */
+export interface Variant {
+  readonly id: string;
+  readonly name: string;
+  /** The page of `docs/rules/` its articles stand on. */
+  readonly source: string;
+}
+
+/** What a rule field may hold; parsing overrides, rule editors and engine options are all derived from it. */
+export type FieldKind =
+  | { readonly kind: 'choice'; readonly values: readonly string[] }
+  /** `also` holds values outside the range, such as 0 for "off". */
+  | { readonly kind: 'number'; readonly min: number; readonly max: number; readonly also?: readonly number[] }
+  /** A list of different names, order kept. */
+  | { readonly kind: 'names'; readonly values: readonly string[] }
+  /** Anything else: `parse` returns the value in canonical form, or undefined if it is none. */
+  | { readonly kind: 'data'; readonly example: Json; parse(value: unknown): Json | undefined };
+
+export type Field = { readonly name: string } & FieldKind;
+
+export interface RulesError {
+  readonly code: 'bad-rules' | 'unknown-variant';
+  /** The field that is wrong, where one is. */
+  readonly field?: string;
+}
+
+/** All that knows one kind of game. A new game is one of these and one line in the registry. */
+export interface Family {
+  readonly id: string;
+  /** In the order menus show them; the first is the family's own suggestion. */
+  readonly variants: readonly Variant[];
+  readonly fields: readonly Field[];
+  readonly words: Readonly<Record<Language, Words>>;
+  /** Combinations of well-formed fields that make no game are refused here, with the field to change. */
+  compile(variant: Variant): Result<AnyGame, RulesError>;
+}

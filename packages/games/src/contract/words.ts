@@ -1,0 +1,32 @@
+/** Every text a player reads exists in all of these; a missing one does not compile. */
+export const LANGUAGES = ['en', 'es'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** The sentences of one family in one language. Codes come from outcomes, explanations, errors and causes. */
+export interface Words {
+  readonly family: string;
+  readonly sides: Readonly<Record<string, string>>;
+  readonly pieces: Readonly<Record<string, string>>;
+  /** `{sites}` stands for the names of the sites that go with the code. */
+  readonly codes: Readonly<Record<string, string>>;
+  /** Label, and what the field decides, for each field of the variant record and each of its values. */
+  readonly fields: Readonly<Record<string, FieldWords>>;
+  /** Names of variants that differ from the record's own (English) name. */
+  readonly variants: Readonly<Record<string, string>>;
+  readonly speech: Speech;
+}
+
+export interface FieldWords {
+  readonly label: string;
+  readonly help: string;
+  readonly values?: Readonly<Record<string, string>>;
+}
+
+/** How a board is spoken: roles and label patterns with `{side}`, `{piece}`, `{site}`. */
+export interface Speech {
+  readonly role: 'grid' | 'group';
+  readonly occupied: string;
+  readonly empty: string;
+  /** Which of a site's names is spoken. */
+  readonly site: 'name' | 'alias';
+}

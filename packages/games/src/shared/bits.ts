@@ -1,0 +1,12 @@
+// Hot: runs at every node; no allocation.
+
+export function popCount(word: number): number {
+  let x = word - ((word >>> 1) & 0x55555555);
+  x = (x & 0x33333333) + ((x >>> 2) & 0x33333333);
+  return Math.imul((x + (x >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+/** Index of the lowest set bit; the word must not be 0. */
+export function lowBit(word: number): number {
+  return 31 - Math.clz32(word & -word);
+}

@@ -1,0 +1,31 @@
+import type { Language } from '../contract/index.ts';
+
+/** Sentences that mean the same in every family; families spread them into their own. */
+export const SHARED_CODES = {
+  en: {
+    legal: 'This move is legal.',
+    'bad-move': 'This is not a move of this game.',
+    'illegal-move': 'This move is not legal here.',
+    'game-over': 'The game is over.',
+    resigned: 'One side resigned.',
+    agreed: 'Both sides agreed to a draw.',
+    repetition: 'The same position came up too often.',
+    'quiet-limit': 'Too many moves passed without progress.',
+    'ply-limit': 'The game reached its longest length.',
+    'no-moves': 'The side to move has no legal move.',
+    'no-men': 'One side has no men left.',
+  },
+  es: {
+    legal: 'Esta jugada es legal.',
+    'bad-move': 'Esto no es una jugada de este juego.',
+    'illegal-move': 'Esta jugada no es legal aquí.',
+    'game-over': 'La partida ha terminado.',
+    resigned: 'Un bando se ha rendido.',
+    agreed: 'Ambos bandos han acordado tablas.',
+    repetition: 'La misma posición se ha repetido demasiadas veces.',
+    'quiet-limit': 'Han pasado demasiadas jugadas sin progreso.',
+    'ply-limit': 'La partida ha llegado a su duración máxima.',
+    'no-moves': 'El bando que debe jugar no tiene ninguna jugada legal.',
+    'no-men': 'Un bando se ha quedado sin fichas.',
+  },
+} as const satisfies Record<Language, Record<string, string>>;

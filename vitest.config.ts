@@ -1,0 +1,38 @@
+import { defineConfig } from 'vitest/config';
+
+/** Tests read the sources of every package; only workers and child processes run the built files. */
+const shared = {
+  resolve: { conditions: ['source', 'import', 'module', 'default'] },
+  ssr: { resolve: { conditions: ['source', 'import', 'module', 'default'] } },
+};
+
+function project(name: string, environment: 'node' | 'happy-dom' = 'node') {
+  return {
+    ...shared,
+    test: {
+      name,
+      root: `packages/${name}`,
+      environment,
+      include: ['src/**/*.test.{ts,tsx}'],
+      testTimeout: 60_000,
+      hookTimeout: 120_000,
+    },
+  };
+}
+
+export default defineConfig({
+  test: {
+    projects: [
+      project('games'),
+      project('engine'),
+      project('challenge'),
+      project('protocol'),
+      project('board', 'happy-dom'),
+      project('server'),
+      project('web', 'happy-dom'),
+      project('terminal'),
+      project('cli'),
+      { ...shared, test: { name: 'house', include: ['scripts/**/*.test.ts'], testTimeout: 60_000 } },
+    ],
+  },
+});
