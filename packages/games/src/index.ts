@@ -5,5 +5,6 @@ export * from './inspect.ts';
 export * from './match.ts';
 export * from './perft.ts';
 export * from './position.ts';
+export * from './record/index.ts';
 export * from './registry.ts';
 export * from './variant.ts';

@@ -1,14 +1,15 @@
 import type { NotationError } from './game.ts';
 import type { Result } from './result.ts';
 
-/** A move as written, with what annotators add. Texts are single moves, not glued turns. */
-export interface RecordMove {
+/** A turn as written, with what annotators add. */
+export interface RecordTurn {
+  /** One side's moves in a row, glued as the family writes them: `d6-d5xb4`. `Face.split` takes them apart. */
   readonly text: string;
   readonly comment?: string;
   /** Numeric annotation glyphs: 1 good, 2 mistake, 4 blunder and so on. */
   readonly glyphs?: readonly number[];
-  /** Alternatives to this move, each a line of its own. */
-  readonly variations?: readonly (readonly RecordMove[])[];
+  /** Alternatives to this turn, each a line of its own. */
+  readonly variations?: readonly (readonly RecordTurn[])[];
 }
 
 export const RESULTS = ['first', 'second', 'draw', 'open'] as const;
@@ -24,7 +25,9 @@ export interface GameRecord {
   /** Position text; the variant's start when missing. */
   readonly start?: string;
   readonly comment?: string;
-  readonly moves: readonly RecordMove[];
+  readonly turns: readonly RecordTurn[];
+  /** Whose turn the first one is, for numbering; the first side's when missing. */
+  readonly startsWith?: 'first' | 'second';
   readonly result: RecordResult;
 }
 

@@ -1,0 +1,139 @@
+import type { NotationError, RecordTurn, Result } from '../contract/index.ts';
+import { err, ok } from '../contract/index.ts';
+import { scanTokens, type Token } from './tokens.ts';
+
+export interface Movetext {
+  /** A comment before the first turn. */
+  readonly comment?: string;
+  readonly turns: readonly RecordTurn[];
+  /** The result as written, if there is one. */
+  readonly result?: string;
+  /** Offset after the result or the end of the text. */
+  readonly end: number;
+}
+
+/** A turn while it is being read. */
+interface Draft {
+  readonly text: string;
+  comment?: string;
+  glyphs?: number[];
+  variations?: Draft[][];
+}
+
+/** One level of brackets: the line being read and what came before its first turn. */
+interface Level {
+  readonly line: Draft[];
+  comment?: string;
+}
+
+const DEEPEST = 64;
+
+/**
+ * Turns with comments, glyphs and variations, up to a result or the end of the text. `isResult` tells result
+ * words from turns, since formats differ in them. Nesting is walked with a stack, so no text can exhaust ours.
+ */
+export function parseMovetext(
+  text: string,
+  from: number,
+  isResult: (word: string) => boolean,
+): Result<Movetext, NotationError> {
+  const stack: Level[] = [{ line: [] }];
+  for (const token of scanTokens(text, from)) {
+    const level = stack[stack.length - 1];
+    if (token.kind === 'word' && isResult(token.text) && stack.length === 1) {
+      return ok(finish(stack[0], token.text, token.end));
+    }
+    const fault = take(token, level, stack);
+    if (fault) return err({ code: fault, at: token.at });
+  }
+  if (stack.length > 1) return err({ code: 'open-variation', at: text.length });
+  return ok(finish(stack[0], undefined, text.length));
+}
+
+/** Adds one token to the line it belongs to; returns what is wrong with it, if anything. */
+function take(token: Token, level: Level, stack: Level[]): string | undefined {
+  const last = level.line.at(-1);
+  switch (token.kind) {
+    case 'word':
+      level.line.push({ text: token.text });
+      return undefined;
+    case 'comment':
+      addComment(last ?? level, token.text);
+      return undefined;
+    case 'glyph':
+      if (!last) return 'stray-glyph';
+      last.glyphs = [...(last.glyphs ?? []), token.glyph];
+      return undefined;
+    case 'open':
+      if (!last) return 'stray-variation';
+      if (stack.length > DEEPEST) return 'too-deep';
+      stack.push({ line: [] });
+      return undefined;
+    case 'close':
+      return closeVariation(level, stack);
+    case 'bad':
+      return token.code;
+  }
+}
+
+function closeVariation(level: Level, stack: Level[]): string | undefined {
+  if (stack.length === 1) return 'stray-bracket';
+  stack.pop();
+  const parent = stack[stack.length - 1].line.at(-1);
+  const first = level.line[0];
+  if (!first) return 'empty-variation';
+  if (level.comment !== undefined) first.comment = join(level.comment, first.comment);
+  if (parent) parent.variations = [...(parent.variations ?? []), level.line];
+  return undefined;
+}
+
+function addComment(target: { comment?: string }, text: string): void {
+  target.comment = join(target.comment, text);
+}
+
+function join(first: string | undefined, second: string | undefined): string {
+  return [first, second].filter((part) => part !== undefined && part !== '').join(' ');
+}
+
+function finish(level: Level, result: string | undefined, end: number): Movetext {
+  return {
+    ...(level.comment === undefined ? {} : { comment: level.comment }),
+    turns: level.line,
+    ...(result === undefined ? {} : { result }),
+    end,
+  };
+}
+
+/** The text of turns numbered in pairs, wrapped at 80 columns. `second` starts with the second side's turn. */
+export function formatMovetext(
+  turns: readonly RecordTurn[],
+  startsWith: 'first' | 'second' = 'first',
+): string {
+  return wrap(lineWords(turns, startsWith === 'first' ? 0 : 1));
+}
+
+function lineWords(turns: readonly RecordTurn[], offset: number): string[] {
+  const words: string[] = [];
+  let needsNumber = true;
+  turns.forEach((turn, i) => {
+    const ply = i + offset;
+    const number = Math.floor(ply / 2) + 1;
+    if (ply % 2 === 0) words.push(`${number}.`);
+    else if (needsNumber) words.push(`${number}...`);
+    words.push(turn.text, ...(turn.glyphs ?? []).map((glyph) => `$${glyph}`));
+    if (turn.comment !== undefined) words.push(...`{${turn.comment.replaceAll('}', ')')}}`.split(/\s+/));
+    for (const variation of turn.variations ?? []) words.push('(', ...lineWords(variation, ply), ')');
+    needsNumber = turn.comment !== undefined || (turn.variations ?? []).length > 0;
+  });
+  return words;
+}
+
+function wrap(words: readonly string[]): string {
+  const lines: string[] = [''];
+  for (const word of words) {
+    const line = lines[lines.length - 1];
+    if (line !== '' && line.length + 1 + word.length > 80) lines.push(word);
+    else lines[lines.length - 1] = line === '' ? word : `${line} ${word}`;
+  }
+  return lines.join('\n').replaceAll('( ', '(').replaceAll(' )', ')');
+}

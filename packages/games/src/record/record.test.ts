@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { expectOk, type GameRecord, type RecordTurn } from '../contract/index.ts';
+import { Match } from '../match.ts';
+import { findGame, registerFamily } from '../registry.ts';
+import { THREE_IN_A_ROW } from '../testing/three-in-a-row.ts';
+import { HOUSE_FORMAT } from './house.ts';
+import { recordMatch, replayRecord } from './replay.ts';
+
+beforeAll(() => registerFamily(THREE_IN_A_ROW));
+
+const GAME = `[Event "Kitchen table"]
+[White "A \\"quoted\\" name"]
+[Variant "three-in-a-row"]
+[Result "1-0"]
+
+{Before the first move} 1. a3 {the corner} b2! 2. b3 $6 (2. c1 {also} c3 (2... b3)) c2 3. c3 1-0
+`;
+
+describe('the record text', () => {
+  test('keeps tags, comments, glyphs and variations', () => {
+    const record = expectOk(HOUSE_FORMAT.parse(GAME));
+    expect(record.tags).toEqual([
+      ['Event', 'Kitchen table'],
+      ['White', 'A "quoted" name'],
+    ]);
+    expect(record.variant).toBe('three-in-a-row');
+    expect(record.comment).toBe('Before the first move');
+    expect(record.turns.map((turn) => turn.text)).toEqual(['a3', 'b2', 'b3', 'c2', 'c3']);
+    expect(record.turns[0].comment).toBe('the corner');
+    expect(record.turns[1].glyphs).toEqual([1]);
+    expect(record.turns[2].variations?.[0].map((turn) => turn.text)).toEqual(['c1', 'c3']);
+    expect(record.turns[2].variations?.[0][1].variations?.[0][0].text).toBe('b3');
+    expect(record.result).toBe('first');
+  });
+
+  test('written and read again is the same record', () => {
+    const record = expectOk(HOUSE_FORMAT.parse(GAME));
+    expect(expectOk(HOUSE_FORMAT.parse(HOUSE_FORMAT.format(record)))).toEqual(record);
+  });
+
+  test.each([
+    ['[Variant three]', 'bad-tag'],
+    ['1. a3 {never closed', 'open-comment'],
+    ['1. a3 (1. b2', 'open-variation'],
+    ['1. a3) b2', 'stray-bracket'],
+    ['(1. a3)', 'stray-variation'],
+    ['$3 a3', 'stray-glyph'],
+    ['1. a3 ()', 'empty-variation'],
+    ['1. a3 ??!', 'bad-glyph'],
+    ['1. a3 * 2. b2', 'after-the-end'],
+    ['[Rules "[1]"] *', 'bad-rules'],
+    [`1. a3 ${'(a3 '.repeat(100)}`, 'too-deep'],
+  ])('%s is refused: %s', (text, code) => {
+    const result = HOUSE_FORMAT.parse(text);
+    expect(!result.ok && result.error.code).toBe(code);
+  });
+
+  test('no text makes the reader throw', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => void HOUSE_FORMAT.parse(text)));
+    const parts = fc.constantFrom(
+      '1.',
+      'a3',
+      '(',
+      ')',
+      '{',
+      '}',
+      '$1',
+      '!',
+      '*',
+      '1-0',
+      '[A "b"]',
+      '\n',
+      ';',
+      '"',
+    );
+    fc.assert(fc.property(fc.array(parts), (words) => void HOUSE_FORMAT.parse(words.join(' '))));
+  });
+
+  test('any record survives writing and reading', () => {
+    const word = fc.stringMatching(/^[a-g][1-7](-[a-g][1-7])?(x[a-g][1-7])?$/);
+    const comment = fc.stringMatching(/^[a-z]+( [a-z]+)*$/);
+    const leaf = fc.record(
+      { text: word, comment, glyphs: fc.array(fc.nat(255), { minLength: 1, maxLength: 3 }) },
+      { requiredKeys: ['text'] },
+    );
+    const turn: fc.Arbitrary<RecordTurn> = fc.record(
+      {
+        text: word,
+        comment,
+        variations: fc.array(fc.array(leaf, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 3 }),
+      },
+      { requiredKeys: ['text'] },
+    );
+    const record: fc.Arbitrary<GameRecord> = fc.record({
+      tags: fc.array(
+        fc.tuple(
+          fc
+            .stringMatching(/^[A-Z][a-z]{1,9}$/)
+            .filter((name) => !['Rules', 'Result', 'Variant', 'Position'].includes(name)),
+          fc.string(),
+        ),
+      ),
+      turns: fc.array(turn),
+      result: fc.constantFrom('first', 'second', 'draw', 'open'),
+    });
+    fc.assert(
+      fc.property(record, (value) => {
+        expect(expectOk(HOUSE_FORMAT.parse(HOUSE_FORMAT.format(value)))).toEqual(value);
+      }),
+    );
+  });
+});
+
+describe('replaying a record', () => {
+  test('recomputes the game and finds the same result', () => {
+    const match = expectOk(replayRecord(expectOk(HOUSE_FORMAT.parse(GAME))));
+    expect(match.outcome).toEqual({ winner: 0, reason: 'three-in-a-row' });
+    expect(recordMatch(match).turns.map((turn) => turn.text)).toEqual(['a3', 'b2', 'b3', 'c2', 'c3']);
+  });
+
+  test('names the turn that is illegal and why', () => {
+    const record = expectOk(HOUSE_FORMAT.parse('[Variant "three-in-a-row"] 1. a3 b2 2. b2 *'));
+    const result = replayRecord(record);
+    expect(!result.ok && result.error).toMatchObject({
+      code: 'illegal-move',
+      turn: 2,
+      text: 'b2',
+      reason: { code: 'site-taken' },
+    });
+  });
+
+  test('refuses a result the rules contradict, and takes an unfinished win for a resignation', () => {
+    const wrong = replayRecord({ ...expectOk(HOUSE_FORMAT.parse(GAME)), result: 'draw' });
+    expect(!wrong.ok && wrong.error.code).toBe('wrong-result');
+    const match = Match.of(expectOk(findGame('three-in-a-row')));
+    match.play('a3');
+    const record = { ...recordMatch(match), result: 'second' as const };
+    expect(expectOk(replayRecord(record)).outcome).toEqual({ winner: 1, reason: 'resigned' });
+  });
+
+  test('an unknown variant is refused', () => {
+    const result = replayRecord({ tags: [], turns: [], result: 'open', variant: 'chess' });
+    expect(!result.ok && result.error.code).toBe('unknown-variant');
+  });
+});
