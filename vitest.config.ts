@@ -32,6 +32,16 @@ export default defineConfig({
       project('web', 'happy-dom'),
       project('terminal'),
       project('cli'),
+      {
+        ...shared,
+        test: {
+          name: 'browser',
+          include: ['packages/web/browser/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
       { ...shared, test: { name: 'house', include: ['scripts/**/*.test.ts'], testTimeout: 60_000 } },
     ],
   },
