@@ -1,1 +1,14 @@
-export {};
+export * from './commands.ts';
+export * from './dice.ts';
+export * from './game.ts';
+export * from './guard.ts';
+export * from './kind.ts';
+export * from './kinds.ts';
+export * from './numbers.ts';
+export * from './reward.ts';
+export * from './save.ts';
+export * from './simulate.ts';
+export * from './state.ts';
+export * from './status.ts';
+export * from './tick.ts';
+export * from './words.ts';

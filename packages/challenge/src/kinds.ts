@@ -1,0 +1,158 @@
+import type { Kind } from './kind.ts';
+import { NUMBERS } from './numbers.ts';
+
+const MORRIS: Kind = {
+  id: 'morris',
+  variant: 'nine-mens-morris',
+  // No draws: the limits that would give one are off, and stalling is decided on men.
+  rules: { quietLimit: 0, endgameQuietLimit: 0, repetition: 0 },
+  playerSide: 0,
+  stalling: { by: 'men', pliesWithoutCapture: NUMBERS.pliesWithoutCapture },
+  words: {
+    en: {
+      title: "Nine Men's Morris",
+      flavour: 'A cloaked stranger beckons you to a weathered board.',
+      story: [
+        'A weathered board sits between you and a cloaked stranger.',
+        '"Do you know the Miller\'s Game?" they ask, gesturing at',
+        'the carved lines. Get three adjacent to capture pieces.',
+        'Reduce your opponent to two to win.',
+      ],
+      help: [
+        '1. PLACE: Put 9',
+        '2. MOVE: Slide',
+        '3. Three adjacent',
+        '   → capture one',
+        '   of theirs',
+        '4. Win: 2 pieces',
+        '   or blocked',
+        '(3 left = fly)',
+        '200 idle plies:',
+        'fewer men lose',
+      ],
+    },
+    es: {
+      title: 'Molino de nueve',
+      flavour: 'Una figura encapuchada te llama junto a un tablero gastado.',
+      story: [
+        'Un tablero gastado os separa a ti y a una figura encapuchada.',
+        '«¿Conoces el juego del molino?», pregunta, y señala las',
+        'líneas talladas. Con tres en línea capturas una ficha.',
+        'Deja a tu rival con dos para ganar.',
+      ],
+      help: [
+        '1. PON: nueve',
+        '2. MUEVE: una',
+        '3. Tres en línea',
+        '   → captura una',
+        '   de las suyas',
+        '4. Gana: quedan 2',
+        '   o sin jugada',
+        '(con 3 = vuela)',
+        '200 sin captura:',
+        'menos fichas = no',
+      ],
+    },
+  },
+};
+
+const DRAUGHTS: Kind = {
+  id: 'draughts',
+  variant: 'spanish-free',
+  playerSide: 0,
+  stalling: { by: 'variant' },
+  words: {
+    en: {
+      title: 'Draughts',
+      flavour: 'Outside an inn, a ferryman is setting out black and white men.',
+      story: [
+        'The ferry is late, and the ferryman has chalked squares on a',
+        'barrel. "One game for the crossing," she says, and turns the',
+        'white men towards you. What can be taken here must be taken.',
+        'Leave her without a man or without a move to win.',
+      ],
+      help: [
+        '1. Men step',
+        '   forward',
+        '2. Captures are',
+        '   compulsory',
+        '3. Far row: king',
+        '4. Kings fly',
+        '5. Win: no men',
+        '   or no moves',
+      ],
+    },
+    es: {
+      title: 'Damas',
+      flavour: 'Ante una posada, una barquera coloca fichas blancas y negras.',
+      story: [
+        'La barca se retrasa y la barquera ha pintado casillas con tiza',
+        'en un tonel. «Una partida por el pasaje», dice, y te acerca las',
+        'blancas. Aquí lo que se puede comer, se come.',
+        'Déjala sin fichas o sin jugadas para ganar.',
+      ],
+      help: [
+        '1. El peón anda',
+        '   hacia delante',
+        '2. Comer es',
+        '   obligatorio',
+        '3. Al fondo: dama',
+        '4. La dama vuela',
+        '5. Gana: rival',
+        '   sin jugada',
+      ],
+    },
+  },
+};
+
+const TAFL: Kind = {
+  id: 'tafl',
+  variant: 'brandubh',
+  playerSide: 0,
+  stalling: { by: 'variant' },
+  words: {
+    en: {
+      title: 'Brandubh',
+      flavour: 'An old harper unrolls a board of cloth with a king in its middle.',
+      story: [
+        'An old harper smooths a cloth with seven times seven squares.',
+        'In its middle stands a king with four guards. "He will try for',
+        'a corner," the harper says. "Yours are the eight around him."',
+        'Close in on the king before he gets away.',
+      ],
+      help: [
+        '1. All slide like',
+        '   rooks',
+        '2. Two men take',
+        '   what is between',
+        '3. You hunt the',
+        '   king ♔',
+        '4. He wins in a',
+        '   corner ×',
+      ],
+    },
+    es: {
+      title: 'Brandubh',
+      flavour: 'Un viejo arpista extiende un paño con un rey en el centro.',
+      story: [
+        'Un viejo arpista alisa un paño de siete por siete casillas.',
+        'En el centro hay un rey con cuatro guardias. «Buscará una',
+        'esquina», dice el arpista. «Tuyos son los ocho de alrededor.»',
+        'Cierra el paso al rey antes de que escape.',
+      ],
+      help: [
+        '1. Todos andan',
+        '   como torres',
+        '2. Dos capturan',
+        '   lo encerrado',
+        '3. Tú cazas al',
+        '   rey ♔',
+        '4. Él gana en una',
+        '   esquina ×',
+      ],
+    },
+  },
+};
+
+/** The kinds that come with the house, one a family. */
+export const KINDS: readonly Kind[] = [MORRIS, DRAUGHTS, TAFL];

@@ -1,0 +1,31 @@
+/** Every number of the challenges stands here; nothing else in the package holds one that a host might tune. */
+export const NUMBERS = {
+  /** One tick of the host's clock. */
+  tickMs: 100,
+  /** Chance a tick for each kind that is not pending: a mean of 71,429 ticks, 1.98 hours. */
+  discoveryChance: 0.000014,
+  /** Strangers speak to travellers of this prestige rank and above. */
+  leastRank: 1,
+  /** Where the built-in host begins. */
+  startRank: 1,
+  /** The opponent is seen thinking for so many ticks, both ends included. */
+  leastWaitTicks: 10,
+  mostWaitTicks: 30,
+  /** A kind without draws is decided on men after so many plies without a capture. */
+  pliesWithoutCapture: 200,
+} as const;
+
+/** From easy to hard. `depth` is in plies, `blunder` the chance of a uniform move instead of a search. */
+export const TIERS = [
+  { id: 'novice', depth: 1, blunder: 0.5, prestige: 1 },
+  { id: 'apprentice', depth: 1, blunder: 0, prestige: 2 },
+  { id: 'journeyman', depth: 2, blunder: 0, prestige: 3 },
+  { id: 'master', depth: 3, blunder: 0, prestige: 5 },
+] as const;
+export type Tier = (typeof TIERS)[number];
+export type TierId = Tier['id'];
+
+/** Undefined for a tier that does not exist: an unknown name is an error, never the easiest tier. */
+export function findTier(id: string): Tier | undefined {
+  return TIERS.find((tier) => tier.id === id);
+}

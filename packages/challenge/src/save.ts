@@ -1,0 +1,126 @@
+import { err, findGame, Match, ok, type Result } from '@boardwright/games';
+import { findKind, type Kind } from './kind.ts';
+import { findTier, type TierId } from './numbers.ts';
+import {
+  type ChallengeState,
+  type FinishedGame,
+  type PendingChallenge,
+  RESULTS,
+  type RunningGame,
+  type Thinking,
+} from './state.ts';
+
+/** Written into every save; a reader refuses those it does not know. */
+export const SAVE_VERSION = 1;
+
+export interface SaveError {
+  readonly code: 'bad-json' | 'bad-version' | 'bad-save';
+  /** The field that is wrong, as a path. */
+  readonly field?: string;
+}
+
+/** The state as one line of JSON. */
+export function formatSave(state: ChallengeState): string {
+  return JSON.stringify({ version: SAVE_VERSION, ...state });
+}
+
+/** Reads a save and checks it against the kinds there are: games are replayed, so that no later step can fail. */
+export function parseSave(text: string, kinds: readonly Kind[]): Result<ChallengeState, SaveError> {
+  let data: unknown;
+  try {
+    data = JSON.parse(text);
+  } catch {
+    return err({ code: 'bad-json' });
+  }
+  return readState(data, kinds);
+}
+
+/** The same for a save that is part of a larger one and was parsed with it. */
+export function readState(data: unknown, kinds: readonly Kind[]): Result<ChallengeState, SaveError> {
+  if (!isRecord(data)) return err({ code: 'bad-save' });
+  if (data.version !== SAVE_VERSION) return err({ code: 'bad-version' });
+  for (const field of ['dice', 'ticks', 'prestige'] as const) {
+    if (!isCount(data[field])) return bad(field);
+  }
+  const pending = readPending(data.pending, kinds);
+  if (!pending) return bad('pending');
+  const running = data.running === undefined ? undefined : readRunning(data.running, kinds);
+  if (data.running !== undefined && !running) return bad('running');
+  const finished = data.finished === undefined ? undefined : readFinished(data.finished, kinds);
+  if (data.finished !== undefined && !finished) return bad('finished');
+  return ok({
+    dice: Number(data.dice),
+    ticks: Number(data.ticks),
+    prestige: Number(data.prestige),
+    pending,
+    ...(running ? { running } : {}),
+    ...(finished ? { finished } : {}),
+  });
+}
+
+function bad(field: string): Result<never, SaveError> {
+  return err({ code: 'bad-save', field });
+}
+
+function isRecord(data: unknown): data is Record<string, unknown> {
+  return typeof data === 'object' && data !== null && !Array.isArray(data);
+}
+
+function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+}
+
+function readPending(data: unknown, kinds: readonly Kind[]): PendingChallenge[] | undefined {
+  if (!Array.isArray(data)) return undefined;
+  const pending: PendingChallenge[] = [];
+  for (const item of data) {
+    if (!isRecord(item) || typeof item.kind !== 'string' || !isCount(item.found)) return undefined;
+    const isKnown = findKind(kinds, item.kind) && !pending.some((other) => other.kind === item.kind);
+    if (!isKnown) return undefined;
+    pending.push({ kind: item.kind, found: item.found });
+  }
+  return pending;
+}
+
+/** What running and finished games share, with the match their moves give. */
+function readGame(data: unknown, kinds: readonly Kind[]) {
+  if (!isRecord(data) || typeof data.kind !== 'string' || typeof data.tier !== 'string') return undefined;
+  const kind = findKind(kinds, data.kind);
+  const tier: TierId | undefined = findTier(data.tier)?.id;
+  const game = kind && findGame(kind.variant, kind.rules);
+  if (!kind || !tier || !game?.ok || !Array.isArray(data.moves)) return undefined;
+  const match = Match.of(game.value);
+  for (const text of data.moves) {
+    if (typeof text !== 'string' || !match.play(text).ok) return undefined;
+  }
+  return {
+    data,
+    kind,
+    match,
+    shared: { kind: kind.id, tier, moves: match.steps.map(({ move }) => move.text) },
+  };
+}
+
+function readRunning(data: unknown, kinds: readonly Kind[]): RunningGame | undefined {
+  const game = readGame(data, kinds);
+  if (!game || game.match.outcome) return undefined;
+  const isPlayers = game.match.position.turn === game.kind.playerSide;
+  if (game.data.thinking === undefined) return isPlayers ? game.shared : undefined;
+  const thinking = readThinking(game.data.thinking, game.match);
+  return thinking && !isPlayers ? { ...game.shared, thinking } : undefined;
+}
+
+function readThinking(data: unknown, match: Match): Thinking | undefined {
+  if (!isRecord(data) || !isCount(data.waitTicks)) return undefined;
+  const { waitTicks, reply } = data;
+  if (reply === undefined) return { waitTicks };
+  const legal = match.position.moves.find((move) => move.text === reply);
+  return legal && { waitTicks, reply: legal.text };
+}
+
+function readFinished(data: unknown, kinds: readonly Kind[]): FinishedGame | undefined {
+  const game = readGame(data, kinds);
+  if (!game || typeof game.data.reason !== 'string' || !isCount(game.data.prestige)) return undefined;
+  const result = RESULTS.find((name) => name === game.data.result);
+  return result && { ...game.shared, result, reason: game.data.reason, prestige: game.data.prestige };
+}

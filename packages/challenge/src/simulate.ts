@@ -1,0 +1,96 @@
+import type { SearchRequest } from '@boardwright/engine';
+import { accept, answer, play } from './commands.ts';
+import { roll } from './dice.ts';
+import { matchOf } from './game.ts';
+import type { Kind } from './kind.ts';
+import { NUMBERS, type TierId } from './numbers.ts';
+import { type ChallengeState, newChallenges, type World } from './state.ts';
+import { searchWanted, tick } from './tick.ts';
+
+export interface DiscoveryCount {
+  readonly kind: string;
+  readonly found: number;
+  /** Ticks during which it could have been found. */
+  readonly open: number;
+}
+
+/** Lets time pass; whatever is found is declined at once, so that every tick rolls for every kind. */
+export function simulateDiscovery(kinds: readonly Kind[], ticks: number, seed: number): DiscoveryCount[] {
+  const world = simulatedWorld(kinds);
+  const found = new Map(kinds.map(({ id }) => [id, 0]));
+  let state = newChallenges(seed);
+  for (let i = 0; i < ticks; i++) {
+    const changed = tick(state, world);
+    state = changed.events.length > 0 ? { ...changed.state, pending: [] } : changed.state;
+    for (const event of changed.events) {
+      if (event.type === 'discovered') found.set(event.kind, (found.get(event.kind) ?? 0) + 1);
+    }
+  }
+  return kinds.map(({ id }) => ({ kind: id, found: found.get(id) ?? 0, open: ticks }));
+}
+
+/** Answers a search; the caller brings the engine, so that this package needs no thread. */
+export type Chooser = (request: SearchRequest) => Promise<string>;
+
+/** Who sits in the player's chair in a simulation: the same search at every tier, so that tiers compare. */
+export interface Reference {
+  readonly depth: number;
+  /** Chance of a uniform move instead of a search. */
+  readonly blunder: number;
+}
+
+/** One whole challenge without a screen: the tier against the reference player. */
+export async function simulateGame(
+  kind: Kind,
+  tier: TierId,
+  reference: Reference,
+  seed: number,
+  choose: Chooser,
+): Promise<ChallengeState> {
+  const world = simulatedWorld([kind]);
+  const waiting = { ...newChallenges(seed), pending: [{ kind: kind.id, found: 0 }] };
+  const begun = accept(waiting, world, kind.id, tier);
+  if (!begun.ok) throw new Error(`broken invariant: ${begun.error.code}`);
+  let state = begun.value.state;
+  let playerDice = (seed ^ 0x5eed) >>> 0;
+  while (state.running) {
+    const wanted = searchWanted(state, world);
+    if (wanted) {
+      const answered = answer(state, world, wanted.moves.length, await choose(wanted));
+      if (!answered.ok) throw new Error(`broken invariant: ${answered.error.code}`);
+      state = answered.value.state;
+    }
+    if (state.running?.thinking) {
+      state = tick(state, world).state;
+      continue;
+    }
+    const thrown = roll(playerDice);
+    playerDice = thrown.dice;
+    const text = await referenceMove(kind, state, reference, thrown.value, choose);
+    const played = play(state, world, text);
+    if (!played.ok) throw new Error(`broken invariant: ${played.error.code}`);
+    state = played.value.state;
+  }
+  return state;
+}
+
+async function referenceMove(
+  kind: Kind,
+  state: ChallengeState,
+  reference: Reference,
+  value: number,
+  choose: Chooser,
+): Promise<string> {
+  const moves = state.running?.moves ?? [];
+  if (value < reference.blunder) {
+    const legal = matchOf(kind, moves).position.moves;
+    return legal[Math.floor((value / reference.blunder) * legal.length)].text;
+  }
+  const rules = kind.rules ? { rules: kind.rules } : {};
+  const seed = Math.floor(value * 4294967296);
+  return choose({ variant: kind.variant, ...rules, moves, limits: { depth: reference.depth }, seed });
+}
+
+function simulatedWorld(kinds: readonly Kind[]): World {
+  return { host: { rank: NUMBERS.startRank, activities: [] }, kinds, waits: 'none', roll };
+}

@@ -1,0 +1,91 @@
+import type { Roll } from './dice.ts';
+import type { Kind } from './kind.ts';
+import { NUMBERS, type TierId } from './numbers.ts';
+
+export interface PendingChallenge {
+  readonly kind: string;
+  /** The tick it was found at. Pending challenges never expire. */
+  readonly found: number;
+}
+
+/** The opponent's turn: how long it is still to be seen, and its move once that is known. */
+export interface Thinking {
+  readonly waitTicks: number;
+  readonly reply?: string;
+}
+
+export interface RunningGame {
+  readonly kind: string;
+  readonly tier: TierId;
+  readonly moves: readonly string[];
+  /** Missing on the player's turn. */
+  readonly thinking?: Thinking;
+}
+
+export const RESULTS = ['win', 'loss', 'draw', 'forfeit'] as const;
+export type ChallengeResult = (typeof RESULTS)[number];
+
+/** A game that has ended and been paid; it stays until the player closes the banner. */
+export interface FinishedGame {
+  readonly kind: string;
+  readonly tier: TierId;
+  readonly moves: readonly string[];
+  readonly result: ChallengeResult;
+  /** Why: a code of the game's words, or `fewer-men`, `equal-men`, `forfeit` of ours. */
+  readonly reason: string;
+  readonly prestige: number;
+}
+
+/** Everything a save holds. Plain data: tick and commands give a new one and change nothing. */
+export interface ChallengeState {
+  readonly dice: number;
+  readonly ticks: number;
+  /** All prestige won so far. */
+  readonly prestige: number;
+  readonly pending: readonly PendingChallenge[];
+  readonly running?: RunningGame;
+  readonly finished?: FinishedGame;
+}
+
+/** What the game around this one tells. */
+export interface HostFacts {
+  readonly rank: number;
+  /** What keeps the player busy elsewhere (a dungeon, fishing); nothing is found meanwhile. */
+  readonly activities: readonly string[];
+}
+
+export interface World {
+  readonly host: HostFacts;
+  readonly kinds: readonly Kind[];
+  /** `none` shows the opponent's move as soon as it is known. */
+  readonly waits: 'drawn' | 'none';
+  readonly roll: Roll;
+}
+
+/** What happened, for log lines, overlays and saves. */
+export type ChallengeEvent =
+  | { readonly type: 'discovered'; readonly kind: string }
+  | { readonly type: 'declined'; readonly kind: string }
+  | { readonly type: 'started'; readonly kind: string; readonly tier: TierId }
+  | { readonly type: 'thinking'; readonly waitTicks: number }
+  | { readonly type: 'moved'; readonly by: 'player' | 'opponent'; readonly move: string }
+  | ({ readonly type: 'ended' } & FinishedGame);
+
+export interface Changed {
+  readonly state: ChallengeState;
+  readonly events: readonly ChallengeEvent[];
+}
+
+export interface ChallengeError {
+  /** `unknown-kind`, `unknown-tier`, `not-pending`, `busy`, `no-game`, `not-your-turn`, `stale`, or a code of the game. */
+  readonly code: string;
+}
+
+export function newChallenges(seed: number): ChallengeState {
+  return { dice: seed >>> 0, ticks: 0, prestige: 0, pending: [] };
+}
+
+/** The rank of the built-in host, whose only ladder is prestige won here. */
+export function builtInRank(state: ChallengeState): number {
+  return NUMBERS.startRank + state.prestige;
+}

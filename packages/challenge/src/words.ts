@@ -1,0 +1,103 @@
+import { type AnyGame, type Language, sentence } from '@boardwright/games';
+import type { TierId } from './numbers.ts';
+import type { ChallengeResult } from './state.ts';
+import type { Status } from './status.ts';
+
+/** The sentences of challenges in one language. The English statuses are those of the spec, word for word. */
+export interface ChallengeWords {
+  readonly statuses: Readonly<Record<Status, string>>;
+  readonly tiers: Readonly<Record<TierId, string>>;
+  readonly titles: Readonly<Record<ChallengeResult, string>>;
+  /** Reasons that no family knows. */
+  readonly reasons: Readonly<Record<string, string>>;
+  readonly rewards: { readonly some: string; readonly none: string };
+  /** How the menu of challenges is opened; follows the flavour line. */
+  readonly open: string;
+  readonly helpTitle: string;
+  readonly you: string;
+  readonly foe: string;
+  readonly controls: string;
+  readonly forfeitControls: string;
+  readonly errors: Readonly<Record<string, string>>;
+}
+
+export const CHALLENGE_WORDS: Readonly<Record<Language, ChallengeWords>> = {
+  en: {
+    statuses: {
+      place: 'Place a piece',
+      select: 'Select piece to move',
+      destination: 'Select destination',
+      capture: 'Select a piece to capture',
+      thinking: 'Opponent is thinking...',
+      forfeit: 'Forfeit game?',
+      over: 'Game over',
+    },
+    tiers: { novice: 'Novice', apprentice: 'Apprentice', journeyman: 'Journeyman', master: 'Master' },
+    titles: { win: 'Victory!', loss: 'Defeat', draw: 'Draw', forfeit: 'Forfeited' },
+    reasons: {
+      forfeit: 'You left the board.',
+      'fewer-men': '200 plies without a capture: the side with fewer men loses.',
+      'equal-men': '200 plies without a capture: equal men go to the opponent.',
+    },
+    rewards: { some: '+{n} prestige', none: 'No prestige' },
+    open: 'Press Tab to see your challenges.',
+    helpTitle: 'How to Play',
+    you: 'You',
+    foe: 'Foe',
+    controls: '[Arrows] Move  [Enter] Select  [Esc] Forfeit',
+    forfeitControls: '[Esc] Forfeit  [Any other key] Play on',
+    errors: {
+      'unknown-kind': 'There is no such challenge.',
+      'unknown-tier': 'There is no such tier.',
+      'not-pending': 'This challenge is not waiting for you.',
+      busy: 'You are busy with something else.',
+      'no-game': 'No challenge is being played.',
+      'not-your-turn': 'Your opponent is thinking.',
+      stale: 'This answer came too late.',
+    },
+  },
+  es: {
+    statuses: {
+      place: 'Coloca una ficha',
+      select: 'Elige la ficha que mueves',
+      destination: 'Elige el destino',
+      capture: 'Elige la ficha que capturas',
+      thinking: 'El rival está pensando...',
+      forfeit: '¿Abandonar la partida?',
+      over: 'Fin de la partida',
+    },
+    tiers: { novice: 'Novato', apprentice: 'Aprendiz', journeyman: 'Oficial', master: 'Maestro' },
+    titles: { win: '¡Victoria!', loss: 'Derrota', draw: 'Tablas', forfeit: 'Abandono' },
+    reasons: {
+      forfeit: 'Has dejado el tablero.',
+      'fewer-men': '200 jugadas sin captura: pierde quien tiene menos fichas.',
+      'equal-men': '200 jugadas sin captura: a igualdad de fichas gana el rival.',
+    },
+    rewards: { some: '+{n} de prestigio', none: 'Sin prestigio' },
+    open: 'Pulsa Tab para ver tus desafíos.',
+    helpTitle: 'Cómo se juega',
+    you: 'Tú',
+    foe: 'Rival',
+    controls: '[Flechas] Mover  [Intro] Elegir  [Esc] Abandonar',
+    forfeitControls: '[Esc] Abandonar  [Otra tecla] Seguir',
+    errors: {
+      'unknown-kind': 'Ese desafío no existe.',
+      'unknown-tier': 'Ese nivel no existe.',
+      'not-pending': 'Ese desafío no te espera.',
+      busy: 'Estás ocupado con otra cosa.',
+      'no-game': 'No se juega ningún desafío.',
+      'not-your-turn': 'Tu rival está pensando.',
+      stale: 'La respuesta llega tarde.',
+    },
+  },
+};
+
+export function tellReward(prestige: number, language: Language): string {
+  const { some, none } = CHALLENGE_WORDS[language].rewards;
+  return prestige > 0 ? some.replace('{n}', String(prestige)) : none;
+}
+
+/** Why a challenge ended: our own reasons first, then the game's. */
+export function tellReason(game: AnyGame, reason: string, language: Language): string {
+  return CHALLENGE_WORDS[language].reasons[reason] ?? sentence(game, reason, [], language);
+}
