@@ -1,1 +1,5 @@
-export {};
+export * from './client/index.ts';
+export * from './endpoint.ts';
+export * from './endpoints.ts';
+export * from './follow.ts';
+export * from './schema/index.ts';

@@ -1,0 +1,152 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { ClientMessage, GameEvent, GameView, ServerMessage } from '../schema/index.ts';
+import { createClient } from './client.ts';
+
+/** A peer in place of the network: keeps what was sent and speaks when told to. */
+class FakeSocket {
+  static made: FakeSocket[] = [];
+  readonly sent: ClientMessage[] = [];
+  readonly #listeners = new Map<string, (event: { type: string; data?: unknown }) => void>();
+  readonly url: string;
+  readyState = 0;
+
+  constructor(url: string) {
+    this.url = url;
+    FakeSocket.made.push(this);
+  }
+  addEventListener(type: string, listener: (event: { type: string; data?: unknown }) => void): void {
+    this.#listeners.set(type, listener);
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text));
+  }
+  close(): void {
+    this.readyState = 3;
+    this.#listeners.get('close')?.({ type: 'close' });
+  }
+  open(): void {
+    this.readyState = 1;
+    this.#listeners.get('open')?.({ type: 'open' });
+  }
+  say(message: ServerMessage): void {
+    this.#listeners.get('message')?.({ type: 'message', data: JSON.stringify(message) });
+  }
+}
+
+const VIEW: GameView = {
+  id: 'game-0001',
+  variant: 'toy',
+  family: 'toy',
+  seats: [{ kind: 'open' }, { kind: 'open' }],
+  status: 'active',
+  rated: false,
+  visibility: 'public',
+  clock: { kind: 'none' },
+  ply: 0,
+  sequence: 2,
+  moves: [],
+  position: '.',
+  turn: 'first',
+  offers: {},
+  createdAt: 0,
+  now: 0,
+  you: [],
+};
+
+function moved(sequence: number, move: string): GameEvent {
+  const ply = sequence - 2;
+  return {
+    sequence,
+    at: 1,
+    kind: 'moved',
+    side: 'first',
+    move,
+    captures: [],
+    ply,
+    position: move,
+    turn: 'second',
+  };
+}
+
+function connect() {
+  FakeSocket.made = [];
+  const client = createClient({ baseUrl: 'http://h:1/', WebSocket: FakeSocket, token: 'secret' });
+  return client.connect({ pauseMs: 100, longestMs: 1000 });
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('a socket that lost its connection asks for what it has missed, and no more', () => {
+  vi.useFakeTimers();
+  const socket = connect();
+  const [first] = FakeSocket.made;
+  first.open();
+  expect(first.url).toBe('ws://h:1/api/v1/socket');
+  socket.watch(VIEW.id);
+  expect(first.sent).toEqual([
+    { type: 'hello', token: 'secret' },
+    { type: 'watch', game: VIEW.id },
+  ]);
+  first.say({ type: 'view', game: VIEW });
+  first.say({ type: 'events', game: VIEW.id, events: [moved(3, 'a1')] });
+  first.close();
+  expect(socket.state).toBe('waiting');
+  vi.advanceTimersByTime(100);
+  const second = FakeSocket.made[1];
+  second.open();
+  expect(second.sent.at(-1)).toEqual({ type: 'watch', game: VIEW.id, after: 3 });
+  second.say({ type: 'events', game: VIEW.id, events: [moved(3, 'a1'), moved(4, 'a2')] });
+  expect(socket.viewOf(VIEW.id)).toMatchObject({ sequence: 4, ply: 2, moves: ['a1', 'a2'], position: 'a2' });
+  socket.close();
+});
+
+test('pauses grow while the server is away, up to the longest', () => {
+  vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(1);
+  const socket = connect();
+  const gaps: number[] = [];
+  for (let i = 0; i < 6; i++) {
+    FakeSocket.made.at(-1)?.close();
+    const before = FakeSocket.made.length;
+    let waited = 0;
+    while (FakeSocket.made.length === before) {
+      vi.advanceTimersByTime(50);
+      waited += 50;
+    }
+    gaps.push(waited);
+  }
+  expect(gaps).toEqual([100, 200, 400, 800, 1000, 1000]);
+  socket.close();
+  vi.advanceTimersByTime(5000);
+  expect(FakeSocket.made.length).toBe(7);
+});
+
+test('a move under way when the connection breaks is answered as unreachable', async () => {
+  const socket = connect();
+  FakeSocket.made[0].open();
+  const answer = socket.move(VIEW.id, { move: 'a1', ply: 0 });
+  FakeSocket.made[0].close();
+  expect(await answer).toEqual({ ok: false, error: { code: 'unreachable', status: 0 } });
+  socket.close();
+});
+
+test('a refused move carries the problem of the server', async () => {
+  const socket = connect();
+  FakeSocket.made[0].open();
+  const answer = socket.move(VIEW.id, { move: 'a1', ply: 0 });
+  const problem = { type: 'about:blank', title: 'Conflict', status: 409, code: 'ply-conflict' };
+  FakeSocket.made[0].say({ type: 'problem', ref: '1', problem });
+  expect(await answer).toEqual({ ok: false, error: { code: 'ply-conflict', status: 409, problem } });
+  socket.close();
+});
+
+test('a gap in the events makes the socket ask for the whole view', () => {
+  const socket = connect();
+  FakeSocket.made[0].open();
+  socket.watch(VIEW.id, VIEW);
+  FakeSocket.made[0].say({ type: 'events', game: VIEW.id, events: [moved(5, 'a1')] });
+  expect(FakeSocket.made[0].sent.at(-1)).toEqual({ type: 'watch', game: VIEW.id });
+  socket.close();
+});

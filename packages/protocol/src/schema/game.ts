@@ -1,0 +1,168 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { Id, Instant, MoveText, PositionText, RuleOverrides, SideName, VariantId } from './basics.ts';
+import { Clock, ClockReading } from './clock.ts';
+import { GameEvent, Offer, RatingChange } from './event.ts';
+import { ToldOutcome } from './position.ts';
+import { Seat, SeatRequest } from './seat.ts';
+
+/** `waiting` for an open seat, `active`, `finished` with an outcome, `aborted` without one. */
+export const GameStatus = Type.Union([
+  Type.Literal('waiting'),
+  Type.Literal('active'),
+  Type.Literal('finished'),
+  Type.Literal('aborted'),
+]);
+export type GameStatus = Static<typeof GameStatus>;
+
+/** A private game is seen by those who sit in it alone; a public one by everybody. */
+export const Visibility = Type.Union([Type.Literal('public'), Type.Literal('private')]);
+export type Visibility = Static<typeof Visibility>;
+
+export const CreateGameRequest = Type.Object({
+  variant: VariantId,
+  rules: Type.Optional(RuleOverrides),
+  start: Type.Optional(PositionText),
+  /** First mover's seat, then the other's. */
+  seats: Type.Tuple([SeatRequest, SeatRequest]),
+  clock: Type.Optional(Clock),
+  rated: Type.Optional(Type.Boolean()),
+  visibility: Type.Optional(Visibility),
+});
+export type CreateGameRequest = Static<typeof CreateGameRequest>;
+
+export const GameView = Type.Object({
+  id: Type.String(),
+  variant: Type.String(),
+  family: Type.String(),
+  rules: Type.Optional(RuleOverrides),
+  /** Text of the position it began from, where that is not the variant's start. */
+  start: Type.Optional(Type.String()),
+  seats: Type.Tuple([Seat, Seat]),
+  status: GameStatus,
+  rated: Type.Boolean(),
+  visibility: Visibility,
+  clock: Clock,
+  reading: Type.Optional(ClockReading),
+  /** Length of the move log, take-backs included. A move must name it, so that rivals cannot both win. */
+  ply: Type.Integer(),
+  /** Number of the last event. */
+  sequence: Type.Integer(),
+  /** The moves that stand. */
+  moves: Type.Array(Type.String()),
+  position: Type.String(),
+  turn: SideName,
+  outcome: Type.Optional(ToldOutcome),
+  ratings: Type.Optional(Type.Tuple([RatingChange, RatingChange])),
+  /** Offers that wait for an answer, and who made them. */
+  offers: Type.Partial(Type.Object({ draw: SideName, takeback: SideName, rematch: SideName })),
+  /** The next game of the same players. */
+  rematch: Type.Optional(Type.String()),
+  createdAt: Instant,
+  /** The server's clock when this was written, for readings. */
+  now: Instant,
+  /** The sides the caller sits at. */
+  you: Type.Array(SideName),
+});
+export type GameView = Static<typeof GameView>;
+
+/** `links` holds a secret for each open seat: whoever has it may take that seat, once. */
+export const CreateGameAnswer = Type.Object({
+  game: GameView,
+  links: Type.Partial(Type.Object({ first: Type.String(), second: Type.String() })),
+});
+export type CreateGameAnswer = Static<typeof CreateGameAnswer>;
+
+export const JoinGameRequest = Type.Object({ link: Type.String({ minLength: 20, maxLength: 80 }) });
+export type JoinGameRequest = Static<typeof JoinGameRequest>;
+
+export const MoveRequest = Type.Object({
+  move: MoveText,
+  /** The `ply` of the game the move was chosen in. */
+  ply: Type.Integer({ minimum: 0 }),
+  /** Chosen by the client: sending again with the same key asks whether the first one arrived. */
+  key: Type.Optional(Type.String({ minLength: 8, maxLength: 60 })),
+});
+export type MoveRequest = Static<typeof MoveRequest>;
+
+/** The move is stored for good when this arrives. */
+export const MoveAnswer = Type.Object({
+  game: Type.String(),
+  ply: Type.Integer(),
+  sequence: Type.Integer(),
+  move: Type.String(),
+  position: Type.String(),
+  turn: SideName,
+  outcome: Type.Optional(ToldOutcome),
+});
+export type MoveAnswer = Static<typeof MoveAnswer>;
+
+export const GAME_ACTIONS = ['resign', 'abort', 'offer', 'accept', 'decline', 'undo'] as const;
+
+/** `undo` is for games where no other person is asked: against an AI or at one screen. */
+export const ActionRequest = Type.Union([
+  Type.Object({ action: Type.Literal('resign'), side: Type.Optional(SideName) }),
+  Type.Object({ action: Type.Literal('abort') }),
+  Type.Object({ action: Type.Literal('offer'), offer: Offer, side: Type.Optional(SideName) }),
+  Type.Object({ action: Type.Literal('accept'), offer: Offer, side: Type.Optional(SideName) }),
+  Type.Object({ action: Type.Literal('decline'), offer: Offer, side: Type.Optional(SideName) }),
+  Type.Object({ action: Type.Literal('undo') }),
+]);
+export type ActionRequest = Static<typeof ActionRequest>;
+
+export const GameQuery = Type.Object({
+  player: Type.Optional(Id),
+  family: Type.Optional(Type.String({ maxLength: 60 })),
+  variant: Type.Optional(VariantId),
+  status: Type.Optional(GameStatus),
+  /** Games made before this instant, for the next page. */
+  before: Type.Optional(Instant),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+});
+export type GameQuery = Static<typeof GameQuery>;
+
+export const GameSummary = Type.Pick(GameView, [
+  'id',
+  'variant',
+  'family',
+  'seats',
+  'status',
+  'rated',
+  'visibility',
+  'clock',
+  'ply',
+  'position',
+  'turn',
+  'outcome',
+  'createdAt',
+  'you',
+]);
+export type GameSummary = Static<typeof GameSummary>;
+
+export const GameList = Type.Object({ games: Type.Array(GameSummary), next: Type.Optional(Instant) });
+export type GameList = Static<typeof GameList>;
+
+export const EventQuery = Type.Object({
+  after: Type.Optional(Type.Integer({ minimum: 0 })),
+  /** Wait up to this long for an event if there is none yet. */
+  waitMs: Type.Optional(Type.Integer({ minimum: 0, maximum: 25_000 })),
+});
+export type EventQuery = Static<typeof EventQuery>;
+
+export const EventList = Type.Object({ events: Type.Array(GameEvent), sequence: Type.Integer() });
+export type EventList = Static<typeof EventList>;
+
+/** A format by id: `record` is the house's own, `position` the text of the last position; families add more. */
+export const RecordQuery = Type.Object({ format: Type.Optional(Type.String({ maxLength: 20 })) });
+export type RecordQuery = Static<typeof RecordQuery>;
+
+export const RecordText = Type.Object({ format: Type.String(), text: Type.String() });
+export type RecordText = Static<typeof RecordText>;
+
+export const ImportRequest = Type.Object({
+  format: Type.String({ maxLength: 20 }),
+  text: Type.String({ minLength: 1, maxLength: 60_000 }),
+  /** Where the text names none. */
+  variant: Type.Optional(VariantId),
+  visibility: Type.Optional(Visibility),
+});
+export type ImportRequest = Static<typeof ImportRequest>;

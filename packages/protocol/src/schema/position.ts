@@ -1,0 +1,148 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { MoveText, PositionText, RuleOverrides, SideName, VariantId } from './basics.ts';
+
+export const ToldMove = Type.Object({
+  text: Type.String(),
+  touches: Type.Array(Type.String()),
+  captures: Type.Array(Type.String()),
+});
+export type ToldMove = Static<typeof ToldMove>;
+
+/** `winner` is null for a draw. */
+export const ToldOutcome = Type.Object({
+  winner: Type.Union([SideName, Type.Null()]),
+  reason: Type.String(),
+});
+export type ToldOutcome = Static<typeof ToldOutcome>;
+
+export const ToldPosition = Type.Object({
+  position: Type.String(),
+  turn: SideName,
+  legal: Type.Array(ToldMove),
+  outcome: Type.Optional(ToldOutcome),
+  pending: Type.Optional(
+    Type.Object({
+      remaining: Type.Integer(),
+      branches: Type.Array(
+        Type.Object({
+          cause: Type.String(),
+          lines: Type.Array(Type.Array(Type.String())),
+          targets: Type.Array(Type.String()),
+          count: Type.Integer(),
+        }),
+      ),
+    }),
+  ),
+});
+export type ToldPosition = Static<typeof ToldPosition>;
+
+export const VariantInfo = Type.Object({
+  id: Type.String(),
+  family: Type.String(),
+  name: Type.String(),
+  source: Type.String(),
+  rules: Type.Record(Type.String(), Type.Unknown()),
+});
+export type VariantInfo = Static<typeof VariantInfo>;
+
+/** The fields every stateless call shares with its sibling in `boardwright rpc`. */
+const where = {
+  variant: VariantId,
+  rules: Type.Optional(RuleOverrides),
+  position: Type.Optional(PositionText),
+};
+
+export const InspectRequest = Type.Object(where);
+export type InspectRequest = Static<typeof InspectRequest>;
+
+export const PlayRequest = Type.Object({ ...where, moves: Type.Array(MoveText, { maxItems: 2000 }) });
+export type PlayRequest = Static<typeof PlayRequest>;
+
+export const PlayAnswer = Type.Composite([
+  ToldPosition,
+  Type.Object({
+    played: Type.Array(Type.Object({ text: Type.String(), captures: Type.Array(Type.String()) })),
+  }),
+]);
+export type PlayAnswer = Static<typeof PlayAnswer>;
+
+export const ExplainRequest = Type.Object({
+  ...where,
+  move: MoveText,
+  language: Type.Optional(Type.Union([Type.Literal('en'), Type.Literal('es')])),
+});
+export type ExplainRequest = Static<typeof ExplainRequest>;
+
+export const ExplainAnswer = Type.Object({
+  legal: Type.Boolean(),
+  code: Type.String(),
+  sites: Type.Array(Type.String()),
+  sentence: Type.String(),
+});
+export type ExplainAnswer = Static<typeof ExplainAnswer>;
+
+/** The server counts on a worker within a time bound; deeper counts belong to `boardwright perft`. */
+export const PerftRequest = Type.Object({ ...where, depth: Type.Integer({ minimum: 0, maximum: 8 }) });
+export type PerftRequest = Static<typeof PerftRequest>;
+
+export const PerftAnswer = Type.Object({ nodes: Type.Integer() });
+export type PerftAnswer = Static<typeof PerftAnswer>;
+
+export const ChooseRequest = Type.Object({
+  ...where,
+  moves: Type.Optional(Type.Array(MoveText, { maxItems: 2000 })),
+  level: Type.Optional(Type.String({ maxLength: 40 })),
+  limits: Type.Optional(
+    Type.Object({
+      depth: Type.Optional(Type.Integer({ minimum: 1, maximum: 60 })),
+      nodes: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_000_000 })),
+      timeMs: Type.Optional(Type.Integer({ minimum: 1, maximum: 5_000 })),
+    }),
+  ),
+  lines: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),
+  seed: Type.Optional(Type.Integer()),
+});
+export type ChooseRequest = Static<typeof ChooseRequest>;
+
+export const ChooseAnswer = Type.Object({
+  move: Type.String(),
+  score: Type.Number(),
+  depth: Type.Integer(),
+  nodes: Type.Integer(),
+  timeMs: Type.Number(),
+  line: Type.Array(Type.String()),
+  endsIn: Type.Optional(Type.Integer()),
+});
+export type ChooseAnswer = Static<typeof ChooseAnswer>;
+
+/** A whole game looked through by the job queue, one search a position. */
+export const AnalysisRequest = Type.Object({
+  ...where,
+  moves: Type.Array(MoveText, { maxItems: 600 }),
+  nodes: Type.Optional(Type.Integer({ minimum: 100, maximum: 500_000 })),
+});
+export type AnalysisRequest = Static<typeof AnalysisRequest>;
+
+/** The verdict on the position before `moves[index]` was played; scores from the view of its side to move. */
+export const AnalysedMove = Type.Object({
+  index: Type.Integer(),
+  played: Type.Optional(Type.String()),
+  best: Type.String(),
+  score: Type.Number(),
+  line: Type.Array(Type.String()),
+  endsIn: Type.Optional(Type.Integer()),
+});
+export type AnalysedMove = Static<typeof AnalysedMove>;
+
+export const Analysis = Type.Object({
+  id: Type.String(),
+  status: Type.Union([
+    Type.Literal('queued'),
+    Type.Literal('running'),
+    Type.Literal('done'),
+    Type.Literal('failed'),
+  ]),
+  code: Type.Optional(Type.String()),
+  moves: Type.Optional(Type.Array(AnalysedMove)),
+});
+export type Analysis = Static<typeof Analysis>;

@@ -1,0 +1,56 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { Id, Problem } from './basics.ts';
+import { GameEvent } from './event.ts';
+import { ActionRequest, GameView, MoveAnswer, MoveRequest } from './game.ts';
+import { Seek } from './lobby.ts';
+import { PlayerRef } from './seat.ts';
+
+const reference = Type.String({ minLength: 1, maxLength: 60 });
+
+/** What a client sends, one JSON text a frame. `ref` comes back in the answer. */
+export const ClientMessage = Type.Union([
+  /** For clients that cannot set headers: who they are. First, if at all. */
+  Type.Object({ type: Type.Literal('hello'), token: Type.String({ maxLength: 200 }) }),
+  /** Follow a game. Without `after` the view comes first; with it all events beyond that number. */
+  Type.Object({
+    type: Type.Literal('watch'),
+    game: Id,
+    after: Type.Optional(Type.Integer({ minimum: 0 })),
+  }),
+  Type.Object({ type: Type.Literal('unwatch'), game: Id }),
+  Type.Object({ type: Type.Literal('move'), ref: reference, game: Id, move: MoveRequest }),
+  Type.Object({ type: Type.Literal('action'), ref: reference, game: Id, action: ActionRequest }),
+  Type.Object({ type: Type.Literal('lobby'), on: Type.Boolean() }),
+  Type.Object({ type: Type.Literal('ping'), ref: reference }),
+]);
+export type ClientMessage = Static<typeof ClientMessage>;
+
+/** What the server sends. */
+export const ServerMessage = Type.Union([
+  Type.Object({ type: Type.Literal('ready'), player: PlayerRef, now: Type.Number() }),
+  Type.Object({ type: Type.Literal('view'), game: GameView }),
+  /** In order and without gaps from the number the client named or the view it was given. */
+  Type.Object({ type: Type.Literal('events'), game: Type.String(), events: Type.Array(GameEvent) }),
+  Type.Object({
+    type: Type.Literal('presence'),
+    game: Type.String(),
+    /** Whether somebody of that side is connected, to any server. */
+    seated: Type.Tuple([Type.Boolean(), Type.Boolean()]),
+    spectators: Type.Integer(),
+  }),
+  Type.Object({ type: Type.Literal('moved'), ref: Type.String(), answer: MoveAnswer }),
+  Type.Object({ type: Type.Literal('acted'), ref: Type.String(), sequence: Type.Integer() }),
+  /** All open seeks; sent anew when they change. */
+  Type.Object({ type: Type.Literal('seeks'), seeks: Type.Array(Seek) }),
+  /** A seek of this player found its partner. */
+  Type.Object({ type: Type.Literal('paired'), game: Type.String() }),
+  Type.Object({ type: Type.Literal('pong'), ref: Type.String(), now: Type.Number() }),
+  /** `ref` or `game` says what was refused. */
+  Type.Object({
+    type: Type.Literal('problem'),
+    ref: Type.Optional(Type.String()),
+    game: Type.Optional(Type.String()),
+    problem: Problem,
+  }),
+]);
+export type ServerMessage = Static<typeof ServerMessage>;
