@@ -1,0 +1,82 @@
+import type { Level, LevelStyle, LevelWords } from './level.ts';
+
+/** The four tiers of a challenge, the plain capturer, and the ladder from beginner to full strength. */
+export const LEVELS: readonly Level[] = [
+  level(
+    'novice',
+    { kind: 'plain', depth: 1, chance: 0.5 },
+    { name: 'Novice', help: 'Looks one move ahead, and plays every other move at random.' },
+    { name: 'Novato', help: 'Mira una jugada adelante y juega al azar la mitad de las veces.' },
+  ),
+  level(
+    'apprentice',
+    { kind: 'plain', depth: 1, chance: 0 },
+    { name: 'Apprentice', help: 'Looks one move ahead.' },
+    { name: 'Aprendiz', help: 'Mira una jugada adelante.' },
+  ),
+  level(
+    'journeyman',
+    { kind: 'plain', depth: 2, chance: 0 },
+    { name: 'Journeyman', help: 'Looks two moves ahead.' },
+    { name: 'Oficial', help: 'Mira dos jugadas adelante.' },
+  ),
+  level(
+    'master',
+    { kind: 'plain', depth: 3, chance: 0 },
+    { name: 'Master', help: 'Looks three moves ahead.' },
+    { name: 'Maestro', help: 'Mira tres jugadas adelante.' },
+  ),
+  level(
+    'longest-chain',
+    { kind: 'longest-chain' },
+    { name: 'Longest chain', help: 'Takes as many men as it can, and otherwise moves at random.' },
+    { name: 'Cadena más larga', help: 'Come cuantas piezas puede; si no, mueve al azar.' },
+  ),
+  rung(1, [1, 500, 120, 250, 60], 'beginner', 'principiante'),
+  rung(2, [2, 2_000, 90, 220, 50], 'curious', 'curioso'),
+  rung(3, [2, 4_000, 55, 180, 40], 'casual', 'ocasional'),
+  rung(4, [3, 8_000, 35, 150, 35], 'steady', 'constante'),
+  rung(5, [4, 20_000, 22, 120, 30], 'keen', 'aficionado'),
+  rung(6, [5, 40_000, 12, 100, 25], 'club player', 'jugador de club'),
+  rung(7, [7, 60_000, 0, 0, 20], 'strong club player', 'buen jugador de club'),
+  rung(8, [10, 150_000, 0, 0, 15], 'expert', 'experto'),
+  rung(9, [16, 500_000, 0, 0, 12], 'champion', 'campeón'),
+  rung(10, [60, 2_000_000, 0, 0, 10], 'full strength', 'toda la fuerza'),
+];
+
+/** The level an engine plays at when neither a level nor limits are asked for. */
+export const FULL_STRENGTH = '10';
+
+export function findLevel(id: string): Level | undefined {
+  return LEVELS.find((candidate) => candidate.id === id);
+}
+
+function level(id: string, style: LevelStyle, en: LevelWords, es: LevelWords): Level {
+  return { id, style, words: { en, es } };
+}
+
+/** One step of the ladder: depth, nodes, noise, slack, variety. */
+function rung(
+  step: number,
+  row: readonly [number, number, number, number, number],
+  en: string,
+  es: string,
+): Level {
+  const [depth, nodes, noise, slack, variety] = row;
+  return level(
+    String(step),
+    { kind: 'ladder', depth, nodes, noise, slack, variety },
+    { name: `Level ${step}: ${en}`, help: tellRung(depth, nodes, noise, 'en') },
+    { name: `Nivel ${step}: ${es}`, help: tellRung(depth, nodes, noise, 'es') },
+  );
+}
+
+function tellRung(depth: number, nodes: number, noise: number, language: 'en' | 'es'): string {
+  const count = nodes.toLocaleString(language);
+  if (language === 'es') {
+    const faults = noise > 0 ? ' Juzga con errores.' : '';
+    return `Hasta ${depth} jugadas adelante y ${count} posiciones.${faults}`;
+  }
+  const faults = noise > 0 ? ' Its judgement has faults.' : '';
+  return `Up to ${depth} moves ahead and ${count} positions.${faults}`;
+}

@@ -1,0 +1,159 @@
+// Hot: runs at every node; no allocation.
+import type { State } from '@boardwright/games/contract';
+import { INFINITE, NO_SCORE, WON_BY_REPETITION } from '../score.ts';
+import { extendLine } from './line.ts';
+import { clearKillersBelow, isForward, pickMove, rankMoves, rewardMove } from './order.ts';
+import { scoreEnd, scorePath, step } from './path.ts';
+import { quiesce } from './quiesce.ts';
+import { reduction } from './reduce.ts';
+import { EXACT, LOWER, NO_SLOT, UPPER } from './table.ts';
+import { MAX_PLY, type Workspace } from './workspace.ts';
+
+const NULL_DEPTH = 3;
+const FUTILE_DEPTH = 3;
+const FUTILE_MARGIN = 90;
+
+/**
+ * Principal-variation search of one node. Scores are for the side to move; a child's score changes its sign only
+ * when the side changes. `canPass` is false straight after a null move.
+ */
+export function searchNode<S extends State, M>(
+  w: Workspace<S, M>,
+  ply: number,
+  depth: number,
+  alpha: number,
+  beta: number,
+  canPass: boolean,
+): number {
+  w.lineLength[ply] = 0;
+  const ended = scorePath(w, ply);
+  if (ended !== NO_SCORE) return ended;
+  if (ply >= MAX_PLY) return w.game.evaluate(w.states[ply]);
+  if (depth <= 0) return scoreLeaf(w, ply, alpha, beta);
+  const isOpen = beta - alpha > 1;
+  const known = isOpen || !w.features.table ? NO_SCORE : probe(w, ply, depth, alpha, beta);
+  if (known !== NO_SCORE) return known;
+  if (!isOpen && canPass && Math.abs(beta) < WON_BY_REPETITION - MAX_PLY) {
+    const pruned = prune(w, ply, depth, beta);
+    if (w.stopped) return 0;
+    if (pruned !== NO_SCORE) return pruned;
+  }
+  return searchMoves(w, ply, depth, alpha, beta, isOpen);
+}
+
+function scoreLeaf<S extends State, M>(w: Workspace<S, M>, ply: number, alpha: number, beta: number): number {
+  if (w.features.quiescence) return quiesce(w, ply, alpha, beta, 0);
+  const state = w.states[ply];
+  return w.game.count(state) === 0 ? scoreEnd(w, ply) : w.game.evaluate(state);
+}
+
+/** A stored score that settles the node, else `NO_SCORE`. */
+function probe<S extends State, M>(
+  w: Workspace<S, M>,
+  ply: number,
+  depth: number,
+  alpha: number,
+  beta: number,
+): number {
+  const { table, key } = w;
+  const state = w.states[ply];
+  w.game.fold(state, key);
+  if (!table.probe(key[0], key[1], state.keyLo, ply) || table.depth < depth) return NO_SCORE;
+  const { score, bound } = table;
+  if (bound === EXACT || (bound === LOWER && score >= beta) || (bound === UPPER && score <= alpha))
+    return score;
+  return NO_SCORE;
+}
+
+/** Cuts that need no move of our own: a score far above what is asked, or one that even a pass reaches. */
+function prune<S extends State, M>(w: Workspace<S, M>, ply: number, depth: number, beta: number): number {
+  const { features } = w;
+  if (!features.futility && !features.nullMove) return NO_SCORE;
+  const next = w.states[ply + 1];
+  w.game.copy(w.states[ply], next);
+  if (!w.game.pass(next)) return NO_SCORE;
+  const estimate = w.game.evaluate(w.states[ply]);
+  if (features.futility && depth <= FUTILE_DEPTH && estimate - FUTILE_MARGIN * depth >= beta) return estimate;
+  if (!features.nullMove || depth < NULL_DEPTH || estimate < beta) return NO_SCORE;
+  w.markPath(ply + 1);
+  w.pathMark[w.root + ply + 1] = 2;
+  if (++w.nodes >= w.nextCheck) w.checkLimits();
+  const score = 0 - searchNode(w, ply + 1, depth - 3 - (depth >> 2), 0 - beta, 1 - beta, false);
+  if (score < beta) return NO_SCORE;
+  return score > WON_BY_REPETITION - MAX_PLY ? beta : score;
+}
+
+function searchMoves<S extends State, M>(
+  w: Workspace<S, M>,
+  ply: number,
+  depth: number,
+  alpha: number,
+  beta: number,
+  isOpen: boolean,
+): number {
+  const state = w.states[ply];
+  const count = w.game.moves(state, w.lists[ply]);
+  if (count === 0) return scoreEnd(w, ply);
+  // Written again by every child, so the key is taken anew for storing.
+  w.game.fold(state, w.key);
+  const lo = w.key[0];
+  const hi = w.key[1];
+  const slot = w.table.probe(lo, hi, state.keyLo, ply) ? w.table.slot : NO_SLOT;
+  rankMoves(w, ply, count, slot);
+  clearKillersBelow(w, ply);
+  const extended = count === 1 && w.features.extensions && ply < MAX_PLY / 2 ? depth + 1 : depth;
+  let best = -INFINITE;
+  let bestSlot = NO_SLOT;
+  let floor = alpha;
+  for (let i = 0; i < count; i++) {
+    const index = pickMove(w, ply, i, count);
+    step(w, ply, index);
+    const score = searchChild(w, ply, extended, floor, beta, i, isOpen);
+    if (w.stopped) return 0;
+    if (score <= best) continue;
+    best = score;
+    if (score <= floor) continue;
+    floor = score;
+    bestSlot = w.game.slot(w.lists[ply][index]);
+    if (isOpen) extendLine(w, ply, index);
+    if (score < beta) continue;
+    if (!w.game.isLoud(state, w.lists[ply][index])) rewardMove(w, ply, i, depth);
+    break;
+  }
+  const bound = best >= beta ? LOWER : best > alpha ? EXACT : UPPER;
+  w.table.store(lo, hi, state.keyLo, ply, best, depth, bound, bestSlot);
+  return best;
+}
+
+/** The first move with the whole window, the rest with an empty one, late quiet ones less deep at first. */
+function searchChild<S extends State, M>(
+  w: Workspace<S, M>,
+  ply: number,
+  depth: number,
+  alpha: number,
+  beta: number,
+  place: number,
+  isOpen: boolean,
+): number {
+  if (place === 0) return descend(w, ply, depth - 1, alpha, beta);
+  const less = w.features.reductions && !isForward(w, ply, place) ? reduction(depth, place, isOpen) : 0;
+  let score = descend(w, ply, depth - 1 - less, alpha, alpha + 1);
+  if (less > 0 && score > alpha && !w.stopped) score = descend(w, ply, depth - 1, alpha, alpha + 1);
+  if (isOpen && score > alpha && score < beta && !w.stopped) score = descend(w, ply, depth - 1, alpha, beta);
+  return score;
+}
+
+/**
+ * Searches the next ply and returns its score for the side to move at this one. `0 - x` is written for `-x`
+ * throughout, since -0 would turn small integers into boxed numbers.
+ */
+export function descend<S extends State, M>(
+  w: Workspace<S, M>,
+  ply: number,
+  depth: number,
+  alpha: number,
+  beta: number,
+): number {
+  if (w.states[ply + 1].turn === w.states[ply].turn) return searchNode(w, ply + 1, depth, alpha, beta, true);
+  return 0 - searchNode(w, ply + 1, depth, 0 - beta, 0 - alpha, true);
+}

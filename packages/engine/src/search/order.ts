@@ -1,0 +1,99 @@
+// Hot: runs at every node; no allocation.
+import type { State } from '@boardwright/games/contract';
+import { MAX_PLY, type Workspace } from './workspace.ts';
+
+const TABLE_WORTH = 1 << 28;
+const LOUD_WORTH = 1 << 26;
+const KILLER_WORTH = 1 << 25;
+const HISTORY_MOST = 1 << 20;
+
+/** Worth of a move at or above this: it came from the table or is loud. */
+export const LOUD_FROM = LOUD_WORTH - HISTORY_MOST;
+
+/** Lays the moves of a ply out for picking: the table's move, loud moves, killers, then by history. */
+export function rankMoves<S extends State, M>(
+  w: Workspace<S, M>,
+  ply: number,
+  count: number,
+  slot: number,
+): void {
+  const state = w.states[ply];
+  const list = w.lists[ply];
+  const order = w.order[ply];
+  const worth = w.worth[ply];
+  const { game, history, killers } = w;
+  const base = state.turn * game.slots;
+  for (let i = 0; i < count; i++) {
+    const own = game.slot(list[i]);
+    order[i] = i;
+    let value = history[base + own];
+    if (game.isLoud(state, list[i])) value += LOUD_WORTH;
+    else if (own === killers[2 * ply]) value += KILLER_WORTH + 1;
+    else if (own === killers[2 * ply + 1]) value += KILLER_WORTH;
+    worth[i] = own === slot ? value + TABLE_WORTH : value;
+  }
+}
+
+/** Brings the best of the moves from `i` on to place `i` and returns its index in the list. */
+export function pickMove<S extends State, M>(
+  w: Workspace<S, M>,
+  ply: number,
+  i: number,
+  count: number,
+): number {
+  const order = w.order[ply];
+  const worth = w.worth[ply];
+  let best = i;
+  for (let j = i + 1; j < count; j++) if (worth[j] > worth[best]) best = j;
+  if (best !== i) {
+    const index = order[best];
+    const value = worth[best];
+    order[best] = order[i];
+    worth[best] = worth[i];
+    order[i] = index;
+    worth[i] = value;
+  }
+  return order[i];
+}
+
+/** Whether the move picked at place `i` was ranked as loud, or as the table's. */
+export function isForward<S extends State, M>(w: Workspace<S, M>, ply: number, i: number): boolean {
+  return w.worth[ply][i] >= LOUD_FROM;
+}
+
+/** A quiet move refuted the line: remember it, and hold it against the quiet moves tried before it. */
+export function rewardMove<S extends State, M>(
+  w: Workspace<S, M>,
+  ply: number,
+  place: number,
+  depth: number,
+): void {
+  const { game, killers, history } = w;
+  const state = w.states[ply];
+  const list = w.lists[ply];
+  const order = w.order[ply];
+  const slot = game.slot(list[order[place]]);
+  if (killers[2 * ply] !== slot) {
+    killers[2 * ply + 1] = killers[2 * ply];
+    killers[2 * ply] = slot;
+  }
+  const base = state.turn * game.slots;
+  const bonus = depth * depth;
+  addHistory(history, base + slot, bonus);
+  for (let i = 0; i < place; i++) {
+    if (!isForward(w, ply, i)) addHistory(history, base + game.slot(list[order[i]]), -bonus);
+  }
+}
+
+/** Moves towards the bound and never past it: the nearer, the smaller the step. */
+function addHistory(history: Int32Array, at: number, bonus: number): void {
+  const step = bonus * 32;
+  history[at] += step - Math.trunc((history[at] * Math.abs(step)) / HISTORY_MOST);
+}
+
+/** Forgets the killers two plies down, which belong to another line. */
+export function clearKillersBelow<S extends State, M>(w: Workspace<S, M>, ply: number): void {
+  if (ply + 2 > MAX_PLY) return;
+  w.killers[2 * (ply + 2)] = -1;
+  w.killers[2 * (ply + 2) + 1] = -1;
+}

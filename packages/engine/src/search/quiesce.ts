@@ -1,0 +1,72 @@
+// Hot: runs at every leaf; no allocation.
+import type { State } from '@boardwright/games/contract';
+import { INFINITE, NO_SCORE } from '../score.ts';
+import { pickMove } from './order.ts';
+import { scoreEnd, scorePath, step } from './path.ts';
+import { MAX_PLY, type Workspace } from './workspace.ts';
+
+/** Loud moves are followed this far beyond the leaf; forced ones to the end. */
+const DEEPEST = 12;
+
+/**
+ * The score once the dust has settled: only loud moves are tried, and the side to move may stop where it has a
+ * quiet one. Where every move is loud (captures are owed or compulsory) it may not stop.
+ */
+export function quiesce<S extends State, M>(
+  w: Workspace<S, M>,
+  ply: number,
+  alpha: number,
+  beta: number,
+  below: number,
+): number {
+  const state = w.states[ply];
+  const count = w.game.moves(state, w.lists[ply]);
+  if (count === 0) return scoreEnd(w, ply);
+  const loud = rankLoud(w, ply, count);
+  const isForced = loud === count;
+  if (ply >= MAX_PLY || (below >= DEEPEST && !isForced)) return w.game.evaluate(state);
+  let best = isForced ? -INFINITE : w.game.evaluate(state);
+  if (best >= beta || loud === 0) return best;
+  let floor = best > alpha ? best : alpha;
+  for (let i = 0; i < loud; i++) {
+    step(w, ply, pickMove(w, ply, i, loud));
+    const score = quiesceChild(w, ply, floor, beta, below);
+    if (w.stopped) return 0;
+    if (score > best) best = score;
+    if (score > floor) floor = score;
+    if (floor >= beta) break;
+  }
+  return best;
+}
+
+function quiesceChild<S extends State, M>(
+  w: Workspace<S, M>,
+  ply: number,
+  alpha: number,
+  beta: number,
+  below: number,
+): number {
+  const isSame = w.states[ply + 1].turn === w.states[ply].turn;
+  const ended = scorePath(w, ply + 1);
+  if (ended !== NO_SCORE) return isSame ? ended : 0 - ended;
+  return isSame
+    ? quiesce(w, ply + 1, alpha, beta, below + 1)
+    : 0 - quiesce(w, ply + 1, 0 - beta, 0 - alpha, below + 1);
+}
+
+/** Lays out the loud moves alone and returns how many there are. */
+function rankLoud<S extends State, M>(w: Workspace<S, M>, ply: number, count: number): number {
+  const { game, history } = w;
+  const state = w.states[ply];
+  const list = w.lists[ply];
+  const order = w.order[ply];
+  const worth = w.worth[ply];
+  const base = state.turn * game.slots;
+  let loud = 0;
+  for (let i = 0; i < count; i++) {
+    if (!game.isLoud(state, list[i])) continue;
+    order[loud] = i;
+    worth[loud++] = history[base + game.slot(list[i])];
+  }
+  return loud;
+}

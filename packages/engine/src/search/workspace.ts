@@ -1,0 +1,153 @@
+import type { Game, State } from '@boardwright/games/contract';
+import type { Table } from './table.ts';
+
+/** No line is searched further than this, extensions and quiescence included. */
+export const MAX_PLY = 128;
+
+/** More moves than any position of any board has. */
+const WIDEST = 2048;
+
+/** Positions of the game before the root that repetition may look back on. */
+const LONGEST_HISTORY = 512;
+
+const CHECK_EVERY = 1024;
+
+/** Switches of the search; tests and matches turn single ones off to measure them. */
+export interface Features {
+  /** Whether scores of earlier searches may settle a node. */
+  readonly table: boolean;
+  readonly quiescence: boolean;
+  readonly nullMove: boolean;
+  readonly reductions: boolean;
+  readonly extensions: boolean;
+  readonly aspiration: boolean;
+  /** Leaves a node at once when the evaluation is far above what is needed, near the leaves. */
+  readonly futility: boolean;
+}
+
+export const ALL_FEATURES: Features = {
+  table: true,
+  quiescence: true,
+  nullMove: true,
+  reductions: true,
+  extensions: true,
+  aspiration: true,
+  futility: true,
+};
+
+/** Minimax with alpha-beta to exactly the depth asked for, and nothing else. */
+export const PLAIN: Features = {
+  table: false,
+  quiescence: false,
+  nullMove: false,
+  reductions: false,
+  extensions: false,
+  aspiration: false,
+  futility: false,
+};
+
+/** Where the search looks for its end. The clock and the stop sign are asked every 1024 nodes. */
+export interface Watch {
+  /** Milliseconds from any fixed moment. */
+  readonly clock: () => number;
+  /** Whether somebody wants the search to end now. */
+  readonly isStopped: () => boolean;
+}
+
+/** A position before the root, oldest first. */
+export interface PathStep {
+  readonly keyLo: number;
+  readonly keyHi: number;
+  readonly quiet: number;
+}
+
+/**
+ * All buffers of one search, made once: a state, a move list and an order for each ply, so that no node
+ * allocates. One workspace serves one search at a time.
+ */
+export class Workspace<S extends State, M> {
+  readonly game: Game<S, M>;
+  readonly table: Table;
+  features: Features = ALL_FEATURES;
+  readonly states: S[] = [];
+  readonly lists: M[][] = [];
+  /** Indices into the list of the ply, best first as far as they were picked. */
+  readonly order: Uint16Array[] = [];
+  readonly worth: Int32Array[] = [];
+  /** Triangular: row `ply` is the best line from there, as indices into freshly generated lists. */
+  readonly line: Uint16Array = new Uint16Array((MAX_PLY + 2) * (MAX_PLY + 2));
+  readonly lineLength: Int32Array = new Int32Array(MAX_PLY + 2);
+  readonly killers: Int32Array = new Int32Array(2 * (MAX_PLY + 2));
+  readonly history: Int32Array;
+  readonly pathLo: Uint32Array = new Uint32Array(LONGEST_HISTORY + MAX_PLY + 2);
+  readonly pathHi: Uint32Array = new Uint32Array(LONGEST_HISTORY + MAX_PLY + 2);
+  /** 1 where a position must not count as an occurrence, 2 where nothing before can be reached. */
+  readonly pathMark: Uint8Array = new Uint8Array(LONGEST_HISTORY + MAX_PLY + 2);
+  /** Index of the root in the path: positions before it belong to the game played. */
+  root = 0;
+  readonly key: Uint32Array = new Uint32Array(2);
+  nodes = 0;
+  /** The node at which limits are looked at again. */
+  nextCheck = 0;
+  nodeLimit = Number.POSITIVE_INFINITY;
+  deadline = Number.POSITIVE_INFINITY;
+  stopped = false;
+  watch: Watch = { clock: () => 0, isStopped: () => false };
+
+  constructor(game: Game<S, M>, table: Table) {
+    this.game = game;
+    this.table = table;
+    this.history = new Int32Array(2 * game.slots);
+    for (let ply = 0; ply < MAX_PLY + 2; ply++) {
+      this.states.push(game.start());
+      this.lists.push([]);
+      this.order.push(new Uint16Array(WIDEST));
+      this.worth.push(new Int32Array(WIDEST));
+    }
+  }
+
+  /** Takes a position and what led to it, and forgets what earlier searches learned about moves. */
+  setRoot(state: S, history: readonly PathStep[]): void {
+    this.game.copy(state, this.states[0]);
+    const known = history.slice(-LONGEST_HISTORY);
+    this.root = known.length;
+    known.forEach((step, i) => {
+      this.pathLo[i] = step.keyLo;
+      this.pathHi[i] = step.keyHi;
+      this.pathMark[i] = this.markOf(step.quiet);
+    });
+    this.markPath(0);
+    this.killers.fill(-1);
+    this.history.fill(0);
+    this.nodes = 0;
+    this.stopped = false;
+  }
+
+  /** Sets when to stop. A search without a node or time limit ends by its depth. */
+  setLimits(nodes: number | undefined, timeMs: number | undefined, watch: Watch): void {
+    this.watch = watch;
+    this.nodeLimit = nodes ?? Number.POSITIVE_INFINITY;
+    this.deadline = timeMs === undefined ? Number.POSITIVE_INFINITY : watch.clock() + timeMs;
+    this.nextCheck = Math.min(CHECK_EVERY, this.nodeLimit);
+  }
+
+  /** Writes the position of a ply down for repetition. */
+  markPath(ply: number): void {
+    const state = this.states[ply];
+    const at = this.root + ply;
+    this.pathLo[at] = state.keyLo;
+    this.pathHi[at] = state.keyHi;
+    this.pathMark[at] = this.markOf(state.quiet);
+  }
+
+  checkLimits(): void {
+    this.nextCheck = Math.min(this.nodes + CHECK_EVERY, this.nodeLimit);
+    if (this.nodes >= this.nodeLimit || this.watch.isStopped()) this.stopped = true;
+    else if (this.deadline !== Number.POSITIVE_INFINITY && this.watch.clock() >= this.deadline)
+      this.stopped = true;
+  }
+
+  markOf(quiet: number): number {
+    return quiet === 0 && this.game.repetition.fresh === 'ignored' ? 1 : 0;
+  }
+}

@@ -1,0 +1,198 @@
+// Hot: runs for every position of a class, many times; no allocation, closures or iterators inside the loops.
+import type { Endgame, Game, Ranking, State } from '@boardwright/games/contract';
+import { DRAW, LONGEST } from './value.ts';
+
+/** Finished classes by id, a byte a position. */
+export type Finished = ReadonlyMap<string, Uint8Array>;
+
+/** The shared memory of one class under solution. */
+export interface ClassMemory {
+  readonly id: string;
+  readonly size: number;
+  /** Values as in `value.ts`; while a `CANDIDATE`, the value it will have unless a shorter win turns up. */
+  readonly values: Uint8Array;
+  /** Quiet turns whose results are not known to lose yet, with `CANDIDATE` on top; `SAFE` cannot be lost. */
+  readonly open: Uint8Array;
+}
+
+const CANDIDATE = 128;
+const SAFE = 127;
+const MOST_MOVES = 4096;
+const DEEPEST_TURN = 8;
+
+/**
+ * Retrograde analysis of one class, its partner beside it. Work is done on ranges of indices, so that several
+ * threads can share the two memories; within a level their writes agree or are atomic.
+ */
+export class PairSolver<S extends State, M> {
+  readonly #game: Game<S, M>;
+  readonly #endgame: Endgame<S>;
+  readonly #own: ClassMemory;
+  readonly #partner: ClassMemory;
+  readonly #ownRanking: Ranking<S>;
+  readonly #partnerRanking: Ranking<S>;
+  readonly #finished: Map<string, { values: Uint8Array; ranking: Ranking<S> }>;
+  readonly #states: S[] = [];
+  readonly #lists: M[][] = [];
+  readonly #unmoves: Int32Array;
+  // What looking at all turns of one position found.
+  #quiet = 0;
+  #bestWin = 0;
+  #worstLoss = 0;
+  #hasDraw = false;
+
+  constructor(
+    game: Game<S, M>,
+    endgame: Endgame<S>,
+    own: ClassMemory,
+    partner: ClassMemory,
+    finished: Finished,
+  ) {
+    this.#game = game;
+    this.#endgame = endgame;
+    this.#own = own;
+    this.#partner = partner;
+    this.#ownRanking = endgame.ranking(own.id);
+    this.#partnerRanking = partner.id === own.id ? this.#ownRanking : endgame.ranking(partner.id);
+    this.#finished = new Map();
+    for (const [id, values] of finished) this.#finished.set(id, { values, ranking: endgame.ranking(id) });
+    for (let i = 0; i <= DEEPEST_TURN; i++) {
+      this.#states.push(game.start());
+      this.#lists.push([]);
+    }
+    this.#unmoves = new Int32Array(2 * Math.max(endgame.mostUnmoves, MOST_MOVES));
+  }
+
+  /** First look at each position: ends, conversions into finished classes, and the number of quiet turns. */
+  prepare(from: number, to: number): void {
+    const { values, open } = this.#own;
+    const state = this.#states[0];
+    for (let i = from; i < to; i++) {
+      values[i] = DRAW;
+      open[i] = SAFE;
+      if (!this.#ownRanking.unrank(i, state)) continue;
+      const outcome = this.#game.outcome(state);
+      if (outcome) {
+        if (outcome.winner !== undefined) values[i] = outcome.winner === state.turn ? 2 : 1;
+        if (outcome.winner !== undefined) open[i] = 0;
+        continue;
+      }
+      this.#look(state);
+      if (this.#bestWin > 0) {
+        values[i] = this.#bestWin;
+        open[i] = CANDIDATE;
+      } else if (!this.#hasDraw && this.#quiet > 0) {
+        open[i] = this.#quiet;
+      } else if (!this.#hasDraw) {
+        values[i] = this.#worstLoss + 1;
+        open[i] = CANDIDATE;
+      }
+    }
+  }
+
+  /** Positions that become certain at this value tell their predecessors. Returns how many there were. */
+  propagate(value: number, from: number, to: number): number {
+    const { values, open } = this.#own;
+    let certain = 0;
+    for (let i = from; i < to; i++) {
+      if (values[i] !== value) continue;
+      if (open[i] & CANDIDATE) open[i] = 0;
+      certain++;
+      const pairs = this.#ownRanking.unmoves(i, this.#unmoves);
+      if (value % 2 === 1) this.#tellWinners(pairs, value + 1);
+      else this.#tellLosers(pairs, value + 1);
+    }
+    return certain;
+  }
+
+  #tellWinners(pairs: number, value: number): void {
+    const { values, open } = this.#partner;
+    const found = this.#unmoves;
+    for (let k = 0; k < pairs; k++) {
+      const q = found[2 * k];
+      const known = values[q];
+      const isOpen = known === DRAW || ((open[q] & CANDIDATE) !== 0 && known > value);
+      if (!isOpen || open[q] === 0) continue;
+      values[q] = value;
+      open[q] = 0;
+    }
+  }
+
+  #tellLosers(pairs: number, value: number): void {
+    const { values, open } = this.#partner;
+    const found = this.#unmoves;
+    for (let k = 0; k < pairs; k++) {
+      const q = found[2 * k];
+      if (values[q] !== DRAW || open[q] >= SAFE || open[q] === 0) continue;
+      const left = Atomics.sub(open, q, found[2 * k + 1]) - found[2 * k + 1];
+      if (left > 0) continue;
+      this.#settleLoss(q, value);
+    }
+  }
+
+  /** All quiet turns of `q` lose. Conversions that take longer postpone the end. */
+  #settleLoss(q: number, value: number): void {
+    const state = this.#states[0];
+    this.#partnerRanking.unrank(q, state);
+    this.#look(state);
+    const postponed = this.#worstLoss + 1;
+    if (postponed > value) {
+      this.#partner.open[q] = CANDIDATE;
+      this.#partner.values[q] = postponed;
+    } else {
+      this.#partner.values[q] = value;
+    }
+  }
+
+  /** Walks all turns of a position into the fields above. */
+  #look(state: S): void {
+    this.#quiet = 0;
+    this.#bestWin = 0;
+    this.#worstLoss = 0;
+    this.#hasDraw = false;
+    this.#walk(state, 0);
+  }
+
+  #walk(state: S, ply: number): void {
+    const list = this.#lists[ply];
+    const next = this.#states[ply + 1];
+    const count = this.#game.moves(state, list);
+    for (let k = 0; k < count; k++) {
+      this.#game.copy(state, next);
+      this.#game.apply(next, list[k]);
+      const outcome = this.#game.outcome(next);
+      if (outcome) this.#noteEnd(outcome.winner, this.#states[0].turn);
+      else if (next.turn === state.turn && !this.#endgame.covers(next)) this.#walk(next, ply + 1);
+      else this.#noteTurn(next);
+    }
+  }
+
+  #noteEnd(winner: number | undefined, mover: number): void {
+    if (winner === undefined) this.#hasDraw = true;
+    else if (winner === mover) this.#noteWin(2);
+    else this.#noteLoss(2);
+  }
+
+  #noteTurn(next: S): void {
+    const id = this.#endgame.classOf(next);
+    if (id === this.#partner.id) {
+      this.#quiet++;
+      return;
+    }
+    const known = this.#finished.get(id);
+    if (!known) throw new Error(`broken invariant: class ${id} is not solved yet`);
+    const value = known.values[known.ranking.rank(next)];
+    if (value === DRAW) this.#hasDraw = true;
+    else if (value % 2 === 1) this.#noteWin(value + 1);
+    else this.#noteLoss(value);
+  }
+
+  #noteWin(value: number): void {
+    if (value > LONGEST) throw new Error('broken invariant: a line is too long for a byte');
+    if (this.#bestWin === 0 || value < this.#bestWin) this.#bestWin = value;
+  }
+
+  #noteLoss(value: number): void {
+    if (value > this.#worstLoss) this.#worstLoss = value;
+  }
+}

@@ -1,0 +1,25 @@
+/**
+ * One byte tells the truth about a position: 0 is a draw (or not yet known while solving), else one more than the
+ * number of turns to the end under best play. The side to move loses after an even number of turns and wins after
+ * an odd one, so the byte says who wins as well.
+ */
+export const DRAW = 0;
+
+/** The longest line a byte can hold, in turns. */
+export const LONGEST = 254;
+
+export type Truth = 'win' | 'draw' | 'loss';
+
+export function truthOf(value: number): Truth {
+  if (value === DRAW) return 'draw';
+  return value % 2 === 1 ? 'loss' : 'win';
+}
+
+/** Turns to the end; 0 for a draw. */
+export function turnsOf(value: number): number {
+  return value === DRAW ? 0 : value - 1;
+}
+
+export function valueOfTurns(turns: number): number {
+  return turns + 1;
+}

@@ -1,0 +1,39 @@
+import { Worker } from 'node:worker_threads';
+import type { Engine } from '../api.ts';
+import type { Hand } from './crew.ts';
+import { createEngine, type EngineOptions } from './engine.ts';
+
+export interface NodeEngineOptions extends EngineOptions {
+  /** Modules (as URLs) the workers import first; they may register families from outside the house. */
+  readonly modules?: readonly string[];
+}
+
+/** An engine on Node's worker threads. Idle workers do not keep the process alive. */
+export function createNodeEngine(options: NodeEngineOptions = {}): Engine {
+  const modules = [...(options.modules ?? [])];
+  return createEngine(() => spawn(modules), true, options);
+}
+
+/** Workers run the built file, also when this one is run from its source. */
+function workerUrl(): URL {
+  const here = import.meta.url;
+  if (!here.endsWith('.ts')) return new URL('./node-worker.js', here);
+  return new URL('./node-worker.js', here.replace('/engine/src/', '/engine/dist/'));
+}
+
+function spawn(modules: readonly string[]): Hand {
+  const worker = new Worker(workerUrl(), { workerData: { modules }, execArgv: [] });
+  worker.unref();
+  return {
+    post: (message) => worker.postMessage(message),
+    listen: (handle, fail) => {
+      worker.on('message', handle);
+      worker.on('error', fail);
+      worker.on('exit', fail);
+    },
+    hold: (isBusy) => (isBusy ? worker.ref() : worker.unref()),
+    end: async () => {
+      await worker.terminate();
+    },
+  };
+}
