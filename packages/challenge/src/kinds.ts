@@ -124,7 +124,7 @@ const TAFL: Kind = {
         '1. All slide like',
         '   rooks',
         '2. Two men take',
-        '   what is between',
+        '   a man between',
         '3. You hunt the',
         '   king ♔',
         '4. He wins in a',

@@ -15,12 +15,15 @@ export const NUMBERS = {
   pliesWithoutCapture: 200,
 } as const;
 
-/** From easy to hard. `depth` is in plies, `blunder` the chance of a uniform move instead of a search. */
+/**
+ * From easy to hard. `blunder` is the chance of a uniform move instead of a search; it is drawn here, so that the
+ * search goes to a level of the engine that looks `depth` plies ahead and draws nothing.
+ */
 export const TIERS = [
-  { id: 'novice', depth: 1, blunder: 0.5, prestige: 1 },
-  { id: 'apprentice', depth: 1, blunder: 0, prestige: 2 },
-  { id: 'journeyman', depth: 2, blunder: 0, prestige: 3 },
-  { id: 'master', depth: 3, blunder: 0, prestige: 5 },
+  { id: 'novice', depth: 1, level: 'apprentice', blunder: 0.5, prestige: 1 },
+  { id: 'apprentice', depth: 1, level: 'apprentice', blunder: 0, prestige: 2 },
+  { id: 'journeyman', depth: 2, level: 'journeyman', blunder: 0, prestige: 3 },
+  { id: 'master', depth: 3, level: 'master', blunder: 0, prestige: 5 },
 ] as const;
 export type Tier = (typeof TIERS)[number];
 export type TierId = Tier['id'];

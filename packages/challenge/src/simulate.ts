@@ -34,7 +34,8 @@ export type Chooser = (request: SearchRequest) => Promise<string>;
 
 /** Who sits in the player's chair in a simulation: the same search at every tier, so that tiers compare. */
 export interface Reference {
-  readonly depth: number;
+  /** A level of the engine. */
+  readonly level: string;
   /** Chance of a uniform move instead of a search. */
   readonly blunder: number;
 }
@@ -88,7 +89,7 @@ async function referenceMove(
   }
   const rules = kind.rules ? { rules: kind.rules } : {};
   const seed = Math.floor(value * 4294967296);
-  return choose({ variant: kind.variant, ...rules, moves, limits: { depth: reference.depth }, seed });
+  return choose({ variant: kind.variant, ...rules, moves, level: reference.level, seed });
 }
 
 function simulatedWorld(kinds: readonly Kind[]): World {

@@ -1,3 +1,4 @@
+import { findLevel } from '@boardwright/engine';
 import { expect, test } from 'vitest';
 import { accept, answer, play } from './commands.ts';
 import { roll } from './dice.ts';
@@ -110,14 +111,15 @@ test('with waits off the move is shown at the next tick after the answer', () =>
   expect(answered.ok && tick(answered.value.state, world).state.running?.moves).toEqual(['b2', 'a1']);
 });
 
-test('the search is asked with the depth of the tier and the moves so far', () => {
-  const world = makeWorld();
-  for (const { id, depth } of TIERS.filter(({ blunder }) => blunder === 0)) {
+test('[S4-AI] the search is asked of a level that looks as deep as the tier and draws nothing', () => {
+  const world = makeWorld({ roll: () => ({ value: 0.7, dice: 1 }) });
+  for (const { id, depth, level } of TIERS) {
+    expect(findLevel(level)?.style).toEqual({ kind: 'plain', depth, chance: 0 });
     const state = moveTo(world, begin(world, id), 'b2');
     expect(searchWanted(state, world)).toMatchObject({
       variant: 'three-in-a-row',
       moves: ['b2'],
-      limits: { depth },
+      level,
     });
   }
   expect(searchWanted(begin(world), world)).toBeUndefined();

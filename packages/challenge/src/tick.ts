@@ -31,7 +31,7 @@ export function searchWanted(state: ChallengeState, world: World): SearchRequest
     variant: kind.variant,
     ...(kind.rules ? { rules: kind.rules } : {}),
     moves: running.moves,
-    limits: { depth: tierOf(running).depth },
+    level: tierOf(running).level,
     seed: state.dice,
   };
 }
