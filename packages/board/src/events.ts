@@ -1,0 +1,35 @@
+import type { Site } from '@boardwright/games';
+
+/** A whole move was entered; the page plays it and gives the board the new diagram. */
+export interface MoveDetail {
+  readonly text: string;
+}
+
+/** Nothing legal begins with what was touched; the page may explain why. */
+export interface RefusedDetail {
+  readonly touched: readonly Site[];
+  /** What was typed, where it was typed rather than touched. */
+  readonly typed?: string;
+}
+
+/** A part of a move was entered, or taken back when nothing is touched. */
+export interface TouchDetail {
+  readonly touched: readonly Site[];
+  /** How many legal moves are still open. */
+  readonly open: number;
+}
+
+/** Every event of the board bubbles and crosses shadow roots. */
+export interface BoardEvents {
+  'boardwright-move': MoveDetail;
+  'boardwright-refused': RefusedDetail;
+  'boardwright-touch': TouchDetail;
+}
+
+export function fire<Name extends keyof BoardEvents>(
+  target: EventTarget,
+  name: Name,
+  detail: BoardEvents[Name],
+): void {
+  target.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, detail }));
+}

@@ -1,0 +1,68 @@
+import { label } from './drawing.ts';
+import { isChequeredBoard } from './ground-squares.ts';
+import { type Labels, type Layout, UNIT } from './layout.ts';
+import { type EdgeNames, edgeNames, type NameKind, nameOf } from './names.ts';
+
+/** Coordinates on the frame, or numbers in the squares, as the names of the board have it. */
+export function drawLabels(layout: Layout, labels: Labels): string {
+  if (labels === 'none') return '';
+  const kind: NameKind = labels === 'aliases' ? 'alias' : 'name';
+  const edges = edgeNames(layout.board, kind);
+  if (!edges) return drawNumbers(layout, kind);
+  if (layout.board.kind === 'points') return drawOnEdge(layout, edges, 24, 0.31 * UNIT, 'on-light');
+  return layout.compact
+    ? drawInCells(layout, edges)
+    : drawOnEdge(layout, edges, 26, -(layout.field.x - layout.frame.x) / 2, 'label');
+}
+
+/** Letters below and numbers to the left; `inwards` is how far inside the field they stand. */
+function drawOnEdge(layout: Layout, edges: EdgeNames, size: number, inwards: number, kind: string): string {
+  const { field } = layout;
+  const columns = new Map(layout.places.map((place) => [place.column, place.x]));
+  const rows = new Map(layout.places.map((place) => [place.row, place.y]));
+  return [
+    ...[...columns].map(([column, x]) =>
+      label(x, field.y + field.height - inwards, size, columnName(layout, edges, column), kind),
+    ),
+    ...[...rows].map(([row, y]) => label(field.x + inwards, y, size, rowName(layout, edges, row), kind)),
+  ].join('');
+}
+
+/** On narrow screens the frame has no room: letters and numbers go into the squares along two edges. */
+function drawInCells(layout: Layout, edges: EdgeNames): string {
+  const isChequered = isChequeredBoard(layout);
+  const bottom = layout.board.height - 1;
+  return layout.places
+    .map((place) => {
+      const isDark = isChequered && place.site !== undefined;
+      const kind = `cell-label ${isDark ? 'on-dark' : 'on-light'}`;
+      const below = place.row === bottom ? columnName(layout, edges, place.column) : undefined;
+      const beside = place.column === 0 ? rowName(layout, edges, place.row) : undefined;
+      return (
+        (below ? label(place.x + 38, place.y + 36, 22, below, kind) : '') +
+        (beside ? label(place.x - 38, place.y - 36, 22, beside, kind) : '')
+      );
+    })
+    .join('');
+}
+
+function drawNumbers(layout: Layout, kind: NameKind): string {
+  const isPoints = layout.board.kind === 'points';
+  return layout.places
+    .map((place) => {
+      if (place.site === undefined) return '';
+      const name = nameOf(layout.board.sites[place.site], kind);
+      const colour = isChequeredBoard(layout) ? 'on-dark' : 'on-light';
+      const [across, up] = isPoints ? [24, 26] : [-34, -37];
+      return label(place.x + across, place.y + up, 20, name, `cell-label ${colour}`);
+    })
+    .join('');
+}
+
+function columnName(layout: Layout, edges: EdgeNames, column: number): string {
+  return edges.columns[layout.flipped ? layout.board.width - 1 - column : column] ?? '';
+}
+
+function rowName(layout: Layout, edges: EdgeNames, row: number): string {
+  return edges.rows[layout.flipped ? layout.board.height - 1 - row : row] ?? '';
+}

@@ -1,0 +1,54 @@
+import { colourRules } from './theme-colours.ts';
+
+/** The rules of everything inside the element. Pages reach in by custom properties only. */
+const BASE = `
+:host { display: block; position: relative; contain: layout style; color: inherit; }
+:host([hidden]) { display: none; }
+.stage { position: relative; width: 100%; user-select: none; -webkit-user-select: none;
+  -webkit-tap-highlight-color: transparent; }
+svg { display: block; width: 100%; height: 100%; position: absolute; inset: 0; overflow: visible; }
+.ground { will-change: transform; }
+.play { pointer-events: none; }
+.grain { opacity: var(--bw-grain-opacity); }
+text { font-family: var(--bw-font, ui-sans-serif, system-ui, sans-serif); }
+.label { fill: var(--bw-label); font-weight: 600; }
+.cell-label { font-weight: 600; opacity: .85; }
+.on-dark { fill: var(--bw-on-dark, var(--bw-light)); }
+.on-light { fill: var(--bw-on-light, var(--bw-line)); }
+.tray-count { fill: currentColor; font-weight: 700; }
+.hits, .row { position: absolute; inset: 0; pointer-events: none; }
+.hit { position: absolute; pointer-events: auto; border-radius: 8%; outline: none; box-sizing: border-box;
+  touch-action: manipulation; cursor: default; }
+.hit.live { cursor: pointer; }
+.hit.grab { cursor: grab; touch-action: none; }
+.stage.dragging .hit { cursor: grabbing; }
+.hit:focus-visible { outline: max(3px, .5cqw) solid var(--bw-select); outline-offset: -3px;
+  box-shadow: inset 0 0 0 2px var(--bw-halo), 0 0 0 2px var(--bw-halo); z-index: 2; }
+.piece.lifted { opacity: .35; }
+.typed { position: absolute; left: 50%; top: 50%; transform: translate(-50%, -50%); padding: .35em .8em;
+  border-radius: .5em; background: #101418e6; color: #fff; font: 600 1.5rem/1.2 ui-monospace, monospace;
+  letter-spacing: .04em; pointer-events: none; z-index: 3; }
+.typed:empty { display: none; }
+.typed.refused { background: #8c1d18; }
+.spoken { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+.refusal { animation: refuse .32s ease-out; }
+@keyframes refuse { 25% { translate: -5px; } 60% { translate: 4px; } }
+@media (prefers-reduced-motion: reduce) { .refusal { animation: none; } }
+@media (forced-colors: active) {
+  :host { --bw-frame-1: Canvas; --bw-frame-2: Canvas; --bw-frame-line: CanvasText; --bw-label: CanvasText;
+    --bw-field: Canvas; --bw-light: Canvas; --bw-dark: ButtonFace; --bw-line: CanvasText; --bw-inlay: Canvas;
+    --bw-accent: CanvasText; --bw-grain-opacity: 0;
+    --bw-pale-1: Canvas; --bw-pale-2: Canvas; --bw-pale-3: Canvas; --bw-pale-4: CanvasText;
+    --bw-deep-1: CanvasText; --bw-deep-2: CanvasText; --bw-deep-3: CanvasText; --bw-deep-4: Canvas;
+    --bw-crown-on-pale: CanvasText; --bw-crown-on-deep: Canvas;
+    --bw-select: Highlight; --bw-target: LinkText; --bw-strike: LinkText; --bw-last: GrayText;
+    --bw-shown: Highlight; --bw-threat: LinkText; --bw-halo: Canvas; }
+  svg { forced-color-adjust: none; }
+  .hit:focus-visible { outline-color: Highlight; }
+}
+`;
+
+/** All style rules of the element, colours first so that forced colours win over themes. */
+export function styleRules(): string {
+  return `${colourRules()}\n${BASE}`;
+}

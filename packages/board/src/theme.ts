@@ -1,0 +1,24 @@
+/** Looks of the board. Each brings its own ground, texture and a fitting style of men. */
+export const THEMES = ['wood', 'slate', 'parchment', 'flat', 'contrast'] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** Styles of men; a theme has one of its own, and any goes with any. */
+export const PIECE_STYLES = ['turned', 'stone', 'ink', 'flat', 'bold'] as const;
+export type PieceStyle = (typeof PIECE_STYLES)[number];
+
+export const STYLE_OF_THEME: Readonly<Record<Theme, PieceStyle>> = {
+  wood: 'turned',
+  slate: 'stone',
+  parchment: 'ink',
+  flat: 'flat',
+  contrast: 'bold',
+};
+
+export function parseTheme(text: string | undefined): Theme {
+  return THEMES.find((theme) => theme === text) ?? 'wood';
+}
+
+/** The style asked for, else the theme's own. */
+export function parsePieceStyle(text: string | undefined, theme: Theme): PieceStyle {
+  return PIECE_STYLES.find((style) => style === text) ?? STYLE_OF_THEME[theme];
+}
