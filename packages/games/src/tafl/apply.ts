@@ -1,0 +1,39 @@
+// Hot: runs at every node; no allocation, closures or iterators.
+import { findTaken } from './captures.ts';
+import { isEncircled, isExitFort } from './enclosure.ts';
+import { FROM_SHIFT, TO_MASK } from './slides.ts';
+import { ENCIRCLED, ESCAPED, FORT, flipTurn, KING_TAKEN, type TaflState, toggle } from './state.ts';
+import { ATTACKER, DEFENDER, KING, type Tables } from './tables.ts';
+
+/** Plays a move. All captures of one move happen at once; then goal, fort and encirclement are settled. */
+export function applyMove(t: Tables, s: TaflState, move: number): void {
+  const from = move >>> FROM_SHIFT;
+  const to = move & TO_MASK;
+  const kind = s.turn === t.attackerSide ? ATTACKER : from === s.king ? KING : DEFENDER;
+  const taken = findTaken(t, s, kind, to);
+  toggle(t, s, kind, from);
+  toggle(t, s, kind, to);
+  if (kind === KING) s.king = to;
+  for (let i = 0; i < taken; i++) remove(t, s, kind, t.taken[i]);
+  s.quiet = taken > 0 ? 0 : s.quiet + 1;
+  s.ply++;
+  flipTurn(t, s);
+  if (s.end !== 0) return;
+  if (kind === KING && t.isGoal[to] === 1) s.end = ESCAPED;
+  else if (t.exitFort && isExitFort(t, s)) s.end = FORT;
+  else if (t.encirclement && isEncircled(t, s)) s.end = ENCIRCLED;
+}
+
+function remove(t: Tables, s: TaflState, byKind: number, cell: number): void {
+  if (byKind !== ATTACKER) {
+    toggle(t, s, ATTACKER, cell);
+    s.attackers--;
+  } else if (cell === s.king) {
+    toggle(t, s, KING, cell);
+    s.king = -1;
+    s.end = KING_TAKEN;
+  } else {
+    toggle(t, s, DEFENDER, cell);
+    s.defenders--;
+  }
+}

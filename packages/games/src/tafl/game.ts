@@ -1,0 +1,74 @@
+import type { Game } from '../contract/index.ts';
+import { applyMove } from './apply.ts';
+import { makeBoard } from './board.ts';
+import { setUpState, showState } from './diagram.ts';
+import { explainMove } from './explain.ts';
+import { describeMove, findMove } from './move-text.ts';
+import { makeEnds } from './outcome.ts';
+import { formatPosition, parsePosition } from './position-text.ts';
+import type { Placed } from './rows.ts';
+import { passTurn, SLOTS, slotOf } from './sense.ts';
+import { countMoves, writeMoves } from './slides.ts';
+import { copyState, emptyState, type TaflState, toggle } from './state.ts';
+import { makeTables, type Tables } from './tables.ts';
+import type { TaflVariant } from './variant.ts';
+import { TAFL_WORDS } from './words.ts';
+
+/** Ties the parts together; the variant must have passed `checkVariant`. */
+export function makeGame(
+  variant: TaflVariant,
+  startCells: readonly (Placed | undefined)[],
+): Game<TaflState, number> {
+  const t = makeTables(variant, startCells);
+  const first = startState(t);
+  const ends = makeEnds(t);
+  return {
+    family: 'tafl',
+    variant,
+    words: TAFL_WORDS,
+    start: () => {
+      const s = emptyState(t);
+      copyState(first, s);
+      return s;
+    },
+    copy: copyState,
+    moves: (s, out) => writeMoves(t, s, out),
+    count: (s) => countMoves(t, s),
+    apply: (s, move) => applyMove(t, s, move),
+    ...ends,
+    board: makeBoard(variant),
+    sides: t.attackerSide === 0 ? ['attackers', 'defenders'] : ['defenders', 'attackers'],
+    light: t.attackerSide === 0 ? 1 : 0,
+    bottom: t.attackerSide === 0 ? 1 : 0,
+    show: (s) => showState(t, s),
+    setUp: (d) => setUpState(t, d),
+    describe: (s, move) => describeMove(t, s, move),
+    find: (s, text) => findMove(t, s, text),
+    split: (turn) => [turn],
+    format: (d) => formatPosition(t, d),
+    parse: (text) => parsePosition(t, text),
+    explain: (s, text) => explainMove(t, s, text, ends.outcome(s)),
+    formats: [],
+    evaluate: (s) => (s.attackers - 2 * s.defenders) * (s.turn === t.attackerSide ? 100 : -100),
+    isLoud: () => false,
+    slot: (move) => slotOf(t, move),
+    slots: SLOTS,
+    fold: (s, key) => {
+      key[0] = s.keyLo;
+      key[1] = s.keyHi;
+    },
+    pass: (s) => passTurn(t, s),
+  };
+}
+
+function startState(t: Tables): TaflState {
+  const s = emptyState(t);
+  t.startCells.forEach((placed, cell) => {
+    if (placed === undefined) return;
+    toggle(t, s, placed, cell);
+    if (placed === 0) s.attackers++;
+    else if (placed === 1) s.defenders++;
+    else s.king = cell;
+  });
+  return s;
+}

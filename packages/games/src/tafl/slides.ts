@@ -1,0 +1,151 @@
+// Hot: runs at every node; no allocation, closures or iterators.
+import { OPEN, type TaflState } from './state.ts';
+import { ATTACKER, DEFENDER, KING, type Tables, THRONE_PASS_ONLY, THRONE_STOP_ONLY } from './tables.ts';
+
+/** A move packs both cells: from·512 + to. */
+export const FROM_SHIFT = 9;
+export const TO_MASK = 511;
+
+/** Free cells to the right (or down), then to the left (or up), of a place in an occupied line. */
+function spanHigh(line: number, place: number, last: number): number {
+  const blocked = (line >>> (place + 1)) | (1 << (last - place));
+  return 31 - Math.clz32(blocked & -blocked);
+}
+
+function spanLow(line: number, place: number): number {
+  return place - 31 + Math.clz32(((line & ((1 << place) - 1)) << 1) | 1);
+}
+
+function lineOfRow(t: Tables, s: TaflState, cell: number, walls: number): number {
+  const word = t.rowWord[cell];
+  const line = ((s.men[word] | s.men[t.words + word]) >>> t.rowShift[cell]) & t.lineMask;
+  return line | t.rowWalls[walls + t.yOf[cell]];
+}
+
+function lineOfColumn(t: Tables, s: TaflState, cell: number, walls: number): number {
+  const line = (s.men[t.colWord[cell]] >>> t.colShift[cell]) & t.lineMask;
+  return line | t.colWalls[walls + t.xOf[cell]];
+}
+
+/** How far a piece may slide in one of the four directions, the throne's passing cell included. */
+export function slideLength(t: Tables, s: TaflState, kind: number, cell: number, direction: number): number {
+  const walls = (2 * kind + t.isCamp[cell]) * t.size;
+  const isRow = direction < 2;
+  const line = isRow ? lineOfRow(t, s, cell, walls) : lineOfColumn(t, s, cell, walls);
+  const place = isRow ? t.xOf[cell] : t.yOf[cell];
+  const span = (direction & 1) === 0 ? spanHigh(line, place, t.size - 1) : spanLow(line, place);
+  const length = span < t.reach[kind] ? span : t.reach[kind];
+  if (t.throneUse[kind] !== THRONE_STOP_ONLY || t.throne < 0) return length;
+  const steps = stepsToThrone(t, cell, direction);
+  return steps > 0 && steps < length ? steps : length;
+}
+
+/** Steps from a cell to the throne in a direction, 0 if it does not lie that way. */
+export function stepsToThrone(t: Tables, cell: number, direction: number): number {
+  if (t.throne < 0) return 0;
+  const dx = t.xOf[t.throne] - t.xOf[cell];
+  const dy = t.yOf[t.throne] - t.yOf[cell];
+  if (direction < 2) return dy !== 0 ? 0 : direction === 0 ? Math.max(dx, 0) : Math.max(-dx, 0);
+  return dx !== 0 ? 0 : direction === 2 ? Math.max(dy, 0) : Math.max(-dy, 0);
+}
+
+/** Writes the legal moves and returns how many there are. */
+export function writeMoves(t: Tables, s: TaflState, out: number[]): number {
+  if (s.end !== OPEN) return 0;
+  const isAttackers = s.turn === t.attackerSide;
+  const base = isAttackers ? 0 : t.words;
+  let count = 0;
+  for (let word = 0; word < t.words; word++) {
+    for (let bits = s.men[base + word]; bits !== 0; bits &= bits - 1) {
+      const cell = t.cellOf[32 * word + 31 - Math.clz32(bits & -bits)];
+      const kind = isAttackers ? ATTACKER : cell === s.king ? KING : DEFENDER;
+      count = writeSlides(t, s, kind, cell, out, count);
+    }
+  }
+  return count;
+}
+
+function writeSlides(
+  t: Tables,
+  s: TaflState,
+  kind: number,
+  cell: number,
+  out: number[],
+  begin: number,
+): number {
+  const skipped = t.throneUse[kind] === THRONE_PASS_ONLY ? t.throne : -1;
+  const from = cell << FROM_SHIFT;
+  let count = begin;
+  for (let direction = 0; direction < 4; direction++) {
+    const length = slideLength(t, s, kind, cell, direction);
+    const step = direction === 0 ? 1 : direction === 1 ? -1 : direction === 2 ? t.size : -t.size;
+    for (let i = 1, to = cell + step; i <= length; i++, to += step) {
+      if (to !== skipped) out[count++] = from | to;
+    }
+  }
+  return count;
+}
+
+/** As many as `writeMoves` would write. */
+export function countMoves(t: Tables, s: TaflState): number {
+  if (s.end !== OPEN) return 0;
+  const isAttackers = s.turn === t.attackerSide;
+  const base = isAttackers ? 0 : t.words;
+  let count = 0;
+  for (let word = 0; word < t.words; word++) {
+    for (let bits = s.men[base + word]; bits !== 0; bits &= bits - 1) {
+      const cell = t.cellOf[32 * word + 31 - Math.clz32(bits & -bits)];
+      const kind = isAttackers ? ATTACKER : cell === s.king ? KING : DEFENDER;
+      count += countSlides(t, s, kind, cell);
+    }
+  }
+  return count;
+}
+
+/** How many moves one piece has. */
+export function countSlides(t: Tables, s: TaflState, kind: number, cell: number): number {
+  const use = t.throneUse[kind];
+  const isThroneLine = t.throne >= 0 && (t.xOf[cell] === t.xOf[t.throne] || t.yOf[cell] === t.yOf[t.throne]);
+  if (isThroneLine && (use === THRONE_PASS_ONLY || use === THRONE_STOP_ONLY)) {
+    return countThroneSlides(t, s, kind, cell);
+  }
+  const walls = (2 * kind + t.isCamp[cell]) * t.size;
+  const row = lineOfRow(t, s, cell, walls);
+  const column = lineOfColumn(t, s, cell, walls);
+  const x = t.xOf[cell];
+  const y = t.yOf[cell];
+  const last = t.size - 1;
+  const right = spanHigh(row, x, last);
+  const left = spanLow(row, x);
+  const down = spanHigh(column, y, last);
+  const up = spanLow(column, y);
+  const reach = t.reach[kind];
+  if (reach >= last) return right + left + down + up;
+  return Math.min(right, reach) + Math.min(left, reach) + Math.min(down, reach) + Math.min(up, reach);
+}
+
+function countThroneSlides(t: Tables, s: TaflState, kind: number, cell: number): number {
+  let count = 0;
+  for (let direction = 0; direction < 4; direction++) {
+    const length = slideLength(t, s, kind, cell, direction);
+    count += length;
+    if (t.throneUse[kind] !== THRONE_PASS_ONLY) continue;
+    const steps = stepsToThrone(t, cell, direction);
+    if (steps > 0 && steps <= length) count--;
+  }
+  return count;
+}
+
+/** Whether the side to move has any move; stops at the first one found. */
+export function canMove(t: Tables, s: TaflState): boolean {
+  const isAttackers = s.turn === t.attackerSide;
+  const base = isAttackers ? 0 : t.words;
+  for (let word = 0; word < t.words; word++) {
+    for (let bits = s.men[base + word]; bits !== 0; bits &= bits - 1) {
+      const cell = t.cellOf[32 * word + 31 - Math.clz32(bits & -bits)];
+      const kind = isAttackers ? ATTACKER : cell === s.king ? KING : DEFENDER;
+      if (countSlides(t, s, kind, cell) > 0) return true;
+    }
+  }
+  return false;
+}

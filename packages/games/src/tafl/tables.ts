@@ -1,0 +1,282 @@
+import { makeKeys } from '../shared/key.ts';
+import { centreOf, cornerCells, parseCell } from './board.ts';
+import type { Placed } from './rows.ts';
+import { KINDS, type Kind, type TaflVariant } from './variant.ts';
+
+export const ATTACKER = 0;
+export const DEFENDER = 1;
+export const KING = 2;
+
+/** How a kind of piece may use the throne. */
+export const THRONE_FREE = 0;
+export const THRONE_PASS_ONLY = 1;
+export const THRONE_STOP_ONLY = 2;
+export const THRONE_WALL = 3;
+
+/**
+ * A variant turned into numbers. Men stand in packed lines: as many rows as fit share a 31-bit word, and the
+ * occupied cells are kept a second time by columns, so that a slide in any direction is a few bit operations.
+ * Cells run from the top left along the rows: cell = y·size + x.
+ */
+export interface Tables {
+  readonly variant: TaflVariant;
+  readonly size: number;
+  readonly cells: number;
+  /** Words for one set of lines; a state holds attackers by rows, defenders by rows, everybody by columns. */
+  readonly words: number;
+  readonly lineMask: number;
+  readonly xOf: Uint8Array;
+  readonly yOf: Uint8Array;
+  readonly rowWord: Uint8Array;
+  readonly rowShift: Uint8Array;
+  readonly rowBit: Int32Array;
+  /** Index of the column's word in the state, past the two sets of rows. */
+  readonly colWord: Uint8Array;
+  readonly colShift: Uint8Array;
+  readonly colBit: Int32Array;
+  /** The cell of bit b of row word w, at 32·w + b. */
+  readonly cellOf: Int16Array;
+  /** Neighbours at 4·cell + direction (right, left, down, up), -1 off the board. */
+  readonly near: Int16Array;
+  /** Lines no piece of a kind may enter, at (2·kind + standsOnCamp)·size + line. */
+  readonly rowWalls: Int32Array;
+  readonly colWalls: Int32Array;
+  readonly isCamp: Uint8Array;
+  readonly isCorner: Uint8Array;
+  readonly isEdge: Uint8Array;
+  readonly isGoal: Uint8Array;
+  readonly reach: Uint8Array;
+  /** -1 without a throne. */
+  readonly throne: number;
+  readonly throneUse: Uint8Array;
+  /** Hostility of the square itself at kind·cells + cell, when nobody or somebody stands on it. */
+  readonly hostileEmpty: Uint8Array;
+  readonly hostileFull: Uint8Array;
+  /** Sides that take the king on a cell: 2, 3, 4. */
+  readonly kingSides: Uint8Array;
+  /** Direction of the throne from a cell beside it, else -1. */
+  readonly throneward: Int8Array;
+  readonly edgeIsSide: boolean;
+  readonly kingHammer: boolean;
+  readonly kingAnvil: boolean;
+  readonly shieldwall: boolean;
+  readonly cornerCloses: boolean;
+  readonly exitFort: boolean;
+  readonly linnaean: boolean;
+  readonly encirclement: boolean;
+  /** Cells an attacker can never stop on, whoever stands where. */
+  readonly noAttacker: Uint8Array;
+  readonly attackerSide: 0 | 1;
+  readonly keys: Uint32Array;
+  readonly startCells: readonly (Placed | undefined)[];
+  readonly startAttackers: number;
+  readonly startDefenders: number;
+  /** Scratch: cells taken by the move under examination. */
+  readonly taken: Int16Array;
+  /** Scratch for fills, one word a row. */
+  readonly fillFree: Int32Array;
+  readonly fillReach: Int32Array;
+  readonly fortStack: Int16Array;
+}
+
+/** The variant must have passed `checkVariant`. */
+export function makeTables(variant: TaflVariant, startCells: readonly (Placed | undefined)[]): Tables {
+  const { size } = variant;
+  const cells = size * size;
+  const lines = packLines(size);
+  const special = markCells(variant);
+  const throne = variant.throne === 'yes' ? centreOf(size) : -1;
+  const throneUse = Uint8Array.of(...KINDS.map((kind) => useOfThrone(variant, kind)));
+  return {
+    variant,
+    size,
+    cells,
+    ...lines,
+    ...special,
+    ...makeWalls(variant, special, throne, throneUse),
+    ...makeKingTables(variant, throne, lines.near),
+    ...makeHostility(variant, special, throne),
+    reach: Uint8Array.of(...[variant.menSpeed, variant.menSpeed, variant.kingSpeed].map((n) => n || size)),
+    throne,
+    throneUse,
+    edgeIsSide: variant.edgeCountsAsSide === 'yes',
+    kingHammer: variant.kingArmed === 'both' || variant.kingArmed === 'hammer',
+    kingAnvil: variant.kingArmed === 'both' || variant.kingArmed === 'anvil',
+    shieldwall: variant.shieldwall !== 'off',
+    cornerCloses: variant.shieldwall === 'corner-closes',
+    exitFort: variant.exitFort === 'yes',
+    linnaean: variant.linnaeanCapture === 'yes' && throne >= 0,
+    encirclement: variant.encirclement !== 'off',
+    attackerSide: variant.first === 'attackers' ? 0 : 1,
+    keys: makeKeys((3 * cells + 1) * 2, 0x7af1 + size),
+    startCells,
+    startAttackers: startCells.filter((placed) => placed === ATTACKER).length,
+    startDefenders: startCells.filter((placed) => placed === DEFENDER).length,
+    taken: new Int16Array(4 + 4 * size),
+    fillFree: new Int32Array(size),
+    fillReach: new Int32Array(size),
+    fortStack: new Int16Array(cells),
+  };
+}
+
+type Lines = Pick<
+  Tables,
+  | 'words'
+  | 'lineMask'
+  | 'xOf'
+  | 'yOf'
+  | 'rowWord'
+  | 'rowShift'
+  | 'rowBit'
+  | 'colWord'
+  | 'colShift'
+  | 'colBit'
+  | 'cellOf'
+  | 'near'
+>;
+
+function packLines(size: number): Lines {
+  const cells = size * size;
+  const perWord = Math.floor(31 / size);
+  const words = Math.ceil(size / perWord);
+  const lines: Lines = {
+    words,
+    lineMask: 2 ** size - 1,
+    xOf: new Uint8Array(cells),
+    yOf: new Uint8Array(cells),
+    rowWord: new Uint8Array(cells),
+    rowShift: new Uint8Array(cells),
+    rowBit: new Int32Array(cells),
+    colWord: new Uint8Array(cells),
+    colShift: new Uint8Array(cells),
+    colBit: new Int32Array(cells),
+    cellOf: new Int16Array(32 * words).fill(-1),
+    near: new Int16Array(4 * cells),
+  };
+  for (let cell = 0; cell < cells; cell++) {
+    const x = cell % size;
+    const y = Math.floor(cell / size);
+    lines.xOf[cell] = x;
+    lines.yOf[cell] = y;
+    lines.rowWord[cell] = Math.floor(y / perWord);
+    lines.rowShift[cell] = (y % perWord) * size;
+    lines.rowBit[cell] = 1 << (lines.rowShift[cell] + x);
+    lines.colWord[cell] = 2 * words + Math.floor(x / perWord);
+    lines.colShift[cell] = (x % perWord) * size;
+    lines.colBit[cell] = 1 << (lines.colShift[cell] + y);
+    lines.cellOf[32 * lines.rowWord[cell] + lines.rowShift[cell] + x] = cell;
+    lines.near[4 * cell] = x + 1 < size ? cell + 1 : -1;
+    lines.near[4 * cell + 1] = x > 0 ? cell - 1 : -1;
+    lines.near[4 * cell + 2] = y + 1 < size ? cell + size : -1;
+    lines.near[4 * cell + 3] = y > 0 ? cell - size : -1;
+  }
+  return lines;
+}
+
+type Special = Pick<Tables, 'isCamp' | 'isCorner' | 'isEdge' | 'isGoal'>;
+
+function markCells(variant: TaflVariant): Special {
+  const { size } = variant;
+  const cells = size * size;
+  const isCamp = new Uint8Array(cells);
+  const isCorner = new Uint8Array(cells);
+  const isEdge = new Uint8Array(cells);
+  const isGoal = new Uint8Array(cells);
+  for (const name of variant.camps) {
+    const cell = parseCell(size, name);
+    if (cell !== undefined) isCamp[cell] = 1;
+  }
+  for (const cell of cornerCells(size, variant.corners)) isCorner[cell] = 1;
+  for (let cell = 0; cell < cells; cell++) {
+    const x = cell % size;
+    const y = Math.floor(cell / size);
+    isEdge[cell] = x === 0 || y === 0 || x === size - 1 || y === size - 1 ? 1 : 0;
+    if (variant.goal === 'corners') isGoal[cell] = isCorner[cell];
+    else isGoal[cell] = variant.goal === 'edges' || !isCamp[cell] ? isEdge[cell] : 0;
+  }
+  return { isCamp, isCorner, isEdge, isGoal };
+}
+
+function useOfThrone(variant: TaflVariant, kind: Kind): number {
+  const stops = variant.throneStop === 'all' || (variant.throneStop === 'king' && kind === 'king');
+  const passes = variant.thronePass === 'all' || (variant.thronePass === 'king' && kind === 'king');
+  if (stops) return passes ? THRONE_FREE : THRONE_STOP_ONLY;
+  return passes ? THRONE_PASS_ONLY : THRONE_WALL;
+}
+
+function makeWalls(
+  variant: TaflVariant,
+  special: Special,
+  throne: number,
+  throneUse: Uint8Array,
+): Pick<Tables, 'rowWalls' | 'colWalls' | 'noAttacker'> {
+  const { size, campEnter } = variant;
+  const cells = size * size;
+  const rowWalls = new Int32Array(6 * size);
+  const colWalls = new Int32Array(6 * size);
+  const noAttacker = new Uint8Array(cells);
+  for (let cell = 0; cell < cells; cell++) {
+    const x = cell % size;
+    const y = Math.floor(cell / size);
+    for (let kind = ATTACKER; kind <= KING; kind++) {
+      for (let fromCamp = 0; fromCamp < 2; fromCamp++) {
+        const isShut = campEnter === 'none' || (campEnter === 'from-camp' && fromCamp === 0);
+        const isWall =
+          (special.isCorner[cell] === 1 && kind !== KING) ||
+          (cell === throne && throneUse[kind] === THRONE_WALL) ||
+          (special.isCamp[cell] === 1 && isShut);
+        if (!isWall) continue;
+        rowWalls[(2 * kind + fromCamp) * size + y] |= 1 << x;
+        colWalls[(2 * kind + fromCamp) * size + x] |= 1 << y;
+      }
+    }
+    const stops = throneUse[ATTACKER] === THRONE_FREE || throneUse[ATTACKER] === THRONE_STOP_ONLY;
+    const isClosed =
+      special.isCorner[cell] === 1 ||
+      (cell === throne && !stops) ||
+      (special.isCamp[cell] === 1 && campEnter === 'none');
+    noAttacker[cell] = isClosed ? 1 : 0;
+  }
+  return { rowWalls, colWalls, noAttacker };
+}
+
+function makeKingTables(
+  variant: TaflVariant,
+  throne: number,
+  near: Int16Array,
+): Pick<Tables, 'kingSides' | 'throneward'> {
+  const cells = variant.size * variant.size;
+  const kingSides = new Uint8Array(cells).fill(variant.kingElsewhere);
+  const throneward = new Int8Array(cells).fill(-1);
+  if (throne >= 0) {
+    kingSides[throne] = variant.kingOnThrone;
+    for (let direction = 0; direction < 4; direction++) {
+      const beside = near[4 * throne + direction];
+      kingSides[beside] = variant.kingBesideThrone;
+      throneward[beside] = direction ^ 1;
+    }
+  }
+  return { kingSides, throneward };
+}
+
+function makeHostility(
+  variant: TaflVariant,
+  special: Special,
+  throne: number,
+): Pick<Tables, 'hostileEmpty' | 'hostileFull'> {
+  const cells = variant.size * variant.size;
+  const hostileEmpty = new Uint8Array(3 * cells);
+  const hostileFull = new Uint8Array(3 * cells);
+  KINDS.forEach((name, kind) => {
+    for (let cell = 0; cell < cells; cell++) {
+      const isAlways =
+        (special.isCorner[cell] === 1 && variant.cornersHostile.includes(name)) ||
+        (special.isCamp[cell] === 1 && variant.campsHostile.includes(name));
+      const onEmpty = cell === throne && variant.throneHostileEmpty.includes(name);
+      const onFull = cell === throne && variant.throneHostileOccupied.includes(name);
+      hostileEmpty[kind * cells + cell] = isAlways || onEmpty ? 1 : 0;
+      hostileFull[kind * cells + cell] = isAlways || onFull ? 1 : 0;
+    }
+  });
+  return { hostileEmpty, hostileFull };
+}
