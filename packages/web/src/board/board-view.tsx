@@ -1,0 +1,81 @@
+import { type Arrow, type BoardElement, defineBoardElement } from '@boardwright/board';
+import type { AnyGame, Diagram, Move, Site } from '@boardwright/games';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useSettings } from '../stores/settings.ts';
+
+defineBoardElement();
+
+export interface BoardViewProps {
+  readonly game: AnyGame;
+  readonly diagram: Diagram;
+  /** The moves that may be entered; none makes the board a picture. */
+  readonly moves: readonly Move[];
+  readonly last?: Move | undefined;
+  readonly isFlipped?: boolean;
+  readonly shown?: readonly Site[];
+  readonly threats?: readonly Site[];
+  readonly arrows?: readonly Arrow[];
+  readonly onMove?: (text: string) => void;
+  readonly onRefused?: (touched: readonly Site[]) => void;
+  readonly onTouch?: () => void;
+}
+
+const NOTHING: readonly never[] = [];
+
+/** The live board in React's clothes: properties go down, events come up. */
+export function BoardView(props: BoardViewProps) {
+  const ref = useRef<BoardElement>(null);
+  const { theme, labels, language } = useSettings();
+  const { game, diagram, moves } = props;
+  useLayoutEffect(() => ref.current?.setGame(game), [game]);
+  useLayoutEffect(() => {
+    const board = ref.current;
+    if (!board) return;
+    board.flipped = props.isFlipped ?? false;
+    board.last = props.last;
+    board.shown = props.shown ?? NOTHING;
+    board.threats = props.threats ?? NOTHING;
+    board.arrows = props.arrows ?? NOTHING;
+    board.diagram = diagram;
+    board.moves = moves;
+  }, [diagram, moves, props.isFlipped, props.last, props.shown, props.threats, props.arrows]);
+  useBoardEvents(ref, props);
+  return <boardwright-board ref={ref} theme={theme} labels={labels} lang={language} />;
+}
+
+/** The listeners stay; what they call is always of the last render. */
+function useBoardEvents(ref: { readonly current: BoardElement | null }, props: BoardViewProps): void {
+  const latest = useRef(props);
+  useLayoutEffect(() => {
+    latest.current = props;
+  });
+  useEffect(() => {
+    const board = ref.current;
+    if (!board) return undefined;
+    const listeners = {
+      'boardwright-move': (event: Event) => latest.current.onMove?.(detailOf(event).text),
+      'boardwright-refused': (event: Event) => latest.current.onRefused?.(detailOf(event).touched),
+      'boardwright-touch': () => latest.current.onTouch?.(),
+    };
+    for (const [name, listener] of Object.entries(listeners)) board.addEventListener(name, listener);
+    return () => {
+      for (const [name, listener] of Object.entries(listeners)) board.removeEventListener(name, listener);
+    };
+  }, [ref]);
+}
+
+function detailOf(event: Event): { readonly text: string; readonly touched: readonly Site[] } {
+  return event instanceof CustomEvent ? event.detail : { text: '', touched: [] };
+}
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'boardwright-board': React.HTMLAttributes<BoardElement> & {
+        ref?: React.Ref<BoardElement>;
+        theme?: string;
+        labels?: string;
+      };
+    }
+  }
+}

@@ -1,0 +1,1 @@
+import '@boardwright/engine/web-worker';

@@ -1,0 +1,24 @@
+import type { Language } from '@boardwright/games';
+import { useSettings } from '../stores/settings.ts';
+import { EN, type MessageKey, type Messages } from './en.ts';
+import { ES } from './es.ts';
+
+export type { MessageKey } from './en.ts';
+
+const MESSAGES: Readonly<Record<Language, Messages>> = { en: EN, es: ES };
+
+export type Values = Readonly<Record<string, string | number>>;
+/** Looks a text of the page up in the reader's language and fills its `{names}`. */
+export type Text = (key: MessageKey, values?: Values) => string;
+
+export function textIn(language: Language): Text {
+  return (key, values) => fill(MESSAGES[language][key], values);
+}
+
+export function useText(): Text {
+  return textIn(useSettings((settings) => settings.language));
+}
+
+export function fill(pattern: string, values: Values = {}): string {
+  return pattern.replace(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole));
+}

@@ -1,0 +1,33 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+
+/** A modal that takes the focus and gives it back; Escape closes it. */
+export function Dialog(props: {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly role?: 'dialog' | 'alertdialog';
+  readonly children: ReactNode;
+}) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const dialog = ref.current;
+    if (dialog && !dialog.open) dialog.showModal();
+    return () => dialog?.close();
+  }, []);
+  return (
+    <dialog
+      ref={ref}
+      className="dialog"
+      role={props.role}
+      aria-labelledby={id}
+      aria-modal="true"
+      onCancel={(event) => {
+        event.preventDefault();
+        props.onClose();
+      }}
+    >
+      <h2 id={id}>{props.title}</h2>
+      {props.children}
+    </dialog>
+  );
+}

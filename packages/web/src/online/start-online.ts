@@ -1,0 +1,61 @@
+import { err, ok, type Result } from '@boardwright/games';
+import type { Clock, CreateGameRequest, SeatRequest, SideName } from '@boardwright/protocol';
+import type { ClockName, NewGame } from '../play/new-game.ts';
+import { getClient } from './client.ts';
+import { keepInvite } from './invites.ts';
+
+/** Makes a game for a friend, or a seek in the lobby, and says where to go. */
+export async function startOnline(choice: NewGame): Promise<Result<string, { readonly code: string }>> {
+  return choice.opponent === 'seek' ? startSeek(choice) : startFriend(choice);
+}
+
+async function startFriend(choice: NewGame): Promise<Result<string, { readonly code: string }>> {
+  const made = await getClient().createGame({ body: describeGame(choice, Math.random()) });
+  if (!made.ok) return err({ code: made.error.code });
+  const { game, links } = made.value;
+  const link = links.first ?? links.second;
+  if (link) keepInvite(game.id, link);
+  return ok(`/game/${game.id}`);
+}
+
+async function startSeek(choice: NewGame): Promise<Result<string, { readonly code: string }>> {
+  const { setup, side } = choice;
+  const sought = await getClient().seek({
+    body: {
+      variant: setup.variant,
+      ...(setup.rules ? { rules: setup.rules } : {}),
+      clock: clockOf(choice.clock),
+      rated: choice.rated,
+      side: side === 'any' ? 'any' : sideName(side),
+    },
+  });
+  if (!sought.ok) return err({ code: sought.error.code });
+  return ok(sought.value.game ? `/game/${sought.value.game}` : '/lobby');
+}
+
+export function describeGame(choice: NewGame, draw: number): CreateGameRequest {
+  const { setup } = choice;
+  const side = choice.side === 'any' ? (draw < 0.5 ? 0 : 1) : choice.side;
+  const me: SeatRequest = { kind: 'me' };
+  const open: SeatRequest = { kind: 'open' };
+  return {
+    variant: setup.variant,
+    ...(setup.rules ? { rules: setup.rules } : {}),
+    ...(setup.start === undefined ? {} : { start: setup.start }),
+    seats: side === 0 ? [me, open] : [open, me],
+    clock: clockOf(choice.clock),
+    rated: choice.rated,
+    visibility: 'public',
+  };
+}
+
+export function clockOf(name: ClockName): Clock {
+  if (name === 'none') return { kind: 'none' };
+  if (name.startsWith('d')) return { kind: 'days', days: Number(name.slice(1)) };
+  const [minutes, seconds] = name.split('+').map(Number);
+  return { kind: 'fischer', initialMs: minutes * 60_000, incrementMs: seconds * 1000 };
+}
+
+export function sideName(side: 0 | 1): SideName {
+  return side === 0 ? 'first' : 'second';
+}

@@ -1,0 +1,78 @@
+import { type Family, families } from '@boardwright/games';
+import { Link, useLocation } from 'wouter';
+import { useText } from '../i18n/text.ts';
+import { useTitle } from '../layout/page.tsx';
+import { StartPicture } from '../play/game-choice.tsx';
+import { defaultChoice, parseChoice } from '../play/new-game-kept.ts';
+import { startGame } from '../play/start-game.ts';
+import { useLocalGame } from '../stores/local-game.ts';
+import { useSettings } from '../stores/settings.ts';
+import { readKept } from '../stores/storage.ts';
+
+/** The front door: go on with a game, or begin one with a single click. */
+export function HomePage() {
+  const text = useText();
+  useTitle('Boardwright');
+  return (
+    <div className="fade-in">
+      <div className="hero">
+        <h1>{text('app.tagline')}</h1>
+        <p className="soft">{text('home.lead')}</p>
+        <div className="row">
+          <ContinueLink />
+          <Link href="/new" className="button">
+            {text('home.new')}
+          </Link>
+        </div>
+      </div>
+      <section className="section">
+        <h2>{text('home.choose')}</h2>
+        <div className="cards">
+          {families().map((family) => (
+            <FamilyCard key={family.id} family={family} />
+          ))}
+        </div>
+      </section>
+    </div>
+  );
+}
+
+function ContinueLink() {
+  const text = useText();
+  const match = useLocalGame((game) => game.match);
+  if (!match || match.outcome || match.steps.length === 0) return undefined;
+  return (
+    <Link href="/play" className="button primary">
+      {text('home.continue')}
+    </Link>
+  );
+}
+
+function FamilyCard({ family }: { readonly family: Family }) {
+  const text = useText();
+  const language = useSettings((settings) => settings.language);
+  const [, go] = useLocation();
+  const variant = family.variants[0];
+  const play = async () => {
+    const kept = readKept('new-game', parseChoice) ?? defaultChoice();
+    const started = await startGame({ ...kept, opponent: 'engine', setup: { variant: variant.id } });
+    if (started.ok) go(started.value);
+  };
+  return (
+    <article className="card family-card">
+      <StartPicture variant={variant.id} />
+      <div className="row-apart">
+        <h3>{family.words[language].family}</h3>
+        <span className="badge">{text('home.variants', { count: family.variants.length })}</span>
+      </div>
+      <div className="row">
+        <button type="button" className="button primary grow" onClick={() => void play()}>
+          {text('home.play-ai')}
+        </button>
+        <Link href={`/learn/rules/${variant.id}`} className="button">
+          {text('home.rules')}
+        </Link>
+      </div>
+    </article>
+  );
+}

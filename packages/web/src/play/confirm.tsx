@@ -1,0 +1,32 @@
+import { type MessageKey, useText } from '../i18n/text.ts';
+import { Dialog } from '../layout/dialog.tsx';
+
+/** Asks before something that cannot be taken back. */
+export function Confirm(props: {
+  readonly title: MessageKey;
+  readonly body?: MessageKey;
+  readonly onYes: () => void;
+  readonly onClose: () => void;
+}) {
+  const text = useText();
+  return (
+    <Dialog title={text(props.title)} role="alertdialog" onClose={props.onClose}>
+      {props.body && <p className="soft">{text(props.body)}</p>}
+      <div className="row">
+        <button
+          type="button"
+          className="button primary"
+          onClick={() => {
+            props.onClose();
+            props.onYes();
+          }}
+        >
+          {text('play.confirm-yes')}
+        </button>
+        <button type="button" className="button" onClick={props.onClose}>
+          {text('play.confirm-no')}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

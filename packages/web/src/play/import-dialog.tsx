@@ -1,0 +1,56 @@
+import { useId, useState } from 'react';
+import { useText } from '../i18n/text.ts';
+import { Dialog } from '../layout/dialog.tsx';
+import { type LocalSetup, startLocal } from '../stores/local-game.ts';
+import { stopOpponent } from './opponent.ts';
+import { readGame } from './read-game.ts';
+
+/** Opens a pasted or chosen record, or a position, in place of the running game. */
+export function ImportDialog(props: { readonly setup: LocalSetup; readonly onClose: () => void }) {
+  const text = useText();
+  const id = useId();
+  const [draft, setDraft] = useState('');
+  const [fault, setFault] = useState<string>();
+  const open = () => {
+    const read = readGame(draft, props.setup);
+    if (!read.ok) return setFault(read.error.code);
+    stopOpponent();
+    const { seats } = props.setup;
+    const isOpen = startLocal(
+      { ...read.value.setup, seats, seed: Math.floor(Math.random() * 2 ** 31) },
+      read.value.moves,
+    );
+    return isOpen ? props.onClose() : setFault('bad-rules');
+  };
+  return (
+    <Dialog title={text('play.import')} onClose={props.onClose}>
+      <div className="field" style={{ marginTop: 12 }}>
+        <label htmlFor={id}>{text('play.import-lead')}</label>
+        <textarea
+          id={id}
+          className="mono small"
+          rows={6}
+          value={draft}
+          onChange={(event) => setDraft(event.target.value)}
+        />
+        <input
+          type="file"
+          aria-label={text('play.import')}
+          accept=".txt,.pdn,.pgn,.bwr,.otg,text/*"
+          onChange={(event) => void event.target.files?.[0]?.text().then(setDraft)}
+        />
+      </div>
+      <div role="alert">
+        {fault && <p className="notice bad">{text('play.import-bad', { reason: fault })}</p>}
+      </div>
+      <div className="row">
+        <button type="button" className="button primary" disabled={draft.trim() === ''} onClick={open}>
+          {text('play.import-open')}
+        </button>
+        <button type="button" className="button" onClick={props.onClose}>
+          {text('play.close')}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

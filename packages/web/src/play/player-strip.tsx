@@ -1,0 +1,50 @@
+import type { AnyGame, Side } from '@boardwright/games';
+import type { ReactNode } from 'react';
+import { useText } from '../i18n/text.ts';
+import { useSettings } from '../stores/settings.ts';
+
+/** One player beside the board: who, which side, men in hand and captured men, clock. */
+export function PlayerStrip(props: {
+  readonly game: AnyGame;
+  readonly side: Side;
+  readonly name: string;
+  readonly isOnTurn: boolean;
+  readonly inHand: number;
+  /** Men of the other side this player has taken. */
+  readonly taken: number;
+  readonly clock?: ReactNode;
+}) {
+  const text = useText();
+  const language = useSettings((settings) => settings.language);
+  const { game, side } = props;
+  const isLight = game.light === side;
+  return (
+    <div className="strip" data-turn={props.isOnTurn || undefined}>
+      <span className={isLight ? 'swatch light' : 'swatch dark'} aria-hidden="true" />
+      <span className="strip-name">
+        <strong>{props.name}</strong>{' '}
+        <span className="soft small">{game.words[language].sides[game.sides[side]]}</span>
+      </span>
+      <span className="strip-counts">
+        {props.inHand > 0 && <span className="badge">{text('play.in-hand', { count: props.inHand })}</span>}
+        {props.taken > 0 && <TakenMen count={props.taken} isLight={!isLight} />}
+      </span>
+      {props.clock}
+    </div>
+  );
+}
+
+/** Up to eight little men, then a number alone. */
+function TakenMen(props: { readonly count: number; readonly isLight: boolean }) {
+  const text = useText();
+  const drawn = Math.min(props.count, 8);
+  return (
+    <span className="taken" role="img" aria-label={text('play.captured', { count: props.count })}>
+      {Array.from({ length: drawn }, (_, i) => (
+        // The men are all alike: their place is all that tells them apart.
+        <i key={String(i)} className={props.isLight ? 'swatch light' : 'swatch dark'} />
+      ))}
+      <span className="taken-count">{props.count}</span>
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Match } from '@boardwright/games';
+import { useState } from 'react';
+import { useText } from '../i18n/text.ts';
+import { useLocalGame } from '../stores/local-game.ts';
+import { useSettings } from '../stores/settings.ts';
+import { playLocal } from './local-board.tsx';
+import { explainText } from './refusal.ts';
+
+/** A move by its text, for those who know the notation or cannot use the board. */
+export function TypedMove({ match }: { readonly match: Match }) {
+  const text = useText();
+  const language = useSettings((settings) => settings.language);
+  const [draft, setDraft] = useState('');
+  const submit = () => {
+    const moves = match.game.split(draft.trim());
+    if (moves.length > 0 && moves.every((move) => playLocal(move))) setDraft('');
+    else useLocalGame.setState({ refusal: explainText(match.position, draft.trim(), language) });
+  };
+  return (
+    <form
+      className="row typed"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <input
+        type="text"
+        className="grow mono"
+        aria-label={text('play.typed')}
+        placeholder={text('play.typed')}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        value={draft}
+        onChange={(event) => setDraft(event.target.value)}
+      />
+      <button type="submit" className="button" disabled={draft.trim() === ''}>
+        {text('play.typed-go')}
+      </button>
+    </form>
+  );
+}

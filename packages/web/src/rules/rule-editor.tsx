@@ -1,0 +1,131 @@
+import {
+  type AnyGame,
+  type Family,
+  type Field,
+  findGame,
+  type Json,
+  type Language,
+  rulesOf,
+  type Variant,
+} from '@boardwright/games';
+import { useMemo, useState } from 'react';
+import { useText } from '../i18n/text.ts';
+import type { RuleChanges } from '../play/setup.ts';
+import { useSettings } from '../stores/settings.ts';
+import { FieldInput } from './rule-field.tsx';
+import { RulePicture } from './rule-picture.tsx';
+
+/** Every rule of a variant as a control with its sentence; what differs from the variant is marked. */
+export function RuleEditor(props: {
+  readonly family: Family;
+  readonly variant: Variant;
+  readonly changes: RuleChanges;
+  readonly onChange: (changes: RuleChanges) => void;
+}) {
+  const { family, variant, changes } = props;
+  const base = useMemo(() => rulesOf(family, variant), [family, variant]);
+  const change = (name: string, value: Json) => {
+    const { [name]: _, ...rest } = changes;
+    const isSame = JSON.stringify(value) === JSON.stringify(base[name]);
+    props.onChange(isSame ? rest : { ...rest, [name]: value });
+  };
+  return (
+    <ul className="rules">
+      {family.fields.map((field) => (
+        <RuleRow
+          key={field.name}
+          family={family}
+          variant={variant}
+          field={field}
+          value={changes[field.name] ?? base[field.name]}
+          isChanged={field.name in changes}
+          changes={changes}
+          onChange={(value) => change(field.name, value)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function RuleRow(props: {
+  readonly family: Family;
+  readonly variant: Variant;
+  readonly field: Field;
+  readonly value: Json;
+  readonly isChanged: boolean;
+  readonly changes: RuleChanges;
+  readonly onChange: (value: Json) => void;
+}) {
+  const language = useSettings((settings) => settings.language);
+  const { family, field, isChanged } = props;
+  const words = fieldWords(family, field.name, language);
+  return (
+    <li className="rule" data-changed={isChanged || undefined}>
+      <fieldset>
+        <legend>{words.label}</legend>
+        <p className="soft small rule-help">{words.help}</p>
+        <FieldInput field={field} words={words} value={props.value} onChange={props.onChange} />
+      </fieldset>
+      <RuleShow {...props} />
+    </li>
+  );
+}
+
+/** The picture costs a search, so it is drawn when asked for, or when the rule was changed. */
+function RuleShow(props: {
+  readonly variant: Variant;
+  readonly field: Field;
+  readonly isChanged: boolean;
+  readonly changes: RuleChanges;
+  readonly value: Json;
+}) {
+  const text = useText();
+  const [isAsked, setAsked] = useState(false);
+  const pair = useMemo(() => (isAsked || props.isChanged ? findPair(props) : undefined), [isAsked, props]);
+  if (pair) return <RulePicture before={pair[0]} after={pair[1]} />;
+  return (
+    <button type="button" className="button plain" onClick={() => setAsked(true)} disabled={isAsked}>
+      {text('new.picture')}
+    </button>
+  );
+}
+
+/** The rules with and without this one choice; for an unchanged rule, against another of its choices. */
+function findPair(props: {
+  readonly variant: Variant;
+  readonly field: Field;
+  readonly isChanged: boolean;
+  readonly changes: RuleChanges;
+  readonly value: Json;
+}): readonly [AnyGame, AnyGame] | undefined {
+  const { variant, field, changes } = props;
+  const now = findGame(variant.id, changes);
+  if (!now.ok) return undefined;
+  if (props.isChanged) {
+    const { [field.name]: _, ...rest } = changes;
+    const base = findGame(variant.id, rest);
+    return base.ok ? [base.value, now.value] : undefined;
+  }
+  for (const other of othersOf(field, props.value)) {
+    const changed = findGame(variant.id, { ...changes, [field.name]: other });
+    if (changed.ok) return [changed.value, now.value];
+  }
+  return undefined;
+}
+
+function othersOf(field: Field, value: Json): readonly Json[] {
+  switch (field.kind) {
+    case 'choice':
+      return field.values.filter((name) => name !== value);
+    case 'number':
+      return [...(field.also ?? []), field.min, field.max].filter((number) => number !== value);
+    case 'names':
+      return Array.isArray(value) && value.length > 0 ? [[]] : [[...field.values]];
+    case 'data':
+      return [field.example, 'off'].filter((other) => JSON.stringify(other) !== JSON.stringify(value));
+  }
+}
+
+export function fieldWords(family: Family, name: string, language: Language) {
+  return family.words[language].fields[name] ?? { label: name, help: '' };
+}

@@ -1,0 +1,104 @@
+import type { Field, FieldWords, Json } from '@boardwright/games';
+import { useId } from 'react';
+import { DataInput } from './data-input.tsx';
+
+export interface FieldInputProps {
+  readonly field: Field;
+  readonly words: FieldWords;
+  readonly value: Json;
+  readonly onChange: (value: Json) => void;
+}
+
+/** The control for one rule, made from what the field may hold. */
+export function FieldInput(props: FieldInputProps) {
+  const { field } = props;
+  switch (field.kind) {
+    case 'choice':
+      return <ChoiceInput {...props} values={field.values} />;
+    case 'number':
+      return <NumberInput {...props} values={numbersOf(field)} />;
+    case 'names':
+      return <NamesInput {...props} values={field.values} />;
+    case 'data':
+      return <DataInput {...props} example={field.example} parse={field.parse} />;
+  }
+}
+
+function ChoiceInput(props: FieldInputProps & { readonly values: readonly string[] }) {
+  const { field, words, value, values } = props;
+  return (
+    <div className="choices">
+      {values.map((name) => (
+        <label key={name} className="choice">
+          <input
+            type="radio"
+            name={`rule-${field.name}`}
+            value={name}
+            checked={value === name}
+            onChange={() => props.onChange(name)}
+          />
+          {words.values?.[name] ?? name}
+        </label>
+      ))}
+    </div>
+  );
+}
+
+const FEW_NUMBERS = 40;
+
+/** A list where it is short, else a free number; values outside the range have names of their own. */
+function NumberInput(props: FieldInputProps & { readonly values: readonly number[] | undefined }) {
+  const id = useId();
+  const { words, value, values, field } = props;
+  if (!values || values.length > FEW_NUMBERS) {
+    return (
+      <input
+        id={id}
+        type="number"
+        aria-label={words.label}
+        min={field.kind === 'number' ? Math.min(field.min, ...(field.also ?? [])) : 0}
+        max={field.kind === 'number' ? field.max : 0}
+        value={String(value)}
+        onChange={(event) => props.onChange(Number(event.target.value))}
+      />
+    );
+  }
+  return (
+    <select
+      aria-label={words.label}
+      value={String(value)}
+      onChange={(event) => props.onChange(Number(event.target.value))}
+    >
+      {values.map((number) => (
+        <option key={number} value={number}>
+          {words.values?.[String(number)] ?? number}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** Names in an order: what is ticked last comes last. */
+function NamesInput(props: FieldInputProps & { readonly values: readonly string[] }) {
+  const { words, value, values } = props;
+  const chosen = Array.isArray(value) ? value.map(String) : [];
+  const toggle = (name: string) =>
+    props.onChange(chosen.includes(name) ? chosen.filter((other) => other !== name) : [...chosen, name]);
+  return (
+    <div className="choices">
+      {values.map((name) => (
+        <label key={name} className="choice">
+          <input type="checkbox" checked={chosen.includes(name)} onChange={() => toggle(name)} />
+          {chosen.length > 1 && chosen.includes(name) ? `${chosen.indexOf(name) + 1}. ` : ''}
+          {words.values?.[name] ?? name}
+        </label>
+      ))}
+    </div>
+  );
+}
+
+function numbersOf(field: Field & { readonly kind: 'number' }): readonly number[] | undefined {
+  if (field.max - field.min > FEW_NUMBERS) return undefined;
+  const inside = Array.from({ length: field.max - field.min + 1 }, (_, i) => field.min + i);
+  return [...new Set([...(field.also ?? []), ...inside])].sort((a, b) => a - b);
+}

@@ -1,0 +1,70 @@
+import { LANGUAGES, type Language } from '@boardwright/games';
+import { create } from 'zustand';
+import { isRecord, keep, readKept } from './storage.ts';
+
+export const SCHEMES = ['system', 'light', 'dark'] as const;
+export type Scheme = (typeof SCHEMES)[number];
+export const BOARD_THEMES = ['wood', 'slate', 'parchment', 'flat', 'contrast'] as const;
+export type BoardTheme = (typeof BOARD_THEMES)[number];
+export const BOARD_LABELS = ['names', 'aliases', 'none'] as const;
+export type BoardLabels = (typeof BOARD_LABELS)[number];
+
+/** What a person chooses once; kept in the browser and applied at once. */
+export interface Settings {
+  readonly language: Language;
+  readonly scheme: Scheme;
+  readonly theme: BoardTheme;
+  readonly labels: BoardLabels;
+  readonly sound: boolean;
+  /** Half a second before the computer's move. */
+  readonly pause: boolean;
+  readonly threats: boolean;
+  readonly notify: boolean;
+}
+
+interface SettingsStore extends Settings {
+  change(part: Partial<Settings>): void;
+}
+
+export const useSettings = create<SettingsStore>()((set, get) => ({
+  ...makeDefaults(),
+  ...readKept('settings', parseSettings),
+  change(part) {
+    set(part);
+    const { change: _, ...settings } = get();
+    keep('settings', settings);
+  },
+}));
+
+/** Unknown or damaged parts of kept settings are dropped, the rest holds. */
+export function parseSettings(value: unknown): Partial<Settings> | undefined {
+  if (!isRecord(value)) return undefined;
+  const language = LANGUAGES.find((name) => name === value.language);
+  const scheme = SCHEMES.find((name) => name === value.scheme);
+  const theme = BOARD_THEMES.find((name) => name === value.theme);
+  const labels = BOARD_LABELS.find((name) => name === value.labels);
+  return {
+    ...(language ? { language } : {}),
+    ...(scheme ? { scheme } : {}),
+    ...(theme ? { theme } : {}),
+    ...(labels ? { labels } : {}),
+    ...(typeof value.sound === 'boolean' ? { sound: value.sound } : {}),
+    ...(typeof value.pause === 'boolean' ? { pause: value.pause } : {}),
+    ...(typeof value.threats === 'boolean' ? { threats: value.threats } : {}),
+    ...(typeof value.notify === 'boolean' ? { notify: value.notify } : {}),
+  };
+}
+
+function makeDefaults(): Settings {
+  const language = navigator.language?.startsWith('es') ? 'es' : 'en';
+  return {
+    language,
+    scheme: 'system',
+    theme: 'wood',
+    labels: 'names',
+    sound: true,
+    pause: true,
+    threats: false,
+    notify: false,
+  };
+}

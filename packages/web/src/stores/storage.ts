@@ -1,0 +1,34 @@
+/** Everything the page keeps in the browser begins with this, so that it can be forgotten as a whole. */
+const PREFIX = 'boardwright.';
+
+/** What was kept under `name`, as `parse` understands it; undefined when there is nothing it understands. */
+export function readKept<T>(name: string, parse: (value: unknown) => T | undefined): T | undefined {
+  try {
+    const text = localStorage.getItem(PREFIX + name);
+    return text === null ? undefined : parse(JSON.parse(text));
+  } catch {
+    return undefined; // storage switched off, or written by something else
+  }
+}
+
+/** Keeps a value, or forgets it when undefined. A full or forbidden storage only costs the keeping. */
+export function keep(name: string, value: unknown): void {
+  try {
+    if (value === undefined) localStorage.removeItem(PREFIX + name);
+    else localStorage.setItem(PREFIX + name, JSON.stringify(value));
+  } catch {
+    // Private windows and full discs: the game goes on, it just does not survive a reload.
+  }
+}
+
+export function forgetAll(): void {
+  try {
+    for (const name of Object.keys(localStorage)) if (name.startsWith(PREFIX)) localStorage.removeItem(name);
+  } catch {
+    // Nothing was kept where storage is switched off.
+  }
+}
+
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
