@@ -1,11 +1,12 @@
 import type { AnyGame, Family, Result, RulesError, Variant } from './contract/index.ts';
 import { err, ok } from './contract/index.ts';
+import { DRAUGHTS } from './draughts/index.ts';
 import { MORRIS } from './morris/index.ts';
 import { TAFL } from './tafl/index.ts';
 import { overrideVariant } from './variant.ts';
 
 /** Every game there is. A new one is its folder and its line here. */
-const FAMILIES: Family[] = [MORRIS, TAFL];
+const FAMILIES: Family[] = [MORRIS, DRAUGHTS, TAFL];
 
 const compiled = new Map<string, AnyGame>();
 const COMPILED_LIMIT = 256;

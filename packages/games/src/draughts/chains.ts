@@ -1,0 +1,232 @@
+// Hot: runs at every node with a capture; no allocation beyond new slots of `out`, no closures.
+import type { Side, Site } from '../contract/index.ts';
+import { popCount } from '../shared/bits.ts';
+import { OPPOSITE } from './geometry.ts';
+import { type DraughtsMove, type DraughtsState, makeMove } from './state.ts';
+import type { Tables } from './tables.ts';
+import type { Criterion } from './variant.ts';
+
+const MAN_VALUE = 1000;
+/** Just under two men. */
+const KING_VALUE = 1999;
+
+/** The search for chains: one a game, its sets filled anew for every piece. */
+export interface ChainSearch {
+  readonly t: Tables;
+  /** What blocks the way; the site behind the edge is always set. */
+  readonly occupied: Int32Array;
+  /** Enemy pieces that can still be captured in this chain. */
+  readonly prey: Int32Array;
+  readonly kings: Int32Array;
+  readonly taken: Int32Array;
+  /** Squares landed on and captured so far, by jump. */
+  readonly path: Uint8Array;
+  readonly order: Uint8Array;
+  /** The best chain so far by each criterion. */
+  readonly best: Float64Array;
+  out: DraughtsMove[];
+  found: number;
+  /** Where the moves of the present piece begin in `out`. */
+  first: number;
+  side: Side;
+  from: Site;
+  isKing: boolean;
+  /** Where set, every finished chain goes there instead of into the list: for texts and explanations. */
+  visit: ((c: ChainSearch, to: Site, depth: number) => void) | undefined;
+}
+
+export function makeChainSearch(t: Tables): ChainSearch {
+  const words = (t.count >> 5) + 1;
+  return {
+    t,
+    occupied: new Int32Array(words),
+    prey: new Int32Array(words),
+    kings: new Int32Array(words),
+    taken: new Int32Array(words),
+    path: new Uint8Array(t.count + 1),
+    order: new Uint8Array(t.count + 1),
+    best: new Float64Array(t.precedence.length),
+    out: [],
+    found: 0,
+    first: 0,
+    side: 0,
+    from: 0,
+    isKing: false,
+    visit: undefined,
+  };
+}
+
+/** Begins a new list of the captures of the side to move. */
+export function beginChains(c: ChainSearch, s: DraughtsState, out: DraughtsMove[]): void {
+  const { t } = c;
+  const own = s.turn * t.words;
+  const enemy = t.words - own;
+  for (let i = 0; i < t.words; i++) {
+    c.prey[i] = s.words[enemy + i];
+    c.occupied[i] = s.words[own + i] | s.words[enemy + i];
+    c.kings[i] = s.words[t.kingsAt + i];
+  }
+  c.occupied[t.count >> 5] |= 1 << t.count;
+  c.out = out;
+  c.found = 0;
+  c.side = s.turn;
+  c.best.fill(-1);
+}
+
+/** Adds the chains of one piece that none found so far outranks. */
+export function addChains(c: ChainSearch, from: Site): void {
+  const word = from >> 5;
+  c.from = from;
+  c.first = c.found;
+  c.isKing = ((c.kings[word] >>> from) & 1) === 1;
+  // The square a chain starts from counts as empty.
+  c.occupied[word] &= ~(1 << from);
+  jump(c, from, c.isKing, -1, 0);
+  c.occupied[word] |= 1 << from;
+}
+
+/** Walks every chain on from `at`. Says whether there is one. */
+function jump(c: ChainSearch, at: Site, isKing: boolean, barred: number, depth: number): boolean {
+  const { t, occupied, prey } = c;
+  const { steps } = t;
+  const directions = isKing ? t.kingCaptures : t.manCaptures[c.side];
+  const isFlying = isKing && t.isFlying;
+  let goesOn = false;
+  for (let i = 0; i < directions.length; i++) {
+    const direction = directions[i];
+    let over = steps[at * 8 + direction];
+    if (isFlying) {
+      while (((occupied[over >> 5] >>> over) & 1) === 0) over = steps[over * 8 + direction];
+    }
+    if (((prey[over >> 5] >>> over) & 1) === 0) continue;
+    const to = steps[over * 8 + direction];
+    if (((occupied[to >> 5] >>> to) & 1) === 1 || direction === barred) continue;
+    if (t.isSparing && !isKing && ((c.kings[over >> 5] >>> over) & 1) === 1) continue;
+    goesOn = true;
+    const bit = 1 << over;
+    prey[over >> 5] &= ~bit;
+    c.taken[over >> 5] |= bit;
+    if (t.isImmediate) occupied[over >> 5] &= ~bit;
+    c.order[depth] = over;
+    if (isFlying && t.landing !== 'adjacent') flyOn(c, to, direction, depth);
+    else land(c, to, isKing, direction, depth);
+    prey[over >> 5] |= bit;
+    c.taken[over >> 5] &= ~bit;
+    occupied[over >> 5] |= bit;
+  }
+  return goesOn;
+}
+
+/** Lands right behind the captured piece. */
+function land(c: ChainSearch, to: Site, isKing: boolean, direction: number, depth: number): void {
+  const { t } = c;
+  c.path[depth] = to;
+  let becomes = isKing;
+  if (!isKing && t.crowning[c.side][to] === 1) {
+    if (t.promotion === 'stop') {
+      keep(c, to, false, depth);
+      return;
+    }
+    becomes = t.promotion === 'passing';
+  }
+  const barred = t.isTurning ? -1 : OPPOSITE[direction];
+  if (!jump(c, to, becomes, barred, depth + 1)) keep(c, to, becomes, depth);
+}
+
+/** Lands on any empty square behind the captured piece. */
+function flyOn(c: ChainSearch, near: Site, direction: number, depth: number): void {
+  const { t, occupied } = c;
+  const { steps } = t;
+  const barred = t.isTurning ? -1 : OPPOSITE[direction];
+  const over = c.order[depth];
+  const isShort = t.landing === 'adjacent-after-king' && ((c.kings[over >> 5] >>> over) & 1) === 1;
+  let goesOn = false;
+  for (let to = near; ((occupied[to >> 5] >>> to) & 1) === 0; to = steps[to * 8 + direction]) {
+    c.path[depth] = to;
+    if (jump(c, to, true, barred, depth + 1)) goesOn = true;
+    else if (t.isFree && (to === near || !isShort)) keep(c, to, true, depth);
+  }
+  if (goesOn || t.isFree) return;
+  for (let to = near; ((occupied[to >> 5] >>> to) & 1) === 0; to = steps[to * 8 + direction]) {
+    c.path[depth] = to;
+    keep(c, to, true, depth);
+    if (isShort) return;
+  }
+}
+
+/** Writes a finished chain into the list unless a better or an equal one stands there. */
+function keep(c: ChainSearch, to: Site, isKing: boolean, depth: number): void {
+  if (c.visit !== undefined) {
+    c.visit(c, to, depth);
+    return;
+  }
+  if (c.best.length > 0 && !isBestYet(c, depth)) return;
+  for (let i = c.first; i < c.found; i++) {
+    if (c.out[i].to === to && hasTaken(c, c.out[i])) return;
+  }
+  if (c.found === c.out.length) c.out.push(makeMove(c.t));
+  const move = c.out[c.found++];
+  move.from = c.from;
+  move.to = to;
+  move.taken = depth + 1;
+  move.crowns = !c.isKing && (isKing || c.t.crowning[c.side][to] === 1);
+  for (let i = 0; i < c.t.words; i++) move.captured[i] = c.taken[i];
+  for (let i = 0; i <= depth; i++) move.path[i] = c.path[i];
+}
+
+function hasTaken(c: ChainSearch, move: DraughtsMove): boolean {
+  for (let i = 0; i < c.t.words; i++) if (move.captured[i] !== c.taken[i]) return false;
+  return true;
+}
+
+/** Compares with the best chain so far; a better one empties the list. */
+function isBestYet(c: ChainSearch, depth: number): boolean {
+  const { best } = c;
+  const { precedence } = c.t;
+  for (let i = 0; i < best.length; i++) {
+    const score = rank(c, precedence[i], depth);
+    if (score < best[i]) return false;
+    if (score > best[i]) {
+      best[i] = score;
+      for (let j = i + 1; j < best.length; j++) best[j] = rank(c, precedence[j], depth);
+      c.found = 0;
+      c.first = 0;
+      return true;
+    }
+  }
+  return true;
+}
+
+/** The worth of the chain under way by one criterion. */
+export function rank(c: ChainSearch, criterion: Criterion, depth: number): number {
+  switch (criterion) {
+    case 'count':
+      return depth + 1;
+    case 'byKing':
+      return c.isKing ? 1 : 0;
+    case 'kings':
+      return countKings(c);
+    case 'value':
+      return (depth + 1) * MAN_VALUE + countKings(c) * (KING_VALUE - MAN_VALUE);
+    case 'kingsEarliest':
+      return earliness(c, depth);
+  }
+}
+
+function countKings(c: ChainSearch): number {
+  let count = 0;
+  for (let i = 0; i < c.t.words; i++) count += popCount(c.taken[i] & c.kings[i]);
+  return count;
+}
+
+/** Kings as binary places after the point, so that the first difference in the order decides. */
+function earliness(c: ChainSearch, depth: number): number {
+  let score = 0;
+  let place = 1;
+  for (let i = 0; i <= depth; i++) {
+    const site = c.order[i];
+    if (((c.kings[site >> 5] >>> site) & 1) === 1) score += place;
+    place /= 2;
+  }
+  return score;
+}
