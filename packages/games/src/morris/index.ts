@@ -1,2 +1,1 @@
-import { THREE_IN_A_ROW } from '../testing/three-in-a-row.ts';
-export const MORRIS = THREE_IN_A_ROW;
+export { compileMorris, MORRIS, type MorrisGame } from './game.ts';

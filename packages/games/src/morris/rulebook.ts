@@ -1,0 +1,90 @@
+import { buildGeometry, type Geometry, LINE_KINDS, type LineKind } from './geometry.ts';
+import { buildCentreRows, buildEndRows, buildTables, type EndRows, type Tables } from './tables.ts';
+import type { CaptureSwitch, MorrisVariant } from './variant.ts';
+
+/** When a capture beside mills is in force, as flags; `rows` say on which lines. */
+export interface CaptureTimes {
+  readonly placing: boolean;
+  readonly moving: boolean;
+  readonly onlyAtThree: boolean;
+}
+
+/** A variant turned into tables and flags, so that nothing at a node compares names. */
+export interface Rulebook {
+  readonly variant: MorrisVariant;
+  readonly geometry: Geometry;
+  readonly tables: Tables;
+  readonly flyAt: number;
+  readonly loseBelow: number;
+  readonly mayStepWhilePlacing: boolean;
+  readonly removesPerMill: boolean;
+  readonly protectsMills: boolean;
+  readonly restrictsSwings: boolean;
+  readonly usesMillsOnce: boolean;
+  readonly takesFromHand: boolean;
+  readonly playsAgain: boolean;
+  readonly ownerRemoves: boolean;
+  readonly marksDead: boolean;
+  readonly countsMills: boolean;
+  readonly stopsAtTwoEmpty: boolean;
+  readonly keepsAlternating: boolean;
+  readonly startsMoving: 0 | 1;
+  readonly isCompat: boolean;
+  readonly hasLineCaptures: boolean;
+  readonly custodian: CaptureTimes;
+  readonly custodianRows: EndRows;
+  readonly intervention: CaptureTimes;
+  readonly interventionRows: Int32Array;
+  readonly leap: CaptureTimes;
+  readonly leapRows: EndRows;
+}
+
+const NEVER_IN_FORCE: CaptureTimes = { placing: false, moving: false, onlyAtThree: false };
+
+export function buildRulebook(variant: MorrisVariant): Rulebook {
+  const geometry = buildGeometry(variant.board);
+  const { custodian, intervention, leap, placingMill } = variant;
+  return {
+    variant,
+    geometry,
+    tables: buildTables(geometry),
+    flyAt: variant.flyAt,
+    loseBelow: variant.loseBelow,
+    mayStepWhilePlacing: variant.placing === 'place-or-move',
+    removesPerMill: variant.removals === 'per-mill',
+    protectsMills: variant.protection === 'mills',
+    restrictsSwings: variant.repeatMill === 'restricted',
+    usesMillsOnce: variant.millUse === 'once',
+    takesFromHand: placingMill === 'from-hand' || placingMill === 'from-hand-and-again',
+    playsAgain: placingMill === 'from-hand-and-again',
+    ownerRemoves: placingMill === 'opponent-removes-own',
+    marksDead: placingMill === 'mark',
+    countsMills: placingMill === 'count-mills',
+    stopsAtTwoEmpty: variant.stopPlacingAtTwoEmpty === 'yes',
+    keepsAlternating: keepsAlternating(variant),
+    startsMoving: variant.movingStarts === 'second' ? 1 : 0,
+    isCompat: variant.captureReading === 'sanmill',
+    hasLineCaptures: custodian !== 'off' || intervention !== 'off',
+    custodian: timesOf(custodian),
+    custodianRows: buildEndRows(geometry, linesOf(custodian)),
+    intervention: timesOf(intervention),
+    interventionRows: buildCentreRows(geometry, linesOf(intervention)),
+    leap: timesOf(leap),
+    leapRows: buildEndRows(geometry, linesOf(leap)),
+  };
+}
+
+/** [M9] Where hands do not empty one after the other there is no fixed side to open the moving phase. */
+function keepsAlternating({ placing, placingMill, removals }: MorrisVariant): boolean {
+  if (placing === 'place-or-move' || placingMill === 'from-hand') return true;
+  return placingMill === 'from-hand-and-again' && removals === 'per-mill';
+}
+
+function timesOf(capture: 'off' | CaptureSwitch): CaptureTimes {
+  return capture === 'off' ? NEVER_IN_FORCE : capture;
+}
+
+function linesOf(capture: 'off' | CaptureSwitch): (kind: LineKind) => boolean {
+  const used = capture === 'off' ? [] : LINE_KINDS.filter((kind) => capture[kind]);
+  return (kind) => used.includes(kind);
+}
