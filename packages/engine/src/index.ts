@@ -12,5 +12,12 @@ export {
   type Watch,
   Workspace,
 } from './search/index.ts';
+export {
+  type AnalysedMove,
+  type AnalysisOptions,
+  analyseMatch,
+  MARKS,
+  type Mark,
+} from './worker/analysis.ts';
 export { type Prepared, prepare, prepareMatch } from './worker/situation.ts';
 export { choose, Thinker, type ThinkerOptions, type Tools } from './worker/thinker.ts';

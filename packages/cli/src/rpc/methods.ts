@@ -13,6 +13,7 @@ import {
   tellExplanation,
 } from '@boardwright/games';
 import type { Refusal } from './answer.ts';
+import { chooseMove } from './choose.ts';
 
 type Params = Readonly<Record<string, unknown>>;
 type Answer = Result<unknown, Refusal>;
@@ -27,6 +28,7 @@ export const METHODS: Readonly<Record<string, Method>> = {
   'position.play': (params) => withPosition(params, (position) => playMoves(position, params.moves)),
   'position.explain': (params) => withPosition(params, (position) => explainMove(position, params.move)),
   'position.perft': (params) => withPosition(params, (position) => countMoves(position, params.depth)),
+  'engine.choose': chooseMove,
 };
 
 function listGames(): unknown {

@@ -21,14 +21,9 @@ class Served {
   }
 
   handle(message: ToWorker): void {
-    switch (message.kind) {
-      case 'join':
-        return this.#join(message.thread, message.tableMb, message.shared);
-      case 'search':
-        return this.#search(message.id, message.request, message.keepTable);
-      case 'help':
-        return this.#help(message.id, message.request);
-    }
+    if (message.kind === 'join') this.#join(message.thread, message.tableMb, message.shared);
+    else if (message.kind === 'search') this.#search(message.id, message.request, message.keepTable);
+    else this.#help(message.id, message.request);
   }
 
   #join(thread: number, tableMb: number, shared: SharedMemory | undefined): void {

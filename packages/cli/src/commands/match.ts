@@ -1,0 +1,174 @@
+import { appendFile, writeFile } from 'node:fs/promises';
+import { mixSeed } from '@boardwright/engine';
+import { estimateElo, type Tally, testSprt } from '@boardwright/engine/bench';
+import { type AnyGame, findGame, HOUSE_FORMAT, recordMatch } from '@boardwright/games';
+import type { Call, ExitCode, Streams } from '../command.ts';
+import { parseCount, parseJson, refuse } from '../input.ts';
+import { type Contestant, makeContestant, parseLimits } from '../protocols/contestant.ts';
+import { drawOpening, type PlayedGame, playGame } from './match-play.ts';
+
+interface Settings {
+  readonly game: AnyGame;
+  readonly games: number;
+  readonly opening: number;
+  readonly seed: number;
+  readonly longest: number;
+  readonly threads: number;
+  readonly sprt: readonly [number, number] | undefined;
+  readonly save: string | undefined;
+}
+
+export async function runMatch(call: Call, streams: Streams): Promise<ExitCode> {
+  const settings = readSettings(call);
+  if (typeof settings === 'string') return refuse(streams, 'bad-option', settings);
+  const limits = parseLimits(String(call.options.limits ?? 'time=1000'));
+  if (!limits) return refuse(streams, 'bad-option', '--limits');
+  const players: Contestant[] = [];
+  for (const word of call.words) {
+    const player = await makeContestant(word, { games: settings.threads, limits });
+    if (!player.ok) {
+      for (const made of players) await made.close();
+      return refuse(streams, player.error.code, word);
+    }
+    players.push(player.value);
+  }
+  const meeting = new Meeting([players[0], players[1]], settings, streams);
+  await meeting.play();
+  for (const player of players) await player.close();
+  streams.output.write(call.options.json ? `${JSON.stringify(meeting.result())}\n` : meeting.tell());
+  return 0;
+}
+
+/** All games between two players, with the running count. */
+class Meeting {
+  readonly #players: readonly [Contestant, Contestant];
+  readonly #settings: Settings;
+  readonly #streams: Streams;
+  #tally: Tally = { wins: 0, draws: 0, losses: 0 };
+  #faults = 0;
+  #moves = 0;
+  #pair = 0;
+  #isDecided = false;
+
+  constructor(players: readonly [Contestant, Contestant], settings: Settings, streams: Streams) {
+    this.#players = players;
+    this.#settings = settings;
+    this.#streams = streams;
+  }
+
+  async play(): Promise<void> {
+    const { threads, save } = this.#settings;
+    if (save !== undefined) await writeFile(save, '');
+    await Promise.all(Array.from({ length: threads }, () => this.#playPairs()));
+    this.#streams.errors.write('\n');
+  }
+
+  result(): unknown {
+    const { elo, margin, likelihood } = estimateElo(this.#tally);
+    const { sprt } = this.#settings;
+    return {
+      first: this.#players[0].name,
+      second: this.#players[1].name,
+      variant: this.#settings.game.variant.id,
+      ...this.#tally,
+      faults: this.#faults,
+      moves: this.#moves,
+      elo: finite(elo),
+      margin: finite(margin),
+      likelihood,
+      ...(sprt ? { sprt: testSprt(this.#tally, sprt[0], sprt[1]) } : {}),
+    };
+  }
+
+  tell(): string {
+    const { wins, draws, losses } = this.#tally;
+    const { elo, margin, likelihood } = estimateElo(this.#tally);
+    const { sprt } = this.#settings;
+    const test = sprt ? testSprt(this.#tally, sprt[0], sprt[1]) : undefined;
+    const lines = [
+      `${this.#players[0].name} against ${this.#players[1].name}, ${this.#settings.game.variant.name}`,
+      `+${wins} =${draws} -${losses}, Elo ${formatElo(elo)} ± ${formatElo(margin)}, stronger with ${(100 * likelihood).toFixed(1)} %`,
+    ];
+    if (test && sprt) lines.push(`SPRT (${sprt.join(', ')}): ${test.state}, ratio ${test.ratio.toFixed(2)}`);
+    if (this.#faults > 0) lines.push(`games lost by a missing or illegal move: ${this.#faults}`);
+    return `${lines.join('\n')}\n`;
+  }
+
+  async #playPairs(): Promise<void> {
+    const { game, games, opening, longest } = this.#settings;
+    while (this.#pair * 2 < games && !this.#isDecided) {
+      const seed = mixSeed(this.#settings.seed, this.#pair++);
+      const plan = { game, seed, opening, longest };
+      const moves = drawOpening(game, seed, opening);
+      for (const first of [0, 1] as const) this.#count(await playGame(this.#players, plan, moves, first));
+    }
+  }
+
+  #count(game: PlayedGame): void {
+    const { wins, draws, losses } = this.#tally;
+    if (game.winner === undefined) this.#tally = { wins, draws: draws + 1, losses };
+    else if (game.winner === 0) this.#tally = { wins: wins + 1, draws, losses };
+    else this.#tally = { wins, draws, losses: losses + 1 };
+    if (game.fault) this.#faults++;
+    this.#moves += game.match.steps.length;
+    const { sprt, save } = this.#settings;
+    if (sprt && testSprt(this.#tally, sprt[0], sprt[1]).state !== 'open') this.#isDecided = true;
+    if (save !== undefined) void appendFile(save, this.#record(game));
+    this.#progress();
+  }
+
+  #progress(): void {
+    const { wins, draws, losses } = this.#tally;
+    const { elo, margin } = estimateElo(this.#tally);
+    const count = `${wins + draws + losses}/${this.#settings.games}`;
+    this.#streams.errors.write(
+      `\r${count}  +${wins} =${draws} -${losses}  Elo ${formatElo(elo)} ± ${formatElo(margin)}   `,
+    );
+  }
+
+  #record(game: PlayedGame): string {
+    const names = [this.#players[game.first].name, this.#players[1 - game.first].name];
+    const { sides } = game.match.game;
+    const record = recordMatch(game.match, [
+      [capital(sides[0]), names[0]],
+      [capital(sides[1]), names[1]],
+      ['Termination', game.reason],
+    ]);
+    return `${HOUSE_FORMAT.format(record)}\n`;
+  }
+}
+
+/** The settings, or the option that is wrong. */
+function readSettings({ options }: Call): Settings | string {
+  const rules = parseJson(options.rules);
+  if (!rules.ok) return '--rules is not JSON';
+  const game = findGame(String(options.variant ?? 'nine-mens-morris'), rules.value);
+  if (!game.ok) return game.error.code;
+  const games = parseCount(options.games, 100, 1, 1_000_000);
+  const opening = parseCount(options.opening, 4, 0, 40);
+  const seed = parseCount(options.seed, 1, 0, 2 ** 31);
+  const longest = parseCount(options.longest, 400, 1, 10_000);
+  const threads = parseCount(options.threads, 1, 1, 64);
+  if (games === undefined) return '--games';
+  if (opening === undefined) return '--opening';
+  if (seed === undefined) return '--seed';
+  if (longest === undefined) return '--longest';
+  if (threads === undefined) return '--threads';
+  const sprt = options.sprt === undefined ? undefined : /^(-?\d+),(-?\d+)$/.exec(String(options.sprt));
+  if (sprt === null) return '--sprt is two numbers, as 0,30';
+  const save = options.save === undefined ? undefined : String(options.save);
+  const bounds = sprt ? ([Number(sprt[1]), Number(sprt[2])] as const) : undefined;
+  return { game: game.value, games, opening, seed, longest, threads, sprt: bounds, save };
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+function formatElo(elo: number): string {
+  return Number.isFinite(elo) ? elo.toFixed(0) : elo > 0 ? 'inf' : '-inf';
+}
+
+function finite(value: number): number | undefined {
+  return Number.isFinite(value) ? value : undefined;
+}

@@ -1,0 +1,90 @@
+import { type Engine, findLevel, type Limits } from '@boardwright/engine';
+import { createNodeEngine } from '@boardwright/engine/node';
+import { err, findVariant, type Match, ok, type Result, rulesOf } from '@boardwright/games';
+import { connectHub } from './hub-client.ts';
+import { connectOtep } from './otep-client.ts';
+import { connectUci } from './uci-client.ts';
+
+export interface ContestantError {
+  /** `unknown-player`, `unknown-level`, `no-answer`, `no-program`, or what the engine said. */
+  readonly code: string;
+}
+
+/** Somebody who plays in a match: a level, the engine within limits, or another program. */
+export interface Contestant {
+  readonly name: string;
+  /** The next move for the side to move. `seed` is the game's own. */
+  choose(match: Match, seed: number): Promise<Result<string, ContestantError>>;
+  close(): Promise<void>;
+}
+
+export interface ContestantOptions {
+  /** Games at the same time. */
+  readonly games: number;
+  /** For other programs, which know no levels of ours. */
+  readonly limits: Limits;
+}
+
+const PROGRAMS = { uci: connectUci, hub: connectHub, otep: connectOtep } as const;
+
+/**
+ * Reads who plays: a level (`5`, `master`), limits at full strength (`nodes=20000`, `depth=8,time=500`), or a
+ * program (`uci:path/to/program arguments`).
+ */
+export async function makeContestant(
+  text: string,
+  options: ContestantOptions,
+): Promise<Result<Contestant, ContestantError>> {
+  const program = /^(uci|hub|otep):(.+)$/.exec(text);
+  if (program) {
+    const [, protocol, command] = program;
+    const connect =
+      protocol === 'uci' || protocol === 'hub' || protocol === 'otep' ? PROGRAMS[protocol] : undefined;
+    return connect ? connect(command, options) : err({ code: 'unknown-player' });
+  }
+  const limits = parseLimits(text);
+  if (limits) return ok(ownContestant(text, options.games, { limits }));
+  return findLevel(text)
+    ? ok(ownContestant(text, options.games, { level: text }))
+    : err({ code: 'unknown-level' });
+}
+
+function ownContestant(
+  name: string,
+  games: number,
+  how: { readonly level?: string; readonly limits?: Limits },
+): Contestant {
+  const engine: Engine = createNodeEngine({ searches: games });
+  return {
+    name,
+    choose: async (match, seed) => {
+      const request = { ...requestOf(match), ...how, seed };
+      const answer = await engine.search(request).answer;
+      return answer.ok ? ok(answer.value.move) : err({ code: answer.error.code });
+    },
+    close: () => engine.close(),
+  };
+}
+
+function requestOf(match: Match) {
+  const { variant } = match.game;
+  const family = findVariant(variant.id)?.family;
+  return {
+    variant: variant.id,
+    ...(family ? { rules: rulesOf(family, variant) } : {}),
+    start: match.start.text,
+    moves: match.steps.map((step) => step.move.text),
+  };
+}
+
+/** `nodes=1000,depth=5,time=200`, or undefined where it is something else. */
+export function parseLimits(text: string): Limits | undefined {
+  const limits: { depth?: number; nodes?: number; timeMs?: number } = {};
+  for (const part of text.split(',')) {
+    const found = /^(nodes|depth|time)=(\d{1,12})$/.exec(part);
+    if (!found || Number(found[2]) < 1) return undefined;
+    const name = found[1] === 'time' ? 'timeMs' : found[1] === 'nodes' ? 'nodes' : 'depth';
+    limits[name] = Number(found[2]);
+  }
+  return limits;
+}

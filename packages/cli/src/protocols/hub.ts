@@ -1,0 +1,204 @@
+import { LEVELS, type Limits, type SearchAnswer, type SearchReport } from '@boardwright/engine';
+import { err, ok, Position, type Result } from '@boardwright/games';
+import { shareTime } from './clock.ts';
+import {
+  findHubMove,
+  formatHubMove,
+  formatHubValue,
+  type HubLine,
+  parseHubLine,
+  parseHubPosition,
+} from './hub-text.ts';
+import type { LineProtocol, Say } from './lines.ts';
+import type { Seat } from './seat.ts';
+
+/** Variant names that Hub programs use for games known here by another id. */
+const NAMES: Readonly<Record<string, string>> = { normal: 'international' };
+
+/** The engine side of Hub, version 2: the text protocol of draughts programs such as Scan. */
+export class Hub implements LineProtocol {
+  readonly #seat: Seat;
+  readonly #say: Say;
+  readonly #version: string;
+  #limits: Limits = { timeMs: 1000 };
+  #level: string | undefined;
+  #isPondering = false;
+  #thinking: Promise<void> = Promise.resolve();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(seat: Seat, say: Say, version: string) {
+    this.#seat = seat;
+    this.#say = say;
+    this.#version = version;
+  }
+
+  isFarewell(line: string): boolean {
+    return line === 'quit';
+  }
+
+  /** Commands that are not known are passed over, as the protocol asks. */
+  handle(text: string): void {
+    const line = parseHubLine(text);
+    const commands: Readonly<Record<string, () => void>> = {
+      hub: () => this.#introduce(),
+      'set-param': () => this.#setParam(line),
+      init: () => this.#say('ready'),
+      'new-game': () => this.#refuse(this.#seat.setPosition(undefined, [])),
+      pos: () => this.#setPosition(line),
+      level: () => this.#setLevel(line),
+      go: () => this.#go(line),
+      'ponder-hit': () => this.#ponderHit(),
+      stop: () => this.#seat.stop(),
+      ping: () => this.#say('pong'),
+    };
+    if (Object.hasOwn(commands, line.command)) commands[line.command]();
+  }
+
+  async close(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#seat.stop();
+    await this.#thinking;
+    await this.#seat.close();
+  }
+
+  #introduce(): void {
+    const variants = this.#seat.family?.variants.map((variant) => variant.id) ?? [];
+    const levels = ['full', ...LEVELS.map((level) => level.id)];
+    this.#say(`id name=Boardwright version=${this.#version} author="the Boardwright authors"`);
+    this.#say(`param name=variant value=${this.#seat.variant} type=enum values="${variants.join(' ')}"`);
+    this.#say(`param name=level value=full type=enum values="${levels.join(' ')}"`);
+    this.#say('param name=threads value=1 type=int min=1 max=64');
+    this.#say('param name=tt-size value=32 type=int min=1 max=1024');
+    this.#say('wait');
+  }
+
+  #setParam({ values }: HubLine): void {
+    const value = values.get('value') ?? '';
+    const count = Math.floor(Number(value));
+    const name = values.get('name');
+    if (name === 'variant') this.#refuse(this.#seat.setGame(NAMES[value] ?? value));
+    else if (name === 'level') this.#level = value === 'full' ? undefined : value;
+    else if (name === 'threads' && count >= 1 && count <= 64) this.#seat.setThreads(count);
+    else if (name === 'tt-size' && count >= 1 && count <= 1024) this.#seat.setTable(count);
+  }
+
+  #setLevel(line: HubLine): void {
+    this.#limits = readLevel(line);
+  }
+
+  #setPosition({ values }: HubLine): void {
+    const start = parseHubPosition(this.#seat.game, values.get('pos') ?? '');
+    const texts = (values.get('moves') ?? '').split(/\s+/).filter(Boolean);
+    const moves = start.ok ? this.#readMoves(start.value, texts) : start;
+    this.#refuse(start.ok && moves.ok ? this.#seat.setPosition(start.value, moves.value) : moves);
+  }
+
+  /** Hub's texts of the moves played, as written here. */
+  #readMoves(start: string, texts: readonly string[]): Result<readonly string[], { readonly code: string }> {
+    const parsed = Position.parse(this.#seat.game, start);
+    if (!parsed.ok) return parsed;
+    let position = parsed.value;
+    const moves: string[] = [];
+    for (const text of texts) {
+      const move = findHubMove(this.#seat.game, position.moves, text);
+      const step = move && position.play(move.text);
+      if (!move || !step?.ok) return err({ code: `illegal move ${text}` });
+      moves.push(move.text);
+      position = step.value.position;
+    }
+    return ok(moves);
+  }
+
+  #go({ values }: HubLine): void {
+    if (this.#seat.isBusy) {
+      this.#say('error message="a search is running"');
+      return;
+    }
+    this.#isPondering = values.has('ponder');
+    const isTimed = !this.#isPondering && !(values.has('analyze') && this.#limits.timeMs === undefined);
+    const limits = isTimed ? this.#limits : { ...this.#limits, depth: this.#limits.depth ?? 127 };
+    const { timeMs: _, ...untimed } = limits;
+    const isLevel = this.#level !== undefined && values.has('think');
+    this.#thinking = this.#seat
+      .search({
+        ...(isLevel && this.#level !== undefined ? { level: this.#level } : {}),
+        limits: this.#isPondering ? untimed : limits,
+        report: (report) => this.#tell(report),
+      })
+      .then((answer) => {
+        clearTimeout(this.#timer);
+        this.#say(
+          answer.ok ? this.#done(answer.value) : `error message=${formatHubValue(answer.error.code)}`,
+        );
+      });
+  }
+
+  /** The expected move was played: from now on the clock runs. */
+  #ponderHit(): void {
+    if (!this.#isPondering) return;
+    this.#isPondering = false;
+    this.#timer = setTimeout(() => this.#seat.stop(), this.#limits.timeMs ?? 1000);
+  }
+
+  #tell(report: SearchReport): void {
+    const { depth, nodes, timeMs } = report;
+    const line = report.lines[0];
+    const speed = timeMs > 0 ? nodes / timeMs / 1000 : 0;
+    const score = (line.score / 100).toFixed(2);
+    const pv = this.#translate(line.moves).join(' ');
+    const time = (timeMs / 1000).toFixed(3);
+    this.#say(
+      `info depth=${depth} score=${score} nodes=${nodes} time=${time} nps=${speed.toFixed(1)} pv="${pv}"`,
+    );
+  }
+
+  #done(answer: SearchAnswer): string {
+    const [move, ponder] = this.#translate(answer.line.length > 0 ? answer.line : [answer.move]);
+    return ponder === undefined ? `done move=${move}` : `done move=${move} ponder=${ponder}`;
+  }
+
+  /** Our texts of a line as Hub writes them. */
+  #translate(line: readonly string[]): readonly string[] {
+    let { position } = this.#seat.match;
+    const texts: string[] = [];
+    for (const text of line) {
+      const step = position.play(text);
+      if (!step.ok) break;
+      texts.push(formatHubMove(position.game, step.value.move));
+      position = step.value.position;
+    }
+    return texts;
+  }
+
+  #refuse(result: { readonly ok: boolean; readonly error?: { readonly code: string } }): void {
+    if (!result.ok) this.#say(`error message=${formatHubValue(result.error?.code ?? 'refused')}`);
+  }
+}
+
+function readLevel({ values }: HubLine): Limits {
+  const read = (name: string): number | undefined => {
+    const value = Number(values.get(name));
+    return values.has(name) && Number.isFinite(value) && value >= 0 ? value : undefined;
+  };
+  if (values.has('infinite')) return { depth: 127 };
+  const depth = read('depth');
+  const nodes = read('nodes');
+  const moveTime = read('move-time');
+  const left = read('time');
+  const moves = read('moves');
+  const share =
+    left === undefined
+      ? undefined
+      : shareTime({
+          leftMs: left * 1000,
+          incrementMs: (read('inc') ?? 0) * 1000,
+          ...(moves === undefined ? {} : { movesToGo: moves }),
+        });
+  const timeMs = moveTime === undefined ? share : Math.max(1, Math.round(moveTime * 1000));
+  const limits = {
+    ...(depth === undefined ? {} : { depth: Math.max(1, depth) }),
+    ...(nodes === undefined ? {} : { nodes: Math.max(1, nodes) }),
+    ...(timeMs === undefined ? {} : { timeMs }),
+  };
+  return Object.keys(limits).length === 0 ? { timeMs: 1000 } : limits;
+}

@@ -1,0 +1,141 @@
+import type { Limits, SearchReport } from '@boardwright/engine';
+import { shareTime } from './clock.ts';
+import type { LineProtocol, Say } from './lines.ts';
+import { parseOtepPosition, parseOtepRules, simpleMove } from './otep-text.ts';
+import type { Seat } from './seat.ts';
+
+type Colour = 'attackers' | 'defenders';
+
+/** The error codes of the protocol. */
+const RULES_NOT_SUPPORTED = 0;
+const WRONG_SIDE = 1;
+const ILLEGAL_MOVE = 3;
+
+/** The engine side of OTEP, the protocol of OpenTafl: plain lines, nothing acknowledged. */
+export class Otep implements LineProtocol {
+  readonly #seat: Seat;
+  readonly #say: Say;
+  readonly #moveMs: number;
+  readonly #level: string | undefined;
+  /** Seconds left of the attackers and the defenders, and of one overtime period; -1 is no clock. */
+  #clock:
+    | { attackers: number; defenders: number; overtime: number; periods: Record<Colour, number> }
+    | undefined;
+  /** Our last move, so that a refusal can be taken back. */
+  #before: { start: string; moves: readonly string[] } | undefined;
+  #thinking: Promise<void> = Promise.resolve();
+
+  constructor(seat: Seat, say: Say, moveMs: number, level?: string) {
+    this.#seat = seat;
+    this.#say = say;
+    this.#moveMs = moveMs;
+    this.#level = level;
+  }
+
+  open(): void {
+    this.#say('hello');
+  }
+
+  isFarewell(line: string): boolean {
+    return line === 'goodbye' || line === 'quit';
+  }
+
+  handle(line: string): void {
+    const [command = '', ...words] = line.split(/\s+/);
+    const commands: Readonly<Record<string, () => void>> = {
+      rules: () => this.#setRules(words),
+      position: () => this.#setPosition(words[0] ?? ''),
+      clock: () => this.#setClock(words.map(Number)),
+      play: () => this.#play(words[0] === 'defenders' ? 'defenders' : 'attackers'),
+      'opponent-move': () => this.#hear(words[0] ?? ''),
+      analyze: () => this.#analyze(Number(words[0]), Number(words[1])),
+      error: () => this.#takeBack(),
+      finish: () => this.#seat.stop(),
+    };
+    if (Object.hasOwn(commands, command)) commands[command]();
+  }
+
+  async close(): Promise<void> {
+    this.#seat.stop();
+    await this.#thinking;
+    await this.#seat.close();
+  }
+
+  #setRules(words: readonly string[]): void {
+    const rules = parseOtepRules(words);
+    const isSet = rules.ok && this.#seat.setGame(rules.value.variant, rules.value.rules).ok;
+    if (!isSet) this.#say(`error ${RULES_NOT_SUPPORTED}`);
+  }
+
+  #setPosition(record: string): void {
+    const { sides } = this.#seat.game;
+    const text = parseOtepPosition(record, sides[this.#seat.match.position.turn]);
+    if (!text.ok || !this.#seat.setPosition(text.value, []).ok) this.#say(`error ${ILLEGAL_MOVE}`);
+  }
+
+  #setClock([attackers, defenders, overtime = 0, ours = 0, theirs = 0]: readonly number[]): void {
+    if (![attackers, defenders].every(Number.isFinite)) return;
+    this.#clock = { attackers, defenders, overtime, periods: { attackers: ours, defenders: theirs } };
+  }
+
+  #play(colour: Colour): void {
+    const { sides } = this.#seat.game;
+    const { position } = this.#seat.match;
+    // A position record names no side: `play` says whose turn it is.
+    const isTurned = sides[position.turn] !== colour;
+    const text = parseOtepPosition(position.text.split(' ')[0], colour, 'from-top');
+    if (isTurned && !(text.ok && this.#seat.setPosition(text.value, []).ok)) {
+      this.#say(`error ${WRONG_SIDE}`);
+      return;
+    }
+    const how = this.#level === undefined ? { limits: this.#limits(colour) } : { level: this.#level };
+    this.#thinking = this.#seat.search(how).then((answer) => {
+      if (answer.ok) this.#move(answer.value.move);
+      else this.#say(`status ${answer.error.code}`);
+    });
+  }
+
+  #move(text: string): void {
+    const { start, steps } = this.#seat.match;
+    const moves = steps.map((step) => step.move.text);
+    this.#before = { start: start.text, moves };
+    this.#seat.setPosition(start.text, [...moves, text]);
+    this.#say(`move ${simpleMove(text)}`);
+  }
+
+  #hear(text: string): void {
+    const { start, steps } = this.#seat.match;
+    const moves = steps.map((step) => step.move.text);
+    if (!this.#seat.setPosition(start.text, [...moves, simpleMove(text)]).ok)
+      this.#say(`error ${ILLEGAL_MOVE}`);
+  }
+
+  #takeBack(): void {
+    if (this.#before) this.#seat.setPosition(this.#before.start, this.#before.moves);
+    this.#before = undefined;
+  }
+
+  #analyze(number: number, seconds: number): void {
+    const lines = Number.isFinite(number) && number >= 1 ? Math.min(Math.floor(number), 64) : 1;
+    const timeMs = Number.isFinite(seconds) && seconds > 0 ? Math.round(seconds * 1000) : this.#moveMs;
+    let latest: SearchReport | undefined;
+    const report = (found: SearchReport) => {
+      latest = found;
+    };
+    this.#thinking = this.#seat.search({ limits: { timeMs }, lines, report }).then((answer) => {
+      const found =
+        latest?.lines ?? (answer.ok ? [{ moves: answer.value.line, score: answer.value.score }] : []);
+      const told = found.map((line) => `${line.moves.map(simpleMove).join('|')} ${line.score}`);
+      this.#say(answer.ok ? `analysis ${told.length} ${told.join(' ')}` : `status ${answer.error.code}`);
+    });
+  }
+
+  #limits(colour: Colour): Limits {
+    const clock = this.#clock;
+    const left = clock?.[colour] ?? -1;
+    if (!clock || left < 0) return { timeMs: this.#moveMs };
+    const timeMs = shareTime({ leftMs: left * 1000 });
+    const spare = clock.periods[colour] > 0 ? clock.overtime * 500 : 0;
+    return { timeMs: Math.max(timeMs, spare) };
+  }
+}

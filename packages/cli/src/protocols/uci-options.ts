@@ -1,0 +1,84 @@
+import { LEVELS } from '@boardwright/engine';
+import { type Field, families, type Json, rulesOf, type Variant } from '@boardwright/games';
+import type { Seat } from './seat.ts';
+
+/**
+ * Rule options by the names other morris programs use, with our field, and the value where theirs are numbers or
+ * switches: `true` and `false` come first and second.
+ */
+const ALIASES: Readonly<Record<string, readonly [field: string, values?: readonly string[]]>> = {
+  PiecesCount: ['men'],
+  flyPieceCount: ['flyAt'],
+  piecesAtLeastCount: ['loseBelow'],
+  MillFormationActionInPlacingPhase: [
+    'placingMill',
+    ['remove', 'from-hand', 'from-hand-and-again', 'opponent-removes-own', 'mark', 'count-mills'],
+  ],
+  MayMoveInPlacingPhase: ['placing', ['place-only', 'place-or-move']],
+  IsDefenderMoveFirst: ['movingStarts', ['first', 'second']],
+  MayRemoveMultiple: ['removals', ['one', 'per-mill']],
+  MayRemoveFromMillsAlways: ['protection', ['mills', 'none']],
+  RestrictRepeatedMillsFormation: ['repeatMill', ['free', 'restricted']],
+  OneTimeUseMill: ['millUse', ['unlimited', 'once']],
+  BoardFullAction: [
+    'boardFull',
+    ['first-loses', 'first-then-second-remove', 'second-then-first-remove', 'mover-removes', 'draw'],
+  ],
+  StopPlacingWhenTwoEmptySquares: ['stopPlacingAtTwoEmpty', ['no', 'yes']],
+  StalemateAction: [
+    'blocked',
+    ['loses', 'passes', 'removes-then-moves', 'removes-then-passes', 'draw', 'both-remove'],
+  ],
+  HasDiagonalLines: ['board', ['three-squares', 'three-squares-diagonals']],
+  NMoveRule: ['quietLimit'],
+  EndgameNMoveRule: ['endgameQuietLimit'],
+  ThreefoldRepetitionRule: ['repetition', ['0', '3']],
+};
+
+/** The lines that declare every option, with the values of the game as it stands. */
+export function declareOptions(seat: Seat): readonly string[] {
+  const ids = families().flatMap((family) => family.variants.map((variant) => variant.id));
+  return [
+    'option name Hash type spin default 32 min 1 max 1024',
+    'option name Threads type spin default 1 min 1 max 64',
+    'option name MultiPV type spin default 1 min 1 max 32',
+    `option name Level type combo default full ${combo(['full', ...LEVELS.map((level) => level.id)])}`,
+    `option name Variant type combo default ${seat.variant} ${combo(ids)}`,
+    ...declareRules(seat),
+  ];
+}
+
+/** A rule field by its own name or by another program's, and the value in our words. */
+export function translateRule(name: string, value: string): readonly [string, string] {
+  const alias = Object.entries(ALIASES).find(([theirs]) => theirs.toLowerCase() === name.toLowerCase());
+  if (!alias) return [name, value];
+  const [field, values] = alias[1];
+  if (!values) return [field, value];
+  const at = value === 'false' ? 0 : value === 'true' ? 1 : Number(value);
+  return [field, values[at] ?? value];
+}
+
+function declareRules(seat: Seat): readonly string[] {
+  const { family } = seat;
+  if (!family) return [];
+  const rules = rulesOf(family, seat.game.variant satisfies Variant);
+  return family.fields.map((field) => `option name ${field.name} ${declareField(field, rules[field.name])}`);
+}
+
+function declareField(field: Field, value: Json): string {
+  switch (field.kind) {
+    case 'choice':
+      return `type combo default ${String(value)} ${combo(field.values)}`;
+    case 'number': {
+      const all = [field.min, field.max, ...(field.also ?? [])];
+      return `type spin default ${String(value)} min ${Math.min(...all)} max ${Math.max(...all)}`;
+    }
+    case 'names':
+    case 'data':
+      return `type string default ${JSON.stringify(value)}`;
+  }
+}
+
+function combo(values: readonly string[]): string {
+  return values.map((value) => `var ${value}`).join(' ');
+}

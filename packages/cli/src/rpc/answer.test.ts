@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { answerLine } from './answer.ts';
+
+async function call(method: string, params?: unknown): Promise<Record<string, unknown>> {
+  const line = await answerLine(JSON.stringify({ jsonrpc: '2.0', id: 7, method, params }));
+  return JSON.parse(line ?? '{}');
+}
+
+describe('JSON-RPC', () => {
+  test.each([
+    ['{', -32700, 'bad-json'],
+    ['[]', -32600, 'bad-request'],
+    ['3', -32600, 'bad-request'],
+    ['{"id":1,"method":"games.list"}', -32600, 'bad-request'],
+    ['{"jsonrpc":"2.0","id":1,"method":"games.dance"}', -32601, 'no-method'],
+    ['{"jsonrpc":"2.0","id":1,"method":"toString"}', -32601, 'no-method'],
+    ['{"jsonrpc":"2.0","id":1,"method":"games.list","params":[1]}', -32000, 'bad-params'],
+  ])('%s is answered with %i %s', async (line, number, code) => {
+    const answer = JSON.parse((await answerLine(line)) ?? '{}');
+    expect(answer.error).toMatchObject({ code: number, data: { code } });
+  });
+
+  test('a notification and an empty line are not answered', async () => {
+    expect(await answerLine('{"jsonrpc":"2.0","method":"games.list"}')).toBeUndefined();
+    expect(await answerLine('  ')).toBeUndefined();
+  });
+
+  test('a batch is answered as one', async () => {
+    const one = {
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'position.perft',
+      params: { variant: 'nine-mens-morris', depth: 1 },
+    };
+    const answers = JSON.parse((await answerLine(JSON.stringify([one, { ...one, id: 2 }]))) ?? '[]');
+    expect(answers).toEqual([
+      { jsonrpc: '2.0', id: 1, result: { nodes: 24 } },
+      { jsonrpc: '2.0', id: 2, result: { nodes: 24 } },
+    ]);
+  });
+
+  test('no line makes it throw', async () => {
+    await fc.assert(fc.asyncProperty(fc.string(), async (line) => void (await answerLine(line))));
+    const params = fc.record({
+      variant: fc.constantFrom('nine-mens-morris', 'x', 1, null),
+      position: fc.anything(),
+      rules: fc.anything(),
+      moves: fc.anything(),
+      move: fc.anything(),
+      depth: fc.constantFrom(-1, 0, 1, 2, 1e9, 'x', null),
+    });
+    const method = fc.constantFrom('position.inspect', 'position.play', 'position.explain', 'position.perft');
+    await fc.assert(
+      fc.asyncProperty(method, params, async (name, value) => {
+        const answer = await call(name, JSON.parse(JSON.stringify(value)));
+        expect(JSON.stringify(answer)).not.toContain('"internal"');
+      }),
+    );
+  });
+});
+
+describe('positions over RPC', () => {
+  test('games.list names every variant with its rules', async () => {
+    const { result } = await call('games.list');
+    expect(result).toContainEqual(
+      expect.objectContaining({
+        id: 'nine-mens-morris',
+        family: 'morris',
+        rules: expect.objectContaining({ men: 9 }),
+      }),
+    );
+  });
+
+  // The custodian example of the rules page: a4, b4, c4 leaves b4 sandwiched.
+  test('pending captures come with cause, lines, targets and count', async () => {
+    const { result } = await call('position.play', {
+      variant: 'nine-mens-custodian',
+      moves: ['a4', 'b4', 'c4'],
+    });
+    expect(result).toMatchObject({
+      turn: 'first',
+      legal: [{ text: 'xb4', touches: ['b4'], captures: ['b4'] }],
+      pending: { remaining: 1, branches: [{ cause: 'custodian', targets: ['b4'], count: 1 }] },
+      played: [{ text: 'a4' }, { text: 'b4' }, { text: 'c4' }],
+    });
+  });
+
+  test('a list with an illegal move is refused whole, with its index and the reason', async () => {
+    const { error } = await call('position.play', { variant: 'nine-mens-morris', moves: ['a4', 'b4', 'a4'] });
+    expect(error).toMatchObject({ data: { code: 'illegal-move', index: 2, reason: { legal: false } } });
+  });
+
+  test('a move after the end is game-over', async () => {
+    const position = '***OOO**/@*@*****/******** w m r 3 0 2 0 1 0 0 0 0 0 0 0 20';
+    const { error } = await call('position.play', { variant: 'nine-mens-morris', position, moves: ['a1'] });
+    expect(error).toMatchObject({ data: { code: expect.stringMatching(/^(game-over|bad-|too-|.*men.*)/) } });
+  });
+
+  test('an unknown field or value is bad-rules', async () => {
+    for (const rules of [{ mens: 9 }, { men: 2 }, { custodian: true }, 3, []]) {
+      const { error } = await call('position.inspect', { variant: 'nine-mens-morris', rules });
+      expect(error).toMatchObject({ data: { code: 'bad-rules' } });
+    }
+  });
+});
