@@ -20,12 +20,12 @@ export function isEncircled(t: Tables, s: TaflState): boolean {
   for (let isGrowing = true; isGrowing; ) {
     isGrowing = false;
     for (let y = 1; y <= last; y++) {
-      const grown = grow(t, y, y - 1);
+      const grown = growRow(t, y, y - 1);
       if (grown && (reach[y] & rowOf(t, s, y, t.words)) !== 0) return false;
       isGrowing = isGrowing || grown;
     }
     for (let y = last - 1; y >= 0; y--) {
-      const grown = grow(t, y, y + 1);
+      const grown = growRow(t, y, y + 1);
       if (grown && (reach[y] & rowOf(t, s, y, t.words)) !== 0) return false;
       isGrowing = isGrowing || grown;
     }
@@ -33,13 +33,14 @@ export function isEncircled(t: Tables, s: TaflState): boolean {
   return true;
 }
 
-function rowOf(t: Tables, s: TaflState, y: number, set: number): number {
+/** One row of a set of men: 0 for the attackers, `t.words` for the defenders. */
+export function rowOf(t: Tables, s: TaflState, y: number, set: number): number {
   const cell = y * t.size;
   return (s.men[set + t.rowWord[cell]] >>> t.rowShift[cell]) & t.lineMask;
 }
 
 /** Carries what is reached in row `next` over into row `y`; true if that reached anything new. */
-function grow(t: Tables, y: number, next: number): boolean {
+export function growRow(t: Tables, y: number, next: number): boolean {
   const fresh = t.fillReach[next] & t.fillFree[y] & ~t.fillReach[y];
   if (fresh === 0) return false;
   t.fillReach[y] = spread(t.fillReach[y] | fresh, t.fillFree[y]);
@@ -47,7 +48,7 @@ function grow(t: Tables, y: number, next: number): boolean {
 }
 
 /** Fills the runs of `free` that hold a seed: upwards by the carries of an addition, downwards by doubling. */
-function spread(seeds: number, free: number): number {
+export function spread(seeds: number, free: number): number {
   let filled = seeds | (free & ~(free + seeds));
   let run = free;
   filled |= run & (filled >>> 1);

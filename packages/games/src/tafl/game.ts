@@ -2,7 +2,10 @@ import type { Game } from '../contract/index.ts';
 import { applyMove } from './apply.ts';
 import { makeBoard } from './board.ts';
 import { setUpState, showState } from './diagram.ts';
+import { evaluate } from './evaluate.ts';
 import { explainMove } from './explain.ts';
+import { foldKey } from './fold.ts';
+import { isLoudMove } from './loud.ts';
 import { describeMove, findMove } from './move-text.ts';
 import { makeEnds } from './outcome.ts';
 import { formatPosition, parsePosition } from './position-text.ts';
@@ -12,6 +15,7 @@ import { countMoves, writeMoves } from './slides.ts';
 import { copyState, emptyState, type TaflState, toggle } from './state.ts';
 import { makeTables, type Tables } from './tables.ts';
 import type { TaflVariant } from './variant.ts';
+import { CORNER_WEIGHTS, EDGE_WEIGHTS } from './weights.ts';
 import { TAFL_WORDS } from './words.ts';
 
 /** Ties the parts together; the variant must have passed `checkVariant`. */
@@ -22,6 +26,7 @@ export function makeGame(
   const t = makeTables(variant, startCells);
   const first = startState(t);
   const ends = makeEnds(t);
+  const weights = t.isCornerGoal ? CORNER_WEIGHTS : EDGE_WEIGHTS;
   return {
     family: 'tafl',
     variant,
@@ -49,14 +54,11 @@ export function makeGame(
     parse: (text) => parsePosition(t, text),
     explain: (s, text) => explainMove(t, s, text, ends.outcome(s)),
     formats: [],
-    evaluate: (s) => (s.attackers - 2 * s.defenders) * (s.turn === t.attackerSide ? 100 : -100),
-    isLoud: () => false,
+    evaluate: (s) => evaluate(t, weights, s),
+    isLoud: (s, move) => isLoudMove(t, s, move),
     slot: (move) => slotOf(t, move),
     slots: SLOTS,
-    fold: (s, key) => {
-      key[0] = s.keyLo;
-      key[1] = s.keyHi;
-    },
+    fold: (s, key) => foldKey(t, s, key),
     pass: (s) => passTurn(t, s),
   };
 }

@@ -1,6 +1,15 @@
 // Hot: runs at every node; no allocation, closures or iterators.
 import { OPEN, type TaflState } from './state.ts';
-import { ATTACKER, DEFENDER, KING, type Tables, THRONE_PASS_ONLY, THRONE_STOP_ONLY } from './tables.ts';
+import {
+  ATTACKER,
+  DEFENDER,
+  KING,
+  type Tables,
+  THRONE_FREE,
+  THRONE_PASS_ONLY,
+  THRONE_STOP_ONLY,
+  THRONE_WALL,
+} from './tables.ts';
 
 /** A move packs both cells: from·512 + to. */
 export const FROM_SHIFT = 9;
@@ -78,7 +87,7 @@ function writeSlides(
   let count = begin;
   for (let direction = 0; direction < 4; direction++) {
     const length = slideLength(t, s, kind, cell, direction);
-    const step = direction === 0 ? 1 : direction === 1 ? -1 : direction === 2 ? t.size : -t.size;
+    const step = t.step[direction];
     for (let i = 1, to = cell + step; i <= length; i++, to += step) {
       if (to !== skipped) out[count++] = from | to;
     }
@@ -104,36 +113,36 @@ export function countMoves(t: Tables, s: TaflState): number {
 
 /** How many moves one piece has. */
 export function countSlides(t: Tables, s: TaflState, kind: number, cell: number): number {
-  const use = t.throneUse[kind];
-  const isThroneLine = t.throne >= 0 && (t.xOf[cell] === t.xOf[t.throne] || t.yOf[cell] === t.yOf[t.throne]);
-  if (isThroneLine && (use === THRONE_PASS_ONLY || use === THRONE_STOP_ONLY)) {
-    return countThroneSlides(t, s, kind, cell);
-  }
   const walls = (2 * kind + t.isCamp[cell]) * t.size;
   const row = lineOfRow(t, s, cell, walls);
   const column = lineOfColumn(t, s, cell, walls);
   const x = t.xOf[cell];
   const y = t.yOf[cell];
   const last = t.size - 1;
-  const right = spanHigh(row, x, last);
-  const left = spanLow(row, x);
-  const down = spanHigh(column, y, last);
-  const up = spanLow(column, y);
   const reach = t.reach[kind];
-  if (reach >= last) return right + left + down + up;
-  return Math.min(right, reach) + Math.min(left, reach) + Math.min(down, reach) + Math.min(up, reach);
+  let right = spanHigh(row, x, last);
+  let left = spanLow(row, x);
+  let down = spanHigh(column, y, last);
+  let up = spanLow(column, y);
+  if (reach < last) {
+    right = right < reach ? right : reach;
+    left = left < reach ? left : reach;
+    down = down < reach ? down : reach;
+    up = up < reach ? up : reach;
+  }
+  const count = right + left + down + up;
+  if (t.throneUse[kind] === THRONE_FREE || t.throneUse[kind] === THRONE_WALL || t.throne < 0) return count;
+  if (y === t.yOf[t.throne]) return count - lostAtThrone(t, kind, t.xOf[t.throne] - x, right, left);
+  if (x === t.xOf[t.throne]) return count - lostAtThrone(t, kind, t.yOf[t.throne] - y, down, up);
+  return count;
 }
 
-function countThroneSlides(t: Tables, s: TaflState, kind: number, cell: number): number {
-  let count = 0;
-  for (let direction = 0; direction < 4; direction++) {
-    const length = slideLength(t, s, kind, cell, direction);
-    count += length;
-    if (t.throneUse[kind] !== THRONE_PASS_ONLY) continue;
-    const steps = stepsToThrone(t, cell, direction);
-    if (steps > 0 && steps <= length) count--;
-  }
-  return count;
+/** Cells a slide reaches but may not end on: the throne itself, or what lies behind it. */
+function lostAtThrone(t: Tables, kind: number, steps: number, high: number, low: number): number {
+  const away = steps < 0 ? -steps : steps;
+  const span = steps < 0 ? low : high;
+  if (away === 0 || away > span) return 0;
+  return t.throneUse[kind] === THRONE_PASS_ONLY ? 1 : span - away;
 }
 
 /** Whether the side to move has any move; stops at the first one found. */

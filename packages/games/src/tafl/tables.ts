@@ -1,6 +1,8 @@
 import { makeKeys } from '../shared/key.ts';
 import { centreOf, cornerCells, parseCell } from './board.ts';
+import { packLines, packStart } from './lines.ts';
 import type { Placed } from './rows.ts';
+import { keepingMaps } from './symmetry.ts';
 import { KINDS, type Kind, type TaflVariant } from './variant.ts';
 
 export const ATTACKER = 0;
@@ -45,6 +47,11 @@ export interface Tables {
   readonly isCorner: Uint8Array;
   readonly isEdge: Uint8Array;
   readonly isGoal: Uint8Array;
+  /** Whether a goal lies in the cell's row or column. */
+  readonly isGoalLine: Uint8Array;
+  readonly isCornerGoal: boolean;
+  /** What one step in a direction adds to a cell. */
+  readonly step: Int16Array;
   readonly reach: Uint8Array;
   /** -1 without a throne. */
   readonly throne: number;
@@ -71,6 +78,12 @@ export interface Tables {
   readonly startCells: readonly (Placed | undefined)[];
   readonly startAttackers: number;
   readonly startDefenders: number;
+  /** Maps of the board that leave camps and start as they are, the identity apart. */
+  readonly symmetries: readonly Int16Array[];
+  /** Rows of attackers and defenders at the start. */
+  readonly startMen: Int32Array;
+  /** Scratch: where an arrival takes something, in the position with this key. */
+  readonly loud: { keyLo: number; keyHi: number; readonly takes: Uint8Array };
   /** Scratch: cells taken by the move under examination. */
   readonly taken: Int16Array;
   /** Scratch for fills, one word a row. */
@@ -99,6 +112,8 @@ export function makeTables(variant: TaflVariant, startCells: readonly (Placed | 
     reach: Uint8Array.of(...[variant.menSpeed, variant.menSpeed, variant.kingSpeed].map((n) => n || size)),
     throne,
     throneUse,
+    isCornerGoal: variant.goal === 'corners',
+    step: Int16Array.of(1, -1, size, -size),
     edgeIsSide: variant.edgeCountsAsSide === 'yes',
     kingHammer: variant.kingArmed === 'both' || variant.kingArmed === 'hammer',
     kingAnvil: variant.kingArmed === 'both' || variant.kingArmed === 'anvil',
@@ -112,6 +127,9 @@ export function makeTables(variant: TaflVariant, startCells: readonly (Placed | 
     startCells,
     startAttackers: startCells.filter((placed) => placed === ATTACKER).length,
     startDefenders: startCells.filter((placed) => placed === DEFENDER).length,
+    symmetries: keepingMaps(size, [startCells, Array.from(special.isCamp)]),
+    startMen: packStart(lines, startCells),
+    loud: { keyLo: -1, keyHi: -1, takes: new Uint8Array(cells) },
     taken: new Int16Array(4 + 4 * size),
     fillFree: new Int32Array(size),
     fillReach: new Int32Array(size),
@@ -119,61 +137,7 @@ export function makeTables(variant: TaflVariant, startCells: readonly (Placed | 
   };
 }
 
-type Lines = Pick<
-  Tables,
-  | 'words'
-  | 'lineMask'
-  | 'xOf'
-  | 'yOf'
-  | 'rowWord'
-  | 'rowShift'
-  | 'rowBit'
-  | 'colWord'
-  | 'colShift'
-  | 'colBit'
-  | 'cellOf'
-  | 'near'
->;
-
-function packLines(size: number): Lines {
-  const cells = size * size;
-  const perWord = Math.floor(31 / size);
-  const words = Math.ceil(size / perWord);
-  const lines: Lines = {
-    words,
-    lineMask: 2 ** size - 1,
-    xOf: new Uint8Array(cells),
-    yOf: new Uint8Array(cells),
-    rowWord: new Uint8Array(cells),
-    rowShift: new Uint8Array(cells),
-    rowBit: new Int32Array(cells),
-    colWord: new Uint8Array(cells),
-    colShift: new Uint8Array(cells),
-    colBit: new Int32Array(cells),
-    cellOf: new Int16Array(32 * words).fill(-1),
-    near: new Int16Array(4 * cells),
-  };
-  for (let cell = 0; cell < cells; cell++) {
-    const x = cell % size;
-    const y = Math.floor(cell / size);
-    lines.xOf[cell] = x;
-    lines.yOf[cell] = y;
-    lines.rowWord[cell] = Math.floor(y / perWord);
-    lines.rowShift[cell] = (y % perWord) * size;
-    lines.rowBit[cell] = 1 << (lines.rowShift[cell] + x);
-    lines.colWord[cell] = 2 * words + Math.floor(x / perWord);
-    lines.colShift[cell] = (x % perWord) * size;
-    lines.colBit[cell] = 1 << (lines.colShift[cell] + y);
-    lines.cellOf[32 * lines.rowWord[cell] + lines.rowShift[cell] + x] = cell;
-    lines.near[4 * cell] = x + 1 < size ? cell + 1 : -1;
-    lines.near[4 * cell + 1] = x > 0 ? cell - 1 : -1;
-    lines.near[4 * cell + 2] = y + 1 < size ? cell + size : -1;
-    lines.near[4 * cell + 3] = y > 0 ? cell - size : -1;
-  }
-  return lines;
-}
-
-type Special = Pick<Tables, 'isCamp' | 'isCorner' | 'isEdge' | 'isGoal'>;
+type Special = Pick<Tables, 'isCamp' | 'isCorner' | 'isEdge' | 'isGoal' | 'isGoalLine'>;
 
 function markCells(variant: TaflVariant): Special {
   const { size } = variant;
@@ -194,7 +158,19 @@ function markCells(variant: TaflVariant): Special {
     if (variant.goal === 'corners') isGoal[cell] = isCorner[cell];
     else isGoal[cell] = variant.goal === 'edges' || !isCamp[cell] ? isEdge[cell] : 0;
   }
-  return { isCamp, isCorner, isEdge, isGoal };
+  return { isCamp, isCorner, isEdge, isGoal, isGoalLine: markGoalLines(size, isGoal) };
+}
+
+function markGoalLines(size: number, isGoal: Uint8Array): Uint8Array {
+  const isGoalLine = new Uint8Array(size * size);
+  for (let cell = 0; cell < size * size; cell++) {
+    const x = cell % size;
+    const y = Math.floor(cell / size);
+    for (let i = 0; i < size; i++) {
+      if (isGoal[y * size + i] === 1 || isGoal[i * size + x] === 1) isGoalLine[cell] = 1;
+    }
+  }
+  return isGoalLine;
 }
 
 function useOfThrone(variant: TaflVariant, kind: Kind): number {

@@ -1,0 +1,97 @@
+// Hot: runs at every leaf of a search; no allocation, closures or iterators.
+import { growRow, rowOf, spread } from './enclosure.ts';
+import { countSlides, slideLength } from './slides.ts';
+import { hasAttacker, type TaflState } from './state.ts';
+import { KING, type Tables } from './tables.ts';
+import type { Weights } from './weights.ts';
+
+/** A king with a free way and the move has won; search sees it a ply later in any case. */
+const FREE_WAY = 5_000;
+const MOST_STEPS = 4;
+
+/** From the view of the side to move. */
+export function evaluate(t: Tables, w: Weights, s: TaflState): number {
+  const isAttackers = s.turn === t.attackerSide;
+  const forDefenders =
+    evaluateKing(t, w, s, isAttackers) + w.defender * s.defenders - w.attacker * s.attackers;
+  const balance = w.defender * t.startDefenders - w.attacker * t.startAttackers;
+  const score = forDefenders - balance;
+  return (isAttackers ? -score : score) + w.tempo;
+}
+
+function evaluateKing(t: Tables, w: Weights, s: TaflState, isAttackers: boolean): number {
+  if (s.king < 0) return 0;
+  const lanes = countLanes(t, s, s.king);
+  if (lanes > 0 && !isAttackers) return FREE_WAY;
+  const steps = countSteps(t, s);
+  let score = lanes > 1 ? w.lanes : lanes * w.lane;
+  score += w.step * (steps < MOST_STEPS ? steps : MOST_STEPS);
+  score += w.freedom * countSlides(t, s, KING, s.king);
+  score += w.open[countOpenGoals(t, s)];
+  for (let side = 0; side < 4; side++) {
+    const cell = t.near[4 * s.king + side];
+    if (cell >= 0 && hasAttacker(t, s, cell)) score -= w.press;
+  }
+  return score;
+}
+
+/** Directions in which a king on `cell` could slide onto a goal. */
+export function countLanes(t: Tables, s: TaflState, cell: number): number {
+  let lanes = 0;
+  for (let direction = 0; direction < 4; direction++) {
+    if (leadsToGoal(t, s, cell, direction)) lanes++;
+  }
+  return lanes;
+}
+
+function leadsToGoal(t: Tables, s: TaflState, cell: number, direction: number): boolean {
+  const length = slideLength(t, s, KING, cell, direction);
+  return length > 0 && t.isGoal[cell + t.step[direction] * length] === 1;
+}
+
+/** Ways to a goal by one slide and another at right angles to it. */
+function countSteps(t: Tables, s: TaflState): number {
+  let steps = 0;
+  for (let direction = 0; direction < 4; direction++) {
+    const length = slideLength(t, s, KING, s.king, direction);
+    const across = direction < 2 ? 2 : 0;
+    for (let i = 1, cell = s.king + t.step[direction]; i <= length; i++, cell += t.step[direction]) {
+      if (t.isGoalLine[cell] === 0 || t.isGoal[cell] === 1) continue;
+      if (leadsToGoal(t, s, cell, across)) steps++;
+      if (leadsToGoal(t, s, cell, across + 1)) steps++;
+      if (steps >= MOST_STEPS) return steps;
+    }
+  }
+  return steps;
+}
+
+/** Corner blocks, or sides of the board, that are not shut off from the king by attackers alone. */
+function countOpenGoals(t: Tables, s: TaflState): number {
+  fillFromKing(t, s);
+  const last = t.size - 1;
+  const top = t.fillReach[0];
+  const low = t.fillReach[last];
+  const right = 1 << last;
+  if (t.isCornerGoal) {
+    return (top & 1) + ((top & right) >>> last) + (low & 1) + ((low & right) >>> last);
+  }
+  let sides = 0;
+  for (let y = 0; y <= last; y++) sides |= t.fillReach[y];
+  return (top === 0 ? 0 : 1) + (low === 0 ? 0 : 1) + (sides & 1) + ((sides & right) >>> last);
+}
+
+/** The cells the king could reach if only attackers stood in his way. */
+function fillFromKing(t: Tables, s: TaflState): void {
+  const last = t.size - 1;
+  for (let y = 0; y <= last; y++) {
+    t.fillFree[y] = ~rowOf(t, s, y, 0) & t.lineMask;
+    t.fillReach[y] = 0;
+  }
+  const row = t.yOf[s.king];
+  t.fillReach[row] = spread(1 << t.xOf[s.king], t.fillFree[row]);
+  for (let isGrowing = true; isGrowing; ) {
+    isGrowing = false;
+    for (let y = 1; y <= last; y++) isGrowing = growRow(t, y, y - 1) || isGrowing;
+    for (let y = last - 1; y >= 0; y--) isGrowing = growRow(t, y, y + 1) || isGrowing;
+  }
+}
