@@ -1,4 +1,5 @@
 import type { Diagram, Move, Piece, Site } from '@boardwright/games';
+import { wayOf } from './way.ts';
 
 /** A man that goes from site to site, stopping for a moment on each. */
 export interface Slide {
@@ -59,7 +60,7 @@ function planSlides(
   left: readonly Site[],
   arrived: readonly Site[],
 ): readonly Slide[] {
-  const told = last && slideOf(before, after, last.touches);
+  const told = last && slideOf(before, after, wayOf(last));
   if (told) return [told];
   const slides: Slide[] = [];
   const free = new Set(arrived);

@@ -9,7 +9,7 @@ export function drawLabels(layout: Layout, labels: Labels): string {
   const kind: NameKind = labels === 'aliases' ? 'alias' : 'name';
   const edges = edgeNames(layout.board, kind);
   if (!edges) return drawNumbers(layout, kind);
-  if (layout.board.kind === 'points') return drawOnEdge(layout, edges, 24, 0.31 * UNIT, 'on-light');
+  if (layout.board.kind === 'points') return drawOnEdge(layout, edges, 21, 0.14 * UNIT, 'on-light');
   return layout.compact
     ? drawInCells(layout, edges)
     : drawOnEdge(layout, edges, 26, -(layout.field.x - layout.frame.x) / 2, 'label');

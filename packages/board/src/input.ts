@@ -1,6 +1,6 @@
 import type { Board, Entry, Move, Site } from '@boardwright/games';
 import { beginEntry, touch } from '@boardwright/games';
-import { type Answer, touchSite } from './touching.ts';
+import { type AimedEntry, type Answer, touchSite } from './touching.ts';
 import { isMoveKey, readTyped } from './typed.ts';
 
 /** What entering moves asks of the board around it. */
@@ -16,7 +16,7 @@ export interface InputHost {
 export class Input {
   readonly #host: InputHost;
   #moves: readonly Move[] = [];
-  #entry: Entry = beginEntry([]);
+  #entry: AimedEntry = beginEntry([]);
   #typed = '';
 
   constructor(host: InputHost) {
@@ -27,7 +27,7 @@ export class Input {
     return this.#moves;
   }
 
-  get entry(): Entry {
+  get entry(): AimedEntry {
     return this.#entry;
   }
 
@@ -58,13 +58,7 @@ export class Input {
 
   /** Takes back what was entered; false when there was nothing. */
   clear(): boolean {
-    if (
-      this.#entry.touched.length === 0 &&
-      this.#typed === '' &&
-      this.#entry.open.length === this.#moves.length
-    ) {
-      return false;
-    }
+    if (this.#entry.touched.length === 0 && this.#entry.aim === undefined && this.#typed === '') return false;
     this.#follow({ kind: 'clear' });
     return true;
   }

@@ -1,4 +1,6 @@
 import type { Diagram, Entry, Move, Site } from '@boardwright/games';
+import type { AimedEntry } from './touching.ts';
+import { wayOf } from './way.ts';
 
 /** What may be said about a site beside the man on it. Each has a shape and a spoken text of its own. */
 export const MARKS = [
@@ -24,7 +26,7 @@ export type Mark = (typeof MARKS)[number];
 export interface MarkWish {
   readonly diagram: Diagram | undefined;
   readonly moves: readonly Move[];
-  readonly entry: Entry;
+  readonly entry: AimedEntry;
   readonly last: Move | undefined;
   readonly shown: readonly Site[];
   readonly threats: readonly Site[];
@@ -60,7 +62,7 @@ type Add = (site: Site, mark: Mark) => void;
 function markLast(last: Move, add: Add): void {
   const to = last.touches.at(-1);
   if (!isRemoval(last)) {
-    for (const site of last.touches.slice(0, -1)) add(site, 'last-from');
+    for (const site of wayOf(last).slice(0, -1)) add(site, 'last-from');
     if (to !== undefined) add(to, 'last-to');
   }
   for (const site of last.captures) add(site, 'last-taken');
@@ -68,6 +70,7 @@ function markLast(last: Move, add: Add): void {
 
 function markStarts({ diagram, moves, entry }: MarkWish, add: Add): void {
   const isForced = mustCapture(moves);
+  if (entry.aim !== undefined) add(entry.aim, 'strike');
   for (const move of entry.open) {
     const [from] = move.touches;
     const isCapture = move.captures.length > 0;
@@ -83,7 +86,7 @@ function markEntry(entry: Entry, add: Add): void {
   for (const [i, site] of entry.touched.entries()) add(site, i === 0 ? 'selected' : 'passed');
   for (const move of entry.open) {
     const isCapture = move.captures.length > 0;
-    const way = move.touches.slice(count);
+    const way = wayOf(move).slice(count);
     for (const site of way.slice(0, -1)) add(site, 'way');
     const end = way.at(-1);
     if (end !== undefined) add(end, isCapture ? 'strike' : 'target');

@@ -52,4 +52,6 @@ const CORNER =
   circle(0, 0, 12, { fill: 'var(--bw-accent)', 'fill-opacity': 0.75 });
 
 const CAMP =
-  inset(47, { fill: 'url(#hatch)' }) + inset(44, { ...STROKE, 'stroke-width': 1.5, 'stroke-opacity': 0.5 });
+  inset(47, { fill: 'var(--bw-accent)', 'fill-opacity': 0.22 }) +
+  inset(47, { fill: 'url(#hatch)' }) +
+  inset(44, { ...STROKE, 'stroke-width': 1.5, 'stroke-opacity': 0.5 });

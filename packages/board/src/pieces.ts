@@ -32,7 +32,7 @@ export function drawPiece(piece: Piece, look: PieceLook): string {
     case 'king':
       return drawKing(look, tone, body);
     case 'dead':
-      return shape('g', { opacity: 0.5 }, body) + CROSS;
+      return shape('g', { opacity: 0.5 }, body) + DEAD_RING + CROSS;
   }
 }
 
@@ -71,6 +71,13 @@ function drawCrown(tone: Tone, style: PieceStyle): string {
     ...tips.map(([x, y]) => circle(x, y, 4, line)),
   );
 }
+
+const DEAD_RING = circle(0, 0, 38, {
+  fill: 'none',
+  stroke: 'var(--bw-line)',
+  'stroke-width': 2.5,
+  'stroke-dasharray': '7 6',
+});
 
 const CROSS =
   path('M-24 -24L24 24M24 -24L-24 24', {

@@ -110,12 +110,10 @@ export class Scene {
         const drawn = found.map((mark) => drawMark(mark, name)).join('');
         return drawn && shape('g', { transform: `translate(${x} ${y})` }, drawn);
       });
-    this.stage.under.innerHTML = layer('under').join('');
-    this.stage.over.innerHTML = [
-      drawWays(layout, entry),
-      ...layer('over'),
-      ...arrows.map((arrow) => drawArrow(layout, arrow)),
-    ].join('');
+    this.stage.under.innerHTML = [...layer('under'), drawWays(layout, entry)].join('');
+    this.stage.over.innerHTML = [...layer('over'), ...arrows.map((arrow) => drawArrow(layout, arrow))].join(
+      '',
+    );
   }
 
   #animate(before: Diagram, view: View, arrival: Site | undefined): void {

@@ -12,9 +12,9 @@ svg { display: block; width: 100%; height: 100%; position: absolute; inset: 0; o
 .grain { opacity: var(--bw-grain-opacity); }
 text { font-family: var(--bw-font, ui-sans-serif, system-ui, sans-serif); }
 .label { fill: var(--bw-label); font-weight: 600; }
-.cell-label { font-weight: 600; opacity: .85; }
-.on-dark { fill: var(--bw-on-dark, var(--bw-light)); }
-.on-light { fill: var(--bw-on-light, var(--bw-line)); }
+.cell-label { font-weight: 600; }
+.on-dark { fill: var(--bw-on-dark); }
+.on-light { fill: var(--bw-line); }
 .tray-count { fill: currentColor; font-weight: 700; }
 .hits, .row { position: absolute; inset: 0; pointer-events: none; }
 .hit { position: absolute; pointer-events: auto; border-radius: 8%; outline: none; box-sizing: border-box;
@@ -37,7 +37,7 @@ text { font-family: var(--bw-font, ui-sans-serif, system-ui, sans-serif); }
 @media (forced-colors: active) {
   :host { --bw-frame-1: Canvas; --bw-frame-2: Canvas; --bw-frame-line: CanvasText; --bw-label: CanvasText;
     --bw-field: Canvas; --bw-light: Canvas; --bw-dark: ButtonFace; --bw-line: CanvasText; --bw-inlay: Canvas;
-    --bw-accent: CanvasText; --bw-grain-opacity: 0;
+    --bw-accent: CanvasText; --bw-on-dark: ButtonText; --bw-grain-opacity: 0;
     --bw-pale-1: Canvas; --bw-pale-2: Canvas; --bw-pale-3: Canvas; --bw-pale-4: CanvasText;
     --bw-deep-1: CanvasText; --bw-deep-2: CanvasText; --bw-deep-3: CanvasText; --bw-deep-4: Canvas;
     --bw-crown-on-pale: CanvasText; --bw-crown-on-deep: Canvas;

@@ -17,19 +17,19 @@ interface Noise {
 
 const NOISES: Readonly<Record<Theme, readonly Noise[]>> = {
   wood: [
-    wood('grain-a', '0.0022 0.055', 4, [0.27, 0.12, 0.03], 1.5, -0.52),
-    wood('grain-b', '0.0030 0.040', 11, [0.2, 0.08, 0.02], 1.7, -0.6),
-    wood('grain-frame', '0.0016 0.075', 23, [0.1, 0.04, 0.01], 1.9, -0.62),
+    noise('grain-a', '0.0022 0.055', 4, [0.36, 0.17, 0.05], 0.85, -0.32),
+    noise('grain-b', '0.0030 0.040', 11, [0.2, 0.08, 0.02], 0.8, -0.31),
+    noise('grain-frame', '0.0016 0.075', 23, [0.08, 0.03, 0.01], 1.2, -0.4),
   ],
   slate: [
-    wood('grain-a', '0.018 0.03', 5, [0.03, 0.05, 0.07], 1.5, -0.55),
-    wood('grain-b', '0.012 0.02', 9, [0.9, 0.95, 1], 0.8, -0.34),
-    wood('grain-frame', '0.02 0.035', 17, [0, 0, 0], 1.6, -0.55),
+    noise('grain-a', '0.008 0.05', 5, [0.03, 0.05, 0.07], 0.62, -0.24),
+    noise('grain-b', '0.05 0.09', 9, [0.85, 0.92, 1], 0.42, -0.17),
+    noise('grain-frame', '0.01 0.06', 17, [0, 0, 0], 0.9, -0.33),
   ],
   parchment: [
-    wood('grain-a', '0.006 0.006', 8, [0.5, 0.3, 0.1], 1.3, -0.5),
-    wood('grain-b', '0.09 0.07', 14, [0.42, 0.27, 0.1], 0.7, -0.26),
-    wood('grain-frame', '0.008 0.02', 31, [0.36, 0.2, 0.06], 1.5, -0.5),
+    noise('grain-a', '0.006 0.006', 8, [0.55, 0.34, 0.12], 0.9, -0.36),
+    noise('grain-b', '0.012 0.16', 14, [0.42, 0.27, 0.1], 0.36, -0.13),
+    noise('grain-frame', '0.008 0.02', 31, [0.36, 0.2, 0.06], 1.5, -0.5),
   ],
   flat: [],
   contrast: [],
@@ -57,10 +57,10 @@ export function inkFilter(theme: Theme): string | undefined {
 
 const WOBBLE =
   '<filter id="wobble" x="-2%" y="-2%" width="104%" height="104%">' +
-  '<feTurbulence type="fractalNoise" baseFrequency="0.02" numOctaves="3" seed="6" result="n"/>' +
-  '<feDisplacementMap in="SourceGraphic" in2="n" scale="5"/></filter>';
+  '<feTurbulence type="fractalNoise" baseFrequency="0.012" numOctaves="2" seed="6" result="n"/>' +
+  '<feDisplacementMap in="SourceGraphic" in2="n" scale="6"/></filter>';
 
-function wood(
+function noise(
   id: string,
   frequency: string,
   seed: number,

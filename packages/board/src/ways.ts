@@ -1,14 +1,15 @@
 import type { Entry } from '@boardwright/games';
 import { path } from './drawing.ts';
 import { type Layout, placeOf } from './layout.ts';
+import { wayOf } from './way.ts';
 
 /** Dashed lines along the open chains, from the site touched last: two ways to one end look different. */
 export function drawWays(layout: Layout, entry: Entry): string {
   const from = entry.touched.at(-1);
   if (from === undefined) return '';
-  const chains = entry.open.filter((move) => move.touches.length > entry.touched.length + 1);
-  const runs = chains.map((move) => {
-    const sites = [from, ...move.touches.slice(entry.touched.length)];
+  const ways = entry.open.map(wayOf).filter((way) => way.length > entry.touched.length + 1);
+  const runs = ways.map((way) => {
+    const sites = [from, ...way.slice(entry.touched.length)];
     return sites
       .map((site) => placeOf(layout, site))
       .map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${x} ${y}`)

@@ -1,0 +1,219 @@
+import { type Board, type Diagram, families, findGame, type Move, Position } from '@boardwright/games';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { BoardElement, defineBoardElement } from './element.ts';
+import type { RefusedDetail, TouchDetail } from './events.ts';
+import { CHEQUERS, diagram, move, NINE, POINT_WORDS, site, WORDS } from './testing/boards.ts';
+
+beforeAll(() => defineBoardElement());
+afterEach(() => document.body.replaceChildren());
+
+interface Set {
+  readonly board: Board;
+  readonly diagram: Diagram;
+  readonly moves: readonly Move[];
+  readonly words?: typeof WORDS;
+  readonly lang?: string;
+}
+
+/** A board in the page, with everything it reports. */
+async function setUp({ board, diagram: shown, moves, words = WORDS, lang = 'en' }: Set) {
+  const element = document.createElement('boardwright-board');
+  if (!(element instanceof BoardElement)) throw new Error('not defined');
+  element.lang = lang;
+  const played: string[] = [];
+  const refused: RefusedDetail[] = [];
+  const touched: TouchDetail[] = [];
+  element.addEventListener('boardwright-move', (event) => played.push((event as CustomEvent).detail.text));
+  element.addEventListener('boardwright-refused', (event) => refused.push((event as CustomEvent).detail));
+  element.addEventListener('boardwright-touch', (event) => touched.push((event as CustomEvent).detail));
+  document.body.append(element);
+  Object.assign(element, { board, diagram: shown, words, moves });
+  await Promise.resolve();
+  const root = element.shadowRoot as ShadowRoot;
+  const hit = (name: string) => root.querySelector(`[data-name="${name}"]`) as HTMLElement;
+  const press = (...keys: readonly string[]) => {
+    for (const key of keys) {
+      const at = root.querySelector('[tabindex="0"]') as HTMLElement;
+      at.dispatchEvent(
+        new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true }),
+      );
+    }
+  };
+  return { element, root, hit, press, click: (name: string) => hit(name).click(), played, refused, touched };
+}
+
+const MOVES = [move(CHEQUERS, '22-18'), move(CHEQUERS, '22-17'), move(CHEQUERS, '21-17')];
+const OPEN = { board: CHEQUERS, diagram: diagram(CHEQUERS, '21 22 K29', '1 2'), moves: MOVES };
+
+describe('pointer', () => {
+  test('two clicks play a move', async () => {
+    const board = await setUp(OPEN);
+    board.click('22');
+    expect(board.touched).toEqual([{ touched: [site(CHEQUERS, '22')], open: 2 }]);
+    board.click('18');
+    expect(board.played).toEqual(['22-18']);
+  });
+
+  test('a bad target is refused with what was touched, and lets go', async () => {
+    const board = await setUp(OPEN);
+    board.click('22');
+    board.click('9');
+    expect(board.refused).toEqual([{ touched: [site(CHEQUERS, '22'), site(CHEQUERS, '9')] }]);
+    expect(board.hit('22').getAttribute('aria-selected')).toBe('false');
+  });
+
+  test('a board without moves reports nothing', async () => {
+    const board = await setUp({ ...OPEN, moves: [] });
+    board.click('22');
+    board.press('Enter', 'd', '6');
+    expect([board.played, board.refused, board.touched]).toEqual([[], [], []]);
+  });
+
+  test('the same moves in a new list keep what was touched', async () => {
+    const board = await setUp(OPEN);
+    board.click('22');
+    board.element.moves = [...MOVES];
+    await Promise.resolve();
+    board.click('17');
+    expect(board.played).toEqual(['22-17']);
+  });
+});
+
+describe('keyboard', () => {
+  test('arrows, Enter and Space play a move', async () => {
+    const board = await setUp(OPEN);
+    board.press('Enter', 'ArrowUp', 'ArrowRight', ' ');
+    expect(board.played).toEqual(['22-18']);
+  });
+
+  test('exactly one place is a tab stop', async () => {
+    const board = await setUp(OPEN);
+    board.press('ArrowUp', 'ArrowUp', 'Home');
+    expect(board.root.querySelectorAll('[tabindex="0"]').length).toBe(1);
+  });
+
+  test('Escape lets go', async () => {
+    const board = await setUp(OPEN);
+    board.press('Enter', 'Escape', 'ArrowUp', 'ArrowRight', 'Enter');
+    expect(board.played).toEqual([]);
+    expect(board.refused).toEqual([{ touched: [site(CHEQUERS, '18')] }]);
+  });
+});
+
+describe('typing', () => {
+  test('a whole text is shown while it grows and played when it is whole', async () => {
+    const board = await setUp(OPEN);
+    board.press('2', '2', '-');
+    expect(board.root.querySelector('.typed')?.textContent).toBe('22-');
+    board.press('1', '7');
+    expect(board.played).toEqual(['22-17']);
+    expect(board.root.querySelector('.typed')?.textContent).toBe('');
+  });
+
+  test('Backspace mends, Enter on nonsense is refused with the text', async () => {
+    const board = await setUp(OPEN);
+    board.press('2', '2', '-', '9', 'Backspace', '1', '8');
+    expect(board.played).toEqual(['22-18']);
+    board.press('9', '9', 'Enter');
+    expect(board.refused).toEqual([{ touched: [], typed: '99' }]);
+  });
+});
+
+describe('speech', () => {
+  const labels = (root: ShadowRoot, role: string) =>
+    [...root.querySelectorAll(`[role="${role}"]`)].map((node) => node.getAttribute('aria-label'));
+
+  test('a chequered board is a grid of 64 cells in eight rows, each with its label', async () => {
+    const { root } = await setUp(OPEN);
+    expect(root.querySelectorAll('[role="grid"] > [role="row"]').length).toBe(8);
+    const cells = labels(root, 'gridcell');
+    expect(cells.length).toBe(64);
+    expect(new Set(cells).size).toBe(64);
+    expect(cells).toContain('White Man at A3, can move');
+    expect(cells).toContain('White King at A1');
+    expect(cells).toContain('Empty cell A4');
+    expect(cells).toContain('Empty cell A8');
+  });
+
+  test('points are buttons of a group that say what their men can do', async () => {
+    const shown = diagram(NINE, 'a3 b3', 'c3');
+    const moves = [move(NINE, 'a3-a1', 'a2'), move(NINE, 'b3-b2')];
+    const { root } = await setUp({ board: NINE, diagram: shown, moves, words: POINT_WORDS });
+    expect(root.querySelector('[role="group"]')?.getAttribute('aria-label')).toBe('Morris board');
+    expect(labels(root, 'button')).toEqual(
+      expect.arrayContaining([
+        'a3, white man, can capture',
+        'b3, white man, can move',
+        'c3, black man',
+        'a1, empty',
+      ]),
+    );
+  });
+
+  test('states are spoken in the language of the page', async () => {
+    const { root, click, hit } = await setUp({ ...OPEN, lang: 'es-MX' });
+    click('22');
+    expect(hit('22').getAttribute('aria-label')).toContain('seleccionada');
+    expect(hit('18').getAttribute('aria-label')).toContain('puede ir aquí');
+    expect(root.querySelector('[role="status"]')?.textContent).toContain('seleccionada');
+  });
+
+  test('the live region tells the move, what it took and what is asked', async () => {
+    const { element, root } = await setUp({ ...OPEN, moves: [] });
+    const last = move(CHEQUERS, '22x15', '18');
+    Object.assign(element, {
+      diagram: { ...diagram(CHEQUERS, '15', '11'), turn: 1 },
+      last,
+      moves: [move(CHEQUERS, '11x18', '15')],
+    });
+    await Promise.resolve();
+    const status = root.querySelector('[role="status"]');
+    expect(status?.textContent).toBe('White: 22x15, captured D4. You must capture!');
+    expect(status?.getAttribute('aria-live')).toBe('polite');
+  });
+});
+
+test('turning the board keeps every site and swaps its corners', async () => {
+  const { element, root } = await setUp(OPEN);
+  const first = () => root.querySelector('.hit')?.getAttribute('aria-label');
+  expect(first()).toBe('Empty cell A8');
+  element.flipped = true;
+  await Promise.resolve();
+  expect(first()).toBe('Empty cell H1');
+});
+
+test('properties set before the element is defined are taken over', async () => {
+  const element = document.createElement('boardwright-board');
+  Object.defineProperty(element, 'board', { value: NINE, configurable: true, writable: true });
+  document.body.append(element);
+  await Promise.resolve();
+  expect(element.shadowRoot?.querySelectorAll('.hit').length).toBe(9);
+});
+
+/** Through the real rules: whatever a family describes, touching it in order enters exactly that move. */
+test.each(families().map((family) => family.variants[0].id))(
+  '%s: every legal move of a played game can be entered by touches',
+  async (id) => {
+    const game = findGame(id);
+    if (!game.ok) throw new Error(id);
+    let position = Position.start(game.value);
+    const board = await setUp({ board: game.value.board, diagram: position.diagram, moves: [] });
+    board.element.setGame(game.value);
+    for (let ply = 0; ply < 16 && position.moves.length > 0; ply++) {
+      Object.assign(board.element, { diagram: position.diagram, moves: position.moves });
+      await Promise.resolve();
+      for (const legal of position.moves) {
+        board.played.length = 0;
+        board.element.clear();
+        for (const at of legal.touches) {
+          if (board.played.length === 0) board.click(game.value.board.sites[at].name);
+        }
+        expect(board.played, `${position.text}: ${legal.text}`).toEqual([legal.text]);
+      }
+      const chosen = position.moves[(ply * 7) % position.moves.length];
+      const step = position.play(chosen.text);
+      if (!step.ok) throw new Error(chosen.text);
+      position = step.value.position;
+    }
+  },
+);
