@@ -3,23 +3,20 @@ import { popCount } from '../shared/bits.ts';
 import { findOwed, otherEnds } from './captures.ts';
 import { countMillsAt } from './mills.ts';
 import { fromOf, leapableMen, type MorrisMove, REMOVE, toOf } from './moves.ts';
-import { FEW_MEN } from './outcome.ts';
 import type { Rulebook } from './rulebook.ts';
 import {
-  clearOwed,
   LINES,
   MOVING,
   type MorrisState,
   OWN,
   otherSide,
-  ownHand,
   ownMen,
   ownOwed,
   PLACING,
   setKey,
 } from './state.ts';
 import { ROW } from './tables.ts';
-import { endRemovals, endTurn, passIfNothingToTake } from './turn.ts';
+import { endIfFew, endRemovals, endTurn, passIfNothingToTake } from './turn.ts';
 
 export function applyMove(g: Rulebook, s: MorrisState, move: MorrisMove): void {
   if (move >= REMOVE) remove(g, s, toOf(move));
@@ -192,14 +189,4 @@ function settlePick(g: Rulebook, s: MorrisState, site: number): void {
   if (s.cause === LINES) s.taken |= bit;
   if (s.turn === 0) s.owed0 = owed;
   else s.owed1 = owed;
-}
-
-/** [M40] A side with too few men, hand included, has lost at once. */
-function endIfFew(g: Rulebook, s: MorrisState): boolean {
-  const few0 = popCount(s.men0) + s.hand0 < g.loseBelow;
-  if (!few0 && popCount(s.men1) + s.hand1 >= g.loseBelow) return false;
-  s.over = few0 ? FEW_MEN + 1 : FEW_MEN;
-  s.phase = ownHand(s) > 0 ? PLACING : MOVING;
-  clearOwed(s);
-  return true;
 }

@@ -63,7 +63,7 @@ function findCaptures(g: Rulebook, s: MorrisState, to: number): number {
   if (g.isCompat && (custodian | intervention) !== 0) {
     const removable = removableMen(g, enemy);
     custodian &= removable;
-    intervention &= removable;
+    intervention = firstLine(g, intervention & removable, to);
   }
   s.custodian = custodian;
   s.intervention = intervention;
@@ -91,16 +91,23 @@ export function findSandwiched(g: Rulebook, own: number, enemy: number, to: numb
   return found;
 }
 
-/** [M31] Pairs of enemies on both ends of a line whose centre is `to`; in Sanmill's reading one pair only. */
+/** [M31] Pairs of enemies on both ends of a line whose centre is `to`. */
 export function findIntervened(g: Rulebook, enemy: number, to: number): number {
   const rows = g.interventionRows;
   let found = 0;
   for (let i = to * ROW; i < to * ROW + ROW; i++) {
-    if ((enemy & rows[i]) !== rows[i]) continue;
-    found |= rows[i];
-    if (g.isCompat) break;
+    if ((enemy & rows[i]) === rows[i]) found |= rows[i];
   }
   return found;
+}
+
+/** [M39] Sanmill's reading knows one line at a time: the first that has an end to be taken. */
+function firstLine(g: Rulebook, targets: number, to: number): number {
+  const rows = g.interventionRows;
+  for (let i = to * ROW; i < to * ROW + ROW; i++) {
+    if ((targets & rows[i]) !== 0) return targets & rows[i];
+  }
+  return 0;
 }
 
 /** Who else must be taken once `site` is picked among the intervention targets: the other end of its line. */

@@ -2,13 +2,11 @@ import type { Site } from '../contract/index.ts';
 import { popCount } from '../shared/bits.ts';
 import { countCaptures } from './captures.ts';
 import { canStep, emptyPoints } from './moves.ts';
-import { FEW_MEN } from './outcome.ts';
 import type { Rulebook } from './rulebook.ts';
 import {
   BLOCKED,
   BOARD_FULL,
   type Cause,
-  clearOwed,
   enemyMen,
   LINES,
   MILL_COUNT,
@@ -21,7 +19,7 @@ import {
   PLACING,
   setKey,
 } from './state.ts';
-import { settleBlocked, settleFullBoard } from './turn.ts';
+import { endIfFew, settleBlocked, settleFullBoard } from './turn.ts';
 
 /** Which part of a set-up position is wrong; a FEN knows where it stands in the text. */
 export const PARTS = ['board', 'hand', 'phase', 'owed', 'markers'] as const;
@@ -72,17 +70,17 @@ function findTargetFault(s: MorrisState): Fault | undefined {
   return isDouble ? fault('bad-target', 'markers', captures) : undefined;
 }
 
-/** Why men are owed, for positions that come without saying it. Exact for every position the rules reach. */
-export function guessCause(g: Rulebook, s: MorrisState, isBlockedRemoval: boolean): Cause {
+/** Why men are owed, for positions that come without saying it. */
+export function guessCause(g: Rulebook, s: MorrisState): Cause {
   const owed = ownOwed(s);
   if (owed === 0 && (s.owed0 | s.owed1) === 0) return NOTHING;
   if (owed < 0) return s.phase === PLACING ? OWN : MILL_COUNT;
-  if (isBlockedRemoval) return BLOCKED;
   if (s.phase === PLACING || (s.custodian | s.intervention | s.leap | s.taken) !== 0) return LINES;
+  if (emptyPoints(g, s) === 0) return g.countsMills ? MILL_COUNT : BOARD_FULL;
   if (g.variant.blocked.includes('remove') && !canStep(g, s)) return BLOCKED;
   if (s.quiet > 0) return LINES;
   if (g.countsMills) return MILL_COUNT;
-  return popCount(emptyPoints(g, s)) <= 1 ? BOARD_FULL : LINES;
+  return popCount(emptyPoints(g, s)) === 1 ? BOARD_FULL : LINES;
 }
 
 /** Removals by mill that must be open beside the captures, where a position does not say it. */
@@ -97,11 +95,7 @@ export function guessMills(s: MorrisState): number {
 export function settleSetUp(g: Rulebook, s: MorrisState): void {
   if ((s.custodian | s.intervention) === 0) s.mills = 0;
   if (g.isCompat && ownOwed(s) <= countCaptures(s.custodian, s.intervention)) s.mills = 0;
-  const few0 = popCount(s.men0) + s.hand0 < g.loseBelow;
-  if (few0 || popCount(s.men1) + s.hand1 < g.loseBelow) {
-    s.over = few0 ? FEW_MEN + 1 : FEW_MEN;
-    clearOwed(s);
-  } else if (s.cause === NOTHING && s.phase === MOVING) {
+  if (!endIfFew(g, s) && s.cause === NOTHING && s.phase === MOVING) {
     const isFull = (s.hand0 | s.hand1) === 0 && emptyPoints(g, s) === 0;
     if (isFull) settleFullBoard(g, s);
     else settleBlocked(g, s);

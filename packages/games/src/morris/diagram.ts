@@ -3,12 +3,8 @@ import { err, ok } from '../contract/index.ts';
 import { findFault, guessCause, guessMills, settleSetUp } from './check.ts';
 import { showPending } from './pending.ts';
 import type { Rulebook } from './rulebook.ts';
-import { type Cause, MOVING, type MorrisState, makeState, NOTHING, PLACING } from './state.ts';
+import { CAUSE_NAMES, causeNamed, MOVING, type MorrisState, makeState, NOTHING, PLACING } from './state.ts';
 import { wordOf } from './tables.ts';
-
-/** Names of the causes in a diagram's details, by number. */
-const CAUSES = ['nothing', 'lines', 'own', 'blocked', 'board-full', 'mill-count'] as const;
-const CAUSE_NUMBERS: readonly Cause[] = [0, 1, 2, 3, 4, 5];
 
 /** A position as plain data. What does not stand on the board goes into the details. */
 export function showState(g: Rulebook, s: MorrisState): Diagram {
@@ -71,7 +67,7 @@ function showDetails(s: MorrisState): { readonly [key: string]: Json } {
 
 function showOwed(s: MorrisState): { readonly [key: string]: Json } {
   return {
-    cause: CAUSES[s.cause],
+    cause: CAUSE_NAMES[s.cause],
     men: [s.owed0, s.owed1],
     mills: s.mills,
     custodian: s.custodian,
@@ -101,11 +97,11 @@ function readDetails(g: Rulebook, s: MorrisState, d: Diagram): boolean {
 function readOwed(g: Rulebook, s: MorrisState, owed: Json): boolean {
   if (!isObject(owed)) return false;
   const { cause, men, mills, custodian, intervention, leap, taken } = owed;
-  const number = CAUSES.findIndex((name) => name === cause);
-  if (number <= 0 || !isPair(men) || !isCount(mills) || mills > 12) return false;
+  const named = typeof cause === 'string' ? causeNamed(cause) : NOTHING;
+  if (named === NOTHING || !isPair(men) || !isCount(mills) || mills > 12) return false;
   if (!isWord(g, custodian) || !isWord(g, intervention) || !isWord(g, leap) || !isWord(g, taken))
     return false;
-  s.cause = CAUSE_NUMBERS[number];
+  s.cause = named;
   [s.owed0, s.owed1] = men;
   s.mills = mills;
   s.custodian = custodian;
@@ -127,11 +123,8 @@ function readPending(g: Rulebook, s: MorrisState, d: Diagram): void {
     if (cause === 'intervention') s.intervention |= word;
     if (cause === 'leap') s.leap |= word;
   }
-  s.cause = guessCause(
-    g,
-    s,
-    branches.some((branch) => branch.cause === 'blocked'),
-  );
+  const named = branches.map((branch) => causeNamed(branch.cause)).find((cause) => cause !== NOTHING);
+  s.cause = named ?? guessCause(g, s);
   s.mills = branches.find((branch) => branch.cause === 'mill')?.count ?? guessMills(s);
 }
 

@@ -6,7 +6,7 @@ import { showState } from './diagram.ts';
 import { FIRST_SQUARE } from './fen.ts';
 import { emptyTokens, readTokens, type Token, type Tokens } from './fen-tokens.ts';
 import type { Rulebook } from './rulebook.ts';
-import { LINES, MOVING, type MorrisState, makeState, ownHand, ownOwed, PLACING } from './state.ts';
+import { LINES, MOVING, type MorrisState, makeState, NOTHING, ownHand, ownOwed, PLACING } from './state.ts';
 
 const FIELD_COUNT = 17;
 /** Longer texts are not positions; the limit keeps absurd input cheap. */
@@ -179,7 +179,7 @@ function readMarkers(g: Rulebook, s: MorrisState, tokens: Tokens): Failure {
     else s.leap = word;
   }
   s.taken = tokens.taken;
-  s.cause = guessCause(g, s, tokens.blocked);
+  s.cause = ownOwed(s) === 0 || tokens.cause === NOTHING ? guessCause(g, s) : tokens.cause;
   s.mills = tokens.mills ?? guessMills(s);
   // A move that is waiting for its removals is not yet counted in the number of the turn.
   if (s.cause === LINES) s.plies++;

@@ -1,5 +1,6 @@
 import type { NotationError } from '../contract/index.ts';
 import type { Rulebook } from './rulebook.ts';
+import { BLOCKED, type Cause, causeNamed, NOTHING } from './state.ts';
 
 /** A word of a text and where it begins. */
 export interface Token {
@@ -20,8 +21,8 @@ export interface Tokens {
   remaining: { readonly value: number; readonly at: number } | undefined;
   mills: number | undefined;
   taken: number;
-  /** The removal is owed by a blocked side. */
-  blocked: boolean;
+  /** Why men are owed, where a token says it. */
+  cause: Cause;
   /** The number of the first square: 8, or 0 in the `ids:nodes` dialect. */
   first: number;
 }
@@ -29,7 +30,7 @@ export interface Tokens {
 type Failure = NotationError | undefined;
 
 export function emptyTokens(): Tokens {
-  return { markers: [], remaining: undefined, mills: undefined, taken: 0, blocked: false, first: 8 };
+  return { markers: [], remaining: undefined, mills: undefined, taken: 0, cause: NOTHING, first: 8 };
 }
 
 /** Unknown `name:` tokens are other programs' business; anything else is refused. */
@@ -58,7 +59,7 @@ function readToken(g: Rulebook, tokens: Tokens, name: string, token: Token): Fai
     case 'm':
       return readChoice(g, tokens, token);
     case 's':
-      tokens.blocked = true;
+      tokens.cause = BLOCKED;
       return /^[12]$/.test(token.text) ? undefined : { code: 'bad-marker', at: token.at };
     case 'ids':
       return /^(nodes|squares)$/.test(token.text) ? undefined : { code: 'bad-token', at: token.at };
@@ -105,6 +106,11 @@ function readRemaining(g: Rulebook, tokens: Tokens, { text, at }: Token): Failur
 }
 
 function readChoice(g: Rulebook, tokens: Tokens, { text, at }: Token): Failure {
+  const cause = causeNamed(text);
+  if (cause !== NOTHING) {
+    tokens.cause = cause;
+    return undefined;
+  }
   const match = /^(\d{1,2})(?:-(\d{1,2}(?:\.\d{1,2})*))?$/.exec(text);
   if (!match || Number(match[1]) > 12) return { code: 'bad-choice', at };
   const taken = match[2] === undefined ? 0 : readSquares(g, tokens, match[2].split('.'));

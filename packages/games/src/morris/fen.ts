@@ -5,7 +5,7 @@ import { settleSetUp } from './check.ts';
 import { readDiagram } from './diagram.ts';
 import { sitesOf } from './pending.ts';
 import type { Rulebook } from './rulebook.ts';
-import { BLOCKED, MOVING, type MorrisState, ownOwed } from './state.ts';
+import { BLOCKED, CAUSE_NAMES, LINES, MOVING, type MorrisState, ownOwed } from './state.ts';
 
 /** Squares in a FEN are numbered from here: site 0 is square 8. */
 export const FIRST_SQUARE = 8;
@@ -111,8 +111,9 @@ function formatRemaining(s: MorrisState): string {
   return owed > 0 && owed < FIRST_SQUARE ? `p:${owed}` : '';
 }
 
-/** [M58] The mills that may be chosen beside a capture, and what this sequence has taken so far. */
+/** [M58] Mills that may be chosen beside a capture and men taken so far; or why men are owed at all. */
 function formatChoice(s: MorrisState): string {
+  if (s.cause !== LINES) return `m:${CAUSE_NAMES[s.cause]}`;
   if (s.taken !== 0) return `m:${s.mills}-${formatSquares(s.taken)}`;
   return s.mills > 0 ? `m:${s.mills}` : '';
 }

@@ -22,6 +22,15 @@ export type Cause =
   | typeof BOARD_FULL
   | typeof MILL_COUNT;
 
+/** The causes by number, as diagrams and the FEN's own token spell them. */
+export const CAUSE_NAMES = ['nothing', 'lines', 'own', 'blocked', 'board-full', 'mill-count'] as const;
+const CAUSE_NUMBERS: readonly Cause[] = [NOTHING, LINES, OWN, BLOCKED, BOARD_FULL, MILL_COUNT];
+
+/** `NOTHING` for a name that is none. */
+export function causeNamed(name: string): Cause {
+  return CAUSE_NUMBERS[CAUSE_NAMES.findIndex((candidate) => candidate === name)] ?? NOTHING;
+}
+
 /**
  * The captures that are owed: the one value that generator, validator, FEN, diagram, explanation and
  * `CaptureState` are read from. Empty when `cause` is `NOTHING`, and then every field is 0.

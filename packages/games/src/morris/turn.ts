@@ -3,12 +3,13 @@ import { popCount } from '../shared/bits.ts';
 import { targetsOf } from './captures.ts';
 import { countMills } from './mills.ts';
 import { canStep, emptyPoints } from './moves.ts';
-import { BLOCKED_DRAW, FULL_BOARD, FULL_DRAW, NO_STEPS } from './outcome.ts';
+import { BLOCKED_DRAW, FEW_MEN, FULL_BOARD, FULL_DRAW, NO_STEPS } from './outcome.ts';
 import type { Rulebook } from './rulebook.ts';
 import {
   BLOCKED,
   BOARD_FULL,
   clearOwed,
+  LINES,
   MILL_COUNT,
   MOVING,
   type MorrisState,
@@ -21,20 +22,25 @@ import {
 /** Nothing is owed: the placing phase may be over, else the other side plays (or the same, if `again`). */
 export function endTurn(g: Rulebook, s: MorrisState, again = false): void {
   if (s.phase === PLACING) {
-    if (g.stopsAtTwoEmpty || emptyPoints(g, s) === 0) stopPlacing(g, s);
+    if ((g.stopsAtTwoEmpty || emptyPoints(g, s) === 0) && stopPlacing(g, s)) return;
     if ((s.hand0 | s.hand1) === 0) {
       endPlacing(g, s, again);
       return;
     }
   }
+  settleNext(g, s, again);
+}
+
+/** The other side plays, or the same again; whoever it is must be able to. */
+function settleNext(g: Rulebook, s: MorrisState, again: boolean): void {
   if (!again) s.turn = otherSide(s.turn);
   s.phase = ownHand(s) > 0 ? PLACING : MOVING;
   if (s.phase === MOVING) settleBlocked(g, s);
 }
 
-/** Nothing to take from is no reason to hang: the claim lapses. Sanmill's reading stops there for good. */
+/** [M37] A claim to men that are not there lapses. In Sanmill's reading such a position is dead for good. */
 export function passIfNothingToTake(g: Rulebook, s: MorrisState): void {
-  if (targetsOf(g, s) !== 0 || g.isCompat) return;
+  if (targetsOf(g, s) !== 0 || (g.isCompat && s.cause === LINES)) return;
   if (s.turn === 0) s.owed0 = 0;
   else s.owed1 = 0;
   endRemovals(g, s);
@@ -46,6 +52,7 @@ export function endRemovals(g: Rulebook, s: MorrisState): void {
   const isOtherOwing = (s.turn === 0 ? s.owed1 : s.owed0) !== 0;
   if (isOtherOwing) {
     s.turn = otherSide(s.turn);
+    s.phase = ownHand(s) > 0 ? PLACING : MOVING;
     s.taken = 0;
     passIfNothingToTake(g, s);
     return;
@@ -56,13 +63,11 @@ export function endRemovals(g: Rulebook, s: MorrisState): void {
       endOwnRemoval(g, s);
       return;
     case BOARD_FULL:
-      endFullBoardRemoval(g, s);
-      return;
     case MILL_COUNT:
-      startMoving(g, s);
+      settleNext(g, s, false);
       return;
     case BLOCKED:
-      endBlockedRemoval(g, s);
+      settleNext(g, s, g.variant.blocked === 'removes-then-moves');
       return;
     default:
       endTurn(g, s);
@@ -76,17 +81,27 @@ function endOwnRemoval(g: Rulebook, s: MorrisState): void {
     endPlacing(g, s, false);
     return;
   }
-  s.phase = ownHand(s) > 0 ? PLACING : MOVING;
-  if (s.phase === MOVING) settleBlocked(g, s);
+  settleNext(g, s, true);
 }
 
-/** [M10] Two empty points, or none at all, end the placing with men still in hand. */
-function stopPlacing(g: Rulebook, s: MorrisState): void {
+/** [M10] Two empty points, or none at all, end the placing with men still in hand. True if that ends the game. */
+function stopPlacing(g: Rulebook, s: MorrisState): boolean {
   const left = popCount(emptyPoints(g, s));
   const isStopped = g.stopsAtTwoEmpty && g.variant.men * 2 === g.tables.points && left === 2;
-  if (!isStopped && left > 0) return;
+  if (!isStopped && left > 0) return false;
   s.hand0 = 0;
   s.hand1 = 0;
+  return endIfFew(g, s);
+}
+
+/** [M40] A side with too few men, hand included, has lost at once. */
+export function endIfFew(g: Rulebook, s: MorrisState): boolean {
+  const few0 = popCount(s.men0) + s.hand0 < g.loseBelow;
+  if (!few0 && popCount(s.men1) + s.hand1 >= g.loseBelow) return false;
+  s.over = few0 ? FEW_MEN + 1 : FEW_MEN;
+  s.phase = ownHand(s) > 0 ? PLACING : MOVING;
+  clearOwed(s);
+  return true;
 }
 
 function endPlacing(g: Rulebook, s: MorrisState, again: boolean): void {
@@ -100,23 +115,6 @@ function endPlacing(g: Rulebook, s: MorrisState, again: boolean): void {
   }
   if (emptyPoints(g, s) === 0) settleFullBoard(g, s);
   else settleBlocked(g, s);
-}
-
-/** [M28] A single remover has used its turn; after both the moving phase opens as usual. */
-function endFullBoardRemoval(g: Rulebook, s: MorrisState): void {
-  if (g.variant.boardFull !== 'mover-removes') {
-    startMoving(g, s);
-    return;
-  }
-  s.turn = otherSide(s.turn);
-  settleBlocked(g, s);
-}
-
-/** The moving phase opens after removals that both sides made before it. */
-function startMoving(g: Rulebook, s: MorrisState): void {
-  s.turn = g.startsMoving;
-  s.phase = MOVING;
-  settleBlocked(g, s);
 }
 
 /** [M25] */
@@ -195,12 +193,6 @@ export function settleBlocked(g: Rulebook, s: MorrisState): void {
 /** Where the other side cannot play either the game is drawn. */
 function passBlocked(g: Rulebook, s: MorrisState): void {
   s.turn = otherSide(s.turn);
-  s.phase = ownHand(s) > 0 ? PLACING : MOVING;
-  if (s.phase === MOVING && !canStep(g, s)) s.over = BLOCKED_DRAW;
-}
-
-function endBlockedRemoval(g: Rulebook, s: MorrisState): void {
-  if (g.variant.blocked === 'removes-then-passes') s.turn = otherSide(s.turn);
   s.phase = ownHand(s) > 0 ? PLACING : MOVING;
   if (s.phase === MOVING && !canStep(g, s)) s.over = BLOCKED_DRAW;
 }
