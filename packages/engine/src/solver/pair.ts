@@ -1,6 +1,6 @@
 // Hot: runs for every position of a class, many times; no allocation, closures or iterators inside the loops.
 import type { Endgame, Game, Ranking, State } from '@boardwright/games/contract';
-import { DRAW, LONGEST } from './value.ts';
+import { DRAW, GREATEST, NONE } from './value.ts';
 
 /** Finished classes by id, a byte a position. */
 export type Finished = ReadonlyMap<string, Uint8Array>;
@@ -9,9 +9,9 @@ export type Finished = ReadonlyMap<string, Uint8Array>;
 export interface ClassMemory {
   readonly id: string;
   readonly size: number;
-  /** Values as in `value.ts`; while a `CANDIDATE`, the value it will have unless a shorter win turns up. */
+  /** A multiple of four bytes long. Values as in `value.ts`; while a `CANDIDATE`, the value it will have unless a shorter win turns up. */
   readonly values: Uint8Array;
-  /** Quiet turns whose results are not known to lose yet, with `CANDIDATE` on top; `SAFE` cannot be lost. */
+  /** 0 is certain. Else the quiet turns not known to lose yet, or `SAFE` (cannot be lost), or `CANDIDATE`. */
   readonly open: Uint8Array;
 }
 
@@ -26,8 +26,9 @@ const DEEPEST_TURN = 8;
  */
 export class PairSolver<S extends State, M> {
   readonly #game: Game<S, M>;
-  readonly #endgame: Endgame<S>;
+  readonly #endgame: Endgame<S, M>;
   readonly #own: ClassMemory;
+  readonly #ownWords: Int32Array;
   readonly #partner: ClassMemory;
   readonly #ownRanking: Ranking<S>;
   readonly #partnerRanking: Ranking<S>;
@@ -43,7 +44,7 @@ export class PairSolver<S extends State, M> {
 
   constructor(
     game: Game<S, M>,
-    endgame: Endgame<S>,
+    endgame: Endgame<S, M>,
     own: ClassMemory,
     partner: ClassMemory,
     finished: Finished,
@@ -51,6 +52,7 @@ export class PairSolver<S extends State, M> {
     this.#game = game;
     this.#endgame = endgame;
     this.#own = own;
+    this.#ownWords = new Int32Array(own.values.buffer, 0, Math.ceil(own.size / 4));
     this.#partner = partner;
     this.#ownRanking = endgame.ranking(own.id);
     this.#partnerRanking = partner.id === own.id ? this.#ownRanking : endgame.ranking(partner.id);
@@ -68,15 +70,18 @@ export class PairSolver<S extends State, M> {
     const { values, open } = this.#own;
     const state = this.#states[0];
     for (let i = from; i < to; i++) {
+      open[i] = 0;
+      if (!this.#ownRanking.unrank(i, state)) {
+        values[i] = NONE;
+        continue;
+      }
       values[i] = DRAW;
-      open[i] = SAFE;
-      if (!this.#ownRanking.unrank(i, state)) continue;
       const outcome = this.#game.outcome(state);
       if (outcome) {
         if (outcome.winner !== undefined) values[i] = outcome.winner === state.turn ? 2 : 1;
-        if (outcome.winner !== undefined) open[i] = 0;
         continue;
       }
+      open[i] = SAFE;
       this.#look(state);
       if (this.#bestWin > 0) {
         values[i] = this.#bestWin;
@@ -90,13 +95,30 @@ export class PairSolver<S extends State, M> {
     }
   }
 
-  /** Positions that become certain at this value tell their predecessors. Returns how many there were. */
+  /**
+   * Positions that become certain at this value tell their predecessors. Returns how many there were. Most bytes
+   * are others, so four are looked at together; `from` is a multiple of four.
+   */
   propagate(value: number, from: number, to: number): number {
-    const { values, open } = this.#own;
+    const words = this.#ownWords;
+    const pattern = Math.imul(value, 0x01010101);
     let certain = 0;
-    for (let i = from; i < to; i++) {
+    for (let w = from >> 2; w << 2 < to; w++) {
+      const difference = words[w] ^ pattern;
+      // A byte of the difference is zero where this is not: the borrow of the subtraction shows in its top bit.
+      if (((difference - 0x01010101) & ~difference & 0x80808080) === 0) continue;
+      certain += this.#propagateWord(value, w << 2);
+    }
+    return certain;
+  }
+
+  #propagateWord(value: number, first: number): number {
+    const { values, open, size } = this.#own;
+    const last = Math.min(first + 4, size);
+    let certain = 0;
+    for (let i = first; i < last; i++) {
       if (values[i] !== value) continue;
-      if (open[i] & CANDIDATE) open[i] = 0;
+      open[i] = 0;
       certain++;
       const pairs = this.#ownRanking.unmoves(i, this.#unmoves);
       if (value % 2 === 1) this.#tellWinners(pairs, value + 1);
@@ -105,25 +127,30 @@ export class PairSolver<S extends State, M> {
     return certain;
   }
 
+  /** Whether some position still waits for a later value. */
+  hasCandidates(from: number, to: number): boolean {
+    const { open } = this.#own;
+    for (let i = from; i < to; i++) if (open[i] === CANDIDATE) return true;
+    return false;
+  }
+
   #tellWinners(pairs: number, value: number): void {
     const { values, open } = this.#partner;
     const found = this.#unmoves;
     for (let k = 0; k < pairs; k++) {
       const q = found[2 * k];
-      const known = values[q];
-      const isOpen = known === DRAW || ((open[q] & CANDIDATE) !== 0 && known > value);
-      if (!isOpen || open[q] === 0) continue;
+      if (open[q] === 0 || (open[q] === CANDIDATE && values[q] <= value)) continue;
       values[q] = value;
       open[q] = 0;
     }
   }
 
   #tellLosers(pairs: number, value: number): void {
-    const { values, open } = this.#partner;
+    const { open } = this.#partner;
     const found = this.#unmoves;
     for (let k = 0; k < pairs; k++) {
       const q = found[2 * k];
-      if (values[q] !== DRAW || open[q] >= SAFE || open[q] === 0) continue;
+      if (open[q] >= SAFE || open[q] === 0) continue;
       const left = Atomics.sub(open, q, found[2 * k + 1]) - found[2 * k + 1];
       if (left > 0) continue;
       this.#settleLoss(q, value);
@@ -144,7 +171,7 @@ export class PairSolver<S extends State, M> {
     }
   }
 
-  /** Walks all turns of a position into the fields above. */
+  /** Walks all turns of a position into the fields above; quiet ones are only counted. */
   #look(state: S): void {
     this.#quiet = 0;
     this.#bestWin = 0;
@@ -158,6 +185,10 @@ export class PairSolver<S extends State, M> {
     const next = this.#states[ply + 1];
     const count = this.#game.moves(state, list);
     for (let k = 0; k < count; k++) {
+      if (this.#endgame.isQuiet(state, list[k])) {
+        this.#quiet++;
+        continue;
+      }
       this.#game.copy(state, next);
       this.#game.apply(next, list[k]);
       const outcome = this.#game.outcome(next);
@@ -175,10 +206,6 @@ export class PairSolver<S extends State, M> {
 
   #noteTurn(next: S): void {
     const id = this.#endgame.classOf(next);
-    if (id === this.#partner.id) {
-      this.#quiet++;
-      return;
-    }
     const known = this.#finished.get(id);
     if (!known) throw new Error(`broken invariant: class ${id} is not solved yet`);
     const value = known.values[known.ranking.rank(next)];
@@ -188,7 +215,7 @@ export class PairSolver<S extends State, M> {
   }
 
   #noteWin(value: number): void {
-    if (value > LONGEST) throw new Error('broken invariant: a line is too long for a byte');
+    if (value > GREATEST) throw new Error('broken invariant: a line is too long for a byte');
     if (this.#bestWin === 0 || value < this.#bestWin) this.#bestWin = value;
   }
 

@@ -5,10 +5,14 @@
  */
 export const DRAW = 0;
 
-/** The longest line a byte can hold, in turns. */
-export const LONGEST = 254;
+/** An index that names no position of its own. */
+export const NONE = 255;
 
-export type Truth = 'win' | 'draw' | 'loss';
+/** The greatest value that tells of a line. */
+export const GREATEST = 254;
+
+export const TRUTHS = ['draw', 'win', 'loss'] as const;
+export type Truth = (typeof TRUTHS)[number];
 
 export function truthOf(value: number): Truth {
   if (value === DRAW) return 'draw';

@@ -1,4 +1,5 @@
 import type { Board, Diagram, Side, Site } from './board.ts';
+import type { Endgame } from './endgame.ts';
 import type { RecordFormat } from './record.ts';
 import type { Result } from './result.ts';
 import type { Variant } from './variant.ts';
@@ -132,6 +133,8 @@ export interface Game<S extends State, M> extends Rules<S, M>, Face<S, M>, Sense
   readonly family: string;
   readonly variant: Variant;
   readonly words: Readonly<Record<Language, Words>>;
+  /** Numbering of small positions, for solving them outright; undefined where the rules carry history. */
+  endgame?(): Endgame<S, M> | undefined;
 }
 
 /** A game whose family is not known here: all that engine, server and user interfaces ever hold. */

@@ -1,4 +1,5 @@
 export * from './board.ts';
+export * from './endgame.ts';
 export * from './game.ts';
 export * from './record.ts';
 export * from './result.ts';

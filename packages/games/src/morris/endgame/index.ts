@@ -2,8 +2,10 @@ import type { Endgame, EndgameClass, EndgameSize } from '../../contract/index.ts
 import { assert } from '../../contract/index.ts';
 import { popCount } from '../../shared/bits.ts';
 import { binomial, subsetTables } from '../../shared/subsets.ts';
+import type { MorrisMove } from '../moves.ts';
 import type { Rulebook } from '../rulebook.ts';
 import { type MorrisState, NOTHING } from '../state.ts';
+import { Arrivals } from './arrival.ts';
 import { buildOrbits, buildSymmetries, type Orbits } from './orbits.ts';
 import { type EndgameTables, type Material, MorrisRanking } from './ranking.ts';
 
@@ -11,14 +13,16 @@ import { type EndgameTables, type Material, MorrisRanking } from './ranking.ts';
 const HISTORY_FIELDS = ['id', 'name', 'source', 'quietLimit', 'endgameQuietLimit', 'repetition'];
 
 /** Undefined where a position carries history or a blocked side stays in play: those are not tables of positions. */
-export function makeEndgame(book: Rulebook): Endgame<MorrisState> | undefined {
+export function makeEndgame(book: Rulebook): Endgame<MorrisState, MorrisMove> | undefined {
   if (!isSolvable(book)) return undefined;
   const tables = makeTables(book);
+  const arrivals = new Arrivals(book);
   return {
     fingerprint: fingerprintOf(book),
     classes: (size) => listClasses(tables, size),
     covers: (s) => s.over === 0 && s.cause === NOTHING && s.dead === 0,
     classOf: classIdOf,
+    isQuiet: (s, move) => arrivals.isQuiet(s, move),
     ranking: (id) => new MorrisRanking(tables, parseClass(id)),
     mostUnmoves: 1024,
   };

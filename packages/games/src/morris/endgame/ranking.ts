@@ -9,11 +9,11 @@ import {
   spreadBits,
   subsetTables,
 } from '../../shared/subsets.ts';
-import { findOwed } from '../captures.ts';
 import { menInMills } from '../mills.ts';
 import type { Rulebook } from '../rulebook.ts';
-import { clearOwed, MOVING, type MorrisState, makeState, PLACING, setKey } from '../state.ts';
+import { clearOwed, MOVING, type MorrisState, PLACING, setKey } from '../state.ts';
 import { settleBlocked } from '../turn.ts';
+import { Arrivals } from './arrival.ts';
 import { mapWord, type Orbits, type SymmetryTables } from './orbits.ts';
 
 /** Men on the board and in hand of the side to move and of the other. */
@@ -43,7 +43,7 @@ export class MorrisRanking implements Ranking<MorrisState> {
   readonly #ways: number;
   readonly #partnerWays: number;
   readonly #packed: Int32Array;
-  readonly #scratch: MorrisState = makeState(0);
+  readonly #arrivals: Arrivals;
   // What `#rankPair` found beside the index.
   #keepers = 1;
 
@@ -57,7 +57,7 @@ export class MorrisRanking implements Ranking<MorrisState> {
     this.#ways = binomial(points - material.own, material.other);
     this.#partnerWays = binomial(points - material.other, material.own);
     this.#packed = listSubsets(points - material.own, material.other);
-    this.#scratch.phase = MOVING;
+    this.#arrivals = new Arrivals(tables.book);
   }
 
   unrank(index: number, s: MorrisState): boolean {
@@ -80,6 +80,8 @@ export class MorrisRanking implements Ranking<MorrisState> {
   }
 
   unmoves(index: number, out: Int32Array): number {
+    // While placing every turn changes what is in hand.
+    if (this.#material.ownHand + this.#material.otherHand > 0) return 0;
     const orbit = Math.floor(index / this.#ways);
     const own = this.#own.representatives[orbit];
     const { all, adjacent } = this.#book.tables;
@@ -90,7 +92,7 @@ export class MorrisRanking implements Ranking<MorrisState> {
     let count = 0;
     for (let men = other & ~menInMills(this.#book.tables, other); men !== 0; men &= men - 1) {
       const to = 31 - Math.clz32(men & -men);
-      if (this.#book.hasLineCaptures && this.#takes(own, other, to)) continue;
+      if (this.#arrivals.takesOnLines(other, own, to)) continue;
       for (let from = canFly ? empty : adjacent[to] & empty; from !== 0; from &= from - 1) {
         const before = (other & ~(1 << to)) | (from & -from);
         out[2 * count] = this.#rankPair(this.#partner, this.#partnerWays, before, own);
@@ -122,17 +124,6 @@ export class MorrisRanking implements Ranking<MorrisState> {
     s.phase = ownHand > 0 ? PLACING : MOVING;
     if (ownHand === 0) settleBlocked(this.#book, s);
     setKey(s);
-  }
-
-  /** Whether the man of `other` on `to`, had it just come there, would take something. */
-  #takes(own: number, other: number, to: number): boolean {
-    const s = this.#scratch;
-    s.turn = 1;
-    s.men0 = own;
-    s.men1 = other;
-    const takes = findOwed(this.#book, s, to, 0);
-    clearOwed(s);
-    return takes;
   }
 
   #rankPair(orbits: Orbits, ways: number, own: number, other: number): number {

@@ -1,0 +1,6 @@
+export { type MoveVerdict, Prober, type Verdict } from './probe.ts';
+export { type SolveError, type SolveProgress, type SolveRequest, solve } from './solve.ts';
+export { hasTable, listTables, readTable, type Shelf } from './store.ts';
+export type { TableError, TableHead } from './table.ts';
+export { type Truth, truthOf, turnsOf } from './value.ts';
+export { Verifier } from './verify.ts';

@@ -1,0 +1,175 @@
+import type { AnyGame, EndgameClass, EndgameSize, Result } from '@boardwright/games/contract';
+import { assert, err, ok } from '@boardwright/games/contract';
+import { Crew } from './crew.ts';
+import { noteSolved } from './manifest.ts';
+import type { ClassMemory } from './pair.ts';
+import { hasTable, readTable, type Shelf, writeTable } from './store.ts';
+import { TABLE_CONTENTS, type TableHead } from './table.ts';
+import { DRAW, GREATEST, NONE, turnsOf } from './value.ts';
+
+export interface SolveRequest {
+  readonly game: AnyGame;
+  /** Overrides the game was made with, for the threads to make it again. */
+  readonly rules?: unknown;
+  readonly size: EndgameSize;
+  readonly folder: string;
+  readonly threads: number;
+  /** Asked between sweeps; a true answer stops with everything finished so far on disk. */
+  readonly isStopped?: () => boolean;
+  readonly report?: (progress: SolveProgress) => void;
+}
+
+export interface SolveProgress {
+  readonly class: string;
+  readonly step: 'loading' | 'preparing' | 'solving' | 'writing' | 'done' | 'kept';
+  /** The value being spread, in turns, while solving. */
+  readonly turns?: number;
+  /** Indices of all classes, and those finished, for a bar. */
+  readonly total: number;
+  readonly finished: number;
+  readonly head?: TableHead;
+  readonly seconds?: number;
+  /** Of all threads; both classes of a pair are solved together and share them. */
+  readonly cpuSeconds?: number;
+}
+
+export interface SolveError {
+  readonly code: 'not-solvable' | 'stopped' | 'bad-table' | 'other-rules' | 'damaged-block' | 'no-table';
+}
+
+/** The memory one class takes while its pair is solved, in bytes a position; the rest is finished neighbours. */
+export const WORKING_BYTES = 2;
+
+/** Solves every class up to a size, smallest first, skipping those already on the shelf. */
+export async function solve(request: SolveRequest): Promise<Result<readonly TableHead[], SolveError>> {
+  const endgame = request.game.endgame?.();
+  if (!endgame) return err({ code: 'not-solvable' });
+  const shelf: Shelf = { folder: request.folder, fingerprint: endgame.fingerprint };
+  const classes = endgame.classes(request.size);
+  const total = classes.reduce((sum, { size }) => sum + size, 0);
+  const crew = new Crew(request.threads);
+  const heads: TableHead[] = [];
+  const seen = new Set<string>();
+  let finished = 0;
+  try {
+    for (const own of classes) {
+      if (seen.has(own.id)) continue;
+      const partner = classes.find(({ id }) => id === own.partner);
+      assert(partner !== undefined, `class ${own.id} has a partner`);
+      seen.add(own.id).add(partner.id);
+      const solved = await solvePair(request, shelf, crew, [own, partner], { total, finished });
+      if (!solved.ok) return solved;
+      heads.push(...solved.value);
+      finished += own.size + (partner.id === own.id ? 0 : partner.size);
+    }
+    return ok(heads);
+  } finally {
+    await crew.close();
+  }
+}
+
+type Share = { readonly total: number; readonly finished: number };
+
+async function solvePair(
+  request: SolveRequest,
+  shelf: Shelf,
+  crew: Crew,
+  [own, partner]: readonly [EndgameClass, EndgameClass],
+  share: Share,
+): Promise<Result<readonly TableHead[], SolveError>> {
+  const tell = (step: SolveProgress['step'], more: Partial<SolveProgress> = {}): void =>
+    request.report?.({ class: own.id, step, ...share, ...more });
+  if (hasTable(shelf, own.id) && hasTable(shelf, partner.id)) {
+    tell('kept');
+    return ok([]);
+  }
+  const began = performance.now();
+  const cpuBefore = process.cpuUsage();
+  tell('loading');
+  const finished = loadFinished(shelf, [own, partner]);
+  if (!finished.ok) return finished;
+  const memories = [own, partner].filter((c, i) => i === 0 || c.id !== own.id).map(makeMemory);
+  const cursor = new Int32Array(new SharedArrayBuffer(4));
+  await crew.begin({
+    variant: request.game.variant.id,
+    rules: request.rules,
+    own: memories[0],
+    partner: memories[memories.length - 1],
+    finished: finished.value,
+    cursor,
+  });
+  tell('preparing');
+  await crew.sweep({ kind: 'prepare' }, cursor);
+  for (let value = 1; value <= GREATEST; value++) {
+    if (request.isStopped?.()) return err({ code: 'stopped' });
+    tell('solving', { turns: turnsOf(value) });
+    const certain = await crew.sweep({ kind: 'propagate', value }, cursor);
+    if (certain === 0 && (await crew.sweep({ kind: 'candidates' }, cursor)) === 0) break;
+  }
+  tell('writing');
+  const heads = memories.map((memory) => writeMemory(request, shelf, memory));
+  const seconds = (performance.now() - began) / 1000;
+  const cpu = process.cpuUsage(cpuBefore);
+  const cpuSeconds = (cpu.user + cpu.system) / 1e6;
+  noteSolved(shelf, { classes: heads.map((head) => head.class), seconds, cpuSeconds });
+  for (const head of heads) tell('done', { class: head.class, head, seconds, cpuSeconds });
+  return ok(heads);
+}
+
+function loadFinished(
+  shelf: Shelf,
+  pair: readonly EndgameClass[],
+): Result<readonly (readonly [string, Uint8Array])[], SolveError> {
+  const loaded = new Map<string, Uint8Array>();
+  for (const id of pair.flatMap(({ needs }) => needs)) {
+    if (loaded.has(id)) continue;
+    const values = readTable(shelf, id, 'turns');
+    if (!values.ok) return err({ code: values.error.code });
+    loaded.set(id, values.value);
+  }
+  return ok([...loaded]);
+}
+
+function makeMemory({ id, size }: EndgameClass): ClassMemory {
+  return {
+    id,
+    size,
+    // Swept four bytes at a time, hence whole words; what stands beyond the size is never looked at.
+    values: new Uint8Array(new SharedArrayBuffer(Math.ceil(size / 4) * 4), 0, size),
+    open: new Uint8Array(new SharedArrayBuffer(size)),
+  };
+}
+
+function writeMemory(request: SolveRequest, shelf: Shelf, memory: ClassMemory): TableHead {
+  const counts = countValues(memory.values);
+  const heads = TABLE_CONTENTS.map(
+    (content): TableHead => ({
+      version: 1,
+      variant: request.game.variant.id,
+      fingerprint: shelf.fingerprint,
+      class: memory.id,
+      content,
+      size: memory.size,
+      ...counts,
+    }),
+  );
+  for (const head of heads) writeTable(shelf, head, memory.values);
+  return heads[0];
+}
+
+/** What a finished class holds: each position once under the board's symmetries. */
+export function countValues(
+  values: Uint8Array,
+): Pick<TableHead, 'positions' | 'win' | 'draw' | 'loss' | 'longest'> {
+  const counts = { positions: 0, win: 0, draw: 0, loss: 0, longest: 0 };
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i];
+    if (value === NONE) continue;
+    counts.positions++;
+    if (value === DRAW) counts.draw++;
+    else if (value % 2 === 0) counts.win++;
+    else counts.loss++;
+    if (turnsOf(value) > counts.longest) counts.longest = turnsOf(value);
+  }
+  return counts;
+}

@@ -1,0 +1,130 @@
+// Hot: ranking and packing run for every position of an endgame table; no allocation.
+
+/**
+ * Numbering of the subsets of up to 24 points, and packing of words around a mask, by table look-up. Ranks are
+ * those of the combinatorial number system: subsets of one size in the order of their words.
+ */
+export interface SubsetTables {
+  /** Ranks of the low twelve points. */
+  readonly low: Int32Array;
+  /** Ranks of the high twelve, by the number of points below them: `below * 4096 + high`. */
+  readonly high: Int32Array;
+  readonly counts: Uint8Array;
+  /** `mask * 256 + byte`: the bits of a byte under a mask, pushed together; and the way back. */
+  readonly packed: Uint8Array;
+  readonly spread: Uint8Array;
+}
+
+const HALF = 12;
+const HALF_SIZE = 1 << HALF;
+const BINOMIALS = makeBinomials(32);
+let tables: SubsetTables | undefined;
+
+export function binomial(n: number, k: number): number {
+  return k < 0 || k > n ? 0 : BINOMIALS[n * 33 + k];
+}
+
+/** Built at first use: a quarter of a megabyte that most programs never need. */
+export function subsetTables(): SubsetTables {
+  tables ??= buildTables();
+  return tables;
+}
+
+export function rankSubset(t: SubsetTables, word: number): number {
+  const low = word & (HALF_SIZE - 1);
+  return t.low[low] + t.high[(t.counts[low] << HALF) | (word >>> HALF)];
+}
+
+/** The bits of `word` that lie under `mask`, pushed together at the low end. */
+export function packBits(t: SubsetTables, word: number, mask: number): number {
+  const m0 = mask & 255;
+  const m1 = (mask >>> 8) & 255;
+  const m2 = (mask >>> 16) & 255;
+  const n0 = t.counts[m0];
+  const n1 = n0 + t.counts[m1];
+  return (
+    t.packed[(m0 << 8) | (word & 255)] |
+    (t.packed[(m1 << 8) | ((word >>> 8) & 255)] << n0) |
+    (t.packed[(m2 << 8) | ((word >>> 16) & 255)] << n1)
+  );
+}
+
+/** The inverse of `packBits`. */
+export function spreadBits(t: SubsetTables, word: number, mask: number): number {
+  const m0 = mask & 255;
+  const m1 = (mask >>> 8) & 255;
+  const m2 = (mask >>> 16) & 255;
+  const n0 = t.counts[m0];
+  const n1 = n0 + t.counts[m1];
+  return (
+    t.spread[(m0 << 8) | (word & ((1 << n0) - 1))] |
+    (t.spread[(m1 << 8) | ((word >>> n0) & ((1 << t.counts[m1]) - 1))] << 8) |
+    (t.spread[(m2 << 8) | ((word >>> n1) & ((1 << t.counts[m2]) - 1))] << 16)
+  );
+}
+
+/** The subsets of `size` of the first `points` points, by rank. */
+export function listSubsets(points: number, size: number): Int32Array {
+  const words = new Int32Array(binomial(points, size));
+  let word = (1 << size) - 1;
+  for (let i = 0; i < words.length; i++) {
+    words[i] = word;
+    if (word === 0) break;
+    // The next word with as many bits.
+    const lowest = word & -word;
+    const ripple = word + lowest;
+    word = ripple | (((word ^ ripple) >>> 2) / lowest);
+  }
+  return words;
+}
+
+function makeBinomials(most: number): Float64Array {
+  const row = most + 1;
+  const values = new Float64Array(row * row);
+  for (let n = 0; n <= most; n++) {
+    values[n * row] = 1;
+    for (let k = 1; k <= n; k++)
+      values[n * row + k] = values[(n - 1) * row + k - 1] + values[(n - 1) * row + k];
+  }
+  return values;
+}
+
+function buildTables(): SubsetTables {
+  const counts = new Uint8Array(HALF_SIZE);
+  const low = new Int32Array(HALF_SIZE);
+  const high = new Int32Array((HALF + 1) * HALF_SIZE);
+  for (let word = 0; word < HALF_SIZE; word++) {
+    counts[word] = counts[word >>> 1] + (word & 1);
+    low[word] = rankHalf(word, 0, 0);
+    for (let below = 0; below <= HALF; below++) high[(below << HALF) | word] = rankHalf(word, HALF, below);
+  }
+  const packed = new Uint8Array(65536);
+  const spread = new Uint8Array(65536);
+  for (let mask = 0; mask < 256; mask++) fillMask(mask, packed, spread);
+  return { low, high, counts, packed, spread };
+}
+
+function rankHalf(word: number, offset: number, below: number): number {
+  let rank = 0;
+  let seen = below;
+  for (let bit = 0; bit < HALF; bit++) {
+    if (word & (1 << bit)) rank += binomial(offset + bit, ++seen);
+  }
+  return rank;
+}
+
+function fillMask(mask: number, packed: Uint8Array, spread: Uint8Array): void {
+  for (let byte = 0; byte < 256; byte++) {
+    let at = 0;
+    let pushed = 0;
+    let spreadOut = 0;
+    for (let bit = 0; bit < 8; bit++) {
+      if (!(mask & (1 << bit))) continue;
+      if (byte & (1 << bit)) pushed |= 1 << at;
+      if (byte & (1 << at)) spreadOut |= 1 << bit;
+      at++;
+    }
+    packed[(mask << 8) | byte] = pushed;
+    spread[(mask << 8) | byte] = spreadOut;
+  }
+}
