@@ -7,4 +7,5 @@ export * from './perft.ts';
 export * from './position.ts';
 export * from './record/index.ts';
 export * from './registry.ts';
+export { formatTaflRules, parseTaflRules, type TaflRules, type TaflVariant } from './tafl/index.ts';
 export * from './variant.ts';

@@ -7,6 +7,7 @@ import { explainMove } from './explain.ts';
 import { foldKey } from './fold.ts';
 import { isLoudMove } from './loud.ts';
 import { describeMove, findMove } from './move-text.ts';
+import { OTG_FORMAT } from './otg.ts';
 import { makeEnds } from './outcome.ts';
 import { formatPosition, parsePosition } from './position-text.ts';
 import type { Placed } from './rows.ts';
@@ -53,7 +54,7 @@ export function makeGame(
     format: (d) => formatPosition(t, d),
     parse: (text) => parsePosition(t, text),
     explain: (s, text) => explainMove(t, s, text, ends.outcome(s)),
-    formats: [],
+    formats: [OTG_FORMAT],
     evaluate: (s) => evaluate(t, weights, s),
     isLoud: (s, move) => isLoudMove(t, s, move),
     slot: (move) => slotOf(t, move),

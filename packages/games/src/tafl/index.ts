@@ -12,3 +12,6 @@ export const TAFL: Family = {
   words: TAFL_WORDS,
   compile: compileTafl,
 };
+
+export { formatTaflRules, parseTaflRules, type TaflRules } from './rules-text.ts';
+export type { TaflVariant } from './variant.ts';

@@ -4,7 +4,7 @@ import { cellName, parseCell } from './board.ts';
 import { findTaken } from './captures.ts';
 import { FROM_SHIFT, slideLength, stepsToThrone, TO_MASK } from './slides.ts';
 import { isAttackersTurn, kindAt, OPEN, type TaflState } from './state.ts';
-import { ATTACKER, KING, type Tables, THRONE_PASS_ONLY } from './tables.ts';
+import { ATTACKER, type Tables, THRONE_PASS_ONLY } from './tables.ts';
 
 /** A move as written, before the rules have looked at it. */
 export interface WrittenMove {
@@ -97,9 +97,4 @@ export function agreesOnCaptures(s: TaflState, written: WrittenMove, taken: read
   if (!written.captures) return true;
   const said = new Set(written.captures);
   return men.every((cell) => said.has(cell)) && written.captures.every((cell) => taken.includes(cell));
-}
-
-/** The kind's index as a piece of the words. */
-export function pieceName(kind: number): 'man' | 'king' {
-  return kind === KING ? 'king' : 'man';
 }
