@@ -328,11 +328,8 @@ export class BoardElement extends HTMLElement {
   }
 
   #refused(touched: readonly Site[], typed: string | undefined): void {
-    const { box } = this.#scene.stage;
-    box.classList.remove('refusal');
-    // Reading a measure lets the same animation start again.
-    void box.offsetWidth;
-    box.classList.add('refusal');
+    // A stray click is no mistake to shake the board for.
+    if (touched.length !== 1) this.#scene.shake();
     this.#say(this.#voice().texts.refused, false);
     fire(this, 'boardwright-refused', typed === undefined ? { touched } : { touched, typed });
   }

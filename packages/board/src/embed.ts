@@ -1,4 +1,41 @@
-import { defineBoardElement } from './element.ts';
+import { BoardElement, defineBoardElement } from './element.ts';
+import { LocalGame } from './local-game.ts';
 
-/** The entry of the one-script-tag build: loading it is registering the element. */
+const games = new WeakMap<Element, LocalGame>();
+
+/** The game on an embedded board: `Boardwright.gameOn(element).undo()`. Undefined for boards a page drives itself. */
+export function gameOn(element: Element): LocalGame | undefined {
+  const known = games.get(element);
+  if (known || !(element instanceof BoardElement) || !element.hasAttribute('variant')) return known;
+  const game = new LocalGame(element);
+  games.set(element, game);
+  return game;
+}
+
+/** Starts the games of all boards in a part of the page that name a variant. */
+function startAll(root: ParentNode): void {
+  for (const element of root.querySelectorAll('boardwright-board[variant]')) gameOn(element);
+}
+
+// The one place where loading a script does something: it is what the script tag is for.
 defineBoardElement();
+startAll(document);
+new MutationObserver((records) => {
+  for (const record of records) {
+    for (const node of record.addedNodes) {
+      if (!(node instanceof Element)) continue;
+      gameOn(node);
+      startAll(node);
+    }
+    if (record.type === 'attributes' && record.target instanceof Element) {
+      const known = games.get(record.target);
+      if (known) known.restart();
+      else gameOn(record.target);
+    }
+  }
+}).observe(document, {
+  childList: true,
+  subtree: true,
+  attributes: true,
+  attributeFilter: ['variant', 'rules', 'position', 'line', 'play'],
+});

@@ -54,7 +54,9 @@ function bevel(frame: Rect, rx: number): string {
 
 function fieldEdge(field: Rect, theme: Theme): string {
   const vignette =
-    theme === 'flat' || theme === 'contrast' ? '' : shape('rect', { ...field, fill: 'url(#vignette)' });
+    theme === 'flat' || theme === 'contrast'
+      ? ''
+      : shape('rect', { ...field, class: 'vignette', fill: 'url(#vignette)' });
   const edge = { fill: 'none', stroke: 'var(--bw-frame-line)', 'stroke-width': theme === 'flat' ? 2 : 4 };
   return vignette + shape('rect', { ...field, ...edge });
 }

@@ -41,8 +41,8 @@ export function updateHits(
     const place = layout.places[index];
     const found = place.site === undefined ? [] : (marks.get(place.site) ?? []);
     set(hit, 'aria-label', labelPlace(voice, view.diagram, place, found, layout.flipped));
-    const isSelected = found.includes('selected');
-    set(hit, isGrid ? 'aria-selected' : 'aria-pressed', isSelected ? 'true' : 'false');
+    if (isGrid && found.includes('selected')) set(hit, 'aria-selected', 'true');
+    else hit.removeAttribute('aria-selected');
     set(hit, 'class', hitClass(view, place, found));
   }
 }

@@ -159,7 +159,7 @@ function hitSize(board: Board, site: Site | undefined): number {
     if (other === site) continue;
     const sideways = Math.min(Math.abs(info.x - x), Math.abs(info.y - y));
     const away = Math.max(Math.abs(info.x - x), Math.abs(info.y - y));
-    gap = Math.min(gap, sideways === away && board.kind === 'squares' ? Math.max(away, 1.08) : away);
+    gap = Math.min(gap, sideways === away && board.kind === 'squares' ? Math.max(away, 1.12) : away);
   }
   return gap * UNIT;
 }

@@ -47,9 +47,12 @@ const SHAPES: Readonly<Partial<Record<Mark, MarkShape>>> = {
   'last-taken': { layer: 'under', drawing: stroke('M-13 -13L13 13M13 -13L-13 13', 'last', 4) },
   place: {
     layer: 'under',
-    drawing:
-      circle(0, 0, 17, { fill: 'none', stroke: 'var(--bw-halo)', 'stroke-width': 6, 'stroke-opacity': 0.6 }) +
-      circle(0, 0, 17, { fill: 'none', stroke: 'var(--bw-target)', 'stroke-width': 3.5 }),
+    drawing: circle(0, 0, 16, {
+      fill: 'none',
+      stroke: 'var(--bw-target)',
+      'stroke-width': 3,
+      'stroke-opacity': 0.75,
+    }),
   },
   must: {
     layer: 'over',

@@ -62,10 +62,18 @@ export class Scene {
     if (take) hit.focus();
   }
 
+  /** Shows that something was refused, for those who see; others hear it. */
+  shake(): void {
+    const { box } = this.stage;
+    if (typeof box.animate !== 'function' || prefersStill()) return;
+    box.animate([{ translate: '0' }, { translate: '-5px' }, { translate: '4px' }, { translate: '0' }], 300);
+  }
+
   #drawGround(view: View, before: View | undefined): void {
     const { layout, theme, labels } = view;
     const { stage } = this;
     const hadFocus = this.#hits.some((hit) => hit.matches(':focus'));
+    stage.box.classList.toggle('points', layout.board.kind === 'points');
     stage.box.style.aspectRatio = `${layout.width} / ${layout.height}`;
     for (const drawing of [stage.ground, stage.play]) {
       drawing.setAttribute('viewBox', `0 0 ${layout.width} ${layout.height}`);

@@ -20,6 +20,8 @@ text { font-family: var(--bw-font, ui-sans-serif, system-ui, sans-serif); }
 .hit { position: absolute; pointer-events: auto; border-radius: 8%; outline: none; box-sizing: border-box;
   touch-action: manipulation; cursor: default; }
 .hit.live { cursor: pointer; }
+@media (hover: hover) { .hit.live:hover { background: color-mix(in srgb, var(--bw-select) 16%, transparent); } }
+.points .hit { border-radius: 50%; }
 .hit.grab { cursor: grab; touch-action: none; }
 .stage.dragging .hit { cursor: grabbing; }
 .hit:focus-visible { outline: max(3px, .5cqw) solid var(--bw-select); outline-offset: -3px;
@@ -31,19 +33,18 @@ text { font-family: var(--bw-font, ui-sans-serif, system-ui, sans-serif); }
 .typed:empty { display: none; }
 .typed.refused { background: #8c1d18; }
 .spoken { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
-.refusal { animation: refuse .32s ease-out; }
-@keyframes refuse { 25% { translate: -5px; } 60% { translate: 4px; } }
-@media (prefers-reduced-motion: reduce) { .refusal { animation: none; } }
 @media (forced-colors: active) {
-  :host { --bw-frame-1: Canvas; --bw-frame-2: Canvas; --bw-frame-line: CanvasText; --bw-label: CanvasText;
-    --bw-field: Canvas; --bw-light: Canvas; --bw-dark: ButtonFace; --bw-line: CanvasText; --bw-inlay: Canvas;
-    --bw-accent: CanvasText; --bw-on-dark: ButtonText; --bw-grain-opacity: 0;
+  :host, :host([theme]) { --bw-frame-1: Canvas; --bw-frame-2: Canvas; --bw-frame-line: CanvasText; --bw-label: CanvasText;
+    --bw-field: Canvas; --bw-light: Canvas; --bw-dark: color-mix(in srgb, CanvasText 30%, Canvas); --bw-line: CanvasText; --bw-inlay: Canvas;
+    --bw-accent: CanvasText; --bw-on-dark: CanvasText; --bw-grain-opacity: 0;
     --bw-pale-1: Canvas; --bw-pale-2: Canvas; --bw-pale-3: Canvas; --bw-pale-4: CanvasText;
     --bw-deep-1: CanvasText; --bw-deep-2: CanvasText; --bw-deep-3: CanvasText; --bw-deep-4: Canvas;
     --bw-crown-on-pale: CanvasText; --bw-crown-on-deep: Canvas;
     --bw-select: Highlight; --bw-target: LinkText; --bw-strike: LinkText; --bw-last: GrayText;
     --bw-shown: Highlight; --bw-threat: LinkText; --bw-halo: Canvas; }
   svg { forced-color-adjust: none; }
+  .vignette { display: none; }
+  .hit.live:hover { background: none; outline: 2px dashed Highlight; outline-offset: -3px; }
   .hit:focus-visible { outline-color: Highlight; }
 }
 `;

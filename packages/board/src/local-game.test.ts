@@ -1,0 +1,72 @@
+import { families } from '@boardwright/games';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { BoardElement, defineBoardElement } from './element.ts';
+import { LocalGame, type ToldDetail } from './local-game.ts';
+
+beforeAll(() => defineBoardElement());
+afterEach(() => document.body.replaceChildren());
+
+function embed(attributes: Readonly<Record<string, string>>) {
+  const element = document.createElement('boardwright-board');
+  if (!(element instanceof BoardElement)) throw new Error('not defined');
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  document.body.append(element);
+  return { element, game: new LocalGame(element) };
+}
+
+test.each(families().map((family) => family.variants[0].id))(
+  '%s: a named variant is played by both sides',
+  (variant) => {
+    const { element, game } = embed({ variant, play: '' });
+    const [first] = element.moves;
+    expect(game.play(first.text)).toBe(true);
+    expect(element.last).toEqual(first);
+    expect(element.diagram?.turn).toBe(1);
+    expect(game.undo()).toBe(true);
+    expect(element.diagram?.turn).toBe(0);
+  },
+);
+
+test('without play it is a picture', () => {
+  expect(embed({ variant: families()[0].variants[0].id }).element.moves).toEqual([]);
+});
+
+test('a line of moves is played before it is shown', () => {
+  const { element, game } = embed({ variant: 'brandubh', line: 'd1-b1 d3-b3', play: '' });
+  expect(game.match?.steps.map((step) => step.move.text)).toEqual(['d1-b1', 'd3-b3']);
+  expect(element.last?.text).toBe('d3-b3');
+});
+
+test.each([
+  [{ variant: 'no-such-game' }, 'unknown-variant'],
+  [{ variant: 'brandubh', rules: '{"noSuchField":1}' }, 'bad-rules'],
+  [{ variant: 'brandubh', rules: '{' }, 'bad-rules'],
+  [{ variant: 'brandubh', line: 'd1-d9' }, 'bad-move'],
+])('%j is told as %s', (attributes, code) => {
+  const { element, game } = embed(attributes);
+  expect(element.getAttribute('error')).toBe(code);
+  expect(game.match).toBeUndefined();
+});
+
+test('mended attributes start the game, and the error goes', () => {
+  const { element, game } = embed({ variant: 'no-such-game', play: '' });
+  element.setAttribute('variant', 'brandubh');
+  game.restart();
+  expect(element.hasAttribute('error')).toBe(false);
+  expect(element.moves.length).toBe(40);
+});
+
+test('a refused move is explained with its sites', () => {
+  const { element } = embed({ variant: 'brandubh', play: '' });
+  const told: ToldDetail[] = [];
+  element.addEventListener('boardwright-explained', (event) => told.push((event as CustomEvent).detail));
+  const hit = (name: string) => element.shadowRoot?.querySelector(`[data-name="${name}"]`) as HTMLElement;
+  return Promise.resolve().then(() => {
+    hit('d1').click();
+    hit('d7').click();
+    expect(told.length).toBe(0);
+    hit('a1').click();
+    expect(told.length).toBe(1);
+    expect(element.shown.length).toBeGreaterThan(0);
+  });
+});
