@@ -1,22 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { ClassMemory } from './pair.ts';
-
-/** What a worker needs to know once for a pair of classes. All memory is shared. */
-export interface PairTask {
-  readonly variant: string;
-  readonly rules: unknown;
-  readonly own: ClassMemory;
-  readonly partner: ClassMemory;
-  readonly finished: readonly (readonly [string, Uint8Array])[];
-  /** The next chunk nobody has taken yet. */
-  readonly cursor: Int32Array;
-}
-
-/** One sweep over both classes; chunks are taken from the cursor. */
-export type Sweep =
-  | { readonly kind: 'prepare' }
-  | { readonly kind: 'propagate'; readonly value: number }
-  | { readonly kind: 'candidates' };
+import type { PairTask, Sweep } from './work.ts';
 
 export type CrewMessage = { readonly kind: 'task'; readonly task: PairTask } | Sweep;
 
@@ -25,8 +8,7 @@ export class Crew {
   readonly #workers: readonly Worker[];
 
   constructor(threads: number) {
-    const file = new URL('./worker.js', import.meta.url);
-    this.#workers = Array.from({ length: threads }, () => new Worker(file, { execArgv: [] }));
+    this.#workers = Array.from({ length: threads }, () => new Worker(workerUrl(), { execArgv: [] }));
   }
 
   async begin(task: PairTask): Promise<void> {
@@ -47,6 +29,12 @@ export class Crew {
   #all(message: CrewMessage): Promise<readonly number[]> {
     return Promise.all(this.#workers.map((worker) => ask(worker, message)));
   }
+}
+
+/** Threads run the built file, also when this one is run from its source. */
+function workerUrl(): URL {
+  const here = import.meta.url.replace('/engine/src/', '/engine/dist/');
+  return new URL('./worker.js', here);
 }
 
 function ask(worker: Worker, message: CrewMessage): Promise<number> {

@@ -4,7 +4,7 @@ import { Crew } from './crew.ts';
 import { noteSolved } from './manifest.ts';
 import type { ClassMemory } from './pair.ts';
 import { hasTable, readTable, type Shelf, writeTable } from './store.ts';
-import { TABLE_CONTENTS, type TableHead } from './table.ts';
+import { TABLE_CONTENTS, type TableError, type TableHead } from './table.ts';
 import { DRAW, GREATEST, NONE, turnsOf } from './value.ts';
 
 export interface SolveRequest {
@@ -14,6 +14,8 @@ export interface SolveRequest {
   readonly size: EndgameSize;
   readonly folder: string;
   readonly threads: number;
+  /** Bytes that tables may take in memory at a time; none when missing. */
+  readonly memory?: number;
   /** Asked between sweeps; a true answer stops with everything finished so far on disk. */
   readonly isStopped?: () => boolean;
   readonly report?: (progress: SolveProgress) => void;
@@ -34,11 +36,13 @@ export interface SolveProgress {
 }
 
 export interface SolveError {
-  readonly code: 'not-solvable' | 'stopped' | 'bad-table' | 'other-rules' | 'damaged-block' | 'no-table';
+  readonly code: 'not-solvable' | 'stopped' | 'too-little-memory' | TableError['code'];
+  /** Bytes that would do, where memory is short. */
+  readonly needed?: number;
 }
 
-/** The memory one class takes while its pair is solved, in bytes a position; the rest is finished neighbours. */
-export const WORKING_BYTES = 2;
+/** The memory a class takes while its pair is solved, in bytes a position; the rest is finished neighbours. */
+const WORKING_BYTES = 2;
 
 /** Solves every class up to a size, smallest first, skipping those already on the shelf. */
 export async function solve(request: SolveRequest): Promise<Result<readonly TableHead[], SolveError>> {
@@ -47,6 +51,9 @@ export async function solve(request: SolveRequest): Promise<Result<readonly Tabl
   const shelf: Shelf = { folder: request.folder, fingerprint: endgame.fingerprint };
   const classes = endgame.classes(request.size);
   const total = classes.reduce((sum, { size }) => sum + size, 0);
+  const needed = mostMemory(classes);
+  if (request.memory !== undefined && needed > request.memory)
+    return err({ code: 'too-little-memory', needed });
   const crew = new Crew(request.threads);
   const heads: TableHead[] = [];
   const seen = new Set<string>();
@@ -66,6 +73,22 @@ export async function solve(request: SolveRequest): Promise<Result<readonly Tabl
   } finally {
     await crew.close();
   }
+}
+
+/** The largest sum of a pair under solution and what it looks up. */
+function mostMemory(classes: readonly EndgameClass[]): number {
+  const sizes = new Map(classes.map(({ id, size }) => [id, size]));
+  const sizeOf = (ids: Iterable<string>): number =>
+    [...new Set(ids)].reduce((sum, id) => sum + (sizes.get(id) ?? 0), 0);
+  const needs = new Map(classes.map((known) => [known.id, known.needs]));
+  return Math.max(
+    0,
+    ...classes.map(
+      ({ id, partner }) =>
+        WORKING_BYTES * sizeOf([id, partner]) +
+        sizeOf([...(needs.get(id) ?? []), ...(needs.get(partner) ?? [])]),
+    ),
+  );
 }
 
 type Share = { readonly total: number; readonly finished: number };

@@ -83,6 +83,12 @@ export interface Explanation {
   readonly sites: readonly Site[];
 }
 
+/** A way to write positions that another program reads; reading accepts it where `parse` does. */
+export interface PositionDialect {
+  readonly id: string;
+  format(d: Diagram): string;
+}
+
 /** What people and files see of a game. */
 export interface Face<S extends State, M> {
   readonly board: Board;
@@ -103,6 +109,8 @@ export interface Face<S extends State, M> {
   parse(text: string): Result<Diagram, NotationError>;
   /** Never fails: a text that is no move at all is explained as such. */
   explain(s: S, text: string): Explanation;
+  /** Other programs' ways to write a position, beside `format`. */
+  readonly dialects?: readonly PositionDialect[];
   /** Record formats of the family beside the house's own, such as PDN. */
   readonly formats: readonly RecordFormat[];
 }

@@ -1,0 +1,122 @@
+import { availableParallelism } from 'node:os';
+import { type SolveProgress, solve, type TableHead } from '@boardwright/engine/solver';
+import { type AnyGame, type EndgameSize, findGame } from '@boardwright/games';
+import type { Call, ExitCode, Streams } from '../command.ts';
+import { parseCount, parseJson, refuse } from '../input.ts';
+import { tableFolder } from '../tables.ts';
+import { verifyTables } from './solve-verify.ts';
+
+const DEFAULT_MEN = 4;
+const GIGABYTE = 2 ** 30;
+
+export async function runSolve(call: Call, streams: Streams): Promise<ExitCode> {
+  const rules = parseJson(call.options.rules);
+  if (!rules.ok) return refuse(streams, 'bad-rules', '--rules is not JSON');
+  const game = findGame(call.words[0], rules.value);
+  if (!game.ok) return refuse(streams, game.error.code, game.error.field ?? call.words[0]);
+  const size = readSize(call, game.value);
+  if (!size) return refuse(streams, 'bad-size', 'numbers of men are whole numbers from 1 to 24');
+  const threads = parseCount(call.options.threads, availableParallelism(), 1, 64);
+  const memory = parseCount(call.options.memory, 8, 1, 1024);
+  if (threads === undefined || memory === undefined)
+    return refuse(streams, 'bad-number', '--threads or --memory');
+  const folder = tableFolder(game.value, rules.value, call.options.folder);
+  const stop = stopOnInterrupt();
+  const watch = new Watch(streams, call.options.json === true);
+  const solved = await solve({
+    game: game.value,
+    rules: rules.value,
+    size,
+    folder,
+    threads,
+    memory: memory * GIGABYTE,
+    isStopped: stop.isStopped,
+    report: (progress) => watch.tell(progress),
+  });
+  stop.release();
+  if (!solved.ok)
+    return refuse(streams, solved.error.code, adviceFor(solved.error.code, folder, solved.error.needed));
+  return call.options.verify ? verifyTables(game.value, size, folder, streams) : 0;
+}
+
+function readSize(call: Call, game: AnyGame): EndgameSize | undefined {
+  const men = parseCount(call.options.men, DEFAULT_MEN, 1, 24);
+  const total = parseCount(call.options.pieces, 0, 0, 24);
+  if (men === undefined || total === undefined) return undefined;
+  const wide = total > 0 ? total : men;
+  const [first, second] = game.sides.map((side) => parseCount(call.options[side], wide, 0, 24));
+  if (first === undefined || second === undefined) return undefined;
+  return {
+    first,
+    second,
+    ...(total > 0 ? { total } : {}),
+    ...(call.options.placing ? { placing: true } : {}),
+  };
+}
+
+function adviceFor(code: string, folder: string, needed = 0): string {
+  switch (code) {
+    case 'not-solvable':
+      return 'positions of this game carry history, so there are no tables of them';
+    case 'stopped':
+      return `everything finished so far is in ${folder}; the same command goes on from there`;
+    case 'too-little-memory':
+      return `this needs --memory ${Math.ceil(needed / GIGABYTE)}`;
+    default:
+      return `a table in ${folder} cannot be used; remove the folder to begin anew`;
+  }
+}
+
+/** The first interrupt asks the solver to stop at the next sweep; the next one ends the program. */
+function stopOnInterrupt(): { isStopped: () => boolean; release: () => void } {
+  let isAsked = false;
+  const ask = (): void => {
+    isAsked = true;
+  };
+  process.once('SIGINT', ask);
+  process.once('SIGTERM', ask);
+  return {
+    isStopped: () => isAsked,
+    release: () => {
+      process.off('SIGINT', ask);
+      process.off('SIGTERM', ask);
+    },
+  };
+}
+
+/** Tells finished classes on the output, and progress with rate and time left on a terminal's error stream. */
+class Watch {
+  readonly #streams: Streams;
+  readonly #isJson: boolean;
+  readonly #began = performance.now();
+  #kept = 0;
+
+  constructor(streams: Streams, isJson: boolean) {
+    this.#streams = streams;
+    this.#isJson = isJson;
+  }
+
+  tell(progress: SolveProgress): void {
+    if (progress.step === 'kept') this.#kept = progress.finished;
+    if (progress.step === 'done' && progress.head) this.#tellClass(progress, progress.head);
+    else if ('isTTY' in this.#streams.errors && this.#streams.errors.isTTY) this.#tellState(progress);
+  }
+
+  #tellClass({ seconds, cpuSeconds }: SolveProgress, head: TableHead): void {
+    const { class: id, positions, win, draw, loss, longest } = head;
+    const told = this.#isJson
+      ? JSON.stringify({ class: id, positions, win, draw, loss, longest, seconds, cpuSeconds })
+      : `${id}: ${positions} positions, ${win} won, ${draw} drawn, ${loss} lost, longest ${longest} turns`;
+    this.#streams.output.write(`${told}\n`);
+  }
+
+  #tellState({ class: id, step, turns, total, finished }: SolveProgress): void {
+    const seconds = (performance.now() - this.#began) / 1000;
+    const rate = (finished - this.#kept) / seconds;
+    const left = rate > 0 ? `, about ${Math.ceil((total - finished) / rate / 60)} min left` : '';
+    const depth = turns === undefined ? '' : ` ${turns} turns`;
+    const share = ((100 * finished) / Math.max(1, total)).toFixed(1);
+    const line = `${share} % of ${total} positions${left}; ${id}: ${step}${depth}`;
+    this.#streams.errors.write(`\r${line.padEnd(78)}`);
+  }
+}

@@ -1,0 +1,61 @@
+import { PassThrough, Readable } from 'node:stream';
+import { describe, expect, test } from 'vitest';
+import { main } from './main.ts';
+
+async function run(
+  words: readonly string[],
+  input = '',
+): Promise<{ code: number; out: string; errors: string }> {
+  const output = new PassThrough();
+  const errors = new PassThrough();
+  const code = await main(words, { input: Readable.from([input]), output, errors });
+  return { code, out: String(output.read() ?? ''), errors: String(errors.read() ?? '') };
+}
+
+describe('the command line', () => {
+  test('without words it lists the commands', async () => {
+    const { code, out } = await run([]);
+    expect(code).toBe(0);
+    expect(out).toContain('perft');
+    expect(out).toContain('Exit codes');
+  });
+
+  test('--version prints the version of the package', async () => {
+    expect((await run(['--version'])).out).toMatch(/^\d+\.\d+\.\d+\n$/);
+  });
+
+  test.each([['perft'], ['rpc']])('%s --help shows examples and exit codes', async (name) => {
+    const { code, out } = await run([name, '--help']);
+    expect(code).toBe(0);
+    expect(out).toContain(`Usage: boardwright ${name}`);
+    expect(out).toContain('Examples:');
+    expect(out).toContain('Exit codes');
+  });
+
+  test.each([
+    [['dance'], 2, 'there is no command "dance"'],
+    [['perft'], 2, 'it needs <variant>'],
+    [['perft', 'nine-mens-morris', '--deep', '3'], 2, 'there is no option --deep'],
+    [['perft', 'nine-mens-morris', '--depth'], 2, '--depth needs one value'],
+    [['perft', 'chess'], 1, 'unknown-variant'],
+    [['perft', 'nine-mens-morris', '--depth', 'two'], 1, 'bad-depth'],
+    [['perft', 'nine-mens-morris', '--rules', '{'], 1, 'bad-rules'],
+    [['perft', 'nine-mens-morris', '--rules', '{"men":99}'], 1, 'bad-rules: men'],
+  ])('%j ends with %i and says "%s"', async (words, expected, message) => {
+    const { code, errors } = await run(words);
+    expect(code).toBe(expected);
+    expect(errors).toContain(message);
+  });
+
+  // The counts of the rules page: 24, 24 * 23, 24 * 23 * 22.
+  test('perft prints nodes and seconds as JSON', async () => {
+    const { out } = await run(['perft', 'nine-mens-morris', '--depth', '3', '--json']);
+    expect(JSON.parse(out)).toMatchObject({ nodes: 12144, seconds: expect.any(Number) });
+  });
+
+  test('perft --divide adds up to the whole', async () => {
+    const { out } = await run(['perft', 'nine-mens-morris', '--depth', '2', '--divide']);
+    expect(out).toContain('d6 23\n');
+    expect(out).toContain('total 552\n');
+  });
+});

@@ -1,0 +1,147 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expectOk, findGame, Position } from '@boardwright/games';
+import { makeDice } from '@boardwright/games/testing';
+import { afterAll, describe, expect, test } from 'vitest';
+import { Prober } from './probe.ts';
+import { solve } from './solve.ts';
+import { hasTable, readTable, tablePath } from './store.ts';
+import { Verifier } from './verify.ts';
+
+const ROOT = mkdtempSync(join(tmpdir(), 'boardwright-tables-'));
+afterAll(() => rmSync(ROOT, { recursive: true, force: true }));
+
+async function solveInto(folder: string, variant: string, men: number, placing: boolean, rules?: unknown) {
+  const game = expectOk(findGame(variant, rules));
+  const size = { first: men, second: men, placing };
+  const solved = await solve({ game, rules, size, folder: join(ROOT, folder), threads: 2 });
+  if (!solved.ok) throw new Error(solved.error.code);
+  const endgame = game.endgame?.();
+  if (!endgame) throw new Error('not solvable');
+  return {
+    game,
+    endgame,
+    shelf: { folder: join(ROOT, folder), fingerprint: endgame.fingerprint },
+    heads: solved.value,
+  };
+}
+
+describe('solved games', () => {
+  // Published: three against three in nine men's morris under the sixteen symmetries.
+  test('three against three: 140,621 won, 269 drawn, 28,736 lost, longest 26 turns', async () => {
+    const { heads, endgame, game, shelf } = await solveInto('nine', 'nine-mens-morris', 3, false);
+    expect(heads).toHaveLength(1);
+    expect(heads[0]).toMatchObject({
+      class: '3-3',
+      positions: 169626,
+      win: 140621,
+      draw: 269,
+      loss: 28736,
+      longest: 26,
+    });
+    const values = expectOk(readTable(shelf, '3-3', 'turns'));
+    const verifier = new Verifier(game, endgame, (id) => (id === '3-3' ? values : undefined));
+    const dice = makeDice(5);
+    for (let i = 0; i < 3000; i++) {
+      const index = Math.floor(dice() * values.length);
+      expect(verifier.isRight('3-3', index), `index ${index}`).toBe(true);
+    }
+  });
+
+  // Known: with diagonals, no flying and mills while placing the first player wins in nine turns.
+  test("three men's morris is a first-player win in 9 turns", async () => {
+    const { game, shelf } = await solveInto('three', 'three-mens-morris', 3, true);
+    const prober = Prober.open(game, shelf.folder);
+    expect(prober?.probe(Position.start(game))).toEqual({ ok: true, value: { truth: 'win', turns: 9 } });
+    const moves = prober?.probeMoves(Position.start(game));
+    const winning = moves?.ok
+      ? moves.value.filter((row) => row.truth === 'win').map((row) => row.move.text)
+      : [];
+    expect(winning).toEqual(['b2']);
+  });
+
+  test('every entry of three men against three follows from its successors, captures on lines included', async () => {
+    const rules = {
+      custodian: {
+        edges: true,
+        cross: true,
+        diagonals: true,
+        placing: true,
+        moving: true,
+        onlyAtThree: false,
+      },
+    };
+    const { game, endgame, shelf } = await solveInto('three-custodian', 'three-mens-morris', 3, true, rules);
+    const tables = new Map<string, Uint8Array>();
+    const classes = endgame.classes({ first: 3, second: 3, placing: true });
+    for (const { id } of classes) tables.set(id, expectOk(readTable(shelf, id, 'turns')));
+    const verifier = new Verifier(game, endgame, (id) => tables.get(id));
+    for (const { id, size } of classes) {
+      for (let index = 0; index < size; index++)
+        expect(verifier.isRight(id, index), `${id} ${index}`).toBe(true);
+    }
+  });
+});
+
+describe('table files', () => {
+  test('a second run keeps what is there', async () => {
+    const { heads } = await solveInto('three', 'three-mens-morris', 3, true);
+    expect(heads).toEqual([]);
+  });
+
+  test('tables of other rules are refused', async () => {
+    const other = expectOk(findGame('three-mens-morris', { flyAt: 3 }));
+    const prober = Prober.open(other, join(ROOT, 'three'));
+    expect(prober?.probe(Position.start(other))).toEqual({ ok: false, error: { code: 'other-rules' } });
+  });
+
+  test('a damaged block is reported and never believed', async () => {
+    const { game, shelf } = await solveInto('damaged', 'three-mens-morris', 3, true);
+    const path = tablePath(shelf, '3-3', 'turns');
+    const bytes = readFileSync(path);
+    bytes[bytes.length - 3] ^= 0x55;
+    writeFileSync(path, bytes);
+    const read = readTable(shelf, '3-3', 'turns');
+    expect(!read.ok && read.error.code).toBe('damaged-block');
+    const position = expectOk(Position.parse(game, '*/OO@@O@** w m s 3 0 3 0 0 0 0 0 0 0 0 0 4'));
+    const probed = Prober.open(game, shelf.folder)?.probe(position);
+    expect(probed && !probed.ok && probed.error).toMatchObject({ code: 'damaged-block' });
+  });
+
+  test('a stop leaves whole tables only, and the next run goes on', async () => {
+    const game = expectOk(findGame('three-mens-morris'));
+    const folder = join(ROOT, 'stopped');
+    const size = { first: 3, second: 3, placing: true };
+    let asked = 0;
+    const request = { game, size, folder, threads: 1, isStopped: () => ++asked > 30 };
+    const stopped = await solve(request);
+    expect(!stopped.ok && stopped.error.code).toBe('stopped');
+    expect(hasTable({ folder, fingerprint: '' }, '3-3')).toBe(true);
+    const resumed = await solve({ game, size, folder, threads: 1 });
+    expect(resumed.ok).toBe(true);
+    expect(hasTable({ folder, fingerprint: '' }, '0+3-0+3')).toBe(true);
+  });
+
+  test('a game whose positions carry history is not solvable', async () => {
+    const game = expectOk(findGame('morabaraba'));
+    const solved = await solve({ game, size: { first: 3, second: 3 }, folder: join(ROOT, 'no'), threads: 1 });
+    expect(solved).toEqual({ ok: false, error: { code: 'not-solvable' } });
+  });
+
+  test('too little memory is refused before work begins', async () => {
+    const game = expectOk(findGame('nine-mens-morris'));
+    const request = {
+      game,
+      size: { first: 5, second: 5 },
+      folder: join(ROOT, 'no'),
+      threads: 1,
+      memory: 2 ** 20,
+    };
+    const solved = await solve(request);
+    expect(!solved.ok && solved.error).toMatchObject({
+      code: 'too-little-memory',
+      needed: expect.any(Number),
+    });
+  });
+});
