@@ -35,7 +35,11 @@ function place(g: Rulebook, s: MorrisState, to: number): void {
     s.men1 |= 1 << to;
     s.hand1--;
   }
-  const closed = closeMills(g, s, -1, to);
+  const closed = g.remembersMills ? closeMills(g, s, -1, to) : countMillsAt(g.tables, ownMen(s), to);
+  if (closed === 0 && !g.hasLineCaptures) {
+    endTurn(g, s, false);
+    return;
+  }
   if (closed > 0 && payElsewhere(g, s, closed)) return;
   finishMove(g, s, to, closed);
 }
@@ -51,7 +55,7 @@ function step(g: Rulebook, s: MorrisState, from: number, to: number): void {
     oweLeap(s, jumped);
     return;
   }
-  const closed = closeMills(g, s, from, to);
+  const closed = g.remembersMills ? closeMills(g, s, from, to) : countMillsAt(g.tables, ownMen(s), to);
   if (closed > 0 && s.phase === PLACING && payElsewhere(g, s, closed)) return;
   finishMove(g, s, to, closed);
 }
@@ -79,7 +83,7 @@ function oweLeap(s: MorrisState, jumped: number): void {
 }
 
 function finishMove(g: Rulebook, s: MorrisState, to: number, closed: number): void {
-  if (!findOwed(g, s, to, closed)) endTurn(g, s);
+  if (!findOwed(g, s, to, closed)) endTurn(g, s, false);
   else passIfNothingToTake(g, s);
 }
 
@@ -121,7 +125,7 @@ function payElsewhere(g: Rulebook, s: MorrisState, closed: number): boolean {
     return true;
   }
   if (g.countsMills) {
-    endTurn(g, s);
+    endTurn(g, s, false);
     return true;
   }
   if (!g.takesFromHand) return false;

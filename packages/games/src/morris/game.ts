@@ -14,7 +14,7 @@ import { limitOf, outcomeOf, REPETITION_DRAW } from './outcome.ts';
 import { PRESETS } from './presets.ts';
 import { buildRulebook } from './rulebook.ts';
 import { buildSense } from './sense.ts';
-import { copyState, type MorrisState, makeState } from './state.ts';
+import { copyState, copyWithMills, type MorrisState, makeState } from './state.ts';
 import type { MorrisVariant } from './variant.ts';
 import { WORDS } from './words.ts';
 
@@ -28,7 +28,7 @@ export function compileMorris(variant: MorrisVariant): MorrisGame {
     variant,
     words: WORDS,
     start: () => makeState(variant.men),
-    copy: copyState,
+    copy: g.remembersMills ? copyWithMills : copyState,
     moves: (s, out) => listMoves(g, s, out),
     count: (s) => countMoves(g, s),
     apply: (s, move) => applyMove(g, s, move),

@@ -1,19 +1,20 @@
 // Hot: runs at every node; no allocation, closures or iterators.
 import { ROW, type Tables } from './tables.ts';
 
-/** Mills of `men` through `site`, where one of the men stands. */
+/** Mills of `men` through `site`, where one of the men stands. Two lines a point is the rule, so they go first. */
 export function countMillsAt(tables: Tables, men: number, site: number): number {
   const { partners } = tables;
   const row = site * ROW;
   const first = partners[row];
   const second = partners[row + 1];
-  const third = partners[row + 2];
-  const fourth = partners[row + 3];
-  let count = (men & first) === first ? 1 : 0;
-  if ((men & second) === second) count++;
-  if ((men & third) === third) count++;
-  if ((men & fourth) === fourth) count++;
-  return count;
+  const count = ((men & first) === first ? 1 : 0) + ((men & second) === second ? 1 : 0);
+  return tables.hasLongRows ? count + countMoreMills(partners, men, row + 2) : count;
+}
+
+function countMoreMills(partners: Int32Array, men: number, from: number): number {
+  const third = partners[from];
+  const fourth = partners[from + 1];
+  return ((men & third) === third ? 1 : 0) + ((men & fourth) === fourth ? 1 : 0);
 }
 
 /** All mills of `men`. */

@@ -3,7 +3,7 @@ import { lowBit, popCount } from '../shared/bits.ts';
 import { isInForce, removableMen, targetsOf } from './captures.ts';
 import { countMillsAt, neighboursOf } from './mills.ts';
 import type { Rulebook } from './rulebook.ts';
-import { enemyMen, MOVING, type MorrisState, ownHand, ownMen, ownOwed } from './state.ts';
+import { enemyMen, MOVING, type MorrisState, NOTHING, ownHand, ownMen, ownOwed } from './state.ts';
 import { ROW } from './tables.ts';
 
 /** A move is a number: a placement is its site, a step `from + 1 << 5 | to`, a removal `REMOVE | site`. */
@@ -36,13 +36,16 @@ export function listMoves(g: Rulebook, s: MorrisState, out: MorrisMove[]): numbe
   return g.mayStepWhilePlacing ? listSteps(g, s, empty, out, count) : count;
 }
 
+/** The commonest case stands apart, short enough to be inlined where leaves are counted. */
 export function countMoves(g: Rulebook, s: MorrisState): number {
+  if ((s.cause | s.over) !== 0 || ownHand(s) === 0) return countRest(g, s);
+  const count = popCount(emptyPoints(g, s));
+  return g.mayStepWhilePlacing ? count + countSteps(g, s, emptyPoints(g, s)) : count;
+}
+
+function countRest(g: Rulebook, s: MorrisState): number {
   if (s.over !== 0) return 0;
-  if (ownOwed(s) !== 0) return popCount(targetsOf(g, s));
-  const empty = emptyPoints(g, s);
-  if (ownHand(s) === 0) return countSteps(g, s, empty);
-  const count = popCount(empty);
-  return g.mayStepWhilePlacing ? count + countSteps(g, s, empty) : count;
+  return s.cause !== NOTHING ? popCount(targetsOf(g, s)) : countSteps(g, s, emptyPoints(g, s));
 }
 
 /** Whether the side to move, its hand empty, has any step. */

@@ -21,6 +21,8 @@ export interface Rulebook {
   readonly protectsMills: boolean;
   readonly restrictsSwings: boolean;
   readonly usesMillsOnce: boolean;
+  /** Either of the two: the state carries more than the board. */
+  readonly remembersMills: boolean;
   readonly takesFromHand: boolean;
   readonly playsAgain: boolean;
   readonly ownerRemoves: boolean;
@@ -55,6 +57,7 @@ export function buildRulebook(variant: MorrisVariant): Rulebook {
     protectsMills: variant.protection === 'mills',
     restrictsSwings: variant.repeatMill === 'restricted',
     usesMillsOnce: variant.millUse === 'once',
+    remembersMills: variant.repeatMill === 'restricted' || variant.millUse === 'once',
     takesFromHand: placingMill === 'from-hand' || placingMill === 'from-hand-and-again',
     playsAgain: placingMill === 'from-hand-and-again',
     ownerRemoves: placingMill === 'opponent-removes-own',

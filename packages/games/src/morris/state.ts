@@ -1,6 +1,5 @@
 // Hot: `copyState` runs at every node; no allocation, spread or loops over fields.
 import type { Side, State } from '../contract/index.ts';
-import { mix } from '../shared/key.ts';
 
 /** Whether the side to move plays from its hand or with the men on the board. Kept while removals are owed. */
 export const PLACING = 0;
@@ -102,6 +101,7 @@ export function makeState(men: number): MorrisState {
   return state;
 }
 
+/** All of a state but its memory of mills. */
 export function copyState(from: MorrisState, to: MorrisState): void {
   to.turn = from.turn;
   to.keyLo = from.keyLo;
@@ -114,6 +114,21 @@ export function copyState(from: MorrisState, to: MorrisState): void {
   to.hand1 = from.hand1;
   to.phase = from.phase;
   to.plies = from.plies;
+  to.over = from.over;
+  // Nothing owed means zeros everywhere, so two states without captures are copied without looking at them.
+  if ((from.cause | to.cause) !== 0) copyOwed(from, to);
+}
+
+/** For variants that remember mills: the fields that stay 0 in all others. */
+export function copyWithMills(from: MorrisState, to: MorrisState): void {
+  copyState(from, to);
+  to.formed0 = from.formed0;
+  to.formed1 = from.formed1;
+  to.swing0 = from.swing0;
+  to.swing1 = from.swing1;
+}
+
+function copyOwed(from: Owed, to: Owed): void {
   to.cause = from.cause;
   to.owed0 = from.owed0;
   to.owed1 = from.owed1;
@@ -122,11 +137,6 @@ export function copyState(from: MorrisState, to: MorrisState): void {
   to.intervention = from.intervention;
   to.leap = from.leap;
   to.taken = from.taken;
-  to.formed0 = from.formed0;
-  to.formed1 = from.formed1;
-  to.swing0 = from.swing0;
-  to.swing1 = from.swing1;
-  to.over = from.over;
 }
 
 /** Ends a capture sequence: nothing is owed any more. */
@@ -150,18 +160,25 @@ export function setKey(s: MorrisState): void {
   let low = s.men0 | (s.hand0 << 24) | (s.turn << 28) | (s.phase << 29);
   let high = s.men1 | (s.hand1 << 24);
   if ((s.cause | s.dead | s.formed0 | s.formed1) !== 0) {
-    low ^= mix(s.dead + mix(s.formed0 + mix(s.formed1)));
+    low ^= scramble(s.dead ^ scramble(s.formed0 ^ scramble(s.formed1)));
     high ^= hashOwed(s);
   }
-  low ^= mix(high + 0x5bd1e995);
-  high ^= mix(low + 0x1b873593);
-  s.keyLo = low | 0;
-  s.keyHi = high | 0;
+  low ^= scramble(high);
+  high ^= scramble(low);
+  s.keyLo = low;
+  s.keyHi = high;
+}
+
+/** Spreads a word over all its bits; signed, since unsigned words do not fit the fields of a state unboxed. */
+function scramble(word: number): number {
+  let x = Math.imul(word ^ 0x5bd1e995, 0x85ebca6b);
+  x = Math.imul(x ^ (x >>> 15), 0xc2b2ae35);
+  return x ^ (x >>> 16);
 }
 
 function hashOwed(s: Owed): number {
   const counts = s.cause | ((s.owed0 & 31) << 3) | ((s.owed1 & 31) << 8) | (s.mills << 13);
-  return mix(counts + mix(s.custodian + mix(s.intervention + mix(s.leap))));
+  return scramble(counts ^ scramble(s.custodian ^ scramble(s.intervention ^ scramble(s.leap))));
 }
 
 export function ownMen(s: MorrisState): number {

@@ -17,6 +17,8 @@ export interface Tables {
   readonly lines: Int32Array;
   /** The other two points of each line through a point. */
   readonly partners: Int32Array;
+  /** Some point lies on more than two lines. */
+  readonly hasLongRows: boolean;
   /** Both ends of each line a point is the centre of. */
   readonly centreEnds: Int32Array;
   /** All ends together of the lines a point is the centre of. */
@@ -49,6 +51,7 @@ export function buildTables(geometry: Geometry): Tables {
     spread: buildSpread(adjacent),
     lines: Int32Array.from(lines),
     partners,
+    hasLongRows: partners.some((word, i) => i % ROW === 2 && word !== NEVER),
     centreEnds,
     endsAround,
   };

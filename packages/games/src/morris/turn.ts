@@ -20,7 +20,7 @@ import {
 } from './state.ts';
 
 /** Nothing is owed: the placing phase may be over, else the other side plays (or the same, if `again`). */
-export function endTurn(g: Rulebook, s: MorrisState, again = false): void {
+export function endTurn(g: Rulebook, s: MorrisState, again: boolean): void {
   if (s.phase === PLACING) {
     if ((g.stopsAtTwoEmpty || emptyPoints(g, s) === 0) && stopPlacing(g, s)) return;
     if ((s.hand0 | s.hand1) === 0) {
@@ -70,7 +70,7 @@ export function endRemovals(g: Rulebook, s: MorrisState): void {
       settleNext(g, s, g.variant.blocked === 'removes-then-moves');
       return;
     default:
-      endTurn(g, s);
+      endTurn(g, s, false);
   }
 }
 
