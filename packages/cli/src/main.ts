@@ -7,6 +7,7 @@ import { formatHelp, formatOverview } from './help.ts';
 const STANDARD: Streams = { input: process.stdin, output: process.stdout, errors: process.stderr };
 
 export async function main(words: readonly string[], streams: Streams = STANDARD): Promise<ExitCode> {
+  leaveWithReader(streams);
   const [name, ...rest] = words;
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
     const topic = COMMANDS.find((command) => command.name === rest[0]);
@@ -23,6 +24,14 @@ export async function main(words: readonly string[], streams: Streams = STANDARD
     return 2;
   }
   return runCommand(command, rest, streams);
+}
+
+/** Whoever reads us may stop at any line (`boardwright perft … | head`): that ends the program, not with a fault. */
+function leaveWithReader(streams: Streams): void {
+  streams.output.once('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+    process.exit(0);
+  });
 }
 
 async function runCommand(command: Command, words: readonly string[], streams: Streams): Promise<ExitCode> {
@@ -47,8 +56,10 @@ function parseCall(command: Command, words: readonly string[]): Call | string {
   const parser = cac('boardwright');
   const { args, options } = parser.parse(['', '', ...words], { run: false });
   const found: Record<string, string | true> = {};
-  for (const [name, value] of Object.entries(options)) {
-    if (name === '--') continue;
+  for (const [given, value] of Object.entries(options)) {
+    if (given === '--') continue;
+    // The parser reads `--no-color` as a `color` that is false.
+    const name = value === false ? `no${given[0].toUpperCase()}${given.slice(1)}` : given;
     const needsValue = flags.get(name);
     if (needsValue === undefined) return `there is no option --${kebab(name)}`;
     if (needsValue && (typeof value === 'boolean' || Array.isArray(value)))

@@ -1,0 +1,205 @@
+import {
+  CHALLENGE_WORDS,
+  type ChallengeEvent,
+  findKind,
+  KINDS,
+  type Kind,
+  NUMBERS,
+  newChallenges,
+  tellReward,
+} from '@boardwright/challenge';
+import type { Engine } from '@boardwright/engine';
+import { asciiBlock } from './draw/ascii.ts';
+import type { Block } from './draw/block.ts';
+import type { Key } from './keys.ts';
+import { Journey } from './model/journey.ts';
+import { formatSaveFile } from './model/save.ts';
+import { Seating } from './model/seating.ts';
+import { DEFAULT_SETTINGS, type Settings } from './model/settings.ts';
+import { newForm, type SetupForm } from './model/setup.ts';
+import type { Found, Store } from './model/store.ts';
+import type { Lobby } from './online/lobby.ts';
+import { drawScreen, pressScreen } from './screens/index.ts';
+import type { Screen, Size } from './screens/screen.ts';
+import { fill, WORDS, type Words } from './words.ts';
+
+export interface AppOptions {
+  readonly engine: Pick<Engine, 'search'>;
+  readonly store: Pick<Store, 'write' | 'export' | 'folder'>;
+  readonly found: Found;
+  /** Settings from the command line; they win over saved ones and are not saved. */
+  readonly forced?: Partial<Settings>;
+  readonly kinds?: readonly Kind[];
+  readonly seed: number;
+  /** Ticks that pass in the time of one. */
+  readonly pace?: number;
+  /** What the form of a new game shows first. */
+  readonly form?: SetupForm;
+  readonly lobby?: Lobby;
+  /** Milliseconds, for spinners. */
+  readonly now: () => number;
+  /** Bytes for the terminal that draw nothing, such as a copy to the clipboard. */
+  readonly emit: (text: string) => void;
+  readonly quit: () => undefined;
+}
+
+/** Saves while time passes, so that little of a wait or a walk is lost to a crash. */
+const SAVE_EVERY_TICKS = 50;
+const LOG_LENGTH = 200;
+
+/** The program behind the screens. It draws nothing itself and reads no key: it is told, and tells who listens. */
+export class App {
+  readonly options: AppOptions;
+  readonly journey: Journey;
+  readonly seating: Seating;
+  readonly kinds: readonly Kind[];
+  screen: Screen;
+  size: Size = { width: 80, height: 24 };
+  /** Lines of the road, newest last. */
+  readonly log: string[] = [];
+  /** What the start or the last save had to say. */
+  notice: string | undefined;
+  form: SetupForm;
+  #saved: Settings;
+  #forced: Partial<Settings>;
+  #version = 0;
+  #sinceSave = 0;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(options: AppOptions) {
+    this.options = options;
+    this.kinds = options.kinds ?? KINDS;
+    this.form = options.form ?? newForm();
+    const { save } = options.found;
+    this.#saved = save?.settings ?? DEFAULT_SETTINGS;
+    this.#forced = options.forced ?? {};
+    this.journey = new Journey(save?.challenge ?? newChallenges(options.seed), {
+      kinds: this.kinds,
+      engine: options.engine,
+      hasDelay: () => this.settings.hasDelay,
+      onChange: (events) => this.#onJourney(events),
+    });
+    this.seating = new Seating({ engine: options.engine, onChange: () => this.#onTable() });
+    this.screen = this.#firstScreen();
+    this.notice = this.#startNotice();
+  }
+
+  get settings(): Settings {
+    return { ...this.#saved, ...this.#forced };
+  }
+
+  get words(): Words {
+    return WORDS[this.settings.language];
+  }
+
+  get version(): number {
+    return this.#version;
+  }
+
+  /** Whether time passes on the open screen. */
+  get isWalking(): boolean {
+    return ['wander', 'challenges', 'detail', 'challenge'].includes(this.screen.name);
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  draw(): Block {
+    const drawn = drawScreen(this, this.size);
+    return this.settings.charset === 'ascii' ? asciiBlock(drawn) : drawn;
+  }
+
+  press(key: Key): void {
+    pressScreen(this, key);
+    this.bump();
+  }
+
+  go(screen: Screen): undefined {
+    this.screen = screen;
+    this.bump();
+  }
+
+  /** The clock of the program: called every tick of real time. */
+  tick(): void {
+    if (this.isWalking) {
+      this.journey.advance(this.options.pace ?? 1);
+      if (++this.#sinceSave >= SAVE_EVERY_TICKS) this.save();
+    }
+    this.bump();
+  }
+
+  setSettings(changes: Partial<Settings>): undefined {
+    this.#saved = { ...this.#saved, ...changes };
+    // What is changed by hand is no longer forced.
+    const kept = Object.entries(this.#forced).filter(([name]) => !(name in changes));
+    this.#forced = Object.fromEntries(kept);
+    this.save();
+  }
+
+  save(): void {
+    this.#sinceSave = 0;
+    const table = this.seating.table?.record ?? this.options.found.save?.table;
+    const isOpen = this.seating.table ? !this.seating.table.outcome : table !== undefined;
+    const failure = this.options.store.write(
+      formatSaveFile({
+        settings: this.#saved,
+        challenge: this.journey.state,
+        ...(table && isOpen ? { table } : {}),
+      }),
+    );
+    this.notice = failure === undefined ? this.notice : fill(this.words.notSaved, { text: failure });
+  }
+
+  bump(): void {
+    this.#version++;
+    for (const listener of this.#listeners) listener();
+  }
+
+  #firstScreen(): Screen {
+    const { save } = this.options.found;
+    const hasGame = save && (save.challenge.running || save.table);
+    return hasGame ? { name: 'resume', at: 0 } : { name: 'menu', at: 0 };
+  }
+
+  #startNotice(): string | undefined {
+    const { setAside, code } = this.options.found;
+    return setAside && fill(this.words.setAside, { path: setAside, code: code ?? '' });
+  }
+
+  #onTable(): void {
+    this.save();
+    this.bump();
+  }
+
+  #onJourney(events: readonly ChallengeEvent[]): void {
+    for (const event of events) this.#tell(event);
+    if (events.length > 0) this.save();
+    this.bump();
+  }
+
+  #tell(event: ChallengeEvent): void {
+    const { language } = this.settings;
+    const { wander } = this.words;
+    const words = CHALLENGE_WORDS[language];
+    if (!('kind' in event)) return;
+    const kind = findKind(this.kinds, event.kind);
+    const title = kind?.words[language].title ?? event.kind;
+    if (event.type === 'discovered') this.#note(`${kind?.words[language].flavour ?? title} ${words.open}`);
+    if (event.type === 'declined') this.#note(fill(wander.declined, { title }));
+    if (event.type === 'ended') {
+      const result = words.titles[event.result];
+      const reward = tellReward(event.prestige, language);
+      this.#note(fill(wander.ended, { title, tier: words.tiers[event.tier], result, reward }));
+    }
+  }
+
+  #note(text: string): void {
+    this.log.push(text);
+    if (this.log.length > LOG_LENGTH) this.log.shift();
+  }
+}
+
+/** Ticks of real time. */
+export const TICK_MS = NUMBERS.tickMs;

@@ -1,0 +1,79 @@
+import type { Board, Diagram, Side, Site, SiteInfo } from '@boardwright/games';
+import type { Block } from './block.ts';
+import type { Charset } from './glyphs.ts';
+import { drawPoints } from './points.ts';
+import type { Role } from './span.ts';
+import { drawSquares } from './squares.ts';
+
+export const SIZES = ['large', 'small'] as const;
+export type BoardSize = (typeof SIZES)[number];
+
+/** All that a drawing of a board depends on. */
+export interface BoardView {
+  readonly board: Board;
+  readonly diagram: Diagram;
+  /** The side drawn filled and bright; the other is hollow and dim. */
+  readonly filled: Side;
+  /** Whether the board is turned by half, so that the other side sits at the bottom. */
+  readonly isFlipped: boolean;
+  readonly charset: Charset;
+  readonly size: BoardSize;
+  readonly hasLabels: boolean;
+  readonly cursor?: Site;
+  /** Sites already touched for the move being entered. */
+  readonly selected?: readonly Site[];
+  /** Sites that would lead on. */
+  readonly targets?: readonly Site[];
+  readonly last?: readonly Site[];
+  readonly hint?: readonly Site[];
+}
+
+/** Draws any board. Spots carry the sites, so that a mouse can touch them. */
+export function drawBoard(view: BoardView): Block {
+  return view.board.kind === 'points' ? drawPoints(view) : drawSquares(view);
+}
+
+/** The largest drawing that fits, or undefined if even the small one does not. */
+export function fitBoard(view: Omit<BoardView, 'size'>, width: number, height: number): Block | undefined {
+  for (const size of SIZES) {
+    const drawn = drawBoard({ ...view, size });
+    if (drawn.width <= width && drawn.lines.length <= height) return drawn;
+  }
+  return undefined;
+}
+
+/** Where the viewer sees a site, in steps of the grid. */
+export function seenAt(view: Pick<BoardView, 'board' | 'isFlipped'>, site: Site): { x: number; y: number } {
+  const { width, height, sites } = view.board;
+  const { x, y } = sites[site];
+  return view.isFlipped ? { x: width - 1 - x, y: height - 1 - y } : { x, y };
+}
+
+/** The pair of signs around a site, if any: the cursor wins over a selection, a selection over a hint. */
+export function bracketsOf(
+  view: BoardView,
+  site: Site,
+): { open: string; close: string; role: Role } | undefined {
+  if (view.cursor === site) return { open: '[', close: ']', role: 'cursor' };
+  if (view.selected?.includes(site)) return { open: '<', close: '>', role: 'selected' };
+  if (view.hint?.includes(site)) return { open: '{', close: '}', role: 'hint' };
+  return undefined;
+}
+
+/** File letters and rank numbers where the names of the sites are such; undefined on numbered boards. */
+export function labelsOf(board: Board): { files: readonly string[]; ranks: readonly string[] } | undefined {
+  const files: string[] = new Array(board.width).fill(' ');
+  const ranks: string[] = new Array(board.height).fill('');
+  for (const info of board.sites) {
+    const name = coordinates(info);
+    if (!name) return undefined;
+    files[info.x] = name.file;
+    ranks[info.y] = name.rank;
+  }
+  return { files, ranks };
+}
+
+function coordinates(info: SiteInfo): { file: string; rank: string } | undefined {
+  const found = /^([a-z])(\d{1,2})$/.exec(info.name);
+  return found ? { file: found[1], rank: found[2] } : undefined;
+}

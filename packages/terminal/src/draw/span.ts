@@ -1,0 +1,86 @@
+export const ROLES = [
+  'plain',
+  'bright',
+  'dim',
+  'title',
+  'line',
+  'label',
+  'mark',
+  'target',
+  'cursor',
+  'selected',
+  'last',
+  'hint',
+  'good',
+  'bad',
+] as const;
+/** What a piece of text is, not how it looks: a palette turns it into colours or does without. */
+export type Role = (typeof ROLES)[number];
+
+export interface Span {
+  readonly text: string;
+  readonly role: Role;
+}
+
+/** One row of a screen. */
+export type Line = readonly Span[];
+
+export function line(text: string, role: Role = 'plain'): Line {
+  return text === '' ? [] : [{ text, role }];
+}
+
+/** Columns a text takes. All our glyphs are one column wide, so that code points count. */
+export function widthOf(text: string): number {
+  return [...text].length;
+}
+
+export function lineWidth(spans: Line): number {
+  return spans.reduce((width, span) => width + widthOf(span.text), 0);
+}
+
+/** The text of a line without its roles; what tests and screen readers see. */
+export function plainText(spans: Line): string {
+  return spans.map((span) => span.text).join('');
+}
+
+/** Exactly `width` columns: cut at the right, or filled with blanks. */
+export function fitLine(spans: Line, width: number): Line {
+  const fitted: Span[] = [];
+  let left = width;
+  for (const { text, role } of spans) {
+    if (left <= 0) break;
+    const kept = [...text].slice(0, left).join('');
+    fitted.push({ text: kept, role });
+    left -= widthOf(kept);
+  }
+  if (left > 0) fitted.push({ text: ' '.repeat(left), role: 'plain' });
+  return fitted;
+}
+
+/** The columns from `from` up to `to`. */
+export function sliceLine(spans: Line, from: number, to: number): Line {
+  const cut: Span[] = [];
+  let x = 0;
+  for (const { text, role } of spans) {
+    const letters = [...text];
+    const kept = letters.slice(Math.max(0, from - x), Math.max(0, to - x)).join('');
+    if (kept !== '') cut.push({ text: kept, role });
+    x += letters.length;
+  }
+  return cut;
+}
+
+/** A text broken at blanks into lines of at most `width` columns. */
+export function wrapText(text: string, width: number): string[] {
+  const lines: string[] = [];
+  let current = '';
+  for (const word of text.split(' ')) {
+    const longer = current === '' ? word : `${current} ${word}`;
+    if (widthOf(longer) <= width || current === '') current = longer;
+    else {
+      lines.push(current);
+      current = word;
+    }
+  }
+  return [...lines, current];
+}

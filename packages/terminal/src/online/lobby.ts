@@ -1,0 +1,122 @@
+import type { Client, GameSummary, Seek } from '@boardwright/protocol';
+import { OnlineGame } from './game.ts';
+
+export interface LobbyOptions {
+  readonly client: Client;
+  readonly url: string;
+  /** Milliseconds between two looks at the lobby. */
+  readonly everyMs?: number;
+  readonly onChange: () => void;
+}
+
+const EVERY_MS = 2000;
+const MOST_GAMES = 20;
+
+/** How the lobby stands: not asked yet, asking, answered, or refused with a code. */
+export type LobbyState = 'closed' | 'connecting' | 'open' | { readonly code: string };
+
+/**
+ * A server's lobby as a guest sees it. It looks again every so often while it is open, which needs nothing but
+ * HTTP, and notices when somebody takes the guest's own seek.
+ */
+export class Lobby {
+  readonly options: LobbyOptions;
+  state: LobbyState = 'closed';
+  seeks: readonly Seek[] = [];
+  games: readonly GameSummary[] = [];
+  /** Our own seek, while nobody has taken it. */
+  seek: Seek | undefined;
+  game: OnlineGame | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Games we sat in before we began to look for one. */
+  #known = new Set<string>();
+
+  constructor(options: LobbyOptions) {
+    this.options = options;
+  }
+
+  async open(): Promise<void> {
+    if (this.state === 'connecting' || this.state === 'open') return;
+    this.#set('connecting');
+    if (this.options.client.token === undefined) {
+      const guest = await this.options.client.guest();
+      if (!guest.ok) return this.#set({ code: guest.error.code });
+      this.options.client.setToken(guest.value.token);
+    }
+    await this.refresh();
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    void this.cancel();
+    this.state = 'closed';
+  }
+
+  /** Looks once, and again after a while as long as the lobby is open. */
+  async refresh(): Promise<void> {
+    clearTimeout(this.#timer);
+    const { client, everyMs = EVERY_MS } = this.options;
+    const [seeks, games] = await Promise.all([
+      client.seeks(),
+      client.games({ query: { status: 'active', limit: MOST_GAMES } }),
+    ]);
+    if (this.state === 'closed') return;
+    if (!seeks.ok) return this.#set({ code: seeks.error.code });
+    if (!games.ok) return this.#set({ code: games.error.code });
+    this.seeks = seeks.value;
+    this.games = games.value.games;
+    const started = this.seek && this.games.find(({ id, you }) => you.length > 0 && !this.#known.has(id));
+    if (started) {
+      this.seek = undefined;
+      await this.enter(started.id);
+    }
+    this.#set('open');
+    this.#timer = setTimeout(() => void this.refresh(), everyMs);
+    this.#timer.unref?.();
+  }
+
+  /** Undefined when it worked, else the server's code. */
+  async take(id: string): Promise<string | undefined> {
+    const taken = await this.options.client.takeSeek({ params: { id } });
+    if (!taken.ok) return taken.error.code;
+    return taken.value.game === undefined ? undefined : this.enter(taken.value.game);
+  }
+
+  async look(variant: string): Promise<string | undefined> {
+    this.#known = new Set(this.games.map(({ id }) => id));
+    const made = await this.options.client.seek({
+      body: { variant, clock: { kind: 'none' }, rated: false, side: 'any' },
+    });
+    if (!made.ok) return made.error.code;
+    this.seek = made.value.seek;
+    this.options.onChange();
+    return made.value.game === undefined ? undefined : this.enter(made.value.game);
+  }
+
+  async cancel(): Promise<void> {
+    const { seek } = this;
+    this.seek = undefined;
+    if (seek) await this.options.client.cancelSeek({ params: { id: seek.id } });
+    this.options.onChange();
+  }
+
+  /** Sits down at a game, to play where one of its seats is ours and to watch otherwise. */
+  async enter(id: string): Promise<string | undefined> {
+    const view = await this.options.client.game({ params: { id } });
+    if (!view.ok) return view.error.code;
+    this.game?.close();
+    this.game = new OnlineGame(this.options.client, view.value, this.options.onChange);
+    this.options.onChange();
+    return undefined;
+  }
+
+  leave(): void {
+    this.game?.close();
+    this.game = undefined;
+  }
+
+  #set(state: LobbyState): void {
+    this.state = state;
+    this.options.onChange();
+  }
+}

@@ -1,0 +1,62 @@
+import { createInterface, type Interface } from 'node:readline';
+
+/** A conversation in lines: works with a person, a screen reader, a pipe or a script. */
+export class Talk {
+  readonly #output: NodeJS.WritableStream;
+  readonly #lines: Interface;
+  readonly #heard: string[] = [];
+  #isOver = false;
+  #waiting: ((line: string | undefined) => void) | undefined;
+
+  constructor(input: NodeJS.ReadableStream, output: NodeJS.WritableStream) {
+    this.#output = output;
+    this.#lines = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY });
+    this.#lines.on('line', (line) => this.#hear(line.trim()));
+    this.#lines.on('close', () => {
+      this.#isOver = true;
+      this.#hear(undefined);
+    });
+  }
+
+  /** Whether something was typed that nobody has asked for yet, or the input has ended. */
+  get isInterrupted(): boolean {
+    return this.#heard.length > 0 || this.#isOver;
+  }
+
+  say(...lines: readonly string[]): void {
+    for (const line of lines) this.#output.write(`${line}\n`);
+  }
+
+  /** The next line, or undefined when the input has ended. */
+  async ask(prompt: string): Promise<string | undefined> {
+    this.#output.write(`${prompt} `);
+    const line = this.#heard.shift();
+    if (line !== undefined) return line;
+    if (this.#isOver) return undefined;
+    return new Promise((resolve) => {
+      this.#waiting = resolve;
+    });
+  }
+
+  /** A numbered list; asks until one of its numbers is given. Undefined when the input has ended. */
+  async choose(prompt: string, items: readonly string[]): Promise<number | undefined> {
+    this.say('', ...items.map((item, i) => `${i + 1}. ${item}`));
+    for (;;) {
+      const line = await this.ask(prompt);
+      if (line === undefined) return undefined;
+      const at = Number(line) - 1;
+      if (/^\d+$/.test(line) && items[at] !== undefined) return at;
+    }
+  }
+
+  close(): void {
+    this.#lines.close();
+  }
+
+  #hear(line: string | undefined): void {
+    const waiting = this.#waiting;
+    this.#waiting = undefined;
+    if (waiting) waiting(line);
+    else if (line !== undefined) this.#heard.push(line);
+  }
+}

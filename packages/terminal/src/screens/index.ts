@@ -1,0 +1,75 @@
+import type { App } from '../app.ts';
+import type { Block } from '../draw/block.ts';
+import type { Key } from '../keys.ts';
+import { drawChallenge, pressChallenge } from './challenge.ts';
+import { drawChallenges, drawDetail, pressChallenges, pressDetail } from './challenges.ts';
+import { drawLobby, pressLobby } from './lobby.ts';
+import { drawMenu, pressMenu } from './menu.ts';
+import { drawOnline, pressOnline } from './online.ts';
+import { drawResume, pressResume } from './resume.ts';
+import type { Size } from './screen.ts';
+import { drawSettings, pressSettings } from './settings.ts';
+import { drawRules, drawSetup, pressRules, pressSetup } from './setup.ts';
+import { pressTable } from './table.ts';
+import { drawTable } from './table-view.ts';
+import { drawWander, pressWander } from './wander.ts';
+
+export function drawScreen(app: App, size: Size): Block {
+  const { screen } = app;
+  switch (screen.name) {
+    case 'menu':
+      return drawMenu(app, screen, size);
+    case 'resume':
+      return drawResume(app, screen, size);
+    case 'setup':
+      return drawSetup(app, screen, size);
+    case 'rules':
+      return drawRules(app, screen, size);
+    case 'table':
+      return drawTable(app, screen, size);
+    case 'wander':
+      return drawWander(app, size);
+    case 'challenges':
+      return drawChallenges(app, screen, size);
+    case 'detail':
+      return drawDetail(app, screen, size);
+    case 'challenge':
+      return drawChallenge(app, screen, size);
+    case 'settings':
+      return drawSettings(app, screen, size);
+    case 'lobby':
+      return drawLobby(app, screen, size);
+    case 'online':
+      return drawOnline(app, screen, size);
+  }
+}
+
+export function pressScreen(app: App, key: Key): undefined {
+  const { screen } = app;
+  switch (screen.name) {
+    case 'menu':
+      return pressMenu(app, screen, key);
+    case 'resume':
+      return pressResume(app, screen, key);
+    case 'setup':
+      return pressSetup(app, screen, key);
+    case 'rules':
+      return pressRules(app, screen, key);
+    case 'table':
+      return pressTable(app, screen, key);
+    case 'wander':
+      return pressWander(app, key);
+    case 'challenges':
+      return pressChallenges(app, screen, key);
+    case 'detail':
+      return pressDetail(app, screen, key);
+    case 'challenge':
+      return pressChallenge(app, screen, key);
+    case 'settings':
+      return pressSettings(app, screen, key);
+    case 'lobby':
+      return pressLobby(app, screen, key);
+    case 'online':
+      return pressOnline(app, screen, key);
+  }
+}

@@ -1,0 +1,88 @@
+import type { App } from '../app.ts';
+import {
+  ASCII_BOX,
+  type Block,
+  type BoxStyle,
+  block,
+  box,
+  center,
+  shift,
+  stack,
+  textBlock,
+  UNICODE_BOX,
+} from '../draw/block.ts';
+import { GLYPHS, type Glyphs } from '../draw/glyphs.ts';
+import { type Line, line, wrapText } from '../draw/span.ts';
+import { isKey, type Key } from '../keys.ts';
+import type { Size } from './screen.ts';
+
+export interface Item {
+  readonly label: string;
+  /** Stands to the right of the label; changed with left and right. */
+  readonly value?: string;
+}
+
+export function glyphsOf(app: App): Glyphs {
+  return GLYPHS[app.settings.charset];
+}
+
+export function boxStyle(app: App): BoxStyle {
+  return app.settings.charset === 'ascii' ? ASCII_BOX : UNICODE_BOX;
+}
+
+/** A page that is no board: a titled box in the middle, the app's notice above it and the keys below. */
+export function drawPage(app: App, size: Size, title: string, body: Block, controls: string): Block {
+  const inner = shift(stack(textBlock(['']), body, textBlock([''])), 2, 0);
+  const padded = { ...inner, width: Math.min(size.width - 2, inner.width + 2) };
+  const framed = center(box(title, padded, boxStyle(app), Math.min(46, size.width - 2)), size.width);
+  const notice = app.notice === undefined ? [] : wrapText(app.notice, size.width - 2);
+  const keys = wrapText(controls, size.width - 2);
+  return stack(
+    center(textBlock(notice, 'bad'), size.width),
+    framed,
+    center(textBlock(keys, 'dim'), size.width),
+  );
+}
+
+/** Rows one of which is pointed at; only as many as fit are shown, the chosen one among them. */
+export function drawList(app: App, items: readonly Item[], at: number, most: number): Block {
+  const labelWidth = Math.max(
+    0,
+    ...items.filter(({ value }) => value !== undefined).map(({ label }) => label.length),
+  );
+  const first = Math.max(0, Math.min(at - Math.floor(most / 2), items.length - most));
+  const shown = items.slice(first, first + most);
+  const rows = shown.map((item, i): Line => {
+    const isAt = first + i === at;
+    const pointer = isAt ? `${glyphsOf(app).pointer} ` : '  ';
+    const text = item.value === undefined ? item.label : `${item.label.padEnd(labelWidth)}  ${item.value}`;
+    return [...line(pointer, 'cursor'), ...line(text, isAt ? 'bright' : 'plain')];
+  });
+  const drawn = block(rows);
+  const spots = rows.map((_, i) => ({
+    id: first + i,
+    x: 0,
+    y: i,
+    width: Math.max(drawn.width, 20),
+    height: 1,
+  }));
+  return { ...drawn, spots };
+}
+
+/** Where up, down, home or end lead in a list; undefined for any other key. */
+export function moveInList(key: Key, at: number, count: number): number | undefined {
+  if (count === 0) return undefined;
+  if (isKey(key, 'up', 'k')) return (at + count - 1) % count;
+  if (isKey(key, 'down', 'j')) return (at + 1) % count;
+  if (isKey(key, 'home')) return 0;
+  if (isKey(key, 'end')) return count - 1;
+  return undefined;
+}
+
+/** The id of what a click hit on the screen as it is drawn now. */
+export function clicked(drawn: Block, key: Key): number | undefined {
+  if (key.kind !== 'click') return undefined;
+  return drawn.spots.find(
+    ({ x, y, width, height }) => key.x >= x && key.x < x + width && key.y >= y && key.y < y + height,
+  )?.id;
+}

@@ -1,0 +1,77 @@
+import { CHALLENGE_WORDS, findKind } from '@boardwright/challenge';
+import { findVariant } from '@boardwright/games';
+import type { App } from '../app.ts';
+import type { Block } from '../draw/block.ts';
+import { isKey, type Key } from '../keys.ts';
+import type { TableRecord } from '../model/table.ts';
+import { fill } from '../words.ts';
+import { newHand } from './hand.ts';
+import { wander } from './menu.ts';
+import { variantName } from './names.ts';
+import { clicked, drawList, drawPage, moveInList } from './page.ts';
+import type { ScreenOf, Size } from './screen.ts';
+import { tableScreen } from './table-view.ts';
+
+type Choice = 'challenge' | 'table' | 'later';
+
+/** The unfinished game at the table: the open one, or the one of the save. */
+function tableOf(app: App): TableRecord | undefined {
+  const { table } = app.seating;
+  if (table) return table.outcome ? undefined : table.record;
+  return app.options.found.save?.table;
+}
+
+export function hasResumable(app: App): boolean {
+  return choicesOf(app).length > 1;
+}
+
+function choicesOf(app: App): readonly Choice[] {
+  return [
+    ...(app.journey.state.running ? (['challenge'] as const) : []),
+    ...(tableOf(app) ? (['table'] as const) : []),
+    'later',
+  ];
+}
+
+export function drawResume(app: App, screen: ScreenOf<'resume'>, size: Size): Block {
+  const items = choicesOf(app).map((choice) => ({ label: labelOf(app, choice) }));
+  const body = drawList(app, items, screen.at, 6);
+  return drawPage(app, size, app.words.resume.title, body, app.words.listControls);
+}
+
+function labelOf(app: App, choice: Choice): string {
+  const { resume } = app.words;
+  const { language } = app.settings;
+  const { running } = app.journey.state;
+  if (choice === 'challenge' && running) {
+    const title = findKind(app.kinds, running.kind)?.words[language].title ?? running.kind;
+    const tier = CHALLENGE_WORDS[language].tiers[running.tier];
+    return fill(resume.challenge, { title, tier, n: running.moves.length + 1 });
+  }
+  const table = tableOf(app);
+  if (choice === 'table' && table) {
+    const found = findVariant(table.variant);
+    const title = found ? variantName(found.family, found.variant, language) : table.variant;
+    return fill(resume.table, { title, n: table.moves.length + 1 });
+  }
+  return resume.later;
+}
+
+export function pressResume(app: App, screen: ScreenOf<'resume'>, key: Key): undefined {
+  const choices = choicesOf(app);
+  const moved = moveInList(key, screen.at, choices.length);
+  if (moved !== undefined) return app.go({ ...screen, at: moved });
+  const pointed = clicked(app.draw(), key);
+  if (isKey(key, 'escape')) return app.go({ name: 'menu', at: 0 });
+  if (isKey(key, 'enter') || pointed !== undefined) choose(app, choices[pointed ?? screen.at]);
+}
+
+function choose(app: App, choice: Choice): undefined {
+  const table = tableOf(app);
+  if (choice === 'challenge') return wander(app);
+  if (choice === 'later' || !table) return app.go({ name: 'menu', at: 0 });
+  if (app.seating.table) return app.go(tableScreen(app.seating.table));
+  const opened = app.seating.open(table);
+  if (opened.ok) return app.go({ ...tableScreen(opened.value), ...newHand(opened.value.position) });
+  app.notice = opened.error.code;
+}
