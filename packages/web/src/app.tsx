@@ -13,6 +13,17 @@ const SettingsPage = lazy(() =>
   import('./pages/settings-page.tsx').then((m) => ({ default: m.SettingsPage })),
 );
 
+const GamePage = lazy(() => import('./online/game-page.tsx').then((m) => ({ default: m.GamePage })));
+const WatchPage = lazy(() => import('./online/watch-page.tsx').then((m) => ({ default: m.WatchPage })));
+const LobbyPage = lazy(() => import('./online/lobby-page.tsx').then((m) => ({ default: m.LobbyPage })));
+const ArchivePage = lazy(() => import('./online/archive-page.tsx').then((m) => ({ default: m.ArchivePage })));
+const PlayerPage = lazy(() => import('./online/player-page.tsx').then((m) => ({ default: m.PlayerPage })));
+const LeadersPage = lazy(() => import('./online/leaders-page.tsx').then((m) => ({ default: m.LeadersPage })));
+const AccountPage = lazy(() => import('./online/account-page.tsx').then((m) => ({ default: m.AccountPage })));
+const AnalysePage = lazy(() =>
+  import('./analyse/analyse-page.tsx').then((m) => ({ default: m.AnalysePage })),
+);
+
 /** The ways through the house. Every page but the front door is loaded when it is first entered. */
 export function App() {
   useDocument();
@@ -25,6 +36,14 @@ export function App() {
             <Route path="/new" component={NewPage} />
             <Route path="/play" component={LocalPage} />
             <Route path="/settings" component={SettingsPage} />
+            <Route path="/game/:id" component={GamePage} />
+            <Route path="/watch" component={WatchPage} />
+            <Route path="/lobby" component={LobbyPage} />
+            <Route path="/archive" component={ArchivePage} />
+            <Route path="/player/:id" component={PlayerPage} />
+            <Route path="/leaderboard" component={LeadersPage} />
+            <Route path="/account" component={AccountPage} />
+            <Route path="/analyse" component={AnalysePage} />
             <Route component={NotFound} />
           </Switch>
         </Suspense>

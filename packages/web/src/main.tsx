@@ -7,6 +7,7 @@ import './styles/layout.css';
 import './styles/controls.css';
 import './styles/game.css';
 import './styles/pages.css';
+import './styles/study.css';
 
 const root = document.getElementById('root');
 if (root) {

@@ -170,5 +170,4 @@ export const EN = {
   'settings.cleared': 'Forgotten.',
 } as const;
 
-export type MessageKey = keyof typeof EN;
-export type Messages = Readonly<Record<MessageKey, string>>;
+export type Messages = Readonly<Record<keyof typeof EN, string>>;

@@ -1,11 +1,18 @@
 import type { Language } from '@boardwright/games';
 import { useSettings } from '../stores/settings.ts';
-import { EN, type MessageKey, type Messages } from './en.ts';
+import { EN } from './en.ts';
 import { ES } from './es.ts';
+import { ONLINE } from './online.ts';
+import { STUDY } from './study.ts';
 
-export type { MessageKey } from './en.ts';
+const ENGLISH = { ...EN, ...ONLINE.en, ...STUDY.en };
 
-const MESSAGES: Readonly<Record<Language, Messages>> = { en: EN, es: ES };
+export type MessageKey = keyof typeof ENGLISH;
+
+const MESSAGES: Readonly<Record<Language, Readonly<Record<MessageKey, string>>>> = {
+  en: ENGLISH,
+  es: { ...ES, ...ONLINE.es, ...STUDY.es },
+};
 
 export type Values = Readonly<Record<string, string | number>>;
 /** Looks a text of the page up in the reader's language and fills its `{names}`. */

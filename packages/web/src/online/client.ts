@@ -1,9 +1,33 @@
-import { type Client, createClient } from '@boardwright/protocol';
+import { ok, type Result } from '@boardwright/games';
+import { type CallError, type Client, createClient, type GameSocket, type Me } from '@boardwright/protocol';
 
 let client: Client | undefined;
+let socket: GameSocket | undefined;
+let me: Me | undefined;
 
 /** The one client of this page; it speaks to the server the page came from and is known by its cookie. */
 export function getClient(): Client {
   client ??= createClient({ baseUrl: '' });
   return client;
+}
+
+/** Who we are. The first call makes a guest of us, so it comes before everything that needs a seat. */
+export async function getMe(): Promise<Result<Me, CallError>> {
+  if (me) return ok(me);
+  const answer = await getClient().me();
+  if (answer.ok) me = answer.value;
+  return answer;
+}
+
+/** To be called after signing in or out: the next question is asked anew, and by a new connection. */
+export function forgetMe(): void {
+  me = undefined;
+  socket?.close();
+  socket = undefined;
+}
+
+/** The one socket of this page. `getMe` must have succeeded, so that it carries the cookie. */
+export function getSocket(): GameSocket {
+  socket ??= getClient().connect();
+  return socket;
 }

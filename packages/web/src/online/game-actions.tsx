@@ -1,0 +1,110 @@
+import type { Match } from '@boardwright/games';
+import type { GameView } from '@boardwright/protocol';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'wouter';
+import { useText } from '../i18n/text.ts';
+import { Confirm } from '../play/confirm.tsx';
+import { formatQuery } from '../play/links.ts';
+import { Action, MuteAction } from '../play/local-actions.tsx';
+import { type GameSetup, parseRules } from '../play/setup.ts';
+import { act } from './live-game.ts';
+
+const ShareDialog = lazy(() => import('../play/share-dialog.tsx').then((m) => ({ default: m.ShareDialog })));
+
+/** A game may be called off until both have moved; the server has the last word. */
+const ABORT_BEFORE = 2;
+
+/** Everything that can be done to a game with others besides moving. */
+export function GameActions(props: {
+  readonly view: GameView;
+  readonly match: Match;
+  readonly onFlip: () => void;
+}) {
+  const { view, match } = props;
+  const [asked, setAsked] = useState<'resign' | 'share'>();
+  const isSeated = view.you.length > 0;
+  const isActive = view.status === 'active' && isSeated;
+  const close = () => setAsked(undefined);
+  return (
+    <>
+      <div className="actions">
+        {isActive && <PlayActions view={view} onResign={() => setAsked('resign')} />}
+        {view.status === 'finished' && isSeated && !view.rematch && (
+          <Action
+            icon="restart"
+            label="online.rematch"
+            onClick={() => void act({ action: 'offer', offer: 'rematch' })}
+          />
+        )}
+        <Action icon="flip" label="play.flip" onClick={props.onFlip} />
+        <Action icon="share" label="play.share" onClick={() => setAsked('share')} />
+        <MuteAction />
+      </div>
+      <AnalyseLink view={view} />
+      {asked === 'resign' && (
+        <Confirm title="play.resign-ask" onClose={close} onYes={() => void act({ action: 'resign' })} />
+      )}
+      {asked === 'share' && (
+        <Suspense>
+          <ShareDialog setup={setupOf(view)} match={match} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function PlayActions({ view, onResign }: { readonly view: GameView; readonly onResign: () => void }) {
+  const isLone = view.seats.some((seat) => seat.kind === 'ai') || view.you.length === 2;
+  const hasMoves = view.moves.length > 0;
+  return (
+    <>
+      {isLone ? (
+        <Action
+          icon="undo"
+          label="play.undo"
+          isOff={!hasMoves}
+          onClick={() => void act({ action: 'undo' })}
+        />
+      ) : (
+        <>
+          <Action
+            icon="undo"
+            label="online.takeback"
+            isOff={!hasMoves}
+            onClick={() => void act({ action: 'offer', offer: 'takeback' })}
+          />
+          <Action
+            icon="share"
+            label="online.draw-offer"
+            onClick={() => void act({ action: 'offer', offer: 'draw' })}
+          />
+        </>
+      )}
+      {view.moves.length < ABORT_BEFORE ? (
+        <Action icon="close" label="online.abort" onClick={() => void act({ action: 'abort' })} />
+      ) : (
+        <Action icon="resign" label="play.resign" onClick={onResign} />
+      )}
+    </>
+  );
+}
+
+/** Only a finished game: asking the engine during one would be cheating. */
+function AnalyseLink({ view }: { readonly view: GameView }) {
+  const text = useText();
+  if (view.status !== 'finished') return undefined;
+  return (
+    <Link href={`/analyse?${formatQuery(setupOf(view), view.moves)}`} className="button">
+      {text('play.analyse')}
+    </Link>
+  );
+}
+
+export function setupOf(view: Pick<GameView, 'variant' | 'rules' | 'start'>): GameSetup {
+  const rules = parseRules(view.rules);
+  return {
+    variant: view.variant,
+    ...(rules ? { rules } : {}),
+    ...(view.start === undefined ? {} : { start: view.start }),
+  };
+}

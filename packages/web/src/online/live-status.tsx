@@ -1,0 +1,69 @@
+import type { Match } from '@boardwright/games';
+import type { GameView } from '@boardwright/protocol';
+import { type Text, useText } from '../i18n/text.ts';
+import { tellStatus } from '../play/status.ts';
+import { StatusBar } from '../play/status-bar.tsx';
+import { useSettings } from '../stores/settings.ts';
+import { useLiveRefusal } from './live-board.tsx';
+import { type LiveGame, mySides, useLiveGame } from './live-game.ts';
+import { nameOnlineSeat, outcomeOf } from './names.ts';
+
+/** Whose turn it is, what is asked, and how the connection stands. */
+export function LiveStatus(props: {
+  readonly view: GameView;
+  readonly match: Match;
+  readonly isBrowsing: boolean;
+  readonly onBack: () => void;
+}) {
+  const text = useText();
+  const language = useSettings((settings) => settings.language);
+  const live = useLiveGame();
+  const { refusal } = useLiveRefusal();
+  const { view, match } = props;
+  const { position } = match;
+  const seat = view.seats[position.turn];
+  const told = tellStatus(
+    {
+      game: match.game,
+      turn: position.turn,
+      moves: position.moves,
+      isOwed: position.pending !== undefined,
+      outcome: view.outcome ? outcomeOf(view.outcome) : match.outcome,
+      mine: view.you.length > 0 ? mySides(view) : [],
+      isThinking: view.status === 'active' && seat.kind === 'ai',
+      opponent: nameOnlineSeat(seat, language, text),
+    },
+    language,
+    text,
+  );
+  const status = tellWaiting(view, text) ?? told;
+  const notice =
+    tellConnection(live, text) ??
+    refusal?.sentence ??
+    (props.isBrowsing ? text('status.browsing') : undefined);
+  return (
+    <StatusBar status={status} notice={notice}>
+      {view.you.length === 0 && <p className="soft small">{text('online.watching')}</p>}
+      {live.spectators > 0 && (
+        <p className="soft small">{text('online.spectators', { count: live.spectators })}</p>
+      )}
+      {props.isBrowsing && (
+        <button type="button" className="button" onClick={props.onBack}>
+          {text('status.back')}
+        </button>
+      )}
+    </StatusBar>
+  );
+}
+
+function tellWaiting(view: GameView, text: Text): { readonly text: string } | undefined {
+  if (view.status === 'aborted') return { text: text('status.aborted') };
+  return view.status === 'waiting' ? { text: text('online.invite-wait') } : undefined;
+}
+
+function tellConnection(live: LiveGame, text: Text): string | undefined {
+  if (live.connection === 'waiting') return text('online.lost');
+  if (live.connection === 'connecting') return text('online.connecting');
+  if (live.problem) return text('online.refused', { reason: live.problem });
+  return live.sending ? text('online.sending') : undefined;
+}

@@ -1,0 +1,106 @@
+import { families, type Language } from '@boardwright/games';
+import type { PlayerPage as PlayerData, Rating } from '@boardwright/protocol';
+import { useText } from '../i18n/text.ts';
+import { Empty, Page } from '../layout/page.tsx';
+import { useSettings } from '../stores/settings.ts';
+import { GameTable } from './archive-page.tsx';
+import { CalledView } from './called.tsx';
+import { getClient } from './client.ts';
+import { useCall } from './use-call.ts';
+
+/** A player's ratings, results and games. */
+export function PlayerPage({ params }: { readonly params: { readonly id: string } }) {
+  const text = useText();
+  const { called, again } = useCall(params.id, () => getClient().player({ params: { id: params.id } }));
+  const name = called.kind === 'done' ? (called.value.name ?? text('online.guest')) : text('player.title');
+  return (
+    <Page title={name}>
+      <CalledView called={called} onRetry={again}>
+        {(player) => (
+          <div className="columns">
+            <PlayerGames id={params.id} />
+            <PlayerFacts player={player} />
+          </div>
+        )}
+      </CalledView>
+    </Page>
+  );
+}
+
+const COUNTS = ['won', 'drawn', 'lost', 'active'] as const;
+
+function PlayerFacts({ player }: { readonly player: PlayerData }) {
+  const text = useText();
+  const language = useSettings((settings) => settings.language);
+  const since = new Date(player.createdAt).toLocaleDateString(language);
+  return (
+    <div className="stack card">
+      <p className="soft">{text('player.since', { date: since })}</p>
+      <div className="row">
+        {COUNTS.map((name) => (
+          <span key={name} className="badge">
+            {text(`player.${name}`)}: {player.counts[name]}
+          </span>
+        ))}
+      </div>
+      {player.ratings.length === 0 ? (
+        <p className="soft">{text('player.no-ratings')}</p>
+      ) : (
+        <RatingTable ratings={player.ratings} language={language} />
+      )}
+    </div>
+  );
+}
+
+function RatingTable({
+  ratings,
+  language,
+}: {
+  readonly ratings: readonly Rating[];
+  readonly language: Language;
+}) {
+  const text = useText();
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th>{text('archive.family')}</th>
+          <th className="number">{text('player.rating')}</th>
+          <th className="number">{text('player.games')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {ratings.map((rating) => (
+          <tr key={rating.family + rating.speed}>
+            <td>
+              {familyTitle(rating.family, language)} · {text(`speed.${rating.speed}`)}
+            </td>
+            <td className="number">
+              {Math.round(rating.rating)} ± {Math.round(2 * rating.deviation)}
+            </td>
+            <td className="number">{rating.games}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function PlayerGames({ id }: { readonly id: string }) {
+  const text = useText();
+  const { called, again } = useCall(id, () => getClient().games({ query: { player: id, limit: 30 } }));
+  return (
+    <section className="section">
+      <h2>{text('player.games')}</h2>
+      <CalledView called={called} onRetry={again}>
+        {({ games }) =>
+          games.length === 0 ? <Empty text={text('archive.none')} /> : <GameTable games={games} />
+        }
+      </CalledView>
+    </section>
+  );
+}
+
+export function familyTitle(id: string, language: Language): string {
+  return families().find((family) => family.id === id)?.words[language].family ?? id;
+}

@@ -1,0 +1,33 @@
+import type { Result } from '@boardwright/games';
+import type { CallError } from '@boardwright/protocol';
+import { useCallback, useEffect, useState } from 'react';
+
+export type Called<T> =
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'failed'; readonly code: string }
+  | { readonly kind: 'done'; readonly value: T };
+
+/** Makes a call when the page opens and whenever `key` changes; the answer of an older key is dropped. */
+export function useCall<T>(
+  key: string,
+  call: () => Promise<Result<T, CallError>>,
+): { readonly called: Called<T>; readonly again: () => void } {
+  const [called, setCalled] = useState<Called<T>>({ kind: 'waiting' });
+  const [round, setRound] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key names the call
+  useEffect(() => {
+    let isWanted = true;
+    setCalled({ kind: 'waiting' });
+    void call().then((answer) => {
+      if (!isWanted) return;
+      setCalled(
+        answer.ok ? { kind: 'done', value: answer.value } : { kind: 'failed', code: answer.error.code },
+      );
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [key, round]);
+  const again = useCallback(() => setRound((now) => now + 1), []);
+  return { called, again };
+}
