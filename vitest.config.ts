@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 /** Tests read the sources of every package; only workers and child processes run the built files. */
 const shared = {
-  resolve: { conditions: ['source', 'import', 'module', 'default'] },
-  ssr: { resolve: { conditions: ['source', 'import', 'module', 'default'] } },
+  resolve: { conditions: ['source'] },
+  ssr: { resolve: { conditions: ['source'] } },
 };
 
 function project(name: string, environment: 'node' | 'happy-dom' = 'node') {

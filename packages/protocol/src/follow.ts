@@ -24,8 +24,12 @@ function change(view: GameView, event: GameEvent): GameView {
     case 'started':
       return { ...view, status: 'active', ...reading(event) };
     case 'moved': {
-      const { draw: _, takeback: __, ...offers } = view.offers;
-      return { ...view, ...after(event), moves: [...view.moves, event.move], offers };
+      return {
+        ...view,
+        ...after(event),
+        moves: [...view.moves, event.move],
+        offers: offersAfter(view, event.side),
+      };
     }
     case 'taken-back': {
       const { takeback: _, draw: __, ...offers } = view.offers;
@@ -57,6 +61,14 @@ function change(view: GameView, event: GameEvent): GameView {
     default:
       return unreachable(event);
   }
+}
+
+/** A move answers the other side's draw offer with no and ends talk of a take-back; one's own offer stands. */
+export function offersAfter(game: Pick<GameView, 'offers'>, mover: SideName): GameView['offers'] {
+  const { takeback: _, ...offers } = game.offers;
+  if (offers.draw === undefined || offers.draw === mover) return offers;
+  const { draw: __, ...rest } = offers;
+  return rest;
 }
 
 function replaceSeat(view: GameView, side: SideName, seat: GameView['seats'][0]): GameView['seats'] {

@@ -1,1 +1,4 @@
-export {};
+export * from './config.ts';
+export * from './server.ts';
+export { readCachedCluster } from './storage/cluster.ts';
+export * from './worker.ts';

@@ -1,0 +1,73 @@
+import { fileURLToPath } from 'node:url';
+
+/** How one server process runs. */
+export interface ServerConfig {
+  readonly port: number;
+  readonly host: string;
+  /** Folder of the database at home; undefined keeps it in memory. Not used with `databaseUrl`. */
+  readonly dataFolder: string | undefined;
+  readonly databaseUrl: string | undefined;
+  /** Origins other than the server's own whose pages may call it; none unless configured. */
+  readonly origins: readonly string[];
+  /** Behind a proxy that sets `X-Forwarded-For` and `-Proto`. */
+  readonly isBehindProxy: boolean;
+  /** Calls a minute from one address; 0 switches the limit off. */
+  readonly callsPerMinute: number;
+  /** Tries a minute at signing in, signing up or recovering from one address. */
+  readonly triesPerMinute: number;
+  /** Messages a second on one socket. */
+  readonly messagesPerSecond: number;
+  readonly seeksPerPlayer: number;
+  readonly seeksInAll: number;
+  /** AI games thought about at once, and the bound of nodes for one move. */
+  readonly aiWidth: number;
+  readonly aiNodes: number;
+  /** Whether this process also works on analysis jobs. */
+  readonly doesJobs: boolean;
+  readonly logLevel: string;
+  /** Folder of the built web page. */
+  readonly webRoot: string;
+  /** Checks every answer against its schema: on in tests. */
+  readonly checksAnswers: boolean;
+}
+
+export const DEFAULT_CONFIG: ServerConfig = {
+  port: 8080,
+  host: '0.0.0.0',
+  dataFolder: './data',
+  databaseUrl: undefined,
+  origins: [],
+  isBehindProxy: false,
+  callsPerMinute: 1200,
+  triesPerMinute: 20,
+  messagesPerSecond: 20,
+  seeksPerPlayer: 4,
+  seeksInAll: 5000,
+  aiWidth: 2,
+  aiNodes: 400_000,
+  doesJobs: true,
+  logLevel: 'info',
+  webRoot: fileURLToPath(new URL('../../web/dist/site', import.meta.url)),
+  checksAnswers: false,
+};
+
+/** The configuration an environment asks for; what it does not mention stays as it is by default. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): ServerConfig {
+  const number = (text: string | undefined, missing: number): number =>
+    text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : missing;
+  return {
+    ...DEFAULT_CONFIG,
+    port: number(env.PORT, DEFAULT_CONFIG.port),
+    host: env.HOST ?? DEFAULT_CONFIG.host,
+    dataFolder: env.BOARDWRIGHT_DATA || DEFAULT_CONFIG.dataFolder,
+    databaseUrl: env.DATABASE_URL || undefined,
+    origins: (env.BOARDWRIGHT_ORIGINS ?? '').split(',').filter(Boolean),
+    isBehindProxy: env.BOARDWRIGHT_PROXY === '1',
+    callsPerMinute: number(env.BOARDWRIGHT_CALLS_PER_MINUTE, DEFAULT_CONFIG.callsPerMinute),
+    triesPerMinute: number(env.BOARDWRIGHT_TRIES_PER_MINUTE, DEFAULT_CONFIG.triesPerMinute),
+    aiWidth: number(env.BOARDWRIGHT_AI_WIDTH, DEFAULT_CONFIG.aiWidth),
+    aiNodes: number(env.BOARDWRIGHT_AI_NODES, DEFAULT_CONFIG.aiNodes),
+    doesJobs: env.BOARDWRIGHT_JOBS !== '0',
+    logLevel: env.LOG_LEVEL ?? DEFAULT_CONFIG.logLevel,
+  };
+}

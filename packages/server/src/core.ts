@@ -1,0 +1,31 @@
+import type { Engine } from '@boardwright/engine';
+import type { Kysely } from 'kysely';
+import type { ServerConfig } from './config.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Bus } from './live/bus.ts';
+import type { Hub } from './live/hub.ts';
+import type { PresenceBoard } from './live/presence.ts';
+import type { Lobby } from './lobby/lobby.ts';
+import type { Metrics } from './metrics.ts';
+import type { Ledger } from './play/ledger.ts';
+import type { Storage } from './storage/storage.ts';
+import type { Tables } from './storage/tables.ts';
+
+/** What the edges (HTTP, sockets) work with: one of each a process. */
+export interface Core {
+  readonly config: ServerConfig;
+  readonly storage: Storage;
+  readonly db: Kysely<Tables>;
+  readonly ledger: Ledger;
+  readonly bus: Bus;
+  readonly hub: Hub;
+  readonly presence: PresenceBoard;
+  readonly lobby: Lobby;
+  readonly jobs: Jobs;
+  readonly engine: Engine;
+  readonly levels: readonly string[];
+  readonly metrics: Metrics;
+  /** Signs guests' cookies; the same for all servers of a database. */
+  readonly key: string;
+  readonly server: string;
+}

@@ -1,0 +1,126 @@
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import websocket from '@fastify/websocket';
+import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
+import type { Core } from '../core.ts';
+import type { Sockets } from '../live/sockets.ts';
+import type { Refusal } from '../refusal.ts';
+import { addClassicRoutes } from '../spec/routes.ts';
+import { addCors } from './cors.ts';
+import { addGameRoutes } from './game-routes.ts';
+import { addIdentityRoutes } from './identity-routes.ts';
+import { addLobbyRoutes } from './lobby-routes.ts';
+import { addPositionRoutes } from './position-routes.ts';
+import { sendProblem } from './route.ts';
+import { addStatic } from './static.ts';
+
+const BODY_BYTES = 64 * 1024;
+const SOCKET_BYTES = 16 * 1024;
+const REQUEST_MS = 30_000;
+
+/** The whole HTTP side of a server, not yet listening. */
+export async function buildApp(core: Core, sockets: Sockets): Promise<FastifyInstance> {
+  const { config } = core;
+  const app = Fastify({
+    logger: {
+      level: config.logLevel,
+      redact: ['req.headers.cookie', 'req.headers.authorization'],
+    },
+    // Refused calls are logged where they are refused; a line for every call would bury them.
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_BYTES,
+    trustProxy: config.isBehindProxy,
+    // A client that sends its request by drops is not waited for.
+    requestTimeout: REQUEST_MS,
+    forceCloseConnections: true,
+  });
+  // Input is checked in `addRoute` with the protocol's own schemas, which Fastify only prints.
+  app.setValidatorCompiler(() => () => true);
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data));
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const refusal = explainError(error);
+    if (refusal.code === 'internal') request.log.error(error);
+    return sendProblem(request, reply, refusal);
+  });
+  addMeasures(app, core);
+  await addPlugins(app, core);
+  addCors(app, config);
+  await app.register(async (scope) => {
+    addPositionRoutes(scope, core);
+    addGameRoutes(scope, core);
+    addIdentityRoutes(scope, core);
+    addLobbyRoutes(scope, core);
+    addClassicRoutes(scope);
+    sockets.add(scope);
+    scope.get('/metrics', { schema: { hide: true } }, async (_, reply) =>
+      reply.type('text/plain; version=0.0.4').send(core.metrics.format()),
+    );
+  });
+  await addStatic(app, core);
+  return app;
+}
+
+async function addPlugins(app: FastifyInstance, { config }: Core): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: CONTENT_POLICY },
+    // Together these let the page share memory with its workers.
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginEmbedderPolicy: { policy: 'require-corp' },
+    strictTransportSecurity: config.isBehindProxy,
+  });
+  await app.register(cookie);
+  if (config.callsPerMinute > 0)
+    await app.register(rateLimit, { max: config.callsPerMinute, timeWindow: 60_000 });
+  await app.register(websocket, { options: { maxPayload: SOCKET_BYTES, perMessageDeflate: false } });
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Boardwright', description: 'Play, analyse and store games over HTTP', version: '1' },
+      components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+    },
+  });
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: false });
+}
+
+const CONTENT_POLICY = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+  workerSrc: ["'self'", 'blob:'],
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  fontSrc: ["'self'", 'data:'],
+  connectSrc: ["'self'", 'ws:', 'wss:'],
+  manifestSrc: ["'self'"],
+  objectSrc: ["'none'"],
+  baseUri: ["'self'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'none'"],
+};
+
+function addMeasures(app: FastifyInstance, { metrics }: Core): void {
+  app.addHook('onResponse', async (_, reply) => {
+    metrics.count('boardwright_calls_total', 'HTTP calls by status', `status="${reply.statusCode}"`);
+    metrics.observe('boardwright_call_seconds', 'Time to answer a call', reply.elapsedTime / 1000);
+  });
+}
+
+/** What Fastify throws before a handler runs, as a problem of ours. */
+function explainError(error: FastifyError): Refusal {
+  switch (error.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return { code: 'body-too-large' };
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return { code: 'bad-media' };
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+      return { code: 'bad-json' };
+    default:
+  }
+  const status = error.statusCode ?? 500;
+  if (status === 429) return { code: 'too-fast' };
+  if (error instanceof SyntaxError) return { code: 'bad-json' };
+  return status >= 400 && status < 500 ? { code: 'bad-input' } : { code: 'internal' };
+}

@@ -1,0 +1,139 @@
+import { err, ok, type Result } from '@boardwright/games';
+import { ENDPOINTS, type Me } from '@boardwright/protocol';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Core } from '../core.ts';
+import { changePassword, checkOwnPassword, checkPassword, recover, signUp } from '../identity/accounts.ts';
+import { type Caller, makeGuest, tellMe } from '../identity/caller.ts';
+import { erasePlayer, exportPlayer } from '../identity/erase.ts';
+import {
+  createToken,
+  deleteToken,
+  endSession,
+  listSessions,
+  listTokens,
+  openSession,
+} from '../identity/sessions.ts';
+import { decideAction } from '../play/action.ts';
+import type { Refusal } from '../refusal.ts';
+import { addRoute } from './route.ts';
+import { clearCookies, setSession } from './session.ts';
+
+export function addIdentityRoutes(app: FastifyInstance, core: Core): void {
+  const { db } = core;
+  addRoute(app, core, ENDPOINTS.me, async ({ caller }) => ok(tellMe(caller)));
+  addRoute(
+    app,
+    core,
+    ENDPOINTS.guest,
+    async () => {
+      const { caller, token } = makeGuest(core.key);
+      return ok({ me: tellMe({ ...caller, via: 'token' }), token });
+    },
+    { isGuarded: true },
+  );
+  addSignIn(app, core);
+  addRoute(app, core, ENDPOINTS.signOut, async ({ caller, reply }) => {
+    if (caller.session !== undefined) await endSession(db, caller, caller.session);
+    clearCookies(reply);
+    return ok({ ok: true });
+  });
+  addRoute(app, core, ENDPOINTS.sessions, async ({ caller }) => ok(await listSessions(db, caller)));
+  addRoute(app, core, ENDPOINTS.endSession, async ({ caller, params }) => endSession(db, caller, params.id));
+  addRoute(app, core, ENDPOINTS.myData, async ({ caller }) => ok(await exportPlayer(db, caller)));
+  addRoute(app, core, ENDPOINTS.deleteMe, async ({ caller, body, reply }) => {
+    const gone = await deletePlayer(core, caller, body.password);
+    if (gone.ok) clearCookies(reply);
+    return gone;
+  });
+  addRoute(app, core, ENDPOINTS.tokens, async ({ caller }) => ok(await listTokens(db, caller)));
+  addRoute(app, core, ENDPOINTS.createToken, async ({ caller, body }) =>
+    caller.kind === 'account' ? createToken(db, caller, body) : err({ code: 'needs-account' }),
+  );
+  addRoute(app, core, ENDPOINTS.deleteToken, async ({ caller, params }) =>
+    deleteToken(db, caller, params.id),
+  );
+}
+
+function addSignIn(app: FastifyInstance, core: Core): void {
+  const guarded = { isGuarded: true };
+  addRoute(
+    app,
+    core,
+    ENDPOINTS.signUp,
+    async ({ caller, body, request, reply }) => {
+      const made = await signUp(core.db, caller, body);
+      if (!made.ok) return made;
+      const entered = await enter(core, { id: caller.id, name: body.name }, body.keep, request, reply);
+      return ok({ ...entered, recoveryCode: made.value.recoveryCode });
+    },
+    guarded,
+  );
+  addRoute(
+    app,
+    core,
+    ENDPOINTS.signIn,
+    async ({ body, request, reply }) => {
+      const found = await checkPassword(core.db, body);
+      return found.ok ? ok(await enter(core, found.value, body.keep, request, reply)) : found;
+    },
+    guarded,
+  );
+  addRoute(
+    app,
+    core,
+    ENDPOINTS.recover,
+    async ({ body, request, reply }) => {
+      const found = await recover(core.db, body);
+      if (!found.ok) return found;
+      const entered = await enter(core, found.value, body.keep, request, reply);
+      return ok({ ...entered, recoveryCode: found.value.recoveryCode });
+    },
+    guarded,
+  );
+  addRoute(
+    app,
+    core,
+    ENDPOINTS.changePassword,
+    async ({ caller, body }) => changePassword(core.db, caller, body),
+    guarded,
+  );
+}
+
+/** Opens a session, kept by cookie or handed out as a token. */
+async function enter(
+  core: Core,
+  player: { id: string; name: string },
+  keep: 'cookie' | 'token' | undefined,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<{ me: Me; token?: string }> {
+  const secret = await openSession(core.db, player.id, request.headers['user-agent'] ?? '');
+  const me = tellMe({ id: player.id, name: player.name, kind: 'account', via: 'session' });
+  if (keep === 'token') return { me, token: secret };
+  setSession(request, reply, secret);
+  return { me };
+}
+
+/** Running games are resigned first, so that nobody waits for somebody who is gone. */
+async function deletePlayer(
+  core: Core,
+  caller: Caller,
+  password: string | undefined,
+): Promise<Result<{ ok: true }, Refusal>> {
+  if (caller.kind === 'account') {
+    const checked = await checkOwnPassword(core.db, caller, password);
+    if (!checked.ok) return checked;
+  }
+  const running = await core.db
+    .selectFrom('games')
+    .select(['id', 'status'])
+    .where('status', 'in', ['active', 'waiting'])
+    .where((eb) => eb.or([eb('player0', '=', caller.id), eb('player1', '=', caller.id)]))
+    .execute();
+  for (const { id, status } of running) {
+    const action = status === 'active' ? 'resign' : 'abort';
+    await core.ledger.change(id, decideAction(caller.id, { action }, core.server));
+  }
+  await erasePlayer(core.db, caller.id);
+  return ok({ ok: true });
+}

@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Core } from '../core.ts';
+import { sendProblem } from './route.ts';
+
+/** The web page, with every address of it answered by its one document; files with a hash in their name stay. */
+export async function addStatic(app: FastifyInstance, core: Core): Promise<void> {
+  const { webRoot } = core.config;
+  const isBuilt = existsSync(join(webRoot, 'index.html'));
+  if (isBuilt) {
+    await app.register(fastifyStatic, {
+      root: webRoot,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const isHashed = path.includes('/assets/');
+        reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+  } else {
+    app.get('/', { schema: { hide: true } }, async (_, reply) => reply.type('text/html').send(NOT_BUILT));
+  }
+  app.setNotFoundHandler((request, reply) => {
+    if (isBuilt && isPage(request)) return reply.header('cache-control', 'no-cache').sendFile('index.html');
+    return sendProblem(request, reply, { code: 'no-page' });
+  });
+}
+
+function isPage(request: FastifyRequest): boolean {
+  const path = request.url.split('?')[0];
+  const accepts = request.headers.accept ?? '';
+  const isFile = /\.[a-z0-9]{1,6}$/i.test(path);
+  return request.method === 'GET' && !path.startsWith('/api/') && accepts.includes('text/html') && !isFile;
+}
+
+const NOT_BUILT = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Boardwright</title>
+<body style="font: 18px/1.5 system-ui; max-width: 40rem; margin: 4rem auto; padding: 0 1rem">
+<h1>Boardwright is running</h1>
+<p>The web page has not been built yet. Run <code>npm run setup</code> and start the server again.</p>
+<p>The <a href="/api/docs">HTTP interface</a> works already.</p>
+</body>
+</html>
+`;

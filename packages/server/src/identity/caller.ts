@@ -1,0 +1,114 @@
+import type { Me, PlayerRef, Scope } from '@boardwright/protocol';
+import type { Kysely } from 'kysely';
+import { NOW } from '../play/ledger.ts';
+import type { Tables } from '../storage/tables.ts';
+import { hashSecret, isSigned, makeId, sign } from './secrets.ts';
+
+/** Whoever makes a call. A guest is known by its signature alone until something is stored for it. */
+export interface Caller {
+  readonly id: string;
+  readonly kind: 'guest' | 'account';
+  readonly name?: string;
+  readonly via: Me['via'];
+  readonly scopes?: readonly Scope[];
+  readonly session?: string;
+}
+
+const GUEST = 'bwg_';
+const SESSION = 'bws_';
+const TOKEN = 'bwt_';
+/** Not every call of a session is worth a write. */
+const SEEN_STEP_MS = 60_000;
+
+/** Prefixes tell the kinds of secrets apart, in logs that leak as well as here. */
+export const PREFIXES = { guest: GUEST, session: SESSION, token: TOKEN } as const;
+
+/** A new guest: an id and our signature under it. */
+export function makeGuest(key: string): { caller: Caller; token: string } {
+  const id = makeId();
+  return { caller: { id, kind: 'guest', via: 'cookie' }, token: `${GUEST}${id}.${sign(id, key)}` };
+}
+
+/** The caller behind a cookie or bearer token; undefined if it is forged, spent or withdrawn. */
+export async function findCaller(
+  db: Kysely<Tables>,
+  key: string,
+  secret: string,
+): Promise<Caller | undefined> {
+  if (secret.startsWith(GUEST)) return findGuest(db, key, secret);
+  if (secret.startsWith(SESSION)) return findSession(db, secret);
+  return secret.startsWith(TOKEN) ? findToken(db, secret) : undefined;
+}
+
+export function tellMe(caller: Caller): Me {
+  return {
+    id: caller.id,
+    kind: caller.kind,
+    ...(caller.name === undefined ? {} : { name: caller.name }),
+    via: caller.via,
+    ...(caller.scopes ? { scopes: [...caller.scopes] } : {}),
+  };
+}
+
+export function referTo(caller: Caller): PlayerRef & { isAccount: boolean } {
+  return {
+    id: caller.id,
+    ...(caller.name === undefined ? {} : { name: caller.name }),
+    isAccount: caller.kind === 'account',
+  };
+}
+
+/** A guest that became an account is let in by its session only, so that an old cookie opens nothing. */
+async function findGuest(db: Kysely<Tables>, key: string, secret: string): Promise<Caller | undefined> {
+  const [id, signature] = secret.slice(GUEST.length).split('.');
+  if (!signature || !isSigned(id, signature, key)) return undefined;
+  const row = await db.selectFrom('players').select('kind').where('id', '=', id).executeTakeFirst();
+  return row && row.kind !== 'guest' ? undefined : { id, kind: 'guest', via: 'cookie' };
+}
+
+async function findSession(db: Kysely<Tables>, secret: string): Promise<Caller | undefined> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('players', 'players.id', 'sessions.player')
+    .select(['sessions.id as session', 'players.id', 'players.name', 'seen_at', NOW.as('now')])
+    .where('hash', '=', hashSecret(secret))
+    .where('expires_at', '>', NOW)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  if (row.now - row.seen_at > SEEN_STEP_MS)
+    await db.updateTable('sessions').set({ seen_at: row.now }).where('id', '=', row.session).execute();
+  const { id, name, session } = row;
+  return { id, kind: 'account', ...(name === null ? {} : { name }), via: 'session', session };
+}
+
+async function findToken(db: Kysely<Tables>, secret: string): Promise<Caller | undefined> {
+  const row = await db
+    .selectFrom('tokens')
+    .innerJoin('players', 'players.id', 'tokens.player')
+    .select(['tokens.id as token', 'players.id', 'players.name', 'scopes', 'used_at', NOW.as('now')])
+    .where('hash', '=', hashSecret(secret))
+    .executeTakeFirst();
+  if (!row) return undefined;
+  if (row.now - (row.used_at ?? 0) > SEEN_STEP_MS)
+    await db.updateTable('tokens').set({ used_at: row.now }).where('id', '=', row.token).execute();
+  const { id, name, scopes } = row;
+  return { id, kind: 'account', ...(name === null ? {} : { name }), via: 'token', scopes };
+}
+
+/** Makes sure there is a row for the caller, before something that refers to it is stored. */
+export async function ensurePlayer(db: Kysely<Tables>, caller: Caller): Promise<void> {
+  if (caller.kind === 'account') return;
+  await db
+    .insertInto('players')
+    .values({
+      id: caller.id,
+      kind: 'guest',
+      name: null,
+      folded: null,
+      password: null,
+      recovery: null,
+      created_at: NOW,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -1,0 +1,211 @@
+import { err, ok, type Result, unreachable } from '@boardwright/games';
+import {
+  ClientMessage,
+  type GameEvent,
+  type Problem,
+  type ServerMessage,
+  type SideName,
+} from '@boardwright/protocol';
+import type { WebSocket } from 'ws';
+import type { Core } from '../core.ts';
+import { toProblem } from '../http/problem.ts';
+import { checkOf, describeMisfit } from '../http/validate.ts';
+import { type Caller, findCaller } from '../identity/caller.ts';
+import { sidesOf } from '../play/row.ts';
+import { act, findRow, playMove, view } from '../play/service.ts';
+import type { Refusal } from '../refusal.ts';
+import type { Watcher } from './hub.ts';
+
+const MOST_WATCHED = 100;
+/** A client that lets this much pile up is cut off; it may come back and resume. */
+const MOST_UNSENT = 1_000_000;
+
+interface Following extends Watcher {
+  readonly game: string;
+}
+
+/** One client's socket: messages in one at a time, in order, events out. */
+export class Connection {
+  readonly #core: Core;
+  readonly #socket: WebSocket;
+  readonly #followed = new Map<string, Following>();
+  #caller: Caller;
+  #queue: Promise<void> = Promise.resolve();
+  #tokens: number;
+  #refilledAt = Date.now();
+  isLobby = false;
+  isAnswering = true;
+
+  constructor(core: Core, socket: WebSocket, caller: Caller) {
+    this.#core = core;
+    this.#socket = socket;
+    this.#caller = caller;
+    this.#tokens = 3 * core.config.messagesPerSecond;
+    socket.on('message', (data, isBinary) => this.#receive(String(data), isBinary));
+    socket.on('pong', () => {
+      this.isAnswering = true;
+    });
+    this.#ready();
+  }
+
+  get player(): string {
+    return this.#caller.id;
+  }
+
+  send(message: ServerMessage): void {
+    this.sendText(JSON.stringify(message));
+  }
+
+  sendText(text: string): void {
+    if (this.#socket.bufferedAmount > MOST_UNSENT) this.#socket.terminate();
+    else if (this.#socket.readyState === this.#socket.OPEN) this.#socket.send(text);
+  }
+
+  /** Cut off if the last ping was not answered, else asked again. */
+  checkAlive(): void {
+    if (!this.isAnswering) {
+      this.#socket.terminate();
+      return;
+    }
+    this.isAnswering = false;
+    this.#socket.ping();
+  }
+
+  /** Leaves all games; called once the socket is gone. */
+  end(): void {
+    for (const following of this.#followed.values()) this.#core.hub.unwatch(following.game, following);
+    this.#followed.clear();
+  }
+
+  close(code: number, reason: string): void {
+    this.#socket.close(code, reason);
+  }
+
+  #ready(): void {
+    const { id, name } = this.#caller;
+    this.send({ type: 'ready', player: { id, ...(name === undefined ? {} : { name }) }, now: Date.now() });
+  }
+
+  #receive(text: string, isBinary: boolean): void {
+    if (!this.#spend()) {
+      this.#core.metrics.count('boardwright_sockets_refused_total', 'Sockets closed for misuse');
+      this.close(1008, 'too-fast');
+      return;
+    }
+    const message = isBinary ? err({ code: 'bad-input' }) : parseMessage(text);
+    if (!message.ok) {
+      this.#refuse(message.error, {});
+      return;
+    }
+    // In order: a move sent after a watch finds the watch done.
+    this.#queue = this.#queue
+      .then(() => this.#handle(message.value))
+      .catch(() =>
+        this.#refuse({ code: 'internal' }, 'ref' in message.value ? { ref: message.value.ref } : {}),
+      );
+  }
+
+  async #handle(message: ClientMessage): Promise<void> {
+    switch (message.type) {
+      case 'hello':
+        return this.#hello(message.token);
+      case 'watch':
+        return this.#watch(message.game, message.after);
+      case 'unwatch':
+        return this.#unwatch(message.game);
+      case 'move': {
+        const { ref, game, move } = message;
+        if (!this.#may('play')) return this.#refuse({ code: 'needs-scope' }, { ref });
+        const answer = await playMove(this.#core, this.#caller, game, move);
+        return answer.ok
+          ? this.send({ type: 'moved', ref, answer: answer.value })
+          : this.#refuse(answer.error, { ref });
+      }
+      case 'action': {
+        const { ref, game, action } = message;
+        if (!this.#may('play')) return this.#refuse({ code: 'needs-scope' }, { ref });
+        const done = await act(this.#core, this.#caller, game, action);
+        if (!done.ok) return this.#refuse(done.error, { ref });
+        return this.send({ type: 'acted', ref, sequence: done.value.row.sequence });
+      }
+      case 'lobby':
+        this.isLobby = message.on;
+        if (message.on) this.send({ type: 'seeks', seeks: await this.#core.lobby.list() });
+        return;
+      case 'ping':
+        return this.send({ type: 'pong', ref: message.ref, now: Date.now() });
+      default:
+        return unreachable(message);
+    }
+  }
+
+  async #hello(token: string): Promise<void> {
+    const caller = await findCaller(this.#core.db, this.#core.key, token);
+    if (!caller) return this.#refuse({ code: 'bad-token' }, {});
+    this.end();
+    this.#caller = { ...caller, via: 'token' };
+    this.#ready();
+  }
+
+  async #watch(game: string, after: number | undefined): Promise<void> {
+    if (!this.#may('read')) return this.#refuse({ code: 'needs-scope' }, { game });
+    if (this.#followed.size >= MOST_WATCHED && !this.#followed.has(game))
+      return this.#refuse({ code: 'too-many' }, { game });
+    const row = await findRow(this.#core, game, this.player);
+    if (!row.ok) return this.#refuse(row.error, { game });
+    this.#unwatch(game);
+    const isAhead = after !== undefined && after > row.value.sequence;
+    if (after === undefined || isAhead)
+      this.send({ type: 'view', game: await view(this.#core, row.value, this.player, row.value.now) });
+    const from = after === undefined || isAhead ? row.value.sequence : after;
+    const following = this.#follow(game, from, sidesOf(row.value, this.player));
+    this.#followed.set(game, following);
+    await this.#core.hub.watch(game, following);
+    this.send({ type: 'presence', game, ...this.#core.presence.of(game) });
+  }
+
+  #follow(game: string, sent: number, sides: readonly SideName[]): Following {
+    const deliver = (_: string, __: readonly GameEvent[], text: string) => this.sendText(text);
+    return { game, sent, sides, deliver };
+  }
+
+  #unwatch(game: string): void {
+    const following = this.#followed.get(game);
+    if (!following) return;
+    this.#followed.delete(game);
+    this.#core.hub.unwatch(game, following);
+  }
+
+  isWatching(game: string): boolean {
+    return this.#followed.has(game);
+  }
+
+  #may(scope: 'read' | 'play'): boolean {
+    return this.#caller.scopes === undefined || this.#caller.scopes.includes(scope);
+  }
+
+  #refuse(refusal: Refusal, about: { ref?: string; game?: string }): void {
+    const problem: Problem = toProblem(refusal);
+    this.send({ type: 'problem', ...about, problem });
+  }
+
+  /** A bucket of tokens: bursts are fine, floods are not. */
+  #spend(): boolean {
+    const rate = this.#core.config.messagesPerSecond;
+    const now = Date.now();
+    this.#tokens = Math.min(3 * rate, this.#tokens + ((now - this.#refilledAt) / 1000) * rate);
+    this.#refilledAt = now;
+    this.#tokens -= 1;
+    return this.#tokens >= 0;
+  }
+}
+
+function parseMessage(text: string): Result<ClientMessage, Refusal> {
+  let message: unknown;
+  try {
+    message = JSON.parse(text);
+  } catch {
+    return err({ code: 'bad-json' });
+  }
+  return checkOf(ClientMessage).Check(message) ? ok(message) : err(describeMisfit(ClientMessage, message));
+}

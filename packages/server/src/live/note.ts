@@ -1,0 +1,47 @@
+/** The channel all servers listen on. */
+export const CHANNEL = 'boardwright';
+
+/** What servers tell one another. Nothing depends on a note arriving: it only makes others look sooner. */
+export type Note =
+  | { readonly kind: 'game'; readonly game: string; readonly sequence: number }
+  | { readonly kind: 'lobby' }
+  | { readonly kind: 'paired'; readonly player: string; readonly game: string }
+  | { readonly kind: 'presence'; readonly game: string; readonly counts: readonly [number, number, number] }
+  | { readonly kind: 'who'; readonly game: string };
+
+/** Words with spaces between them; the sender is the last. */
+export function formatNote(note: Note, server: string): string {
+  switch (note.kind) {
+    case 'game':
+      return `game ${note.game} ${note.sequence} ${server}`;
+    case 'lobby':
+      return `lobby ${server}`;
+    case 'paired':
+      return `paired ${note.player} ${note.game} ${server}`;
+    case 'presence':
+      return `presence ${note.game} ${note.counts.join(' ')} ${server}`;
+    case 'who':
+      return `who ${note.game} ${server}`;
+  }
+}
+
+/** Undefined for what is no note of ours: the database may be shared. */
+export function parseNote(payload: string): { note: Note; server: string } | undefined {
+  const words = payload.split(' ');
+  const server = words.at(-1) ?? '';
+  const [kind, a = '', b = '', c = '', d = ''] = words;
+  switch (`${kind} ${words.length}`) {
+    case 'game 4':
+      return { note: { kind: 'game', game: a, sequence: Number(b) }, server };
+    case 'lobby 2':
+      return { note: { kind: 'lobby' }, server };
+    case 'paired 4':
+      return { note: { kind: 'paired', player: a, game: b }, server };
+    case 'presence 6':
+      return { note: { kind: 'presence', game: a, counts: [Number(b), Number(c), Number(d)] }, server };
+    case 'who 3':
+      return { note: { kind: 'who', game: a }, server };
+    default:
+      return undefined;
+  }
+}

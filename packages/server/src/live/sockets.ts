@@ -1,0 +1,99 @@
+import '@fastify/websocket';
+import { SOCKET_PATH } from '@boardwright/protocol';
+import type { FastifyInstance } from 'fastify';
+import type { Core } from '../core.ts';
+import { isOwnOrigin } from '../http/origin.ts';
+import { sendProblem } from '../http/route.ts';
+import { findByCookies, readBearer } from '../http/session.ts';
+import { type Caller, findCaller, makeGuest } from '../identity/caller.ts';
+import { Connection } from './connection.ts';
+
+const PING_MS = 30_000;
+const LOBBY_PAUSE_MS = 150;
+
+/** All sockets of this server: pings, lobby and presence go out from here. */
+export class Sockets {
+  readonly #core: Core;
+  readonly #connections = new Set<Connection>();
+  readonly #pinger: NodeJS.Timeout;
+  #lobbyTimer: NodeJS.Timeout | undefined;
+
+  constructor(core: Core) {
+    this.#core = core;
+    this.#pinger = setInterval(() => this.#ping(), PING_MS);
+    this.#pinger.unref();
+    core.lobby.listen(
+      () => this.#tellLobby(),
+      (player, game) => this.#tellPaired(player, game),
+    );
+    core.presence.onTell((game, presence) => {
+      const text = JSON.stringify({ type: 'presence', game, ...presence });
+      for (const connection of this.#connections) if (connection.isWatching(game)) connection.sendText(text);
+    });
+    core.metrics.gauge('boardwright_sockets', 'Open sockets', () => this.#connections.size);
+  }
+
+  add(app: FastifyInstance): void {
+    const core = this.#core;
+    const callers = new WeakMap<object, Caller>();
+    app.get(
+      SOCKET_PATH,
+      {
+        websocket: true,
+        schema: { summary: 'The socket: see the protocol package for its messages' },
+        preValidation: async (request, reply) => {
+          if (!isOwnOrigin(core.config, request)) return sendProblem(request, reply, { code: 'bad-origin' });
+          const bearer = readBearer(request.headers.authorization);
+          const known =
+            bearer === undefined
+              ? await findByCookies(core, request)
+              : await findCaller(core.db, core.key, bearer);
+          if (bearer !== undefined && !known) return sendProblem(request, reply, { code: 'bad-token' });
+          // Without a cookie a socket is a passing guest: it may watch, and say hello.
+          callers.set(request, known ?? makeGuest(core.key).caller);
+        },
+      },
+      (socket, request) => {
+        const caller = callers.get(request) ?? makeGuest(core.key).caller;
+        const connection = new Connection(core, socket, caller);
+        this.#connections.add(connection);
+        socket.on('error', () => undefined);
+        socket.on('close', () => {
+          this.#connections.delete(connection);
+          connection.end();
+        });
+      },
+    );
+  }
+
+  close(): void {
+    clearInterval(this.#pinger);
+    clearTimeout(this.#lobbyTimer);
+    for (const connection of this.#connections) connection.close(1001, 'stopping');
+  }
+
+  #ping(): void {
+    for (const connection of this.#connections) connection.checkAlive();
+  }
+
+  /** Many seeks at once make one message. */
+  #tellLobby(): void {
+    if (this.#lobbyTimer || ![...this.#connections].some((connection) => connection.isLobby)) return;
+    this.#lobbyTimer = setTimeout(() => {
+      this.#lobbyTimer = undefined;
+      this.#core.lobby.list().then(
+        (seeks) => {
+          const text = JSON.stringify({ type: 'seeks', seeks });
+          for (const connection of this.#connections) if (connection.isLobby) connection.sendText(text);
+        },
+        () => undefined,
+      );
+    }, LOBBY_PAUSE_MS);
+    this.#lobbyTimer.unref();
+  }
+
+  #tellPaired(player: string, game: string): void {
+    for (const connection of this.#connections)
+      if (connection.player === player) connection.send({ type: 'paired', game });
+  }
+}

@@ -1,0 +1,123 @@
+import type { RatingChange, Speed, ToldOutcome } from '@boardwright/protocol';
+import rate from 'glicko2-lite';
+import type { Selectable, Transaction } from 'kysely';
+import type { Change, Scene } from '../play/change.ts';
+import type { EventBody } from '../play/row.ts';
+import type { RatingTable, Tables } from '../storage/tables.ts';
+
+export type RatingRow = Selectable<RatingTable>;
+
+/** Where everybody begins, and how fast the system believes a change (Glickman's example values). */
+const NEW_RATING = { rating: 1500, deviation: 350, volatility: 0.06 };
+const TAU = 0.5;
+/** Nobody becomes so sure that games stop counting. */
+const LEAST_DEVIATION = 45;
+/** A deviation of 50 grows back to 350 in about two years without a game. */
+const GROWTH_PER_DAY = (350 ** 2 - 50 ** 2) / 730;
+const DAY_MS = 86_400_000;
+
+/**
+ * Adds the ratings to a change that ends a rated game. It runs in the transaction that stores the end, which
+ * happens once: so does the rating.
+ */
+export async function applyRatings(tx: Transaction<Tables>, scene: Scene, change: Change): Promise<Change> {
+  const { row, now } = scene;
+  const { outcome } = change.patch;
+  const { player0, player1, speed, family } = row;
+  if (!row.rated || !outcome || player0 === null || player1 === null || speed === null) return change;
+  const held = await lockRatings(tx, [player0, player1], family, speed, now);
+  const [before0, before1] = [player0, player1].map(
+    (player) => held.get(player) ?? fresh(player, family, speed, now),
+  );
+  const after = rateGame(before0, before1, scoreOf(outcome), now);
+  for (const rating of after) await storeRating(tx, rating);
+  const ratings: [RatingChange, RatingChange] = [
+    { before: before0.rating, after: after[0].rating },
+    { before: before1.rating, after: after[1].rating },
+  ];
+  const events = change.events.map(
+    (event): EventBody => (event.kind === 'ended' ? { ...event, ratings } : event),
+  );
+  return { ...change, events, patch: { ...change.patch, ratings } };
+}
+
+/** Both ratings after a game; `score` is the first one's: 1, 0.5 or 0. */
+export function rateGame(
+  first: RatingRow,
+  second: RatingRow,
+  score: number,
+  now: number,
+): [RatingRow, RatingRow] {
+  return [one(first, second, score, now), one(second, first, 1 - score, now)];
+}
+
+/** The deviation now: what is known of a player fades while no game is played. */
+export function deviationNow(row: Pick<RatingRow, 'deviation' | 'updated_at'>, now: number): number {
+  const days = Math.max(0, now - row.updated_at) / DAY_MS;
+  return Math.min(NEW_RATING.deviation, Math.sqrt(row.deviation ** 2 + GROWTH_PER_DAY * days));
+}
+
+export function fresh(player: string, family: string, speed: Speed, now: number): RatingRow {
+  return { player, family, speed, ...NEW_RATING, games: 0, updated_at: now };
+}
+
+function one(mine: RatingRow, other: RatingRow, score: number, now: number): RatingRow {
+  const next = rate(
+    mine.rating,
+    deviationNow(mine, now),
+    mine.volatility,
+    [[other.rating, deviationNow(other, now), score]],
+    { tau: TAU },
+  );
+  return {
+    ...mine,
+    rating: next.rating,
+    deviation: Math.max(LEAST_DEVIATION, next.rd),
+    volatility: next.vol,
+    games: mine.games + 1,
+    updated_at: now,
+  };
+}
+
+/** In a fixed order, so that two games of the same players ending together do not wait for each other. */
+async function lockRatings(
+  tx: Transaction<Tables>,
+  players: readonly string[],
+  family: string,
+  speed: Speed,
+  now: number,
+): Promise<ReadonlyMap<string, RatingRow>> {
+  for (const player of [...players].sort()) {
+    await tx
+      .insertInto('ratings')
+      .values(fresh(player, family, speed, now))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+  const rows = await tx
+    .selectFrom('ratings')
+    .selectAll()
+    .where('player', 'in', players)
+    .where('family', '=', family)
+    .where('speed', '=', speed)
+    .orderBy('player')
+    .forUpdate()
+    .execute();
+  return new Map(rows.map((row) => [row.player, row]));
+}
+
+async function storeRating(tx: Transaction<Tables>, row: RatingRow): Promise<void> {
+  const { player, family, speed, ...values } = row;
+  await tx
+    .updateTable('ratings')
+    .set(values)
+    .where('player', '=', player)
+    .where('family', '=', family)
+    .where('speed', '=', speed)
+    .execute();
+}
+
+function scoreOf(outcome: ToldOutcome): number {
+  if (outcome.winner === null) return 0.5;
+  return outcome.winner === 'first' ? 1 : 0;
+}

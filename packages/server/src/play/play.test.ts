@@ -1,0 +1,243 @@
+import { expectOk } from '@boardwright/games';
+import type { Client, GameView } from '@boardwright/protocol';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { RunningServer } from '../server.ts';
+import {
+  enterGuest,
+  seatTwo,
+  startTestServer,
+  storageKinds,
+  type TestStorage,
+  TOY,
+  until,
+} from '../testing/harness.ts';
+
+async function move(client: Client, game: string, ply: number, text: string) {
+  return client.move({ params: { id: game }, body: { move: text, ply } });
+}
+
+async function read(client: Client, id: string): Promise<GameView> {
+  return expectOk(await client.game({ params: { id } }));
+}
+
+describe.each(storageKinds())('play over $name', (kind) => {
+  let unfit: string | undefined;
+  let storage: TestStorage;
+  let server: RunningServer;
+  let ann: Client;
+  let ben: Client;
+
+  beforeAll(async () => {
+    unfit = await kind.begin();
+    if (unfit !== undefined) return;
+    storage = await kind.create();
+    server = await startTestServer(storage);
+  });
+  afterAll(async () => {
+    await server?.stop();
+    await storage?.remove();
+    await kind.end();
+  });
+  beforeEach(async (context) => {
+    if (unfit !== undefined) context.skip(`${kind.name} cannot run here: ${unfit}`);
+    ann = await enterGuest(server);
+    ben = await enterGuest(server);
+  });
+  afterEach(() => undefined);
+
+  test('two people play a game to its end, and both see the same', async () => {
+    const { id } = await seatTwo(ann, ben);
+    const moves = ['a3', 'a1', 'b3', 'b1', 'c3'];
+    for (const [ply, text] of moves.entries()) {
+      const answer = expectOk(await move(ply % 2 === 0 ? ann : ben, id, ply, text));
+      expect(answer.ply).toBe(ply + 1);
+    }
+    const seen = await read(ann, id);
+    expect(seen).toMatchObject({
+      status: 'finished',
+      outcome: { winner: 'first', reason: 'three-in-a-row' },
+      moves,
+      position: 'XXX...OO.',
+      ply: 5,
+    });
+    expect({ ...(await read(ben, id)), you: [], now: 0 }).toEqual({ ...seen, you: [], now: 0 });
+    const refused = await move(ben, id, 5, 'c1');
+    expect(!refused.ok && refused.error.code).toBe('game-over');
+  });
+
+  test('of two rival moves sent at once exactly one wins, and the other meets a conflict', async () => {
+    for (let round = 0; round < 10; round++) {
+      const { id } = await seatTwo(ann, ben);
+      const answers = await Promise.all(['a3', 'b3', 'a3', 'c3'].map((text) => move(ann, id, 0, text)));
+      const won = answers.filter((answer) => answer.ok);
+      expect(won.length).toBe(1);
+      for (const answer of answers) if (!answer.ok) expect(answer.error.code).toBe('ply-conflict');
+      const [view, other] = await Promise.all([read(ann, id), read(ben, id)]);
+      expect(view.moves).toEqual([won[0].ok && won[0].value.move]);
+      expect(other.position).toBe(view.position);
+    }
+  });
+
+  test('a move sent again with its key is answered as before and not played twice', async () => {
+    const { id } = await seatTwo(ann, ben);
+    const body = { move: 'b2', ply: 0, key: 'the-first-move' };
+    const first = expectOk(await ann.move({ params: { id }, body }));
+    expectOk(await move(ben, id, 1, 'a3'));
+    expect(expectOk(await ann.move({ params: { id }, body }))).toEqual(first);
+    const other = await ann.move({ params: { id }, body: { ...body, key: 'another-key' } });
+    expect(!other.ok && other.error.code).toBe('ply-conflict');
+    expect((await read(ann, id)).moves).toEqual(['b2', 'a3']);
+  });
+
+  test('an illegal move is refused with the reason of the rules', async () => {
+    const { id } = await seatTwo(ann, ben);
+    expectOk(await move(ann, id, 0, 'b2'));
+    const refused = await move(ben, id, 1, 'b2');
+    expect(!refused.ok && refused.error).toMatchObject({
+      status: 422,
+      problem: { reason: { code: 'site-taken', sites: ['b2'] } },
+    });
+  });
+
+  test('nobody moves on another’s seat, out of turn, or before the game has begun', async () => {
+    const made = expectOk(
+      await ann.createGame({
+        body: { variant: TOY, seats: [{ kind: 'me' }, { kind: 'open' }], visibility: 'public' },
+      }),
+    );
+    const { id } = made.game;
+    const early = await move(ann, id, 0, 'a1');
+    expect(!early.ok && early.error.code).toBe('not-started');
+    const stranger = await move(ben, id, 0, 'a1');
+    expect(!stranger.ok && stranger.error.code).toBe('not-your-seat');
+    expectOk(await ben.joinGame({ params: { id }, body: { link: made.links.second ?? '' } }));
+    const hasty = await move(ben, id, 0, 'a1');
+    expect(!hasty.ok && hasty.error.code).toBe('not-your-turn');
+  });
+
+  test('a seat link is used once, and only for its game', async () => {
+    const made = expectOk(
+      await ann.createGame({ body: { variant: TOY, seats: [{ kind: 'open' }, { kind: 'me' }] } }),
+    );
+    const link = made.links.first ?? '';
+    // 192 random bits in base64url are 32 letters.
+    expect(link).toMatch(/^[A-Za-z0-9_-]{32}$/);
+    const { id } = made.game;
+    const guessed = await ben.joinGame({ params: { id }, body: { link: 'x'.repeat(32) } });
+    expect(!guessed.ok && guessed.error.code).toBe('bad-link');
+    const own = await ann.joinGame({ params: { id }, body: { link } });
+    expect(!own.ok && own.error.code).toBe('already-seated');
+    const joined = expectOk(await ben.joinGame({ params: { id }, body: { link } }));
+    expect(joined).toMatchObject({ status: 'active', you: ['first'] });
+    const late = await (await enterGuest(server)).joinGame({ params: { id }, body: { link } });
+    expect(!late.ok && late.error.code).toBe('bad-link');
+  });
+
+  test('a private game does not exist for others, a public one does', async () => {
+    const { id } = await seatTwo(ann, ben);
+    const cat = await enterGuest(server);
+    for (const answer of [
+      await cat.game({ params: { id } }),
+      await cat.gameEvents({ params: { id } }),
+      await cat.gamePosition({ params: { id } }),
+      await cat.gameRecord({ params: { id } }),
+    ])
+      expect(!answer.ok && answer.error.code).toBe('no-game');
+    const open = await seatTwo(ann, ben, { visibility: 'public' });
+    expect((await read(cat, open.id)).you).toEqual([]);
+    const listed = expectOk(await cat.games({ query: { limit: 100 } })).games.map((game) => game.id);
+    expect(listed).toContain(open.id);
+    expect(listed).not.toContain(id);
+  });
+
+  test('two at one screen play both sides, undo, and start anew', async () => {
+    const made = expectOk(
+      await ann.createGame({ body: { variant: TOY, seats: [{ kind: 'me' }, { kind: 'me' }] } }),
+    );
+    const { id } = made.game;
+    expect(made.game.status).toBe('active');
+    for (const [ply, text] of ['a1', 'b1', 'c1'].entries()) expectOk(await move(ann, id, ply, text));
+    const undone = expectOk(await ann.act({ params: { id }, body: { action: 'undo' } }));
+    expect(undone).toMatchObject({ moves: ['a1', 'b1'], ply: 4, turn: 'first' });
+    expectOk(await move(ann, id, 4, 'b2'));
+    expect((await read(ann, id)).moves).toEqual(['a1', 'b1', 'b2']);
+    const resigned = expectOk(await ann.act({ params: { id }, body: { action: 'resign', side: 'first' } }));
+    expect(resigned.outcome).toEqual({ winner: 'second', reason: 'resigned' });
+    const again = expectOk(await ann.act({ params: { id }, body: { action: 'offer', offer: 'rematch' } }));
+    expect((await read(ann, again.rematch ?? '')).status).toBe('active');
+  });
+
+  test('take-back, draw and rematch need the other side', async () => {
+    const { id } = await seatTwo(ann, ben);
+    expectOk(await move(ann, id, 0, 'a1'));
+    const alone = await ann.act({ params: { id }, body: { action: 'undo' } });
+    expect(!alone.ok && alone.error.code).toBe('needs-consent');
+    expectOk(await ann.act({ params: { id }, body: { action: 'offer', offer: 'takeback' } }));
+    const own = await ann.act({ params: { id }, body: { action: 'accept', offer: 'takeback' } });
+    expect(!own.ok && own.error.code).toBe('no-offer');
+    const back = expectOk(await ben.act({ params: { id }, body: { action: 'accept', offer: 'takeback' } }));
+    expect(back).toMatchObject({ moves: [], turn: 'first', ply: 2, offers: {} });
+    expectOk(await ann.act({ params: { id }, body: { action: 'offer', offer: 'draw' } }));
+    expectOk(await ben.act({ params: { id }, body: { action: 'decline', offer: 'draw' } }));
+    expectOk(await ben.act({ params: { id }, body: { action: 'offer', offer: 'draw' } }));
+    const drawn = expectOk(await ann.act({ params: { id }, body: { action: 'accept', offer: 'draw' } }));
+    expect(drawn.outcome).toEqual({ winner: null, reason: 'agreed' });
+    expectOk(await ann.act({ params: { id }, body: { action: 'offer', offer: 'rematch' } }));
+    const next = expectOk(await ben.act({ params: { id }, body: { action: 'accept', offer: 'rematch' } }));
+    expect((await read(ann, next.rematch ?? '')).you).toEqual(['second']);
+  });
+
+  test('an AI answers, and its moves can be undone with one’s own', async () => {
+    const made = expectOk(
+      await ann.createGame({
+        body: { variant: TOY, seats: [{ kind: 'me' }, { kind: 'ai', level: 'easy' }] },
+      }),
+    );
+    const { id } = made.game;
+    expectOk(await move(ann, id, 0, 'a1'));
+    const answered = await until(async () => {
+      const view = await read(ann, id);
+      return view.moves.length === 2 ? view : undefined;
+    });
+    expect(answered.turn).toBe('first');
+    const undone = expectOk(await ann.act({ params: { id }, body: { action: 'undo' } }));
+    expect(undone).toMatchObject({ moves: [], turn: 'first' });
+    const unknown = await ann.createGame({
+      body: { variant: TOY, seats: [{ kind: 'me' }, { kind: 'ai', level: 'nobody' }] },
+    });
+    expect(!unknown.ok && unknown.error.code).toBe('unknown-level');
+  });
+
+  test('a flag falls by itself, and a late move is refused', async () => {
+    const clock = { kind: 'fischer', initialMs: 1000, incrementMs: 0 } as const;
+    const { id } = await seatTwo(ann, ben, { clock });
+    expectOk(await move(ann, id, 0, 'a1'));
+    const began = Date.now();
+    const over = await until(async () => {
+      const view = await read(ann, id);
+      return view.status === 'finished' ? view : undefined;
+    });
+    expect(over.outcome).toEqual({ winner: 'first', reason: 'time-over' });
+    expect(Date.now() - began).toBeLessThan(1400);
+    expect(over.reading?.remainingMs[1]).toBe(0);
+    const late = await move(ben, id, 1, 'b1');
+    expect(!late.ok && late.error.code).toBe('game-over');
+  });
+
+  test('a record goes out and comes in again', async () => {
+    const { id } = await seatTwo(ann, ben);
+    for (const [ply, text] of ['a3', 'a1', 'b3', 'b1', 'c3'].entries())
+      expectOk(await move(ply % 2 === 0 ? ann : ben, id, ply, text));
+    const { text } = expectOk(await ann.gameRecord({ params: { id } }));
+    const copy = expectOk(await ann.importGame({ body: { format: 'record', text } }));
+    expect(copy).toMatchObject({
+      status: 'finished',
+      moves: ['a3', 'a1', 'b3', 'b1', 'c3'],
+      outcome: { winner: 'first', reason: 'three-in-a-row' },
+    });
+    const bad = await ann.importGame({ body: { format: 'record', text: text.replace('b3', 'a1') } });
+    expect(bad.ok).toBe(false);
+    const position = expectOk(await ann.gameRecord({ params: { id }, query: { format: 'position' } }));
+    expect(position.text).toBe('XXX...OO.');
+  });
+});

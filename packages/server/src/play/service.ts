@@ -1,0 +1,187 @@
+import { err, inspect, ok, type Result, type ToldPosition } from '@boardwright/games';
+import type {
+  ActionRequest,
+  CreateGameAnswer,
+  CreateGameRequest,
+  EventList,
+  GameEvent,
+  GameView,
+  MoveAnswer,
+  MoveRequest,
+} from '@boardwright/protocol';
+import { type Kysely, sql } from 'kysely';
+import type { Core } from '../core.ts';
+import { type Caller, ensurePlayer, referTo } from '../identity/caller.ts';
+import type { Refusal } from '../refusal.ts';
+import type { Tables } from '../storage/tables.ts';
+import { decideAction } from './action.ts';
+import { draftGame } from './create.ts';
+import { decideJoin } from './join.ts';
+import { type Changed, NOW } from './ledger.ts';
+import { decideMove } from './move.ts';
+import type { GameRow } from './row.ts';
+import { canSee, viewGame } from './view.ts';
+
+type Answer<T> = Promise<Result<T, Refusal>>;
+
+export async function createGame(
+  core: Core,
+  caller: Caller,
+  request: CreateGameRequest,
+): Answer<CreateGameAnswer> {
+  const now = await readNow(core.db);
+  const draft = draftGame(request, referTo(caller), core.levels, now);
+  if (!draft.ok) return draft;
+  await ensurePlayer(core.db, caller);
+  const row = await core.ledger.create(draft.value.game);
+  core.metrics.count('boardwright_games_created_total', 'Games made');
+  return ok({ game: await view(core, row, caller.id, now), links: draft.value.links });
+}
+
+/** The row of a game the caller may see; a private one of others does not exist for it. */
+export async function findRow(
+  core: Core,
+  id: string,
+  player: string | undefined,
+): Answer<GameRow & { now: number }> {
+  const row = await core.db
+    .selectFrom('games')
+    .selectAll()
+    .select(NOW.as('now'))
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && canSee(row, player) ? ok(row) : err({ code: 'no-game' });
+}
+
+export async function readGame(core: Core, id: string, player: string | undefined): Answer<GameView> {
+  const row = await findRow(core, id, player);
+  return row.ok ? ok(await view(core, row.value, player, row.value.now)) : row;
+}
+
+export async function readPosition(core: Core, id: string, player: string): Answer<ToldPosition> {
+  const row = await findRow(core, id, player);
+  if (!row.ok) return row;
+  const match = await core.ledger.rooms.open(core.db, row.value);
+  const told = inspect(match.position, match.outcome);
+  const { outcome } = row.value;
+  // Resignations and fallen clocks are the server's to know: the position alone goes on.
+  return ok(outcome === null ? told : { ...told, legal: [], outcome });
+}
+
+export async function joinGame(core: Core, caller: Caller, id: string, link: string): Answer<GameView> {
+  await ensurePlayer(core.db, caller);
+  const joined = await core.ledger.change(id, decideJoin(referTo(caller), link));
+  return joined.ok ? ok(await view(core, joined.value.row, caller.id)) : joined;
+}
+
+/** Answers after the commit. A key that was used before gets the answer of then. */
+export async function playMove(
+  core: Core,
+  caller: Caller,
+  id: string,
+  request: MoveRequest,
+): Answer<MoveAnswer> {
+  const began = performance.now();
+  const moved = await core.ledger.change(id, decideMove(caller.id, request));
+  if (moved.ok) {
+    core.metrics.count('boardwright_moves_total', 'Moves stored');
+    core.metrics.observe(
+      'boardwright_move_seconds',
+      'Time to store a move',
+      (performance.now() - began) / 1000,
+    );
+    return ok(tellMove(id, moved.value.events, moved.value.row));
+  }
+  const earlier = request.key === undefined ? undefined : await findEarlier(core, id, request);
+  return earlier ? ok(earlier) : moved;
+}
+
+export async function act(core: Core, caller: Caller, id: string, request: ActionRequest): Answer<Changed> {
+  return core.ledger.change(id, decideAction(caller.id, request, core.server));
+}
+
+export async function view(
+  core: Core,
+  row: GameRow,
+  player: string | undefined,
+  now?: number,
+): Promise<GameView> {
+  const match = await core.ledger.rooms.open(core.db, row);
+  return viewGame(row, match, player, Math.floor(now ?? (await readNow(core.db))));
+}
+
+/** Stored events beyond a number, oldest first. */
+export async function readEvents(
+  db: Kysely<Tables>,
+  game: string,
+  after: number,
+): Promise<readonly GameEvent[]> {
+  const rows = await db
+    .selectFrom('events')
+    .select('body')
+    .where('game', '=', game)
+    .where('sequence', '>', after)
+    .orderBy('sequence')
+    .execute();
+  return rows.map((row) => row.body);
+}
+
+/** Events beyond a number, waiting for the first one if there is none yet. */
+export async function waitEvents(
+  core: Core,
+  id: string,
+  player: string,
+  after: number,
+  waitMs: number,
+): Answer<EventList> {
+  const row = await findRow(core, id, player);
+  if (!row.ok) return row;
+  const events = await new Promise<readonly GameEvent[]>((resolve, reject) => {
+    const watcher = {
+      sent: after,
+      sides: [],
+      deliver: (_: string, found: readonly GameEvent[]) => end(found),
+    };
+    const timer = setTimeout(() => end([]), waitMs);
+    const end = (found: readonly GameEvent[]) => {
+      clearTimeout(timer);
+      core.hub.unwatch(id, watcher);
+      resolve(found);
+    };
+    core.hub.watch(id, watcher).catch(reject);
+  });
+  return ok({
+    events: [...events],
+    sequence: events.at(-1)?.sequence ?? Math.max(after, row.value.sequence),
+  });
+}
+
+async function findEarlier(core: Core, game: string, request: MoveRequest): Promise<MoveAnswer | undefined> {
+  const found = await core.db
+    .selectFrom('moves')
+    .select('key')
+    .where('game', '=', game)
+    .where('ply', '=', request.ply)
+    .executeTakeFirst();
+  if (!found || found.key !== request.key) return undefined;
+  const events = await sql<{ body: GameEvent }>`select body from events where game = ${game}
+    and sequence >= (select sequence from events where game = ${game}
+      and body->>'kind' = 'moved' and (body->>'ply')::int = ${request.ply + 1})
+    order by sequence limit 2`.execute(core.db);
+  const bodies = events.rows.map((row) => row.body);
+  return tellMove(game, bodies, undefined);
+}
+
+function tellMove(game: string, events: readonly GameEvent[], row: GameRow | undefined): MoveAnswer {
+  const [moved, next] = events;
+  if (moved?.kind !== 'moved') throw new Error('broken invariant: a move is its own first event');
+  const outcome = row?.outcome ?? (next?.kind === 'ended' ? next.outcome : undefined);
+  const { ply, move, position, turn } = moved;
+  const sequence = (next?.kind === 'ended' ? next : moved).sequence;
+  return { game, ply, sequence, move, position, turn, ...(outcome ? { outcome } : {}) };
+}
+
+export async function readNow(db: Kysely<Tables>): Promise<number> {
+  const found = await sql<{ now: number }>`select ${NOW} as now`.execute(db);
+  return Math.floor(found.rows[0].now);
+}

@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from './tables.ts';
+
+/** What both databases give the server. Everything above this line is the same for the two. */
+export interface Storage {
+  readonly kind: 'pglite' | 'postgres';
+  readonly db: Kysely<Tables>;
+  /**
+   * Hears what any server sends on the channel. `onGap` is called when the line was down for a while, so that
+   * something may have been missed.
+   */
+  listen(channel: string, hear: (payload: string) => void, onGap: () => void): Promise<void>;
+  /** Plain SQL for the job queue: several statements when there are no values. */
+  run(text: string, values?: unknown[]): Promise<{ rows: unknown[]; rowCount: number }>;
+  close(): Promise<void>;
+}

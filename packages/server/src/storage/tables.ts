@@ -1,0 +1,169 @@
+import type {
+  Clock,
+  ClockReading,
+  GameEvent,
+  GameStatus,
+  Offer,
+  RatingChange,
+  Scope,
+  Seat,
+  SeekSide,
+  SideName,
+  Speed,
+  ToldOutcome,
+  Visibility,
+} from '@boardwright/protocol';
+import type { ColumnType } from 'kysely';
+
+/**
+ * Instants are milliseconds since 1970 as double precision: exact, and read as a number by both drivers. JSON
+ * columns are written as text, since the drivers differ in how they would turn an array into a parameter.
+ */
+type Json<T> = ColumnType<T, string, string>;
+type MaybeJson<T> = ColumnType<T | null, string | null, string | null>;
+
+export interface GameTable {
+  id: string;
+  variant: string;
+  family: string;
+  rules: MaybeJson<Record<string, unknown>>;
+  start: string | null;
+  /** Both seats; the players and link hashes beside them are for look-ups. */
+  seats: Json<[Seat, Seat]>;
+  player0: string | null;
+  player1: string | null;
+  /** Who made it, who need not sit in it: an imported game is its owner's. */
+  owner: string | null;
+  link0: string | null;
+  link1: string | null;
+  status: GameStatus;
+  rated: boolean;
+  visibility: Visibility;
+  clock: Json<Clock>;
+  speed: Speed | null;
+  reading: MaybeJson<ClockReading>;
+  /** When the running clock falls: a copy of the reading's, to be found by index. */
+  deadline: number | null;
+  ply: number;
+  sequence: number;
+  turn: SideName;
+  position: string;
+  /** Whether an AI is to move: found by index after a restart. */
+  ai: boolean;
+  outcome: MaybeJson<ToldOutcome>;
+  ratings: MaybeJson<[RatingChange, RatingChange]>;
+  offers: Json<Partial<Record<Offer, SideName>>>;
+  rematch: string | null;
+  created_at: number;
+  updated_at: number;
+}
+
+/** The append-only log of a game, unique by (game, ply). A row is a move, or takes `back` moves back. */
+export interface MoveTable {
+  game: string;
+  ply: number;
+  move: string | null;
+  back: number;
+  side: SideName;
+  /** The client's own key of this move, so that it can ask whether the move arrived. */
+  key: string | null;
+  at: number;
+}
+
+export interface EventTable {
+  game: string;
+  sequence: number;
+  at: number;
+  body: Json<GameEvent>;
+}
+
+export interface PlayerTable {
+  id: string;
+  kind: 'guest' | 'account';
+  name: string | null;
+  /** Lower case, unique: names that differ by case alone are one. */
+  folded: string | null;
+  password: string | null;
+  recovery: string | null;
+  created_at: number;
+}
+
+export interface SessionTable {
+  id: string;
+  hash: string;
+  player: string;
+  agent: string;
+  created_at: number;
+  seen_at: number;
+  expires_at: number;
+}
+
+export interface TokenTable {
+  id: string;
+  hash: string;
+  player: string;
+  name: string;
+  scopes: Json<Scope[]>;
+  created_at: number;
+  used_at: number | null;
+}
+
+export interface SeekTable {
+  id: string;
+  player: string;
+  variant: string;
+  rules: MaybeJson<Record<string, unknown>>;
+  clock: Json<Clock>;
+  rated: boolean;
+  side: SeekSide;
+  /** Equal texts are equal seeks. */
+  likeness: string;
+  rating: number;
+  created_at: number;
+  expires_at: number;
+}
+
+export interface RatingTable {
+  player: string;
+  family: string;
+  speed: Speed;
+  rating: number;
+  deviation: number;
+  volatility: number;
+  games: number;
+  updated_at: number;
+}
+
+/** Who may do a piece of work now. The fence grows with every holder, so that a late one is told apart. */
+export interface LeaseTable {
+  name: string;
+  holder: string;
+  fence: number;
+  expires_at: number;
+}
+
+export interface SettingTable {
+  name: string;
+  value: string;
+}
+
+export interface ChallengeTable {
+  player: string;
+  version: number;
+  data: Json<unknown>;
+  updated_at: number;
+}
+
+export interface Tables {
+  games: GameTable;
+  moves: MoveTable;
+  events: EventTable;
+  players: PlayerTable;
+  sessions: SessionTable;
+  tokens: TokenTable;
+  seeks: SeekTable;
+  ratings: RatingTable;
+  leases: LeaseTable;
+  settings: SettingTable;
+  challenges: ChallengeTable;
+}

@@ -1,0 +1,128 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expectOk, registerFamily } from '@boardwright/games';
+import { THREE_IN_A_ROW } from '@boardwright/games/testing';
+import { type Client, type CreateGameRequest, createClient, type GameView } from '@boardwright/protocol';
+import { WebSocket } from 'ws';
+import { DEFAULT_CONFIG, type ServerConfig } from '../config.ts';
+import { type RunningServer, type StartOptions, startServer } from '../server.ts';
+import { createTestEngine } from './engine.ts';
+import { startPostgres } from './postgres.ts';
+
+export const TOY = 'three-in-a-row';
+
+/** A database that servers of a test can be started on, one after another or several at once. */
+export interface TestStorage {
+  readonly config: Partial<ServerConfig>;
+  remove(): Promise<void>;
+}
+
+export interface StorageKind {
+  readonly name: 'pglite' | 'postgres';
+  /** Begins whatever all tests of a file share. Answers why it cannot, if it cannot. */
+  begin(): Promise<string | undefined>;
+  create(): Promise<TestStorage>;
+  end(): Promise<void>;
+}
+
+/** The same tests run over both. */
+export function storageKinds(): readonly StorageKind[] {
+  return [pgliteKind(), postgresKind()];
+}
+
+function pgliteKind(): StorageKind {
+  return {
+    name: 'pglite',
+    begin: async () => undefined,
+    create: async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'boardwright-test-'));
+      return {
+        config: { dataFolder: folder },
+        remove: async () => rmSync(folder, { recursive: true, force: true }),
+      };
+    },
+    end: async () => undefined,
+  };
+}
+
+function postgresKind(): StorageKind {
+  let postgres: Awaited<ReturnType<typeof startPostgres>> | undefined;
+  return {
+    name: 'postgres',
+    begin: async () => {
+      postgres = await startPostgres();
+      return 'reason' in postgres ? postgres.reason : undefined;
+    },
+    create: async () => {
+      if (!postgres || 'reason' in postgres) throw new Error('Postgres is not running');
+      return { config: { databaseUrl: await postgres.createDatabase() }, remove: async () => undefined };
+    },
+    end: async () => {
+      if (postgres && !('reason' in postgres)) await postgres.stop();
+    },
+  };
+}
+
+/** A server of its own on a free port, with limits that do not get in the way of tests. */
+export async function startTestServer(
+  storage: TestStorage,
+  more: Partial<ServerConfig> = {},
+  options: Partial<StartOptions> = {},
+): Promise<RunningServer> {
+  registerFamily(THREE_IN_A_ROW);
+  const config: ServerConfig = {
+    ...DEFAULT_CONFIG,
+    port: 0,
+    host: '127.0.0.1',
+    callsPerMinute: 0,
+    triesPerMinute: 0,
+    logLevel: 'silent',
+    checksAnswers: true,
+    webRoot: '/nowhere',
+    ...storage.config,
+    ...more,
+  };
+  return expectOk(await startServer({ config, engine: createTestEngine(), levels: ['easy'], ...options }));
+}
+
+/** A guest of its own. */
+export async function enterGuest(server: RunningServer): Promise<Client> {
+  const client = createClient({ baseUrl: server.address, WebSocket });
+  client.setToken(expectOk(await client.guest()).token);
+  return client;
+}
+
+let accounts = 0;
+
+/** An account of its own, by a session token. */
+export async function enterAccount(server: RunningServer, name = `player${++accounts}`): Promise<Client> {
+  const client = await enterGuest(server);
+  const signedUp = expectOk(await client.signUp({ body: { name, password: 'long enough', keep: 'token' } }));
+  client.setToken(signedUp.token);
+  return client;
+}
+
+/** A game between two people who are both seated. */
+export async function seatTwo(
+  first: Client,
+  second: Client,
+  wish: Partial<CreateGameRequest> = {},
+): Promise<GameView> {
+  const made = expectOk(
+    await first.createGame({ body: { variant: TOY, seats: [{ kind: 'me' }, { kind: 'open' }], ...wish } }),
+  );
+  const link = made.links.second ?? '';
+  return expectOk(await second.joinGame({ params: { id: made.game.id }, body: { link } }));
+}
+
+/** Polls until the condition holds; fails after the time. */
+export async function until<T>(ask: () => Promise<T | undefined> | T | undefined, timeMs = 5000): Promise<T> {
+  const end = Date.now() + timeMs;
+  for (;;) {
+    const found = await ask();
+    if (found !== undefined) return found;
+    if (Date.now() > end) throw new Error('waited in vain');
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
