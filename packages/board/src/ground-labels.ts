@@ -1,6 +1,6 @@
 import { label } from './drawing.ts';
-import { isChequeredBoard } from './ground-squares.ts';
-import { type Labels, type Layout, UNIT } from './layout.ts';
+import { isChequeredBoard, marksOf } from './ground-squares.ts';
+import { type Labels, type Layout, type Place, UNIT } from './layout.ts';
 import { type EdgeNames, edgeNames, type NameKind, nameOf } from './names.ts';
 
 /** Coordinates on the frame, or numbers in the squares, as the names of the board have it. */
@@ -9,7 +9,7 @@ export function drawLabels(layout: Layout, labels: Labels): string {
   const kind: NameKind = labels === 'aliases' ? 'alias' : 'name';
   const edges = edgeNames(layout.board, kind);
   if (!edges) return drawNumbers(layout, kind);
-  if (layout.board.kind === 'points') return drawOnEdge(layout, edges, 21, 0.14 * UNIT, 'on-light');
+  if (layout.board.kind === 'points') return drawOnEdge(layout, edges, 21, 0.14 * UNIT, 'on-field');
   return layout.compact
     ? drawInCells(layout, edges)
     : drawOnEdge(layout, edges, 26, -(layout.field.x - layout.frame.x) / 2, 'label');
@@ -30,31 +30,42 @@ function drawOnEdge(layout: Layout, edges: EdgeNames, size: number, inwards: num
 
 /** On narrow screens the frame has no room: letters and numbers go into the squares along two edges. */
 function drawInCells(layout: Layout, edges: EdgeNames): string {
-  const isChequered = isChequeredBoard(layout);
   const bottom = layout.board.height - 1;
+  const size = cellLabelSize(layout);
   return layout.places
     .map((place) => {
-      const isDark = isChequered && place.site !== undefined;
-      const kind = `cell-label ${isDark ? 'on-dark' : 'on-light'}`;
+      const kind = cellLabelKind(layout, place);
       const below = place.row === bottom ? columnName(layout, edges, place.column) : undefined;
       const beside = place.column === 0 ? rowName(layout, edges, place.row) : undefined;
       return (
-        (below ? label(place.x + 38, place.y + 36, 22, below, kind) : '') +
-        (beside ? label(place.x - 38, place.y - 36, 22, beside, kind) : '')
+        (below ? label(place.x + 48 - size * 0.32, place.y + 50 - size * 0.6, size, below, kind) : '') +
+        (beside
+          ? label(place.x - 48 + beside.length * size * 0.32, place.y - 50 + size * 0.6, size, beside, kind)
+          : '')
       );
     })
     .join('');
 }
 
+function cellLabelKind(layout: Layout, place: Place): string {
+  if (!isChequeredBoard(layout)) return 'cell-label on-field';
+  return `cell-label ${marksOf(layout, place).includes('dark') ? 'on-dark' : 'on-light'}`;
+}
+
+/** Letters in the squares of a large board must stay readable on a small screen. */
+function cellLabelSize(layout: Layout): number {
+  return layout.compact ? 21 * Math.min(1.5, Math.max(1, layout.board.width / 8)) : 21;
+}
+
 function drawNumbers(layout: Layout, kind: NameKind): string {
+  const size = cellLabelSize(layout);
   const isPoints = layout.board.kind === 'points';
   return layout.places
     .map((place) => {
       if (place.site === undefined) return '';
       const name = nameOf(layout.board.sites[place.site], kind);
-      const colour = isChequeredBoard(layout) ? 'on-dark' : 'on-light';
-      const [across, up] = isPoints ? [24, 26] : [-34, -37];
-      return label(place.x + across, place.y + up, 20, name, `cell-label ${colour}`);
+      const [across, up] = isPoints ? [24, 26] : [-48 + name.length * size * 0.32, -50 + size * 0.6];
+      return label(place.x + across, place.y + up, size, name, cellLabelKind(layout, place));
     })
     .join('');
 }

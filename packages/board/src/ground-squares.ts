@@ -70,7 +70,8 @@ function drawRules(layout: Layout): string {
   );
 }
 
-function marksOf(layout: Layout, place: Place): readonly SiteMark[] {
+/** What is marked on a place; nothing where no man can stand. */
+export function marksOf(layout: Layout, place: Place): readonly SiteMark[] {
   return place.site === undefined ? [] : layout.board.sites[place.site].marks;
 }
 

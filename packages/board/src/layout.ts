@@ -1,6 +1,6 @@
 import type { Board, Site } from '@boardwright/games';
 
-/** One grid step of a board in user units of the drawing. */
+/** One grid step of a board in user units of the drawing; points of small boards stand further apart. */
 export const UNIT = 100;
 
 /** Where labels go: on the frame when there is room, into the squares on narrow screens. */
@@ -63,14 +63,15 @@ export function layOut(wish: LayoutWish): Layout {
   const isPoints = board.kind === 'points';
   const rim = frameWidth(wish);
   const inner = isPoints ? 0.62 * UNIT : 0;
-  const steps = isPoints ? 1 : 0;
-  const fieldWidth = (board.width - steps) * UNIT + 2 * inner;
-  const fieldHeight = (board.height - steps) * UNIT + 2 * inner;
+  const gaps = isPoints ? 1 : 0;
+  const step = stepOf(board);
+  const fieldWidth = (board.width - gaps) * step + 2 * inner;
+  const fieldHeight = (board.height - gaps) * step + 2 * inner;
   const top = wish.hasHand ? TRAY : 0;
   const frame = { x: 0, y: top, width: fieldWidth + 2 * rim, height: fieldHeight + 2 * rim };
   const field = { x: rim, y: top + rim, width: fieldWidth, height: fieldHeight };
   const start = isPoints ? inner : UNIT / 2;
-  const places = layPlaces(board, flipped, field.x + start, field.y + start);
+  const places = layPlaces(board, flipped, { x: field.x + start, y: field.y + start, step });
   return {
     board,
     flipped,
@@ -116,7 +117,16 @@ function frameWidth(wish: LayoutWish): number {
   return (wish.board.width > 9 ? 0.56 : 0.46) * UNIT;
 }
 
-function layPlaces(board: Board, flipped: boolean, left: number, top: number): readonly Place[] {
+/** Points of small boards stand further apart: men keep the size they have on large ones. */
+function stepOf(board: Board): number {
+  return board.kind === 'points' ? UNIT * Math.min(1.7, Math.max(1, 6.5 / board.width)) : UNIT;
+}
+
+function layPlaces(
+  board: Board,
+  flipped: boolean,
+  origin: { readonly x: number; readonly y: number; readonly step: number },
+): readonly Place[] {
   const spots =
     board.kind === 'points'
       ? board.sites.map((info, site) => ({ column: info.x, row: info.y, site }))
@@ -130,9 +140,9 @@ function layPlaces(board: Board, flipped: boolean, left: number, top: number): r
     .sort((a, b) => a.row - b.row || a.column - b.column)
     .map((spot) => ({
       ...spot,
-      x: left + spot.column * UNIT,
-      y: top + spot.row * UNIT,
-      hit: hitSize(board, spot.site),
+      x: origin.x + spot.column * origin.step,
+      y: origin.y + spot.row * origin.step,
+      hit: hitSize(board, spot.site) * origin.step,
     }));
 }
 
@@ -148,11 +158,11 @@ function layCells(board: Board): { column: number; row: number; site: Site | und
 }
 
 /**
- * As large as neighbours allow: fingers need 44 pixels, and a 360 pixel board of eight squares has 43. Squares
+ * In steps, and as large as neighbours allow: fingers need 44 pixels, and a 360 pixel board of eight squares has 43. Squares
  * no man stands on give some of their room away.
  */
 function hitSize(board: Board, site: Site | undefined): number {
-  if (site === undefined) return UNIT;
+  if (site === undefined) return 1;
   const { x, y } = board.sites[site];
   let gap = 1.5;
   for (const [other, info] of board.sites.entries()) {
@@ -161,5 +171,5 @@ function hitSize(board: Board, site: Site | undefined): number {
     const away = Math.max(Math.abs(info.x - x), Math.abs(info.y - y));
     gap = Math.min(gap, sideways === away && board.kind === 'squares' ? Math.max(away, 1.12) : away);
   }
-  return gap * UNIT;
+  return gap;
 }

@@ -4,6 +4,7 @@ import { colourRules } from './theme-colours.ts';
 const BASE = `
 :host { display: block; position: relative; contain: layout style; color: inherit; }
 :host([hidden]) { display: none; }
+:host([error])::after { content: attr(error); font: 600 1rem/2 ui-monospace, monospace; }
 .stage { position: relative; width: 100%; user-select: none; -webkit-user-select: none;
   -webkit-tap-highlight-color: transparent; }
 svg { display: block; width: 100%; height: 100%; position: absolute; inset: 0; overflow: visible; }
@@ -14,7 +15,8 @@ text { font-family: var(--bw-font, ui-sans-serif, system-ui, sans-serif); }
 .label { fill: var(--bw-label); font-weight: 600; }
 .cell-label { font-weight: 600; }
 .on-dark { fill: var(--bw-on-dark); }
-.on-light { fill: var(--bw-line); }
+.on-light { fill: var(--bw-on-light); }
+.on-field { fill: var(--bw-line); }
 .tray-count { fill: currentColor; font-weight: 700; }
 .hits, .row { position: absolute; inset: 0; pointer-events: none; }
 .hit { position: absolute; pointer-events: auto; border-radius: 8%; outline: none; box-sizing: border-box;
@@ -36,7 +38,7 @@ text { font-family: var(--bw-font, ui-sans-serif, system-ui, sans-serif); }
 @media (forced-colors: active) {
   :host, :host([theme]) { --bw-frame-1: Canvas; --bw-frame-2: Canvas; --bw-frame-line: CanvasText; --bw-label: CanvasText;
     --bw-field: Canvas; --bw-light: Canvas; --bw-dark: color-mix(in srgb, CanvasText 30%, Canvas); --bw-line: CanvasText; --bw-inlay: Canvas;
-    --bw-accent: CanvasText; --bw-on-dark: CanvasText; --bw-grain-opacity: 0;
+    --bw-accent: CanvasText; --bw-on-dark: CanvasText; --bw-on-light: CanvasText; --bw-grain-opacity: 0;
     --bw-pale-1: Canvas; --bw-pale-2: Canvas; --bw-pale-3: Canvas; --bw-pale-4: CanvasText;
     --bw-deep-1: CanvasText; --bw-deep-2: CanvasText; --bw-deep-3: CanvasText; --bw-deep-4: Canvas;
     --bw-crown-on-pale: CanvasText; --bw-crown-on-deep: Canvas;

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { THEMES } from './theme.ts';
+import { colourRules } from './theme-colours.ts';
+
+const SCHEMES = ['light', 'dark'] as const;
+
+/** The value of a colour in a theme, for a light or a dark page. */
+function colour(theme: string, name: string, scheme: (typeof SCHEMES)[number]): string {
+  const rules = colourRules();
+  const rule = rules.slice(rules.indexOf(`[theme="${theme}"]`));
+  const value = new RegExp(`--bw-${name}: ([^;]+);`).exec(rule)?.[1] ?? '';
+  const pair = /light-dark\((#\w+), (#\w+)\)/.exec(value);
+  return pair ? pair[scheme === 'light' ? 1 : 2] : value;
+}
+
+/** Relative luminance as WCAG 2.1 defines it. */
+function luminance(hex: string): number {
+  const [red, green, blue] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(a: string, b: string): number {
+  const [high, low] = [luminance(a), luminance(b)].sort((x, y) => y - x);
+  return (high + 0.05) / (low + 0.05);
+}
+
+const rows = THEMES.flatMap((theme) => SCHEMES.map((scheme) => [theme, scheme] as const));
+
+describe.each(rows)('%s on a %s page', (theme, scheme) => {
+  const of = (name: string) => colour(theme, name, scheme);
+
+  test.each([
+    ['label', 'frame-1'],
+    ['label', 'frame-2'],
+    ['on-dark', 'dark'],
+    ['on-light', 'light'],
+    ['line', 'field'],
+  ])('%s is text that can be read on %s', (ink, ground) => {
+    expect(contrast(of(ink), of(ground))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test.each(['select', 'target', 'strike', 'shown', 'threat', 'last'])(
+    '%s stands out from its halo',
+    (mark) => {
+      expect(contrast(of(mark), of('halo'))).toBeGreaterThanOrEqual(mark === 'last' ? 2.5 : 3);
+    },
+  );
+
+  test('the two sides stand out from each other, and each by face or edge from every ground', () => {
+    expect(contrast(of('pale-2'), of('deep-2'))).toBeGreaterThanOrEqual(3);
+    for (const ground of ['field', 'light', 'dark']) {
+      for (const tone of ['pale', 'deep']) {
+        const best = Math.max(...[1, 2, 3, 4].map((step) => contrast(of(`${tone}-${step}`), of(ground))));
+        expect(best, `${tone} on ${ground}`).toBeGreaterThanOrEqual(3);
+      }
+    }
+  });
+});
