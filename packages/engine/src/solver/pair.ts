@@ -11,11 +11,13 @@ export interface ClassMemory {
   readonly size: number;
   /** A multiple of four bytes long. Values as in `value.ts`; while a `CANDIDATE`, the value it will have unless a shorter win turns up. */
   readonly values: Uint8Array;
-  /** 0 is certain. Else the quiet turns not known to lose yet, or `SAFE` (cannot be lost), or `CANDIDATE`. */
+  /** 0 is certain. Else the quiet turns not known to lose yet, or `SAFE` (cannot be lost), `CANDIDATE`, `FORCED`. */
   readonly open: Uint8Array;
 }
 
 const CANDIDATE = 128;
+/** A candidate without quiet turns (captures may be compulsory): no predecessor's word can change it. */
+const FORCED = 129;
 const SAFE = 127;
 const MOST_MOVES = 4096;
 const DEEPEST_TURN = 8;
@@ -85,12 +87,14 @@ export class PairSolver<S extends State, M> {
       this.#look(state);
       if (this.#bestWin > 0) {
         values[i] = this.#bestWin;
-        open[i] = CANDIDATE;
-      } else if (!this.#hasDraw && this.#quiet > 0) {
+        open[i] = this.#quiet > 0 ? CANDIDATE : FORCED;
+      } else if (this.#hasDraw) {
+        if (this.#quiet === 0) open[i] = 0;
+      } else if (this.#quiet > 0) {
         open[i] = this.#quiet;
-      } else if (!this.#hasDraw) {
+      } else {
         values[i] = this.#worstLoss + 1;
-        open[i] = CANDIDATE;
+        open[i] = FORCED;
       }
     }
   }
@@ -130,7 +134,7 @@ export class PairSolver<S extends State, M> {
   /** Whether some position still waits for a later value. */
   hasCandidates(from: number, to: number): boolean {
     const { open } = this.#own;
-    for (let i = from; i < to; i++) if (open[i] === CANDIDATE) return true;
+    for (let i = from; i < to; i++) if (open[i] >= CANDIDATE) return true;
     return false;
   }
 
@@ -139,7 +143,7 @@ export class PairSolver<S extends State, M> {
     const found = this.#unmoves;
     for (let k = 0; k < pairs; k++) {
       const q = found[2 * k];
-      if (open[q] === 0 || (open[q] === CANDIDATE && values[q] <= value)) continue;
+      if (open[q] === 0 || open[q] === FORCED || (open[q] === CANDIDATE && values[q] <= value)) continue;
       values[q] = value;
       open[q] = 0;
     }

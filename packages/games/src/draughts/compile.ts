@@ -4,15 +4,17 @@ import { applyMove } from './apply.ts';
 import { makeChainSearch } from './chains.ts';
 import { findLimit } from './clocks.ts';
 import { setUpState, showState } from './diagram.ts';
+import { makeEndgame } from './endgame/index.ts';
 import { explainMove } from './explain.ts';
 import { formatFen, parseFen } from './fen.ts';
 import { countMoves, type Generator, listMoves } from './moves.ts';
 import { findOutcome, REPEATED } from './outcome.ts';
+import { makePdnFormat } from './pdn/index.ts';
 import { evaluateState, isLoudMove, makeWorth, passTurn, slotOf } from './sense.ts';
 import { copyState, type DraughtsMove, type DraughtsState, makeState, startState } from './state.ts';
 import { makeTables, type Tables } from './tables.ts';
 import { describeMove, findMove } from './text.ts';
-import type { DraughtsVariant } from './variant.ts';
+import { type DraughtsVariant, isDraughts } from './variant.ts';
 import { DRAUGHTS_WORDS } from './words.ts';
 
 export type DraughtsGame = Game<DraughtsState, DraughtsMove>;
@@ -38,6 +40,7 @@ function makeGame(t: Tables): DraughtsGame {
     ...makeRules(g),
     ...makeFace(g),
     ...makeSense(g),
+    endgame: () => makeEndgame(t),
   };
 }
 
@@ -77,7 +80,7 @@ function makeFace(g: Generator) {
     format: (d: Parameters<DraughtsGame['format']>[0]) => formatFen(t, d),
     parse: (text: string) => parseFen(t, text),
     explain: (s: DraughtsState, text: string) => explainMove(g, s, text),
-    formats: [],
+    formats: [makePdnFormat(t.variant)],
   };
 }
 
@@ -95,9 +98,4 @@ function makeSense(g: Generator) {
     },
     pass: (s: DraughtsState) => passTurn(g, s),
   };
-}
-
-/** Overrides were checked field by field, so a record with the family's fields is one of ours. */
-function isDraughts(variant: Variant): variant is DraughtsVariant {
-  return 'menRows' in variant && 'captureLines' in variant && 'precedence' in variant;
 }

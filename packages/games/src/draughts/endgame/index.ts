@@ -1,0 +1,114 @@
+import type { Endgame, EndgameClass, EndgameSize } from '../../contract/index.ts';
+import { assert } from '../../contract/index.ts';
+import { popCount } from '../../shared/bits.ts';
+import type { DraughtsMove, DraughtsState } from '../state.ts';
+import type { Tables } from '../tables.ts';
+import { DraughtsRanking, type Material, sizeOf } from './ranking.ts';
+
+/** Fields that end games by history and change no table, or only name squares. */
+const OUTSIDE_FIELDS = ['id', 'name', 'source', 'repetition', 'clocks', 'numbering', 'menRows', 'starts'];
+
+/** Boards of 32 squares, without limits on a king's moves in a row, which a position does not show. */
+export function makeEndgame(t: Tables): Endgame<DraughtsState, DraughtsMove> | undefined {
+  if (t.count !== 32 || t.kingMoveLimit > 0 || t.variant.captureLines !== 'diagonal') return undefined;
+  return {
+    fingerprint: fingerprintOf(t),
+    classes: listClasses,
+    covers: (s) => s.words[0] !== 0 && s.words[t.words] !== 0 && !hasLateMan(t, s),
+    classOf: (s) => classIdOf(t, s),
+    isQuiet: (_, move) => move.taken === 0 && !move.crowns,
+    ranking: (id) => new DraughtsRanking(t, parseClass(id)),
+    mostUnmoves: 256,
+  };
+}
+
+function fingerprintOf({ variant }: Tables): string {
+  const kept = Object.entries(variant).filter(([name]) => !OUTSIDE_FIELDS.includes(name));
+  return `draughts 1 ${JSON.stringify(kept.sort(([a], [b]) => (a < b ? -1 : 1)))}`;
+}
+
+/** A position set up by hand may hold a man on the far row, which no game can. */
+function hasLateMan(t: Tables, s: DraughtsState): boolean {
+  const men = ~s.words[t.kingsAt];
+  const top = s.words[t.white * t.words] & men & 0xf;
+  const bottom = s.words[(1 - t.white) * t.words] & men & 0xf0000000;
+  return (top | bottom) !== 0;
+}
+
+/** By rising number of pieces, then of men: captures lose pieces, and crowning loses a man. */
+function listClasses(size: EndgameSize): readonly EndgameClass[] {
+  const total = size.total ?? size.first + size.second;
+  const found: Material[] = [];
+  for (let pieces = 2; pieces <= total; pieces++) {
+    for (let own = 1; own < pieces; own++) {
+      for (let men = 0; men <= own; men++) {
+        for (let otherMen = 0; otherMen <= pieces - own; otherMen++) {
+          found.push({ men, kings: own - men, otherMen, otherKings: pieces - own - otherMen });
+        }
+      }
+    }
+  }
+  found.sort((a, b) => piecesIn(a) - piecesIn(b) || a.men + a.otherMen - (b.men + b.otherMen));
+  return found.map((material) => ({
+    id: formatClass(material),
+    size: sizeOf(material),
+    partner: formatClass(swap(material)),
+    needs: needsOf(material),
+  }));
+}
+
+function piecesIn({ men, kings, otherMen, otherKings }: Material): number {
+  return men + kings + otherMen + otherKings;
+}
+
+/** What captures and crownings lead to: fewer pieces of the other side, perhaps a king for a man. */
+function needsOf(material: Material): readonly string[] {
+  const needs: string[] = [];
+  for (let otherMen = 0; otherMen <= material.otherMen; otherMen++) {
+    for (let otherKings = 0; otherKings <= material.otherKings; otherKings++) {
+      if (otherMen + otherKings === 0) continue;
+      const after = { ...material, otherMen, otherKings };
+      if (otherMen < material.otherMen || otherKings < material.otherKings)
+        needs.push(formatClass(swap(after)));
+      if (after.men === 0) continue;
+      needs.push(formatClass(swap({ ...after, men: after.men - 1, kings: after.kings + 1 })));
+    }
+  }
+  return needs;
+}
+
+function swap({ men, kings, otherMen, otherKings }: Material): Material {
+  return { men: otherMen, kings: otherKings, otherMen: men, otherKings: kings };
+}
+
+/** `1m2k-0m1k`: a man and two kings of the side to move against a king. */
+function formatClass({ men, kings, otherMen, otherKings }: Material): string {
+  return `${men}m${kings}k-${otherMen}m${otherKings}k`;
+}
+
+function parseClass(id: string): Material {
+  const found = /^(\d+)m(\d+)k-(\d+)m(\d+)k$/.exec(id);
+  assert(found !== null, `${id} is a class of draughts`);
+  const [men, kings, otherMen, otherKings] = found.slice(1).map(Number);
+  return { men, kings, otherMen, otherKings };
+}
+
+/** Kept per material, since it is asked for every position that a capture leads to. */
+const CLASS_IDS = new Map<number, string>();
+
+function classIdOf(t: Tables, s: DraughtsState): string {
+  const kingWord = s.words[t.kingsAt];
+  const own = s.words[s.turn * t.words];
+  const other = s.words[(1 - s.turn) * t.words];
+  const kings = popCount(own & kingWord);
+  const men = popCount(own) - kings;
+  const otherKings = popCount(other & kingWord);
+  const otherMen = popCount(other) - otherKings;
+  const key = men | (kings << 5) | (otherMen << 10) | (otherKings << 15);
+  let id = CLASS_IDS.get(key);
+  if (id === undefined) {
+    id = formatClass({ men, kings, otherMen, otherKings });
+    CLASS_IDS.set(key, id);
+  }
+  return id;
+}
