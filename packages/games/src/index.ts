@@ -3,6 +3,7 @@ export * from './entry.ts';
 export * from './explain.ts';
 export * from './inspect.ts';
 export * from './match.ts';
+export { type CaptureState, captureStateOf, formatSanmillFen } from './morris/index.ts';
 export * from './perft.ts';
 export * from './position.ts';
 export * from './record/index.ts';

@@ -10,16 +10,12 @@ import { BLOCKED, CAUSE_NAMES, LINES, MOVING, type MorrisState, ownOwed } from '
 /** Squares in a FEN are numbered from here: site 0 is square 8. */
 export const FIRST_SQUARE = 8;
 
-/** `house` writes everything; `sanmill` leaves out the tokens that program does not know (`p:` and `m:`). */
-export const FEN_DIALECTS = ['house', 'sanmill'] as const;
-export type FenDialect = (typeof FEN_DIALECTS)[number];
-
 /** The position as one line of 17 fields and the tokens of what is owed. See [M50] to [M58]. */
-export function formatFen(g: Rulebook, d: Diagram, dialect: FenDialect = 'house'): string {
+export function formatFen(g: Rulebook, d: Diagram): string {
   const s = readDiagram(g, d);
   if (!s) return '';
   settleSetUp(g, s);
-  return [...fieldsOf(g, s), ...tokensOf(g, s, dialect)].join(' ');
+  return [...fieldsOf(g, s), ...tokensOf(g, s)].join(' ');
 }
 
 /** [M56] Moves are counted in pairs of placements and steps. */
@@ -86,7 +82,7 @@ function formatFormed(s: MorrisState): string {
   return String((BigInt(s.formed0) << (shift + 32n)) | (BigInt(s.formed1) << shift));
 }
 
-function tokensOf(g: Rulebook, s: MorrisState, dialect: FenDialect): readonly string[] {
+function tokensOf(g: Rulebook, s: MorrisState): readonly string[] {
   if (ownOwed(s) === 0 || s.over !== 0) return [];
   const tokens = [
     formatMarker('c', s, s.custodian, 1),
@@ -95,7 +91,7 @@ function tokensOf(g: Rulebook, s: MorrisState, dialect: FenDialect): readonly st
   ];
   if (s.cause === BLOCKED && g.variant.blocked === 'removes-then-moves') tokens.push('s:1');
   if (s.cause === BLOCKED && g.variant.blocked === 'both-remove') tokens.push('s:2');
-  if (dialect === 'house') tokens.push(formatRemaining(s), formatChoice(s));
+  tokens.push(formatRemaining(s), formatChoice(s));
   return tokens.filter((token) => token !== '');
 }
 

@@ -1,29 +1,33 @@
-import type { AnyGame, Family, Game, Result, RulesError, Variant } from '../contract/index.ts';
+import type { AnyGame, Diagram, Family, Game, Result, RulesError, Variant } from '../contract/index.ts';
 import { err, ok } from '../contract/index.ts';
 import { parseField } from '../variant.ts';
 import { applyMove } from './apply.ts';
+import { type CaptureState, readCaptureState } from './capture-state.ts';
 import { setUpState, showState } from './diagram.ts';
 import { makeEndgame } from './endgame/index.ts';
 import { explainMove } from './explain.ts';
 import { formatFen } from './fen.ts';
 import { parseFen } from './fen-reader.ts';
 import { FIELDS } from './fields.ts';
-import { countMoves, listMoves, type MorrisMove, REMOVE } from './moves.ts';
+import { countMoves, listMoves, type MorrisMove } from './moves.ts';
 import { describeMove, findMove, splitTurn } from './notation.ts';
 import { limitOf, outcomeOf, REPETITION_DRAW } from './outcome.ts';
 import { PRESETS } from './presets.ts';
-import { buildRulebook } from './rulebook.ts';
+import { buildRulebook, type Rulebook } from './rulebook.ts';
 import { buildSense } from './sense.ts';
 import { copyState, copyWithMills, type MorrisState, makeState } from './state.ts';
 import type { MorrisVariant } from './variant.ts';
 import { WORDS } from './words.ts';
+
+/** The rulebooks of compiled games, so that what the contract has no place for can still be asked of a game. */
+const RULEBOOKS = new WeakMap<object, Rulebook>();
 
 export type MorrisGame = Game<MorrisState, MorrisMove>;
 
 /** A morris game with its types showing, for what belongs to this family alone. */
 export function compileMorris(variant: MorrisVariant): MorrisGame {
   const g = buildRulebook(variant);
-  return {
+  const game: MorrisGame = {
     family: 'morris',
     variant,
     words: WORDS,
@@ -48,10 +52,18 @@ export function compileMorris(variant: MorrisVariant): MorrisGame {
     parse: (text) => parseFen(g, text),
     explain: (s, text) => explainMove(g, s, text),
     formats: [],
-    slots: REMOVE + 32,
     ...buildSense(g),
     endgame: () => makeEndgame(g),
   };
+  RULEBOOKS.set(game, g);
+  return game;
+}
+
+/** What a position owes in the terms of the specification; undefined if the game is no morris or the diagram bad. */
+export function captureStateOf(game: AnyGame, diagram: Diagram): CaptureState | undefined {
+  const g = RULEBOOKS.get(game);
+  const state = g && setUpState(g, diagram);
+  return g && state?.ok ? readCaptureState(g, state.value) : undefined;
 }
 
 /** The family as the registry holds it. */

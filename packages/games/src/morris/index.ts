@@ -1,1 +1,3 @@
-export { compileMorris, MORRIS, type MorrisGame } from './game.ts';
+export type { CaptureRule, CaptureState } from './capture-state.ts';
+export { captureStateOf, MORRIS } from './game.ts';
+export { formatSanmillFen } from './sanmill.ts';

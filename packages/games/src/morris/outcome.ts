@@ -14,12 +14,12 @@ const OUTCOMES: readonly (Outcome | undefined)[] = [
   undefined,
   { winner: 0, reason: 'few-men' },
   { winner: 1, reason: 'few-men' },
-  { winner: 0, reason: 'blocked' },
-  { winner: 1, reason: 'blocked' },
-  { winner: 0, reason: 'board-full' },
-  { winner: 1, reason: 'board-full' },
-  { winner: undefined, reason: 'blocked-draw' },
-  { winner: undefined, reason: 'board-full-draw' },
+  { winner: 0, reason: 'no-moves' },
+  { winner: 1, reason: 'no-moves' },
+  { winner: 0, reason: 'full-board' },
+  { winner: 1, reason: 'full-board' },
+  { winner: undefined, reason: 'no-moves-draw' },
+  { winner: undefined, reason: 'full-board-draw' },
 ];
 
 const QUIET_DRAW: Outcome = { winner: undefined, reason: 'quiet-limit' };

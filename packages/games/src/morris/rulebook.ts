@@ -1,3 +1,4 @@
+import { buildFolds } from './fold.ts';
 import { buildGeometry, type Geometry, LINE_KINDS, type LineKind } from './geometry.ts';
 import { buildCentreRows, buildEndRows, buildTables, type EndRows, type Tables } from './tables.ts';
 import type { CaptureSwitch, MorrisVariant } from './variant.ts';
@@ -14,6 +15,9 @@ export interface Rulebook {
   readonly variant: MorrisVariant;
   readonly geometry: Geometry;
   readonly tables: Tables;
+  readonly folds: Int32Array;
+  /** The points with the most neighbours. */
+  readonly crossings: number;
   readonly flyAt: number;
   readonly loseBelow: number;
   readonly mayStepWhilePlacing: boolean;
@@ -50,6 +54,8 @@ export function buildRulebook(variant: MorrisVariant): Rulebook {
     variant,
     geometry,
     tables: buildTables(geometry),
+    folds: buildFolds(geometry),
+    crossings: findCrossings(geometry),
     flyAt: variant.flyAt,
     loseBelow: variant.loseBelow,
     mayStepWhilePlacing: variant.placing === 'place-or-move',
@@ -81,6 +87,11 @@ export function buildRulebook(variant: MorrisVariant): Rulebook {
 function keepsAlternating({ placing, placingMill, removals }: MorrisVariant): boolean {
   if (placing === 'place-or-move' || placingMill === 'from-hand') return true;
   return placingMill === 'from-hand-and-again' && removals === 'per-mill';
+}
+
+function findCrossings({ neighbours }: Geometry): number {
+  const most = Math.max(...neighbours.map((sites) => sites.length));
+  return neighbours.reduce((word, sites, site) => (sites.length === most ? word | (1 << site) : word), 0);
 }
 
 function timesOf(capture: 'off' | CaptureSwitch): CaptureTimes {

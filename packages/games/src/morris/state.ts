@@ -22,12 +22,19 @@ export type Cause =
   | typeof MILL_COUNT;
 
 /** The causes by number, as diagrams and the FEN's own token spell them. */
-export const CAUSE_NAMES = ['nothing', 'lines', 'own', 'blocked', 'board-full', 'mill-count'] as const;
+export const CAUSE_NAMES: readonly string[] = [
+  'nothing',
+  'lines',
+  'own',
+  'blocked',
+  'board-full',
+  'mill-count',
+];
 const CAUSE_NUMBERS: readonly Cause[] = [NOTHING, LINES, OWN, BLOCKED, BOARD_FULL, MILL_COUNT];
 
 /** `NOTHING` for a name that is none. */
 export function causeNamed(name: string): Cause {
-  return CAUSE_NUMBERS[CAUSE_NAMES.findIndex((candidate) => candidate === name)] ?? NOTHING;
+  return CAUSE_NUMBERS[CAUSE_NAMES.indexOf(name)] ?? NOTHING;
 }
 
 /**
@@ -164,13 +171,19 @@ export function setKey(s: MorrisState): void {
     high ^= hashOwed(s);
   }
   low ^= scramble(high);
-  high ^= scramble(low);
   s.keyLo = low;
-  s.keyHi = high;
+  s.keyHi = high ^ scramble(low);
+}
+
+/** The key of a board with nothing owed, from its packed words: what `setKey` makes of the same board. */
+export function writeKey(low: number, high: number, key: Uint32Array): void {
+  const mixed = low ^ scramble(high);
+  key[0] = mixed;
+  key[1] = high ^ scramble(mixed);
 }
 
 /** Spreads a word over all its bits; signed, since unsigned words do not fit the fields of a state unboxed. */
-function scramble(word: number): number {
+export function scramble(word: number): number {
   let x = Math.imul(word ^ 0x5bd1e995, 0x85ebca6b);
   x = Math.imul(x ^ (x >>> 15), 0xc2b2ae35);
   return x ^ (x >>> 16);
