@@ -1,6 +1,6 @@
 import { type Board, type Diagram, families, findGame, type Move, Position } from '@boardwright/games';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { BoardElement, defineBoardElement } from './element.ts';
+import { defineBoardElement } from './element.ts';
 import type { RefusedDetail, TouchDetail } from './events.ts';
 import { CHEQUERS, diagram, move, NINE, POINT_WORDS, site, WORDS } from './testing/boards.ts';
 
@@ -18,14 +18,13 @@ interface Set {
 /** A board in the page, with everything it reports. */
 async function setUp({ board, diagram: shown, moves, words = WORDS, lang = 'en' }: Set) {
   const element = document.createElement('boardwright-board');
-  if (!(element instanceof BoardElement)) throw new Error('not defined');
   element.lang = lang;
   const played: string[] = [];
   const refused: RefusedDetail[] = [];
   const touched: TouchDetail[] = [];
-  element.addEventListener('boardwright-move', (event) => played.push((event as CustomEvent).detail.text));
-  element.addEventListener('boardwright-refused', (event) => refused.push((event as CustomEvent).detail));
-  element.addEventListener('boardwright-touch', (event) => touched.push((event as CustomEvent).detail));
+  element.addEventListener('boardwright-move', (event) => played.push(event.detail.text));
+  element.addEventListener('boardwright-refused', (event) => refused.push(event.detail));
+  element.addEventListener('boardwright-touch', (event) => touched.push(event.detail));
   document.body.append(element);
   Object.assign(element, { board, diagram: shown, words, moves });
   await Promise.resolve();
@@ -172,6 +171,13 @@ describe('speech', () => {
     expect(status?.textContent).toBe('White: 22x15, captured D4. You must capture!');
     expect(status?.getAttribute('aria-live')).toBe('polite');
   });
+});
+
+test('men in hand are told with the board, since nobody can step onto them', async () => {
+  const shown = diagram(NINE, 'a3', '', [2, 3]);
+  const { root } = await setUp({ board: NINE, diagram: shown, moves: [], words: POINT_WORDS });
+  const label = root.querySelector('[role="group"]')?.getAttribute('aria-label');
+  expect(label).toBe('Morris board, white: 2 in hand, black: 3 in hand');
 });
 
 test('turning the board keeps every site and swaps its corners', async () => {

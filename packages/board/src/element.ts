@@ -195,6 +195,11 @@ export class BoardElement extends HTMLElement {
     this.#input.clear();
   }
 
+  /** Focuses the place the keyboard stands on. */
+  override focus(options?: FocusOptions): void {
+    this.#scene.hits[this.#scene.focus]?.focus(options);
+  }
+
   connectedCallback(): void {
     this.#upgrade();
     if (typeof ResizeObserver === 'function') {
@@ -380,6 +385,12 @@ export class BoardElement extends HTMLElement {
       if (site !== undefined) this.#input.touch(site);
     }
     event.preventDefault();
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'boardwright-board': BoardElement;
   }
 }
 

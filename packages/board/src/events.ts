@@ -33,3 +33,11 @@ export function fire<Name extends keyof BoardEvents>(
 ): void {
   target.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, detail }));
 }
+
+declare global {
+  interface HTMLElementEventMap {
+    'boardwright-move': CustomEvent<MoveDetail>;
+    'boardwright-refused': CustomEvent<RefusedDetail>;
+    'boardwright-touch': CustomEvent<TouchDetail>;
+  }
+}

@@ -1,6 +1,6 @@
 import type { Layout, Place } from './layout.ts';
 import type { Mark } from './marks.ts';
-import { labelPlace } from './speech.ts';
+import { labelPlace, sideName } from './speech.ts';
 import { html } from './stage.ts';
 import { fill } from './texts.ts';
 import { canStart } from './touching.ts';
@@ -36,7 +36,7 @@ export function updateHits(
   const family = voice.words?.family ?? '';
   const isGrid = voice.words?.speech.role === 'grid';
   set(box, 'role', isGrid ? 'grid' : 'group');
-  set(box, 'aria-label', fill(voice.texts.board, { family }).trim());
+  set(box, 'aria-label', [fill(voice.texts.board, { family }).trim(), ...tellHands(view)].join(', '));
   for (const [index, hit] of hits.entries()) {
     const place = layout.places[index];
     const found = place.site === undefined ? [] : (marks.get(place.site) ?? []);
@@ -45,6 +45,14 @@ export function updateHits(
     else hit.removeAttribute('aria-selected');
     set(hit, 'class', hitClass(view, place, found));
   }
+}
+
+/** Men in hand are drawn beside the board and have no place of their own to be read from. */
+function tellHands({ voice, diagram, layout }: View): readonly string[] {
+  if (!layout.trays || !diagram) return [];
+  return ([0, 1] as const).map((side) =>
+    fill(voice.texts.hand, { side: sideName(voice, side), count: diagram.hand[side] }),
+  );
 }
 
 function hitClass(view: View, place: Place, marks: readonly Mark[]): string {

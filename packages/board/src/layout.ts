@@ -1,4 +1,5 @@
 import type { Board, Site } from '@boardwright/games';
+import { edgeNames } from './names.ts';
 
 /** One grid step of a board in user units of the drawing; points of small boards stand further apart. */
 export const UNIT = 100;
@@ -113,7 +114,8 @@ export function placeAt(layout: Layout, x: number, y: number): Place | undefined
 function frameWidth(wish: LayoutWish): number {
   const isPoints = wish.board.kind === 'points';
   if (wish.compact) return isPoints ? 0.1 * UNIT : 0.08 * UNIT;
-  if (wish.labels === 'none' || isPoints) return 0.26 * UNIT;
+  const kind = wish.labels === 'aliases' ? 'alias' : 'name';
+  if (wish.labels === 'none' || isPoints || !edgeNames(wish.board, kind)) return 0.26 * UNIT;
   return (wish.board.width > 9 ? 0.56 : 0.46) * UNIT;
 }
 

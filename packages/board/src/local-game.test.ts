@@ -1,6 +1,6 @@
 import { families } from '@boardwright/games';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { BoardElement, defineBoardElement } from './element.ts';
+import { defineBoardElement } from './element.ts';
 import { LocalGame, type ToldDetail } from './local-game.ts';
 
 beforeAll(() => defineBoardElement());
@@ -8,7 +8,6 @@ afterEach(() => document.body.replaceChildren());
 
 function embed(attributes: Readonly<Record<string, string>>) {
   const element = document.createElement('boardwright-board');
-  if (!(element instanceof BoardElement)) throw new Error('not defined');
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   document.body.append(element);
   return { element, game: new LocalGame(element) };

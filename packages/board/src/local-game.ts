@@ -31,12 +31,8 @@ export class LocalGame {
 
   constructor(element: BoardElement) {
     this.#element = element;
-    element.addEventListener('boardwright-move', (event) => {
-      if (event instanceof CustomEvent) this.play(String(event.detail.text));
-    });
-    element.addEventListener('boardwright-refused', (event) => {
-      if (event instanceof CustomEvent) this.#explain(event.detail);
-    });
+    element.addEventListener('boardwright-move', (event) => this.play(event.detail.text));
+    element.addEventListener('boardwright-refused', (event) => this.#explain(event.detail));
     this.restart();
   }
 

@@ -13,7 +13,6 @@ export interface Texts {
   readonly selected: string;
   readonly cleared: string;
   readonly refused: string;
-  readonly typing: string;
   readonly moved: string;
   readonly captured: string;
 }
@@ -45,7 +44,6 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     selected: '{site} selected, {count} places to go',
     cleared: 'Selection cleared',
     refused: 'That is not possible',
-    typing: 'Typing {text}',
     moved: '{side}: {move}',
     captured: 'captured {sites}',
   },
@@ -75,7 +73,6 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     selected: '{site} seleccionada, {count} destinos',
     cleared: 'Selección anulada',
     refused: 'Eso no es posible',
-    typing: 'Escribiendo {text}',
     moved: '{side}: {move}',
     captured: 'captura {sites}',
   },
