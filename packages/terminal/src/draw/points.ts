@@ -1,5 +1,5 @@
 import type { Site } from '@boardwright/games';
-import { type Block, block, type Spot } from './block.ts';
+import type { Block, Spot } from './block.ts';
 import { type BoardView, bracketsOf, labelsOf, seenAt } from './board.ts';
 import { Canvas } from './canvas.ts';
 import { GLYPHS, type Glyphs } from './glyphs.ts';
@@ -37,10 +37,8 @@ export function drawPoints(view: BoardView): Block {
     drawSite(canvas, view, site, place);
   });
   if (labels) drawLabels(canvas, view, labels, step, margin);
-  return block(
-    canvas.lines(),
-    places.map((place, site) => spotOf(place, site)),
-  );
+  // As wide as the canvas, so that nothing beside the board moves with the cursor.
+  return { lines: canvas.lines(), width: canvas.width, spots: places.map(spotOf) };
 }
 
 function drawLine(canvas: Canvas, glyphs: Glyphs, from: Place, to: Place): void {

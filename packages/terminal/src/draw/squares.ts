@@ -1,5 +1,5 @@
 import type { Site } from '@boardwright/games';
-import { ASCII_BOX, type Block, block, UNICODE_BOX } from './block.ts';
+import { ASCII_BOX, type Block, UNICODE_BOX } from './block.ts';
 import { type BoardView, bracketsOf, labelsOf, seenAt } from './board.ts';
 import { Canvas } from './canvas.ts';
 import { describeSite } from './site.ts';
@@ -30,7 +30,7 @@ export function drawSquares(view: BoardView): Block {
   else drawFrame(canvas, view, margin, right, bottom);
   const spots = board.sites.map((_, site) => drawCell(canvas, view, grid, site));
   if (labels) drawLabels(canvas, view, labels, grid, bottom + 1);
-  return block(canvas.lines(), spots);
+  return { lines: canvas.lines(), width: canvas.width, spots };
 }
 
 function drawCell(canvas: Canvas, view: BoardView, grid: Grid, site: Site) {

@@ -1,0 +1,256 @@
+import { expectOk, findGame, Match, type Site } from '@boardwright/games';
+import { expect, test } from 'vitest';
+import { type BoardView, drawBoard, fitBoard } from './board.ts';
+import { plainText } from './span.ts';
+
+type Marks = {
+  cursor?: string;
+  selected?: string[];
+  targets?: string[];
+  hint?: string[];
+  isFlipped?: boolean;
+};
+
+function viewOf(
+  variant: string,
+  moves: readonly string[],
+  marks: Marks = {},
+  more: Partial<BoardView> = {},
+): BoardView {
+  const match = Match.of(expectOk(findGame(variant)));
+  for (const text of moves) expectOk(match.play(text));
+  const { board, light } = match.game;
+  const site = (name: string): Site => board.sites.findIndex((info) => info.name === name);
+  return {
+    board,
+    diagram: match.position.diagram,
+    filled: light,
+    isFlipped: marks.isFlipped ?? false,
+    charset: 'unicode',
+    size: 'large',
+    hasLabels: false,
+    ...(marks.cursor ? { cursor: site(marks.cursor) } : {}),
+    selected: (marks.selected ?? []).map(site),
+    targets: (marks.targets ?? []).map(site),
+    hint: (marks.hint ?? []).map(site),
+    ...more,
+  };
+}
+
+function draw(view: BoardView): string {
+  return `\n${drawBoard(view).lines.map(plainText).join('\n')}\n`;
+}
+
+test('[S4-BOARD] morris as the design document draws it', () => {
+  // The document's men: ● a7 d7 a4, ○ g7 g4 a1.
+  const view = viewOf('nine-mens-morris', ['a7', 'g7', 'd7', 'g4', 'a4', 'a1']);
+  expect(draw(view)).toBe(`
+ ●───────────●───────────○
+ │           │           │
+ │   ·───────·───────·   │
+ │   │       │       │   │
+ │   │   ·───·───·   │   │
+ │   │   │       │   │   │
+ ●───·───·       ·───·───○
+ │   │   │       │   │   │
+ │   │   ·───·───·   │   │
+ │   │       │       │   │
+ │   ·───────·───────·   │
+ │           │           │
+ ○───────────·───────────·
+`);
+});
+
+test('[S4-BOARD] the cursor stands in brackets, a selection in angles, also at the edge', () => {
+  const view = viewOf('nine-mens-morris', ['a7', 'g7', 'd7'], { cursor: 'a7', selected: ['g7'] });
+  const [first] = drawBoard(view).lines;
+  expect(plainText(first)).toBe('[●]──────────●──────────<○>');
+  const empty = viewOf('nine-mens-morris', [], { cursor: 'd5' });
+  expect(plainText(drawBoard(empty).lines[4])).toBe(' │   │   ·──[·]──·   │   │');
+});
+
+test('morris with coordinates, small, in ASCII', () => {
+  const view = viewOf(
+    'nine-mens-morris',
+    ['a7', 'g7', 'd7'],
+    { cursor: 'b4' },
+    {
+      size: 'small',
+      charset: 'ascii',
+      hasLabels: true,
+    },
+  );
+  expect(draw(view)).toBe(`
+7  O-----O-----@
+6  | .---.---. |
+5  | | .-.-. | |
+4  .[.].   .-.-.
+3  | | .-.-. | |
+2  | .---.---. |
+1  .-----.-----.
+   a b c d e f g
+`);
+});
+
+test('diagonals are drawn: twelve men and three men', () => {
+  expect(draw(viewOf('twelve-mens-morris', []))).toBe(`
+ ·───────────·───────────·
+ │ ╲         │         ╱ │
+ │   ·───────·───────·   │
+ │   │ ╲     │     ╱ │   │
+ │   │   ·───·───·   │   │
+ │   │   │       │   │   │
+ ·───·───·       ·───·───·
+ │   │   │       │   │   │
+ │   │   ·───·───·   │   │
+ │   │ ╱     │     ╲ │   │
+ │   ·───────·───────·   │
+ │ ╱         │         ╲ │
+ ·───────────·───────────·
+`);
+  expect(draw(viewOf('three-mens-morris', ['b2']))).toBe(`
+ ·───────·───────·
+ │ ╲     │     ╱ │
+ │   ╲   │   ╱   │
+ │     ╲ │ ╱     │
+ ·───────●───────·
+ │     ╱ │ ╲     │
+ │   ╱   │   ╲   │
+ │ ╱     │     ╲ │
+ ·───────·───────·
+`);
+});
+
+test('the board of sixteen points', () => {
+  expect(draw(viewOf('six-mens-morris', ['a5', 'c4']))).toBe(`
+ ●───────·───────·
+ │       │       │
+ │   ·───○───·   │
+ │   │       │   │
+ ·───·       ·───·
+ │   │       │   │
+ │   ·───·───·   │
+ │       │       │
+ ·───────·───────·
+`);
+});
+
+const DRAUGHTS_LARGE = `
+┌───┬───┬───┬───┬───┬───┬───┬───┐
+│   │ ○ │   │ ○ │   │ ○ │   │ ○ │
+├───┼───┼───┼───┼───┼───┼───┼───┤
+│ ○ │   │ ○ │   │ ○ │   │ ○ │   │
+├───┼───┼───┼───┼───┼───┼───┼───┤
+│   │ ○ │   │ ○ │   │ ○ │   │ ○ │
+├───┼───┼───┼───┼───┼───┼───┼───┤
+│ · │   │ · │   │ · │   │ · │   │
+├───┼───┼───┼───┼───┼───┼───┼───┤
+│   │ · │   │ · │   │ · │   │ · │
+├───┼───┼───┼───┼───┼───┼───┼───┤
+│ ● │   │ ● │   │ ● │   │ ● │   │
+├───┼───┼───┼───┼───┼───┼───┼───┤
+│   │ ● │   │ ● │   │ ● │   │ ● │
+├───┼───┼───┼───┼───┼───┼───┼───┤
+│ ● │   │ ● │   │ ● │   │ ● │   │
+└───┴───┴───┴───┴───┴───┴───┴───┘
+`;
+
+test('draughts at the start: Black above, White below, men on every second square', () => {
+  expect(draw(viewOf('spanish-free', []))).toBe(DRAUGHTS_LARGE);
+});
+
+test('draughts small, turned round', () => {
+  expect(draw(viewOf('spanish-free', [], { isFlipped: true }, { size: 'small' }))).toBe(`
+┌────────────────────────┐
+│    ●     ●     ●     ● │
+│ ●     ●     ●     ●    │
+│    ●     ●     ●     ● │
+│ ·     ·     ·     ·    │
+│    ·     ·     ·     · │
+│ ○     ○     ○     ○    │
+│    ○     ○     ○     ○ │
+│ ○     ○     ○     ○    │
+└────────────────────────┘
+`);
+});
+
+test('brandubh with king, throne and corners, large', () => {
+  const view = viewOf('brandubh', ['d6-b6', 'd5-a5'], { cursor: 'd4', hint: ['g7'] }, { hasLabels: true });
+  expect(draw(view)).toBe(`
+   ┌───┬───┬───┬───┬───┬───┬───┐
+ 7 │ × │ · │ · │ ○ │ · │ · │{×}│
+   ├───┼───┼───┼───┼───┼───┼───┤
+ 6 │ · │ ○ │ · │ · │ · │ · │ · │
+   ├───┼───┼───┼───┼───┼───┼───┤
+ 5 │ ● │ · │ · │ · │ · │ · │ · │
+   ├───┼───┼───┼───┼───┼───┼───┤
+ 4 │ ○ │ ○ │ ● │[♚]│ ● │ ○ │ ○ │
+   ├───┼───┼───┼───┼───┼───┼───┤
+ 3 │ · │ · │ · │ ● │ · │ · │ · │
+   ├───┼───┼───┼───┼───┼───┼───┤
+ 2 │ · │ · │ · │ ○ │ · │ · │ · │
+   ├───┼───┼───┼───┼───┼───┼───┤
+ 1 │ × │ · │ · │ ○ │ · │ · │ × │
+   └───┴───┴───┴───┴───┴───┴───┘
+     a   b   c   d   e   f   g
+`);
+});
+
+test('brandubh small in ASCII with the throne left and places to go', () => {
+  const view = viewOf(
+    'brandubh',
+    ['d6-b6', 'd5-a5', 'd7-b7', 'd4-d7', 'd1-b1'],
+    { selected: ['d7'], targets: ['e7', 'f7', 'g7'] },
+    { size: 'small', charset: 'ascii' },
+  );
+  expect(draw(view)).toBe(`
++---------------------+
+| x  @  . <K> *  *  * |
+| .  @  .  .  .  .  . |
+| O  .  .  .  .  .  . |
+| @  @  O  +  O  @  @ |
+| .  .  .  O  .  .  . |
+| .  .  .  @  .  .  . |
+| x  @  .  .  .  .  x |
++---------------------+
+`);
+});
+
+test('camps are marked where a variant has them', () => {
+  const view = viewOf('tablut-ashton', ['d5-d6'], {}, { size: 'small' });
+  const text = draw(view);
+  expect(text).toContain('○');
+  const { board } = view;
+  const camp = board.sites.findIndex(({ marks }) => marks.includes('camp'));
+  expect(camp).toBeGreaterThanOrEqual(0);
+  const cleared = { ...view.diagram, sites: view.diagram.sites.map(() => undefined) };
+  const bare = draw({ ...view, diagram: cleared });
+  expect(bare.match(/∷/g)?.length).toBe(board.sites.filter(({ marks }) => marks.includes('camp')).length);
+});
+
+test('places to go, hints and the last move are told apart from empty sites', () => {
+  const view = viewOf('nine-mens-morris', [], { targets: ['d7'], hint: ['g7'] });
+  expect(plainText(drawBoard(view).lines[0])).toBe(' ·───────────◦──────────{·}');
+});
+
+test('spots carry the sites, wherever the board is turned to', () => {
+  for (const isFlipped of [false, true]) {
+    const drawn = drawBoard(viewOf('nine-mens-morris', [], { isFlipped, cursor: 'g7' }));
+    const spot = drawn.spots.find(({ id }) => id === viewOf('nine-mens-morris', [], { cursor: 'g7' }).cursor);
+    const text = plainText(drawn.lines[spot?.y ?? -1]);
+    expect(text.slice(spot?.x, (spot?.x ?? 0) + 3)).toBe('[·]');
+  }
+});
+
+test('the largest size that fits is taken, or none', () => {
+  const { size: _, ...view } = viewOf('nine-mens-morris', []);
+  expect(fitBoard(view, 80, 24)?.lines.length).toBe(13);
+  expect(fitBoard(view, 80, 12)?.lines.length).toBe(7);
+  expect(fitBoard(view, 20, 24)?.lines.length).toBe(7);
+  expect(fitBoard(view, 80, 6)).toBeUndefined();
+});
+
+test('the width does not change with the cursor', () => {
+  for (const cursor of ['a7', 'g7', 'd5'])
+    expect(drawBoard(viewOf('nine-mens-morris', [], { cursor })).width).toBe(27);
+});

@@ -1,0 +1,57 @@
+import { KINDS, newChallenges } from '@boardwright/challenge';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { formatSaveFile, parseSaveFile, type Save } from './save.ts';
+import { DEFAULT_SETTINGS } from './settings.ts';
+
+const SAVE: Save = {
+  settings: { ...DEFAULT_SETTINGS, language: 'es', hasMouse: false },
+  challenge: { ...newChallenges(5), ticks: 12, pending: [{ kind: 'morris', found: 3 }] },
+  table: {
+    variant: 'nine-mens-morris',
+    rules: { removals: 'per-mill' },
+    moves: ['d6', 'f4'],
+    seats: [{ kind: 'human' }, { kind: 'engine', level: 'master' }],
+    seed: 9,
+  },
+};
+
+test('a save comes back as it was', () => {
+  expect(parseSaveFile(formatSaveFile(SAVE), KINDS)).toEqual({ ok: true, value: SAVE });
+  const { table: _, ...bare } = SAVE;
+  expect(parseSaveFile(formatSaveFile(bare), KINDS)).toEqual({ ok: true, value: bare });
+});
+
+const GOOD = JSON.parse(formatSaveFile(SAVE));
+
+test.each([
+  ['{"version":1,', { code: 'bad-json' }],
+  ['7', { code: 'bad-save' }],
+  [JSON.stringify({ ...GOOD, version: 99 }), { code: 'bad-version' }],
+  [JSON.stringify({ ...GOOD, settings: { language: 'xx' } }), { code: 'bad-save', field: 'settings' }],
+  [JSON.stringify({ ...GOOD, challenge: {} }), { code: 'bad-save', field: 'challenge' }],
+  [
+    JSON.stringify({ ...GOOD, table: { ...GOOD.table, moves: ['d6', 'd6'] } }),
+    { code: 'bad-save', field: 'table' },
+  ],
+  [
+    JSON.stringify({ ...GOOD, table: { ...GOOD.table, rules: { men: 99 } } }),
+    { code: 'bad-save', field: 'table' },
+  ],
+  [
+    JSON.stringify({
+      ...GOOD,
+      table: { ...GOOD.table, seats: [{ kind: 'human' }, { kind: 'engine', level: '77' }] },
+    }),
+    { code: 'bad-save', field: 'table' },
+  ],
+])('a damaged save is refused: %.60s', (text, error) => {
+  expect(parseSaveFile(text, KINDS)).toEqual({ ok: false, error });
+});
+
+test('no text makes the parser throw', () => {
+  fc.assert(fc.property(fc.json(), (text) => void parseSaveFile(text, KINDS)));
+  const text = formatSaveFile(SAVE);
+  for (let cut = 0; cut < text.length - 2; cut++)
+    expect(parseSaveFile(text.slice(0, cut), KINDS).ok).toBe(false);
+});
