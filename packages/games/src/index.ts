@@ -1,4 +1,6 @@
 export * from './contract/index.ts';
+export * as classic from './draughts/classic/index.ts';
+export { formatPdn, PdnSplitter, parsePdn, parsePdnGames } from './draughts/pdn/index.ts';
 export * from './entry.ts';
 export * from './explain.ts';
 export * from './inspect.ts';

@@ -9,6 +9,11 @@ import type { Criterion } from './variant.ts';
 const MAN_VALUE = 1000;
 /** Just under two men. */
 const KING_VALUE = 1999;
+/** Steps after which a search begins to remember where it has been, and after which it ends. */
+const CALM = 20_000;
+const MOST_CALLS = 300_000;
+/** More moves than any list needs; a search that finds them all has lost its way too. */
+const MOST_MOVES = 4096;
 
 /** The search for chains: one a game, its sets filled anew for every piece. */
 export interface ChainSearch {
@@ -31,6 +36,12 @@ export interface ChainSearch {
   side: Side;
   from: Site;
   isKing: boolean;
+  /** Steps of this search so far, and what is known of crowded boards: see `jumpWarily`. */
+  calls: number;
+  readonly seen: Map<string, boolean>;
+  calmFound: number;
+  /** Whether the same captures in another order are the same in every way. */
+  readonly remembers: boolean;
   /** Where set, every finished chain goes there instead of into the list: for texts and explanations. */
   visit: ((c: ChainSearch, to: Site, depth: number) => void) | undefined;
 }
@@ -52,6 +63,10 @@ export function makeChainSearch(t: Tables): ChainSearch {
     side: 0,
     from: 0,
     isKing: false,
+    calls: 0,
+    seen: new Map(),
+    calmFound: 0,
+    remembers: !t.precedence.includes('kingsEarliest'),
     visit: undefined,
   };
 }
@@ -71,6 +86,7 @@ export function beginChains(c: ChainSearch, s: DraughtsState, out: DraughtsMove[
   c.found = 0;
   c.side = s.turn;
   c.best.fill(-1);
+  c.calls = 0;
 }
 
 /** Adds the chains of one piece that none found so far outranks. */
@@ -87,6 +103,32 @@ export function addChains(c: ChainSearch, from: Site): void {
 
 /** Walks every chain on from `at`. Says whether there is one. */
 function jump(c: ChainSearch, at: Site, isKing: boolean, barred: number, depth: number): boolean {
+  return ++c.calls > CALM ? jumpWarily(c, at, isKing, barred, depth) : jumpOn(c, at, isKing, barred, depth);
+}
+
+/**
+ * On a board full of loose kings the same captures have millions of orders. From the same square with the same
+ * captures a chain goes on in the same ways, so each is walked once; only the order of captured kings could
+ * differ, where a variant asks for it. Past the last bound the search gives up with what it has.
+ */
+function jumpWarily(c: ChainSearch, at: Site, isKing: boolean, barred: number, depth: number): boolean {
+  if (c.calls > MOST_CALLS) return false;
+  if (c.calls === CALM + 1) {
+    c.seen.clear();
+    c.calmFound = c.found;
+  }
+  if (c.visit !== undefined || !c.remembers) {
+    return jumpOn(c, at, isKing, barred, depth);
+  }
+  const key = `${c.from},${at},${isKing},${barred},${c.taken.join()}`;
+  const known = c.seen.get(key);
+  if (known !== undefined) return known;
+  const goesOn = jumpOn(c, at, isKing, barred, depth);
+  c.seen.set(key, goesOn);
+  return goesOn;
+}
+
+function jumpOn(c: ChainSearch, at: Site, isKing: boolean, barred: number, depth: number): boolean {
   const { t, occupied, prey } = c;
   const { steps } = t;
   const directions = isKing ? t.kingCaptures : t.manCaptures[c.side];
@@ -156,14 +198,14 @@ function flyOn(c: ChainSearch, near: Site, direction: number, depth: number): vo
 
 /** Writes a finished chain into the list unless a better or an equal one stands there. */
 function keep(c: ChainSearch, to: Site, isKing: boolean, depth: number): void {
+  if (c.found >= MOST_MOVES) c.calls = MOST_CALLS + 1;
+  if (c.calls > MOST_CALLS) return;
   if (c.visit !== undefined) {
     c.visit(c, to, depth);
     return;
   }
   if (c.best.length > 0 && !isBestYet(c, depth)) return;
-  for (let i = c.first; i < c.found; i++) {
-    if (c.out[i].to === to && hasTaken(c, c.out[i])) return;
-  }
+  if (isListed(c, to)) return;
   if (c.found === c.out.length) c.out.push(makeMove(c.t));
   const move = c.out[c.found++];
   move.from = c.from;
@@ -172,6 +214,21 @@ function keep(c: ChainSearch, to: Site, isKing: boolean, depth: number): void {
   move.crowns = !c.isKing && (isKing || c.t.crowning[c.side][to] === 1);
   for (let i = 0; i < c.t.words; i++) move.captured[i] = c.taken[i];
   for (let i = 0; i <= depth; i++) move.path[i] = c.path[i];
+}
+
+function isListed(c: ChainSearch, to: Site): boolean {
+  const isWary = c.calls > CALM && c.remembers;
+  if (isWary) {
+    // Long lists are not searched from end to end: only their calm part, the rest is remembered.
+    const key = `=${c.from},${to},${c.taken.join()}`;
+    if (c.seen.has(key)) return true;
+    c.seen.set(key, true);
+  }
+  const last = isWary ? c.calmFound : c.found;
+  for (let i = c.first; i < last; i++) {
+    if (c.out[i].to === to && hasTaken(c, c.out[i])) return true;
+  }
+  return false;
 }
 
 function hasTaken(c: ChainSearch, move: DraughtsMove): boolean {
@@ -191,6 +248,7 @@ function isBestYet(c: ChainSearch, depth: number): boolean {
       for (let j = i + 1; j < best.length; j++) best[j] = rank(c, precedence[j], depth);
       c.found = 0;
       c.first = 0;
+      c.calmFound = 0;
       return true;
     }
   }

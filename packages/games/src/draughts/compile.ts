@@ -1,13 +1,12 @@
 import type { AnyGame, Game, Result, RulesError, Variant } from '../contract/index.ts';
 import { err, ok } from '../contract/index.ts';
 import { applyMove } from './apply.ts';
-import { makeChainSearch } from './chains.ts';
 import { findLimit } from './clocks.ts';
 import { setUpState, showState } from './diagram.ts';
 import { makeEndgame } from './endgame/index.ts';
 import { explainMove } from './explain.ts';
 import { formatFen, parseFen } from './fen.ts';
-import { countMoves, type Generator, listMoves } from './moves.ts';
+import { countMoves, type Generator, listMoves, makeGenerator } from './moves.ts';
 import { findOutcome, REPEATED } from './outcome.ts';
 import { makePdnFormat } from './pdn/index.ts';
 import { evaluateState, isLoudMove, makeWorth, passTurn, slotOf } from './sense.ts';
@@ -32,7 +31,7 @@ export function compileVariant(variant: Variant): Result<AnyGame, RulesError> {
 }
 
 function makeGame(t: Tables): DraughtsGame {
-  const g: Generator = { t, chains: makeChainSearch(t), scratch: [] };
+  const g = makeGenerator(t);
   return {
     family: 'draughts',
     variant: t.variant,

@@ -1,7 +1,7 @@
 import type { Diagram, Json, Piece, Result, SetupError, Side, Site } from '../contract/index.ts';
 import { err, ok } from '../contract/index.ts';
 import { beginClocks } from './clocks.ts';
-import { setRun } from './runs.ts';
+import { hasMen, setRun } from './runs.ts';
 import { type DraughtsState, flipTurn, hasKing, hasPiece, makeState, putPiece } from './state.ts';
 import type { Tables } from './tables.ts';
 
@@ -61,7 +61,7 @@ function readRuns(t: Tables, runs: Json, state: DraughtsState): Result<DraughtsS
   for (const side of [0, 1] as const) {
     const run = runs[side];
     const runner = runs[2 + side];
-    if (run === 0) continue;
+    if (run === 0 || !hasMen(t, state, side)) continue;
     if (run > t.kingMoveLimit || !isOwnKing(t, state, side, runner)) return err({ code: 'bad-clock' });
     setRun(t, state, side, run, runner);
   }

@@ -1,5 +1,5 @@
 import type { Explanation, Site } from '../contract/index.ts';
-import { type Generator, listMoves, listSteps } from './moves.ts';
+import { type Generator, legalMoves, listSteps } from './moves.ts';
 import { refuseByGeometry } from './refusal.ts';
 import { beginsWith, type Chain, compareRanks, listChains, passes } from './sequences.ts';
 import { type DraughtsMove, type DraughtsState, hasPiece } from './state.ts';
@@ -23,7 +23,7 @@ export function explainMove(g: Generator, s: DraughtsState, text: string): Expla
     const { captures } = describeMove(g, s, found.value);
     return { legal: true, code: captures.length > 0 ? 'legal-capture' : 'legal', sites: captures };
   }
-  const legal = listLegal(g, s);
+  const legal = legalMoves(g, s);
   if (legal.length === 0) return refuse('game-over');
   return explainRefusal(g, s, typed, legal, found.error.code);
 }
@@ -94,12 +94,6 @@ function isStep(g: Generator, s: DraughtsState, sites: readonly Site[]): boolean
   const steps: DraughtsMove[] = [];
   const count = listSteps(g.t, s, steps);
   return sites.length === 2 && steps.slice(0, count).some((m) => m.from === sites[0] && m.to === sites[1]);
-}
-
-function listLegal(g: Generator, s: DraughtsState): readonly DraughtsMove[] {
-  const list: DraughtsMove[] = [];
-  const count = listMoves(g, s, list);
-  return list.slice(0, count);
 }
 
 function listAllChains(g: Generator, s: DraughtsState): readonly Chain[] {

@@ -1,7 +1,7 @@
 // Hot: runs at every node; no allocation beyond new slots of `out`, no closures.
 import type { Side, Site } from '../contract/index.ts';
 import { lowBit } from '../shared/bits.ts';
-import { addChains, beginChains, type ChainSearch } from './chains.ts';
+import { addChains, beginChains, type ChainSearch, makeChainSearch } from './chains.ts';
 import { type DraughtsMove, type DraughtsState, hasAny, makeMove } from './state.ts';
 import type { Tables } from './tables.ts';
 import {
@@ -19,6 +19,24 @@ export interface Generator {
   readonly t: Tables;
   readonly chains: ChainSearch;
   readonly scratch: DraughtsMove[];
+  /** The moves of the state last asked for by texts, with its key: describing a list would else cost its square. */
+  readonly listed: { keyLo: number; keyHi: number; count: number; readonly moves: DraughtsMove[] };
+}
+
+export function makeGenerator(t: Tables): Generator {
+  return { t, chains: makeChainSearch(t), scratch: [], listed: { keyLo: 0, keyHi: 0, count: -1, moves: [] } };
+}
+
+/** The legal moves for texts and explanations, which ask for the same state many times. Not to be kept. */
+export function legalMoves(g: Generator, s: DraughtsState): readonly DraughtsMove[] {
+  const { listed } = g;
+  if (listed.count < 0 || listed.keyLo !== s.keyLo || listed.keyHi !== s.keyHi) {
+    listed.count = listMoves(g, s, listed.moves);
+    listed.keyLo = s.keyLo;
+    listed.keyHi = s.keyHi;
+    listed.moves.length = listed.count;
+  }
+  return listed.moves;
 }
 
 /** Writes the legal moves into `out`; none when a side has no pieces left. */
@@ -75,14 +93,10 @@ export function listSteps(t: Tables, s: DraughtsState, out: DraughtsMove[]): num
   return found;
 }
 
-/** The king of a side that has moved as often in a row as it may, while men could move instead; or -1. */
+/** The king of a side that has moved as often in a row as it may, or -1. */
 export function findResting(t: Tables, s: DraughtsState, side: Side): Site {
   if (t.kingMoveLimit === 0 || s.words[t.runsAt + side] < t.kingMoveLimit) return -1;
-  const own = side * t.words;
-  for (let i = 0; i < t.words; i++) {
-    if ((s.words[own + i] & ~s.words[t.kingsAt + i]) !== 0) return s.words[t.runsAt + 2 + side];
-  }
-  return -1;
+  return s.words[t.runsAt + 2 + side];
 }
 
 function addManSteps(t: Tables, s: DraughtsState, from: Site, out: DraughtsMove[], count: number): number {

@@ -11,9 +11,10 @@ export function trackRuns(t: Tables, s: DraughtsState, m: DraughtsMove, isKing: 
   const run = s.words[t.runsAt + side];
   if (m.taken > 0) {
     const hunted = s.words[t.runsAt + 2 + enemy];
-    if (((m.captured[hunted >> 5] >>> hunted) & 1) === 1) setRun(t, s, enemy, 0, 0);
+    const isHunted = ((m.captured[hunted >> 5] >>> hunted) & 1) === 1;
+    if (isHunted || !hasMen(t, s, enemy)) setRun(t, s, enemy, 0, 0);
   }
-  if (!isKing || m.taken > 0) setRun(t, s, side, 0, 0);
+  if (!isKing || m.taken > 0 || !hasMen(t, s, side)) setRun(t, s, side, 0, 0);
   else if (run > 0 && runner === m.from) setRun(t, s, side, Math.min(run + 1, t.kingMoveLimit), m.to);
   else setRun(t, s, side, 1, m.to);
 }
@@ -24,4 +25,13 @@ export function setRun(t: Tables, s: DraughtsState, side: Side, run: number, run
   s.words[t.runsAt + side] = run;
   s.words[t.runsAt + 2 + side] = runner;
   if (run >= t.kingMoveLimit) flipRestKey(t, s, side, runner);
+}
+
+/** A side of kings alone has nothing else to move, so none of them ever rests. */
+export function hasMen(t: Tables, s: DraughtsState, side: Side): boolean {
+  const own = side * t.words;
+  for (let i = 0; i < t.words; i++) {
+    if ((s.words[own + i] & ~s.words[t.kingsAt + i]) !== 0) return true;
+  }
+  return false;
 }

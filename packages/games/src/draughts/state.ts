@@ -35,13 +35,16 @@ export function makeMove(t: Tables): DraughtsMove {
   };
 }
 
-export function copyMove(from: DraughtsMove, to: DraughtsMove): void {
+/** A move that stays as it is when the list it comes from is filled anew. */
+export function cloneMove(t: Tables, from: DraughtsMove): DraughtsMove {
+  const to = makeMove(t);
   to.from = from.from;
   to.to = from.to;
   to.taken = from.taken;
   to.crowns = from.crowns;
   to.captured.set(from.captured);
   to.path.set(from.path);
+  return to;
 }
 
 export function isSameMove(a: DraughtsMove, b: DraughtsMove): boolean {

@@ -1,9 +1,9 @@
 import type { Move, NotationError, Result, Site } from '../contract/index.ts';
 import { err, ok } from '../contract/index.ts';
-import { type Generator, listMoves } from './moves.ts';
+import { type Generator, legalMoves } from './moves.ts';
 import { beginsWith, type Chain, listChains, passes } from './sequences.ts';
 import { formatSquare, parseSquare } from './squares.ts';
-import { type DraughtsMove, type DraughtsState, isSameMove } from './state.ts';
+import { cloneMove, type DraughtsMove, type DraughtsState, isSameMove } from './state.ts';
 import type { Tables } from './tables.ts';
 
 /** A described move with the squares the piece visits, for drawing its way. */
@@ -55,14 +55,12 @@ export function parseMove(t: Tables, text: string): TypedMove | undefined {
 export function findMove(g: Generator, s: DraughtsState, text: string): Result<DraughtsMove, NotationError> {
   const typed = parseMove(g.t, text);
   if (!typed) return err({ code: 'bad-move', at: 0 });
-  const list: DraughtsMove[] = [];
-  const count = listMoves(g, s, list);
-  const legal = list.slice(0, count);
+  const legal = legalMoves(g, s);
   const exact = legal.find((move) => isWritten(g, s, move, typed));
-  if (exact) return ok(exact);
+  if (exact) return ok(cloneMove(g.t, exact));
   const ways = listChains(g, s, typed.sites[0]);
   const meant = legal.filter((move) => means(move, typed, ways));
-  if (meant.length === 1) return ok(meant[0]);
+  if (meant.length === 1) return ok(cloneMove(g.t, meant[0]));
   return err({ code: meant.length > 1 ? 'ambiguous-move' : 'illegal-move' });
 }
 
@@ -98,12 +96,9 @@ function isCaptured(move: DraughtsMove, site: Site): boolean {
 }
 
 function isAlone(g: Generator, s: DraughtsState, m: DraughtsMove): boolean {
-  const list: DraughtsMove[] = [];
-  const count = listMoves(g, s, list);
-  for (let i = 0; i < count; i++) {
-    if (list[i].from === m.from && list[i].to === m.to && !isSameMove(list[i], m)) return false;
-  }
-  return true;
+  return legalMoves(g, s).every(
+    (other) => other.from !== m.from || other.to !== m.to || isSameMove(other, m),
+  );
 }
 
 /** The captured squares in the order of the jumps: one lies between each two squares of the path. */

@@ -67,3 +67,8 @@ export interface DraughtsVariant extends Variant {
   readonly repetition: number;
   readonly clocks: readonly Clock[];
 }
+
+/** Overrides were checked field by field, so a record with the family's fields is one of ours. */
+export function isDraughts(variant: Variant): variant is DraughtsVariant {
+  return 'menRows' in variant && 'captureLines' in variant && 'precedence' in variant;
+}

@@ -1,6 +1,5 @@
 import { assert } from '../../contract/index.ts';
-import { makeChainSearch } from '../chains.ts';
-import { type Generator, listCaptures, listSteps } from '../moves.ts';
+import { type Generator, listCaptures, listSteps, makeGenerator } from '../moves.ts';
 import { type DraughtsMove, type DraughtsState, flipTurn, makeState, putPiece } from '../state.ts';
 import { makeTables } from '../tables.ts';
 import { describeMove } from '../text.ts';
@@ -18,7 +17,7 @@ const TABLES = makeTables(SPANISH_FREE);
 
 /** The legal moves of a player, whoever is on turn: captures alone where there are any. */
 export function getLegalMoves(board: Board, player: Player): readonly Move[] {
-  const generator: Generator = { t: TABLES, chains: makeChainSearch(TABLES), scratch: [] };
+  const generator = makeGenerator(TABLES);
   const state = toState(board, player);
   const list: DraughtsMove[] = [];
   const captures = listCaptures(generator, state, list);

@@ -1,0 +1,211 @@
+import type {
+  GameRecord,
+  NotationError,
+  RecordFormat,
+  RecordResult,
+  RecordTurn,
+  Result,
+} from '../../contract/index.ts';
+import { err, ok } from '../../contract/index.ts';
+import { formatMovetext, parseMovetext } from '../../record/movetext.ts';
+import { formatTags, parseTags, type Tag, tagValue } from '../../record/tags.ts';
+import { formatFen, parseFen } from '../fen.ts';
+import { parseSquare } from '../squares.ts';
+import { makeTables, type Tables } from '../tables.ts';
+import type { DraughtsVariant } from '../variant.ts';
+import {
+  countsDouble,
+  findPreset,
+  findRules,
+  formatGameType,
+  isAlgebraic,
+  parseGameType,
+} from './game-type.ts';
+
+/** A game and where the next one may begin. */
+export interface PdnGame {
+  readonly record: GameRecord;
+  readonly end: number;
+}
+
+const OWN_TAGS = ['gametype', 'variant', 'rules', 'setup', 'fen', 'result'];
+const DRAWN = ['1/2-1/2', '½-½', '1-1'];
+const WHITE_WINS = ['1-0', '2-0'];
+const BLACK_WINS = ['0-1', '0-2'];
+
+/** PDN of one variant; a file may name another by its GameType. */
+export function makePdnFormat(variant: DraughtsVariant): RecordFormat {
+  return {
+    id: 'pdn',
+    extension: 'pdn',
+    parse: (text) => parsePdn(text, variant.id),
+    format: (record) => formatPdn({ variant: variant.id, ...record }),
+  };
+}
+
+/** One game of PDN and nothing after it. `missing` is the variant of a game without GameType. */
+export function parsePdn(text: string, missing?: string): Result<GameRecord, NotationError> {
+  const game = parseGame(text, 0, missing);
+  if (!game.ok) return game;
+  const rest = text.slice(game.value.end).search(/\S/);
+  if (rest >= 0) return err({ code: 'after-the-end', at: game.value.end + rest });
+  return ok(game.value.record);
+}
+
+/** The game that begins at an offset. Squares come out as numbers, whatever names the file uses. */
+export function parseGame(text: string, from: number, missing?: string): Result<PdnGame, NotationError> {
+  const head = parseTags(text, from);
+  if (!head.ok) return head;
+  const { tags, end } = head.value;
+  const kind = readVariant(tags, missing);
+  if (!kind.ok) return err({ code: kind.error, at: findTag(text, from, kind.error) });
+  const body = parseMovetext(text, end, (word) => isResultWord(word));
+  if (!body.ok) return body;
+  const t = makeTables(kind.value.variant);
+  const start = readStart(t, tags);
+  if (!start.ok)
+    return err({ code: start.error.code, at: findTag(text, from, 'fen') + (start.error.at ?? 0) });
+  const { comment, turns, result } = body.value;
+  const record: GameRecord = {
+    tags: tags.filter(([name]) => !OWN_TAGS.includes(name.toLowerCase())),
+    variant: kind.value.variant.id,
+    ...(kind.value.rules === undefined ? {} : { rules: kind.value.rules }),
+    ...start.value,
+    ...(comment === undefined ? {} : { comment }),
+    turns: turns.map((turn) => mapTurn(turn, (move) => toNumbers(t, move))),
+    result: readResult(t, result ?? tagValue(tags, 'result') ?? '*'),
+  };
+  return ok({ record, end: body.value.end });
+}
+
+/** A record as PDN: tags, GameType, turns in numbered pairs and the result. */
+export function formatPdn(record: GameRecord): string {
+  const variant = findRules(record.variant ?? '', record.rules ?? {}) ?? findPreset(record.variant ?? '');
+  const t = variant && makeTables(variant);
+  const result = writeResult(t, record.result);
+  const turns =
+    t && isAlgebraic(t.variant)
+      ? record.turns.map((turn) => mapTurn(turn, (move) => toNames(t, move)))
+      : record.turns;
+  const head = formatTags([...record.tags, ...ownTags(record, t), ['Result', result]]);
+  const comment = record.comment === undefined ? '' : `{${record.comment.replaceAll('}', ')')}}\n`;
+  const moves = formatMovetext(turns, record.startsWith ?? 'first');
+  return `${head}\n${comment}${[moves, result].filter(Boolean).join(' ')}\n`;
+}
+
+function ownTags(record: GameRecord, t: Tables | undefined): readonly Tag[] {
+  const tags: Tag[] = [];
+  const type = t && formatGameType(t.variant);
+  if (type !== undefined) tags.push(['GameType', type]);
+  // The number alone does not say which of two games it is, nor what was changed.
+  const isPlain = type !== undefined && parseGameType(type)?.id === record.variant && !record.rules;
+  if (!isPlain && record.variant !== undefined) tags.push(['Variant', record.variant]);
+  if (record.rules) tags.push(['Rules', JSON.stringify(record.rules)]);
+  if (record.start !== undefined)
+    tags.push(['SetUp', '1'], ['FEN', t ? writeStart(t, record.start) : record.start]);
+  return tags;
+}
+
+interface Kind {
+  readonly variant: DraughtsVariant;
+  readonly rules?: { readonly [field: string]: unknown };
+}
+
+/** Our own Variant tag goes before GameType, and both before what the caller assumes. */
+function readVariant(tags: readonly Tag[], missing: string | undefined): Result<Kind, string> {
+  const type = tagValue(tags, 'gametype');
+  const named = tagValue(tags, 'variant');
+  const preset =
+    (named === undefined ? undefined : findPreset(named)) ??
+    (type === undefined ? findPreset(missing ?? 'english') : parseGameType(type));
+  if (!preset) return err('bad-game-type');
+  const text = tagValue(tags, 'rules');
+  if (text === undefined) return ok({ variant: preset });
+  const rules = parseRules(text);
+  const variant = rules && findRules(preset.id, rules);
+  return variant && rules ? ok({ variant, rules }) : err('bad-rules');
+}
+
+function parseRules(text: string): { readonly [field: string]: unknown } | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function readStart(
+  t: Tables,
+  tags: readonly Tag[],
+): Result<Pick<GameRecord, 'start' | 'startsWith'>, NotationError> {
+  const fen = tagValue(tags, 'fen');
+  if (fen === undefined) return ok({});
+  const diagram = parseFen(t, fen);
+  if (!diagram.ok) return diagram;
+  const start = formatFen(t, diagram.value);
+  return ok(diagram.value.turn === 1 ? { start, startsWith: 'second' } : { start });
+}
+
+function writeStart(t: Tables, start: string): string {
+  if (!isAlgebraic(t.variant)) return start;
+  return start.replace(/\d+/g, (number) => squareName(t, number));
+}
+
+/** Where the value of the tag an error is about begins; the start of the game if there is no such tag. */
+function findTag(text: string, from: number, code: string): number {
+  const name = code === 'bad-game-type' ? 'gametype' : code === 'bad-rules' ? 'rules' : code;
+  const pattern = new RegExp(`\\[\\s*${name}\\s+"`, 'gi');
+  pattern.lastIndex = from;
+  const found = pattern.exec(text);
+  return found ? found.index + found[0].length : from;
+}
+
+function isResultWord(word: string): boolean {
+  return word === '*' || DRAWN.includes(word) || WHITE_WINS.includes(word) || BLACK_WINS.includes(word);
+}
+
+/** `1-0` is a win of White, whoever started. */
+function readResult(t: Tables, word: string): RecordResult {
+  if (DRAWN.includes(word)) return 'draw';
+  if (WHITE_WINS.includes(word)) return t.white === 0 ? 'first' : 'second';
+  if (BLACK_WINS.includes(word)) return t.white === 0 ? 'second' : 'first';
+  return 'open';
+}
+
+function writeResult(t: Tables | undefined, result: RecordResult): string {
+  if (result === 'open') return '*';
+  const isDouble = t !== undefined && countsDouble(t.variant);
+  if (result === 'draw') return isDouble ? '1-1' : '1/2-1/2';
+  const isWhite = (result === 'first') === (t === undefined || t.white === 0);
+  const words = isWhite ? WHITE_WINS : BLACK_WINS;
+  return words[isDouble ? 1 : 0];
+}
+
+function mapTurn(turn: RecordTurn, change: (text: string) => string): RecordTurn {
+  const { variations } = turn;
+  const text = change(turn.text);
+  if (!variations) return { ...turn, text };
+  return { ...turn, text, variations: variations.map((line) => line.map((inner) => mapTurn(inner, change))) };
+}
+
+/** A move in numbers; what is no move stays as it is, for the rules to refuse. */
+function toNumbers(t: Tables, move: string): string {
+  const parts = move.replace(/\*$/, '').split(/([-x:×])/i);
+  const numbers = parts.map((part, i) => {
+    if (i % 2 === 1) return part === '-' ? '-' : 'x';
+    const site = parseSquare(t.geometry, part);
+    return site === undefined ? undefined : String(t.geometry.numberOf[site]);
+  });
+  return parts.length > 1 && numbers.every((part) => part !== undefined) ? numbers.join('') : move;
+}
+
+function toNames(t: Tables, move: string): string {
+  return move.replace(/\d+/g, (number) => squareName(t, number)).replaceAll('x', ':');
+}
+
+function squareName(t: Tables, number: string): string {
+  const site = parseSquare(t.geometry, number);
+  const name = site === undefined ? undefined : t.geometry.board.sites[site].alias;
+  return name?.toLowerCase() ?? number;
+}
