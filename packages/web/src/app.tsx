@@ -23,6 +23,10 @@ const AccountPage = lazy(() => import('./online/account-page.tsx').then((m) => (
 const AnalysePage = lazy(() =>
   import('./analyse/analyse-page.tsx').then((m) => ({ default: m.AnalysePage })),
 );
+const LearnPage = lazy(() => import('./learn/learn-page.tsx').then((m) => ({ default: m.LearnPage })));
+const RulesPage = lazy(() => import('./learn/rules-page.tsx').then((m) => ({ default: m.RulesPage })));
+const LessonPage = lazy(() => import('./learn/lesson-page.tsx').then((m) => ({ default: m.LessonPage })));
+const PuzzlePage = lazy(() => import('./learn/puzzle-page.tsx').then((m) => ({ default: m.PuzzlePage })));
 
 /** The ways through the house. Every page but the front door is loaded when it is first entered. */
 export function App() {
@@ -44,6 +48,10 @@ export function App() {
             <Route path="/leaderboard" component={LeadersPage} />
             <Route path="/account" component={AccountPage} />
             <Route path="/analyse" component={AnalysePage} />
+            <Route path="/learn" component={LearnPage} />
+            <Route path="/learn/rules/:variant" component={RulesPage} />
+            <Route path="/learn/lesson/:family" component={LessonPage} />
+            <Route path="/learn/puzzles" component={PuzzlePage} />
             <Route component={NotFound} />
           </Switch>
         </Suspense>

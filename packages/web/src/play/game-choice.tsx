@@ -1,4 +1,4 @@
-import { type AnyGame, type Family, families, findGame, findVariant, Position } from '@boardwright/games';
+import { type Family, families, findGame, findVariant, Position } from '@boardwright/games';
 import { MiniBoard } from '../board/mini-board.tsx';
 import { useText } from '../i18n/text.ts';
 import { useSettings } from '../stores/settings.ts';
@@ -67,12 +67,25 @@ function FamilyTile(props: {
   );
 }
 
-/** A variant's starting position; boards that begin empty show themselves. */
+/** What a variant looks like: its starting position, or for boards that begin empty a few moves later. */
 export function StartPicture({ variant }: { readonly variant: string }) {
   const game = findGame(variant);
-  return game.ok ? <StartBoard game={game.value} /> : undefined;
+  return game.ok ? (
+    <MiniBoard game={game.value} diagram={sample(Position.start(game.value)).diagram} />
+  ) : undefined;
 }
 
-function StartBoard({ game }: { readonly game: AnyGame }) {
-  return <MiniBoard game={game} diagram={Position.start(game).diagram} />;
+const SAMPLE_MOVES = 9;
+
+/** Deterministic, spread over the board: the same picture every time. */
+function sample(start: Position): Position {
+  if (start.diagram.sites.some((piece) => piece)) return start;
+  let position = start;
+  for (let i = 0; i < SAMPLE_MOVES; i++) {
+    const { moves } = position;
+    if (moves.length === 0) return position;
+    const step = position.play(moves[(i * 7 + 3) % moves.length].text);
+    if (step.ok) position = step.value.position;
+  }
+  return position;
 }

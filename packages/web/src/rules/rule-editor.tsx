@@ -4,7 +4,6 @@ import {
   type Field,
   findGame,
   type Json,
-  type Language,
   rulesOf,
   type Variant,
 } from '@boardwright/games';
@@ -12,8 +11,10 @@ import { useMemo, useState } from 'react';
 import { useText } from '../i18n/text.ts';
 import type { RuleChanges } from '../play/setup.ts';
 import { useSettings } from '../stores/settings.ts';
+import { otherValues } from './other-values.ts';
 import { FieldInput } from './rule-field.tsx';
 import { RulePicture } from './rule-picture.tsx';
+import { fieldWords } from './rule-words.ts';
 
 /** Every rule of a variant as a control with its sentence; what differs from the variant is marked. */
 export function RuleEditor(props: {
@@ -106,26 +107,9 @@ function findPair(props: {
     const base = findGame(variant.id, rest);
     return base.ok ? [base.value, now.value] : undefined;
   }
-  for (const other of othersOf(field, props.value)) {
+  for (const other of otherValues(field, props.value)) {
     const changed = findGame(variant.id, { ...changes, [field.name]: other });
     if (changed.ok) return [changed.value, now.value];
   }
   return undefined;
-}
-
-function othersOf(field: Field, value: Json): readonly Json[] {
-  switch (field.kind) {
-    case 'choice':
-      return field.values.filter((name) => name !== value);
-    case 'number':
-      return [...(field.also ?? []), field.min, field.max].filter((number) => number !== value);
-    case 'names':
-      return Array.isArray(value) && value.length > 0 ? [[]] : [[...field.values]];
-    case 'data':
-      return [field.example, 'off'].filter((other) => JSON.stringify(other) !== JSON.stringify(value));
-  }
-}
-
-export function fieldWords(family: Family, name: string, language: Language) {
-  return family.words[language].fields[name] ?? { label: name, help: '' };
 }

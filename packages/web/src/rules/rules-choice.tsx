@@ -6,7 +6,8 @@ import { formatQuery } from '../play/links.ts';
 import type { GameSetup, RuleChanges } from '../play/setup.ts';
 import { useRuleSets } from '../stores/rule-sets.ts';
 import { useSettings } from '../stores/settings.ts';
-import { fieldWords, RuleEditor } from './rule-editor.tsx';
+import { RuleEditor } from './rule-editor.tsx';
+import { fieldWords } from './rule-words.ts';
 
 /** House rules: the editor, what was changed, and rule sets to keep and to share. */
 export function RulesChoice(props: {

@@ -1,0 +1,74 @@
+import { type Family, families } from '@boardwright/games';
+import { Link } from 'wouter';
+import { useText } from '../i18n/text.ts';
+import { Page } from '../layout/page.tsx';
+import { StartPicture } from '../play/game-choice.tsx';
+import { variantName } from '../play/setup.ts';
+import { useSettings } from '../stores/settings.ts';
+import { lessonOf } from './lessons.ts';
+
+/** Lessons, puzzles and the rules of every variant. */
+export function LearnPage() {
+  const text = useText();
+  return (
+    <Page title={text('learn.title')} lead={text('learn.lead')}>
+      <section className="section">
+        <h2>{text('learn.lessons')}</h2>
+        <div className="cards">
+          {families().map((family) => (
+            <LessonCard key={family.id} family={family} />
+          ))}
+        </div>
+      </section>
+      <section className="section">
+        <h2>{text('learn.puzzles')}</h2>
+        <div className="card row-apart">
+          <p className="grow">{text('learn.puzzles-lead')}</p>
+          <Link href="/learn/puzzles" className="button primary">
+            {text('learn.start')}
+          </Link>
+        </div>
+      </section>
+      <section className="section">
+        <h2>{text('learn.rules')}</h2>
+        <div className="cards">
+          {families().map((family) => (
+            <RuleLinks key={family.id} family={family} />
+          ))}
+        </div>
+      </section>
+    </Page>
+  );
+}
+
+function LessonCard({ family }: { readonly family: Family }) {
+  const text = useText();
+  const language = useSettings((settings) => settings.language);
+  const lesson = lessonOf(family.id);
+  if (!lesson) return undefined;
+  return (
+    <article className="card family-card">
+      <StartPicture variant={lesson.variant} />
+      <h3>{text('learn.lesson-of', { family: family.words[language].family.toLowerCase() })}</h3>
+      <Link href={`/learn/lesson/${family.id}`} className="button primary">
+        {text('learn.start')}
+      </Link>
+    </article>
+  );
+}
+
+function RuleLinks({ family }: { readonly family: Family }) {
+  const language = useSettings((settings) => settings.language);
+  return (
+    <article className="card stack-tight">
+      <h3>{family.words[language].family}</h3>
+      <ul className="link-list">
+        {family.variants.map(({ id }) => (
+          <li key={id}>
+            <Link href={`/learn/rules/${id}`}>{variantName(id, language)}</Link>
+          </li>
+        ))}
+      </ul>
+    </article>
+  );
+}

@@ -1,0 +1,154 @@
+import type { Move, Position } from '@boardwright/games';
+import { useMemo, useState } from 'react';
+import { Link } from 'wouter';
+import { BoardView } from '../board/board-view.tsx';
+import { useText } from '../i18n/text.ts';
+import { Empty, Page, useTitle } from '../layout/page.tsx';
+import { GameFrame } from '../play/game-frame.tsx';
+import { explainTouches, type Refusal } from '../play/refusal.ts';
+import { familyName } from '../play/setup.ts';
+import { playSound, soundOf } from '../play/sound.ts';
+import { useSettings } from '../stores/settings.ts';
+import { judgeStep, type Lesson, type LessonStep, openStep, type Progress } from './lesson.ts';
+import { lessonOf } from './lessons.ts';
+
+/** One family's lesson, a step at a time. */
+export function LessonPage({ params }: { readonly params: { readonly family: string } }) {
+  const text = useText();
+  const lesson = lessonOf(params.family);
+  const [index, setIndex] = useState(0);
+  if (!lesson) {
+    return (
+      <Page title={text('app.not-found')}>
+        <Empty text={text('app.not-found')} />
+      </Page>
+    );
+  }
+  return <LessonStepPage key={index} lesson={lesson} index={index} onGo={setIndex} />;
+}
+
+interface StepProps {
+  readonly lesson: Lesson;
+  readonly index: number;
+  readonly onGo: (index: number) => void;
+}
+
+function LessonStepPage({ lesson, index, onGo }: StepProps) {
+  const text = useText();
+  const language = useSettings((settings) => settings.language);
+  const step = lesson.steps[index];
+  const opened = useMemo(() => openStep(lesson, step), [lesson, step]);
+  const [progress, setProgress] = useState<Progress>('going');
+  const [round, setRound] = useState(0);
+  const title = text('learn.lesson-of', { family: familyName(lesson.variant, language).toLowerCase() });
+  useTitle(title);
+  if (!opened.ok) return <Empty text={text('app.error')} />;
+  const again = () => {
+    setProgress('going');
+    setRound(round + 1);
+  };
+  return (
+    <GameFrame
+      title={title}
+      board={<StepBoard key={round} step={step} start={opened.value} onProgress={setProgress} />}
+      panel={
+        <div className="card stack">
+          <p className="soft small">{text('learn.step', { step: index + 1, total: lesson.steps.length })}</p>
+          <h2>{title}</h2>
+          <p className="lesson-text">{step.text[language]}</p>
+          <div role="status" aria-live="polite">
+            {progress === 'reached' && (
+              <p className="notice">
+                <b>{text('learn.right')}</b> {step.done[language]}
+              </p>
+            )}
+            {progress === 'missed' && <p className="notice bad">{text('learn.try')}</p>}
+          </div>
+          <StepButtons lesson={lesson} index={index} onGo={onGo} progress={progress} onAgain={again} />
+        </div>
+      }
+    />
+  );
+}
+
+function StepButtons(props: StepProps & { readonly progress: Progress; readonly onAgain: () => void }) {
+  const text = useText();
+  const { lesson, index, onGo, progress } = props;
+  const isLast = index === lesson.steps.length - 1;
+  return (
+    <div className="row">
+      <button type="button" className="button" disabled={index === 0} onClick={() => onGo(index - 1)}>
+        {text('learn.back')}
+      </button>
+      <button type="button" className="button" onClick={props.onAgain}>
+        {text('learn.again')}
+      </button>
+      {isLast ? (
+        <Link
+          href={`/new?variant=${lesson.variant}`}
+          className={progress === 'reached' ? 'button primary' : 'button'}
+        >
+          {text('home.play-ai')}
+        </Link>
+      ) : (
+        <button
+          type="button"
+          className={progress === 'reached' ? 'button primary' : 'button'}
+          onClick={() => onGo(index + 1)}
+        >
+          {text('learn.next')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** The board of a step: it takes moves until the goal is reached or missed. */
+function StepBoard(props: {
+  readonly step: LessonStep;
+  readonly start: Position;
+  readonly onProgress: (progress: Progress) => void;
+}) {
+  const text = useText();
+  const language = useSettings((settings) => settings.language);
+  const [place, setPlace] = useState<{
+    readonly position: Position;
+    readonly last?: Move;
+    readonly isOver?: boolean;
+  }>({
+    position: props.start,
+  });
+  const [refusal, setRefusal] = useState<Refusal>();
+  const { position } = place;
+  const diagram = useMemo(() => position.diagram, [position]);
+  const play = (move: string) => {
+    const step = position.play(move);
+    if (!step.ok) return;
+    const progress = judgeStep(props.step.goal, position, move);
+    playSound(soundOf(step.value.move, step.value.position.outcome));
+    setRefusal(undefined);
+    setPlace({ position: step.value.position, last: step.value.move, isOver: progress !== 'going' });
+    props.onProgress(progress);
+  };
+  return (
+    <>
+      <BoardView
+        game={position.game}
+        diagram={diagram}
+        moves={place.isOver ? NOTHING : position.moves}
+        last={place.last}
+        shown={refusal?.sites ?? NOTHING}
+        onMove={play}
+        onRefused={(touched) =>
+          !place.isOver && setRefusal(explainTouches(position, touched, language, text))
+        }
+        onTouch={() => setRefusal(undefined)}
+      />
+      <div role="status" aria-live="polite">
+        {refusal && <p className="status-notice">{refusal.sentence}</p>}
+      </div>
+    </>
+  );
+}
+
+const NOTHING: readonly never[] = [];

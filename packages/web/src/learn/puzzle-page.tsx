@@ -1,0 +1,142 @@
+import { useEffect, useMemo, useState } from 'react';
+import { BoardView } from '../board/board-view.tsx';
+import { useText } from '../i18n/text.ts';
+import { Empty, Loading, useTitle } from '../layout/page.tsx';
+import { GameFrame } from '../play/game-frame.tsx';
+import { variantName } from '../play/setup.ts';
+import { useSettings } from '../stores/settings.ts';
+import { keep, readKept } from '../stores/storage.ts';
+import { countTurns, loadPuzzles, openPuzzle, type Puzzle } from './puzzle.ts';
+import { usePuzzle } from './use-puzzle.ts';
+
+/** Puzzles one after the other; those solved are remembered. */
+export function PuzzlePage() {
+  const text = useText();
+  useTitle(text('learn.puzzles'));
+  const [puzzles, setPuzzles] = useState<readonly Puzzle[]>();
+  const [index, setIndex] = useState(0);
+  const [solved, setSolved] = useState<readonly string[]>(() => readKept('puzzles', parseSolved) ?? []);
+  useEffect(() => {
+    void loadPuzzles().then((loaded) => {
+      const done = readKept('puzzles', parseSolved) ?? [];
+      setIndex(
+        Math.max(
+          0,
+          loaded.findIndex((puzzle) => !done.includes(puzzle.position)),
+        ),
+      );
+      setPuzzles(loaded);
+    });
+  }, []);
+  if (!puzzles) return <Loading />;
+  const puzzle = puzzles[index];
+  if (!puzzle) return <Empty text={text('archive.none')} />;
+  const solve = () => {
+    if (solved.includes(puzzle.position)) return;
+    const now = [...solved, puzzle.position];
+    setSolved(now);
+    keep('puzzles', now);
+  };
+  return (
+    <PuzzleView
+      key={puzzle.position}
+      puzzle={puzzle}
+      count={puzzles.filter((other) => solved.includes(other.position)).length}
+      total={puzzles.length}
+      onSolved={solve}
+      onNext={() => setIndex((index + 1) % puzzles.length)}
+    />
+  );
+}
+
+function parseSolved(value: unknown): readonly string[] | undefined {
+  return Array.isArray(value) ? value.filter((part) => typeof part === 'string') : undefined;
+}
+
+interface ViewProps {
+  readonly puzzle: Puzzle;
+  readonly count: number;
+  readonly total: number;
+  readonly onSolved: () => void;
+  readonly onNext: () => void;
+}
+
+function PuzzleView(props: ViewProps) {
+  const text = useText();
+  const start = useMemo(() => openPuzzle(props.puzzle), [props.puzzle]);
+  return start ? <PuzzleBoard {...props} start={start} /> : <Empty text={text('app.error')} />;
+}
+
+function PuzzleBoard(props: ViewProps & { readonly start: NonNullable<ReturnType<typeof openPuzzle>> }) {
+  const text = useText();
+  const { puzzle, start, onSolved } = props;
+  const game = usePuzzle(puzzle, start);
+  const { position, state } = game;
+  const diagram = useMemo(() => position.diagram, [position]);
+  useEffect(() => {
+    if (state === 'solved') onSolved();
+  });
+  return (
+    <GameFrame
+      title={text('learn.puzzles')}
+      board={
+        <BoardView
+          game={position.game}
+          diagram={diagram}
+          moves={state === 'open' ? position.moves : NOTHING}
+          last={game.last}
+          isFlipped={start.turn !== position.game.bottom}
+          onMove={game.play}
+        />
+      }
+      panel={<PuzzlePanel {...props} game={game} />}
+    />
+  );
+}
+
+function PuzzlePanel(
+  props: ViewProps & {
+    readonly start: NonNullable<ReturnType<typeof openPuzzle>>;
+    readonly game: ReturnType<typeof usePuzzle>;
+  },
+) {
+  const text = useText();
+  const language = useSettings((settings) => settings.language);
+  const [isShown, setShown] = useState(false);
+  const { puzzle, start, game } = props;
+  const side = start.game.words[language].sides[start.game.sides[start.turn]];
+  return (
+    <div className="card stack">
+      <p className="soft small">{text('puzzle.solved-count', { count: props.count, total: props.total })}</p>
+      <h2>{variantName(puzzle.variant, language)}</h2>
+      <p className="lesson-text">{text('puzzle.task', { side, count: countTurns(puzzle) })}</p>
+      <div role="status" aria-live="polite">
+        {game.state === 'checking' && <p className="soft">{text('puzzle.checking')}</p>}
+        {game.state === 'solved' && <p className="notice">{text('puzzle.solved')}</p>}
+        {game.state === 'wrong' && (
+          <p className="notice bad">
+            {game.refutation ? text('puzzle.wrong', game.refutation) : text('puzzle.wrong-short')}
+          </p>
+        )}
+        {isShown && <p className="notice mono">{puzzle.line.join(' ')}</p>}
+      </div>
+      <div className="row">
+        <button type="button" className="button" onClick={game.reset}>
+          {text('learn.again')}
+        </button>
+        <button type="button" className="button" onClick={() => setShown(true)}>
+          {text('puzzle.solution')}
+        </button>
+        <button
+          type="button"
+          className={game.state === 'solved' ? 'button primary' : 'button'}
+          onClick={props.onNext}
+        >
+          {text('puzzle.next')}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+const NOTHING: readonly never[] = [];
