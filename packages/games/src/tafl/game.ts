@@ -2,6 +2,7 @@ import type { Game } from '../contract/index.ts';
 import { applyMove } from './apply.ts';
 import { makeBoard } from './board.ts';
 import { setUpState, showState } from './diagram.ts';
+import { makeEndgame } from './endgame/index.ts';
 import { evaluate } from './evaluate.ts';
 import { explainMove } from './explain.ts';
 import { foldKey } from './fold.ts';
@@ -61,6 +62,7 @@ export function makeGame(
     slots: SLOTS,
     fold: (s, key) => foldKey(t, s, key),
     pass: (s) => passTurn(t, s),
+    endgame: () => makeEndgame(t),
   };
 }
 

@@ -53,7 +53,9 @@ function checkNotation<S extends State, M>(game: Game<S, M>, state: S, text: str
   const back = expectOk(game.setUp(expectOk(game.parse(text))));
   assert(game.format(game.show(back)) === text, `text round trip of ${text}`);
   assert(back.keyLo === state.keyLo && back.keyHi === state.keyHi, `key after the round trip of ${text}`);
-  assert(game.count(back) === game.count(state), `moves after the round trip of ${text}`);
+  // What only the last move settled, such as a fort, a text does not carry; then the game is over in one of them.
+  const isSettled = game.outcome(state) !== undefined;
+  assert(isSettled || game.count(back) === game.count(state), `moves after the round trip of ${text}`);
   const diagram = JSON.parse(JSON.stringify(game.show(state)), (_, value) =>
     value === null ? undefined : value,
   );
