@@ -10,13 +10,16 @@ import { PERFT } from './perft-help.ts';
 import { PLAY } from './play-help.ts';
 import { PROBE } from './probe-help.ts';
 import { RPC } from './rpc-help.ts';
+import { SERVE } from './serve-help.ts';
 import { SOLVE } from './solve-help.ts';
 import { UCI } from './uci-help.ts';
+import { WORKER } from './worker-help.ts';
 
 /** In the order `boardwright --help` lists them. */
 export const COMMANDS: readonly Command[] = [
   PLAY,
   CHALLENGE,
+  SERVE,
   ANALYSE,
   SOLVE,
   PROBE,
@@ -28,4 +31,5 @@ export const COMMANDS: readonly Command[] = [
   UCI,
   HUB,
   OTEP,
+  WORKER,
 ];

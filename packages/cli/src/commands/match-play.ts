@@ -1,4 +1,4 @@
-import { makeDice, mixSeed } from '@boardwright/engine';
+import { makeDice, mixSeed, prepareMatch, Thinker } from '@boardwright/engine';
 import { type AnyGame, Match, type Outcome, type Side } from '@boardwright/games';
 import type { Contestant } from '../protocols/contestant.ts';
 
@@ -19,20 +19,34 @@ export interface PairPlan {
   readonly longest: number;
 }
 
-/** The moves that open a pair, drawn at random; never so many that the game ends in them. */
+/** Openings that a quick look finds more one-sided than this, in hundredths of a man, are drawn again. */
+const BALANCED = 80;
+const LOOK_NODES = 20_000;
+const MOST_DRAWS = 200;
+
+/** The moves that open a pair, drawn at random until both sides have a game. */
 export function drawOpening(game: AnyGame, seed: number, count: number): readonly string[] {
   const dice = makeDice(seed);
-  for (let tries = 0; tries < 100; tries++) {
+  for (let tries = 0; tries < MOST_DRAWS && count > 0; tries++) {
     const match = Match.of(game);
     while (match.steps.length < count && !match.outcome) {
       const { moves } = match.position;
       match.play(moves[Math.floor(dice() * moves.length)].text);
     }
-    // A side that owes captures would give its opening an advantage of chance.
-    if (!match.outcome && !match.position.pending) return match.steps.map((step) => step.move.text);
+    if (isBalanced(match)) return match.steps.map((step) => step.move.text);
   }
   return [];
 }
+
+function isBalanced(match: Match): boolean {
+  const prepared = prepareMatch(match);
+  if (!prepared.ok || match.position.pending) return false;
+  const watch = { clock: () => performance.now(), isStopped: () => false };
+  const look = LOOKER.chooseFor(prepared.value, { limits: { nodes: LOOK_NODES } }, { watch });
+  return look.ok && Math.abs(look.value.score) <= BALANCED;
+}
+
+const LOOKER = new Thinker();
 
 /** Plays one game from an opening; contestant `first` has the side that starts. */
 export async function playGame(

@@ -2,7 +2,7 @@
 import type { State } from '@boardwright/games/contract';
 import { INFINITE, NO_SCORE, WON_BY_REPETITION } from '../score.ts';
 import { extendLine } from './line.ts';
-import { clearKillersBelow, isForward, pickMove, rankMoves, rewardMove } from './order.ts';
+import { clearKillersBelow, findSlot, isForward, nextMove, rewardMove } from './order.ts';
 import { scoreEnd, scorePath, step } from './path.ts';
 import { quiesce } from './quiesce.ts';
 import { reduction } from './reduce.ts';
@@ -26,28 +26,35 @@ export function searchNode<S extends State, M>(
   canPass: boolean,
 ): number {
   w.lineLength[ply] = 0;
+  if (w.stopped) return 0;
   const ended = scorePath(w, ply);
   if (ended !== NO_SCORE) return ended;
   if (ply >= MAX_PLY) return w.game.evaluate(w.states[ply]);
   if (depth <= 0) return scoreLeaf(w, ply, alpha, beta);
   const isOpen = beta - alpha > 1;
-  const known = isOpen || !w.features.table ? NO_SCORE : probe(w, ply, depth, alpha, beta);
-  if (known !== NO_SCORE) return known;
+  const known = probe(w, ply, depth, alpha, beta);
+  if (known !== NO_SCORE && !isOpen && w.features.table) return known;
+  const count = w.game.moves(w.states[ply], w.lists[ply]);
+  if (count === 0) return scoreEnd(w, ply);
   if (!isOpen && canPass && Math.abs(beta) < WON_BY_REPETITION - MAX_PLY) {
     const pruned = prune(w, ply, depth, beta);
     if (w.stopped) return 0;
     if (pruned !== NO_SCORE) return pruned;
   }
-  return searchMoves(w, ply, depth, alpha, beta, isOpen);
+  return searchMoves(w, ply, depth, alpha, beta, count);
 }
 
+/** Looking leaves up in the table was tried: 5 % fewer nodes, the same time, so it is left out. */
 function scoreLeaf<S extends State, M>(w: Workspace<S, M>, ply: number, alpha: number, beta: number): number {
   if (w.features.quiescence) return quiesce(w, ply, alpha, beta, 0);
   const state = w.states[ply];
   return w.game.count(state) === 0 ? scoreEnd(w, ply) : w.game.evaluate(state);
 }
 
-/** A stored score that settles the node, else `NO_SCORE`. */
+/**
+ * A stored score that settles the node, else `NO_SCORE`. The key and the stored move stay with the ply, since
+ * folding the key costs more than keeping it.
+ */
 function probe<S extends State, M>(
   w: Workspace<S, M>,
   ply: number,
@@ -58,7 +65,14 @@ function probe<S extends State, M>(
   const { table, key } = w;
   const state = w.states[ply];
   w.game.fold(state, key);
-  if (!table.probe(key[0], key[1], state.keyLo, ply) || table.depth < depth) return NO_SCORE;
+  const lo = key[0];
+  const hi = key[1];
+  w.foldedLo[ply] = lo;
+  w.foldedHi[ply] = hi;
+  w.tableSlot[ply] = NO_SLOT;
+  if (!table.probe(lo, hi, state.keyLo, ply)) return NO_SCORE;
+  w.tableSlot[ply] = table.slot;
+  if (table.depth < depth) return NO_SCORE;
   const { score, bound } = table;
   if (bound === EXACT || (bound === LOWER && score >= beta) || (bound === UPPER && score <= alpha))
     return score;
@@ -89,24 +103,18 @@ function searchMoves<S extends State, M>(
   depth: number,
   alpha: number,
   beta: number,
-  isOpen: boolean,
+  count: number,
 ): number {
   const state = w.states[ply];
-  const count = w.game.moves(state, w.lists[ply]);
-  if (count === 0) return scoreEnd(w, ply);
-  // Written again by every child, so the key is taken anew for storing.
-  w.game.fold(state, w.key);
-  const lo = w.key[0];
-  const hi = w.key[1];
-  const slot = w.table.probe(lo, hi, state.keyLo, ply) ? w.table.slot : NO_SLOT;
-  rankMoves(w, ply, count, slot);
+  const isOpen = beta - alpha > 1;
+  const first = findSlot(w, ply, count, w.tableSlot[ply]);
   clearKillersBelow(w, ply);
   const extended = count === 1 && w.features.extensions && ply < MAX_PLY / 2 ? depth + 1 : depth;
   let best = -INFINITE;
   let bestSlot = NO_SLOT;
   let floor = alpha;
   for (let i = 0; i < count; i++) {
-    const index = pickMove(w, ply, i, count);
+    const index = nextMove(w, ply, i, count, first);
     step(w, ply, index);
     const score = searchChild(w, ply, extended, floor, beta, i, isOpen);
     if (w.stopped) return 0;
@@ -121,7 +129,7 @@ function searchMoves<S extends State, M>(
     break;
   }
   const bound = best >= beta ? LOWER : best > alpha ? EXACT : UPPER;
-  w.table.store(lo, hi, state.keyLo, ply, best, depth, bound, bestSlot);
+  w.table.store(w.foldedLo[ply], w.foldedHi[ply], state.keyLo, ply, best, depth, bound, bestSlot);
   return best;
 }
 

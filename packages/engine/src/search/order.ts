@@ -1,5 +1,6 @@
 // Hot: runs at every node; no allocation.
 import type { State } from '@boardwright/games/contract';
+import { NO_SLOT } from './table.ts';
 import { MAX_PLY, type Workspace } from './workspace.ts';
 
 const TABLE_WORTH = 1 << 28;
@@ -10,13 +11,42 @@ const HISTORY_MOST = 1 << 20;
 /** Worth of a move at or above this: it came from the table or is loud. */
 export const LOUD_FROM = LOUD_WORTH - HISTORY_MOST;
 
-/** Lays the moves of a ply out for picking: the table's move, loud moves, killers, then by history. */
-export function rankMoves<S extends State, M>(
+/** The first move with the table's slot, or -1. */
+export function findSlot<S extends State, M>(
   w: Workspace<S, M>,
   ply: number,
   count: number,
   slot: number,
-): void {
+): number {
+  if (slot === NO_SLOT) return -1;
+  const list = w.lists[ply];
+  for (let i = 0; i < count; i++) if (w.game.slot(list[i]) === slot) return i;
+  return -1;
+}
+
+/** The move to try at place `i`: the table's first, before any other is looked at, since it often settles all. */
+export function nextMove<S extends State, M>(
+  w: Workspace<S, M>,
+  ply: number,
+  i: number,
+  count: number,
+  first: number,
+): number {
+  if (i === 0 && first >= 0) {
+    w.order[ply][0] = first;
+    w.worth[ply][0] = TABLE_WORTH;
+    return first;
+  }
+  if (i === 0) rankMoves(w, ply, count, first);
+  else if (i === 1 && first >= 0) {
+    rankMoves(w, ply, count, first);
+    pickMove(w, ply, 0, count);
+  }
+  return pickMove(w, ply, i, count);
+}
+
+/** Lays the moves of a ply out for picking: the table's move, loud moves, killers, then by history. */
+function rankMoves<S extends State, M>(w: Workspace<S, M>, ply: number, count: number, first: number): void {
   const state = w.states[ply];
   const list = w.lists[ply];
   const order = w.order[ply];
@@ -30,7 +60,7 @@ export function rankMoves<S extends State, M>(
     if (game.isLoud(state, list[i])) value += LOUD_WORTH;
     else if (own === killers[2 * ply]) value += KILLER_WORTH + 1;
     else if (own === killers[2 * ply + 1]) value += KILLER_WORTH;
-    worth[i] = own === slot ? value + TABLE_WORTH : value;
+    worth[i] = i === first ? value + TABLE_WORTH : value;
   }
 }
 

@@ -88,7 +88,8 @@ export class Table {
     if (!isSame && !isOld && ((kept >>> 8) & 0xff) > depth) at += WORDS;
     const data =
       (toTable(score, ply) << 16) | ((depth < 0 ? 0 : depth) << 8) | (this.#generation << 2) | bound;
-    const move = ((plain & 0xffff) << 16) | (slot & 0xffff);
+    // A search that found no best move leaves the one an earlier search found.
+    const move = isSame && slot === NO_SLOT ? words[at + 2] : ((plain & 0xffff) << 16) | slot;
     words[at] = hi ^ data ^ move;
     words[at + 1] = data;
     words[at + 2] = move;

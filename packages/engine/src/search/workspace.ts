@@ -86,6 +86,10 @@ export class Workspace<S extends State, M> {
   /** Index of the root in the path: positions before it belong to the game played. */
   root = 0;
   readonly key: Uint32Array = new Uint32Array(2);
+  /** What the table was asked for and answered at each ply. */
+  readonly foldedLo: Uint32Array = new Uint32Array(MAX_PLY + 2);
+  readonly foldedHi: Uint32Array = new Uint32Array(MAX_PLY + 2);
+  readonly tableSlot: Uint16Array = new Uint16Array(MAX_PLY + 2);
   nodes = 0;
   /** The node at which limits are looked at again. */
   nextCheck = 0;

@@ -1,0 +1,10 @@
+import type { Command } from '../command.ts';
+
+export const WORKER: Command = {
+  name: 'worker',
+  usage: '',
+  summary: 'Work on the analysis jobs of servers that share a Postgres (DATABASE_URL)',
+  options: [],
+  examples: ['worker'],
+  load: async () => (await import('./worker.ts')).runWorker,
+};
