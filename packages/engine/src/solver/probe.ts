@@ -94,7 +94,10 @@ export class Prober {
     const block = this.#block(`${id}.${content}`, table.value, Math.floor(index / per));
     if (!block.ok) return block;
     const entry = readEntry(content, block.value, index % per);
-    return entry ? ok(entry) : err({ code: 'bad-table' });
+    if (!entry) return err({ code: 'bad-table' });
+    const { endless } = this.#endgame;
+    if (entry.truth !== 'draw' || endless === undefined) return ok(entry);
+    return ok({ truth: endless === state.turn ? 'win' : 'loss' });
   }
 
   #table(id: string, content: TableContent): Result<OpenTable, TableError> {

@@ -84,6 +84,58 @@ describe('solved games', () => {
   });
 });
 
+describe('endings of draughts', () => {
+  // Counts of an independent program: pieces, won, lost, drawn, longest win in plies.
+  test.each([
+    ['spanish-federation', 2, 1200, 673, 1615, 13],
+    ['spanish-federation', 3, 63007, 30783, 102242, 25],
+    ['spanish-free', 3, 63090, 30759, 102183, 25],
+  ])('%s with %i pieces: %i won, %i lost, %i drawn', async (variant, total, win, loss, draw, longest) => {
+    const game = expectOk(findGame(variant));
+    const size = { first: total, second: total, total };
+    const folder = join(ROOT, `${variant}-${total}`);
+    const heads = expectOk(await solve({ game, size, folder, threads: 2 }));
+    const wanted = heads.filter(
+      (head) => [...head.class.matchAll(/\d/g)].reduce((n, [d]) => n + Number(d), 0) === total,
+    );
+    const sum = (pick: (head: (typeof heads)[number]) => number): number =>
+      wanted.reduce((total, head) => total + pick(head), 0);
+    expect([sum((h) => h.win), sum((h) => h.loss), sum((h) => h.draw)]).toEqual([win, loss, draw]);
+    expect(Math.max(...heads.map((head) => head.longest))).toBe(longest);
+  });
+});
+
+describe('endings of tafl', () => {
+  // Shares from an independent fixpoint over unfolded positions, hence a little apart from ours.
+  test('king against two attackers: the defenders win 91.5 % with the attackers to move', async () => {
+    const game = expectOk(findGame('brandubh'));
+    const folder = join(ROOT, 'brandubh');
+    const heads = expectOk(await solve({ game, size: { first: 2, second: 0 }, folder, threads: 2 }));
+    const theirs = heads.find((head) => head.class === 'a2d0-a');
+    const ours = heads.find((head) => head.class === 'a2d0-d');
+    expect((100 * (theirs?.loss ?? 0)) / (theirs?.positions ?? 1)).toBeCloseTo(91.5, 0);
+    expect((100 * (ours?.win ?? 0)) / (ours?.positions ?? 1)).toBeCloseTo(99.99, 1);
+  });
+
+  test('every entry follows from its successors', async () => {
+    const { endgame, game, shelf } = await (async () => {
+      const game = expectOk(findGame('brandubh'));
+      const folder = join(ROOT, 'brandubh-1-1');
+      expectOk(await solve({ game, size: { first: 1, second: 1 }, folder, threads: 1 }));
+      const endgame = game.endgame?.();
+      if (!endgame) throw new Error('not solvable');
+      return { endgame, game, shelf: { folder, fingerprint: endgame.fingerprint } };
+    })();
+    const classes = endgame.classes({ first: 1, second: 1 });
+    const tables = new Map(classes.map(({ id }) => [id, expectOk(readTable(shelf, id, 'turns'))]));
+    const verifier = new Verifier(game, endgame, (id) => tables.get(id));
+    for (const { id, size } of classes) {
+      for (let index = 0; index < size; index++)
+        expect(verifier.isRight(id, index), `${id} ${index}`).toBe(true);
+    }
+  });
+});
+
 describe('table files', () => {
   test('a second run keeps what is there', async () => {
     const { heads } = await solveInto('three', 'three-mens-morris', 3, true);

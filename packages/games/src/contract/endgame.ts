@@ -1,3 +1,4 @@
+import type { Side } from './board.ts';
 import type { State } from './game.ts';
 
 /** Positions of one material, solved together. Indices run from 0; some name no position of their own. */
@@ -41,6 +42,8 @@ export interface Endgame<S extends State, M = unknown> {
   isQuiet(s: S, move: M): boolean;
   /** Builds tables, so callers keep what they get. */
   ranking(id: string): Ranking<S>;
+  /** Who wins where play goes on for ever, if the rules give that to a side; a draw when missing. */
+  readonly endless?: Side;
   /** Entries `unmoves` may write, at most. */
   readonly mostUnmoves: number;
 }

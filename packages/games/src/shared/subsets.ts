@@ -17,11 +17,13 @@ export interface SubsetTables {
 
 const HALF = 12;
 const HALF_SIZE = 1 << HALF;
-const BINOMIALS = makeBinomials(32);
+const MOST = 64;
+const BINOMIALS = makeBinomials(MOST);
 let tables: SubsetTables | undefined;
 
+/** For n up to 64; exact as long as the value is. */
 export function binomial(n: number, k: number): number {
-  return k < 0 || k > n ? 0 : BINOMIALS[n * 33 + k];
+  return k < 0 || k > n ? 0 : BINOMIALS[n * (MOST + 1) + k];
 }
 
 /** Built at first use: a quarter of a megabyte that most programs never need. */
@@ -127,4 +129,27 @@ function fillMask(mask: number, packed: Uint8Array, spread: Uint8Array): void {
     packed[(mask << 8) | byte] = pushed;
     spread[(mask << 8) | byte] = spreadOut;
   }
+}
+
+/**
+ * Predecessors of a position that has symmetries of its own: several unmoves to one predecessor are one move of
+ * it. With pairs of index and |symmetries of q| in `out`, this leaves for each q once
+ * moves(q → p) = unmoves(p → q) · |symmetries of q| / |symmetries of p|, and returns how many there are.
+ */
+export function mergeTwins(out: Int32Array, count: number, here: number): number {
+  let merged = 0;
+  for (let i = 0; i < count; i++) {
+    const index = out[2 * i];
+    const weight = out[2 * i + 1];
+    let at = 0;
+    while (at < merged && out[2 * at] !== index) at++;
+    if (at === merged) {
+      out[2 * merged] = index;
+      out[2 * merged + 1] = 0;
+      merged++;
+    }
+    out[2 * at + 1] += weight;
+  }
+  for (let i = 0; i < merged; i++) out[2 * i + 1] /= here;
+  return merged;
 }

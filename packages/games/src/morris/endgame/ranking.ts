@@ -3,6 +3,7 @@ import type { Ranking } from '../../contract/index.ts';
 import {
   binomial,
   listSubsets,
+  mergeTwins,
   packBits,
   rankSubset,
   type SubsetTables,
@@ -166,26 +167,4 @@ export class MorrisRanking implements Ranking<MorrisState> {
     }
     return count;
   }
-}
-
-/**
- * A position with symmetries of its own is reached from each predecessor by several unmoves that are one move:
- * moves(q → p) = unmoves(p → q) · |symmetries of q| / |symmetries of p|.
- */
-function mergeTwins(out: Int32Array, count: number, here: number): number {
-  let merged = 0;
-  for (let i = 0; i < count; i++) {
-    const index = out[2 * i];
-    const weight = out[2 * i + 1];
-    let at = 0;
-    while (at < merged && out[2 * at] !== index) at++;
-    if (at === merged) {
-      out[2 * merged] = index;
-      out[2 * merged + 1] = 0;
-      merged++;
-    }
-    out[2 * at + 1] += weight;
-  }
-  for (let i = 0; i < merged; i++) out[2 * i + 1] /= here;
-  return merged;
 }
