@@ -14,7 +14,7 @@ export function drawGround(layout: Layout, theme: Theme, labels: Labels): string
     shape('defs', {}, textureDefs(theme), GRADIENTS, clipRect('frame-clip', frame, round)),
     shape('rect', { ...frame, rx: round, fill: 'url(#frame-fill)' }),
     textured(theme, 'grain-frame', frame, 'frame-clip'),
-    bevel(frame, round),
+    theme === 'flat' || theme === 'contrast' ? '' : bevel(frame, round),
     layout.board.kind === 'points' ? drawLines(layout, theme) : drawSquares(layout, theme),
     fieldEdge(field, theme),
     drawLabels(layout, labels),

@@ -24,8 +24,7 @@ export interface Stage {
  * the texture again.
  */
 export function buildStage(root: ShadowRoot): Stage {
-  const style = document.createElement('style');
-  style.textContent = styleRules();
+  adoptStyle(root);
   const box = html('div', 'stage');
   const ground = svg('svg', 'ground');
   const play = svg('svg', 'play');
@@ -39,8 +38,19 @@ export function buildStage(root: ShadowRoot): Stage {
   spoken.setAttribute('role', 'status');
   spoken.setAttribute('aria-live', 'polite');
   box.append(ground, play, hits, typed);
-  root.append(style, box, spoken);
+  root.append(box, spoken);
   return { box, ground, play, under, pieces, ghosts, over, trays, defs, hits, typed, spoken };
+}
+
+let sheet: CSSStyleSheet | undefined;
+
+/** One sheet for all boards of a page; a strict content security policy allows it, as it does no style element. */
+function adoptStyle(root: ShadowRoot): void {
+  if (!sheet) {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(styleRules());
+  }
+  root.adoptedStyleSheets = [sheet];
 }
 
 export function html(tag: string, kind: string): HTMLElement {
