@@ -1,0 +1,132 @@
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { expectOk, findGame, HOUSE_FORMAT, Match, recordMatch } from '@boardwright/games';
+import { describe, expect, test } from 'vitest';
+import { main } from '../main.ts';
+import { answerLine } from '../rpc/answer.ts';
+
+const BOARDWRIGHT = fileURLToPath(new URL('../../bin/boardwright.mjs', import.meta.url));
+
+async function run(...words: string[]): Promise<{ code: number; output: string; errors: string }> {
+  const streams = { input: new PassThrough(), output: new PassThrough(), errors: new PassThrough() };
+  const code = await main(words, streams);
+  return { code, output: String(streams.output.read() ?? ''), errors: String(streams.errors.read() ?? '') };
+}
+
+async function call(
+  params: object,
+): Promise<{ result?: Record<string, unknown>; error?: { data: unknown } }> {
+  const line = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'engine.choose', params });
+  return JSON.parse((await answerLine(line)) ?? '{}');
+}
+
+describe('engine.choose', () => {
+  test('gives a move with its line, the same for the same seed', async () => {
+    const params = { variant: 'brandubh', level: '3', seed: 7 };
+    const { result } = await call(params);
+    expect(Object.keys(result ?? {})).toEqual(
+      expect.arrayContaining(['move', 'score', 'depth', 'nodes', 'timeMs', 'line']),
+    );
+    expect((await call(params)).result?.move).toBe(result?.move);
+  });
+
+  test.each([
+    [{ variant: 'nothing' }, 'unknown-variant'],
+    [{ variant: 'brandubh', level: 'wizard' }, 'unknown-level'],
+    [{ variant: 'brandubh', limits: { depth: 0 } }, 'bad-params'],
+    [{ variant: 'brandubh', limits: { plies: 3 } }, 'bad-params'],
+    [{ variant: 'brandubh', position: 'rubbish' }, 'bad-position'],
+  ])('%j is refused as %s', async (params, code) => {
+    expect((await call(params)).error?.data).toMatchObject({ code });
+  });
+});
+
+describe('analyse', () => {
+  test('shows the lines of a position', async () => {
+    const { code, output } = await run('analyse', 'spanish-free', '--depth', '5', '--lines', '2', '--json');
+    const told = JSON.parse(output);
+    expect(code).toBe(0);
+    expect(told.depth).toBe(5);
+    expect(told.lines).toHaveLength(2);
+    expect(told.lines[0].score).toBeGreaterThanOrEqual(told.lines[1].score);
+  });
+
+  test('[M6] letting a mill be closed is marked in a record', async () => {
+    const match = Match.of(expectOk(findGame('nine-mens-morris')));
+    for (const move of ['a7', 'b6', 'a4', 'g1', 'a1', 'xb6']) match.play(move);
+    const path = join(await mkdtemp(join(tmpdir(), 'boardwright-')), 'game.txt');
+    await writeFile(path, HOUSE_FORMAT.format(recordMatch(match)));
+    const { output } = await run(
+      'analyse',
+      'nine-mens-morris',
+      '--record',
+      path,
+      '--nodes',
+      '30000',
+      '--json',
+    );
+    const { moves } = JSON.parse(output);
+    expect(moves).toHaveLength(6);
+    expect(moves[3]).toMatchObject({ played: 'g1', best: 'a1' });
+    expect(moves[3].mark).not.toBe('good');
+    expect(moves[4].mark).toBe('good');
+  });
+
+  test.each([
+    [['analyse', 'nothing'], 'unknown-variant'],
+    [['analyse', 'brandubh', '--depth', 'x'], 'bad-option'],
+    [['analyse', 'brandubh', '--record', '/nowhere'], 'no-file'],
+    [['analyse', 'brandubh', '--moves', 'a1-a2'], ''],
+  ])('%j is refused', async (words, about) => {
+    const { code, errors } = await run(...words);
+    expect(code).toBe(1);
+    expect(errors).toContain(about);
+  });
+});
+
+describe('match', () => {
+  test('master beats novice, and the records replay', async () => {
+    const path = join(await mkdtemp(join(tmpdir(), 'boardwright-')), 'games.txt');
+    const words = ['match', 'master', 'novice', '--games', '6', '--save', path, '--json'];
+    const { code, output } = await run(...words);
+    const told = JSON.parse(output);
+    expect(code).toBe(0);
+    expect(told.wins + told.draws + told.losses).toBe(6);
+    expect(told.wins).toBeGreaterThan(told.losses);
+    expect(told.faults).toBe(0);
+    expect((await readFile(path, 'utf8')).match(/\[Termination /g)).toHaveLength(6);
+  });
+
+  test.each([
+    ['uci', 'nine-mens-morris'],
+    ['hub --variant spanish-free', 'spanish-free'],
+    ['otep', 'brandubh'],
+  ])('another program is met over %s', async (words, variant) => {
+    const protocol = words.split(' ')[0];
+    const program = `${protocol}:"${process.execPath}" "${BOARDWRIGHT}" ${words}`;
+    const match = ['match', '1', program, '--variant', variant, '--games', '2', '--limits', 'time=5'];
+    const { code, output, errors } = await run(...match, '--longest', '30', '--json');
+    expect(errors).not.toContain('no-program');
+    expect(code).toBe(0);
+    expect(JSON.parse(output)).toMatchObject({ faults: 0 });
+  });
+
+  test.each([
+    [['match', '5', 'wizard'], 'unknown-level'],
+    [['match', '5', 'uci:/nowhere/at/all'], 'no-program'],
+    [['match', '5', '4', '--sprt', 'x'], 'bad-option'],
+  ])('%j is refused', async (words, code) => {
+    const { errors } = await run(...words);
+    expect(errors).toContain(code);
+  });
+});
+
+test('bench gives the same signature twice', async () => {
+  const first = JSON.parse((await run('bench', '--json')).output);
+  const second = JSON.parse((await run('bench', '--json')).output);
+  expect(first.nodes).toBe(second.nodes);
+  expect(first.families.map((row: { family: string }) => row.family)).toEqual(['morris', 'draughts', 'tafl']);
+});

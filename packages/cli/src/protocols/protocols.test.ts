@@ -1,0 +1,205 @@
+import { PassThrough } from 'node:stream';
+import { expectOk, findGame, Position } from '@boardwright/games';
+import { describe, expect, test } from 'vitest';
+import { main } from '../main.ts';
+import { shareTime } from './clock.ts';
+import { findHubMove, formatHubMove, formatHubPosition, parseHubLine, parseHubPosition } from './hub-text.ts';
+import { parseOtepPosition, parseOtepRules, simpleMove } from './otep-text.ts';
+import { translateRule } from './uci-options.ts';
+
+/** Talks to a command: each step is a line to say, or a pattern to wait for among the answers. */
+async function talk(
+  words: readonly string[],
+  steps: readonly (string | RegExp)[],
+): Promise<readonly string[]> {
+  const input = new PassThrough();
+  const output = new PassThrough();
+  const heard: string[] = [];
+  const done = main(words, { input, output, errors: new PassThrough() });
+  let text = '';
+  let wake: () => void = () => {};
+  output.on('data', (chunk) => {
+    text += String(chunk);
+    const lines = text.split('\n');
+    text = lines.pop() ?? '';
+    heard.push(...lines);
+    wake();
+  });
+  for (const step of steps) {
+    if (typeof step === 'string') input.write(`${step}\n`);
+    else
+      while (!heard.some((line) => step.test(line)))
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+  }
+  input.end();
+  expect(await done).toBe(0);
+  return heard;
+}
+
+describe('uci', () => {
+  test('declares an option for every rule field and answers with a legal move', async () => {
+    const heard = await talk(
+      ['uci'],
+      ['uci', 'isready', 'position startpos moves d6 f4', 'go nodes 2000', /^bestmove/, 'quit'],
+    );
+    for (const name of ['men', 'flyAt', 'placingMill', 'custodian', 'Threads', 'Hash']) {
+      expect(heard.some((line) => line.startsWith(`option name ${name} type `))).toBe(true);
+    }
+    expect(heard).toContain('uciok');
+    expect(heard).toContain('readyok');
+    expect(heard.find((line) => line.startsWith('bestmove'))).toMatch(/^bestmove [a-g][1-7]$/);
+    expect(heard.some((line) => /^info depth \d+ multipv 1 score cp -?\d+ nodes \d+/.test(line))).toBe(true);
+  });
+
+  test('a mill is closed, then a man removed; whole turns are read', async () => {
+    const moves = 'position startpos moves a7 b6 a4 b4';
+    const heard = await talk(
+      ['uci'],
+      [moves, 'go depth 3', /^bestmove a1/, `${moves} a1xb6`, 'd', /^fen .* b p p 3 6 1 7/, 'quit'],
+    );
+    expect(heard).toContain('bestmove a1');
+  });
+
+  test('rules change by our names and by those of other programs; nonsense is refused', async () => {
+    const heard = await talk(
+      ['uci'],
+      [
+        'setoption name PiecesCount value 12',
+        'setoption name HasDiagonalLines value true',
+        'position startpos',
+        'd',
+        /^fen .* w p p 0 12 0 12/,
+        'setoption name men value 99',
+        'position fen nonsense',
+        'jump',
+        'quit',
+      ],
+    );
+    expect(heard.filter((line) => line.startsWith('info string refused'))).toHaveLength(2);
+    expect(heard).toContain('info string unknown command jump');
+    expect(translateRule('StalemateAction', '4')).toEqual(['blocked', 'draw']);
+  });
+
+  test('an endless search stops when told', async () => {
+    const heard = await talk(['uci'], ['go infinite', /^info depth 5/, 'stop', /^bestmove/, 'quit']);
+    expect(heard.some((line) => line.startsWith('bestmove '))).toBe(true);
+  });
+});
+
+describe('hub', () => {
+  const START = `W${'b'.repeat(20)}${'e'.repeat(10)}${'w'.repeat(20)}`;
+
+  test('a conversation as the protocol describes it', async () => {
+    const heard = await talk(
+      ['hub'],
+      [
+        'hub',
+        'init',
+        /^ready$/,
+        'ping',
+        `pos pos=${START} moves="32-28 19-23"`,
+        'level depth=3',
+        'go think',
+        /^done/,
+        'quit',
+      ],
+    );
+    expect(heard[0]).toMatch(/^id name=Boardwright version=/);
+    expect(heard).toContain('wait');
+    expect(heard).toContain('pong');
+    expect(heard.at(-1)).toMatch(/^done move=28x19x23( ponder=\S+)?$/);
+    expect(
+      heard.some((line) => /^info depth=\d+ score=-?\d+\.\d\d nodes=\d+ .*pv="28x19x23/.test(line)),
+    ).toBe(true);
+  });
+
+  test('positions and moves go there and back', () => {
+    const game = expectOk(findGame('international'));
+    expect(formatHubPosition(game, Position.start(game).diagram)).toBe(START);
+    const text = expectOk(parseHubPosition(game, START));
+    const position = expectOk(Position.parse(game, text));
+    expect(position.text).toBe(Position.start(game).text);
+    expect(position.moves.map((move) => formatHubMove(game, move)).sort()).toEqual([
+      '31-26',
+      '31-27',
+      '32-27',
+      '32-28',
+      '33-28',
+      '33-29',
+      '34-29',
+      '34-30',
+      '35-30',
+    ]);
+    expect(findHubMove(game, position.moves, '32-28')?.text).toBe('32-28');
+    expect(parseHubPosition(game, 'Wbw').ok).toBe(false);
+  });
+
+  test('lines are read with quotes, flags and spaces round the sign', () => {
+    const { command, values } = parseHubLine('pos pos=Wb moves="1-5 6-10" flag  n = 3');
+    expect(command).toBe('pos');
+    expect([...values]).toEqual([
+      ['pos', 'Wb'],
+      ['moves', '1-5 6-10'],
+      ['flag', ''],
+      ['n', '3'],
+    ]);
+  });
+});
+
+describe('otep', () => {
+  const BRANDUB = 'rules dim:7 surf:n atkf:y ks:c start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/';
+
+  test('says hello, plays, hears and analyses', async () => {
+    const heard = await talk(
+      ['otep', '--move-time', '50'],
+      [
+        BRANDUB,
+        'side attackers',
+        'start',
+        'play attackers',
+        /^move /,
+        'opponent-move d5-f5 /7/',
+        'analyze 2 0.05',
+        /^analysis /,
+        'finish 1',
+        'goodbye',
+      ],
+    );
+    expect(heard[0]).toBe('hello');
+    expect(heard.find((line) => line.startsWith('move '))).toMatch(/^move [a-g][1-7]-[a-g][1-7]$/);
+    expect(heard.find((line) => line.startsWith('analysis '))).toMatch(/^analysis 2 \S+ -?\d+ \S+ -?\d+$/);
+  });
+
+  test('rules it cannot play are error 0', async () => {
+    const heard = await talk(['otep'], [`${BRANDUB} ber:c`, /^error 0/, 'quit']);
+    expect(heard).toContain('error 0');
+  });
+
+  test('a rules record becomes a variant with overrides', () => {
+    const record =
+      'dim:9 esc:e ka:n cen: cor: start:/3ttt3/4t4/4T4/t3T3t/ttTTKTTtt/t3T3t/4T4/4t4/3ttt3/'.split(' ');
+    const { variant, rules } = expectOk(parseOtepRules(record));
+    expect(rules).toMatchObject({ size: 9, goal: 'edges', kingArmed: 'none', throne: 'no', corners: 0 });
+    expect(findGame(variant, rules).ok).toBe(true);
+  });
+
+  test('records start at rank 1 and moves lose their annotations', () => {
+    expect(parseOtepPosition('/K6/7/7/7/7/7/t6/', 'defenders')).toEqual({
+      ok: true,
+      value: 't6/7/7/7/7/7/K6 d',
+    });
+    expect(simpleMove('Ke5-e8xe9/d8++')).toBe('e5-e8');
+  });
+});
+
+test.each([
+  [{ leftMs: 60_000 }, 2000],
+  [{ leftMs: 60_000, movesToGo: 1 }, 30_000],
+  [{ leftMs: 100 }, 10],
+])('%j left allows less than %i ms more', (time, most) => {
+  const share = shareTime(time);
+  expect(share).toBeGreaterThan(0);
+  expect(share).toBeLessThanOrEqual(most);
+});
