@@ -36,7 +36,7 @@ export function parseFen(g: Rulebook, text: string): Result<Diagram, NotationErr
     readTokens(g, tokens, fields.slice(FIELD_COUNT)) ??
     readNumbers(g, s, fields, tokens) ??
     readAction(s, fields) ??
-    readMarkers(g, s, tokens);
+    readMarkers(g, s, tokens, fields[2].text === 'o');
   if (failure) return err(failure);
   const fault = findFault(g, s);
   if (fault) return err({ code: fault.code, at: fields[FIELD_OF[fault.part]]?.at ?? text.length });
@@ -150,7 +150,7 @@ function readClocks(s: MorrisState, fields: readonly Token[]): Failure {
   return undefined;
 }
 
-/** The action must say what is owed; `?` and a finished game say nothing. */
+/** The action must say what is owed; a finished game and one not yet begun may say nothing (`?`). */
 function readAction(s: MorrisState, fields: readonly Token[]): Failure {
   const [, , phase, action] = fields;
   const isOver = phase.text === 'o';
@@ -161,13 +161,15 @@ function readAction(s: MorrisState, fields: readonly Token[]): Failure {
     s.phase = ownHand(s) > 0 ? PLACING : MOVING;
     return undefined;
   }
-  if (action.text === '?') return { code: 'bad-action', at: action.at };
   if (isRemoval !== (ownOwed(s) !== 0)) return { code: 'bad-owed', at: fields[8 + s.turn].at };
-  const expected = s.phase === MOVING ? 's' : 'p';
-  return isRemoval || action.text === expected ? undefined : { code: 'bad-action', at: action.at };
+  const expected = s.phase === MOVING ? 's' : /[rn]/.test(phase.text) ? '[p?]' : 'p';
+  const isFitting = isRemoval || new RegExp(`^${expected}$`).test(action.text);
+  return isFitting ? undefined : { code: 'bad-action', at: action.at };
 }
 
-function readMarkers(g: Rulebook, s: MorrisState, tokens: Tokens): Failure {
+function readMarkers(g: Rulebook, s: MorrisState, tokens: Tokens, isOver: boolean): Failure {
+  // Some programs leave what was owed in the text of a finished game; nothing of it counts any more.
+  if (isOver) return undefined;
   for (const marker of tokens.markers) {
     if (marker.targets[1 - s.turn] !== 0) return { code: 'bad-slot', at: marker.at };
     const word = marker.targets[s.turn];

@@ -1,0 +1,80 @@
+import { type AnyGame, type Diagram, expectOk } from '../contract/index.ts';
+import { Position } from '../position.ts';
+import { overrideVariant } from '../variant.ts';
+import type { CaptureState } from './capture-state.ts';
+import { captureStateOf, MORRIS } from './game.ts';
+import { PRESETS } from './presets.ts';
+
+/** What tests need again and again: a game by its rules, a position by its moves or its text. */
+export const BOTH_CAPTURES = {
+  custodian: { edges: true, cross: true, diagonals: true, placing: true, moving: true, onlyAtThree: false },
+  intervention: {
+    edges: true,
+    cross: true,
+    diagonals: true,
+    placing: true,
+    moving: true,
+    onlyAtThree: false,
+  },
+} as const;
+
+export type Rules = Readonly<Record<string, unknown>>;
+
+/** Nine men's morris, or another preset, with some fields replaced. */
+export function gameOf(rules: Rules = {}, id = 'nine-mens-morris'): AnyGame {
+  const base = PRESETS.find((preset) => preset.id === id);
+  if (!base) throw new Error(`no preset ${id}`);
+  return expectOk(MORRIS.compile(expectOk(overrideVariant(MORRIS, base, rules))));
+}
+
+export function positionOf(game: AnyGame, fen: string): Position {
+  return expectOk(Position.parse(game, fen));
+}
+
+/** Plays moves given as one text from the start or from a position. */
+export function playOf(from: AnyGame | Position, moves: string): Position {
+  let position = from instanceof Position ? from : Position.start(from);
+  for (const text of moves.split(' ').filter((word) => word !== '')) {
+    const step = position.play(text);
+    if (!step.ok) throw new Error(`${text} in ${position.text}: ${JSON.stringify(step.error)}`);
+    position = step.value.position;
+  }
+  return position;
+}
+
+export function legalOf(position: Position): readonly string[] {
+  return position.moves.map((move) => move.text).sort();
+}
+
+/** The branches of what is owed, short enough to write down in a test. */
+export function branchesOf(position: Position): readonly string[] {
+  const name = (site: number) => position.game.board.sites[site].name;
+  const branches = position.pending?.branches ?? [];
+  return branches.map(
+    ({ cause, count, targets }) => `${cause} ${count} ${targets.map(name).sort().join(' ')}`,
+  );
+}
+
+export function captureOf(position: Position): CaptureState {
+  const state = captureStateOf(position.game, position.diagram);
+  if (!state) throw new Error(`no capture state in ${position.text}`);
+  return state;
+}
+
+/** Names of sites, sorted. */
+export function namesOf(game: AnyGame, sites: readonly number[]): readonly string[] {
+  return sites.map((site) => game.board.sites[site].name).sort();
+}
+
+/** A position written out, read back and set up again. */
+export function throughText(position: Position): Position {
+  return positionOf(position.game, position.text);
+}
+
+/** A position sent as JSON, where missing men become null. */
+export function throughJson(position: Position): Position {
+  const text = JSON.stringify(position.diagram);
+  const diagram: Diagram = JSON.parse(text, (_, value) => (value === null ? undefined : value));
+  const sites = position.game.board.sites.map((_, site) => diagram.sites[site]);
+  return expectOk(Position.fromDiagram(position.game, { ...diagram, sites }));
+}
