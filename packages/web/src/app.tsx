@@ -27,6 +27,8 @@ const LearnPage = lazy(() => import('./learn/learn-page.tsx').then((m) => ({ def
 const RulesPage = lazy(() => import('./learn/rules-page.tsx').then((m) => ({ default: m.RulesPage })));
 const LessonPage = lazy(() => import('./learn/lesson-page.tsx').then((m) => ({ default: m.LessonPage })));
 const PuzzlePage = lazy(() => import('./learn/puzzle-page.tsx').then((m) => ({ default: m.PuzzlePage })));
+const RoadPage = lazy(() => import('./challenge/road-page.tsx').then((m) => ({ default: m.RoadPage })));
+const EmbedPage = lazy(() => import('./pages/embed-page.tsx').then((m) => ({ default: m.EmbedPage })));
 
 /** The ways through the house. Every page but the front door is loaded when it is first entered. */
 export function App() {
@@ -52,6 +54,8 @@ export function App() {
             <Route path="/learn/rules/:variant" component={RulesPage} />
             <Route path="/learn/lesson/:family" component={LessonPage} />
             <Route path="/learn/puzzles" component={PuzzlePage} />
+            <Route path="/challenges" component={RoadPage} />
+            <Route path="/embed" component={EmbedPage} />
             <Route component={NotFound} />
           </Switch>
         </Suspense>

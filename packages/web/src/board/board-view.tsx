@@ -1,6 +1,6 @@
 import { type Arrow, type BoardElement, defineBoardElement } from '@boardwright/board';
-import type { AnyGame, Diagram, Move, Site } from '@boardwright/games';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type AnyGame, type Diagram, type Move, Position, type Site } from '@boardwright/games';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useSettings } from '../stores/settings.ts';
 
 defineBoardElement();
@@ -17,7 +17,7 @@ export interface BoardViewProps {
   readonly arrows?: readonly Arrow[];
   readonly onMove?: (text: string) => void;
   readonly onRefused?: (touched: readonly Site[]) => void;
-  readonly onTouch?: () => void;
+  readonly onTouch?: (touched: readonly Site[]) => void;
 }
 
 const NOTHING: readonly never[] = [];
@@ -40,7 +40,16 @@ export function BoardView(props: BoardViewProps) {
     board.moves = moves;
   }, [diagram, moves, props.isFlipped, props.last, props.shown, props.threats, props.arrows]);
   useBoardEvents(ref, props);
-  return <boardwright-board ref={ref} theme={theme} labels={labels} lang={language} />;
+  const hasHand = useMemo(() => Position.start(game).diagram.hand.some((count) => count > 0), [game]);
+  return (
+    <boardwright-board
+      ref={ref}
+      className={hasHand ? 'has-hand' : undefined}
+      theme={theme}
+      labels={labels}
+      lang={language}
+    />
+  );
 }
 
 /** The listeners stay; what they call is always of the last render. */
@@ -55,7 +64,7 @@ function useBoardEvents(ref: { readonly current: BoardElement | null }, props: B
     const listeners = {
       'boardwright-move': (event: Event) => latest.current.onMove?.(detailOf(event).text),
       'boardwright-refused': (event: Event) => latest.current.onRefused?.(detailOf(event).touched),
-      'boardwright-touch': () => latest.current.onTouch?.(),
+      'boardwright-touch': (event: Event) => latest.current.onTouch?.(detailOf(event).touched),
     };
     for (const [name, listener] of Object.entries(listeners)) board.addEventListener(name, listener);
     return () => {

@@ -1,17 +1,18 @@
 import type { Language } from '@boardwright/games';
 import { useSettings } from '../stores/settings.ts';
+import { CHALLENGE } from './challenge.ts';
 import { EN } from './en.ts';
 import { ES } from './es.ts';
 import { ONLINE } from './online.ts';
 import { STUDY } from './study.ts';
 
-const ENGLISH = { ...EN, ...ONLINE.en, ...STUDY.en };
+const ENGLISH = { ...EN, ...ONLINE.en, ...STUDY.en, ...CHALLENGE.en };
 
 export type MessageKey = keyof typeof ENGLISH;
 
 const MESSAGES: Readonly<Record<Language, Readonly<Record<MessageKey, string>>>> = {
   en: ENGLISH,
-  es: { ...ES, ...ONLINE.es, ...STUDY.es },
+  es: { ...ES, ...ONLINE.es, ...STUDY.es, ...CHALLENGE.es },
 };
 
 export type Values = Readonly<Record<string, string | number>>;

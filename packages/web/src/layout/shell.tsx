@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { type MessageKey, useText } from '../i18n/text.ts';
+import { AnnouncementBar } from './announcement-bar.tsx';
 import { Icon, type IconName, Mark } from './icons.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 
@@ -32,6 +33,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         <OfflineNotice />
         {children}
       </main>
+      <AnnouncementBar />
       <footer className="footer">
         <span className="grow">{text('app.tagline')}</span>
         <Link href="/archive">{text('nav.archive')}</Link>

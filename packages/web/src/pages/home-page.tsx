@@ -1,4 +1,5 @@
 import { type Family, families } from '@boardwright/games';
+import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useText } from '../i18n/text.ts';
 import { useTitle } from '../layout/page.tsx';
@@ -9,12 +10,14 @@ import { useLocalGame } from '../stores/local-game.ts';
 import { useSettings } from '../stores/settings.ts';
 import { readKept } from '../stores/storage.ts';
 
+const DailyPuzzle = lazy(() => import('./daily-puzzle.tsx').then((m) => ({ default: m.DailyPuzzle })));
+
 /** The front door: go on with a game, or begin one with a single click. */
 export function HomePage() {
   const text = useText();
   useTitle('Boardwright');
   return (
-    <div className="fade-in">
+    <div className="home fade-in">
       <div className="hero">
         <h1>{text('app.tagline')}</h1>
         <p className="soft">{text('home.lead')}</p>
@@ -25,7 +28,7 @@ export function HomePage() {
           </Link>
         </div>
       </div>
-      <section className="section">
+      <section className="section home-games">
         <h2>{text('home.choose')}</h2>
         <div className="cards">
           {families().map((family) => (
@@ -33,6 +36,11 @@ export function HomePage() {
           ))}
         </div>
       </section>
+      <div className="home-daily">
+        <Suspense fallback={<div className="daily-empty" />}>
+          <DailyPuzzle />
+        </Suspense>
+      </div>
     </div>
   );
 }

@@ -1,0 +1,12 @@
+import { create } from 'zustand';
+
+/** A short notice from a page that may not be on screen, with where to go. */
+export interface Announcement {
+  readonly text: string;
+  readonly href: string;
+}
+
+/** Shown by the shell on whatever page is open; a new one replaces the old. */
+export const useAnnouncement = create<{ readonly announcement: Announcement | undefined }>()(() => ({
+  announcement: undefined,
+}));
