@@ -58,7 +58,7 @@ export function inkFilter(theme: Theme): string | undefined {
 const WOBBLE =
   '<filter id="wobble" x="-2%" y="-2%" width="104%" height="104%">' +
   '<feTurbulence type="fractalNoise" baseFrequency="0.012" numOctaves="2" seed="6" result="n"/>' +
-  '<feDisplacementMap in="SourceGraphic" in2="n" scale="6"/></filter>';
+  '<feDisplacementMap in="SourceGraphic" in2="n" scale="4"/></filter>';
 
 function noise(
   id: string,
