@@ -13,20 +13,26 @@ export function findTaken(t: Tables, s: TaflState, kind: number, to: number): nu
     for (let direction = 0; direction < 4; direction++) {
       const cell = t.near[4 * to + direction];
       if (cell < 0) continue;
-      const isTaken =
-        kind === ATTACKER
-          ? hasDefender(t, s, cell) && isDefenderTaken(t, s, cell, direction, to)
-          : hasAttacker(t, s, cell) && isJaw(t, s, ATTACKER, cell, t.near[4 * cell + direction]);
-      if (isTaken) t.taken[count++] = cell;
+      const isEnemy = kind === ATTACKER ? hasDefender(t, s, cell) : hasAttacker(t, s, cell);
+      if (isEnemy && isTaken(t, s, kind, cell, direction, to)) t.taken[count++] = cell;
     }
     if (t.shieldwall && t.isEdge[to] === 1) count = findShieldwalls(t, s, kind, to, count);
   }
   return count;
 }
 
-function isDefenderTaken(t: Tables, s: TaflState, cell: number, direction: number, to: number): boolean {
-  if (cell === s.king) return isKingTaken(t, s, direction, to);
+/** Whether a piece of `kind` that arrives at `to` takes the enemy beside it on `cell`; `direction` leads there. */
+export function isTaken(
+  t: Tables,
+  s: TaflState,
+  kind: number,
+  cell: number,
+  direction: number,
+  to: number,
+): boolean {
   const behind = t.near[4 * cell + direction];
+  if (kind !== ATTACKER) return isJaw(t, s, ATTACKER, cell, behind);
+  if (cell === s.king) return isKingTaken(t, s, direction, to);
   if (isJaw(t, s, DEFENDER, cell, behind)) return true;
   return t.linnaean && behind === t.throne && behind === s.king && isThroneBeset(t, s);
 }

@@ -1,5 +1,5 @@
 // Hot: asked for every move of a search; no allocation, closures or iterators.
-import { findTaken } from './captures.ts';
+import { findTaken, isTaken } from './captures.ts';
 import { countLanes } from './evaluate.ts';
 import { FROM_SHIFT, TO_MASK } from './slides.ts';
 import { isOccupied, type TaflState } from './state.ts';
@@ -39,7 +39,10 @@ function markLandings(t: Tables, s: TaflState): void {
       for (let side = 0; side < 4; side++) {
         const landing = t.near[4 * cell + side];
         if (landing < 0 || loud.takes[landing] === 1 || isOccupied(t, s, landing)) continue;
-        if (findTaken(t, s, kind, landing) > 0) loud.takes[landing] = 1;
+        if (isTaken(t, s, kind, cell, side ^ 1, landing)) loud.takes[landing] = 1;
+        else if (t.shieldwall && t.isEdge[landing] === 1 && findTaken(t, s, kind, landing) > 0) {
+          loud.takes[landing] = 1;
+        }
       }
     }
   }

@@ -82,6 +82,38 @@ function writeSlides(
   out: number[],
   begin: number,
 ): number {
+  const use = t.throneUse[kind];
+  if (use === THRONE_STOP_ONLY || t.reach[kind] < t.size)
+    return writeByDirection(t, s, kind, cell, out, begin);
+  const walls = (2 * kind + t.isCamp[cell]) * t.size;
+  const row = lineOfRow(t, s, cell, walls);
+  const column = lineOfColumn(t, s, cell, walls);
+  const x = t.xOf[cell];
+  const y = t.yOf[cell];
+  const last = t.size - 1;
+  const from = cell << FROM_SHIFT;
+  const skipped = use === THRONE_PASS_ONLY ? t.throne : -1;
+  const right = cell + spanHigh(row, x, last);
+  const left = cell - spanLow(row, x);
+  const down = cell + t.size * spanHigh(column, y, last);
+  const up = cell - t.size * spanLow(column, y);
+  let count = begin;
+  for (let to = cell + 1; to <= right; to++) if (to !== skipped) out[count++] = from | to;
+  for (let to = cell - 1; to >= left; to--) if (to !== skipped) out[count++] = from | to;
+  for (let to = cell + t.size; to <= down; to += t.size) if (to !== skipped) out[count++] = from | to;
+  for (let to = cell - t.size; to >= up; to -= t.size) if (to !== skipped) out[count++] = from | to;
+  return count;
+}
+
+/** The general way, for slow pieces and thrones that end a slide. */
+function writeByDirection(
+  t: Tables,
+  s: TaflState,
+  kind: number,
+  cell: number,
+  out: number[],
+  begin: number,
+): number {
   const skipped = t.throneUse[kind] === THRONE_PASS_ONLY ? t.throne : -1;
   const from = cell << FROM_SHIFT;
   let count = begin;

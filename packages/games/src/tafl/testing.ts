@@ -4,10 +4,17 @@ import { Position } from '../position.ts';
 import { overrideVariant } from '../variant.ts';
 import { TAFL } from './index.ts';
 
-/** A variant for tests, with overrides. */
+const compiled = new Map<string, AnyGame>();
+
+/** A variant for tests, with overrides; compiled once. */
 export function gameOf(id: string, rules?: object): AnyGame {
+  const name = `${id} ${JSON.stringify(rules ?? {})}`;
+  const known = compiled.get(name);
+  if (known) return known;
   const base = TAFL.variants.find((variant) => variant.id === id) ?? TAFL.variants[0];
-  return expectOk(TAFL.compile(expectOk(overrideVariant(TAFL, base, rules))));
+  const game = expectOk(TAFL.compile(expectOk(overrideVariant(TAFL, base, rules))));
+  compiled.set(name, game);
+  return game;
 }
 
 export function positionOf(id: string, text: string, rules?: object): Position {
