@@ -47,56 +47,92 @@ export interface StartOptions {
   readonly levels?: readonly string[];
 }
 
-/** Opens storage, builds everything around it and listens. */
+/** Opens storage, builds everything around it and listens. What fails on the way closes what was opened. */
 export async function startServer(options: StartOptions): Promise<Result<RunningServer, LockError>> {
-  const { config } = options;
-  const storage = await openStorage(config);
+  const storage = await openStorage(options.config);
   if (!storage.ok) return err(storage.error);
+  const closing = new Closing();
+  closing.add(() => storage.value.close());
+  try {
+    return ok(await buildServer(options, storage.value, closing));
+  } catch (error) {
+    await closing.run();
+    throw error;
+  }
+}
+
+/** What has to be closed at the end, the last opened first. Closing twice is closing once. */
+class Closing {
+  readonly #steps: (() => unknown)[] = [];
+  #done: Promise<void> | undefined;
+
+  add(step: () => unknown): void {
+    this.#steps.push(step);
+  }
+
+  run(): Promise<void> {
+    this.#done ??= this.#close();
+    return this.#done;
+  }
+
+  async #close(): Promise<void> {
+    for (const step of this.#steps.reverse()) await step();
+  }
+}
+
+async function buildServer(
+  options: StartOptions,
+  storage: Storage,
+  closing: Closing,
+): Promise<RunningServer> {
+  const { config } = options;
   const engine = options.engine ?? createNodeEngine();
+  if (!options.engine) closing.add(() => engine.close());
   const server = randomBytes(6).toString('hex');
-  const onError = (error: unknown) => app?.log.error(error);
   let app: FastifyInstance | undefined;
-  const core = await buildCore(config, storage.value, engine, server, options.levels, onError);
+  const onError = (error: unknown) => app?.log.error(error);
+  const core = await buildCore(config, storage, engine, server, options.levels, onError);
+  closing.add(closePerft);
+  closing.add(() => core.jobs.stop());
   const sockets = new Sockets(core);
   app = await buildApp(core, sockets);
-  const leases = new Leases(core.db, server);
-  const flags = new Flags(core.ledger, leases, onError);
-  const { aiWidth: width, aiNodes: nodes } = config;
-  const ai = new AiMover({ engine, ledger: core.ledger, leases, width, nodes, onError });
-  addGauges(core, ai);
+  const running = app;
+  closing.add(() => running.close());
+  closing.add(() => sockets.close());
+  closing.add(() => core.presence.stop());
+  await startOpponents(core, closing, onError);
   await core.bus.start();
+  if (config.doesJobs) await core.jobs.work(engine);
+  await app.listen({ port: config.port, host: config.host });
+  const port = portOf(app, config.port);
+  return {
+    address: `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`,
+    port,
+    core,
+    stop: () => closing.run(),
+  };
+}
+
+/** Clocks, AIs and the sweeping up, none of which waits for a call. */
+async function startOpponents(
+  core: Core,
+  closing: Closing,
+  onError: (error: unknown) => void,
+): Promise<void> {
+  const { config, engine, ledger } = core;
+  const leases = new Leases(core.db, core.server);
+  const flags = new Flags(ledger, leases, onError);
+  const ai = new AiMover({ engine, ledger, leases, width: config.aiWidth, nodes: config.aiNodes, onError });
+  closing.add(() => flags.stop());
+  closing.add(() => ai.stop());
+  addGauges(core, ai);
   await flags.start();
   await ai.start();
-  if (config.doesJobs) await core.jobs.work(engine);
   const sweeper = setInterval(() => {
     Promise.all([leases.sweep(OLD_LEASE_MS), core.lobby.sweep()]).catch(onError);
   }, SWEEP_MS);
   sweeper.unref();
-  await app.listen({ port: config.port, host: config.host });
-  const running = app;
-  let stopping: Promise<void> | undefined;
-  const stop = async () => {
-    clearInterval(sweeper);
-    flags.stop();
-    ai.stop();
-    core.presence.stop();
-    sockets.close();
-    await running.close();
-    await core.jobs.stop();
-    await closePerft();
-    if (!options.engine) await engine.close();
-    await storage.value.close();
-  };
-  const port = portOf(app, config.port);
-  return ok({
-    address: `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`,
-    port,
-    core,
-    stop: () => {
-      stopping ??= stop();
-      return stopping;
-    },
-  });
+  closing.add(() => clearInterval(sweeper));
 }
 
 export async function openStorage(config: ServerConfig): Promise<Result<Storage, LockError>> {

@@ -1,4 +1,10 @@
-import { type RunningServer, readCachedCluster, readConfig, type ServerConfig, startServer } from '@boardwright/server';
+import {
+  type RunningServer,
+  readCachedCluster,
+  readConfig,
+  type ServerConfig,
+  startServer,
+} from '@boardwright/server';
 import type { Call, ExitCode, Streams } from '../command.ts';
 import { parseCount, refuse } from '../input.ts';
 import { untilStopped } from './serve-stop.ts';
@@ -35,7 +41,8 @@ async function start(config: ServerConfig, streams: Streams): Promise<RunningSer
     refuse(streams, server.error.code, `process ${pid} already serves the data folder ${folder}`);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    if (code === 'EADDRINUSE') refuse(streams, 'port-in-use', `another program listens on port ${config.port}`);
+    if (code === 'EADDRINUSE')
+      refuse(streams, 'port-in-use', `another program listens on port ${config.port}`);
     else refuse(streams, 'cannot-start', error instanceof Error ? error.message : String(error));
   }
   return undefined;

@@ -27,6 +27,8 @@ export async function buildApp(core: Core, sockets: Sockets): Promise<FastifyIns
   const app = Fastify({
     logger: {
       level: config.logLevel,
+      // Standard output is for the address and for whoever reads it.
+      stream: process.stderr,
       redact: ['req.headers.cookie', 'req.headers.authorization'],
     },
     // Refused calls are logged where they are refused; a line for every call would bury them.
