@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '@boardwright/games';
+import { err, formatTaflRules, ok, type Result, type TaflVariant, type Variant } from '@boardwright/games';
 import type { Contestant, ContestantError, ContestantOptions } from './contestant.ts';
 import { simpleMove } from './otep-text.ts';
 import { Pool } from './pool.ts';
@@ -7,7 +7,7 @@ import { Program } from './program.ts';
 const START_MS = 20_000;
 const GRACE_MS = 30_000;
 
-/** A tafl program that speaks OTEP. It must play the match's variant as it is started. */
+/** A tafl program that speaks OTEP; it is told the rules and the position before each move. */
 export async function connectOtep(
   command: string,
   options: ContestantOptions,
@@ -24,6 +24,8 @@ export async function connectOtep(
     choose: (match) =>
       pool.use(async ({ program }) => {
         const side = match.game.sides[match.position.turn];
+        const { variant } = match.game;
+        if (isTafl(variant)) program.say(`rules ${formatTaflRules(variant)}`);
         program.say(`position ${formatRecord(match.position.text)}`);
         program.say(`side ${side}`);
         program.say(`clock ${timeMs / 1000} ${timeMs / 1000} 0 0 0`);
@@ -42,6 +44,10 @@ async function start(command: string): Promise<{ program: Program; isReady: bool
   const hello = await program.await((line) => line.trim() === 'hello', START_MS);
   program.say('hello');
   return { program, isReady: hello !== undefined };
+}
+
+function isTafl(variant: Variant): variant is TaflVariant {
+  return 'throneHostileEmpty' in variant;
 }
 
 /** Rows from rank 1 between slashes, as OpenTafl writes positions. */

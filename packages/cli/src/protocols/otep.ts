@@ -1,7 +1,8 @@
 import type { Limits, SearchReport } from '@boardwright/engine';
+import { parseTaflRules } from '@boardwright/games';
 import { shareTime } from './clock.ts';
 import type { LineProtocol, Say } from './lines.ts';
-import { parseOtepPosition, parseOtepRules, simpleMove } from './otep-text.ts';
+import { parseOtepPosition, simpleMove } from './otep-text.ts';
 import type { Seat } from './seat.ts';
 
 type Colour = 'attackers' | 'defenders';
@@ -62,8 +63,8 @@ export class Otep implements LineProtocol {
   }
 
   #setRules(words: readonly string[]): void {
-    const rules = parseOtepRules(words);
-    const isSet = rules.ok && this.#seat.setGame(rules.value.variant, rules.value.rules).ok;
+    const rules = parseTaflRules(words.join(' '));
+    const isSet = rules.ok && this.#seat.setGame(this.#seat.variant, { ...rules.value }).ok;
     if (!isSet) this.#say(`error ${RULES_NOT_SUPPORTED}`);
   }
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { main } from '../main.ts';
 import { shareTime } from './clock.ts';
 import { findHubMove, formatHubMove, formatHubPosition, parseHubLine, parseHubPosition } from './hub-text.ts';
-import { parseOtepPosition, parseOtepRules, simpleMove } from './otep-text.ts';
+import { parseOtepPosition, simpleMove } from './otep-text.ts';
 import { translateRule } from './uci-options.ts';
 
 /** Talks to a command: each step is a line to say, or a pattern to wait for among the answers. */
@@ -177,12 +177,12 @@ describe('otep', () => {
     expect(heard).toContain('error 0');
   });
 
-  test('a rules record becomes a variant with overrides', () => {
-    const record =
-      'dim:9 esc:e ka:n cen: cor: start:/3ttt3/4t4/4T4/t3T3t/ttTTKTTtt/t3T3t/4T4/4t4/3ttt3/'.split(' ');
-    const { variant, rules } = expectOk(parseOtepRules(record));
-    expect(rules).toMatchObject({ size: 9, goal: 'edges', kingArmed: 'none', throne: 'no', corners: 0 });
-    expect(findGame(variant, rules).ok).toBe(true);
+  test('a rules record changes the game', async () => {
+    const sea = 'dim:9 esc:e ka:n cen: cor: start:/3ttt3/4t4/4T4/t3T3t/ttTTKTTtt/t3T3t/4T4/4t4/3ttt3/';
+    const steps = [`rules ${sea}`, 'play attackers', /^move /, 'goodbye'];
+    const heard = await talk(['otep', '--move-time', '20'], steps);
+    expect(heard.at(-1)).toMatch(/^move [a-i][1-9]-[a-i][1-9]$/);
+    expect(heard.some((line) => line.startsWith('error'))).toBe(false);
   });
 
   test('records start at rank 1 and moves lose their annotations', () => {

@@ -1,2 +1,3 @@
 export * from './bench.ts';
 export * from './elo.ts';
+export * from './fuzz.ts';
