@@ -45,7 +45,8 @@ export interface Words {
       | 'moves'
       | 'hand'
       | 'you'
-      | 'explained',
+      | 'explained'
+      | 'stuck',
       string
     >
   >;
@@ -135,6 +136,7 @@ export const WORDS: Readonly<Record<Language, Words>> = {
       hand: 'hand {n}',
       you: 'you',
       explained: '{move}: {text}',
+      stuck: 'This man cannot move now.',
     },
     wander: {
       title: 'Wandering',
@@ -269,6 +271,7 @@ export const WORDS: Readonly<Record<Language, Words>> = {
       hand: 'mano {n}',
       you: 'tú',
       explained: '{move}: {text}',
+      stuck: 'Esta ficha no puede mover ahora.',
     },
     wander: {
       title: 'De camino',

@@ -57,6 +57,12 @@ test('[S4-CURSOR] a bad target deselects and says why', () => {
   expect(refused?.legal).toBe(false);
 });
 
+test('an own man without a move is told apart from a wrong move', () => {
+  // White b4 stands between a4, c4, b6 and b2, all of them taken.
+  const blocked = setUp('nine-mens-morris', '******O*/*****OOO/O*****@@ w m s 5 0 2 1 0 0 0 0 0 0 0 0 1');
+  expect(touchAll(blocked, 'b4').isStuck).toBe(true);
+});
+
 test('[S4-CURSOR] Enter removes an enemy man after a mill', () => {
   const position = play('nine-mens-morris', 'a7', 'b6', 'd7', 'f6', 'g7');
   expect(position.pending).toBeDefined();

@@ -21,6 +21,8 @@ export interface Pressed {
   readonly desk: Desk;
   readonly move?: string;
   readonly refused?: Explanation;
+  /** An own man was touched that has no move now; no single move explains that. */
+  readonly isStuck?: boolean;
 }
 
 /** A fresh entry for a position. */
@@ -60,7 +62,14 @@ export function press(desk: Desk): Pressed {
   }
   const anew = hasSelection(desk) ? touch(beginEntry(position.moves), cursor) : undefined;
   if (anew && anew.next.length > 0) return { desk: { ...desk, entry: anew } };
+  if (isOwnMan(desk)) return { desk: drop(desk), isStuck: true };
   return { desk: drop(desk), refused: explainCursor(desk) };
+}
+
+/** A man of the side to move, once there is nothing to place or to take. */
+function isOwnMan({ cursor, position }: Desk): boolean {
+  const { sites, hand } = position.diagram;
+  return sites[cursor]?.side === position.turn && hand[position.turn] === 0 && !position.pending;
 }
 
 /** Why the move that ends under the hand is legal or not. */

@@ -4,6 +4,7 @@ import { type AnyGame, type Language, type Position, type Site, sentence } from 
 import { DIRECTIONS } from '../draw/direction.ts';
 import { isKey, type Key } from '../keys.ts';
 import { type Desk, drop, freshDesk, hasSelection, openDesk, press, steer } from '../model/desk.ts';
+import { WORDS } from '../words.ts';
 
 /** What every screen with a board keeps of the person before it. */
 export interface Hand {
@@ -74,6 +75,10 @@ function pointKey(hand: Hand, position: Position, key: Key, options: HandOptions
   const desk = options.pointed === undefined ? hand.desk : { ...hand.desk, cursor: options.pointed };
   const pressed = press(desk);
   if (pressed.move !== undefined) return { hand: { ...hand, desk: drop(pressed.desk) }, move: pressed.move };
+  if (pressed.isStuck) {
+    const { stuck } = WORDS[options.language].table;
+    return { hand: { ...hand, desk: pressed.desk, notice: stuck } };
+  }
   if (!pressed.refused) return { hand: { ...hand, desk: pressed.desk } };
   const { code, sites } = pressed.refused;
   return {

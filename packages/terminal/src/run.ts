@@ -1,0 +1,80 @@
+import { KINDS } from '@boardwright/challenge';
+import { createNodeEngine } from '@boardwright/engine/node';
+import { App } from './app.ts';
+import type { Settings } from './model/settings.ts';
+import type { SetupForm } from './model/setup.ts';
+import { openTable } from './model/setup.ts';
+import { dataFolder, Store } from './model/store.ts';
+import type { Lobby } from './online/lobby.ts';
+import { enterGame } from './screens/lobby.ts';
+import { tableScreen } from './screens/table-view.ts';
+import { Painter } from './view/painter.ts';
+
+export interface TerminalOptions {
+  readonly stdin: NodeJS.ReadStream;
+  readonly stdout: NodeJS.WriteStream;
+  readonly environment: NodeJS.ProcessEnv;
+  /** A form that is already filled in: the game begins at once. */
+  readonly form?: SetupForm;
+  readonly forced: Partial<Settings>;
+  readonly pace: number;
+  readonly seed: number;
+  readonly server?: string;
+}
+
+/** Opens the program on a terminal; settles when the person quits. */
+export async function runTerminal(options: TerminalOptions): Promise<void> {
+  const store = new Store(dataFolder(options.environment));
+  const engine = createNodeEngine();
+  const painter = new Painter(options.stdout);
+  let leave: () => undefined = () => undefined;
+  const left = new Promise<void>((resolve) => {
+    leave = () => {
+      resolve();
+    };
+  });
+  const lobby = options.server === undefined ? undefined : await makeLobby(options.server, () => changed());
+  const app = new App({
+    engine,
+    store,
+    found: store.read(KINDS),
+    forced: options.forced,
+    seed: options.seed,
+    pace: options.pace,
+    ...(options.form ? { form: options.form } : {}),
+    ...(lobby ? { lobby } : {}),
+    now: Date.now,
+    emit: (text) => options.stdout.write(text),
+    quit: leave,
+  });
+  const changed = () => {
+    enterGame(app);
+    app.bump();
+  };
+  if (options.form) startAtOnce(app, options.form);
+  else if (lobby && app.screen.name === 'menu') app.go({ name: 'lobby', at: 0, variant: 0 });
+  // The development build of the view's library is slow to start and tells nothing a player could use.
+  process.env.NODE_ENV ??= 'production';
+  const { show } = await import('./view/show.tsx');
+  const stop = show(app, painter, options.stdin, options.stdout, leave);
+  await left;
+  stop();
+  app.save();
+  lobby?.close();
+  await engine.close();
+}
+
+function startAtOnce(app: App, form: SetupForm): void {
+  const opened = app.seating.open(openTable(form, app.options.seed));
+  if (opened.ok) app.go(tableScreen(opened.value));
+  else app.notice = opened.error.code;
+}
+
+/** Loaded only by those who play online: the wire's schemas take their time. */
+async function makeLobby(url: string, onChange: () => void): Promise<Lobby> {
+  const [{ createClient }, { Lobby }] = await Promise.all([
+    import('@boardwright/protocol'),
+    import('./online/lobby.ts'),
+  ]);
+  return new Lobby({ client: createClient({ baseUrl: url }), url, onChange });
+}
