@@ -271,11 +271,12 @@ export class BoardElement extends HTMLElement {
       labels,
       hasHand: this.#hasHand,
     });
-    const theme = parseTheme(this.getAttribute('theme') ?? undefined);
+    const isForced = hasForcedColours();
+    const theme = parseTheme(this.getAttribute('theme') ?? undefined, isForced);
     return {
       layout: this.#layout,
       theme,
-      style: parsePieceStyle(this.getAttribute('pieces') ?? undefined, theme),
+      style: parsePieceStyle(this.getAttribute('pieces') ?? undefined, theme, isForced),
       labels,
       voice: { board, ...this.#voice() },
       diagram: this.#diagram?.sites.length === board.sites.length ? this.#diagram : undefined,
@@ -397,6 +398,10 @@ declare global {
 /** Registers `<boardwright-board>`; a second call does nothing. */
 export function defineBoardElement(): void {
   if (!customElements.get('boardwright-board')) customElements.define('boardwright-board', BoardElement);
+}
+
+function hasForcedColours(): boolean {
+  return typeof matchMedia === 'function' && matchMedia('(forced-colors: active)').matches;
 }
 
 function placeOf(event: Event): number | undefined {

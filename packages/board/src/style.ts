@@ -29,7 +29,7 @@ text { font-family: var(--bw-font, ui-sans-serif, system-ui, sans-serif); }
 .hit:focus-visible { outline: max(3px, .5cqw) solid var(--bw-select); outline-offset: -3px;
   box-shadow: inset 0 0 0 2px var(--bw-halo), 0 0 0 2px var(--bw-halo); z-index: 2; }
 .piece.lifted { opacity: .35; }
-.typed { position: absolute; left: 50%; top: 50%; transform: translate(-50%, -50%); padding: .35em .8em;
+.typed { position: absolute; left: 50%; bottom: 3%; transform: translateX(-50%); padding: .35em .8em;
   border-radius: .5em; background: #101418e6; color: #fff; font: 600 1.5rem/1.2 ui-monospace, monospace;
   letter-spacing: .04em; pointer-events: none; z-index: 3; }
 .typed:empty { display: none; }
@@ -46,8 +46,14 @@ text { font-family: var(--bw-font, ui-sans-serif, system-ui, sans-serif); }
     --bw-shown: Highlight; --bw-threat: LinkText; --bw-halo: Canvas; }
   svg { forced-color-adjust: none; }
   .vignette { display: none; }
+  .tray-count { fill: CanvasText; }
   .hit.live:hover { background: none; outline: 2px dashed Highlight; outline-offset: -3px; }
   .hit:focus-visible { outline-color: Highlight; }
+}
+@media (forced-colors: active) and (prefers-color-scheme: dark) {
+  :host, :host([theme]) { --bw-pale-1: CanvasText; --bw-pale-2: CanvasText; --bw-pale-3: CanvasText;
+    --bw-pale-4: Canvas; --bw-deep-1: Canvas; --bw-deep-2: Canvas; --bw-deep-3: Canvas; --bw-deep-4: CanvasText;
+    --bw-crown-on-pale: Canvas; --bw-crown-on-deep: CanvasText; }
 }
 `;
 

@@ -14,11 +14,14 @@ export const STYLE_OF_THEME: Readonly<Record<Theme, PieceStyle>> = {
   contrast: 'bold',
 };
 
-export function parseTheme(text: string | undefined): Theme {
+/** Forced colours leave nothing of a theme but its shapes, and those of high contrast are made for it. */
+export function parseTheme(text: string | undefined, isForced: boolean): Theme {
+  if (isForced) return 'contrast';
   return THEMES.find((theme) => theme === text) ?? 'wood';
 }
 
 /** The style asked for, else the theme's own. */
-export function parsePieceStyle(text: string | undefined, theme: Theme): PieceStyle {
+export function parsePieceStyle(text: string | undefined, theme: Theme, isForced: boolean): PieceStyle {
+  if (isForced) return 'bold';
   return PIECE_STYLES.find((style) => style === text) ?? STYLE_OF_THEME[theme];
 }
