@@ -13,6 +13,7 @@ export function buildSense(g: Rulebook): Sense<MorrisState, MorrisMove> {
   return {
     evaluate: (s) => evaluateState(g, s),
     isLoud: (s, move) => isLoudMove(g, s, move),
+    isForced: (s) => s.cause !== NOTHING,
     slot: (move) => move,
     slots: REMOVE + 32,
     fold: (s, key) => foldKey(g, s, key),

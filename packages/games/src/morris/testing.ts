@@ -78,3 +78,20 @@ export function throughJson(position: Position): Position {
   const sites = position.game.board.sites.map((_, site) => diagram.sites[site]);
   return expectOk(Position.fromDiagram(position.game, { ...diagram, sites }));
 }
+
+/** A position from the names of the points each side holds. */
+export function boardOf(
+  game: AnyGame,
+  turn: 'white' | 'black',
+  white: string,
+  black: string,
+  hand: readonly [number, number] = [0, 0],
+  details: Diagram['details'] = {},
+): Position {
+  const held = [white, black].map((text) => text.split(' '));
+  const sites = game.board.sites.map(({ name }) => {
+    const side = held.findIndex((names) => names.includes(name));
+    return side === 0 || side === 1 ? ({ side, kind: 'man' } as const) : undefined;
+  });
+  return expectOk(Position.fromDiagram(game, { turn: turn === 'white' ? 0 : 1, sites, hand, details }));
+}
