@@ -20,12 +20,14 @@ export function quiesce<S extends State, M>(
   below: number,
 ): number {
   const state = w.states[ply];
+  const early = scoreEarly(w, ply);
+  if (early >= beta) return early;
   const count = w.game.moves(state, w.lists[ply]);
   if (count === 0) return scoreEnd(w, ply);
   const loud = rankLoud(w, ply, count);
-  const isForced = loud === count;
+  const isForced = loud === count && early === NO_SCORE;
   if (ply >= MAX_PLY || (below >= DEEPEST && !isForced)) return w.game.evaluate(state);
-  let best = isForced ? -INFINITE : w.game.evaluate(state);
+  let best = isForced ? -INFINITE : early === NO_SCORE ? w.game.evaluate(state) : early;
   if (best >= beta || loud === 0) return best;
   let floor = best > alpha ? best : alpha;
   for (let i = 0; i < loud; i++) {
@@ -37,6 +39,17 @@ export function quiesce<S extends State, M>(
     if (floor >= beta) break;
   }
   return best;
+}
+
+/**
+ * The evaluation where the game can tell at once that the side to move may stop here, else `NO_SCORE`. Most
+ * leaves end with it, before a single move is generated.
+ */
+function scoreEarly<S extends State, M>(w: Workspace<S, M>, ply: number): number {
+  const { game } = w;
+  const state = w.states[ply];
+  if (game.isForced === undefined || game.isForced(state) || game.outcome(state) !== undefined) return NO_SCORE;
+  return game.evaluate(state);
 }
 
 function quiesceChild<S extends State, M>(

@@ -121,6 +121,11 @@ export interface Sense<S extends State, M> {
   evaluate(s: S): number;
   /** A move that changes material or decides at once; quiescence looks at nothing else. */
   isLoud(s: S, m: M): boolean;
+  /**
+   * Whether every legal move is loud, so that quiescence may not stop. Games that can tell without generating
+   * moves save it the work at most leaves; without it the moves are looked at.
+   */
+  isForced?(s: S): boolean;
   /** A small number for ordering tables, 0 ≤ slot < `slots`; different moves may share one. */
   slot(m: M): number;
   readonly slots: number;

@@ -58,6 +58,7 @@ export function makeGame(
     formats: [OTG_FORMAT],
     evaluate: (s) => evaluate(t, weights, s),
     isLoud: (s, move) => isLoudMove(t, s, move),
+    isForced: () => false,
     slot: (move) => slotOf(t, move),
     slots: SLOTS,
     fold: (s, key) => foldKey(t, s, key),
