@@ -1,6 +1,6 @@
 // Hot: runs at every node; no allocation.
 import { lowBit } from '../shared/bits.ts';
-import { tickClocks } from './clocks.ts';
+import { stopClocks, tickClocks } from './clocks.ts';
 import { trackRuns } from './runs.ts';
 import { type DraughtsMove, type DraughtsState, flipTurn, hasKing, liftPiece, putPiece } from './state.ts';
 import type { Tables } from './tables.ts';
@@ -12,11 +12,13 @@ export function applyMove(t: Tables, s: DraughtsState, m: DraughtsMove): void {
   liftPiece(t, s, side, isKing, m.from);
   if (m.taken > 0) removeCaptured(t, s, m);
   putPiece(t, s, side, isKing || m.crowns, m.to);
-  const { rowOf } = t.geometry;
   // A man that steps sideways can come back; every other move of a man is for good.
-  const isAdvance = !isKing && rowOf[m.from] !== rowOf[m.to];
+  const isAdvance = !isKing && (!t.isSideways || t.geometry.rowOf[m.from] !== t.geometry.rowOf[m.to]);
   s.quiet = m.taken > 0 || isAdvance ? 0 : s.quiet + 1;
-  if (t.clocks.length > 0) tickClocks(t, s, m, isKing, isAdvance);
+  if (t.runsAt > t.clocksAt) {
+    if (t.isMenResetting && !isKing && !m.crowns) stopClocks(t, s);
+    else tickClocks(t, s, m, isKing, isAdvance);
+  }
   if (t.kingMoveLimit > 0) trackRuns(t, s, m, isKing);
   flipTurn(t, s);
 }

@@ -1,10 +1,16 @@
 // Hot: runs at every node with a capture; no allocation beyond new slots of `out`, no closures.
-import type { Side, Site } from '../contract/index.ts';
+import type { Site } from '../contract/index.ts';
 import { popCount } from '../shared/bits.ts';
 import { OPPOSITE } from './geometry.ts';
 import { type DraughtsMove, type DraughtsState, makeMove } from './state.ts';
 import type { Tables } from './tables.ts';
-import type { Criterion } from './variant.ts';
+import { CRITERIA } from './variant.ts';
+
+// Numbers instead of names: comparing them costs nothing.
+const COUNT = CRITERIA.indexOf('count');
+const VALUE = CRITERIA.indexOf('value');
+const BY_KING = CRITERIA.indexOf('byKing');
+const KINGS = CRITERIA.indexOf('kings');
 
 const MAN_VALUE = 1000;
 /** Just under two men. */
@@ -27,13 +33,16 @@ export interface ChainSearch {
   /** Squares landed on and captured so far, by jump. */
   readonly path: Uint8Array;
   readonly order: Uint8Array;
-  /** The best chain so far by each criterion. */
+  /** The criteria of the variant as places in `CRITERIA`, and the best chain so far by each. */
+  readonly criteria: Uint8Array;
   readonly best: Float64Array;
   out: DraughtsMove[];
   found: number;
   /** Where the moves of the present piece begin in `out`. */
   first: number;
-  side: Side;
+  /** Of the side to move. */
+  manCaptures: Uint8Array;
+  crowning: Uint8Array;
   from: Site;
   isKing: boolean;
   /** Steps of this search so far, and what is known of crowded boards: see `jumpWarily`. */
@@ -56,11 +65,13 @@ export function makeChainSearch(t: Tables): ChainSearch {
     taken: new Int32Array(words),
     path: new Uint8Array(t.count + 1),
     order: new Uint8Array(t.count + 1),
+    criteria: Uint8Array.from(t.precedence, (name) => CRITERIA.indexOf(name)),
     best: new Float64Array(t.precedence.length),
     out: [],
     found: 0,
     first: 0,
-    side: 0,
+    manCaptures: t.manCaptures[0],
+    crowning: t.crowning[0],
     from: 0,
     isKing: false,
     calls: 0,
@@ -84,8 +95,10 @@ export function beginChains(c: ChainSearch, s: DraughtsState, out: DraughtsMove[
   c.occupied[t.count >> 5] |= 1 << t.count;
   c.out = out;
   c.found = 0;
-  c.side = s.turn;
-  c.best.fill(-1);
+  c.manCaptures = t.manCaptures[s.turn];
+  c.crowning = t.crowning[s.turn];
+  // A call of fill costs more than these few stores.
+  for (let i = 0; i < c.best.length; i++) c.best[i] = -1;
   c.calls = 0;
 }
 
@@ -131,7 +144,7 @@ function jumpWarily(c: ChainSearch, at: Site, isKing: boolean, barred: number, d
 function jumpOn(c: ChainSearch, at: Site, isKing: boolean, barred: number, depth: number): boolean {
   const { t, occupied, prey } = c;
   const { steps } = t;
-  const directions = isKing ? t.kingCaptures : t.manCaptures[c.side];
+  const directions = isKing ? t.kingCaptures : c.manCaptures;
   const isFlying = isKing && t.isFlying;
   let goesOn = false;
   for (let i = 0; i < directions.length; i++) {
@@ -164,7 +177,7 @@ function land(c: ChainSearch, to: Site, isKing: boolean, direction: number, dept
   const { t } = c;
   c.path[depth] = to;
   let becomes = isKing;
-  if (!isKing && t.crowning[c.side][to] === 1) {
+  if (!isKing && c.crowning[to] === 1) {
     if (t.promotion === 'stop') {
       keep(c, to, false, depth);
       return;
@@ -211,7 +224,7 @@ function keep(c: ChainSearch, to: Site, isKing: boolean, depth: number): void {
   move.from = c.from;
   move.to = to;
   move.taken = depth + 1;
-  move.crowns = !c.isKing && (isKing || c.t.crowning[c.side][to] === 1);
+  move.crowns = !c.isKing && (isKing || c.crowning[to] === 1);
   for (let i = 0; i < c.t.words; i++) move.captured[i] = c.taken[i];
   for (let i = 0; i <= depth; i++) move.path[i] = c.path[i];
 }
@@ -238,14 +251,13 @@ function hasTaken(c: ChainSearch, move: DraughtsMove): boolean {
 
 /** Compares with the best chain so far; a better one empties the list. */
 function isBestYet(c: ChainSearch, depth: number): boolean {
-  const { best } = c;
-  const { precedence } = c.t;
+  const { best, criteria } = c;
   for (let i = 0; i < best.length; i++) {
-    const score = rank(c, precedence[i], depth);
+    const score = rank(c, criteria[i], depth);
     if (score < best[i]) return false;
     if (score > best[i]) {
       best[i] = score;
-      for (let j = i + 1; j < best.length; j++) best[j] = rank(c, precedence[j], depth);
+      for (let j = i + 1; j < best.length; j++) best[j] = rank(c, criteria[j], depth);
       c.found = 0;
       c.first = 0;
       c.calmFound = 0;
@@ -255,18 +267,18 @@ function isBestYet(c: ChainSearch, depth: number): boolean {
   return true;
 }
 
-/** The worth of the chain under way by one criterion. */
-export function rank(c: ChainSearch, criterion: Criterion, depth: number): number {
+/** The worth of the chain under way by one criterion, given by its place in `CRITERIA`. */
+export function rank(c: ChainSearch, criterion: number, depth: number): number {
   switch (criterion) {
-    case 'count':
+    case COUNT:
       return depth + 1;
-    case 'byKing':
+    case BY_KING:
       return c.isKing ? 1 : 0;
-    case 'kings':
+    case KINGS:
       return countKings(c);
-    case 'value':
+    case VALUE:
       return (depth + 1) * MAN_VALUE + countKings(c) * (KING_VALUE - MAN_VALUE);
-    case 'kingsEarliest':
+    default:
       return earliness(c, depth);
   }
 }

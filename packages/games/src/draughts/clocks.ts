@@ -23,6 +23,11 @@ export function findLimit(t: Tables, s: DraughtsState): Outcome | undefined {
   return undefined;
 }
 
+/** What a man's move does where it stops every clock: the common case, without asking each of them. */
+export function stopClocks(t: Tables, s: DraughtsState): void {
+  for (let at = t.clocksAt; at < t.runsAt; at++) s.words[at] = 0;
+}
+
 /** Called when the pieces have moved and the turn has not yet passed. */
 export function tickClocks(
   t: Tables,

@@ -4,15 +4,7 @@ import { lowBit } from '../shared/bits.ts';
 import { addChains, beginChains, type ChainSearch, makeChainSearch } from './chains.ts';
 import { type DraughtsMove, type DraughtsState, hasAny, makeMove } from './state.ts';
 import type { Tables } from './tables.ts';
-import {
-  countDown,
-  countFlights,
-  countUp,
-  flyingJumpers,
-  jumpersDown,
-  jumpersUp,
-  type WordShifts,
-} from './word.ts';
+import { countSingles, countSteps, findJumpers, listSingles } from './word-moves.ts';
 
 /** A game's tables with the buffers its generator works in. */
 export interface Generator {
@@ -50,21 +42,37 @@ export function listMoves(g: Generator, s: DraughtsState, out: DraughtsMove[]): 
 export function countMoves(g: Generator, s: DraughtsState): number {
   const { t } = g;
   if (!hasAny(t, s, 0) || !hasAny(t, s, 1)) return 0;
-  const captures = listCaptures(g, s, g.scratch);
-  if (captures > 0) return captures;
-  if (t.shifts && t.kingMoveLimit === 0) return countSteps(t, t.shifts, s);
-  return listSteps(t, s, g.scratch);
+  if (!t.shifts) {
+    const captures = listCaptures(g, s, g.scratch);
+    return captures > 0 ? captures : listSteps(t, s, g.scratch);
+  }
+  const jumpers = findJumpers(t, t.shifts, s);
+  if (jumpers === 0) return t.kingMoveLimit > 0 ? listSteps(t, s, g.scratch) : countSteps(t, t.shifts, s);
+  const singles = countSingles(t, t.shifts, s, jumpers);
+  return singles > 0 ? singles : listChosen(g, s, g.scratch, jumpers);
+}
+
+/** Whether there is a move at all, sooner known than how many. */
+export function hasMoves(g: Generator, s: DraughtsState): boolean {
+  const { t } = g;
+  if (t.shifts && findJumpers(t, t.shifts, s) !== 0) return true;
+  return countMoves(g, s) > 0;
+}
+
+/** Whether the side to move must capture. */
+export function hasCaptures(g: Generator, s: DraughtsState): boolean {
+  const { t } = g;
+  return t.shifts ? findJumpers(t, t.shifts, s) !== 0 : listCaptures(g, s, g.scratch) > 0;
 }
 
 /** The captures alone, the best by the precedence of the variant. */
 export function listCaptures(g: Generator, s: DraughtsState, out: DraughtsMove[]): number {
   const { t, chains } = g;
   if (t.shifts) {
-    let jumpers = findJumpers(t, t.shifts, s);
+    const jumpers = findJumpers(t, t.shifts, s);
     if (jumpers === 0) return 0;
-    beginChains(chains, s, out);
-    for (; jumpers !== 0; jumpers &= jumpers - 1) addChains(chains, lowBit(jumpers));
-    return chains.found;
+    const singles = listSingles(t, t.shifts, s, jumpers, out);
+    return singles > 0 ? singles : listChosen(g, s, out, jumpers);
   }
   beginChains(chains, s, out);
   const own = s.turn * t.words;
@@ -74,6 +82,13 @@ export function listCaptures(g: Generator, s: DraughtsState, out: DraughtsMove[]
     }
   }
   return chains.found;
+}
+
+/** The chains of the pieces in one word. */
+function listChosen(g: Generator, s: DraughtsState, out: DraughtsMove[], jumpers: number): number {
+  beginChains(g.chains, s, out);
+  for (let rest = jumpers; rest !== 0; rest &= rest - 1) addChains(g.chains, lowBit(rest));
+  return g.chains.found;
 }
 
 /** The moves without capture, whether or not a capture forbids them. */
@@ -139,34 +154,4 @@ function addStep(t: Tables, out: DraughtsMove[], at: number, from: Site, to: Sit
 function isTaken(t: Tables, s: DraughtsState, site: Site): boolean {
   const word = site >> 5;
   return (((s.words[word] | s.words[t.words + word]) >>> site) & 1) === 1;
-}
-
-/** On 8x8: the pieces of the side to move that can capture something. */
-function findJumpers(t: Tables, w: WordShifts, s: DraughtsState): number {
-  const own = s.words[s.turn];
-  const enemy = s.words[1 - s.turn];
-  const kings = s.words[2];
-  const empty = ~(own | enemy);
-  const men = own & ~kings;
-  const prey = t.isSparing ? enemy & ~kings : enemy;
-  const isUp = s.turn === t.white;
-  let jumpers = isUp ? jumpersUp(w, men, prey, empty) : jumpersDown(w, men, prey, empty);
-  if (t.manCaptures[0].length === 4) {
-    jumpers |= isUp ? jumpersDown(w, men, prey, empty) : jumpersUp(w, men, prey, empty);
-  }
-  const ownKings = own & kings;
-  if (ownKings === 0) return jumpers;
-  if (t.isFlying) return jumpers | flyingJumpers(w, ownKings, enemy, ~empty);
-  return jumpers | jumpersUp(w, ownKings, enemy, empty) | jumpersDown(w, ownKings, enemy, empty);
-}
-
-function countSteps(t: Tables, w: WordShifts, s: DraughtsState): number {
-  const own = s.words[s.turn];
-  const empty = ~(own | s.words[1 - s.turn]);
-  const men = own & ~s.words[2];
-  const kings = own & s.words[2];
-  const count = s.turn === t.white ? countUp(w, men, empty) : countDown(w, men, empty);
-  if (kings === 0) return count;
-  if (t.isFlying) return count + countFlights(w, kings, ~empty);
-  return count + countUp(w, kings, empty) + countDown(w, kings, empty);
 }

@@ -1,6 +1,6 @@
 // Hot: runs at every node; no allocation.
 import type { Outcome, Side } from '../contract/index.ts';
-import { countMoves, type Generator } from './moves.ts';
+import { type Generator, hasMoves } from './moves.ts';
 import { copyState, type DraughtsState, flipTurn, hasAny } from './state.ts';
 
 const NO_MEN: readonly [Outcome, Outcome] = [
@@ -18,12 +18,12 @@ export const REPEATED: Outcome = { winner: undefined, reason: 'repetition' };
 export function findOutcome(g: Generator, s: DraughtsState, spare: DraughtsState): Outcome | undefined {
   if (!hasAny(g.t, s, 0)) return NO_MEN[0];
   if (!hasAny(g.t, s, 1)) return NO_MEN[1];
-  if (countMoves(g, s) > 0) return undefined;
+  if (hasMoves(g, s)) return undefined;
   const stuck: Side = s.turn;
   if (g.t.variant.bothBlocked === 'draw') {
     copyState(s, spare);
     flipTurn(g.t, spare);
-    if (countMoves(g, spare) === 0) return BOTH_BLOCKED;
+    if (!hasMoves(g, spare)) return BOTH_BLOCKED;
   }
   return NO_MOVES[stuck];
 }

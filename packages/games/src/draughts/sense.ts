@@ -2,7 +2,7 @@
 import type { Side } from '../contract/index.ts';
 import { lowBit } from '../shared/bits.ts';
 import { countKings, countPieces } from './clocks.ts';
-import { type Generator, listCaptures } from './moves.ts';
+import { type Generator, hasCaptures } from './moves.ts';
 import { type DraughtsMove, type DraughtsState, flipTurn } from './state.ts';
 import type { Tables } from './tables.ts';
 import { FLYING_WEIGHTS, STEPPING_WEIGHTS, type Weights } from './weights.ts';
@@ -46,7 +46,7 @@ export function passTurn(g: Generator, s: DraughtsState): boolean {
   const { t } = g;
   if (countPieces(t, s, 0) < LEAST_TO_PASS || countPieces(t, s, 1) < LEAST_TO_PASS) return false;
   if (countKings(t, s, s.turn) === 0 && countPieces(t, s, s.turn) < 2 * LEAST_TO_PASS) return false;
-  if (listCaptures(g, s, g.scratch) > 0) return false;
+  if (hasCaptures(g, s)) return false;
   flipTurn(t, s);
   s.quiet++;
   return true;

@@ -26,7 +26,7 @@ export function listChains(g: Generator, s: DraughtsState, from: Site): readonly
   chains.visit = (c, to, depth) => {
     if (found.length >= MOST_CHAINS) return;
     const path = [from, ...c.path.subarray(0, depth + 1)];
-    const ranks = t.precedence.map((criterion) => rank(c, criterion, depth));
+    const ranks = Array.from(c.criteria, (criterion) => rank(c, criterion, depth));
     found.push({ from, to, path, captures: [...c.order.subarray(0, depth + 1)], ranks });
   };
   addChains(chains, from);

@@ -1,7 +1,7 @@
 import type { Side, Site } from '../contract/index.ts';
 import { makeKeys } from '../shared/key.ts';
 import { DIAGONAL, DIRECTIONS, type Geometry, makeGeometry, ORTHOGONAL } from './geometry.ts';
-import type { Clock, Criterion, DraughtsVariant } from './variant.ts';
+import type { Clock, ClockKind, Criterion, DraughtsVariant } from './variant.ts';
 import { makeWordShifts, type WordShifts } from './word.ts';
 
 /**
@@ -28,25 +28,31 @@ export interface Tables {
   readonly isSparing: boolean;
   readonly isImmediate: boolean;
   readonly isTurning: boolean;
+  /** Whether men can move without going forward. */
+  readonly isSideways: boolean;
   readonly isFree: boolean;
   readonly landing: DraughtsVariant['landing'];
   readonly promotion: DraughtsVariant['promotion'];
   readonly precedence: readonly Criterion[];
   readonly kingMoveLimit: number;
   readonly clocks: readonly Clock[];
+  /** Whether a man that moves and is not crowned stops every clock. */
+  readonly isMenResetting: boolean;
   /** Offsets into the words of a state. */
   readonly kingsAt: number;
   readonly clocksAt: number;
   readonly runsAt: number;
   readonly length: number;
   /** Two words for each (side, king, site), for each resting king, and one pair for the turn at the end. */
-  readonly keys: Uint32Array;
+  readonly keys: Int32Array;
   /** Whole-word operations, where the board is 8x8 with diagonal lines only. */
   readonly shifts: WordShifts | undefined;
   readonly start: readonly [readonly Site[], readonly Site[]];
   /** The long diagonal from corner to corner; empty where the board has none. */
   readonly river: Uint8Array;
 }
+
+const MEN_RESET: readonly ClockKind[] = ['kings-only', 'few-pieces', 'three-kings'];
 
 export function makeTables(variant: DraughtsVariant): Tables {
   const geometry = makeGeometry(variant);
@@ -75,7 +81,7 @@ export function makeTables(variant: DraughtsVariant): Tables {
     clocksAt,
     runsAt,
     length: runsAt + (variant.kingMoveLimit > 0 ? 4 : 0),
-    keys: makeKeys(geometry.count * 12 + 2, 0x64726177),
+    keys: Int32Array.from(makeKeys(geometry.count * 12 + 2, 0x64726177)),
     shifts: makeWordShifts(variant, geometry),
     start: bySide((side) => startSquares(variant, geometry, side === white)),
     river: riverSquares(variant, geometry),
@@ -88,12 +94,16 @@ function makeChoices(variant: DraughtsVariant) {
     isSparing: variant.menCaptureKings === 'no',
     isImmediate: variant.removal === 'immediate',
     isTurning: variant.uTurn === 'allowed',
+    isSideways: variant.moveLines === 'orthogonal' || variant.captureLines !== 'diagonal',
     isFree: variant.continueLaw === 'free',
     landing: variant.landing,
     promotion: variant.promotion,
     precedence: variant.precedence,
     kingMoveLimit: variant.kingMoveLimit,
     clocks: variant.clocks,
+    isMenResetting: variant.clocks.every(
+      ({ kind }) => MEN_RESET.includes(kind) || (kind === 'no-progress' && variant.moveLines === 'diagonal'),
+    ),
   };
 }
 

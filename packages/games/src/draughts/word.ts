@@ -101,17 +101,41 @@ function downLeft(w: WordShifts, x: number): number {
   return ((x & w.downLeft4) << 4) | ((x & w.downLeftN) << w.downLeftBy);
 }
 
-/** The pieces that stand before a prey with an empty square behind it, looking up the board. */
+/** The squares before a prey with an empty square behind it, in one of the four directions. */
+export function jumpsToward(w: WordShifts, direction: number, prey: number, empty: number): number {
+  switch (direction) {
+    case 0:
+      return downLeft(w, prey & downLeft(w, empty));
+    case 1:
+      return downRight(w, prey & downRight(w, empty));
+    case 2:
+      return upLeft(w, prey & upLeft(w, empty));
+    default:
+      return upRight(w, prey & upRight(w, empty));
+  }
+}
+
+/** Where pieces land that jump in a direction. */
+export function landings(w: WordShifts, direction: number, pieces: number): number {
+  switch (direction) {
+    case 0:
+      return upRight(w, upRight(w, pieces));
+    case 1:
+      return upLeft(w, upLeft(w, pieces));
+    case 2:
+      return downRight(w, downRight(w, pieces));
+    default:
+      return downLeft(w, downLeft(w, pieces));
+  }
+}
+
+/** The pieces that can jump up the board. */
 export function jumpersUp(w: WordShifts, pieces: number, prey: number, empty: number): number {
-  const right = downLeft(w, prey & downLeft(w, empty));
-  const left = downRight(w, prey & downRight(w, empty));
-  return pieces & (right | left);
+  return pieces & (jumpsToward(w, 0, prey, empty) | jumpsToward(w, 1, prey, empty));
 }
 
 export function jumpersDown(w: WordShifts, pieces: number, prey: number, empty: number): number {
-  const right = upLeft(w, prey & upLeft(w, empty));
-  const left = upRight(w, prey & upRight(w, empty));
-  return pieces & (right | left);
+  return pieces & (jumpsToward(w, 2, prey, empty) | jumpsToward(w, 3, prey, empty));
 }
 
 /** How many single steps the pieces have up the board. */

@@ -1,0 +1,130 @@
+// Hot: runs at every node on 8x8 boards; no allocation beyond new slots of `out`, no closures.
+import { lowBit, popCount } from '../shared/bits.ts';
+import { type DraughtsMove, type DraughtsState, makeMove } from './state.ts';
+import type { Tables } from './tables.ts';
+import {
+  countDown,
+  countFlights,
+  countUp,
+  flyingJumpers,
+  jumpersDown,
+  jumpersUp,
+  jumpsToward,
+  landings,
+  type WordShifts,
+} from './word.ts';
+
+const TOP_ROW = 0xf;
+const BOTTOM_ROW = 0xf << 28;
+
+/** The pieces of the side to move that can capture something. */
+export function findJumpers(t: Tables, w: WordShifts, s: DraughtsState): number {
+  const own = s.words[s.turn];
+  const enemy = s.words[1 - s.turn];
+  const kings = s.words[2];
+  const empty = ~(own | enemy);
+  const men = own & ~kings;
+  const prey = t.isSparing ? enemy & ~kings : enemy;
+  const isUp = s.turn === t.white;
+  let jumpers = isUp ? jumpersUp(w, men, prey, empty) : jumpersDown(w, men, prey, empty);
+  if (t.manCaptures[0].length === 4) {
+    jumpers |= isUp ? jumpersDown(w, men, prey, empty) : jumpersUp(w, men, prey, empty);
+  }
+  const ownKings = own & kings;
+  if (ownKings === 0) return jumpers;
+  if (t.isFlying) return jumpers | flyingJumpers(w, ownKings, enemy, ~empty);
+  return jumpers | jumpersUp(w, ownKings, enemy, empty) | jumpersDown(w, ownKings, enemy, empty);
+}
+
+/** How many moves without capture the side to move has. */
+export function countSteps(t: Tables, w: WordShifts, s: DraughtsState): number {
+  const own = s.words[s.turn];
+  const empty = ~(own | s.words[1 - s.turn]);
+  const men = own & ~s.words[2];
+  const kings = own & s.words[2];
+  const count = s.turn === t.white ? countUp(w, men, empty) : countDown(w, men, empty);
+  if (kings === 0) return count;
+  if (t.isFlying) return count + countFlights(w, kings, ~empty);
+  return count + countUp(w, kings, empty) + countDown(w, kings, empty);
+}
+
+/**
+ * Most captures are single jumps of men, after which no man could jump on: these are counted by whole words. Says
+ * how many there are, or 0 where some chain is longer, a king is involved, or the far row changes the piece.
+ */
+export function countSingles(t: Tables, w: WordShifts, s: DraughtsState, jumpers: number): number {
+  if (isRanked(t, s, jumpers)) return 0;
+  const enemy = s.words[1 - s.turn];
+  const empty = ~(s.words[s.turn] | enemy);
+  const isUp = s.turn === t.white;
+  const isBack = t.manCaptures[0].length === 4;
+  let onward = t.promotion === 'passing' ? (isUp ? TOP_ROW : BOTTOM_ROW) : 0;
+  let landed = 0;
+  let count = 0;
+  // Directions are spelled out, so that each becomes a handful of shifts.
+  if (isUp || isBack) {
+    const right = jumpsToward(w, 0, enemy, empty);
+    const left = jumpsToward(w, 1, enemy, empty);
+    onward |= right | left;
+    landed |= landings(w, 0, jumpers & right) | landings(w, 1, jumpers & left);
+    count += popCount(jumpers & right) + popCount(jumpers & left);
+  }
+  if (!isUp || isBack) {
+    const right = jumpsToward(w, 2, enemy, empty);
+    const left = jumpsToward(w, 3, enemy, empty);
+    onward |= right | left;
+    landed |= landings(w, 2, jumpers & right) | landings(w, 3, jumpers & left);
+    count += popCount(jumpers & right) + popCount(jumpers & left);
+  }
+  // The square a man comes from and the piece it took lie on one line, so neither opens or bars a second jump.
+  return (landed & onward) === 0 ? count : 0;
+}
+
+/** Writes what `countSingles` counts. */
+export function listSingles(
+  t: Tables,
+  w: WordShifts,
+  s: DraughtsState,
+  jumpers: number,
+  out: DraughtsMove[],
+): number {
+  if (countSingles(t, w, s, jumpers) === 0) return 0;
+  const directions = t.manCaptures[s.turn];
+  const enemy = s.words[1 - s.turn];
+  const empty = ~(s.words[s.turn] | enemy);
+  let count = 0;
+  for (let i = 0; i < directions.length; i++) {
+    const direction = directions[i];
+    for (let rest = jumpers & jumpsToward(w, direction, enemy, empty); rest !== 0; rest &= rest - 1) {
+      addSingle(t, s, lowBit(rest), direction, out, count++);
+    }
+  }
+  return count;
+}
+
+/** Whether a king captures, or captured kings may rank one capture over another. */
+function isRanked(t: Tables, s: DraughtsState, jumpers: number): boolean {
+  const kings = s.words[2];
+  if ((jumpers & kings) !== 0) return true;
+  return (t.isSparing || t.precedence.length > 0) && (s.words[1 - s.turn] & kings) !== 0;
+}
+
+function addSingle(
+  t: Tables,
+  s: DraughtsState,
+  from: number,
+  direction: number,
+  out: DraughtsMove[],
+  at: number,
+): void {
+  if (at === out.length) out.push(makeMove(t));
+  const move = out[at];
+  const over = t.steps[from * 8 + direction];
+  const to = t.steps[over * 8 + direction];
+  move.from = from;
+  move.to = to;
+  move.taken = 1;
+  move.crowns = t.crowning[s.turn][to] === 1;
+  move.captured[0] = 1 << over;
+  move.path[0] = to;
+}
