@@ -79,6 +79,35 @@ describe('pointer', () => {
   });
 });
 
+test('a dropped man waits where it was put until the page shows the move', async () => {
+  const board = await setUp(OPEN);
+  const box = board.root.querySelector('.stage') as HTMLElement;
+  const [, , width, height] = (board.root.querySelector('.play')?.getAttribute('viewBox') ?? '')
+    .split(' ')
+    .map(Number);
+  box.setPointerCapture = () => {};
+  box.getBoundingClientRect = () => new DOMRect(0, 0, width, height);
+  const centre = (name: string) => {
+    const { left, top, width: wide } = board.hit(name).style;
+    const half = Number.parseFloat(wide) / 200;
+    const at = {
+      clientX: (Number.parseFloat(left) / 100 + half) * width,
+      clientY: (Number.parseFloat(top) / 100 + half) * height,
+    };
+    return { ...at, isPrimary: true, bubbles: true, pointerId: 1 };
+  };
+  board.hit('22').dispatchEvent(new PointerEvent('pointerdown', centre('22')));
+  box.dispatchEvent(new PointerEvent('pointermove', centre('18')));
+  expect(board.root.querySelector('.lifted')?.getAttribute('data-site')).toBe(String(site(CHEQUERS, '22')));
+  box.dispatchEvent(new PointerEvent('pointerup', centre('18')));
+  expect(board.played).toEqual(['22-18']);
+  expect(board.root.querySelectorAll('.lifted').length).toBe(1);
+  board.element.diagram = diagram(CHEQUERS, '21 18 K29', '1 2');
+  await Promise.resolve();
+  expect(board.root.querySelectorAll('.lifted').length).toBe(0);
+  expect(board.root.querySelectorAll('.piece').length).toBe(5);
+});
+
 describe('keyboard', () => {
   test('arrows, Enter and Space play a move', async () => {
     const board = await setUp(OPEN);

@@ -1,16 +1,14 @@
 import type { AnyGame, Board, Diagram, Entry, Language, Move, Side, Site, Words } from '@boardwright/games';
 import type { Arrow } from './arrows.ts';
-import { Carrying } from './carrying.ts';
-import { Dragging } from './dragging.ts';
 import { fire } from './events.ts';
+import { Gestures } from './gestures.ts';
 import { Input } from './input.ts';
-import { isArrow, neighbour, rowEnd } from './keyboard.ts';
 import { LABELS, type Labels, type Layout, layOut } from './layout.ts';
 import { Scene } from './scene.ts';
-import { promptFor, spokenName, tellMove, type Voice } from './speech.ts';
-import { fill, languageOf, TEXTS } from './texts.ts';
+import { promptFor, type Voice } from './speech.ts';
+import { Teller } from './teller.ts';
+import { languageOf, TEXTS } from './texts.ts';
 import { parsePieceStyle, parseTheme } from './theme.ts';
-import { canStart } from './touching.ts';
 import type { View } from './view.ts';
 
 /** Below this width the frame gives its room to the squares. */
@@ -40,7 +38,8 @@ export class BoardElement extends HTMLElement {
 
   readonly #scene: Scene;
   readonly #input: Input;
-  readonly #carrying: Carrying;
+  readonly #gestures: Gestures;
+  readonly #teller: Teller;
   #board: Board | undefined;
   #diagram: Diagram | undefined;
   #words: Words | undefined;
@@ -70,8 +69,8 @@ export class BoardElement extends HTMLElement {
       played: (move) => fire(this, 'boardwright-move', { text: move.text }),
       refused: (touched, typed) => this.#refused(touched, typed),
     });
-    this.#carrying = new Carrying(this.#scene.stage);
-    this.#listen();
+    this.#gestures = new Gestures(this.#scene, this.#input, () => this.#view);
+    this.#teller = new Teller(this.#scene.stage.spoken);
   }
 
   get board(): Board | undefined {
@@ -102,7 +101,7 @@ export class BoardElement extends HTMLElement {
   }
   set moves(moves: readonly Move[]) {
     const prompt = this.#input.setMoves(moves) && promptFor(this.#voice(), moves);
-    if (prompt) this.#say(prompt, true);
+    if (prompt) this.#teller.ask(prompt);
     this.#invalidate();
   }
 
@@ -256,9 +255,9 @@ export class BoardElement extends HTMLElement {
     if (!board || !this.isConnected) return;
     const before = this.#view;
     this.#view = this.#look(board);
-    this.#announce(before, this.#view);
-    this.#scene.draw(this.#view, this.#carrying.arrival);
-    this.#carrying.settle();
+    this.#teller.announce(before, this.#view);
+    this.#scene.draw(this.#view, this.#gestures.arrival);
+    if (before?.diagram !== this.#view.diagram) this.#gestures.settle();
     this.#scene.stage.typed.textContent = this.#input.typed;
   }
 
@@ -304,88 +303,21 @@ export class BoardElement extends HTMLElement {
     return { words: this.#words, sides: this.#sides, texts: TEXTS[this.#language()] };
   }
 
-  #announce(before: View | undefined, now: View): void {
-    const isNew = now.last && before?.last !== now.last && before?.diagram !== now.diagram;
-    if (!isNew || !now.last || !before?.diagram) return;
-    const prompt = promptFor(now.voice, now.moves);
-    const told = tellMove(now.voice, before.diagram.turn, now.last);
-    this.#say(prompt ? `${told}. ${prompt}` : told, false);
-  }
-
-  #say(text: string, isPrompt: boolean): void {
-    const { spoken } = this.#scene.stage;
-    // A prompt that came with a move has been said with it.
-    if (isPrompt && spoken.textContent.endsWith(text)) return;
-    spoken.textContent = text;
-  }
-
   #opened(entry: Entry): void {
     fire(this, 'boardwright-touch', { touched: entry.touched, open: entry.open.length });
-    const site = entry.touched.at(-1);
-    if (site === undefined || !this.#layout || !this.#view) return;
-    const place = this.#layout.places[this.#layout.placeOf[site]];
-    const name = spokenName(this.#view.voice, place, this.#flipped);
-    this.#say(fill(this.#view.voice.texts.selected, { site: name, count: entry.next.length }), false);
+    if (this.#view) this.#teller.tellEntry(this.#view, entry);
   }
 
   #cleared(): void {
     fire(this, 'boardwright-touch', { touched: [], open: this.#input.moves.length });
-    this.#say(this.#voice().texts.cleared, false);
+    this.#teller.say(this.#voice().texts.cleared);
   }
 
   #refused(touched: readonly Site[], typed: string | undefined): void {
     // A stray click is no mistake to shake the board for.
     if (touched.length !== 1) this.#scene.shake();
-    this.#say(this.#voice().texts.refused, false);
+    this.#teller.say(this.#voice().texts.refused);
     fire(this, 'boardwright-refused', typed === undefined ? { touched } : { touched, typed });
-  }
-
-  #listen(): void {
-    const { box } = this.#scene.stage;
-    box.addEventListener('click', (event) => this.#click(event));
-    box.addEventListener('keydown', (event) => this.#key(event));
-    new Dragging({
-      box,
-      layout: () => this.#layout,
-      placeOf: (event) => placeOf(event),
-      canLift: (site) => this.#diagram?.sites[site] !== undefined && canStart(this.#input.moves, site),
-      lift: (site) => {
-        this.#input.lift(site);
-        if (this.#view) this.#carrying.lift(this.#view, site);
-      },
-      carry: (x, y) => this.#carrying.carry(x, y),
-      drop: (site) => {
-        this.#carrying.drop(site);
-        if (site !== undefined && site !== this.#input.entry.touched.at(-1)) this.#input.touch(site);
-      },
-    });
-  }
-
-  #click(event: Event): void {
-    const place = placeOf(event);
-    if (place === undefined) return;
-    this.#scene.setFocus(place, true);
-    const site = this.#layout?.places[place].site;
-    if (site !== undefined) this.#input.touch(site);
-  }
-
-  #key(event: KeyboardEvent): void {
-    const places = this.#layout?.places;
-    if (!places || !this.#board || event.altKey || event.metaKey) return;
-    const { focus } = this.#scene;
-    const { key } = event;
-    if (isArrow(key)) this.#scene.setFocus(neighbour(places, focus, key), true);
-    else if (key === 'Home' || key === 'End') {
-      this.#scene.setFocus(rowEnd(places, focus, key, event.ctrlKey), true);
-    } else if (event.ctrlKey) return;
-    else if (key === 'Escape') {
-      if (!this.#input.clear()) return;
-    } else if (!this.#input.type(this.#board, key)) {
-      if (key !== 'Enter' && key !== ' ') return;
-      const { site } = places[focus];
-      if (site !== undefined) this.#input.touch(site);
-    }
-    event.preventDefault();
   }
 }
 
@@ -402,10 +334,4 @@ export function defineBoardElement(): void {
 
 function hasForcedColours(): boolean {
   return typeof matchMedia === 'function' && matchMedia('(forced-colors: active)').matches;
-}
-
-function placeOf(event: Event): number | undefined {
-  const hit = event.target instanceof Element ? event.target.closest('[data-place]') : undefined;
-  const place = hit?.getAttribute('data-place');
-  return place ? Number(place) : undefined;
 }

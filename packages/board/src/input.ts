@@ -46,8 +46,12 @@ export class Input {
     return true;
   }
 
-  touch(site: Site): void {
-    if (this.#moves.length > 0) this.#follow(touchSite(this.#moves, this.#entry, site));
+  /** Whether the touch completed a move. */
+  touch(site: Site): boolean {
+    if (this.#moves.length === 0) return false;
+    const answer = touchSite(this.#moves, this.#entry, site);
+    this.#follow(answer);
+    return answer.kind === 'play';
   }
 
   /** Picks a man up: a touch that never plays by itself. */
