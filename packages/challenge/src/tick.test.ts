@@ -64,10 +64,10 @@ test('[S4-DISCOVERY] exactly the chance decides', () => {
 });
 
 test('[S4-DISCOVERY] found about every two hours', () => {
-  // 4,000,000 ticks: 56 finds expected, standard deviation 7.5; the bounds are four of them.
-  const [rows] = simulateDiscovery([ROWS], 4_000_000, 2026);
-  expect(rows.found).toBeGreaterThan(26);
-  expect(rows.found).toBeLessThan(86);
+  // 1,500,000 ticks: 21 finds expected, standard deviation 4.6; the bounds are four of them.
+  const [rows] = simulateDiscovery([ROWS], 1_500_000, 2026);
+  expect(rows.found).toBeGreaterThan(2);
+  expect(rows.found).toBeLessThan(40);
 });
 
 test('pending challenges never expire', () => {
@@ -137,18 +137,18 @@ test('[S4-NOVICE] below one half the novice plays the uniform move that the same
 
 test('[S4-NOVICE] half of its actions are random, each legal one as often as another', () => {
   const counts = new Map<string, number>();
-  const games = 8000;
+  const games = 4000;
   for (let seed = 0; seed < games; seed++) {
     const world = makeWorld();
     const state = moveTo(world, { ...begin(world, 'novice'), dice: roll(seed).dice }, 'b2');
     const reply = state.running?.thinking?.reply ?? 'search';
     counts.set(reply, (counts.get(reply) ?? 0) + 1);
   }
-  // 8000 draws: the standard deviation of the half is 45, that of a sixteenth 22; five of each.
-  expect(Math.abs((counts.get('search') ?? 0) - games / 2)).toBeLessThan(225);
+  // 4000 draws: the standard deviation of the half is 32, that of a sixteenth 15; five of each.
+  expect(Math.abs((counts.get('search') ?? 0) - games / 2)).toBeLessThan(160);
   counts.delete('search');
   expect([...counts.keys()].sort()).toEqual(['a1', 'a2', 'a3', 'b1', 'b3', 'c1', 'c2', 'c3']);
-  for (const count of counts.values()) expect(Math.abs(count - games / 16)).toBeLessThan(110);
+  for (const count of counts.values()) expect(Math.abs(count - games / 16)).toBeLessThan(77);
 });
 
 test('tick changes nothing it is given', () => {

@@ -6,11 +6,13 @@ import { findTier, NUMBERS, type Tier } from './numbers.ts';
 import { rewardFor } from './reward.ts';
 import type { ChallengeEvent, ChallengeState, Changed, RunningGame, World } from './state.ts';
 
+const NOTHING: readonly ChallengeEvent[] = [];
+
 /** One tick: time passes, something may be found, the opponent may move. */
 export function tick(before: ChallengeState, world: World): Changed {
-  const state = { ...before, ticks: before.ticks + 1 };
-  if (state.running) return tickGame(state, state.running, world);
-  return discover(state, world);
+  const ticks = before.ticks + 1;
+  if (before.running) return tickGame({ ...before, ticks }, before.running, world);
+  return discover(before, ticks, world);
 }
 
 /** Whether anything can be found now, whatever the dice say. */
@@ -118,17 +120,22 @@ function wait(state: ChallengeState, running: RunningGame, waitTicks: number): C
   return { state: { ...state, running: { ...running, thinking } }, events: [] };
 }
 
-function discover(state: ChallengeState, world: World): Changed {
-  if (!canDiscover(state, world)) return { state, events: [] };
+/** Runs some ten million times a simulated year: one new state a tick and nothing else. */
+function discover(state: ChallengeState, ticks: number, world: World): Changed {
+  if (!canDiscover(state, world)) return { state: { ...state, ticks }, events: NOTHING };
   let { dice, pending } = state;
-  const events: ChallengeEvent[] = [];
+  let events: readonly ChallengeEvent[] = NOTHING;
   for (const { id } of world.kinds) {
-    if (pending.some((challenge) => challenge.kind === id)) continue;
+    if (isPending(pending, id)) continue;
     const thrown = world.roll(dice);
     dice = thrown.dice;
     if (thrown.value >= NUMBERS.discoveryChance) continue;
-    pending = [...pending, { kind: id, found: state.ticks }];
-    events.push({ type: 'discovered', kind: id });
+    pending = [...pending, { kind: id, found: ticks }];
+    events = [...events, { type: 'discovered', kind: id }];
   }
-  return { state: { ...state, dice, pending }, events };
+  return { state: { ...state, ticks, dice, pending }, events };
+}
+
+function isPending(pending: ChallengeState['pending'], id: string): boolean {
+  return pending.length > 0 && pending.some((challenge) => challenge.kind === id);
 }
