@@ -26,6 +26,8 @@ export interface Move {
   readonly touches: readonly Site[];
   /** In the order they leave the board. */
   readonly captures: readonly Site[];
+  /** Where the piece comes down on its way, first and last site included; only where `touches` leaves some out. */
+  readonly path?: readonly Site[];
 }
 
 export interface Outcome {
