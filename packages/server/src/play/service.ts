@@ -136,23 +136,29 @@ export async function waitEvents(
 ): Answer<EventList> {
   const row = await findRow(core, id, player);
   if (!row.ok) return row;
-  const events = await new Promise<readonly GameEvent[]>((resolve, reject) => {
-    const watcher = {
-      sent: after,
-      sides: [],
-      deliver: (_: string, found: readonly GameEvent[]) => end(found),
-    };
-    const timer = setTimeout(() => end([]), waitMs);
+  const events = await nextEvents(core, id, after, waitMs);
+  return ok({
+    events: [...events],
+    sequence: events.at(-1)?.sequence ?? Math.max(after, row.value.sequence),
+  });
+}
+
+/** What is stored comes at once; only when there is nothing does the waiting begin. */
+function nextEvents(core: Core, id: string, after: number, waitMs: number): Promise<readonly GameEvent[]> {
+  return new Promise((resolve, reject) => {
+    let timer: NodeJS.Timeout | undefined;
+    let isDone = false;
     const end = (found: readonly GameEvent[]) => {
+      isDone = true;
       clearTimeout(timer);
       core.hub.unwatch(id, watcher);
       resolve(found);
     };
-    core.hub.watch(id, watcher).catch(reject);
-  });
-  return ok({
-    events: [...events],
-    sequence: events.at(-1)?.sequence ?? Math.max(after, row.value.sequence),
+    const deliver = (_: string, found: readonly GameEvent[]) => end(found);
+    const watcher = { sent: after, sides: [], deliver };
+    core.hub.watch(id, watcher).then(() => {
+      if (!isDone) timer = setTimeout(() => end([]), waitMs);
+    }, reject);
   });
 }
 

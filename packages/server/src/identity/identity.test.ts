@@ -1,0 +1,164 @@
+import { expectOk } from '@boardwright/games';
+import { type Client, createClient } from '@boardwright/protocol';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RunningServer } from '../server.ts';
+import {
+  enterAccount,
+  enterGuest,
+  seatTwo,
+  startTestServer,
+  storageKinds,
+  type TestStorage,
+  TOY,
+} from '../testing/harness.ts';
+import { isPassword, isSigned, makeRecoveryCode, makeSecret, sign } from './secrets.ts';
+
+test('secrets have the bits they promise', async () => {
+  // 24 bytes are 192 bits; 20 letters out of 31 are 99 bits.
+  expect(Buffer.from(makeSecret(), 'base64url').length).toBe(24);
+  expect(makeRecoveryCode()).toMatch(/^([A-HJKMNP-Z2-9]{5}-){3}[A-HJKMNP-Z2-9]{5}$/);
+  expect(isSigned('a', sign('a', 'k'), 'k')).toBe(true);
+  expect(isSigned('a', sign('a', 'other'), 'k')).toBe(false);
+  expect(await isPassword('anything', undefined)).toBe(false);
+});
+
+describe('accounts', () => {
+  const [kind] = storageKinds();
+  let storage: TestStorage;
+  let server: RunningServer;
+
+  beforeAll(async () => {
+    storage = await kind.create();
+    server = await startTestServer(storage);
+  });
+  afterAll(async () => {
+    await server.stop();
+    await storage.remove();
+  });
+
+  const anonymous = (): Client => createClient({ baseUrl: server.address });
+  const signIn = (name: string, password: string) =>
+    anonymous().signIn({ body: { name, password, keep: 'token' } });
+
+  test('a guest that signs up keeps its games, and its old cookie opens nothing', async () => {
+    const guest = await enterGuest(server);
+    const { id } = await seatTwo(guest, await enterGuest(server));
+    const old = guest.token;
+    const made = expectOk(
+      await guest.signUp({ body: { name: 'Keeper', password: 'long enough', keep: 'token' } }),
+    );
+    guest.setToken(made.token);
+    expect(expectOk(await guest.me())).toMatchObject({ kind: 'account', name: 'Keeper' });
+    expectOk(await guest.move({ params: { id }, body: { move: 'a1', ply: 0 } }));
+    guest.setToken(old);
+    const refused = await guest.me();
+    expect(!refused.ok && refused.error.code).toBe('bad-token');
+  });
+
+  test('names are unique whatever their case, passwords and names are checked', async () => {
+    await enterAccount(server, 'Unique');
+    const again = await (await enterGuest(server)).signUp({
+      body: { name: 'uniquE', password: 'long enough' },
+    });
+    expect(!again.ok && again.error.code).toBe('name-taken');
+    const short = await (await enterGuest(server)).signUp({ body: { name: 'Short', password: 'short' } });
+    expect(!short.ok && short.error.problem).toMatchObject({ code: 'bad-input', field: 'password' });
+    for (const [name, password] of [
+      ['Unique', 'not the one'],
+      ['Nobody', 'long enough'],
+    ]) {
+      const wrong = await signIn(name, password);
+      expect(!wrong.ok && wrong.error.code).toBe('bad-credentials');
+    }
+    expect((await signIn('UNIQUE', 'long enough')).ok).toBe(true);
+  });
+
+  test('a session can be ended from another', async () => {
+    const one = await enterAccount(server, 'Twice');
+    const two = createClient({ baseUrl: server.address });
+    two.setToken(expectOk(await signIn('Twice', 'long enough')).token);
+    const sessions = expectOk(await two.sessions());
+    expect(sessions.length).toBe(2);
+    const other = sessions.find((session) => !session.current);
+    expectOk(await two.endSession({ params: { id: other?.id ?? '' } }));
+    const gone = await one.me();
+    expect(!gone.ok && gone.error.code).toBe('bad-token');
+    expectOk(await two.signOut());
+    expect((await two.me()).ok).toBe(false);
+  });
+
+  test('the recovery code works once, ends all sessions, and gives a new one', async () => {
+    const guest = await enterGuest(server);
+    const made = expectOk(
+      await guest.signUp({ body: { name: 'Lost', password: 'long enough', keep: 'token' } }),
+    );
+    const body = {
+      name: 'Lost',
+      code: made.recoveryCode.toLowerCase(),
+      password: 'a new password',
+      keep: 'token',
+    } as const;
+    const recovered = expectOk(await anonymous().recover({ body }));
+    expect(recovered.recoveryCode).not.toBe(made.recoveryCode);
+    const again = await anonymous().recover({ body });
+    expect(!again.ok && again.error.code).toBe('bad-credentials');
+    guest.setToken(made.token);
+    expect((await guest.me()).ok).toBe(false);
+    expect((await signIn('Lost', 'a new password')).ok).toBe(true);
+  });
+
+  test('a token does what its scopes say and nothing of the account’s', async () => {
+    const owner = await enterAccount(server, 'Owner');
+    const reader = expectOk(await owner.createToken({ body: { name: 'r', scopes: ['read'] } }));
+    const bot = createClient({ baseUrl: server.address, token: reader.token });
+    expect(expectOk(await bot.me()).scopes).toEqual(['read']);
+    expectOk(await bot.games());
+    for (const answer of [
+      await bot.createGame({ body: { variant: TOY, seats: [{ kind: 'me' }, { kind: 'open' }] } }),
+      await bot.tokens(),
+      await bot.createToken({ body: { name: 'x', scopes: ['play'] } }),
+      await bot.deleteMe({ body: { password: 'long enough' } }),
+      await bot.seek({ body: { variant: TOY, clock: { kind: 'none' }, rated: false } }),
+    ])
+      expect(!answer.ok && answer.error.code).toBe('needs-scope');
+    expectOk(await owner.deleteToken({ params: { id: reader.info.id } }));
+    expect((await bot.me()).ok).toBe(false);
+    const guest = await (await enterGuest(server)).createToken({ body: { name: 'x', scopes: ['play'] } });
+    expect(guest.ok).toBe(false);
+  });
+
+  test('an account is exported whole, and deleted with its running games resigned', async () => {
+    const ann = await enterAccount(server, 'Leaver');
+    const ben = await enterGuest(server);
+    const { id } = await seatTwo(ann, ben);
+    expectOk(await ann.saveChallenge({ body: { version: 0, data: { prestige: 3 } } }));
+    const data = expectOk(await ann.myData());
+    expect(data).toMatchObject({
+      player: { name: 'Leaver' },
+      challenge: { version: 1 },
+      games: [{ id, log: [] }],
+    });
+    expect(JSON.stringify(data)).not.toMatch(/scrypt|hash|link0/);
+    const wrong = await ann.deleteMe({ body: { password: 'not the one' } });
+    expect(!wrong.ok && wrong.error.code).toBe('bad-credentials');
+    expectOk(await ann.deleteMe({ body: { password: 'long enough' } }));
+    expect((await ann.me()).ok).toBe(false);
+    const left = expectOk(await ben.game({ params: { id } }));
+    expect(left).toMatchObject({ status: 'finished', outcome: { winner: 'second', reason: 'resigned' } });
+    expect(JSON.stringify(left)).not.toContain('Leaver');
+    expect((await ben.player({ params: { id: 'Leaver' } })).ok).toBe(false);
+  });
+
+  test('a challenge is saved over the version it was made from', async () => {
+    const guest = await enterGuest(server);
+    expect(expectOk(await guest.challenge())).toEqual({ version: 0, data: {} });
+    expectOk(await guest.saveChallenge({ body: { version: 0, data: { rank: 1 } } }));
+    const stale = await guest.saveChallenge({ body: { version: 0, data: { rank: 9 } } });
+    expect(!stale.ok && stale.error.code).toBe('version-conflict');
+    const early = await (await enterGuest(server)).saveChallenge({ body: { version: 4, data: {} } });
+    expect(!early.ok && early.error.code).toBe('version-conflict');
+    expect(expectOk(await guest.challenge())).toEqual({ version: 1, data: { rank: 1 } });
+    const huge = await guest.saveChallenge({ body: { version: 1, data: 'x'.repeat(200_000) } });
+    expect(!huge.ok && huge.error.code).toBe('body-too-large');
+  });
+});

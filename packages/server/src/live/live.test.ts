@@ -1,0 +1,203 @@
+import { expectOk } from '@boardwright/games';
+import type { Client, GameEvent, GameView, ServerMessage } from '@boardwright/protocol';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { RunningServer } from '../server.ts';
+import { createTestEngine } from '../testing/engine.ts';
+import {
+  enterGuest,
+  seatTwo,
+  startTestServer,
+  storageKinds,
+  type TestStorage,
+  TOY,
+  until,
+} from '../testing/harness.ts';
+
+/** Follows a game and keeps what it saw. */
+function follow(client: Client, game: string) {
+  const socket = client.connect({ pauseMs: 20 });
+  const events: GameEvent[] = [];
+  const messages: ServerMessage[] = [];
+  let view: GameView | undefined;
+  socket.listen({
+    game: (now, fresh) => {
+      view = now;
+      events.push(...fresh);
+    },
+    message: (message) => messages.push(message),
+  });
+  socket.watch(game);
+  return { socket, events, messages, view: () => view, close: () => socket.close() };
+}
+
+describe.each(storageKinds())('live play over $name', (kind) => {
+  let unfit: string | undefined;
+  let storage: TestStorage;
+  let server: RunningServer;
+  let ann: Client;
+  let ben: Client;
+
+  beforeAll(async () => {
+    unfit = await kind.begin();
+    if (unfit !== undefined) return;
+    storage = await kind.create();
+    server = await startTestServer(storage);
+  });
+  afterAll(async () => {
+    await server?.stop();
+    await storage?.remove();
+    await kind.end();
+  });
+  beforeEach(async (context) => {
+    if (unfit !== undefined) context.skip(`${kind.name} cannot run here: ${unfit}`);
+    ann = await enterGuest(server);
+    ben = await enterGuest(server);
+  });
+
+  test('moves over sockets reach both sides and a spectator, in order', async () => {
+    const { id } = await seatTwo(ann, ben, { visibility: 'public' });
+    const all = [follow(ann, id), follow(ben, id), follow(await enterGuest(server), id)];
+    await until(() => (all.every((one) => one.view()) ? true : undefined));
+    const moves = ['a3', 'a1', 'b3', 'b1', 'c3'];
+    for (const [ply, move] of moves.entries()) expectOk(await all[ply % 2].socket.move(id, { move, ply }));
+    for (const one of all) {
+      const view = await until(() => (one.view()?.status === 'finished' ? one.view() : undefined));
+      expect(view).toMatchObject({ moves, outcome: { winner: 'first' } });
+      expect(one.events.map((event) => event.sequence)).toEqual([4, 5, 6, 7, 8, 9]);
+      one.close();
+    }
+  });
+
+  test('presence tells who is there', async () => {
+    const { id } = await seatTwo(ann, ben, { visibility: 'public' });
+    const one = follow(ann, id);
+    const other = follow(ben, id);
+    const stranger = follow(await enterGuest(server), id);
+    const told = () => JSON.stringify(one.messages.filter(({ type }) => type === 'presence').at(-1) ?? '');
+    await until(() => (told().includes('"seated":[true,true],"spectators":1') ? true : undefined));
+    other.close();
+    stranger.close();
+    await until(() => (told().includes('"seated":[true,false],"spectators":0') ? true : undefined));
+    one.close();
+  });
+
+  test('events can be waited for over HTTP', async () => {
+    const view = await seatTwo(ann, ben);
+    const waiting = ben.gameEvents({
+      params: { id: view.id },
+      query: { after: view.sequence, waitMs: 4000 },
+    });
+    expectOk(await ann.move({ params: { id: view.id }, body: { move: 'a1', ply: 0 } }));
+    expect(expectOk(await waiting).events).toMatchObject([{ kind: 'moved', move: 'a1' }]);
+  });
+
+  test('a restart loses nothing: clients resume, clocks run on, the AI moves', async () => {
+    const own = await kind.create();
+    // The first server's AI thinks for longer than the server lives.
+    let running = await startTestServer(own, {}, { engine: createTestEngine(60_000) });
+    const cat = await enterGuest(running);
+    const dog = await enterGuest(running);
+    const clock = { kind: 'fischer', initialMs: 60_000, incrementMs: 0 } as const;
+    const game = await seatTwo(cat, dog, { clock });
+    const watcher = follow(dog, game.id);
+    await until(() => watcher.view());
+    expectOk(await cat.move({ params: { id: game.id }, body: { move: 'a1', ply: 0 } }));
+    const before = await until(() => (watcher.view()?.ply === 1 ? watcher.view() : undefined));
+    const made = await cat.createGame({
+      body: { variant: TOY, seats: [{ kind: 'ai', level: 'easy' }, { kind: 'me' }] },
+    });
+    const { port } = running;
+    await running.stop();
+    running = await startTestServer(own, { port });
+    const after = expectOk(await dog.game({ params: { id: game.id } }));
+    expect(after.moves).toEqual(['a1']);
+    expect(after.reading).toEqual(before.reading);
+    expectOk(await dog.move({ params: { id: game.id }, body: { move: 'b1', ply: 1 } }));
+    await until(() => (watcher.view()?.ply === 2 ? true : undefined), 15_000);
+    expect(watcher.events.map((event) => event.sequence)).toEqual([4, 5]);
+    const ai = await until(async () => {
+      const view = expectOk(await cat.game({ params: { id: expectOk(made).game.id } }));
+      return view.moves.length === 1 ? view : undefined;
+    }, 15_000);
+    expect(ai.turn).toBe('second');
+    watcher.close();
+    await running.stop();
+    await own.remove();
+  });
+});
+
+describe('two servers over one Postgres', () => {
+  const [, kind] = storageKinds();
+  let unfit: string | undefined;
+  let storage: TestStorage;
+  let one: RunningServer;
+  let two: RunningServer;
+
+  beforeAll(async () => {
+    unfit = await kind.begin();
+    if (unfit !== undefined) return;
+    storage = await kind.create();
+    one = await startTestServer(storage);
+    two = await startTestServer(storage);
+  });
+  afterAll(async () => {
+    await one?.stop();
+    await two?.stop();
+    await kind.end();
+  });
+  beforeEach((context) => {
+    if (unfit !== undefined) context.skip(`Postgres cannot run here: ${unfit}`);
+  });
+
+  test('a guest of one is known to the other, and moves cross over', async () => {
+    const ann = await enterGuest(one);
+    const ben = await enterGuest(two);
+    const { id } = await seatTwo(ann, ben);
+    const seen = [follow(ann, id), follow(ben, id)];
+    await until(() => (seen.every((watcher) => watcher.view()) ? true : undefined));
+    for (const [ply, move] of ['a3', 'a1', 'b3', 'b1', 'c3'].entries()) {
+      await until(() => (seen[ply % 2].view()?.ply === ply ? true : undefined));
+      expectOk(await seen[ply % 2].socket.move(id, { move, ply }));
+    }
+    for (const watcher of seen) {
+      await until(() => (watcher.view()?.status === 'finished' ? true : undefined));
+      expect(watcher.events.map((event) => event.sequence)).toEqual([4, 5, 6, 7, 8, 9]);
+      const presence = watcher.messages.filter((message) => message.type === 'presence').at(-1);
+      expect(presence).toMatchObject({ seated: [true, true] });
+    }
+    for (const watcher of seen) watcher.close();
+  });
+
+  test('rival moves at two servers: one wins, both end in the same position', async () => {
+    const ann = await enterGuest(one);
+    const ben = await enterGuest(two);
+    for (let round = 0; round < 8; round++) {
+      const { id } = await seatTwo(ann, ben);
+      const elsewhere = await enterGuest(two);
+      elsewhere.setToken(ann.token);
+      const answers = await Promise.all([
+        ann.move({ params: { id }, body: { move: 'a3', ply: 0 } }),
+        elsewhere.move({ params: { id }, body: { move: 'c1', ply: 0 } }),
+      ]);
+      expect(answers.filter((answer) => answer.ok).length).toBe(1);
+      const lost = answers.find((answer) => !answer.ok);
+      expect(lost && !lost.ok && lost.error.code).toBe('ply-conflict');
+      const views = await Promise.all([ann.game({ params: { id } }), ben.game({ params: { id } })]);
+      expect(expectOk(views[0]).position).toBe(expectOk(views[1]).position);
+    }
+  });
+
+  test('a flag of a game made at one falls once, though both watch the clock', async () => {
+    const ann = await enterGuest(one);
+    const ben = await enterGuest(two);
+    const clock = { kind: 'fischer', initialMs: 1000, incrementMs: 0 } as const;
+    const { id } = await seatTwo(ann, ben, { clock });
+    const over = await until(async () => {
+      const view = expectOk(await ben.game({ params: { id } }));
+      return view.status === 'finished' ? view : undefined;
+    });
+    expect(over.outcome).toEqual({ winner: 'second', reason: 'time-over' });
+    const { events } = expectOk(await ann.gameEvents({ params: { id } }));
+    expect(events.filter((event) => event.kind === 'ended').length).toBe(1);
+  });
+});
