@@ -117,6 +117,7 @@ export class App {
   }
 
   go(screen: Screen): undefined {
+    if (screen.name === 'lobby') void this.options.lobby?.open();
     this.screen = screen;
     this.bump();
   }

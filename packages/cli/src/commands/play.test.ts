@@ -94,7 +94,7 @@ test('a challenge is found, forfeited after asking, and pays nothing', async () 
   });
   const done = main(['play', '--plain', '--seed', '164', '--pace', '200'], { input, output, errors });
   const prompted = async (from: number) => {
-    for (let i = 0; i < 800 && !/(: |Goodbye\.\n)$/.test(told.slice(from)); i++)
+    for (let i = 0; i < 800 && !/([:?] |Goodbye\.\n)$/.test(told.slice(from)); i++)
       await new Promise((resolve) => setTimeout(resolve, 25));
   };
   // Lines come one at a time, as from a person: the walk would stop at a line that is there already.

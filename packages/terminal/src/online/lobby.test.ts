@@ -1,0 +1,196 @@
+import { createClient, type GameEvent, type GameView, type Seek } from '@boardwright/protocol';
+import { expect, test } from 'vitest';
+import { enterGame } from '../screens/lobby.ts';
+import { makeApp, pressAll, settle, textOf } from '../testing.ts';
+import { Lobby } from './lobby.ts';
+
+const ME = { id: 'me-000001', kind: 'guest', via: 'token' };
+const SEEK: Seek = {
+  id: 'seek-0001',
+  player: { id: 'other-0001', name: 'Ann' },
+  variant: 'nine-mens-morris',
+  clock: { kind: 'none' },
+  rated: false,
+  side: 'any',
+  createdAt: 0,
+  expiresAt: 1e12,
+};
+
+function viewOf(changes: Partial<GameView> = {}): GameView {
+  return {
+    id: 'game-0001',
+    variant: 'nine-mens-morris',
+    family: 'morris',
+    seats: [
+      { kind: 'person', player: { id: ME.id } },
+      { kind: 'person', player: { id: 'other-0001', name: 'Ann' } },
+    ],
+    status: 'active',
+    rated: false,
+    visibility: 'public',
+    clock: { kind: 'none' },
+    ply: 0,
+    sequence: 3,
+    moves: [],
+    position: '',
+    turn: 'first',
+    offers: {},
+    createdAt: 0,
+    now: 0,
+    you: ['first'],
+    ...changes,
+  };
+}
+
+/** A server in a few lines: one seek, one game, and events that the test lets out. */
+class FakeServer {
+  seeks: Seek[] = [SEEK];
+  view = viewOf();
+  games: GameView[] = [];
+  readonly calls: { method: string; path: string; body: unknown }[] = [];
+  #events: GameEvent[] = [];
+  #waiting: (() => void) | undefined;
+  isDown = false;
+
+  readonly fetch = async (address: string | URL | Request, init?: RequestInit): Promise<Response> => {
+    if (this.isDown) throw new Error('down');
+    const { pathname } = new URL(String(address));
+    const method = init?.method ?? 'GET';
+    const body = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
+    this.calls.push({ method, path: pathname, body });
+    return Response.json(await this.#answer(method, pathname, body));
+  };
+
+  tell(event: GameEvent): void {
+    this.#events.push(event);
+    this.#waiting?.();
+  }
+
+  async #answer(method: string, path: string, body: { move?: string } | undefined): Promise<unknown> {
+    if (path.endsWith('/guests')) return { me: ME, token: 'secret' };
+    if (path.endsWith('/take')) return { game: this.view.id };
+    if (path.endsWith('/seeks')) {
+      if (method === 'GET') return this.seeks;
+      return { seek: { ...SEEK, id: 'seek-mine' } };
+    }
+    if (path.endsWith('/events')) {
+      while (this.#events.length === 0) await new Promise<void>((resolve) => (this.#waiting = resolve));
+      const events = this.#events.splice(0);
+      return { events, sequence: events.at(-1)?.sequence };
+    }
+    if (path.endsWith('/moves')) {
+      const move = body?.move ?? '';
+      this.tell(moved(4, 'first', move, 'second'));
+      return { game: this.view.id, ply: 1, sequence: 4, move, position: '', turn: 'second' };
+    }
+    if (path.endsWith('/actions')) return { ...this.view, sequence: 9, status: 'finished', outcome: LOST };
+    if (path.endsWith('/games')) return { games: this.games };
+    return this.view;
+  }
+}
+
+const LOST = { winner: 'second', reason: 'resigned' } as const;
+
+function moved(
+  sequence: number,
+  side: 'first' | 'second',
+  move: string,
+  turn: 'first' | 'second',
+): GameEvent {
+  return { kind: 'moved', sequence, at: 0, side, move, captures: [], ply: sequence - 3, position: '', turn };
+}
+
+function connect(server = new FakeServer()) {
+  const client = createClient({ baseUrl: 'http://h:1', fetch: server.fetch });
+  const onChange = () => {
+    enterGame(app);
+    app.bump();
+  };
+  const lobby = new Lobby({ client, url: 'http://h:1', everyMs: 20, onChange });
+  const { app } = makeApp({ lobby });
+  return { server, lobby, app };
+}
+
+async function waitFor(isDone: () => boolean): Promise<void> {
+  for (let i = 0; i < 200 && !isDone(); i++) await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(isDone()).toBe(true);
+}
+
+test('online: the lobby lists seeks, one is taken, moves go both ways, resigning asks', async () => {
+  const { server, lobby, app } = connect();
+  pressAll(app, 'down', 'down', 'down', 'enter');
+  expect(textOf(app)).toContain('Connecting to http://h:1...');
+  await waitFor(() => lobby.state === 'open');
+  expect(textOf(app)).toContain("Players looking for a game: Nine men's morris (Ann)");
+  pressAll(app, 'down', 'enter');
+  await waitFor(() => app.screen.name === 'online');
+  expect(textOf(app)).toContain('White to move: Place a piece');
+  expect(textOf(app)).toContain('Black: Ann');
+  pressAll(app, ':', 'd6', 'enter');
+  await waitFor(() => textOf(app).includes('Black to move'));
+  expect(server.calls.find(({ path }) => path.endsWith('/moves'))?.body).toMatchObject({
+    move: 'd6',
+    ply: 0,
+  });
+  pressAll(app, 'enter');
+  server.tell(moved(5, 'second', 'f4', 'first'));
+  await waitFor(() => textOf(app).includes('White to move'));
+  expect(textOf(app)).toContain('2. f4');
+  pressAll(app, ':', 'd6', 'enter');
+  expect(textOf(app)).toContain('d6: ');
+  pressAll(app, 'R');
+  expect(textOf(app)).toContain('Resign?');
+  pressAll(app, 'R');
+  await waitFor(() => textOf(app).includes('Black wins.'));
+  pressAll(app, 'escape');
+  expect(app.screen.name).toBe('lobby');
+  lobby.close();
+});
+
+test('online: our own seek waits, and the game opens when somebody takes it', async () => {
+  const { server, lobby, app } = connect();
+  pressAll(app, 'down', 'down', 'down', 'enter');
+  await waitFor(() => lobby.state === 'open');
+  pressAll(app, 'enter');
+  await waitFor(() => textOf(app).includes('Waiting for an opponent...'));
+  expect(
+    server.calls.find(({ method, path }) => method === 'POST' && path.endsWith('/seeks'))?.body,
+  ).toMatchObject({
+    variant: 'nine-mens-morris',
+    rated: false,
+  });
+  server.games = [server.view];
+  await waitFor(() => app.screen.name === 'online');
+  expect(lobby.seek).toBeUndefined();
+  lobby.close();
+});
+
+test('online: watching shows the game and touches nothing', async () => {
+  const server = new FakeServer();
+  server.seeks = [];
+  server.view = viewOf({ you: [], moves: ['d6'], ply: 1, sequence: 4, turn: 'second' });
+  server.games = [server.view];
+  const { lobby, app } = connect(server);
+  pressAll(app, 'down', 'down', 'down', 'enter');
+  await waitFor(() => lobby.state === 'open');
+  expect(textOf(app)).toContain("Watching: Nine men's morris");
+  pressAll(app, 'down', 'enter');
+  await waitFor(() => app.screen.name === 'online');
+  expect(textOf(app)).toContain('┌─ Watching ');
+  pressAll(app, 'enter', ':', 'R');
+  await settle();
+  expect(server.calls.some(({ path }) => path.endsWith('/moves') || path.endsWith('/actions'))).toBe(false);
+  server.tell(moved(5, 'second', 'f4', 'first'));
+  await waitFor(() => textOf(app).includes('2. f4'));
+  lobby.close();
+});
+
+test('online: a server that does not answer is told about', async () => {
+  const server = new FakeServer();
+  server.isDown = true;
+  const { app } = connect(server);
+  pressAll(app, 'down', 'down', 'down', 'enter');
+  await waitFor(() => textOf(app).includes('does not answer (unreachable)'));
+  pressAll(app, 'escape');
+  expect(app.screen.name).toBe('menu');
+});
