@@ -4,19 +4,27 @@ import { precache } from './scripts/precache.ts';
 
 const SERVER = process.env.BOARDWRIGHT_SERVER ?? 'http://localhost:8080';
 
+/** Files that are found by name and not by a link in the page. */
+const FIXED = ['sw', 'engine-worker'];
+
 /** The page is built from the sources of every package, so that no build order matters. */
 export default defineConfig({
   plugins: [react(), precache()],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
-  worker: { format: 'es' },
   build: {
     outDir: 'dist/site',
     emptyOutDir: true,
     target: 'es2022',
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { index: 'index.html', sw: 'src/offline/service-worker.ts' },
-      output: { entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },
+      input: {
+        index: 'index.html',
+        sw: 'src/offline/service-worker.ts',
+        'engine-worker': 'src/engine/worker.ts',
+      },
+      output: {
+        entryFileNames: ({ name }) => (FIXED.includes(name) ? `${name}.js` : 'assets/[name]-[hash].js'),
+      },
     },
   },
   server: { proxy: { '/api': { target: SERVER, ws: true } } },

@@ -1,13 +1,17 @@
 import type { Engine } from '@boardwright/engine';
 import { createWebEngine } from '@boardwright/engine/web';
 
+/**
+ * An entry of the page's own build, so that it shares the rules' file with the page instead of bringing them a
+ * second time: 64 KB of a first load, compressed.
+ */
+const WORKER = import.meta.env.DEV ? '/src/engine/worker.ts' : '/engine-worker.js';
+
 let engine: Engine | undefined;
 
 /** The one engine of this page, in a worker of its own; started by the first question. */
 export function getEngine(): Engine {
-  engine ??= createWebEngine(
-    () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'engine' }),
-  );
+  engine ??= createWebEngine(() => new Worker(WORKER, { type: 'module', name: 'engine' }));
   return engine;
 }
 

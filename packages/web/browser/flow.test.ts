@@ -1,0 +1,125 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launch, visit, whyNot } from './chromium.ts';
+import { siteOf, waitForMoves } from './game.ts';
+import { type Site, serveSite } from './site.ts';
+
+let browser: Browser;
+let site: Site;
+
+/** The status texts of the Spanish draughts document, and ours in Spanish. */
+const TEXTS = {
+  en: {
+    start: 'Start the game',
+    turn: 'Your turn',
+    thinking: 'AI is thinking...',
+    must: 'You must capture!',
+    select: 'Select a piece to capture',
+    restart: 'Restart',
+    ask: 'Restart the game?',
+    no: 'Keep playing',
+    yes: 'Yes',
+    win: 'You win!',
+    man: 'White Man at',
+    target: /can go here/,
+  },
+  es: {
+    start: 'Empezar la partida',
+    turn: 'Tu turno',
+    thinking: 'La IA está pensando...',
+    must: '¡Debes capturar!',
+    select: 'Elige una ficha para capturar',
+    restart: 'Reiniciar',
+    ask: '¿Reiniciar la partida?',
+    no: 'Seguir jugando',
+    yes: 'Sí',
+    win: '¡Has ganado!',
+    man: 'Peón blanco en',
+    target: /puede ir aquí/,
+  },
+} as const;
+
+describe.skipIf(whyNot())('the flow of the Spanish draughts document', () => {
+  beforeAll(async () => {
+    [browser, site] = await Promise.all([launch(), serveSite()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await site?.close();
+  });
+
+  test.each(['en', 'es'] as const)('a turn, step by step (%s)', async (language) => {
+    const words = TEXTS[language];
+    const { page, errors, context } = await visit(browser, {}, { language, pause: true });
+    await page.goto(`${site.url}/new?variant=spanish-free`);
+    await page.getByRole('button', { name: words.start }).click();
+    await expectStatus(page, words.turn);
+    // 64 cells in a grid, labelled by owner, kind and place.
+    expect(await page.getByRole('grid').getByRole('gridcell').count()).toBe(64);
+    if (language === 'en') expect(await siteOf(page, '9').getAttribute('aria-label')).toContain(words.man);
+    // Selecting highlights the destinations; clicking elsewhere clears.
+    await siteOf(page, '9').click();
+    expect(await siteOf(page, '13').getAttribute('aria-label')).toMatch(words.target);
+    await siteOf(page, '20').click();
+    expect(await siteOf(page, '13').getAttribute('aria-label')).not.toMatch(words.target);
+    // A move passes the turn; the computer answers after half a second, and input is ignored meanwhile.
+    await siteOf(page, '9').click();
+    await siteOf(page, '13').click();
+    const moved = Date.now();
+    await expectStatus(page, words.thinking);
+    await siteOf(page, '10').click();
+    await siteOf(page, '14').click();
+    await waitForMoves(page, 1);
+    expect(Date.now() - moved).toBeGreaterThanOrEqual(450);
+    await expectStatus(page, words.turn);
+    expect(await page.locator('.move').count()).toBe(2);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test.each(['en', 'es'] as const)('compulsion, end and restart (%s)', async (language) => {
+    const words = TEXTS[language];
+    const { page, context } = await visit(browser, {}, { language });
+    // 12 may not move: 10 has to capture 14, and that wins the game.
+    await page.goto(`${site.url}/new?variant=spanish-free&position=${encodeURIComponent('W:W10,12:B14')}`);
+    await page.getByRole('button', { name: words.start }).click();
+    await page.getByRole('alert').filter({ hasText: words.must }).waitFor();
+    await siteOf(page, '12').click();
+    expect((await page.locator('.status-notice').innerText()).length).toBeGreaterThan(10);
+    await page.getByRole('button', { name: words.restart }).click();
+    await page.getByRole('alertdialog', { name: words.ask }).getByRole('button', { name: words.no }).click();
+    // The only capture there is goes with one click.
+    await siteOf(page, '10').click();
+    const over = page.getByRole('dialog', { name: words.win });
+    await over.waitFor();
+    expect(await over.getAttribute('aria-modal')).toBe('true');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: words.restart }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: words.yes }).click();
+    await expectStatus(page, words.turn);
+    await context.close();
+  });
+
+  test('a mill asks whom to capture, and a reload does not forget it', async () => {
+    const words = TEXTS.en;
+    const { page, context } = await visit(browser);
+    await page.goto(`${site.url}/new?variant=nine-mens-morris`);
+    await page.getByText('Both here').click();
+    await page.getByRole('button', { name: words.start }).click();
+    for (const name of ['a7', 'd6', 'd7', 'f4', 'g7']) await siteOf(page, name).click();
+    await page.getByRole('alert').filter({ hasText: words.select }).waitFor();
+    await page.reload();
+    await page.getByRole('alert').filter({ hasText: words.select }).waitFor();
+    await siteOf(page, 'd6').click();
+    expect(await page.locator('.move').last().innerText()).toBe('g7xd6');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('alert').filter({ hasText: words.select }).waitFor();
+    await page.getByRole('button', { name: 'Redo' }).click();
+    expect(await page.locator('.move').last().innerText()).toBe('g7xd6');
+    await context.close();
+  });
+});
+
+async function expectStatus(page: Page, text: string): Promise<void> {
+  await page.locator('.status-line[role="status"]').filter({ hasText: text }).waitFor();
+}

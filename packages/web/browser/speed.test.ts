@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launch, visit, whyNot } from './chromium.ts';
+import { siteOf, waitForMoves } from './game.ts';
+import { type Site, serveSite } from './site.ts';
+
+const SITE = fileURLToPath(new URL('../dist/site', import.meta.url));
+const MOST_BYTES = 200 * 1024;
+
+let browser: Browser;
+let site: Site;
+
+describe.skipIf(whyNot())('speed', () => {
+  beforeAll(async () => {
+    [browser, site] = await Promise.all([launch(), serveSite()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await site?.close();
+  });
+
+  test('the play page loads less than 200 KB of script, compressed, its engine included', async () => {
+    const { page, context } = await visit(browser);
+    await page.goto(`${site.url}/new?variant=spanish-free`);
+    await page.getByRole('button', { name: 'Start the game' }).click();
+    await page.locator('boardwright-board').waitFor();
+    const fresh = await context.newPage();
+    const scripts = new Set<string>();
+    fresh.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.endsWith('.js') && pathname !== '/sw.js') scripts.add(pathname);
+    });
+    await fresh.goto(`${site.url}/play`);
+    await siteOf(fresh, '9').click();
+    await siteOf(fresh, '13').click();
+    await waitForMoves(fresh, 1);
+    const bytes = [...scripts].map((path) => gzipSync(readFileSync(SITE + path)).length);
+    const total = bytes.reduce((sum, size) => sum + size, 0);
+    console.info(`play page: ${(total / 1024).toFixed(0)} KB of script in ${bytes.length} files`);
+    expect(scripts.size).toBeGreaterThan(2);
+    expect(total).toBeLessThan(MOST_BYTES);
+    await context.close();
+  });
+
+  test('no long task while the engine thinks, and a click is drawn in the next frame', async () => {
+    const { page, context } = await visit(browser);
+    await page.goto(`${site.url}/new?variant=spanish-free`);
+    await page.getByLabel('Level').selectOption('9');
+    await page.getByRole('button', { name: 'Start the game' }).click();
+    await siteOf(page, '9').click();
+    await siteOf(page, '13').click();
+    await waitForMoves(page, 1);
+    await page.waitForTimeout(500);
+    await page.evaluate(() => {
+      const tasks: number[] = [];
+      Object.assign(window, { longTasks: tasks });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) tasks.push(Math.round(entry.duration));
+      }).observe({ type: 'longtask' });
+    });
+    const frames = await page.evaluate(clickAndCountFrames, ['10', '14']);
+    await waitForMoves(page, 3);
+    await page.waitForTimeout(300);
+    const tasks: unknown = await page.evaluate(
+      () => Object.getOwnPropertyDescriptor(window, 'longTasks')?.value,
+    );
+    console.info(`frames until drawn: ${frames.join(', ')}; long tasks: ${JSON.stringify(tasks)}`);
+    expect(Math.max(...frames)).toBeLessThanOrEqual(1);
+    expect(tasks).toEqual([]);
+    await context.close();
+  });
+});
+
+/** Runs in the page: clicks sites and counts the frames until the board's drawing has changed. */
+async function clickAndCountFrames(names: readonly string[]): Promise<readonly number[]> {
+  const root = document.querySelector('boardwright-board')?.shadowRoot;
+  const counts: number[] = [];
+  for (const name of names) {
+    const hit = root?.querySelector(`[data-name="${name}"]`);
+    if (!root || !hit) throw new Error(`no site ${name}`);
+    const box = hit.getBoundingClientRect();
+    const at = {
+      bubbles: true,
+      composed: true,
+      clientX: box.x + box.width / 2,
+      clientY: box.y + box.height / 2,
+      pointerId: 1,
+      isPrimary: true,
+      button: 0,
+    };
+    const before = root.innerHTML;
+    hit.dispatchEvent(new PointerEvent('pointerdown', at));
+    hit.dispatchEvent(new PointerEvent('pointerup', at));
+    hit.dispatchEvent(new MouseEvent('click', at));
+    let frames = 0;
+    while (root.innerHTML === before && frames < 60) {
+      await new Promise((done) => requestAnimationFrame(done));
+      frames++;
+    }
+    counts.push(frames);
+  }
+  return counts;
+}
