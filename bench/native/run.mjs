@@ -7,12 +7,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROUNDS = 5;
-const DEPTH = 6;
 const CASES = [
-  { variant: 'nine-mens-morris', nodes: 96_223_680, flags: [] },
-  { variant: 'nine-mens-custodian', flags: ['custodian'] },
-  { variant: 'nine-mens-intervention', flags: ['intervention'] },
-  { variant: 'nine-mens-both', flags: ['custodian', 'intervention'] },
+  { source: 'perft', variant: 'nine-mens-morris', depth: 6, nodes: 96_223_680, flags: [] },
+  { source: 'perft', variant: 'nine-mens-custodian', depth: 6, flags: ['custodian'] },
+  { source: 'perft', variant: 'nine-mens-intervention', depth: 6, flags: ['intervention'] },
+  { source: 'perft', variant: 'nine-mens-both', depth: 6, flags: ['custodian', 'intervention'] },
+  { source: 'draughts', variant: 'spanish-federation', depth: 11, nodes: 81_383_200, flags: ['federation'] },
+  { source: 'draughts', variant: 'spanish-free', depth: 11, nodes: 85_025_292, flags: ['free'] },
 ];
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -29,9 +30,11 @@ function canRun(name) {
 function compare(name) {
   const folder = mkdtempSync(join(tmpdir(), 'boardwright-native-'));
   try {
-    const program = join(folder, 'perft');
-    execFileSync(name, ['-O3', '-std=c++17', '-o', program, join(here, 'perft.cpp')], { stdio: 'inherit' });
-    const rows = CASES.map((test) => measure(program, test));
+    for (const source of new Set(CASES.map((test) => test.source))) {
+      const words = ['-O3', '-std=c++17', '-o', join(folder, source), join(here, `${source}.cpp`)];
+      execFileSync(name, words, { stdio: 'inherit' });
+    }
+    const rows = CASES.map((test) => measure(join(folder, test.source), test));
     if (process.argv.includes('--json')) console.log(JSON.stringify(rows));
     else for (const row of rows) console.log(tell(row));
   } finally {
@@ -39,13 +42,13 @@ function compare(name) {
   }
 }
 
-function measure(program, { variant, nodes, flags }) {
+function measure(program, { variant, depth, nodes, flags }) {
   let native = Number.POSITIVE_INFINITY;
   let ours = Number.POSITIVE_INFINITY;
   let count = nodes;
   for (let round = 0; round < ROUNDS; round++) {
-    const one = run(program, [String(DEPTH), ...flags]);
-    const two = run(process.execPath, [command, 'perft', variant, '--depth', String(DEPTH), '--json']);
+    const one = run(program, [String(depth), ...flags]);
+    const two = run(process.execPath, [command, 'perft', variant, '--depth', String(depth), '--json']);
     count ??= one.nodes;
     if (one.nodes !== count || two.nodes !== count) {
       throw new Error(`${variant}: ${one.nodes} and ${two.nodes} leaves, ${count} expected`);
