@@ -1,6 +1,7 @@
 import type { Command } from '../command.ts';
 import { ANALYSE } from './analyse-help.ts';
 import { BENCH } from './bench-help.ts';
+import { BOT } from './bot-help.ts';
 import { CHALLENGE } from './challenge-help.ts';
 import { CONVERT } from './convert-help.ts';
 import { HUB } from './hub-help.ts';
@@ -32,4 +33,5 @@ export const COMMANDS: readonly Command[] = [
   HUB,
   OTEP,
   WORKER,
+  BOT,
 ];
