@@ -133,7 +133,11 @@ function searchMoves<S extends State, M>(
   return best;
 }
 
-/** The first move with the whole window, the rest with an empty one, late quiet ones less deep at first. */
+/**
+ * The first move with the whole window, the rest with an empty one, late quiet ones less deep at first. Giving up
+ * on late moves near the leaves altogether was tried: 60 games each at 4,000 nodes gave -12 ± 90 Elo in Brandubh
+ * and -17 ± 79 in nine men's morris, so it is left out.
+ */
 function searchChild<S extends State, M>(
   w: Workspace<S, M>,
   ply: number,
