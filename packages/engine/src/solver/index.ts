@@ -1,4 +1,5 @@
-export { type MoveVerdict, Prober, type Verdict } from './probe.ts';
+export { isBetter, type MoveVerdict, type Verdict } from './judge.ts';
+export { Prober } from './probe.ts';
 export { type SolveError, type SolveProgress, type SolveRequest, solve } from './solve.ts';
 export { hasTable, listTables, readTable, type Shelf } from './store.ts';
 export type { TableError, TableHead } from './table.ts';

@@ -1,36 +1,24 @@
 import type { Position } from '@boardwright/games';
-import type { AnyGame, Endgame, Move, Ranking, Result, State } from '@boardwright/games/contract';
-import { err, ok } from '@boardwright/games/contract';
+import type { AnyGame, Endgame, Result, State } from '@boardwright/games/contract';
+import { BlockCache } from './blocks.ts';
+import { Judge, type MoveVerdict, type Verdict } from './judge.ts';
 import { type OpenTable, openTable, readBlock, type Shelf } from './store.ts';
-import { entriesPerBlock, readEntry, type TableContent, type TableError } from './table.ts';
-import type { Truth } from './value.ts';
+import type { TableContent, TableError } from './table.ts';
 
-/** What a table says of a position, from the view of the side to move. */
-export interface Verdict {
-  readonly truth: Truth;
-  /** Turns to the end under best play; missing where only results are stored. */
-  readonly turns?: number;
-}
-
-export interface MoveVerdict extends Verdict {
-  readonly move: Move;
-}
+export type { MoveVerdict, Verdict } from './judge.ts';
 
 const BLOCKS_KEPT = 4096;
 
-/** Looks positions up in the tables of one game. Blocks stay in memory, the least used ones leave first. */
+/** Looks positions up in the table files of one game. */
 export class Prober {
-  readonly #game: AnyGame;
-  readonly #endgame: Endgame<State>;
+  readonly #judge: Judge;
   readonly #shelf: Shelf;
   readonly #tables = new Map<string, Result<OpenTable, TableError>>();
-  readonly #rankings = new Map<string, Ranking<State>>();
-  readonly #blocks = new Map<string, Uint8Array>();
+  readonly #blocks = new BlockCache(BLOCKS_KEPT);
 
   private constructor(game: AnyGame, endgame: Endgame<State>, folder: string) {
-    this.#game = game;
-    this.#endgame = endgame;
     this.#shelf = { folder, fingerprint: endgame.fingerprint };
+    this.#judge = new Judge(game, endgame, (id, content, block) => this.#read(id, content, block));
   }
 
   /** Undefined for games that have no tables at all. */
@@ -40,64 +28,23 @@ export class Prober {
   }
 
   probe(position: Position): Result<Verdict, TableError> {
-    return this.#judge(position.thaw());
+    return this.#judge.probe(position);
   }
 
   /** The verdict on every legal move, from the view of the side that makes it. */
   probeMoves(position: Position): Result<readonly MoveVerdict[], TableError> {
-    const verdicts: MoveVerdict[] = [];
-    for (const move of position.moves) {
-      const step = position.play(move.text);
-      if (!step.ok) continue;
-      const after = this.#judge(step.value.position.thaw());
-      if (!after.ok) return after;
-      const isSameSide = step.value.position.turn === position.turn;
-      verdicts.push({ move, ...(isSameSide ? after.value : turnRound(after.value)) });
-    }
-    return ok(verdicts);
+    return this.#judge.probeMoves(position);
   }
 
-  /** Mid-turn positions are not in tables: the best of their moves decides. */
-  #judge(state: State): Result<Verdict, TableError> {
-    const outcome = this.#game.outcome(state);
-    if (outcome) {
-      const truth = outcome.winner === undefined ? 'draw' : outcome.winner === state.turn ? 'win' : 'loss';
-      return ok({ truth, turns: 0 });
-    }
-    if (this.#endgame.covers(state)) return this.#lookUp(state);
-    const moves: unknown[] = [];
-    const count = this.#game.moves(state, moves);
-    let best: Verdict | undefined;
-    for (let i = 0; i < count; i++) {
-      const next = this.#game.start();
-      this.#game.copy(state, next);
-      this.#game.apply(next, moves[i]);
-      const after = this.#judge(next);
-      if (!after.ok) return after;
-      const mine = next.turn === state.turn ? after.value : turnRound(after.value);
-      if (!best || isBetter(mine, best)) best = mine;
-    }
-    return best ? ok(best) : err({ code: 'no-table' });
-  }
-
-  #lookUp(state: State): Result<Verdict, TableError> {
-    const id = this.#endgame.classOf(state);
-    const full = this.#read(id, 'turns', state);
-    return full.ok || full.error.code !== 'no-table' ? full : this.#read(id, 'results', state);
-  }
-
-  #read(id: string, content: TableContent, state: State): Result<Verdict, TableError> {
+  #read(id: string, content: TableContent, block: number): Result<Uint8Array, TableError> {
     const table = this.#table(id, content);
     if (!table.ok) return table;
-    const index = this.#ranking(id).rank(state);
-    const per = entriesPerBlock(content);
-    const block = this.#block(`${id}.${content}`, table.value, Math.floor(index / per));
-    if (!block.ok) return block;
-    const entry = readEntry(content, block.value, index % per);
-    if (!entry) return err({ code: 'bad-table' });
-    const { endless } = this.#endgame;
-    if (entry.truth !== 'draw' || endless === undefined) return ok(entry);
-    return ok({ truth: endless === state.turn ? 'win' : 'loss' });
+    const key = `${id}.${content}#${block}`;
+    const known = this.#blocks.get(key);
+    if (known) return { ok: true, value: known };
+    const read = readBlock(table.value, block);
+    if (read.ok) this.#blocks.put(key, read.value);
+    return read;
   }
 
   #table(id: string, content: TableContent): Result<OpenTable, TableError> {
@@ -108,45 +55,4 @@ export class Prober {
     this.#tables.set(name, table);
     return table;
   }
-
-  #ranking(id: string): Ranking<State> {
-    const known = this.#rankings.get(id);
-    if (known) return known;
-    const ranking = this.#endgame.ranking(id);
-    this.#rankings.set(id, ranking);
-    return ranking;
-  }
-
-  #block(name: string, table: OpenTable, block: number): Result<Uint8Array, TableError> {
-    const key = `${name}#${block}`;
-    const known = this.#blocks.get(key);
-    if (known) {
-      this.#blocks.delete(key);
-      this.#blocks.set(key, known);
-      return ok(known);
-    }
-    const read = readBlock(table, block);
-    if (!read.ok) return read;
-    this.#blocks.set(key, read.value);
-    const [oldest] = this.#blocks.keys();
-    if (this.#blocks.size > BLOCKS_KEPT && oldest !== undefined) this.#blocks.delete(oldest);
-    return read;
-  }
-}
-
-/** The same truth seen by the side that made the turn. */
-function turnRound({ truth, turns }: Verdict): Verdict {
-  const turned = truth === 'win' ? 'loss' : truth === 'loss' ? 'win' : 'draw';
-  return turns === undefined || truth === 'draw'
-    ? { truth: turned, ...(turns === undefined ? {} : { turns }) }
-    : { truth: turned, turns: turns + 1 };
-}
-
-const WORTH: Readonly<Record<Truth, number>> = { win: 2, draw: 1, loss: 0 };
-
-/** Quick wins and slow losses. */
-export function isBetter(a: Verdict, b: Verdict): boolean {
-  if (a.truth !== b.truth) return WORTH[a.truth] > WORTH[b.truth];
-  const [left, right] = [a.turns ?? 0, b.turns ?? 0];
-  return a.truth === 'win' ? left < right : left > right;
 }

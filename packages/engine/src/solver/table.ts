@@ -24,7 +24,7 @@ export interface TableHead {
 }
 
 export interface TableError {
-  readonly code: 'no-table' | 'bad-table' | 'other-rules' | 'damaged-block';
+  readonly code: 'no-table' | 'bad-table' | 'other-rules' | 'damaged-block' | 'not-loaded';
   readonly block?: number;
 }
 

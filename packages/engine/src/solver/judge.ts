@@ -1,0 +1,116 @@
+import type { Position } from '@boardwright/games';
+import type { AnyGame, Endgame, Move, Ranking, Result, State } from '@boardwright/games/contract';
+import { err, ok } from '@boardwright/games/contract';
+import { entriesPerBlock, readEntry, type TableContent, type TableError } from './table.ts';
+import type { Truth } from './value.ts';
+
+/** What tables say of a position, from the view of the side to move. */
+export interface Verdict {
+  readonly truth: Truth;
+  /** Turns to the end under best play; missing where only results are stored, or where play never ends. */
+  readonly turns?: number;
+}
+
+export interface MoveVerdict extends Verdict {
+  readonly move: Move;
+}
+
+/** Where blocks come from: a file, or what has been fetched so far (`not-loaded` asks for more). */
+export type ReadBlock = (id: string, content: TableContent, block: number) => Result<Uint8Array, TableError>;
+
+/** Judges positions by tables, wherever their blocks come from. */
+export class Judge {
+  readonly #game: AnyGame;
+  readonly #endgame: Endgame<State>;
+  readonly #read: ReadBlock;
+  readonly #rankings = new Map<string, Ranking<State>>();
+
+  constructor(game: AnyGame, endgame: Endgame<State>, read: ReadBlock) {
+    this.#game = game;
+    this.#endgame = endgame;
+    this.#read = read;
+  }
+
+  probe(position: Position): Result<Verdict, TableError> {
+    return this.#judge(position.thaw());
+  }
+
+  /** The verdict on every legal move, from the view of the side that makes it. */
+  probeMoves(position: Position): Result<readonly MoveVerdict[], TableError> {
+    const verdicts: MoveVerdict[] = [];
+    for (const move of position.moves) {
+      const step = position.play(move.text);
+      if (!step.ok) continue;
+      const after = this.#judge(step.value.position.thaw());
+      if (!after.ok) return after;
+      const isSameSide = step.value.position.turn === position.turn;
+      verdicts.push({ move, ...(isSameSide ? after.value : turnRound(after.value)) });
+    }
+    return ok(verdicts);
+  }
+
+  /** Mid-turn positions are not in tables: the best of their moves decides. */
+  #judge(state: State): Result<Verdict, TableError> {
+    const outcome = this.#game.outcome(state);
+    if (outcome) {
+      const truth = outcome.winner === undefined ? 'draw' : outcome.winner === state.turn ? 'win' : 'loss';
+      return ok({ truth, turns: 0 });
+    }
+    if (this.#endgame.covers(state)) return this.#lookUp(state);
+    const moves: unknown[] = [];
+    const count = this.#game.moves(state, moves);
+    let best: Verdict | undefined;
+    for (let i = 0; i < count; i++) {
+      const next = this.#game.start();
+      this.#game.copy(state, next);
+      this.#game.apply(next, moves[i]);
+      const after = this.#judge(next);
+      if (!after.ok) return after;
+      const mine = next.turn === state.turn ? after.value : turnRound(after.value);
+      if (!best || isBetter(mine, best)) best = mine;
+    }
+    return best ? ok(best) : err({ code: 'no-table' });
+  }
+
+  #lookUp(state: State): Result<Verdict, TableError> {
+    const id = this.#endgame.classOf(state);
+    const full = this.#readAt(id, 'turns', state);
+    return full.ok || full.error.code !== 'no-table' ? full : this.#readAt(id, 'results', state);
+  }
+
+  #readAt(id: string, content: TableContent, state: State): Result<Verdict, TableError> {
+    const per = entriesPerBlock(content);
+    const index = this.#ranking(id).rank(state);
+    const block = this.#read(id, content, Math.floor(index / per));
+    if (!block.ok) return block;
+    const entry = readEntry(content, block.value, index % per);
+    if (!entry) return err({ code: 'bad-table' });
+    const { endless } = this.#endgame;
+    if (entry.truth !== 'draw' || endless === undefined) return ok(entry);
+    return ok({ truth: endless === state.turn ? 'win' : 'loss' });
+  }
+
+  #ranking(id: string): Ranking<State> {
+    const known = this.#rankings.get(id);
+    if (known) return known;
+    const ranking = this.#endgame.ranking(id);
+    this.#rankings.set(id, ranking);
+    return ranking;
+  }
+}
+
+/** The same truth seen by the side that made the turn. */
+function turnRound({ truth, turns }: Verdict): Verdict {
+  const turned = truth === 'win' ? 'loss' : truth === 'loss' ? 'win' : 'draw';
+  if (turns === undefined) return { truth: turned };
+  return { truth: turned, turns: truth === 'draw' ? turns : turns + 1 };
+}
+
+const WORTH: Readonly<Record<Truth, number>> = { win: 2, draw: 1, loss: 0 };
+
+/** Quick wins and slow losses. */
+export function isBetter(a: Verdict, b: Verdict): boolean {
+  if (a.truth !== b.truth) return WORTH[a.truth] > WORTH[b.truth];
+  const [left, right] = [a.turns ?? 0, b.turns ?? 0];
+  return a.truth === 'win' ? left < right : left > right;
+}
