@@ -20,7 +20,7 @@ export function HomePage() {
     <div className="home fade-in">
       <div className="hero">
         <h1>{text('app.tagline')}</h1>
-        <p className="soft">{text('home.lead')}</p>
+        <p className="soft hero-lead">{text('home.lead')}</p>
         <div className="row">
           <ContinueLink />
           <Link href="/new" className="button">

@@ -17,8 +17,9 @@ export function MoveList(props: {
     const current = list.current?.querySelector('[aria-current]');
     if (list.current && current instanceof HTMLElement) list.current.scrollTop = current.offsetTop - 80;
   }, []);
+  const total = rows.at(-1)?.turns.at(-1)?.end ?? 0;
   return (
-    <section className="moves" aria-label={text('play.moves')}>
+    <section className="moves" aria-label={text('play.moves')} data-count={total}>
       {rows.length === 0 && <p className="soft small">{text('play.no-moves')}</p>}
       <ol className="move-rows" ref={list}>
         {rows.map((row) => (
@@ -30,7 +31,7 @@ export function MoveList(props: {
           </li>
         ))}
       </ol>
-      <MoveSteps total={rows.at(-1)?.turns.at(-1)?.end ?? 0} shown={props.shown} onShow={props.onShow} />
+      <MoveSteps total={total} shown={props.shown} onShow={props.onShow} />
     </section>
   );
 }

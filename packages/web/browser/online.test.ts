@@ -1,0 +1,132 @@
+import { findGame, Match } from '@boardwright/games';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launch, type Visit, visit, whyNot } from './chromium.ts';
+import { pickMove, siteOf, touchesOf } from './game.ts';
+import { isServerBuilt, type RunningServer, startServer } from './server.ts';
+import { layWire, type Wire } from './wire.ts';
+
+const VARIANT = 'nine-mens-morris';
+const MOST_MOVES = 300;
+
+let browser: Browser;
+let server: RunningServer;
+
+describe.skipIf(whyNot() || !isServerBuilt())('two browsers', () => {
+  beforeAll(async () => {
+    [browser, server] = await Promise.all([launch(), startServer()]);
+  }, 90_000);
+  afterAll(async () => {
+    await browser?.close();
+    await server?.close();
+  });
+
+  test('play a whole game by link, with a reload and a cut connection in the middle', async () => {
+    const [host, guest] = [await visit(browser), await visit(browser)];
+    await host.page.goto(`${server.url}/new?variant=${VARIANT}`);
+    await host.page.getByText('A friend, by link').click();
+    await host.page.getByText('10 min + 5 s').click();
+    await host.page.getByRole('button', { name: 'Start the game' }).click();
+    await host.page.waitForURL(/\/game\//);
+    const link = await host.page.getByLabel(/Send this link/).inputValue();
+    const wire = await layWire(server.url);
+    await guest.page.goto(link.replace(server.url, wire.url));
+    await guest.page.getByRole('button', { name: 'Take the seat' }).click();
+    await host.page.getByText('Your turn').waitFor();
+    expect(await host.page.getByRole('timer').count()).toBe(2);
+
+    const match = await playOnline(host, guest, wire);
+    for (const { page, errors } of [host, guest]) {
+      await page
+        .locator('.status-line')
+        .filter({ hasText: /You win!|You lose\.|Draw\./ })
+        .waitFor();
+      expect(errors).toEqual([]);
+      expect(await page.locator('.moves').getAttribute('data-count')).toBe(String(match.steps.length));
+    }
+    await checkRematch(host.page, guest.page);
+    await host.context.close();
+    await guest.context.close();
+    await wire.close();
+  });
+
+  test('a seek in the lobby is taken, watched and called off', async () => {
+    const [seeker, taker] = [await visit(browser), await visit(browser)];
+    await taker.page.goto(`${server.url}/lobby`);
+    await taker.page.getByText('Nobody is looking').waitFor();
+    await seeker.page.goto(`${server.url}/new?variant=brandubh`);
+    await seeker.page.getByText('Anyone in the lobby').click();
+    await seeker.page.getByRole('button', { name: 'Start the game' }).click();
+    await seeker.page.getByText('Yours: waiting').waitFor();
+    await taker.page.getByRole('button', { name: 'Play' }).click();
+    await Promise.all([seeker.page.waitForURL(/\/game\//), taker.page.waitForURL(/\/game\//)]);
+    const watcher = await visit(browser);
+    await watcher.page.goto(`${server.url}/watch`);
+    await watcher.page.locator('a.live').first().click();
+    await watcher.page.getByText('You are watching.').waitFor();
+    await seeker.page.getByRole('button', { name: 'Call off' }).click();
+    for (const { page } of [seeker, taker, watcher])
+      await page.getByText('The game was called off.').waitFor();
+    for (const { context } of [seeker, taker, watcher]) await context.close();
+  });
+
+  test('an account is made, kept over a reload, and left', async () => {
+    const { page, context } = await visit(browser);
+    await page.goto(`${server.url}/account`);
+    await page.getByText('Make an account').first().click();
+    await page.getByLabel('Name').fill('Wanderer');
+    await page.getByLabel('New password').fill('a long enough secret');
+    await page.getByRole('button', { name: 'Make an account' }).click();
+    await page.getByText('Signed in as Wanderer').waitFor();
+    await page.getByText('Keep this recovery code').waitFor();
+    await page.reload();
+    await page.getByText('Signed in as Wanderer').waitFor();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByText('You play as a guest').waitFor();
+    await context.close();
+  });
+});
+
+/** Plays by both mice; the host reloads once, and the guest's wire is cut on either side's turn. */
+async function playOnline(host: Visit, guest: Visit, wire: Wire): Promise<Match> {
+  const game = findGame(VARIANT);
+  if (!game.ok) throw new Error('no such game');
+  const match = Match.of(game.value);
+  const cuts = new Set([0, 1]);
+  while (!match.outcome && match.steps.length < MOST_MOVES) {
+    const { turn } = match.position;
+    if (match.steps.length === 7) await host.page.reload();
+    const isCut = match.steps.length > 10 && cuts.delete(turn);
+    if (isCut) wire.cut();
+    if (isCut) await guest.page.getByText('The connection is lost').waitFor();
+    await moveOnline(match, turn === 0 ? host.page : guest.page, turn === 0 ? '5' : '1');
+    if (isCut) wire.mend();
+    for (const { page } of [host, guest]) await waitForPly(page, match.steps.length);
+  }
+  expect(cuts.size, 'both cuts happened').toBe(0);
+  return match;
+}
+
+/** Without a wire the move is drawn all the same, and sent when there is one. */
+async function moveOnline(match: Match, page: Page, level: string): Promise<void> {
+  const move = pickMove(match, level);
+  for (const name of touchesOf(match, move)) await siteOf(page, name).click();
+  match.play(move.text);
+  await waitForPly(page, match.steps.length);
+}
+
+async function waitForPly(page: Page, count: number): Promise<void> {
+  await page.waitForFunction(
+    (known) => document.querySelector('.moves')?.getAttribute('data-count') === String(known),
+    count,
+    { timeout: 30_000, polling: 20 },
+  );
+}
+
+async function checkRematch(host: Page, guest: Page): Promise<void> {
+  const before = new URL(host.url()).pathname;
+  await host.getByRole('button', { name: 'Rematch' }).click();
+  await guest.getByRole('button', { name: 'Accept' }).click();
+  for (const page of [host, guest]) await page.waitForURL((url) => url.pathname !== before);
+  expect(new URL(host.url()).pathname).toBe(new URL(guest.url()).pathname);
+}

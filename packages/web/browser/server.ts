@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const COMMAND = fileURLToPath(new URL('../../cli/bin/boardwright.mjs', import.meta.url));
+const BUILT = fileURLToPath(new URL('../../server/dist/index.js', import.meta.url));
+const LONGEST_START_MS = 60_000;
+
+export function isServerBuilt(): boolean {
+  return existsSync(BUILT);
+}
+
+export interface RunningServer {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** The real server as users start it, with a database of its own that is thrown away. */
+export async function startServer(): Promise<RunningServer> {
+  const port = await freePort();
+  const folder = mkdtempSync(join(tmpdir(), 'boardwright-browser-'));
+  const child = spawn(process.execPath, [COMMAND, 'serve'], {
+    env: { ...process.env, PORT: String(port), BOARDWRIGHT_DATA: folder },
+    stdio: 'ignore',
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await waitFor(`${url}/api/health`, child);
+  return { url, close: () => stop(child, folder) };
+}
+
+async function waitFor(url: string, child: ChildProcess): Promise<void> {
+  const began = Date.now();
+  while (Date.now() - began < LONGEST_START_MS) {
+    if (child.exitCode !== null) throw new Error(`the server ended with code ${child.exitCode}`);
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((done) => setTimeout(done, 150));
+  }
+  child.kill('SIGKILL');
+  throw new Error('the server did not start');
+}
+
+function stop(child: ChildProcess, folder: string): Promise<void> {
+  return new Promise((done) => {
+    child.once('exit', () => {
+      rmSync(folder, { recursive: true, force: true });
+      done();
+    });
+    child.kill('SIGTERM');
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
