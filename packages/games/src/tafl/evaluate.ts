@@ -1,6 +1,6 @@
 // Hot: runs at every leaf of a search; no allocation, closures or iterators.
 import { growRow, rowOf, spread } from './enclosure.ts';
-import { countSlides, slideLength } from './slides.ts';
+import { countSide, countSlides, slideLength } from './slides.ts';
 import { hasAttacker, type TaflState } from './state.ts';
 import { KING, type Tables } from './tables.ts';
 import type { Weights } from './weights.ts';
@@ -12,10 +12,10 @@ const MOST_STEPS = 4;
 /** From the view of the side to move. */
 export function evaluate(t: Tables, w: Weights, s: TaflState): number {
   const isAttackers = s.turn === t.attackerSide;
-  const forDefenders =
-    evaluateKing(t, w, s, isAttackers) + w.defender * s.defenders - w.attacker * s.attackers;
   const balance = w.defender * t.startDefenders - w.attacker * t.startAttackers;
-  const score = forDefenders - balance;
+  let score = w.defender * s.defenders - w.attacker * s.attackers - balance;
+  score += evaluateKing(t, w, s, isAttackers);
+  if (w.mobility !== 0) score += w.mobility * (countSide(t, s, false) - countSide(t, s, true));
   return (isAttackers ? -score : score) + w.tempo;
 }
 

@@ -1,4 +1,4 @@
-import type { Game } from '../contract/index.ts';
+import type { Face, Game, Sense } from '../contract/index.ts';
 import { applyMove } from './apply.ts';
 import { makeBoard } from './board.ts';
 import { setUpState, showState } from './diagram.ts';
@@ -9,7 +9,7 @@ import { foldKey } from './fold.ts';
 import { isLoudMove } from './loud.ts';
 import { describeMove, findMove } from './move-text.ts';
 import { OTG_FORMAT } from './otg.ts';
-import { makeEnds } from './outcome.ts';
+import { type Ends, makeEnds } from './outcome.ts';
 import { formatPosition, parsePosition } from './position-text.ts';
 import type { Placed } from './rows.ts';
 import { passTurn, SLOTS, slotOf } from './sense.ts';
@@ -28,7 +28,6 @@ export function makeGame(
   const t = makeTables(variant, startCells);
   const first = startState(t);
   const ends = makeEnds(t);
-  const weights = t.isCornerGoal ? CORNER_WEIGHTS : EDGE_WEIGHTS;
   return {
     family: 'tafl',
     variant,
@@ -43,10 +42,19 @@ export function makeGame(
     count: (s) => countMoves(t, s),
     apply: (s, move) => applyMove(t, s, move),
     ...ends,
-    board: makeBoard(variant),
+    ...makeFace(t, ends),
+    ...makeSense(t),
+    endgame: () => makeEndgame(t),
+  };
+}
+
+function makeFace(t: Tables, ends: Ends): Face<TaflState, number> {
+  const defenders = t.attackerSide === 0 ? 1 : 0;
+  return {
+    board: makeBoard(t.variant),
     sides: t.attackerSide === 0 ? ['attackers', 'defenders'] : ['defenders', 'attackers'],
-    light: t.attackerSide === 0 ? 1 : 0,
-    bottom: t.attackerSide === 0 ? 1 : 0,
+    light: defenders,
+    bottom: defenders,
     show: (s) => showState(t, s),
     setUp: (d) => setUpState(t, d),
     describe: (s, move) => describeMove(t, s, move),
@@ -56,6 +64,12 @@ export function makeGame(
     parse: (text) => parsePosition(t, text),
     explain: (s, text) => explainMove(t, s, text, ends.outcome(s)),
     formats: [OTG_FORMAT],
+  };
+}
+
+function makeSense(t: Tables): Sense<TaflState, number> {
+  const weights = t.isCornerGoal ? CORNER_WEIGHTS : EDGE_WEIGHTS;
+  return {
     evaluate: (s) => evaluate(t, weights, s),
     isLoud: (s, move) => isLoudMove(t, s, move),
     isForced: () => false,
@@ -63,7 +77,6 @@ export function makeGame(
     slots: SLOTS,
     fold: (s, key) => foldKey(t, s, key),
     pass: (s) => passTurn(t, s),
-    endgame: () => makeEndgame(t),
   };
 }
 

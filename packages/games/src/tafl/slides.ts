@@ -129,8 +129,11 @@ function writeByDirection(
 
 /** As many as `writeMoves` would write. */
 export function countMoves(t: Tables, s: TaflState): number {
-  if (s.end !== OPEN) return 0;
-  const isAttackers = s.turn === t.attackerSide;
+  return s.end === OPEN ? countSide(t, s, s.turn === t.attackerSide) : 0;
+}
+
+/** How many slides a side has, whoever is to move. */
+export function countSide(t: Tables, s: TaflState, isAttackers: boolean): number {
   const base = isAttackers ? 0 : t.words;
   let count = 0;
   for (let word = 0; word < t.words; word++) {

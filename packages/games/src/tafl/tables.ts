@@ -129,11 +129,17 @@ export function makeTables(variant: TaflVariant, startCells: readonly (Placed | 
     startDefenders: startCells.filter((placed) => placed === DEFENDER).length,
     symmetries: keepingMaps(size, [startCells, Array.from(special.isCamp)]),
     startMen: packStart(lines, startCells),
-    loud: { keyLo: -1, keyHi: -1, takes: new Uint8Array(cells) },
+    ...makeScratch(size),
+  };
+}
+
+function makeScratch(size: number): Pick<Tables, 'loud' | 'taken' | 'fillFree' | 'fillReach' | 'fortStack'> {
+  return {
+    loud: { keyLo: -1, keyHi: -1, takes: new Uint8Array(size * size) },
     taken: new Int16Array(4 + 4 * size),
     fillFree: new Int32Array(size),
     fillReach: new Int32Array(size),
-    fortStack: new Int16Array(cells),
+    fortStack: new Int16Array(size * size),
   };
 }
 

@@ -13,20 +13,23 @@ export interface Weights {
   readonly freedom: number;
   /** Each attacker beside the king, for the attackers. */
   readonly press: number;
+  /** Each move a side has more than the other; 0 spares the counting. */
+  readonly mobility: number;
   /** Having the move. */
   readonly tempo: number;
 }
 
-/** Corner goals: the cordon matters most. */
+/** Corner goals. Chosen by matches of a few dozen games at 3000 nodes a move; see `docs/measurements.md`. */
 export const CORNER_WEIGHTS: Weights = {
   attacker: 100,
-  defender: 150,
-  lane: 60,
+  defender: 110,
+  lane: 150,
   lanes: 700,
-  step: 30,
+  step: 20,
   open: [-500, -120, -30, 0, 20],
-  freedom: 4,
-  press: 15,
+  freedom: 12,
+  press: 0,
+  mobility: 2,
   tempo: 10,
 };
 
@@ -40,5 +43,6 @@ export const EDGE_WEIGHTS: Weights = {
   open: [-500, -60, -20, 0, 10],
   freedom: 5,
   press: 15,
+  mobility: 0,
   tempo: 10,
 };
