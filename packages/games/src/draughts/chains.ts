@@ -1,20 +1,11 @@
 // Hot: runs at every node with a capture; no allocation beyond new slots of `out`, no closures.
 import type { Site } from '../contract/index.ts';
-import { popCount } from '../shared/bits.ts';
 import { OPPOSITE } from './geometry.ts';
+import { isBestYet } from './precedence.ts';
 import { type DraughtsMove, type DraughtsState, makeMove } from './state.ts';
 import type { Tables } from './tables.ts';
 import { CRITERIA } from './variant.ts';
 
-// Numbers instead of names: comparing them costs nothing.
-const COUNT = CRITERIA.indexOf('count');
-const VALUE = CRITERIA.indexOf('value');
-const BY_KING = CRITERIA.indexOf('byKing');
-const KINGS = CRITERIA.indexOf('kings');
-
-const MAN_VALUE = 1000;
-/** Just under two men. */
-const KING_VALUE = 1999;
 /** Steps after which a search begins to remember where it has been, and after which it ends. */
 const CALM = 20_000;
 const MOST_CALLS = 300_000;
@@ -100,6 +91,18 @@ export function beginChains(c: ChainSearch, s: DraughtsState, out: DraughtsMove[
   // A call of fill costs more than these few stores.
   for (let i = 0; i < c.best.length; i++) c.best[i] = -1;
   c.calls = 0;
+}
+
+/** Whether a man has an enemy beside it with an empty square behind: most have none, and no chain is begun. */
+export function canManJump(c: ChainSearch, site: Site): boolean {
+  const { steps } = c.t;
+  for (let i = 0; i < c.manCaptures.length; i++) {
+    const over = steps[site * 8 + c.manCaptures[i]];
+    if (((c.prey[over >> 5] >>> over) & 1) === 0) continue;
+    const to = steps[over * 8 + c.manCaptures[i]];
+    if (((c.occupied[to >> 5] >>> to) & 1) === 0) return true;
+  }
+  return false;
 }
 
 /** Adds the chains of one piece that none found so far outranks. */
@@ -247,56 +250,4 @@ function isListed(c: ChainSearch, to: Site): boolean {
 function hasTaken(c: ChainSearch, move: DraughtsMove): boolean {
   for (let i = 0; i < c.t.words; i++) if (move.captured[i] !== c.taken[i]) return false;
   return true;
-}
-
-/** Compares with the best chain so far; a better one empties the list. */
-function isBestYet(c: ChainSearch, depth: number): boolean {
-  const { best, criteria } = c;
-  for (let i = 0; i < best.length; i++) {
-    const score = rank(c, criteria[i], depth);
-    if (score < best[i]) return false;
-    if (score > best[i]) {
-      best[i] = score;
-      for (let j = i + 1; j < best.length; j++) best[j] = rank(c, criteria[j], depth);
-      c.found = 0;
-      c.first = 0;
-      c.calmFound = 0;
-      return true;
-    }
-  }
-  return true;
-}
-
-/** The worth of the chain under way by one criterion, given by its place in `CRITERIA`. */
-export function rank(c: ChainSearch, criterion: number, depth: number): number {
-  switch (criterion) {
-    case COUNT:
-      return depth + 1;
-    case BY_KING:
-      return c.isKing ? 1 : 0;
-    case KINGS:
-      return countKings(c);
-    case VALUE:
-      return (depth + 1) * MAN_VALUE + countKings(c) * (KING_VALUE - MAN_VALUE);
-    default:
-      return earliness(c, depth);
-  }
-}
-
-function countKings(c: ChainSearch): number {
-  let count = 0;
-  for (let i = 0; i < c.t.words; i++) count += popCount(c.taken[i] & c.kings[i]);
-  return count;
-}
-
-/** Kings as binary places after the point, so that the first difference in the order decides. */
-function earliness(c: ChainSearch, depth: number): number {
-  let score = 0;
-  let place = 1;
-  for (let i = 0; i <= depth; i++) {
-    const site = c.order[i];
-    if (((c.kings[site >> 5] >>> site) & 1) === 1) score += place;
-    place /= 2;
-  }
-  return score;
 }

@@ -1,7 +1,7 @@
 // Hot: runs at every node; no allocation beyond new slots of `out`, no closures.
 import type { Side, Site } from '../contract/index.ts';
 import { lowBit } from '../shared/bits.ts';
-import { addChains, beginChains, type ChainSearch, makeChainSearch } from './chains.ts';
+import { addChains, beginChains, type ChainSearch, canManJump, makeChainSearch } from './chains.ts';
 import { type DraughtsMove, type DraughtsState, hasAny, makeMove } from './state.ts';
 import type { Tables } from './tables.ts';
 import { countSingles, countSteps, findJumpers, listSingles } from './word-moves.ts';
@@ -77,8 +77,10 @@ export function listCaptures(g: Generator, s: DraughtsState, out: DraughtsMove[]
   beginChains(chains, s, out);
   const own = s.turn * t.words;
   for (let word = 0; word < t.words; word++) {
+    const kings = s.words[t.kingsAt + word];
     for (let rest = s.words[own + word]; rest !== 0; rest &= rest - 1) {
-      addChains(chains, (word << 5) + lowBit(rest));
+      const site = (word << 5) + lowBit(rest);
+      if (((kings >>> site) & 1) === 1 || canManJump(chains, site)) addChains(chains, site);
     }
   }
   return chains.found;

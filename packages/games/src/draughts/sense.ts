@@ -10,24 +10,36 @@ import { FLYING_WEIGHTS, STEPPING_WEIGHTS, type Weights } from './weights.ts';
 /** With fewer pieces than this on a side it is often bad to be on turn, so no turn is given away. */
 const LEAST_TO_PASS = 4;
 
-/** The worth of a piece by where it stands: `worth[(side * 2 + king) * count + site]`. */
+/** What pieces are worth by where they stand. */
 export interface Worth {
   readonly weights: Weights;
-  readonly worth: Int32Array;
+  /**
+   * The worth of eight squares at once: `sums[((side * 2 + king) * bytes + byte) * 256 + pieces]`, so that a set
+   * costs four lookups a word and not one a piece.
+   */
+  readonly sums: Int32Array;
   /** By side: the two squares of the home row that hold it, or nothing on boards without diagonals. */
   readonly bridge: readonly [Int32Array, Int32Array];
 }
 
 export function makeWorth(t: Tables): Worth {
   const weights = t.isFlying ? FLYING_WEIGHTS : STEPPING_WEIGHTS;
-  const worth = new Int32Array(t.count * 4);
+  const bytes = t.words * 4;
+  const sums = new Int32Array(4 * bytes * 256);
   for (const side of [0, 1] as const) {
     for (let site = 0; site < t.count; site++) {
-      worth[side * 2 * t.count + site] = manWorth(t, weights, side, site);
-      worth[(side * 2 + 1) * t.count + site] = kingWorth(t, weights, site);
+      addWorth(sums, side * 2 * bytes, site, manWorth(t, weights, side, site));
+      addWorth(sums, (side * 2 + 1) * bytes, site, kingWorth(t, weights, site));
     }
   }
-  return { weights, worth, bridge: [bridgeOf(t, 0), bridgeOf(t, 1)] };
+  return { weights, sums, bridge: [bridgeOf(t, 0), bridgeOf(t, 1)] };
+}
+
+function addWorth(sums: Int32Array, base: number, site: number, worth: number): void {
+  const at = (base + (site >> 3)) << 8;
+  for (let pieces = 0; pieces < 256; pieces++) {
+    if (((pieces >>> (site & 7)) & 1) === 1) sums[at + pieces] += worth;
+  }
 }
 
 export function evaluateState(t: Tables, w: Worth, s: DraughtsState): number {
@@ -53,20 +65,33 @@ export function passTurn(g: Generator, s: DraughtsState): boolean {
 }
 
 function sumSide(t: Tables, w: Worth, s: DraughtsState, side: Side): number {
+  const bytes = t.words * 4;
   let sum = 0;
   let isWhole = w.bridge[side].length > 0;
   for (let word = 0; word < t.words; word++) {
     const pieces = s.words[side * t.words + word];
-    const kings = s.words[t.kingsAt + word];
-    for (let rest = pieces; rest !== 0; rest &= rest - 1) {
-      const site = (word << 5) + lowBit(rest);
-      const isKing = (kings >>> site) & 1;
-      sum += w.worth[(side * 2 + isKing) * t.count + site];
-      if (isKing === 1 && isTrapped(t, s, site)) sum += w.weights.trapped;
+    const kings = pieces & s.words[t.kingsAt + word];
+    const men = pieces ^ kings;
+    sum += sumWord(w.sums, side * 2 * bytes + word * 4, men);
+    if (kings !== 0) {
+      sum += sumWord(w.sums, (side * 2 + 1) * bytes + word * 4, kings);
+      for (let rest = kings; rest !== 0; rest &= rest - 1) {
+        if (isTrapped(t, s, (word << 5) + lowBit(rest))) sum += w.weights.trapped;
+      }
     }
-    if (isWhole && (w.bridge[side][word] & ~(pieces & ~kings)) !== 0) isWhole = false;
+    if (isWhole && (w.bridge[side][word] & ~men) !== 0) isWhole = false;
   }
   return isWhole ? sum + w.weights.bridge : sum;
+}
+
+function sumWord(sums: Int32Array, base: number, set: number): number {
+  const at = base << 8;
+  return (
+    sums[at + (set & 255)] +
+    sums[at + 256 + ((set >>> 8) & 255)] +
+    sums[at + 512 + ((set >>> 16) & 255)] +
+    sums[at + 768 + (set >>> 24)]
+  );
 }
 
 /** A king with a piece or the edge on every side, nothing to jump counted. */

@@ -1,6 +1,7 @@
 import type { Site } from '../contract/index.ts';
-import { addChains, beginChains, rank } from './chains.ts';
+import { addChains, beginChains } from './chains.ts';
 import type { Generator } from './moves.ts';
+import { rank } from './precedence.ts';
 import { type DraughtsState, hasPiece } from './state.ts';
 
 /** One way to play a chain to its end, before precedence chooses among them. */
