@@ -34,6 +34,8 @@ export interface Thinking {
   readonly features?: Features;
   /** Depths left out at the beginning. */
   readonly skip?: number;
+  /** Moves to choose among, by their places in the list: those that an endgame table does not refute. */
+  readonly only?: readonly number[];
   readonly watch: Watch;
   readonly report?: (report: SearchReport) => void;
 }
@@ -137,6 +139,7 @@ function search<S extends State, M>(
     depth,
     lines: how.lines ?? 1,
     skip: how.skip ?? 0,
+    ...(how.only ? { only: how.only } : {}),
     ...(margin === undefined ? {} : { margin }),
     report: (reached, moves) => {
       finished = moves.map((move) => ({ ...move }));

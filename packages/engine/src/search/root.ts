@@ -24,6 +24,8 @@ export interface Deepening {
   readonly margin?: number;
   /** Depths left out at the beginning. */
   readonly skip?: number;
+  /** Looks at these moves alone, by their places in the list. */
+  readonly only?: readonly number[];
   /** Called after each finished depth; the first `lines` moves are the best ones, in order. */
   readonly report?: (depth: number, moves: readonly RootMove[]) => void;
 }
@@ -33,7 +35,7 @@ const ASPIRATION_FROM = 4;
 
 /** Iterative deepening. Returns the root moves, the best first; empty when the game has ended. */
 export function deepen<S extends State, M>(w: Workspace<S, M>, how: Deepening): RootMove[] {
-  const roots = listRoots(w);
+  const roots = listRoots(w, how.only);
   const isPass = how.margin !== undefined;
   const lines = isPass ? roots.length : Math.min(how.lines, roots.length);
   const deepest = Math.min(how.depth, MAX_PLY - 1);
@@ -49,13 +51,14 @@ export function deepen<S extends State, M>(w: Workspace<S, M>, how: Deepening): 
   return roots;
 }
 
-/** The moves of the root in the order the game lists them, without those that only mirror an earlier one. */
-function listRoots<S extends State, M>(w: Workspace<S, M>): RootMove[] {
+/** The moves of the root, loud ones first, else in the order the game lists them. */
+function listRoots<S extends State, M>(w: Workspace<S, M>, only: readonly number[] | undefined): RootMove[] {
   const { game } = w;
   const state = w.states[0];
   const count = game.moves(state, w.lists[0]);
   const roots: RootMove[] = [];
   for (let index = 0; index < count; index++) {
+    if (only && !only.includes(index)) continue;
     const isLoud = game.isLoud(state, w.lists[0][index]);
     roots.push({ index, isLoud, score: -INFINITE, depth: 0, line: [index] });
   }

@@ -4,7 +4,7 @@ import type { SearchAnswer, SearchError, SearchReport, SearchRequest } from '../
 /** What a crew of workers shares, where memory can be shared at all. */
 export interface SharedMemory {
   readonly table: SharedArrayBuffer;
-  /** Word 0 is the stop sign, word 1 + n counts the nodes of thread n in units of `NODE_UNIT`. */
+  /** Word 0 is the stop sign. */
   readonly signs: SharedArrayBuffer;
 }
 

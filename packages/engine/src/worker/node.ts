@@ -6,12 +6,15 @@ import { createEngine, type EngineOptions } from './engine.ts';
 export interface NodeEngineOptions extends EngineOptions {
   /** Modules (as URLs) the workers import first; they may register families from outside the house. */
   readonly modules?: readonly string[];
+  /** A folder of endgame tables, one folder a variant; the environment's `BOARDWRIGHT_TABLES` when missing. */
+  readonly tables?: string;
 }
 
 /** An engine on Node's worker threads. Idle workers do not keep the process alive. */
 export function createNodeEngine(options: NodeEngineOptions = {}): Engine {
   const modules = [...(options.modules ?? [])];
-  return createEngine(() => spawn(modules), true, options);
+  const tables = options.tables ?? process.env.BOARDWRIGHT_TABLES;
+  return createEngine(() => spawn(modules, tables), true, options);
 }
 
 /** Workers run the built file, also when this one is run from its source. */
@@ -21,8 +24,9 @@ function workerUrl(): URL {
   return new URL('./node-worker.js', here.replace('/engine/src/', '/engine/dist/'));
 }
 
-function spawn(modules: readonly string[]): Hand {
-  const worker = new Worker(workerUrl(), { workerData: { modules }, execArgv: [] });
+function spawn(modules: readonly string[], tables: string | undefined): Hand {
+  const workerData = { modules, ...(tables === undefined ? {} : { tables }) };
+  const worker = new Worker(workerUrl(), { workerData, execArgv: [] });
   worker.unref();
   return {
     post: (message) => worker.postMessage(message),

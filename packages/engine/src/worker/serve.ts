@@ -2,22 +2,25 @@ import type { SearchRequest } from '../api.ts';
 import type { Watch } from '../search/index.ts';
 import { BEAT_EVERY_MS, type Port, type SharedMemory, STOP_SIGN, type ToWorker } from './messages.ts';
 import { Thinker } from './thinker.ts';
+import type { Truths } from './truth.ts';
 
 /** The worker's whole life, the same in Node and in the browser: join a crew, then search what is asked. */
-export function serve(port: Port): void {
-  const served = new Served(port);
+export function serve(port: Port, truths?: Truths): void {
+  const served = new Served(port, truths);
   port.listen((message) => served.handle(message));
   port.post({ kind: 'ready' });
 }
 
 class Served {
   readonly #port: Port;
+  readonly #truths: Truths | undefined;
   #thinker = new Thinker();
   #signs: Int32Array | undefined;
   #thread = 0;
 
-  constructor(port: Port) {
+  constructor(port: Port, truths: Truths | undefined) {
     this.#port = port;
+    this.#truths = truths;
   }
 
   handle(message: ToWorker): void {
@@ -29,7 +32,11 @@ class Served {
   #join(thread: number, tableMb: number, shared: SharedMemory | undefined): void {
     this.#thread = thread;
     this.#signs = shared && new Int32Array(shared.signs);
-    this.#thinker = new Thinker(shared ? { tableMb, shared: shared.table } : { tableMb });
+    this.#thinker = new Thinker({
+      tableMb,
+      ...(shared ? { shared: shared.table } : {}),
+      ...(this.#truths ? { truths: this.#truths } : {}),
+    });
   }
 
   #search(id: number, request: SearchRequest, keepTable: boolean): void {

@@ -4,6 +4,7 @@ import { FULL_STRENGTH, findLevel } from '../levels/index.ts';
 import { type Thinking, think } from '../player.ts';
 import { type Features, Table, type Watch, Workspace } from '../search/index.ts';
 import { type Prepared, prepare } from './situation.ts';
+import type { Truths } from './truth.ts';
 
 /** Nodes up to which the small table is enough; it is cleared in no time. */
 const SMALL_NODES = 100_000;
@@ -15,6 +16,8 @@ export interface ThinkerOptions {
   readonly tableMb?: number;
   /** A table shared with other threads, instead of one of its own. */
   readonly shared?: ArrayBufferLike;
+  /** What endgame tables know; asked at the root, at full strength only, since levels play alike everywhere. */
+  readonly truths?: Truths;
 }
 
 export interface Tools {
@@ -56,7 +59,9 @@ export class Thinker {
     const isSmall = nodes !== undefined && nodes <= SMALL_NODES;
     const workspace = this.#workspace(game, isSmall);
     if (!tools.keepTable) workspace.table.clear();
+    const only = level ? undefined : this.#options.truths?.(game, situation.state);
     const thinking: Thinking = {
+      ...(only ? { only } : {}),
       ...(level ? { level } : {}),
       ...(request.limits ? { limits: request.limits } : {}),
       ...(request.lines === undefined ? {} : { lines: request.lines }),
