@@ -1,6 +1,6 @@
 import { type AnyGame, expectOk, families, findGame, type Side, type State } from '@boardwright/games';
 import { expect, test } from 'vitest';
-import { countTurns, openPuzzle, type Puzzle, parsePuzzle } from './puzzle.ts';
+import { countTurns, loadPuzzles, openPuzzle, type Puzzle, parsePuzzle } from './puzzle.ts';
 
 const PUZZLES: readonly Puzzle[] = await loadPuzzles();
 
