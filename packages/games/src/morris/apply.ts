@@ -19,27 +19,32 @@ import { ROW } from './tables.ts';
 import { endIfFew, endRemovals, endTurn, passIfNothingToTake } from './turn.ts';
 
 export function applyMove(g: Rulebook, s: MorrisState, move: MorrisMove): void {
-  if (move >= REMOVE) remove(g, s, toOf(move));
-  else if (move < 32) place(g, s, move);
+  if (move < 32) place(g, s, move);
+  else if (move >= REMOVE) remove(g, s, toOf(move));
   else step(g, s, fromOf(move), toOf(move));
   setKey(s);
 }
 
+/** Short, so that the commonest of all moves is inlined into the loops of search and perft. */
 function place(g: Rulebook, s: MorrisState, to: number): void {
   s.plies++;
   s.quiet = 0;
+  let own = 1 << to;
   if (s.turn === 0) {
-    s.men0 |= 1 << to;
+    own |= s.men0;
+    s.men0 = own;
     s.hand0--;
   } else {
-    s.men1 |= 1 << to;
+    own |= s.men1;
+    s.men1 = own;
     s.hand1--;
   }
-  const closed = g.remembersMills ? closeMills(g, s, -1, to) : countMillsAt(g.tables, ownMen(s), to);
-  if (closed === 0 && !g.hasLineCaptures) {
-    endTurn(g, s, false);
-    return;
-  }
+  const closed = g.remembersMills ? closeMills(g, s, -1, to) : countMillsAt(g.tables, own, to);
+  if (closed !== 0 || g.hasLineCaptures) finishPlacement(g, s, to, closed);
+  else endTurn(g, s, false);
+}
+
+function finishPlacement(g: Rulebook, s: MorrisState, to: number, closed: number): void {
   if (closed > 0 && payElsewhere(g, s, closed)) return;
   finishMove(g, s, to, closed);
 }

@@ -33,6 +33,8 @@ export interface Rulebook {
   readonly marksDead: boolean;
   readonly countsMills: boolean;
   readonly stopsAtTwoEmpty: boolean;
+  /** The placing may end before the hands are empty. */
+  readonly watchesRoom: boolean;
   readonly keepsAlternating: boolean;
   readonly startsMoving: 0 | 1;
   readonly isCompat: boolean;
@@ -49,11 +51,12 @@ const NEVER_IN_FORCE: CaptureTimes = { placing: false, moving: false, onlyAtThre
 
 export function buildRulebook(variant: MorrisVariant): Rulebook {
   const geometry = buildGeometry(variant.board);
+  const tables = buildTables(geometry);
   const { custodian, intervention, leap, placingMill } = variant;
   return {
     variant,
     geometry,
-    tables: buildTables(geometry),
+    tables,
     folds: buildFolds(geometry),
     crossings: findCrossings(geometry),
     flyAt: variant.flyAt,
@@ -70,6 +73,7 @@ export function buildRulebook(variant: MorrisVariant): Rulebook {
     marksDead: placingMill === 'mark',
     countsMills: placingMill === 'count-mills',
     stopsAtTwoEmpty: variant.stopPlacingAtTwoEmpty === 'yes',
+    watchesRoom: variant.stopPlacingAtTwoEmpty === 'yes' || variant.men * 2 > tables.points,
     keepsAlternating: keepsAlternating(variant),
     startsMoving: variant.movingStarts === 'second' ? 1 : 0,
     isCompat: variant.captureReading === 'sanmill',

@@ -164,13 +164,20 @@ export function clearOwed(s: Owed): void {
  * mill a side may not swing back to is left out: two positions that differ in it alone are repetitions [M46].
  */
 export function setKey(s: MorrisState): void {
-  let low = s.men0 | (s.hand0 << 24) | (s.turn << 28) | (s.phase << 29);
-  let high = s.men1 | (s.hand1 << 24);
+  const high = s.men1 | (s.hand1 << 24);
   if ((s.cause | s.dead | s.formed0 | s.formed1) !== 0) {
-    low ^= scramble(s.dead ^ scramble(s.formed0 ^ scramble(s.formed1)));
-    high ^= hashOwed(s);
+    setFullKey(s, high ^ hashOwed(s));
+    return;
   }
-  low ^= scramble(high);
+  const low = (s.men0 | (s.hand0 << 24) | (s.turn << 28) | (s.phase << 29)) ^ scramble(high);
+  s.keyLo = low;
+  s.keyHi = high ^ scramble(low);
+}
+
+/** The same with what is owed and remembered; apart, so that the short way is inlined. */
+function setFullKey(s: MorrisState, high: number): void {
+  const men = s.men0 | (s.hand0 << 24) | (s.turn << 28) | (s.phase << 29);
+  const low = men ^ hashMemory(s) ^ scramble(high);
   s.keyLo = low;
   s.keyHi = high ^ scramble(low);
 }
@@ -187,6 +194,10 @@ export function scramble(word: number): number {
   let x = Math.imul(word ^ 0x5bd1e995, 0x85ebca6b);
   x = Math.imul(x ^ (x >>> 15), 0xc2b2ae35);
   return x ^ (x >>> 16);
+}
+
+function hashMemory(s: MorrisState): number {
+  return scramble(s.dead ^ scramble(s.formed0 ^ scramble(s.formed1)));
 }
 
 function hashOwed(s: Owed): number {

@@ -21,21 +21,33 @@ import {
 
 /** Nothing is owed: the placing phase may be over, else the other side plays (or the same, if `again`). */
 export function endTurn(g: Rulebook, s: MorrisState, again: boolean): void {
-  if (s.phase === PLACING) {
-    if ((g.stopsAtTwoEmpty || emptyPoints(g, s) === 0) && stopPlacing(g, s)) return;
-    if ((s.hand0 | s.hand1) === 0) {
-      endPlacing(g, s, again);
-      return;
-    }
+  if (((s.hand0 | s.hand1) === 0 || g.watchesRoom) && s.phase === PLACING) {
+    if (endPlacingIfDone(g, s, again)) return;
   }
-  settleNext(g, s, again);
+  // Spelled out: every call counts against what the compiler inlines into one loop.
+  if (!again) s.turn = s.turn === 0 ? 1 : 0;
+  if ((s.turn === 0 ? s.hand0 : s.hand1) > 0) s.phase = PLACING;
+  else settleMoving(g, s);
 }
 
-/** The other side plays, or the same again; whoever it is must be able to. */
+/** The other side plays, or the same again, whatever the phase. */
 function settleNext(g: Rulebook, s: MorrisState, again: boolean): void {
   if (!again) s.turn = otherSide(s.turn);
-  s.phase = ownHand(s) > 0 ? PLACING : MOVING;
-  if (s.phase === MOVING) settleBlocked(g, s);
+  if (ownHand(s) > 0) s.phase = PLACING;
+  else settleMoving(g, s);
+}
+
+/** The side to move has an empty hand: it must be able to step. */
+function settleMoving(g: Rulebook, s: MorrisState): void {
+  s.phase = MOVING;
+  settleBlocked(g, s);
+}
+
+function endPlacingIfDone(g: Rulebook, s: MorrisState, again: boolean): boolean {
+  if (g.watchesRoom && stopPlacing(g, s)) return true;
+  if ((s.hand0 | s.hand1) !== 0) return false;
+  endPlacing(g, s, again);
+  return true;
 }
 
 /** [M37] A claim to men that are not there lapses. In Sanmill's reading such a position is dead for good. */
