@@ -2,9 +2,9 @@
 import type { Side, Site } from '../contract/index.ts';
 import { lowBit } from '../shared/bits.ts';
 import { addChains, beginChains, type ChainSearch, canManJump, makeChainSearch } from './chains.ts';
-import { type DraughtsMove, type DraughtsState, hasAny, makeMove } from './state.ts';
+import { addStep, type DraughtsMove, type DraughtsState, hasAny } from './state.ts';
 import type { Tables } from './tables.ts';
-import { countSingles, countSteps, findJumpers, listSingles } from './word-moves.ts';
+import { countSingles, countSteps, findJumpers, listSingles, listWordSteps } from './word-moves.ts';
 
 /** A game's tables with the buffers its generator works in. */
 export interface Generator {
@@ -98,6 +98,7 @@ export function listSteps(t: Tables, s: DraughtsState, out: DraughtsMove[]): num
   const { words } = s;
   const own = s.turn * t.words;
   const resting = findResting(t, s, s.turn);
+  if (t.shifts) return listWordSteps(t, t.shifts, s, out, resting);
   let found = 0;
   for (let word = 0; word < t.words; word++) {
     const kings = words[t.kingsAt + word];
@@ -140,17 +141,6 @@ function addKingSteps(t: Tables, s: DraughtsState, from: Site, out: DraughtsMove
     }
   }
   return found;
-}
-
-function addStep(t: Tables, out: DraughtsMove[], at: number, from: Site, to: Site, crowns: boolean): void {
-  if (at === out.length) out.push(makeMove(t));
-  const move = out[at];
-  move.from = from;
-  move.to = to;
-  move.crowns = crowns;
-  if (move.taken === 0) return;
-  move.taken = 0;
-  for (let i = 0; i < t.words; i++) move.captured[i] = 0;
 }
 
 function isTaken(t: Tables, s: DraughtsState, site: Site): boolean {

@@ -35,6 +35,25 @@ export function makeMove(t: Tables): DraughtsMove {
   };
 }
 
+/** Writes a move without capture into a slot of a list. */
+export function addStep(
+  t: Tables,
+  out: DraughtsMove[],
+  at: number,
+  from: Site,
+  to: Site,
+  crowns: boolean,
+): void {
+  if (at === out.length) out.push(makeMove(t));
+  const move = out[at];
+  move.from = from;
+  move.to = to;
+  move.crowns = crowns;
+  if (move.taken === 0) return;
+  move.taken = 0;
+  for (let i = 0; i < t.words; i++) move.captured[i] = 0;
+}
+
 /** A move that stays as it is when the list it comes from is filled anew. */
 export function cloneMove(t: Tables, from: DraughtsMove): DraughtsMove {
   const to = makeMove(t);

@@ -1,16 +1,18 @@
 // Hot: runs at every node on 8x8 boards; no allocation beyond new slots of `out`, no closures.
 import { lowBit, popCount } from '../shared/bits.ts';
-import { type DraughtsMove, type DraughtsState, makeMove } from './state.ts';
+import { addStep, type DraughtsMove, type DraughtsState, makeMove } from './state.ts';
 import type { Tables } from './tables.ts';
 import {
   countDown,
   countFlights,
   countUp,
+  flights,
   flyingJumpers,
   jumpersDown,
   jumpersUp,
   jumpsToward,
   landings,
+  stepsToward,
   type WordShifts,
 } from './word.ts';
 
@@ -46,6 +48,52 @@ export function countSteps(t: Tables, w: WordShifts, s: DraughtsState): number {
   if (kings === 0) return count;
   if (t.isFlying) return count + countFlights(w, kings, ~empty);
   return count + countUp(w, kings, empty) + countDown(w, kings, empty);
+}
+
+/** Writes the moves without capture, direction by direction; `resting` is a king that may not move, or -1. */
+export function listWordSteps(
+  t: Tables,
+  w: WordShifts,
+  s: DraughtsState,
+  out: DraughtsMove[],
+  resting: number,
+): number {
+  const own = s.words[s.turn];
+  const empty = ~(own | s.words[1 - s.turn]);
+  const men = own & ~s.words[2];
+  const directions = t.manMoves[s.turn];
+  const crowning = t.crowning[s.turn];
+  let count = 0;
+  for (let i = 0; i < directions.length; i++) {
+    const direction = directions[i];
+    for (let rest = men & stepsToward(w, direction, empty); rest !== 0; rest &= rest - 1) {
+      const from = lowBit(rest);
+      const to = t.steps[from * 8 + direction];
+      addStep(t, out, count++, from, to, crowning[to] === 1);
+    }
+  }
+  let kings = own & s.words[2];
+  if (resting >= 0) kings &= ~(1 << resting);
+  for (; kings !== 0; kings &= kings - 1) count = addKingSteps(t, w, lowBit(kings), ~empty, out, count);
+  return count;
+}
+
+function addKingSteps(
+  t: Tables,
+  w: WordShifts,
+  from: number,
+  taken: number,
+  out: DraughtsMove[],
+  at: number,
+): number {
+  let count = at;
+  for (let direction = 0; direction < 4; direction++) {
+    const to = t.steps[from * 8 + direction];
+    if (to === t.count || ((taken >>> to) & 1) === 1) continue;
+    let rest = t.isFlying ? flights(w, from, direction, taken) : 1 << to;
+    for (; rest !== 0; rest &= rest - 1) addStep(t, out, count++, from, lowBit(rest), false);
+  }
+  return count;
 }
 
 /**

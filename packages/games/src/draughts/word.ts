@@ -115,6 +115,30 @@ export function jumpsToward(w: WordShifts, direction: number, prey: number, empt
   }
 }
 
+/** The squares from which a step in a direction leads to an empty one. */
+export function stepsToward(w: WordShifts, direction: number, empty: number): number {
+  switch (direction) {
+    case 0:
+      return downLeft(w, empty);
+    case 1:
+      return downRight(w, empty);
+    case 2:
+      return upLeft(w, empty);
+    default:
+      return upRight(w, empty);
+  }
+}
+
+/** The squares a flying king can slide to in one direction. */
+export function flights(w: WordShifts, site: number, direction: number, taken: number): number {
+  const ray = w.rays[site * 4 + direction];
+  const met = ray & taken;
+  if (met === 0) return ray;
+  // Up the board the nearest square has the highest bit.
+  const near = direction < 2 ? 31 - Math.clz32(met) : lowBit(met);
+  return ray & ~(w.rays[near * 4 + direction] | (1 << near));
+}
+
 /** Where pieces land that jump in a direction. */
 export function landings(w: WordShifts, direction: number, pieces: number): number {
   switch (direction) {
@@ -174,16 +198,7 @@ export function countFlights(w: WordShifts, kings: number, taken: number): numbe
   let count = 0;
   for (let rest = kings; rest !== 0; rest &= rest - 1) {
     const site = lowBit(rest);
-    for (let direction = 0; direction < 4; direction++) {
-      const ray = w.rays[site * 4 + direction];
-      const met = ray & taken;
-      if (met === 0) {
-        count += popCount(ray);
-        continue;
-      }
-      const near = direction < 2 ? 31 - Math.clz32(met) : lowBit(met);
-      count += popCount(ray & ~w.rays[near * 4 + direction]) - 1;
-    }
+    for (let direction = 0; direction < 4; direction++) count += popCount(flights(w, site, direction, taken));
   }
   return count;
 }
