@@ -50,7 +50,7 @@ const MORRIS: Kind = {
         '   o sin jugada',
         '(con 3 = vuela)',
         '200 sin captura:',
-        'menos fichas = no',
+        'con menos pierdes',
       ],
     },
   },

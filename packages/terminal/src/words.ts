@@ -46,7 +46,9 @@ export interface Words {
       | 'hand'
       | 'you'
       | 'explained'
-      | 'stuck',
+      | 'stuck'
+      | 'cursor'
+      | 'choose',
       string
     >
   >;
@@ -137,6 +139,8 @@ export const WORDS: Readonly<Record<Language, Words>> = {
       you: 'you',
       explained: '{move}: {text}',
       stuck: 'This man cannot move now.',
+      cursor: 'Cursor: {site}',
+      choose: 'Choose one of your men.',
     },
     wander: {
       title: 'Wandering',
@@ -272,6 +276,8 @@ export const WORDS: Readonly<Record<Language, Words>> = {
       you: 'tú',
       explained: '{move}: {text}',
       stuck: 'Esta ficha no puede mover ahora.',
+      cursor: 'Cursor: {site}',
+      choose: 'Elige una de tus fichas.',
     },
     wander: {
       title: 'De camino',

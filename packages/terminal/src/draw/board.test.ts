@@ -1,6 +1,6 @@
 import { expectOk, findGame, Match, type Site } from '@boardwright/games';
 import { expect, test } from 'vitest';
-import { type BoardView, drawBoard, fitBoard } from './board.ts';
+import { type BoardView, drawBoard } from './board.ts';
 import { plainText } from './span.ts';
 
 type Marks = {
@@ -240,14 +240,6 @@ test('spots carry the sites, wherever the board is turned to', () => {
     const text = plainText(drawn.lines[spot?.y ?? -1]);
     expect(text.slice(spot?.x, (spot?.x ?? 0) + 3)).toBe('[·]');
   }
-});
-
-test('the largest size that fits is taken, or none', () => {
-  const { size: _, ...view } = viewOf('nine-mens-morris', []);
-  expect(fitBoard(view, 80, 24)?.lines.length).toBe(13);
-  expect(fitBoard(view, 80, 12)?.lines.length).toBe(7);
-  expect(fitBoard(view, 20, 24)?.lines.length).toBe(7);
-  expect(fitBoard(view, 80, 6)).toBeUndefined();
 });
 
 test('the width does not change with the cursor', () => {

@@ -33,15 +33,6 @@ export function drawBoard(view: BoardView): Block {
   return view.board.kind === 'points' ? drawPoints(view) : drawSquares(view);
 }
 
-/** The largest drawing that fits, or undefined if even the small one does not. */
-export function fitBoard(view: Omit<BoardView, 'size'>, width: number, height: number): Block | undefined {
-  for (const size of SIZES) {
-    const drawn = drawBoard({ ...view, size });
-    if (drawn.width <= width && drawn.lines.length <= height) return drawn;
-  }
-  return undefined;
-}
-
 /** Where the viewer sees a site, in steps of the grid. */
 export function seenAt(view: Pick<BoardView, 'board' | 'isFlipped'>, site: Site): { x: number; y: number } {
   const { width, height, sites } = view.board;

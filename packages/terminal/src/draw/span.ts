@@ -84,3 +84,15 @@ export function wrapText(text: string, width: number): string[] {
   }
   return [...lines, current];
 }
+
+/** Joins key descriptions with two blanks into lines that fit. */
+export function wrapItems(items: readonly string[], width: number): string[] {
+  const lines: string[] = [];
+  for (const item of items) {
+    const last = lines.at(-1);
+    const longer = last === undefined ? item : `${last}  ${item}`;
+    if (last !== undefined && widthOf(longer) <= width) lines[lines.length - 1] = longer;
+    else lines.push(item);
+  }
+  return lines;
+}

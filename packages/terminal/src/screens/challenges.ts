@@ -1,7 +1,7 @@
 import { CHALLENGE_WORDS, findKind, rewardFor, TIERS, tellReward } from '@boardwright/challenge';
 import type { App } from '../app.ts';
 import { type Block, stack, textBlock } from '../draw/block.ts';
-import { wrapText } from '../draw/span.ts';
+import { widthOf, wrapText } from '../draw/span.ts';
 import { isKey, type Key } from '../keys.ts';
 import { fill } from '../words.ts';
 import { newHand } from './hand.ts';
@@ -40,7 +40,10 @@ export function drawDetail(app: App, screen: ScreenOf<'detail'>, size: Size): Bl
     const reward = tellReward(rewardFor(id, 'win'), language);
     return { label: fill(challenges.reward, { tier: words.tiers[id], reward }) };
   });
-  const told = kind.words[language].story.flatMap((text) => wrapText(text, size.width - 8));
+  const { story } = kind.words[language];
+  const room = size.width - 8;
+  // As it was written where there is room for that, else as one paragraph.
+  const told = story.every((text) => widthOf(text) <= room) ? story : wrapText(story.join(' '), room);
   const body = stack(textBlock([...told, '']), drawList(app, items, screen.tier, TIERS.length));
   return drawPage(app, size, kind.words[language].title, body, challenges.detailControls);
 }

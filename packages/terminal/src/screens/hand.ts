@@ -3,7 +3,16 @@ import { guardKey } from '@boardwright/challenge';
 import { type AnyGame, type Language, type Position, type Site, sentence } from '@boardwright/games';
 import { DIRECTIONS } from '../draw/direction.ts';
 import { isKey, type Key } from '../keys.ts';
-import { type Desk, drop, freshDesk, hasSelection, openDesk, press, steer } from '../model/desk.ts';
+import {
+  type Desk,
+  drop,
+  freshDesk,
+  hasSelection,
+  openDesk,
+  type Pressed,
+  press,
+  steer,
+} from '../model/desk.ts';
 import { WORDS } from '../words.ts';
 
 /** What every screen with a board keeps of the person before it. */
@@ -75,15 +84,23 @@ function pointKey(hand: Hand, position: Position, key: Key, options: HandOptions
   const desk = options.pointed === undefined ? hand.desk : { ...hand.desk, cursor: options.pointed };
   const pressed = press(desk);
   if (pressed.move !== undefined) return { hand: { ...hand, desk: drop(pressed.desk) }, move: pressed.move };
-  if (pressed.isStuck) {
-    const { stuck } = WORDS[options.language].table;
-    return { hand: { ...hand, desk: pressed.desk, notice: stuck } };
-  }
-  if (!pressed.refused) return { hand: { ...hand, desk: pressed.desk } };
-  const { code, sites } = pressed.refused;
-  return {
-    hand: { ...hand, desk: pressed.desk, notice: sentence(position.game, code, sites, options.language) },
-  };
+  const notice = tellRefusal(pressed, position, options.language);
+  return { hand: { ...hand, desk: pressed.desk, ...(notice === undefined ? {} : { notice }) } };
+}
+
+/** Why a touch led nowhere, in words for a person who points and does not write. */
+function tellRefusal(
+  { refused, isStuck }: Pressed,
+  position: Position,
+  language: Language,
+): string | undefined {
+  const { stuck, choose } = WORDS[language].table;
+  if (isStuck) return stuck;
+  if (!refused) return undefined;
+  // A site alone is no move where moves go from one to another.
+  return refused.code === 'bad-move'
+    ? choose
+    : sentence(position.game, refused.code, refused.sites, language);
 }
 
 function typeKey(hand: Hand, typed: string, key: Key): Handled {

@@ -12,7 +12,7 @@ import {
   UNICODE_BOX,
 } from '../draw/block.ts';
 import { GLYPHS, type Glyphs } from '../draw/glyphs.ts';
-import { type Line, line, wrapText } from '../draw/span.ts';
+import { type Line, line, wrapItems, wrapText } from '../draw/span.ts';
 import { isKey, type Key } from '../keys.ts';
 import type { Size } from './screen.ts';
 
@@ -36,7 +36,7 @@ export function drawPage(app: App, size: Size, title: string, body: Block, contr
   const padded = { ...inner, width: Math.min(size.width - 2, inner.width + 2) };
   const framed = center(box(title, padded, boxStyle(app), Math.min(46, size.width - 2)), size.width);
   const notice = app.notice === undefined ? [] : wrapText(app.notice, size.width - 2);
-  const keys = wrapText(controls, size.width - 2);
+  const keys = wrapItems(controls.split('  '), size.width - 2);
   return stack(
     center(textBlock(notice, 'bad'), size.width),
     framed,

@@ -1,7 +1,7 @@
 import type { App } from '../app.ts';
 import { type Block, beside, block, box, center, shift, stack, textBlock } from '../draw/block.ts';
-import { type BoardView, drawBoard, fitBoard } from '../draw/board.ts';
-import { fitLine, type Line, line, lineWidth, widthOf } from '../draw/span.ts';
+import { type BoardView, drawBoard, SIZES } from '../draw/board.ts';
+import { fitLine, type Line, line, lineWidth, widthOf, wrapItems, wrapText } from '../draw/span.ts';
 import { fill } from '../words.ts';
 import { boxStyle } from './page.ts';
 import type { Size } from './screen.ts';
@@ -25,53 +25,67 @@ export interface PlayParts {
 const FOLD_WIDTH = 80;
 const INDENT = 2;
 const GAP = 3;
+/** Lines of keys are kept short, so that the box stays about as wide as what is in it. */
+const CONTROLS_WIDTH = 72;
 
-/** The largest arrangement that fits, or a page that says what size is needed. */
+/** How much is left out, from nothing to all that can be missed. */
+const FITS = ['roomy', 'tight', 'bare'] as const;
+type Fit = (typeof FITS)[number];
+
+/** The largest board comes first, then room around it; if nothing fits, a page says what size is needed. */
 export function drawPlay(app: App, size: Size, parts: PlayParts): Block {
   const isWide = size.width >= FOLD_WIDTH;
-  for (const isRoomy of [true, false]) {
-    const drawn = arrange(app, size, parts, isWide, isRoomy);
-    if (drawn) return center(drawn, size.width);
+  for (const boardSize of SIZES) {
+    const board = drawBoard({ ...parts.view, size: boardSize });
+    for (const fit of FITS) {
+      const drawn = isWide
+        ? arrangeWide(app, size, parts, board, fit)
+        : arrangeNarrow(app, size, parts, board, fit);
+      if (drawn) return centered(drawn, size.width);
+    }
   }
-  const folded = isWide ? arrange(app, size, parts, false, false) : undefined;
-  return folded ? center(folded, size.width) : drawTooSmall(app, size, parts);
+  const small = drawBoard({ ...parts.view, size: 'small' });
+  const folded = isWide ? arrangeNarrow(app, size, parts, small, 'bare') : undefined;
+  return folded ? centered(folded, size.width) : drawTooSmall(app, size, parts);
 }
 
-function arrange(
-  app: App,
-  size: Size,
-  parts: PlayParts,
-  isWide: boolean,
-  isRoomy: boolean,
-): Block | undefined {
-  const blanks = isRoomy ? 2 : 0;
-  const most = size.width - 2;
+function arrangeWide(app: App, size: Size, parts: PlayParts, board: Block, fit: Fit): Block | undefined {
   const side = stack(parts.panel, textBlock(['']), block(parts.counts));
-  const countLines = isWide ? 0 : 1;
-  const controls = wrapItems(parts.controls, most - 1);
-  const room = size.height - 2 - blanks - 1 - controls.length - countLines;
-  if (isWide && side.lines.length > room) return undefined;
-  const boardRoom = isWide ? most - INDENT - GAP - side.width - 1 : most;
-  const drawn = fitBoard(parts.view, boardRoom, room);
-  if (!drawn) return undefined;
-  const board = { ...drawn, width: drawn.width };
-  const left = isWide ? shift(board, INDENT, 0) : center(board, Math.min(most, narrowWidth(board, controls)));
-  const middle = isWide
-    ? beside(left, side, GAP)
-    : stack(left, center(block([countLine(parts)]), left.width));
+  return frame(app, size, parts, beside(shift(board, INDENT, 0), side, GAP), fit);
+}
+
+function arrangeNarrow(app: App, size: Size, parts: PlayParts, board: Block, fit: Fit): Block | undefined {
+  const counts = block([countLine(parts, size.width - 2)]);
+  const width = Math.max(board.width, counts.width);
+  return frame(app, size, parts, stack(centered(board, width), centered(counts, width)), fit);
+}
+
+/** The middle with status and keys under it, in its box; undefined if that is larger than the window. */
+function frame(app: App, size: Size, parts: PlayParts, middle: Block, fit: Fit): Block | undefined {
+  const most = size.width - 2;
+  const controls = controlsFor(parts, most, fit);
   const inner = Math.min(most, Math.max(middle.width + 1, lineWidth(parts.status), longest(controls) + 1));
+  const isRoomy = fit === 'roomy';
+  const status = !isRoomy && parts.notice !== undefined ? line(parts.notice, 'bad') : parts.status;
   const body = stack(
     ...(isRoomy ? [textBlock([''])] : []),
-    isWide ? middle : center(middle, inner),
+    middle.width + 1 < inner && size.width < FOLD_WIDTH ? centered(middle, inner) : middle,
     ...(isRoomy ? [noticeBlock(parts.notice, inner)] : []),
-    center(block([!isRoomy && parts.notice ? line(parts.notice, 'bad') : parts.status]), inner),
+    center(block([status]), inner),
     controlBlock(controls, inner),
   );
-  return box(parts.title, { ...body, width: inner }, boxStyle(app));
+  const framed = box(parts.title, { ...body, width: inner }, boxStyle(app));
+  return middle.width <= inner && framed.lines.length <= size.height ? framed : undefined;
 }
 
-function narrowWidth(board: Block, controls: readonly string[]): number {
-  return Math.max(board.width + 2, longest(controls));
+function controlsFor(parts: PlayParts, most: number, fit: Fit): readonly string[] {
+  const controls = wrapItems(parts.controls, Math.min(most - 1, CONTROLS_WIDTH));
+  return fit === 'bare' ? controls.slice(0, 1) : controls;
+}
+
+/** In the middle, and as wide as asked. */
+function centered(inner: Block, width: number): Block {
+  return { ...center(inner, width), width };
 }
 
 function noticeBlock(notice: string | undefined, width: number): Block {
@@ -85,39 +99,33 @@ function controlBlock(controls: readonly string[], width: number): Block {
   return stack(...rows);
 }
 
-function countLine({ counts }: PlayParts): Line {
-  return [...counts[0], ...line('   '), ...counts[1]];
-}
-
-/** Joins key descriptions with two blanks into lines that fit. */
-function wrapItems(items: readonly string[], width: number): string[] {
-  const lines: string[] = [];
-  for (const item of items) {
-    const last = lines.at(-1);
-    const longer = last === undefined ? item : `${last}  ${item}`;
-    if (last !== undefined && widthOf(longer) <= width) lines[lines.length - 1] = longer;
-    else lines.push(item);
-  }
-  return lines;
+/** Both counts on one line; what stands in brackets is left out where it does not fit. */
+function countLine({ counts }: PlayParts, width: number): Line {
+  const whole = [...counts[0], ...line('   '), ...counts[1]];
+  return lineWidth(whole) <= width ? whole : whole.filter(({ text }) => !text.startsWith(' ('));
 }
 
 function longest(texts: readonly string[]): number {
   return Math.max(0, ...texts.map(widthOf));
 }
 
-/** What the smallest arrangement needs. */
+/** The smallest board, its counts, the status and one line of keys, in their box. */
 export function leastSize(parts: PlayParts): Size {
   const board = drawBoard({ ...parts.view, size: 'small' });
-  const width = Math.max(board.width, longest(parts.controls) + 1, lineWidth(countLine(parts))) + 2;
-  const controls = wrapItems(parts.controls, width - 3);
-  return { width, height: board.lines.length + 2 + 1 + 1 + controls.length };
+  const width = Math.max(board.width, longest(parts.controls) + 1, lineWidth(countLine(parts, 0))) + 2;
+  return { width, height: board.lines.length + 5 };
 }
 
 function drawTooSmall(app: App, size: Size, parts: PlayParts): Block {
   const { small } = app.words;
   const least = leastSize(parts);
   const needed = fill(small.needed, { w: least.width, h: least.height, nw: size.width, nh: size.height });
-  const lines = [line(small.title, 'title'), line(needed), parts.status, line(parts.leave, 'dim')];
-  const shown = lines.slice(0, size.height).map((spans) => fitLine(spans, size.width));
+  const lines = [
+    ...wrapText(small.title, size.width).map((text) => line(text, 'title')),
+    ...wrapText(needed, size.width).map((text) => line(text)),
+    parts.status,
+    line(parts.leave, 'dim'),
+  ];
+  const shown = lines.slice(-size.height).map((spans) => fitLine(spans, size.width));
   return block(shown);
 }

@@ -58,7 +58,7 @@ function partsOf(app: App, screen: ScreenOf<'table'>, table: Table): PlayParts {
       last: last?.touches ?? [],
       hint: screen.hint?.touches ?? [],
     }),
-    panel: movePanel(app, table),
+    panel: movePanel(app, screen, table),
     counts: [countOf(app, table, 0), countOf(app, table, 1)],
     status: statusOf(app, screen, table),
     notice: screen.notice ?? app.notice,
@@ -122,10 +122,10 @@ function countOf(app: App, table: Table, side: Side): Line {
   ];
 }
 
-const PANEL_TURNS = 8;
+const PANEL_TURNS = 7;
 const PANEL_WIDTH = 24;
 
-function movePanel(app: App, table: Table): Block {
+function movePanel(app: App, screen: ScreenOf<'table'>, table: Table): Block {
   const { language } = app.settings;
   const players = ([0, 1] as const).map((side) => {
     const seat = table.seats[side];
@@ -140,6 +140,9 @@ function movePanel(app: App, table: Table): Block {
       line(` ${String(first + i + 1).padStart(3)}. ${turn.text}`.slice(0, PANEL_WIDTH), 'dim'),
     );
   const blanks = Array.from({ length: PANEL_TURNS - rows.length }, () => line(''));
-  const inner = block([...players, line(''), ...rows, ...blanks]);
+  const { name, alias } = table.game.board.sites[screen.desk.cursor];
+  const site = alias === undefined ? name : `${name} (${alias})`;
+  const cursor = line(` ${fill(app.words.table.cursor, { site })}`);
+  const inner = block([...players, cursor, line(''), ...rows, ...blanks]);
   return box(app.words.table.moves, inner, boxStyle(app), PANEL_WIDTH);
 }

@@ -1,43 +1,45 @@
-import type { TextProps } from 'ink';
-import type { Role } from '../draw/span.ts';
+import type { Line, Role } from '../draw/span.ts';
 
-type Look = Pick<TextProps, 'color' | 'bold' | 'dimColor' | 'underline' | 'inverse'>;
-
-const COLOURED: Readonly<Record<Role, Look>> = {
-  plain: {},
-  bright: { color: 'whiteBright', bold: true },
-  dim: { color: 'gray' },
-  title: { bold: true },
-  line: { color: 'gray' },
-  label: { color: 'gray' },
-  mark: { color: 'yellow' },
-  target: { color: 'green', bold: true },
-  cursor: { color: 'cyanBright', bold: true },
-  selected: { color: 'yellowBright', bold: true },
-  last: { color: 'blueBright' },
-  hint: { color: 'magentaBright', bold: true },
-  good: { color: 'greenBright', bold: true },
-  bad: { color: 'redBright' },
+/** Codes of the sixteen colours and the weights every terminal knows; `''` is the terminal's own look. */
+const COLOURED: Readonly<Record<Role, string>> = {
+  plain: '',
+  bright: '1;97',
+  dim: '90',
+  title: '1',
+  line: '90',
+  label: '90',
+  mark: '33',
+  target: '1;32',
+  cursor: '1;96',
+  selected: '1;93',
+  last: '94',
+  hint: '1;95',
+  good: '1;92',
+  bad: '91',
 };
 
 /** Weight instead of colour: what matters is bold, what stands back is faint. */
-const COLOURLESS: Readonly<Record<Role, Look>> = {
-  plain: {},
-  bright: { bold: true },
-  dim: { dimColor: true },
-  title: { bold: true },
-  line: { dimColor: true },
-  label: { dimColor: true },
-  mark: {},
-  target: { bold: true },
-  cursor: { bold: true },
-  selected: { bold: true },
-  last: { underline: true },
-  hint: { bold: true },
-  good: { bold: true },
-  bad: { bold: true },
+const COLOURLESS: Readonly<Record<Role, string>> = {
+  plain: '',
+  bright: '1',
+  dim: '2',
+  title: '1',
+  line: '2',
+  label: '2',
+  mark: '',
+  target: '1',
+  cursor: '1',
+  selected: '1',
+  last: '4',
+  hint: '1',
+  good: '1',
+  bad: '1',
 };
 
-export function lookOf(role: Role, hasColour: boolean): Look {
-  return hasColour ? COLOURED[role] : COLOURLESS[role];
+/** A line with its roles as codes: one text a row, so that a row that has not changed is known by its text. */
+export function styleLine(spans: Line, hasColour: boolean): string {
+  const looks = hasColour ? COLOURED : COLOURLESS;
+  return spans
+    .map(({ text, role }) => (looks[role] === '' ? text : `\u001b[${looks[role]}m${text}\u001b[0m`))
+    .join('');
 }

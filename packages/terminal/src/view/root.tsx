@@ -1,44 +1,37 @@
 import { Box, type Key as InkKey, Text, useInput } from 'ink';
-import { useSyncExternalStore } from 'react';
+import { memo, useSyncExternalStore } from 'react';
 import type { App } from '../app.ts';
-import type { Line } from '../draw/span.ts';
+import { type Line, plainText } from '../draw/span.ts';
 import { type Key, named, parseKeys } from '../keys.ts';
-import { lookOf } from './palette.ts';
+
+interface RootProps {
+  readonly app: App;
+  /** How a line becomes a row; without it rows are plain text. */
+  readonly style?: (spans: Line) => string;
+}
 
 /** The whole program as one component: lines out, keys in. What they mean is the app's affair. */
-export function Root({ app }: { readonly app: App }) {
+export function Root({ app, style = plainText }: RootProps) {
   useSyncExternalStore(app.subscribe, () => app.version);
   useInput((input, key) => {
     if (key.ctrl && input === 'c') app.options.quit();
     else for (const each of translate(input, key)) app.press(each);
   });
-  const { lines } = app.draw();
-  const { hasColour } = app.settings;
-  const shown = lines.slice(0, app.size.height);
+  const shown = app.draw().lines.slice(0, app.size.height);
   return (
     <Box flexDirection="column">
       {shown.map((spans, y) => (
-        // Rows never move: their place is their identity.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        <Row key={y} spans={spans} hasColour={hasColour} />
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows never move, their place is their identity
+        <Row key={y} text={style(spans)} />
       ))}
     </Box>
   );
 }
 
-function Row({ spans, hasColour }: { readonly spans: Line; readonly hasColour: boolean }) {
-  if (spans.length === 0) return <Text> </Text>;
-  return (
-    <Text wrap="truncate">
-      {spans.map(({ text, role }, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a row is drawn anew as a whole
-        <Text key={i} {...lookOf(role, hasColour)}>
-          {text}
-        </Text>
-      ))}
-    </Text>
-  );
-}
+/** Rows that have not changed are not looked at again. */
+const Row = memo(function Row({ text }: { readonly text: string }) {
+  return <Text wrap="truncate">{text === '' ? ' ' : text}</Text>;
+});
 
 function translate(input: string, key: InkKey): readonly Key[] {
   if (key.upArrow) return [named('up')];

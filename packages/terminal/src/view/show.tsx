@@ -1,6 +1,7 @@
 import { render } from 'ink';
 import { type App, TICK_MS } from '../app.ts';
 import type { Painter } from './painter.ts';
+import { styleLine } from './palette.ts';
 import { Root } from './root.tsx';
 
 /** Draws until told to stop; gives the terminal back as it was. */
@@ -23,7 +24,7 @@ export function show(
   painter.enter();
   const mouse = app.subscribe(() => painter.setMouse(app.settings.hasMouse));
   painter.setMouse(app.settings.hasMouse);
-  const ink = render(<Root app={app} />, {
+  const ink = render(<Root app={app} style={(spans) => styleLine(spans, app.settings.hasColour)} />, {
     stdin,
     stdout: paintedStream(stdout, painter),
     // Whole frames for the painter, which finds out itself what has changed.
