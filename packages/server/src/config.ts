@@ -17,6 +17,8 @@ export interface ServerConfig {
   readonly triesPerMinute: number;
   /** Messages a second on one socket. */
   readonly messagesPerSecond: number;
+  /** Games of one maker that are not over. */
+  readonly gamesPerPlayer: number;
   readonly seeksPerPlayer: number;
   readonly seeksInAll: number;
   /** AI games thought about at once, and the bound of nodes for one move. */
@@ -41,6 +43,7 @@ export const DEFAULT_CONFIG: ServerConfig = {
   callsPerMinute: 1200,
   triesPerMinute: 20,
   messagesPerSecond: 20,
+  gamesPerPlayer: 100,
   seeksPerPlayer: 4,
   seeksInAll: 5000,
   aiWidth: 2,

@@ -10,6 +10,7 @@ const CODES: Readonly<Record<string, readonly [status: number, title: string]>> 
   'unknown-level': [400, 'There is no such level'],
   'unknown-variant': [400, 'There is no such variant'],
   'bad-rules': [400, 'These rules are not rules of the variant’s family'],
+  'too-deep': [422, 'This takes longer than the server counts'],
   'bad-position': [400, 'This is not a position of the game'],
   'rated-needs-account': [403, 'Rated games are for accounts'],
   'rated-needs-clock': [400, 'Rated games have a clock'],
@@ -17,6 +18,7 @@ const CODES: Readonly<Record<string, readonly [status: number, title: string]>> 
   'rated-needs-opponent': [400, 'Rated games are between two people'],
   'bad-credentials': [401, 'Name and password or code do not match'],
   'bad-token': [401, 'This token is not valid'],
+  'needs-account': [403, 'This is for accounts'],
   'needs-scope': [403, 'The token does not allow this'],
   'bad-origin': [403, 'Calls from other sites are not allowed'],
   'not-your-seat': [403, 'You do not sit at this side'],
@@ -28,7 +30,6 @@ const CODES: Readonly<Record<string, readonly [status: number, title: string]>> 
   'no-session': [404, 'There is no such session'],
   'no-token': [404, 'There is no such token'],
   'no-analysis': [404, 'There is no such analysis'],
-  'no-method': [405, 'This address does not take this method'],
   'ply-conflict': [409, 'The game has moved on: another move is stored at this ply'],
   'version-conflict': [409, 'Something newer is stored'],
   'not-your-turn': [409, 'The other side is to move'],
@@ -52,7 +53,6 @@ const CODES: Readonly<Record<string, readonly [status: number, title: string]>> 
   'too-fast': [429, 'Too many calls; wait a moment'],
   'too-busy': [503, 'The server is busy; try again later'],
   'lobby-full': [503, 'The lobby is full'],
-  stopping: [503, 'The server is stopping'],
   internal: [500, 'Something went wrong here'],
 };
 

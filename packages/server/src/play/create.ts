@@ -43,9 +43,8 @@ export function draftGame(
   const clock: Clock = request.clock ?? { kind: 'none' };
   const unfit = request.rated ? refuseRated(request, creator, clock) : undefined;
   if (unfit) return err(unfit);
-  const isMine = seats.some((seat) => seat.kind === 'person');
-  if (!isMine && seats.every((seat) => seat.kind === 'ai') && request.clock?.kind === 'days')
-    return err({ code: 'bad-clock', field: 'clock' });
+  // Two AIs would play for nobody, for as long as somebody likes.
+  if (seats.every((seat) => seat.kind === 'ai')) return err({ code: 'needs-person', field: 'seats' });
   return ok(draft(request, start.value, [seats[0], seats[1]], clock, now, creator.id));
 }
 

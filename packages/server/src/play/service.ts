@@ -32,10 +32,22 @@ export async function createGame(
   const now = await readNow(core.db);
   const draft = draftGame(request, referTo(caller), core.levels, now);
   if (!draft.ok) return draft;
+  if ((await countOpen(core.db, caller.id)) >= core.config.gamesPerPlayer) return err({ code: 'too-many' });
   await ensurePlayer(core.db, caller);
   const row = await core.ledger.create(draft.value.game);
   core.metrics.count('boardwright_games_created_total', 'Games made');
   return ok({ game: await view(core, row, caller.id, now), links: draft.value.links });
+}
+
+/** Games somebody has made that are not over: each may hold a clock and an AI. */
+async function countOpen(db: Kysely<Tables>, owner: string): Promise<number> {
+  const found = await db
+    .selectFrom('games')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('owner', '=', owner)
+    .where('status', 'in', ['active', 'waiting'])
+    .executeTakeFirst();
+  return found?.count ?? 0;
 }
 
 /** The row of a game the caller may see; a private one of others does not exist for it. */

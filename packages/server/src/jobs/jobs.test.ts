@@ -1,0 +1,135 @@
+import { createNodeEngine } from '@boardwright/engine/node';
+import { expectOk } from '@boardwright/games';
+import type { Client } from '@boardwright/protocol';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { RunningServer } from '../server.ts';
+import {
+  enterGuest,
+  startTestServer,
+  storageKinds,
+  type TestStorage,
+  TOY,
+  until,
+} from '../testing/harness.ts';
+
+const MORRIS = 'nine-mens-morris';
+
+describe.each(storageKinds())('stateless calls and jobs over $name', (kind) => {
+  const engine = createNodeEngine({ searches: 1 });
+  let unfit: string | undefined;
+  let storage: TestStorage;
+  let server: RunningServer;
+  let ann: Client;
+
+  beforeAll(async () => {
+    unfit = await kind.begin();
+    if (unfit !== undefined) return;
+    storage = await kind.create();
+    server = await startTestServer(storage, {}, { engine, levels: ['novice'] });
+    ann = await enterGuest(server);
+  });
+  afterAll(async () => {
+    await server?.stop();
+    await engine.close();
+    await storage?.remove();
+    await kind.end();
+  });
+  beforeEach((context) => {
+    if (unfit !== undefined) context.skip(`${kind.name} cannot run here: ${unfit}`);
+  });
+
+  test('a queued analysis is worked off by the engine', async () => {
+    const moves = ['a1', 'd1', 'a4'];
+    const queued = expectOk(await ann.analyse({ body: { variant: MORRIS, moves, nodes: 500 } }));
+    const done = await until(async () => {
+      const now = expectOk(await ann.analysis({ params: { id: queued.id } }));
+      return now.status === 'done' ? now : undefined;
+    }, 30_000);
+    expect(done.moves?.map((move) => [move.index, move.played])).toEqual([
+      [0, 'a1'],
+      [1, 'd1'],
+      [2, 'a4'],
+      [3, undefined],
+    ]);
+    const bad = await ann.analyse({ body: { variant: MORRIS, moves: ['a1', 'a1'] } });
+    expect(!bad.ok && bad.error.problem?.index).toBe(1);
+    const none = await ann.analysis({ params: { id: 'nonsense' } });
+    expect(!none.ok && none.error.code).toBe('no-analysis');
+  });
+
+  test('the engine plays as the AI of a real game', async () => {
+    const seats = [{ kind: 'ai', level: 'novice' }, { kind: 'me' }] as const;
+    const made = expectOk(await ann.createGame({ body: { variant: MORRIS, seats: [...seats] } }));
+    const moved = await until(async () => {
+      const view = expectOk(await ann.game({ params: { id: made.game.id } }));
+      return view.moves.length === 1 ? view : undefined;
+    }, 15_000);
+    expect(moved.turn).toBe('second');
+  });
+});
+
+describe('stateless calls', () => {
+  const [kind] = storageKinds();
+  let storage: TestStorage;
+  let server: RunningServer;
+  let ann: Client;
+
+  beforeAll(async () => {
+    storage = await kind.create();
+    server = await startTestServer(storage, { seeksInAll: 3, gamesPerPlayer: 3 });
+    ann = await enterGuest(server);
+  });
+  afterAll(async () => {
+    await server.stop();
+    await storage.remove();
+  });
+
+  test('a position is inspected, played and explained as by rpc', async () => {
+    const seen = expectOk(await ann.inspect({ body: { variant: TOY, position: 'XO.......' } }));
+    expect([seen.turn, seen.legal.length]).toEqual(['first', 7]);
+    const body = { variant: TOY, moves: ['a3', 'a1', 'b3', 'b1', 'c3'] };
+    const played = expectOk(await ann.playMoves({ body }));
+    expect(played).toMatchObject({ position: 'XXX...OO.', legal: [], outcome: { winner: 'first' } });
+    const refused = await ann.playMoves({ body: { variant: TOY, moves: ['a3', 'a3'] } });
+    expect(!refused.ok && refused.error.problem).toMatchObject({ index: 1, reason: { code: 'site-taken' } });
+    const why = expectOk(
+      await ann.explain({ body: { variant: TOY, position: 'X........', move: 'a3', language: 'es' } }),
+    );
+    expect(why).toEqual({ legal: false, code: 'site-taken', sites: ['a3'], sentence: 'a3 está ocupada.' });
+  });
+
+  test('perft counts on a thread, and what takes too long is refused', async () => {
+    // 24 × 23 × 22: no mill can be closed in three placements.
+    const counted = expectOk(await ann.perft({ body: { variant: MORRIS, depth: 3 } }));
+    expect(counted.nodes).toBe(24 * 23 * 22);
+    const beyond = await ann.perft({ body: { variant: MORRIS, depth: 9 } });
+    expect(!beyond.ok && beyond.error.code).toBe('bad-input');
+  });
+
+  test('the lobby and a maker’s games have bounds', async () => {
+    const seats = [{ kind: 'me' }, { kind: 'open' }] as const;
+    const codes: string[] = [];
+    for (let i = 0; i < 4; i++) {
+      const made = await ann.createGame({ body: { variant: TOY, seats: [...seats] } });
+      codes.push(made.ok ? 'ok' : made.error.code);
+    }
+    expect(codes).toEqual(['ok', 'ok', 'ok', 'too-many']);
+    const sought: string[] = [];
+    for (let days = 1; days <= 5; days++) {
+      const guest = await enterGuest(server);
+      const seek = await guest.seek({ body: { variant: TOY, clock: { kind: 'days', days }, rated: false } });
+      sought.push(seek.ok ? 'ok' : seek.error.code);
+    }
+    expect(sought).toEqual(['ok', 'ok', 'ok', 'lobby-full', 'lobby-full']);
+    const both = await ann.createGame({
+      body: {
+        variant: TOY,
+        seats: [
+          { kind: 'ai', level: 'easy' },
+          { kind: 'ai', level: 'easy' },
+        ],
+      },
+    });
+    expect(!both.ok && both.error.code).toBe('needs-person');
+  });
+});
