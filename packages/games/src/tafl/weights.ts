@@ -25,24 +25,24 @@ export const CORNER_WEIGHTS: Weights = {
   defender: 110,
   lane: 150,
   lanes: 700,
-  step: 20,
-  open: [-500, -120, -30, 0, 20],
+  step: 5,
+  open: [-300, -60, -15, 0, 5],
   freedom: 12,
   press: 0,
   mobility: 2,
   tempo: 10,
 };
 
-/** Edge goals: lanes come and go quickly. */
+/** Edge goals: the same, a little less for the king's room. */
 export const EDGE_WEIGHTS: Weights = {
   attacker: 100,
-  defender: 140,
-  lane: 80,
+  defender: 115,
+  lane: 130,
   lanes: 900,
-  step: 25,
-  open: [-500, -60, -20, 0, 10],
-  freedom: 5,
-  press: 15,
-  mobility: 0,
+  step: 5,
+  open: [-300, -60, -15, 0, 5],
+  freedom: 10,
+  press: 0,
+  mobility: 2,
   tempo: 10,
 };
