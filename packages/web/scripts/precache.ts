@@ -13,7 +13,9 @@ export function precache(): Plugin {
     apply: 'build',
     generateBundle(_, bundle) {
       const built = Object.keys(bundle).filter((name) => name !== 'sw.js' && !name.endsWith('.map'));
-      const fixed = readdirSync('public').filter((name) => name !== 'robots.txt');
+      const fixed = readdirSync('public', { withFileTypes: true }).flatMap((entry) =>
+        entry.isFile() ? [entry.name] : [],
+      );
       const files = ['', ...built.filter((name) => name !== 'index.html'), ...fixed]
         .sort()
         .map((name) => `/${name}`);

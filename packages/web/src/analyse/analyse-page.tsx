@@ -13,6 +13,7 @@ import { LinesView } from './lines-view.tsx';
 import { OpenPanel } from './open-panel.tsx';
 import { ReviewPanel } from './review-panel.tsx';
 import { SetupEditor } from './setup-editor.tsx';
+import { TableTruth } from './table-truth.tsx';
 import { TreePanel } from './tree-panel.tsx';
 import { useLines } from './use-lines.ts';
 
@@ -66,6 +67,7 @@ function AnalysisView({ analysis }: { readonly analysis: Analysis }) {
       panel={
         <>
           <LinesView analysis={analysis} report={report} isOn={isEngineOn} />
+          <TableTruth analysis={analysis} />
           <Tabs tab={tab} onChoose={setTab} />
           {tab === 'tree' && <TreePanel analysis={analysis} />}
           {tab === 'review' && <ReviewPanel analysis={analysis} onRunning={setReviewing} />}

@@ -84,11 +84,14 @@ function useForfeitGuard(hasSelection: boolean) {
       if (document.querySelector('dialog[open]') || event.ctrlKey || event.metaKey || event.altKey) return;
       const key = event.key === 'Escape' ? 'escape' : 'other';
       const after = guardKey(now.current.guard, key, now.current.hasSelection);
-      if (after.effect === 'none') {
+      // The banner of a forfeit must not be closed by the very key that forfeited.
+      if (after.effect === 'none' || after.effect === 'forfeit') {
         event.preventDefault();
         event.stopPropagation();
       }
       if (after.effect === 'forfeit') giveUp();
+      // Two quick keys may come before the next drawing.
+      now.current = { ...now.current, guard: after.guard };
       setGuard(after.guard);
     };
     window.addEventListener('keydown', press, true);

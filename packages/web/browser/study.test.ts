@@ -1,0 +1,107 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launch, visit, whyNot } from './chromium.ts';
+import { siteOf } from './game.ts';
+import { type Site, serveSite } from './site.ts';
+
+let browser: Browser;
+let site: Site;
+
+describe.skipIf(whyNot())('analysis, lessons and puzzles', () => {
+  beforeAll(async () => {
+    [browser, site] = await Promise.all([launch(), serveSite()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await site?.close();
+  });
+
+  test('an ending is judged by its table, a set-up position by the family', async () => {
+    const { page, context, errors } = await visit(browser);
+    await page.goto(`${site.url}/analyse?variant=spanish-free&position=${encodeURIComponent('W:WK4:B18')}`);
+    // The king on the long diagonal takes the man at once.
+    await page.getByText('White wins in 1').waitFor();
+    await page.getByRole('tab', { name: 'Set up a position' }).click();
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await page.getByText('Black: man').click();
+    await siteOf(page, '18').click();
+    await page.getByText('White: man').click();
+    await siteOf(page, '11').click();
+    await page.getByRole('button', { name: 'Analyse this position' }).click();
+    await page.locator('.line').first().waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test('a whole game is reviewed, and a move is explained', async () => {
+    const { page, context } = await visit(browser);
+    await page.goto(
+      `${site.url}/analyse?variant=spanish-free&moves=${encodeURIComponent('9-13 22-18 11-15 18x11 8x15')}`,
+    );
+    await page.getByRole('tab', { name: 'Review the whole game' }).click();
+    await page.getByRole('button', { name: 'Review the whole game' }).click();
+    await page.locator('.graph-line[d^="M"]').waitFor();
+    await page.getByRole('button', { name: 'Stop' }).waitFor({ state: 'detached', timeout: 60_000 });
+    expect(await page.locator('.graph-line').getAttribute('d')).toMatch(/(L.*){5}/);
+    await page.getByRole('tab', { name: 'Moves' }).click();
+    await page.getByRole('button', { name: 'Why?' }).click();
+    expect((await page.locator('.notice').first().innerText()).length).toBeGreaterThan(10);
+    await context.close();
+  });
+
+  test('a lesson step is missed, tried again and solved', async () => {
+    const { page, context } = await visit(browser);
+    await page.goto(`${site.url}/learn/lesson/tafl`);
+    await siteOf(page, 'd7').click();
+    await siteOf(page, 'c7').click();
+    await page.getByText('Right!').waitFor();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await siteOf(page, 'e1').click();
+    await siteOf(page, 'f1').click();
+    await page.getByText('Not quite').waitFor();
+    await page.getByRole('button', { name: 'Again' }).click();
+    await siteOf(page, 'e1').click();
+    await siteOf(page, 'e5').click();
+    await page.getByText('Right!').waitFor();
+    await context.close();
+  });
+
+  test('a puzzle is solved by its line, and a wrong move is refuted', async () => {
+    const { page, context } = await visit(browser);
+    await page.goto(`${site.url}/learn/puzzles`);
+    await page.getByText('White to move and win in 2.').waitFor();
+    // W:W3,5,8,9,K15:B12,20 from the table of puzzles: only 15-11 wins in time.
+    await siteOf(page, '9').click();
+    await siteOf(page, '13').click();
+    await page.getByText('That does not win in time').waitFor();
+    await page.getByRole('button', { name: 'Again' }).click();
+    await siteOf(page, '15').click();
+    await siteOf(page, '11').click();
+    await page.locator('boardwright-board [data-name="16"][aria-label*="Black"]').waitFor();
+    await siteOf(page, '11').click();
+    await page.getByText('Solved!').waitFor();
+    expect(await page.getByText('1 of 19 solved').count()).toBe(1);
+    await context.close();
+  });
+
+  test('a challenge is found, taken up, played and forfeited by Escape', async () => {
+    const { page, context, errors } = await visit(browser);
+    await page.goto(`${site.url}/challenges`);
+    await page.getByText('600×').click();
+    await page.getByRole('button', { name: 'Play', exact: true }).first().waitFor({ timeout: 60_000 });
+    await page.getByRole('button', { name: 'Play', exact: true }).first().click();
+    await page.locator('boardwright-board').waitFor();
+    await page.reload();
+    await page.locator('boardwright-board').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByText('Forfeit game?').waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.getByText('Forfeit game?').waitFor({ state: 'detached' });
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog', { name: 'Forfeited' }).getByRole('button', { name: 'Walk on' }).click();
+    await page.getByRole('heading', { name: 'Challenges' }).waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});
