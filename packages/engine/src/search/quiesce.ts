@@ -19,6 +19,7 @@ export function quiesce<S extends State, M>(
   beta: number,
   below: number,
 ): number {
+  if (w.stopped) return 0;
   const state = w.states[ply];
   const early = scoreEarly(w, ply);
   if (early >= beta) return early;
@@ -43,13 +44,14 @@ export function quiesce<S extends State, M>(
 
 /**
  * The evaluation where the game can tell at once that the side to move may stop here, else `NO_SCORE`. Most
- * leaves end with it, before a single move is generated.
+ * leaves end with it, before a single move is generated. Keeping evaluations by key was tried and gained nothing.
  */
 function scoreEarly<S extends State, M>(w: Workspace<S, M>, ply: number): number {
   const { game } = w;
   const state = w.states[ply];
-  if (game.isForced === undefined || game.isForced(state) || game.outcome(state) !== undefined) return NO_SCORE;
-  return game.evaluate(state);
+  if (game.isForced === undefined || game.isForced(state) || game.outcome(state) !== undefined)
+    return NO_SCORE;
+  return w.game.evaluate(state);
 }
 
 function quiesceChild<S extends State, M>(

@@ -1,0 +1,32 @@
+// Speed and heap of the search in one thread, in processor time, so that other work on the machine counts less.
+// Usage: node packages/engine/measure/search.mjs <variant> <nodes> [position]
+import { prepareMatch, Thinker } from '@boardwright/engine';
+import { findGame, Match, Position } from '@boardwright/games';
+
+const [variant = 'nine-mens-morris', nodes = '10000000', start] = process.argv.slice(2);
+const game = findGame(variant);
+if (!game.ok) throw new Error(game.error.code);
+const position = start === undefined ? undefined : Position.parse(game.value, start);
+const match = position?.ok ? new Match(position.value) : Match.of(game.value);
+const prepared = prepareMatch(match);
+if (!prepared.ok) throw new Error(prepared.error.code);
+const thinker = new Thinker({ tableMb: 64 });
+const watch = { clock: () => performance.now(), isStopped: () => false };
+
+function search(limits) {
+  const before = process.memoryUsage().heapUsed;
+  const from = process.cpuUsage();
+  const { value } = thinker.chooseFor(prepared.value, { limits }, { watch });
+  const used = process.cpuUsage(from);
+  const seconds = (used.user + used.system) / 1e6;
+  return { value, seconds, growth: process.memoryUsage().heapUsed - before };
+}
+
+search({ nodes: 1_000_000 });
+globalThis.gc?.();
+const { value, seconds, growth } = search({ nodes: Number(nodes) });
+const speed = Math.round(value.nodes / seconds);
+console.log(
+  `${variant}: ${value.nodes} nodes to depth ${value.depth} in ${seconds.toFixed(2)} s of processor time, ` +
+    `${speed} nodes/s, heap ${growth >= 0 ? '+' : ''}${(growth / 1024).toFixed(0)} KiB`,
+);
