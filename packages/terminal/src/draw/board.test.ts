@@ -216,6 +216,21 @@ test('brandubh small in ASCII with the throne left and places to go', () => {
 `);
 });
 
+test('tiny boards have no frame and share the blanks between cells', () => {
+  const view = viewOf('brandubh', [], { cursor: 'd4', selected: ['a7'] }, { size: 'tiny', hasLabels: true });
+  expect(draw(view)).toBe(`
+<×>· · ○ · · ×
+ · · · ○ · · ·
+ · · · ● · · ·
+ ○ ○ ●[♚]● ○ ○
+ · · · ● · · ·
+ · · · ○ · · ·
+ × · · ○ · · ×
+`);
+  const largest = drawBoard(viewOf('alea-evangelii', [], {}, { size: 'tiny' }));
+  expect([largest.width, largest.lines.length]).toEqual([39, 19]);
+});
+
 test('camps are marked where a variant has them', () => {
   const view = viewOf('tablut-ashton', ['d5-d6'], {}, { size: 'small' });
   const text = draw(view);

@@ -5,7 +5,8 @@ import { drawPoints } from './points.ts';
 import type { Role } from './span.ts';
 import { drawSquares } from './squares.ts';
 
-export const SIZES = ['large', 'small'] as const;
+/** `tiny` does without frame and coordinates; the largest tafl board fits 24 rows no other way. */
+export const SIZES = ['large', 'small', 'tiny'] as const;
 export type BoardSize = (typeof SIZES)[number];
 
 /** All that a drawing of a board depends on. */

@@ -19,8 +19,8 @@ interface Place {
 /** Points joined by lines. One column on each side is left for the cursor. */
 export function drawPoints(view: BoardView): Block {
   const { board, charset } = view;
-  const step = view.size === 'small' ? SMALL : board.width <= TINY_GRID ? LARGE_TINY : LARGE;
-  const labels = view.hasLabels ? labelsOf(board) : undefined;
+  const step = view.size !== 'large' ? SMALL : board.width <= TINY_GRID ? LARGE_TINY : LARGE;
+  const labels = view.hasLabels && view.size !== 'tiny' ? labelsOf(board) : undefined;
   const margin = labels ? 3 : 1;
   const width = (board.width - 1) * step.x + 1;
   const height = (board.height - 1) * step.y + 1;

@@ -17,6 +17,7 @@ interface Grid {
 
 export function drawSquares(view: BoardView): Block {
   const { board } = view;
+  if (view.size === 'tiny') return drawTiny(view);
   const isLarge = view.size === 'large';
   const labels = view.hasLabels ? labelsOf(board) : undefined;
   const margin = labels ? 3 : 0;
@@ -30,6 +31,15 @@ export function drawSquares(view: BoardView): Block {
   else drawFrame(canvas, view, margin, right, bottom);
   const spots = board.sites.map((_, site) => drawCell(canvas, view, grid, site));
   if (labels) drawLabels(canvas, view, labels, grid, bottom + 1);
+  return { lines: canvas.lines(), width: canvas.width, spots };
+}
+
+/** Two columns a cell and nothing around: neighbours share the blank that the cursor's brackets need. */
+function drawTiny(view: BoardView): Block {
+  const { width, height, sites } = view.board;
+  const canvas = new Canvas(2 * width + 1, height);
+  const grid: Grid = { stepX: 2, stepY: 1, left: 1, top: 0 };
+  const spots = sites.map((_, site) => ({ ...drawCell(canvas, view, grid, site), width: 2 }));
   return { lines: canvas.lines(), width: canvas.width, spots };
 }
 

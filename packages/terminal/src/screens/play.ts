@@ -44,8 +44,8 @@ export function drawPlay(app: App, size: Size, parts: PlayParts): Block {
       if (drawn) return centered(drawn, size.width);
     }
   }
-  const small = drawBoard({ ...parts.view, size: 'small' });
-  const folded = isWide ? arrangeNarrow(app, size, parts, small, 'bare') : undefined;
+  const least = drawBoard({ ...parts.view, size: 'tiny' });
+  const folded = isWide ? arrangeNarrow(app, size, parts, least, 'bare') : undefined;
   return folded ? centered(folded, size.width) : drawTooSmall(app, size, parts);
 }
 
@@ -111,7 +111,7 @@ function longest(texts: readonly string[]): number {
 
 /** The smallest board, its counts, the status and one line of keys, in their box. */
 export function leastSize(parts: PlayParts): Size {
-  const board = drawBoard({ ...parts.view, size: 'small' });
+  const board = drawBoard({ ...parts.view, size: 'tiny' });
   const width = Math.max(board.width, longest(parts.controls) + 1, lineWidth(countLine(parts, 0))) + 2;
   return { width, height: board.lines.length + 5 };
 }
