@@ -6,7 +6,18 @@ import { showState } from './diagram.ts';
 import { FIRST_SQUARE } from './fen.ts';
 import { emptyTokens, readTokens, type Token, type Tokens } from './fen-tokens.ts';
 import type { Rulebook } from './rulebook.ts';
-import { LINES, MOVING, type MorrisState, makeState, NOTHING, ownHand, ownOwed, PLACING } from './state.ts';
+import {
+  BOARD_FULL,
+  LINES,
+  MILL_COUNT,
+  MOVING,
+  type MorrisState,
+  makeState,
+  NOTHING,
+  ownHand,
+  ownOwed,
+  PLACING,
+} from './state.ts';
 
 const FIELD_COUNT = 17;
 /** Longer texts are not positions; the limit keeps absurd input cheap. */
@@ -183,9 +194,21 @@ function readMarkers(g: Rulebook, s: MorrisState, tokens: Tokens, isOver: boolea
   s.taken = tokens.taken;
   s.cause = ownOwed(s) === 0 || tokens.cause === NOTHING ? guessCause(g, s) : tokens.cause;
   s.mills = tokens.mills ?? guessMills(s);
-  // A move that is waiting for its removals is not yet counted in the number of the turn.
-  if (s.cause === LINES) s.plies++;
+  if (s.plies % 2 !== parityOfPlies(g, s)) s.plies++;
   return readRemaining(s, tokens);
+}
+
+/**
+ * [M56] The text counts in pairs, so whether one more placement or step was made follows from the rest: from the
+ * men placed so far, or from who opened the moving phase. Where sides pass or play twice it cannot be known.
+ */
+function parityOfPlies(g: Rulebook, s: MorrisState): number {
+  const isTurnDone = s.cause === LINES ? 1 : 0;
+  const isPlainPlacing = !g.takesFromHand && !g.mayStepWhilePlacing;
+  if (s.phase === PLACING && isPlainPlacing) return (s.hand0 + s.hand1) % 2;
+  if (s.phase === PLACING || g.keepsAlternating) return s.turn ^ isTurnDone;
+  if (s.cause === MILL_COUNT || s.cause === BOARD_FULL) return 0;
+  return s.turn ^ g.startsMoving ^ isTurnDone;
 }
 
 /** [M57] Up to 7 it is how many are owed, from 8 on the square of a man of the enemy. */
