@@ -1,7 +1,7 @@
 // Hot: runs at every leaf of a search; no allocation, closures or iterators.
 import { growRow, rowOf, spread } from './enclosure.ts';
 import { countSide, countSlides, slideLength } from './slides.ts';
-import { hasAttacker, type TaflState } from './state.ts';
+import type { TaflState } from './state.ts';
 import { KING, type Tables } from './tables.ts';
 import type { Weights } from './weights.ts';
 
@@ -12,27 +12,20 @@ const MOST_STEPS = 4;
 /** From the view of the side to move. */
 export function evaluate(t: Tables, w: Weights, s: TaflState): number {
   const isAttackers = s.turn === t.attackerSide;
+  const lanes = s.king < 0 ? 0 : countLanes(t, s, s.king);
+  if (lanes > 0 && !isAttackers) return FREE_WAY;
   const balance = w.defender * t.startDefenders - w.attacker * t.startAttackers;
   let score = w.defender * s.defenders - w.attacker * s.attackers - balance;
-  score += evaluateKing(t, w, s, isAttackers);
+  score += lanes > 1 ? w.lanes : lanes * w.lane;
+  if (s.king >= 0) score += evaluateRoom(t, w, s);
   if (w.mobility !== 0) score += w.mobility * (countSide(t, s, false) - countSide(t, s, true));
   return (isAttackers ? -score : score) + w.tempo;
 }
 
-function evaluateKing(t: Tables, w: Weights, s: TaflState, isAttackers: boolean): number {
-  if (s.king < 0) return 0;
-  const lanes = countLanes(t, s, s.king);
-  if (lanes > 0 && !isAttackers) return FREE_WAY;
-  const steps = countSteps(t, s);
-  let score = lanes > 1 ? w.lanes : lanes * w.lane;
-  score += w.step * (steps < MOST_STEPS ? steps : MOST_STEPS);
-  score += w.freedom * countSlides(t, s, KING, s.king);
-  score += w.open[countOpenGoals(t, s)];
-  for (let side = 0; side < 4; side++) {
-    const cell = t.near[4 * s.king + side];
-    if (cell >= 0 && hasAttacker(t, s, cell)) score -= w.press;
-  }
-  return score;
+/** What the king's room is worth to the defenders: moves, ways in two moves, goals not shut off. */
+function evaluateRoom(t: Tables, w: Weights, s: TaflState): number {
+  const room = w.freedom * countSlides(t, s, KING, s.king) + w.open[countOpenGoals(t, s)];
+  return w.step === 0 ? room : room + w.step * countSteps(t, s);
 }
 
 /** Directions in which a king on `cell` could slide onto a goal. */
@@ -49,7 +42,7 @@ function leadsToGoal(t: Tables, s: TaflState, cell: number, direction: number): 
   return length > 0 && t.isGoal[cell + t.step[direction] * length] === 1;
 }
 
-/** Ways to a goal by one slide and another at right angles to it. */
+/** Ways to a goal by one slide and another at right angles to it, counted up to four. */
 function countSteps(t: Tables, s: TaflState): number {
   let steps = 0;
   for (let direction = 0; direction < 4; direction++) {
@@ -59,7 +52,7 @@ function countSteps(t: Tables, s: TaflState): number {
       if (t.isGoalLine[cell] === 0 || t.isGoal[cell] === 1) continue;
       if (leadsToGoal(t, s, cell, across)) steps++;
       if (leadsToGoal(t, s, cell, across + 1)) steps++;
-      if (steps >= MOST_STEPS) return steps;
+      if (steps >= MOST_STEPS) return MOST_STEPS;
     }
   }
   return steps;

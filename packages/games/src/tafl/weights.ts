@@ -5,14 +5,12 @@ export interface Weights {
   /** The king can go straight to a goal and it is not his turn: one way, two or more. */
   readonly lane: number;
   readonly lanes: number;
-  /** Ways to a goal in two king's moves, each up to four. */
+  /** Ways to a goal in two king's moves, each up to four; 0 spares the counting. */
   readonly step: number;
   /** Goals (corner games: of four; edge games: sides of the board) that no cordon shuts off from the king. */
   readonly open: readonly [number, number, number, number, number];
   /** Each move of the king. */
   readonly freedom: number;
-  /** Each attacker beside the king, for the attackers. */
-  readonly press: number;
   /** Each move a side has more than the other; 0 spares the counting. */
   readonly mobility: number;
   /** Having the move. */
@@ -22,27 +20,25 @@ export interface Weights {
 /** Corner goals. Chosen by matches of a few dozen games at 3000 nodes a move; see `docs/measurements.md`. */
 export const CORNER_WEIGHTS: Weights = {
   attacker: 100,
-  defender: 110,
-  lane: 150,
+  defender: 90,
+  lane: 200,
   lanes: 700,
-  step: 5,
+  step: 0,
   open: [-300, -60, -15, 0, 5],
-  freedom: 12,
-  press: 0,
+  freedom: 8,
   mobility: 2,
   tempo: 10,
 };
 
-/** Edge goals: the same, a little less for the king's room. */
+/** Edge goals. */
 export const EDGE_WEIGHTS: Weights = {
   attacker: 100,
-  defender: 115,
+  defender: 90,
   lane: 130,
   lanes: 900,
   step: 5,
   open: [-300, -60, -15, 0, 5],
-  freedom: 10,
-  press: 0,
+  freedom: 8,
   mobility: 2,
   tempo: 10,
 };
