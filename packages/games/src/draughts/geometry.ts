@@ -25,8 +25,10 @@ export const DIAGONAL: readonly number[] = [0, 1, 2, 3];
 export const ORTHOGONAL: readonly number[] = [4, 5, 6, 7];
 
 /**
- * The playing squares of a variant. Sites count from the top left corner row by row, whatever the numbering
- * says, so that the word operations know where a neighbour's bit stands; the numbers are only their names.
+ * The playing squares of a variant. Sites count row by row from the top, whatever the numbering says; the numbers
+ * are only their names. Within a row they count from the left, or from the right where the right corner is in
+ * play: the two boards are mirror images, so a neighbour's bit stands in the same place on both, and the word
+ * operations need one set of constants. Directions are those of the mirrored board then, which no rule can tell.
  */
 export interface Geometry {
   readonly board: Board;
@@ -69,11 +71,12 @@ interface Cell {
 
 function playingCells({ size, squares, corner }: Shape): readonly Cell[] {
   const cells: Cell[] = [];
-  // An even board has its lower left corner on the parity of size - 1.
-  const parity = corner === 'left' ? 1 : 0;
+  // The mirrored board has the same parity as the other.
+  const isMirrored = squares === 'dark' && corner === 'right';
   for (let row = 0; row < size; row++) {
-    for (let column = 0; column < size; column++) {
-      if (squares === 'all' || (row + column) % 2 === parity) cells.push({ row, column });
+    for (let x = 0; x < size; x++) {
+      const column = isMirrored ? size - 1 - x : x;
+      if (squares === 'all' || (row + x) % 2 === 1) cells.push({ row, column });
     }
   }
   return cells;
@@ -108,15 +111,16 @@ function makeBoard({ size, squares, corner }: Shape, cells: readonly Cell[], num
 }
 
 /** On a chequered board the next playing square straight ahead is two rows away. */
-function makeSteps({ size, squares }: Shape, cells: readonly Cell[]): Int16Array {
+function makeSteps({ size, squares, corner }: Shape, cells: readonly Cell[]): Int16Array {
   const count = cells.length;
+  const hand = squares === 'dark' && corner === 'right' ? -1 : 1;
   const siteAt = new Map(cells.map(({ row, column }, site) => [row * size + column, site]));
   const steps = new Int16Array((count + 1) * 8).fill(count);
   for (const [site, { row, column }] of cells.entries()) {
     for (const [direction, { down, right }] of DIRECTIONS.entries()) {
       const reach = squares === 'dark' && (down === 0 || right === 0) ? 2 : 1;
       const nextRow = row + down * reach;
-      const nextColumn = column + right * reach;
+      const nextColumn = column + right * reach * hand;
       const isInside = nextRow >= 0 && nextRow < size && nextColumn >= 0 && nextColumn < size;
       if (isInside) steps[site * 8 + direction] = siteAt.get(nextRow * size + nextColumn) ?? count;
     }

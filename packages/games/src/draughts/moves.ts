@@ -4,7 +4,14 @@ import { lowBit } from '../shared/bits.ts';
 import { addChains, beginChains, type ChainSearch, canManJump, makeChainSearch } from './chains.ts';
 import { addStep, type DraughtsMove, type DraughtsState, hasAny } from './state.ts';
 import type { Tables } from './tables.ts';
-import { countSingles, countSteps, findJumpers, listSingles, listWordSteps } from './word-moves.ts';
+import {
+  countByWords,
+  countSingles,
+  countSteps,
+  findJumpers,
+  listSingles,
+  listWordSteps,
+} from './word-moves.ts';
 
 /** A game's tables with the buffers its generator works in. */
 export interface Generator {
@@ -46,9 +53,13 @@ export function countMoves(g: Generator, s: DraughtsState): number {
     const captures = listCaptures(g, s, g.scratch);
     return captures > 0 ? captures : listSteps(t, s, g.scratch);
   }
+  if (t.isPlain) {
+    const count = countByWords(t, t.shifts, s);
+    if (count >= 0) return count;
+  }
   const jumpers = findJumpers(t, t.shifts, s);
   if (jumpers === 0) return t.kingMoveLimit > 0 ? listSteps(t, s, g.scratch) : countSteps(t, t.shifts, s);
-  const singles = countSingles(t, t.shifts, s, jumpers);
+  const singles = countSingles(t, s, jumpers);
   return singles > 0 ? singles : listChosen(g, s, g.scratch, jumpers);
 }
 
@@ -71,7 +82,7 @@ export function listCaptures(g: Generator, s: DraughtsState, out: DraughtsMove[]
   if (t.shifts) {
     const jumpers = findJumpers(t, t.shifts, s);
     if (jumpers === 0) return 0;
-    const singles = listSingles(t, t.shifts, s, jumpers, out);
+    const singles = listSingles(t, s, jumpers, out);
     return singles > 0 ? singles : listChosen(g, s, out, jumpers);
   }
   beginChains(chains, s, out);

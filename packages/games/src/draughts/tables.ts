@@ -26,6 +26,11 @@ export interface Tables {
   readonly crowning: readonly [Uint8Array, Uint8Array];
   readonly isFlying: boolean;
   readonly isSparing: boolean;
+  readonly isBackward: boolean;
+  /** Whether `countByWords` knows the rules: men capture forward only, and the far row makes no king that goes on. */
+  readonly isPlain: boolean;
+  /** Whether captured kings make a difference to what is legal. */
+  readonly hasRanks: boolean;
   readonly isImmediate: boolean;
   readonly isTurning: boolean;
   /** Whether men can move without going forward. */
@@ -92,6 +97,10 @@ function makeChoices(variant: DraughtsVariant) {
   return {
     isFlying: variant.king === 'flies',
     isSparing: variant.menCaptureKings === 'no',
+    isBackward: variant.menCaptureBack === 'yes',
+    isPlain:
+      variant.menCaptureBack === 'no' && variant.kingMoveLimit === 0 && variant.promotion !== 'passing',
+    hasRanks: variant.precedence.length > 0 || variant.menCaptureKings === 'no',
     isImmediate: variant.removal === 'immediate',
     isTurning: variant.uTurn === 'allowed',
     isSideways: variant.moveLines === 'orthogonal' || variant.captureLines !== 'diagonal',

@@ -6,6 +6,8 @@ import {
   countDown,
   countFlights,
   countUp,
+  downLeft,
+  downRight,
   flights,
   flyingJumpers,
   jumpersDown,
@@ -13,6 +15,8 @@ import {
   jumpsToward,
   landings,
   stepsToward,
+  upLeft,
+  upRight,
   type WordShifts,
 } from './word.ts';
 
@@ -28,14 +32,14 @@ export function findJumpers(t: Tables, w: WordShifts, s: DraughtsState): number 
   const men = own & ~kings;
   const prey = t.isSparing ? enemy & ~kings : enemy;
   const isUp = s.turn === t.white;
-  let jumpers = isUp ? jumpersUp(w, men, prey, empty) : jumpersDown(w, men, prey, empty);
-  if (t.manCaptures[0].length === 4) {
-    jumpers |= isUp ? jumpersDown(w, men, prey, empty) : jumpersUp(w, men, prey, empty);
+  let jumpers = isUp ? jumpersUp(men, prey, empty) : jumpersDown(men, prey, empty);
+  if (t.isBackward) {
+    jumpers |= isUp ? jumpersDown(men, prey, empty) : jumpersUp(men, prey, empty);
   }
   const ownKings = own & kings;
   if (ownKings === 0) return jumpers;
   if (t.isFlying) return jumpers | flyingJumpers(w, ownKings, enemy, ~empty);
-  return jumpers | jumpersUp(w, ownKings, enemy, empty) | jumpersDown(w, ownKings, enemy, empty);
+  return jumpers | jumpersUp(ownKings, enemy, empty) | jumpersDown(ownKings, enemy, empty);
 }
 
 /** How many moves without capture the side to move has. */
@@ -44,10 +48,51 @@ export function countSteps(t: Tables, w: WordShifts, s: DraughtsState): number {
   const empty = ~(own | s.words[1 - s.turn]);
   const men = own & ~s.words[2];
   const kings = own & s.words[2];
-  const count = s.turn === t.white ? countUp(w, men, empty) : countDown(w, men, empty);
-  if (kings === 0) return count;
-  if (t.isFlying) return count + countFlights(w, kings, ~empty);
-  return count + countUp(w, kings, empty) + countDown(w, kings, empty);
+  const count = s.turn === t.white ? countUp(men, empty) : countDown(men, empty);
+  return kings === 0 ? count : count + countKingSteps(t, w, kings, empty);
+}
+
+/**
+ * The number of moves where whole words can tell: no man captures backwards, and no chain has to be walked. Else
+ * -1. The neighbours of the empty squares serve both the jumps and the steps.
+ */
+export function countByWords(t: Tables, w: WordShifts, s: DraughtsState): number {
+  const { words } = s;
+  const own = words[s.turn];
+  const enemy = words[1 - s.turn];
+  const kings = words[2];
+  const empty = ~(own | enemy);
+  const isUp = s.turn === t.white;
+  const right = isUp ? downLeft(empty) : upLeft(empty);
+  const left = isUp ? downRight(empty) : upRight(empty);
+  const jumpRight = isUp ? downLeft(enemy & right) : upLeft(enemy & right);
+  const jumpLeft = isUp ? downRight(enemy & left) : upRight(enemy & left);
+  const men = own & ~kings;
+  if (kings !== 0 && (own & kings) !== 0 && canKingsJump(t, w, s)) return -1;
+  const jumpers = men & (jumpRight | jumpLeft);
+  if (jumpers === 0) {
+    const steps = popCount(men & right) + popCount(men & left);
+    return (own & kings) === 0 ? steps : steps + countKingSteps(t, w, own & kings, empty);
+  }
+  if (t.hasRanks && (enemy & kings) !== 0) return -1;
+  const landed = isUp
+    ? landings(0, men & jumpRight) | landings(1, men & jumpLeft)
+    : landings(2, men & jumpRight) | landings(3, men & jumpLeft);
+  if ((landed & (jumpRight | jumpLeft)) !== 0) return -1;
+  return popCount(men & jumpRight) + popCount(men & jumpLeft);
+}
+
+function canKingsJump(t: Tables, w: WordShifts, s: DraughtsState): boolean {
+  const own = s.words[s.turn];
+  const enemy = s.words[1 - s.turn];
+  const empty = ~(own | enemy);
+  const kings = own & s.words[2];
+  if (t.isFlying) return flyingJumpers(w, kings, enemy, ~empty) !== 0;
+  return (jumpersUp(kings, enemy, empty) | jumpersDown(kings, enemy, empty)) !== 0;
+}
+
+function countKingSteps(t: Tables, w: WordShifts, kings: number, empty: number): number {
+  return t.isFlying ? countFlights(w, kings, ~empty) : countUp(kings, empty) + countDown(kings, empty);
 }
 
 /** Writes the moves without capture, direction by direction; `resting` is a king that may not move, or -1. */
@@ -66,7 +111,7 @@ export function listWordSteps(
   let count = 0;
   for (let i = 0; i < directions.length; i++) {
     const direction = directions[i];
-    for (let rest = men & stepsToward(w, direction, empty); rest !== 0; rest &= rest - 1) {
+    for (let rest = men & stepsToward(direction, empty); rest !== 0; rest &= rest - 1) {
       const from = lowBit(rest);
       const to = t.steps[from * 8 + direction];
       addStep(t, out, count++, from, to, crowning[to] === 1);
@@ -100,28 +145,28 @@ function addKingSteps(
  * Most captures are single jumps of men, after which no man could jump on: these are counted by whole words. Says
  * how many there are, or 0 where some chain is longer, a king is involved, or the far row changes the piece.
  */
-export function countSingles(t: Tables, w: WordShifts, s: DraughtsState, jumpers: number): number {
+export function countSingles(t: Tables, s: DraughtsState, jumpers: number): number {
   if (isRanked(t, s, jumpers)) return 0;
   const enemy = s.words[1 - s.turn];
   const empty = ~(s.words[s.turn] | enemy);
   const isUp = s.turn === t.white;
-  const isBack = t.manCaptures[0].length === 4;
+  const isBack = t.isBackward;
   let onward = t.promotion === 'passing' ? (isUp ? TOP_ROW : BOTTOM_ROW) : 0;
   let landed = 0;
   let count = 0;
   // Directions are spelled out, so that each becomes a handful of shifts.
   if (isUp || isBack) {
-    const right = jumpsToward(w, 0, enemy, empty);
-    const left = jumpsToward(w, 1, enemy, empty);
+    const right = jumpsToward(0, enemy, empty);
+    const left = jumpsToward(1, enemy, empty);
     onward |= right | left;
-    landed |= landings(w, 0, jumpers & right) | landings(w, 1, jumpers & left);
+    landed |= landings(0, jumpers & right) | landings(1, jumpers & left);
     count += popCount(jumpers & right) + popCount(jumpers & left);
   }
   if (!isUp || isBack) {
-    const right = jumpsToward(w, 2, enemy, empty);
-    const left = jumpsToward(w, 3, enemy, empty);
+    const right = jumpsToward(2, enemy, empty);
+    const left = jumpsToward(3, enemy, empty);
     onward |= right | left;
-    landed |= landings(w, 2, jumpers & right) | landings(w, 3, jumpers & left);
+    landed |= landings(2, jumpers & right) | landings(3, jumpers & left);
     count += popCount(jumpers & right) + popCount(jumpers & left);
   }
   // The square a man comes from and the piece it took lie on one line, so neither opens or bars a second jump.
@@ -129,21 +174,15 @@ export function countSingles(t: Tables, w: WordShifts, s: DraughtsState, jumpers
 }
 
 /** Writes what `countSingles` counts. */
-export function listSingles(
-  t: Tables,
-  w: WordShifts,
-  s: DraughtsState,
-  jumpers: number,
-  out: DraughtsMove[],
-): number {
-  if (countSingles(t, w, s, jumpers) === 0) return 0;
+export function listSingles(t: Tables, s: DraughtsState, jumpers: number, out: DraughtsMove[]): number {
+  if (countSingles(t, s, jumpers) === 0) return 0;
   const directions = t.manCaptures[s.turn];
   const enemy = s.words[1 - s.turn];
   const empty = ~(s.words[s.turn] | enemy);
   let count = 0;
   for (let i = 0; i < directions.length; i++) {
     const direction = directions[i];
-    for (let rest = jumpers & jumpsToward(w, direction, enemy, empty); rest !== 0; rest &= rest - 1) {
+    for (let rest = jumpers & jumpsToward(direction, enemy, empty); rest !== 0; rest &= rest - 1) {
       addSingle(t, s, lowBit(rest), direction, out, count++);
     }
   }
@@ -154,7 +193,7 @@ export function listSingles(
 function isRanked(t: Tables, s: DraughtsState, jumpers: number): boolean {
   const kings = s.words[2];
   if ((jumpers & kings) !== 0) return true;
-  return (t.isSparing || t.precedence.length > 0) && (s.words[1 - s.turn] & kings) !== 0;
+  return t.hasRanks && (s.words[1 - s.turn] & kings) !== 0;
 }
 
 function addSingle(

@@ -5,73 +5,30 @@ import type { DraughtsVariant } from './variant.ts';
 
 /**
  * All 32 squares of an 8x8 board move at once: a diagonal step is a shift by 4 on every second row and by 3 or 5
- * on the others, with the squares at the edge masked out. Masks name the squares a step starts from.
+ * on the others, with the squares at the edge masked out. The shifts are constants of the board below; a board
+ * with the right corner in play is its mirror image, see `Geometry`.
  *
  * ```
- *    0   1   2   3        0   1   2   3
- *  4   5   6   7            4   5   6   7
- *    8 ...                8 ...
- *  corner left            corner right
+ *    0   1   2   3
+ *  4   5   6   7
+ *    8   9 ...
  * ```
  */
 export interface WordShifts {
-  readonly upRight4: number;
-  readonly upRightN: number;
-  readonly upRightBy: number;
-  readonly upLeft4: number;
-  readonly upLeftN: number;
-  readonly upLeftBy: number;
-  readonly downRight4: number;
-  readonly downRightN: number;
-  readonly downRightBy: number;
-  readonly downLeft4: number;
-  readonly downLeftN: number;
-  readonly downLeftBy: number;
   /** `rays[site * 4 + direction]`: every square beyond the site on that diagonal. */
   readonly rays: Int32Array;
   readonly steps: Int16Array;
 }
 
+const EVEN_ROWS = 0x0f0f0f0f;
+const ODD_ROWS = 0xf0f0f0f0 | 0;
+const EVEN_INNER = 0x07070707;
+const ODD_INNER = 0xe0e0e0e0 | 0;
+
 export function makeWordShifts(variant: DraughtsVariant, geometry: Geometry): WordShifts | undefined {
   const isDiagonal = variant.moveLines === 'diagonal' && variant.captureLines === 'diagonal';
   if (geometry.count !== 32 || !isDiagonal) return undefined;
-  const upRight = splitByDistance(geometry, 0);
-  const upLeft = splitByDistance(geometry, 1);
-  const downRight = splitByDistance(geometry, 2);
-  const downLeft = splitByDistance(geometry, 3);
-  return {
-    upRight4: upRight.four,
-    upRightN: upRight.other,
-    upRightBy: upRight.by,
-    upLeft4: upLeft.four,
-    upLeftN: upLeft.other,
-    upLeftBy: upLeft.by,
-    downRight4: downRight.four,
-    downRightN: downRight.other,
-    downRightBy: downRight.by,
-    downLeft4: downLeft.four,
-    downLeftN: downLeft.other,
-    downLeftBy: downLeft.by,
-    rays: makeRays(geometry),
-    steps: geometry.steps,
-  };
-}
-
-function splitByDistance({ steps, count }: Geometry, direction: number) {
-  let four = 0;
-  let other = 0;
-  let by = 0;
-  for (let site = 0; site < count; site++) {
-    const to = steps[site * 8 + direction];
-    if (to === count) continue;
-    const distance = Math.abs(to - site);
-    if (distance === 4) four |= 1 << site;
-    else {
-      other |= 1 << site;
-      by = distance;
-    }
-  }
-  return { four, other, by };
+  return { rays: makeRays(geometry), steps: geometry.steps };
 }
 
 function makeRays({ steps, count }: Geometry): Int32Array {
@@ -85,47 +42,48 @@ function makeRays({ steps, count }: Geometry): Int32Array {
   return rays;
 }
 
-function upRight(w: WordShifts, x: number): number {
-  return ((x & w.upRight4) >>> 4) | ((x & w.upRightN) >>> w.upRightBy);
+/** Every square's neighbour in a direction. */
+export function upRight(x: number): number {
+  return ((x & EVEN_INNER) >>> 3) | ((x & ODD_ROWS) >>> 4);
 }
 
-function upLeft(w: WordShifts, x: number): number {
-  return ((x & w.upLeft4) >>> 4) | ((x & w.upLeftN) >>> w.upLeftBy);
+export function upLeft(x: number): number {
+  return ((x & EVEN_ROWS) >>> 4) | ((x & ODD_INNER) >>> 5);
 }
 
-function downRight(w: WordShifts, x: number): number {
-  return ((x & w.downRight4) << 4) | ((x & w.downRightN) << w.downRightBy);
+export function downRight(x: number): number {
+  return ((x & EVEN_INNER) << 5) | ((x & ODD_ROWS) << 4);
 }
 
-function downLeft(w: WordShifts, x: number): number {
-  return ((x & w.downLeft4) << 4) | ((x & w.downLeftN) << w.downLeftBy);
+export function downLeft(x: number): number {
+  return ((x & EVEN_ROWS) << 4) | ((x & ODD_INNER) << 3);
 }
 
 /** The squares before a prey with an empty square behind it, in one of the four directions. */
-export function jumpsToward(w: WordShifts, direction: number, prey: number, empty: number): number {
+export function jumpsToward(direction: number, prey: number, empty: number): number {
   switch (direction) {
     case 0:
-      return downLeft(w, prey & downLeft(w, empty));
+      return downLeft(prey & downLeft(empty));
     case 1:
-      return downRight(w, prey & downRight(w, empty));
+      return downRight(prey & downRight(empty));
     case 2:
-      return upLeft(w, prey & upLeft(w, empty));
+      return upLeft(prey & upLeft(empty));
     default:
-      return upRight(w, prey & upRight(w, empty));
+      return upRight(prey & upRight(empty));
   }
 }
 
 /** The squares from which a step in a direction leads to an empty one. */
-export function stepsToward(w: WordShifts, direction: number, empty: number): number {
+export function stepsToward(direction: number, empty: number): number {
   switch (direction) {
     case 0:
-      return downLeft(w, empty);
+      return downLeft(empty);
     case 1:
-      return downRight(w, empty);
+      return downRight(empty);
     case 2:
-      return upLeft(w, empty);
+      return upLeft(empty);
     default:
-      return upRight(w, empty);
+      return upRight(empty);
   }
 }
 
@@ -140,35 +98,35 @@ export function flights(w: WordShifts, site: number, direction: number, taken: n
 }
 
 /** Where pieces land that jump in a direction. */
-export function landings(w: WordShifts, direction: number, pieces: number): number {
+export function landings(direction: number, pieces: number): number {
   switch (direction) {
     case 0:
-      return upRight(w, upRight(w, pieces));
+      return upRight(upRight(pieces));
     case 1:
-      return upLeft(w, upLeft(w, pieces));
+      return upLeft(upLeft(pieces));
     case 2:
-      return downRight(w, downRight(w, pieces));
+      return downRight(downRight(pieces));
     default:
-      return downLeft(w, downLeft(w, pieces));
+      return downLeft(downLeft(pieces));
   }
 }
 
 /** The pieces that can jump up the board. */
-export function jumpersUp(w: WordShifts, pieces: number, prey: number, empty: number): number {
-  return pieces & (jumpsToward(w, 0, prey, empty) | jumpsToward(w, 1, prey, empty));
+export function jumpersUp(pieces: number, prey: number, empty: number): number {
+  return pieces & (jumpsToward(0, prey, empty) | jumpsToward(1, prey, empty));
 }
 
-export function jumpersDown(w: WordShifts, pieces: number, prey: number, empty: number): number {
-  return pieces & (jumpsToward(w, 2, prey, empty) | jumpsToward(w, 3, prey, empty));
+export function jumpersDown(pieces: number, prey: number, empty: number): number {
+  return pieces & (jumpsToward(2, prey, empty) | jumpsToward(3, prey, empty));
 }
 
 /** How many single steps the pieces have up the board. */
-export function countUp(w: WordShifts, pieces: number, empty: number): number {
-  return popCount(pieces & downLeft(w, empty)) + popCount(pieces & downRight(w, empty));
+export function countUp(pieces: number, empty: number): number {
+  return popCount(pieces & downLeft(empty)) + popCount(pieces & downRight(empty));
 }
 
-export function countDown(w: WordShifts, pieces: number, empty: number): number {
-  return popCount(pieces & upLeft(w, empty)) + popCount(pieces & upRight(w, empty));
+export function countDown(pieces: number, empty: number): number {
+  return popCount(pieces & upLeft(empty)) + popCount(pieces & upRight(empty));
 }
 
 /** Those of the flying kings that can capture. */
