@@ -33,7 +33,8 @@ export function prepare(request: SearchRequest): Result<Prepared, SearchError> {
 
 /** The same for a match that is at hand; a finished one has nothing to search. */
 export function prepareMatch(match: Match): Result<Prepared, SearchError> {
-  if (match.outcome) return err({ code: 'game-over' });
+  // Sanmill's reading of morris knows positions that are not over and have no move.
+  if (match.outcome || match.position.moves.length === 0) return err({ code: 'game-over' });
   const { position, steps } = match;
   const positions = [match.start, ...steps.map((step) => step.position)];
   const known = positions.slice(0, -1).slice(-Math.max(position.quiet, 1));

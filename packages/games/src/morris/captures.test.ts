@@ -349,6 +349,12 @@ describe('lines, times and leaps', () => {
     expect(after.pending).toBeUndefined();
   });
 
+  test('[M37] it lapses in a position that is set up as well, so that somebody can always move', () => {
+    const position = positionOf(PER_MILL, '********/********/OOOO***O w p r 5 4 0 8 1 0 0 0 0 0 0 0 4');
+    expect(position.turn).toBe(1);
+    expect(legalOf(position).length).toBe(19);
+  });
+
   test('[EC-5] [FR-039] what is owed is written as it is, even if fewer men are there', () => {
     const position = positionOf(PER_MILL, '********/@*******/OOOO***O w p r 5 4 1 8 2 0 0 0 0 0 0 0 4');
     expect(position.text).toBe('********/@*******/OOOO***O w p r 5 4 1 8 2 0 0 0 0 0 0 0 4 p:2');

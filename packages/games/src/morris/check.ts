@@ -19,7 +19,7 @@ import {
   PLACING,
   setKey,
 } from './state.ts';
-import { endIfFew, settleBlocked, settleFullBoard } from './turn.ts';
+import { endIfFew, passIfNothingToTake, settleBlocked, settleFullBoard } from './turn.ts';
 
 /** Which part of a set-up position is wrong; a FEN knows where it stands in the text. */
 export const PARTS = ['board', 'hand', 'phase', 'owed', 'markers'] as const;
@@ -100,6 +100,7 @@ export function settleSetUp(g: Rulebook, s: MorrisState): void {
     if (isFull) settleFullBoard(g, s);
     else settleBlocked(g, s);
   }
+  if (ownOwed(s) !== 0) passIfNothingToTake(g, s);
   setKey(s);
 }
 

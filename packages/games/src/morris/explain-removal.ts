@@ -1,8 +1,7 @@
 import type { Explanation, Site } from '../contract/index.ts';
 import { targetsOf } from './captures.ts';
-import { millAt } from './explain.ts';
 import { menInMills } from './mills.ts';
-import { custodianLines, interventionLines, sitesOf, sitesOfLine } from './pending.ts';
+import { custodianLines, interventionLines, millAt, sitesOf, sitesOfLine } from './pending.ts';
 import type { Rulebook } from './rulebook.ts';
 import {
   BLOCKED,

@@ -15,7 +15,7 @@ import {
   toOf,
 } from './moves.ts';
 import { parseMove } from './notation.ts';
-import { sitesOf } from './pending.ts';
+import { millAt, sitesOf } from './pending.ts';
 import type { Rulebook } from './rulebook.ts';
 import { enemyMen, type MorrisState, ownHand, ownMen, ownOwed } from './state.ts';
 
@@ -85,11 +85,4 @@ function explainArrival(g: Rulebook, s: MorrisState, rest: number, to: Site): Ex
   if (sandwiched) return { legal: true, code: 'captures-custodian', sites };
   if (intervened) return { legal: true, code: 'captures-intervention', sites };
   return { legal: true, code: 'legal', sites: [to] };
-}
-
-/** The points of the mills of `men` through `site`. */
-export function millAt(g: Rulebook, men: number, site: Site): readonly Site[] {
-  let points = 0;
-  for (const line of g.tables.lines) if (line & (1 << site) && (men & line) === line) points |= line;
-  return sitesOf(points);
 }
