@@ -62,7 +62,7 @@ test.each(IDS)('%s: all images of a young position fold to one key', (id) => {
   for (let seed = 0; seed < 20; seed++) {
     const dice = makeDice(seed);
     const state = game.start();
-    for (let ply = 0; ply < 4; ply++) {
+    for (let ply = 0; ply < 3; ply++) {
       const list: unknown[] = [];
       const count = game.moves(state, list);
       if (count > 0) game.apply(state, list[Math.floor(dice() * count)]);
