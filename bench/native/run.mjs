@@ -1,5 +1,6 @@
-// Compiles the C++ perft and runs it beside ours, in turns so that a busy machine is unfair to neither.
-// Says how fast the TypeScript rules are in parts of the C++ figure. Without a compiler it says so and ends well.
+// Compiles the C++ perft and runs it beside ours, in turns so that a busy machine is unfair to neither, and says
+// how fast the TypeScript rules are in parts of the C++ figure. Words on the command line pick cases by the
+// beginning of their names. Without a compiler it says so and ends well.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -34,7 +35,9 @@ function compare(name) {
       const words = ['-O3', '-std=c++17', '-o', join(folder, source), join(here, `${source}.cpp`)];
       execFileSync(name, words, { stdio: 'inherit' });
     }
-    const rows = CASES.map((test) => measure(join(folder, test.source), test));
+    const wanted = process.argv.slice(2).filter((word) => !word.startsWith('-'));
+    const cases = CASES.filter(({ variant }) => wanted.every((word) => variant.startsWith(word)));
+    const rows = cases.map((test) => measure(join(folder, test.source), test));
     if (process.argv.includes('--json')) console.log(JSON.stringify(rows));
     else for (const row of rows) console.log(tell(row));
   } finally {

@@ -16,6 +16,8 @@ export async function runPerft(call: Call, streams: Streams): Promise<ExitCode> 
   if (position && !position.ok) return refuse(streams, position.error.code, String(text));
   const from = position ? position.value : Position.start(game.value);
   if (call.options.divide) return divide(game.value, from, depth, streams);
+  // One ply less first, a twentieth of the work: the seconds are of compiled rules and not of compiling them.
+  if (depth > 1) perft(game.value, from.thaw(), depth - 1);
   const began = performance.now();
   const nodes = perft(game.value, from.thaw(), depth);
   const seconds = (performance.now() - began) / 1000;
