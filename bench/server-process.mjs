@@ -29,6 +29,7 @@ export class ServerProcess {
       env: {
         LOG_LEVEL: 'error',
         BOARDWRIGHT_CALLS_PER_MINUTE: '0',
+        BOARDWRIGHT_SOCKETS_PER_ADDRESS: '0',
         BOARDWRIGHT_TRIES_PER_MINUTE: '0',
         ...this.#environment,
       },

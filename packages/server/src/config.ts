@@ -17,6 +17,8 @@ export interface ServerConfig {
   readonly triesPerMinute: number;
   /** Messages a second on one socket. */
   readonly messagesPerSecond: number;
+  /** Sockets from one address; 0 is no limit. */
+  readonly socketsPerAddress: number;
   /** Games of one maker that are not over. */
   readonly gamesPerPlayer: number;
   readonly seeksPerPlayer: number;
@@ -43,6 +45,7 @@ export const DEFAULT_CONFIG: ServerConfig = {
   callsPerMinute: 1200,
   triesPerMinute: 20,
   messagesPerSecond: 20,
+  socketsPerAddress: 500,
   gamesPerPlayer: 100,
   seeksPerPlayer: 4,
   seeksInAll: 5000,
@@ -68,6 +71,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     isBehindProxy: env.BOARDWRIGHT_PROXY === '1',
     callsPerMinute: number(env.BOARDWRIGHT_CALLS_PER_MINUTE, DEFAULT_CONFIG.callsPerMinute),
     triesPerMinute: number(env.BOARDWRIGHT_TRIES_PER_MINUTE, DEFAULT_CONFIG.triesPerMinute),
+    socketsPerAddress: number(env.BOARDWRIGHT_SOCKETS_PER_ADDRESS, DEFAULT_CONFIG.socketsPerAddress),
     aiWidth: number(env.BOARDWRIGHT_AI_WIDTH, DEFAULT_CONFIG.aiWidth),
     aiNodes: number(env.BOARDWRIGHT_AI_NODES, DEFAULT_CONFIG.aiNodes),
     doesJobs: env.BOARDWRIGHT_JOBS !== '0',

@@ -19,6 +19,7 @@ import { AiMover } from './opponents/ai.ts';
 import { Flags } from './opponents/flags.ts';
 import { Leases } from './opponents/leases.ts';
 import { Ledger } from './play/ledger.ts';
+import type { GameRow } from './play/row.ts';
 import { readEvents } from './play/service.ts';
 import type { LockError } from './storage/lock.ts';
 import { openPglite } from './storage/pglite.ts';
@@ -98,8 +99,13 @@ async function buildServer(
   app = await buildApp(core, sockets);
   const running = app;
   closing.add(() => running.close());
+  closing.add(() => core.hub.close());
   closing.add(() => sockets.close());
   closing.add(() => core.presence.stop());
+  core.ledger.onChange(({ row, events }) => {
+    for (const { kind } of events)
+      if (LOGGED.includes(kind)) running.log.info(describeGame(row, kind), 'a game');
+  });
   await startOpponents(core, closing, onError);
   await core.bus.start();
   if (config.doesJobs) await core.jobs.work(engine);
@@ -190,6 +196,13 @@ async function readKey(db: Kysely<Tables>): Promise<string> {
     .where('name', '=', 'guest-key')
     .executeTakeFirstOrThrow();
   return row.value;
+}
+
+/** What happens to a game that is worth a line in the log. */
+const LOGGED: readonly string[] = ['created', 'started', 'ended', 'aborted'];
+
+function describeGame({ id, variant, ply, outcome }: GameRow, event: string): object {
+  return { game: id, variant, event, ply, ...(outcome === null ? {} : { outcome }) };
 }
 
 function addGauges({ metrics, hub }: Core, ai: AiMover): void {

@@ -37,7 +37,8 @@ export async function buildApp(core: Core, sockets: Sockets): Promise<FastifyIns
     trustProxy: config.isBehindProxy,
     // A client that sends its request by drops is not waited for.
     requestTimeout: REQUEST_MS,
-    forceCloseConnections: true,
+    // Calls under way are answered before the server stops.
+    forceCloseConnections: 'idle',
   });
   // Input is checked in `addRoute` with the protocol's own schemas, which Fastify only prints.
   app.setValidatorCompiler(() => () => true);

@@ -198,6 +198,29 @@ describe('what others may try', () => {
     await own.remove();
   });
 
+  test('pages of a configured origin may call, of others not', async () => {
+    const own = await kind.create();
+    const open = await startTestServer(own, { origins: ['https://friend.example'], socketsPerAddress: 1 });
+    const preflight = (origin: string) =>
+      fetch(`${open.address}/api/v1/games`, { method: 'OPTIONS', headers: { origin } });
+    const friend = await preflight('https://friend.example');
+    expect(friend.headers.get('access-control-allow-origin')).toBe('https://friend.example');
+    expect((await preflight('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull();
+    const sockets = [1, 2].map(() => new WebSocket(`${open.address.replace('http', 'ws')}/api/v1/socket`));
+    const ends = await Promise.all(
+      sockets.map(
+        (socket) =>
+          new Promise((resolve) => {
+            socket.on('open', () => resolve('open'));
+            socket.on('error', () => resolve('refused'));
+          }),
+      ),
+    );
+    expect(ends.sort()).toEqual(['open', 'refused']);
+    await open.stop();
+    await own.remove();
+  });
+
   test('one guest cannot fill the lobby', async () => {
     const ann = await enterGuest(server);
     const seek = (days: number) =>

@@ -81,6 +81,10 @@ export class Connection {
     this.#socket.close(code, reason);
   }
 
+  terminate(): void {
+    this.#socket.terminate();
+  }
+
   #ready(): void {
     const { id, name } = this.#caller;
     this.send({ type: 'ready', player: { id, ...(name === undefined ? {} : { name }) }, now: Date.now() });

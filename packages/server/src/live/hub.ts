@@ -6,6 +6,8 @@ export interface Watcher {
   sent: number;
   readonly sides: readonly SideName[];
   deliver(game: string, events: readonly GameEvent[], text: string): void;
+  /** The server stops: nothing more will come. */
+  end?(): void;
 }
 
 type Fetch = (game: string, after: number) => Promise<readonly GameEvent[]>;
@@ -53,6 +55,11 @@ export class Hub {
     if (!channel?.delete(watcher)) return;
     if (channel.size === 0) this.#channels.delete(game);
     this.#onPresence(game);
+  }
+
+  /** Tells those who wait that nothing more will come. */
+  close(): void {
+    for (const channel of [...this.#channels.values()]) for (const watcher of [...channel]) watcher.end?.();
   }
 
   /** Events just stored by this server. */

@@ -10,11 +10,14 @@ import { Connection } from './connection.ts';
 
 const PING_MS = 30_000;
 const LOBBY_PAUSE_MS = 150;
+/** A client that does not answer the farewell is not waited for. */
+const FAREWELL_MS = 1_500;
 
 /** All sockets of this server: pings, lobby and presence go out from here. */
 export class Sockets {
   readonly #core: Core;
   readonly #connections = new Set<Connection>();
+  readonly #addresses = new Map<string, number>();
   readonly #pinger: NodeJS.Timeout;
   #lobbyTimer: NodeJS.Timeout | undefined;
 
@@ -43,6 +46,7 @@ export class Sockets {
         schema: { summary: 'The socket: see the protocol package for its messages' },
         preValidation: async (request, reply) => {
           if (!isOwnOrigin(core.config, request)) return sendProblem(request, reply, { code: 'bad-origin' });
+          if (!this.#hasRoom(request.ip)) return sendProblem(request, reply, { code: 'too-many' });
           const bearer = readBearer(request.headers.authorization);
           const known =
             bearer === undefined
@@ -57,9 +61,11 @@ export class Sockets {
         const caller = callers.get(request) ?? makeGuest(core.key).caller;
         const connection = new Connection(core, socket, caller);
         this.#connections.add(connection);
+        this.#addresses.set(request.ip, this.#countFrom(request.ip) + 1);
         socket.on('error', () => undefined);
         socket.on('close', () => {
           this.#connections.delete(connection);
+          this.#leave(request.ip);
           connection.end();
         });
       },
@@ -69,7 +75,27 @@ export class Sockets {
   close(): void {
     clearInterval(this.#pinger);
     clearTimeout(this.#lobbyTimer);
-    for (const connection of this.#connections) connection.close(1001, 'stopping');
+    const left = [...this.#connections];
+    for (const connection of left) connection.close(1001, 'stopping');
+    const timer = setTimeout(() => {
+      for (const connection of left) connection.terminate();
+    }, FAREWELL_MS);
+    timer.unref();
+  }
+
+  #hasRoom(address: string): boolean {
+    const most = this.#core.config.socketsPerAddress;
+    return most === 0 || this.#countFrom(address) < most;
+  }
+
+  #countFrom(address: string): number {
+    return this.#addresses.get(address) ?? 0;
+  }
+
+  #leave(address: string): void {
+    const left = this.#countFrom(address) - 1;
+    if (left > 0) this.#addresses.set(address, left);
+    else this.#addresses.delete(address);
   }
 
   #ping(): void {

@@ -1,8 +1,16 @@
-import { err, findGame, ok, Position, type Result } from '@boardwright/games';
-import type { Clock, Seek, SeekAnswer, SeekRequest, SideName } from '@boardwright/protocol';
+import { err, findGame, findVariant, ok, Position, type Result } from '@boardwright/games';
+import {
+  type Clock,
+  type PlayerRef,
+  type Seek,
+  type SeekAnswer,
+  type SeekRequest,
+  type SideName,
+  speedOf,
+} from '@boardwright/protocol';
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { ServerConfig } from '../config.ts';
-import { type Caller, ensurePlayer, referTo } from '../identity/caller.ts';
+import { type Caller, ensurePlayer } from '../identity/caller.ts';
 import { makeId } from '../identity/secrets.ts';
 import type { Bus } from '../live/bus.ts';
 import { draft, seatOf } from '../play/create.ts';
@@ -159,7 +167,7 @@ export class Lobby {
         rated: request.rated,
         side,
         likeness,
-        rating: 0,
+        rating: await readRating(tx, caller.id, request.variant, request.clock),
         created_at: NOW,
         expires_at: expires,
       })
@@ -226,8 +234,9 @@ async function pair(
   if (!game.ok || !maker) return undefined;
   // All other seeks of the two are off: nobody is pulled into a second game.
   await tx.deleteFrom('seeks').where('player', 'in', [seek.player, caller.id]).execute();
-  const makerSeat = seatOf({ id: maker.id, ...(maker.name === null ? {} : { name: maker.name }) });
-  const callerSeat = seatOf(referTo(caller));
+  const makerSeat = seatOf(refer(maker.id, maker.name, seek.rating));
+  const own = await readRating(tx, caller.id, seek.variant, seek.clock);
+  const callerSeat = seatOf(refer(caller.id, caller.name ?? null, own));
   const makerSide = pickSide(seek.side, side);
   const now = await sql<{ now: number }>`select ${NOW} as now`.execute(tx);
   return draft(
@@ -245,6 +254,30 @@ async function pair(
   ).game;
 }
 
+/** The rating at this kind of game, 0 where there is none. */
+async function readRating(
+  tx: Transaction<Tables>,
+  player: string,
+  variant: string,
+  clock: Clock,
+): Promise<number> {
+  const speed = speedOf(clock);
+  const family = findVariant(variant)?.family.id;
+  if (speed === undefined || family === undefined) return 0;
+  const row = await tx
+    .selectFrom('ratings')
+    .select('rating')
+    .where('player', '=', player)
+    .where('family', '=', family)
+    .where('speed', '=', speed)
+    .executeTakeFirst();
+  return row?.rating ?? 0;
+}
+
+function refer(id: string, name: string | null, rating: number): PlayerRef {
+  return { id, ...(name === null ? {} : { name }), ...(rating === 0 ? {} : { rating: Math.round(rating) }) };
+}
+
 function pickSide(maker: SeekRow['side'], other: SeekRow['side']): SideName {
   if (maker !== 'any') return maker;
   if (other !== 'any') return other === 'first' ? 'second' : 'first';
@@ -254,7 +287,7 @@ function pickSide(maker: SeekRow['side'], other: SeekRow['side']): SideName {
 function tellSeek(row: SeekRow & { name: string | null }): Seek {
   return {
     id: row.id,
-    player: { id: row.player, ...(row.name === null ? {} : { name: row.name }) },
+    player: refer(row.player, row.name, row.rating),
     variant: row.variant,
     ...(row.rules === null ? {} : { rules: row.rules }),
     clock: row.clock,

@@ -1,6 +1,6 @@
 import { expectOk } from '@boardwright/games';
-import type { Client, GameView } from '@boardwright/protocol';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Client, follow, type GameView } from '@boardwright/protocol';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../server.ts';
 import {
   enterGuest,
@@ -43,7 +43,6 @@ describe.each(storageKinds())('play over $name', (kind) => {
     ann = await enterGuest(server);
     ben = await enterGuest(server);
   });
-  afterEach(() => undefined);
 
   test('two people play a game to its end, and both see the same', async () => {
     const { id } = await seatTwo(ann, ben);
@@ -185,6 +184,38 @@ describe.each(storageKinds())('play over $name', (kind) => {
     expectOk(await ann.act({ params: { id }, body: { action: 'offer', offer: 'rematch' } }));
     const next = expectOk(await ben.act({ params: { id }, body: { action: 'accept', offer: 'rematch' } }));
     expect((await read(ann, next.rematch ?? '')).you).toEqual(['second']);
+  });
+
+  test('folding the events gives the very view the server has', async () => {
+    const made = expectOk(
+      await ann.createGame({
+        body: {
+          variant: TOY,
+          seats: [{ kind: 'me' }, { kind: 'open' }],
+          clock: { kind: 'fischer', initialMs: 60_000, incrementMs: 500 },
+        },
+      }),
+    );
+    const { id } = made.game;
+    const link = made.links.second ?? '';
+    expectOk(await ben.joinGame({ params: { id }, body: { link } }));
+    expectOk(await ann.act({ params: { id }, body: { action: 'offer', offer: 'draw' } }));
+    expectOk(await move(ann, id, 0, 'a3'));
+    expectOk(await move(ben, id, 1, 'b3'));
+    expectOk(await ben.act({ params: { id }, body: { action: 'offer', offer: 'takeback' } }));
+    expectOk(await ann.act({ params: { id }, body: { action: 'accept', offer: 'takeback' } }));
+    expectOk(await move(ben, id, 3, 'b2'));
+    const check = async () => {
+      const { events } = expectOk(await ann.gameEvents({ params: { id } }));
+      const folded = events.reduce(follow, made.game);
+      expect({ ...folded, now: 0 }).toEqual({ ...(await read(ann, id)), now: 0 });
+    };
+    await check();
+    expectOk(await ben.act({ params: { id }, body: { action: 'resign' } }));
+    expectOk(await ben.act({ params: { id }, body: { action: 'offer', offer: 'rematch' } }));
+    await check();
+    expectOk(await ann.act({ params: { id }, body: { action: 'accept', offer: 'rematch' } }));
+    await check();
   });
 
   test('an AI answers, and its moves can be undone with one’s own', async () => {

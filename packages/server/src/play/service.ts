@@ -167,7 +167,7 @@ function nextEvents(core: Core, id: string, after: number, waitMs: number): Prom
       resolve(found);
     };
     const deliver = (_: string, found: readonly GameEvent[]) => end(found);
-    const watcher = { sent: after, sides: [], deliver };
+    const watcher = { sent: after, sides: [], deliver, end: () => end([]) };
     core.hub.watch(id, watcher).then(() => {
       if (!isDone) timer = setTimeout(() => end([]), waitMs);
     }, reject);
