@@ -53,13 +53,11 @@ export function countMoves(g: Generator, s: DraughtsState): number {
     const captures = listCaptures(g, s, g.scratch);
     return captures > 0 ? captures : listSteps(t, s, g.scratch);
   }
-  if (t.isPlain) {
-    const count = countByWords(t, t.shifts, s);
-    if (count >= 0) return count;
-  }
+  const count = t.isPlain ? countByWords(t, t.shifts, s) : -1;
+  if (count >= 0) return count;
   const jumpers = findJumpers(t, t.shifts, s);
   if (jumpers === 0) return t.kingMoveLimit > 0 ? listSteps(t, s, g.scratch) : countSteps(t, t.shifts, s);
-  const singles = countSingles(t, s, jumpers);
+  const singles = t.isPlain ? 0 : countSingles(t, s, jumpers);
   return singles > 0 ? singles : listChosen(g, s, g.scratch, jumpers);
 }
 

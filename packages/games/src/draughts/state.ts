@@ -89,7 +89,11 @@ export function copyState(from: DraughtsState, to: DraughtsState): void {
   to.quiet = from.quiet;
   const source = from.words;
   const target = to.words;
-  for (let i = 0; i < source.length; i++) target[i] = source[i];
+  // Three words is the most common length, and a loop costs as much again.
+  target[0] = source[0];
+  target[1] = source[1];
+  target[2] = source[2];
+  for (let i = 3; i < source.length; i++) target[i] = source[i];
 }
 
 export function hasPiece(t: Tables, s: DraughtsState, side: Side, site: Site): boolean {
@@ -123,10 +127,9 @@ export function liftPiece(t: Tables, s: DraughtsState, side: Side, isKing: boole
 }
 
 export function flipTurn(t: Tables, s: DraughtsState): void {
-  const at = t.keys.length - 2;
   s.turn = s.turn === 0 ? 1 : 0;
-  s.keyLo ^= t.keys[at];
-  s.keyHi ^= t.keys[at + 1];
+  s.keyLo ^= t.turnLo;
+  s.keyHi ^= t.turnHi;
 }
 
 /** A king that has used up its moves in a row decides what may be played, so it is part of the key. */

@@ -48,8 +48,10 @@ export interface Tables {
   readonly clocksAt: number;
   readonly runsAt: number;
   readonly length: number;
-  /** Two words for each (side, king, site), for each resting king, and one pair for the turn at the end. */
+  /** Two words for each (side, king, site) and for each resting king; the turn has a pair of its own. */
   readonly keys: Int32Array;
+  readonly turnLo: number;
+  readonly turnHi: number;
   /** Whole-word operations, where the board is 8x8 with diagonal lines only. */
   readonly shifts: WordShifts | undefined;
   readonly start: readonly [readonly Site[], readonly Site[]];
@@ -68,6 +70,7 @@ export function makeTables(variant: DraughtsVariant): Tables {
     menCaptureBack === 'yes' ? captureDirections : notBackward(captureDirections, side === white);
   const words = (geometry.count + 31) >> 5;
   const clocksAt = 3 * words;
+  const keys = Int32Array.from(makeKeys(geometry.count * 12 + 2, 0x64726177));
   const runsAt = clocksAt + variant.clocks.length;
   return {
     variant,
@@ -86,7 +89,9 @@ export function makeTables(variant: DraughtsVariant): Tables {
     clocksAt,
     runsAt,
     length: runsAt + (variant.kingMoveLimit > 0 ? 4 : 0),
-    keys: Int32Array.from(makeKeys(geometry.count * 12 + 2, 0x64726177)),
+    keys,
+    turnLo: keys[keys.length - 2],
+    turnHi: keys[keys.length - 1],
     shifts: makeWordShifts(variant, geometry),
     start: bySide((side) => startSquares(variant, geometry, side === white)),
     river: riverSquares(variant, geometry),
