@@ -12,7 +12,8 @@ const PAGES: readonly (readonly [string, ((page: Page) => Promise<void>)?])[] = 
   ['/'],
   ['/new'],
   ['/new?variant=nine-mens-morris&rules={"flyAt":0}'],
-  ['/play', startGame],
+  ['/play', startGame('spanish-free')],
+  ['/play?', startGame('nine-mens-morris')],
   ['/analyse?variant=brandubh&moves=d7-c7'],
   ['/analyse', (page) => page.getByRole('tab', { name: 'Set up a position' }).click()],
   ['/learn'],
@@ -96,10 +97,12 @@ async function open(page: Page, path: string, prepare?: (page: Page) => Promise<
   await page.waitForTimeout(250);
 }
 
-async function startGame(page: Page): Promise<void> {
-  await page.goto(`${site.url}/new?variant=spanish-free`);
-  await page.getByRole('button', { name: 'Start the game' }).click();
-  await page.locator('boardwright-board').waitFor();
+function startGame(variant: string): (page: Page) => Promise<void> {
+  return async (page) => {
+    await page.goto(`${site.url}/new?variant=${variant}`);
+    await page.getByRole('button', { name: 'Start the game' }).click();
+    await page.locator('boardwright-board').waitFor();
+  };
 }
 
 async function runAxe(page: Page): Promise<readonly string[]> {

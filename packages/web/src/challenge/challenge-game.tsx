@@ -138,7 +138,6 @@ function Strip({ match, side, name }: { readonly match: Match; readonly side: Si
       side={side}
       name={name}
       isOnTurn={match.position.turn === side}
-      inHand={diagram.hand[side]}
       taken={countCaptured(match.start, diagram)[side === 0 ? 1 : 0]}
     />
   );

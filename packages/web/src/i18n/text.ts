@@ -19,8 +19,14 @@ export type Values = Readonly<Record<string, string | number>>;
 /** Looks a text of the page up in the reader's language and fills its `{names}`. */
 export type Text = (key: MessageKey, values?: Values) => string;
 
+/** The same function every time, so that effects may depend on it. */
+const TEXTS: Readonly<Record<Language, Text>> = {
+  en: (key, values) => fill(MESSAGES.en[key], values),
+  es: (key, values) => fill(MESSAGES.es[key], values),
+};
+
 export function textIn(language: Language): Text {
-  return (key, values) => fill(MESSAGES[language][key], values);
+  return TEXTS[language];
 }
 
 export function useText(): Text {

@@ -34,6 +34,7 @@ const SHAPES = {
   ),
   flip: <path d="M7 4v14M4 15l3 3 3-3M17 20V6M14 9l3-3 3 3" />,
   resign: <path d="M6 21V4M6 5h12l-3 4 3 4H6" />,
+  draw: <path d="M5 9h14M5 15h14" />,
   restart: <path d="M20 12a8 8 0 1 1-2.5-5.8M20 3v4.5h-4.5" />,
   share: <path d="M12 15V4M8 7.5L12 4l4 3.5M5 12v7.5h14V12" />,
   first: <path d="M7 5v14M18 5l-8 7 8 7" />,

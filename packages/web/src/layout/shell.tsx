@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, useLocation } from 'wouter';
 import { type MessageKey, useText } from '../i18n/text.ts';
+import { useSettings } from '../stores/settings.ts';
 import { AnnouncementBar } from './announcement-bar.tsx';
 import { Icon, type IconName, Mark } from './icons.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
@@ -13,9 +14,14 @@ const PLACES: readonly { readonly path: string; readonly icon: IconName; readonl
   { path: '/challenges', icon: 'challenges', label: 'nav.challenges' },
 ];
 
+const TurnWatcher = lazy(() =>
+  import('../online/turn-watcher.tsx').then((m) => ({ default: m.TurnWatcher })),
+);
+
 /** Landmarks around every page: header with the ways through the house, main, footer. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const text = useText();
+  const notify = useSettings((settings) => settings.notify);
   return (
     <div className="shell">
       <a className="skip" href="#main">
@@ -34,6 +40,11 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         {children}
       </main>
       <AnnouncementBar />
+      {notify && (
+        <Suspense>
+          <TurnWatcher />
+        </Suspense>
+      )}
       <footer className="footer">
         <span className="grow">{text('app.tagline')}</span>
         <Link href="/archive">{text('nav.archive')}</Link>

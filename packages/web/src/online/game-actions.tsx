@@ -74,7 +74,7 @@ function PlayActions({ view, onResign }: { readonly view: GameView; readonly onR
             onClick={() => void act({ action: 'offer', offer: 'takeback' })}
           />
           <Action
-            icon="share"
+            icon="draw"
             label="online.draw-offer"
             onClick={() => void act({ action: 'offer', offer: 'draw' })}
           />

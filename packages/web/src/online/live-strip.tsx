@@ -24,7 +24,6 @@ export function LiveStrip(props: { readonly view: GameView; readonly match: Matc
       side={side}
       name={name + tellChange(view, side)}
       isOnTurn={view.status === 'active' && match.position.turn === side}
-      inHand={diagram.hand[side]}
       taken={countCaptured(match.start, diagram)[side === 0 ? 1 : 0]}
       clock={
         <>

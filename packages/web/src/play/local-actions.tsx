@@ -14,7 +14,7 @@ import type { Hint } from './use-hint.ts';
 const ShareDialog = lazy(() => import('./share-dialog.tsx').then((m) => ({ default: m.ShareDialog })));
 const ImportDialog = lazy(() => import('./import-dialog.tsx').then((m) => ({ default: m.ImportDialog })));
 
-type Asked = 'resign' | 'restart' | 'share' | 'import';
+type Asked = 'resign' | 'draw' | 'restart' | 'share' | 'import';
 
 /** Everything that can be done to a local game besides moving. */
 export function LocalActions(props: {
@@ -27,6 +27,7 @@ export function LocalActions(props: {
   const [asked, setAsked] = useState<Asked>();
   const canRedo = useLocalGame((game) => game.canRedo);
   const isOver = match.outcome !== undefined;
+  const isShared = personSides(setup).length === 2;
   const isPersons = personSides(setup).includes(match.position.turn);
   return (
     <>
@@ -46,6 +47,7 @@ export function LocalActions(props: {
         />
         <Action icon="flip" label="play.flip" onClick={props.onFlip} />
         <Action icon="resign" label="play.resign" isOff={isOver} onClick={() => setAsked('resign')} />
+        {isShared && <Action icon="draw" label="play.draw" isOff={isOver} onClick={() => setAsked('draw')} />}
         <Action icon="restart" label="play.restart" onClick={() => setAsked('restart')} />
         <Action icon="share" label="play.share" onClick={() => setAsked('share')} />
         <MuteAction />
@@ -118,6 +120,8 @@ function AskedDialog(props: {
       return undefined;
     case 'resign':
       return <Confirm title="play.resign-ask" onClose={onClose} onYes={() => resignLocal(setup, match)} />;
+    case 'draw':
+      return <Confirm title="play.draw-ask" onClose={onClose} onYes={() => agreeLocal(match)} />;
     case 'restart':
       return (
         <Confirm
@@ -147,6 +151,12 @@ function resignLocal(setup: LocalSetup, match: Match): void {
   stopOpponent();
   const mine = personSides(setup);
   match.resign(mine.length === 1 ? mine[0] : match.position.turn);
+  touchLocal();
+}
+
+/** Two people at one screen agree by word of mouth. */
+function agreeLocal(match: Match): void {
+  match.agreeDraw();
   touchLocal();
 }
 

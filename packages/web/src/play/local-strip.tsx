@@ -23,7 +23,6 @@ export function LocalStrip(props: {
       side={side}
       name={nameSeat(setup.seats[side], language, text)}
       isOnTurn={!match.outcome && match.position.turn === side}
-      inHand={diagram.hand[side]}
       taken={countCaptured(match.start, diagram)[other]}
     />
   );

@@ -3,18 +3,16 @@ import type { ReactNode } from 'react';
 import { useText } from '../i18n/text.ts';
 import { useSettings } from '../stores/settings.ts';
 
-/** One player beside the board: who, which side, men in hand and captured men, clock. */
+/** One player beside the board: who, which side, captured men, clock. Men in hand lie beside the board itself. */
 export function PlayerStrip(props: {
   readonly game: AnyGame;
   readonly side: Side;
   readonly name: string;
   readonly isOnTurn: boolean;
-  readonly inHand: number;
   /** Men of the other side this player has taken. */
   readonly taken: number;
   readonly clock?: ReactNode;
 }) {
-  const text = useText();
   const language = useSettings((settings) => settings.language);
   const { game, side } = props;
   const isLight = game.light === side;
@@ -26,7 +24,6 @@ export function PlayerStrip(props: {
         <span className="soft small">{game.words[language].sides[game.sides[side]]}</span>
       </span>
       <span className="strip-counts">
-        {props.inHand > 0 && <span className="badge">{text('play.in-hand', { count: props.inHand })}</span>}
         {props.taken > 0 && <TakenMen count={props.taken} isLight={!isLight} />}
       </span>
       {props.clock}
