@@ -154,6 +154,8 @@ describe('tokens', () => {
 
   test('other programs get the text without our tokens', () => {
     const position = playOf(BOTH, 'a4 d7 a1 f4 g7 d2 a7');
+    const [dialect] = BOTH.dialects ?? [];
+    expect(dialect?.format(position.diagram)).toBe(formatSanmillFen(BOTH, position.diagram));
     expect(formatSanmillFen(BOTH, position.diagram)).toBe(
       '********/**@*@***/@O***OOO w p r 4 5 3 6 1 0 0 0 0 0 0 0 4 c:w-1-24|b-0-',
     );

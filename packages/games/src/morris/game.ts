@@ -14,6 +14,7 @@ import { describeMove, findMove, splitTurn } from './notation.ts';
 import { limitOf, outcomeOf, REPETITION_DRAW } from './outcome.ts';
 import { PRESETS } from './presets.ts';
 import { buildRulebook, type Rulebook } from './rulebook.ts';
+import { dropOwnTokens } from './sanmill.ts';
 import { buildSense } from './sense.ts';
 import { copyState, copyWithMills, type MorrisState, makeState } from './state.ts';
 import type { MorrisVariant } from './variant.ts';
@@ -52,6 +53,7 @@ export function compileMorris(variant: MorrisVariant): MorrisGame {
     parse: (text) => parseFen(g, text),
     explain: (s, text) => explainMove(g, s, text),
     formats: [],
+    dialects: [{ id: 'sanmill-fen', format: (d) => dropOwnTokens(formatFen(g, d)) }],
     ...buildSense(g),
     endgame: () => makeEndgame(g),
   };
