@@ -60,3 +60,25 @@ export function parseKeys(text: string): Key[] {
     return glyph >= ' ' ? [letter(glyph)] : [];
   });
 }
+
+const SEQUENCES = new Map<string, KeyName>([
+  ['A', 'up'],
+  ['B', 'down'],
+  ['C', 'right'],
+  ['D', 'left'],
+  ['H', 'home'],
+  ['F', 'end'],
+]);
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: a terminal's sequences begin with one
+const PARTS = /\u001b\[[<\d;]*[A-Za-z~]|\u001bO[A-Z]|./gsu;
+
+/** Raw bytes of a terminal as keys, its sequences for arrows and clicks among them. */
+export function parseChunk(text: string): Key[] {
+  return (text.match(PARTS) ?? []).flatMap((part) => {
+    const name = part.length > 1 ? SEQUENCES.get(part.slice(2)) : undefined;
+    if (name) return [named(name)];
+    const isUnknown = part.length > 2 && !part.startsWith('\u001b[<');
+    return isUnknown ? [] : parseKeys(part);
+  });
+}

@@ -8,7 +8,9 @@ import { dataFolder, Store } from './model/store.ts';
 import type { Lobby } from './online/lobby.ts';
 import { enterGame } from './screens/lobby.ts';
 import { tableScreen } from './screens/table-view.ts';
+import { showEarly } from './view/early.ts';
 import { Painter } from './view/painter.ts';
+import { openStage } from './view/stage.ts';
 
 export interface TerminalOptions {
   readonly stdin: NodeJS.ReadStream;
@@ -53,12 +55,20 @@ export async function runTerminal(options: TerminalOptions): Promise<void> {
   };
   if (options.form) startAtOnce(app, options.form);
   else if (lobby && app.screen.name === 'menu') app.go({ name: 'lobby', at: 0, variant: 0 });
-  // The development build of the view's library is slow to start and tells nothing a player could use.
+  const closeStage = openStage(app, painter, options.stdout, leave);
+  const stopEarly = showEarly(app, painter, options.stdin);
+  // The development build of the view's library is slower still and tells nothing a player could use.
   process.env.NODE_ENV ??= 'production';
   const { show } = await import('./view/show.tsx');
-  const stop = show(app, painter, options.stdin, options.stdout, leave);
+  stopEarly();
+  const stop = show(app, painter, options.stdin, options.stdout);
   await left;
   stop();
+  closeStage();
+  // A terminal that is still being read would keep the program alive.
+  options.stdin.setRawMode(false);
+  options.stdin.pause();
+  options.stdin.unref();
   app.save();
   lobby?.close();
   await engine.close();

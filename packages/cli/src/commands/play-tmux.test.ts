@@ -9,7 +9,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 /** The real program in a real terminal: `tmux` is the screen and the keyboard. */
 const BIN = fileURLToPath(new URL('../../bin/boardwright.mjs', import.meta.url));
-const SOCKET = `boardwright-test-${process.pid}`;
+/** A server of its own for every session: one that is ending would take the next session with it. */
+let socket = '';
+let sessions = 0;
 const hasTmux = spawnSync('tmux', ['-V']).status === 0;
 if (!hasTmux) console.warn('tmux is not installed: the tests on a real terminal are left out');
 
@@ -22,17 +24,18 @@ const PATIENCE_MS = 30_000;
 let data: string;
 
 function tmux(...words: readonly string[]): string {
-  return execFileSync('tmux', ['-L', SOCKET, '-f', '/dev/null', ...words], { encoding: 'utf8' });
+  return execFileSync('tmux', ['-L', socket, '-f', '/dev/null', ...words], { encoding: 'utf8' });
 }
 
 function start(width: number, height: number, ...options: readonly string[]): void {
+  socket = `boardwright-test-${process.pid}-${++sessions}`;
   const { CI: _, TMUX: __, NO_COLOR: ___, ...environment } = process.env;
   const command = `exec env -u CI XDG_DATA_HOME='${data}' '${process.execPath}' '${BIN}' play ${options.join(' ')}`;
   execFileSync(
     'tmux',
     [
       '-L',
-      SOCKET,
+      socket,
       '-f',
       '/dev/null',
       'new-session',
@@ -154,7 +157,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  spawnSync('tmux', ['-L', SOCKET, 'kill-server']);
+  spawnSync('tmux', ['-L', socket, 'kill-server']);
   rmSync(data, { recursive: true, force: true });
 });
 
@@ -201,8 +204,7 @@ describe.skipIf(!hasTmux)('on a real terminal', { timeout: 240_000 }, () => {
     await see('Pane is dead');
     const kept = saved();
     expect(kept.running?.moves.slice(0, before.running?.moves.length)).toEqual(before.running?.moves);
-    spawnSync('tmux', ['-L', SOCKET, 'kill-server']);
-    await sleep(300);
+    spawnSync('tmux', ['-L', socket, 'kill-server']);
     start(80, 24, '--pace', '60');
     const offer = await see('Welcome back');
     expect(offer).toContain("Resume the challenge: Nine Men's Morris, Novice, move ");

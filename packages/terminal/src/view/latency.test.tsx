@@ -5,7 +5,7 @@ import { newForm } from '../model/setup.ts';
 import { makeApp, pressAll } from '../testing.ts';
 import { Root } from './root.tsx';
 
-const KEYS = 15;
+const KEYS = 9;
 const MOST_MS = 50;
 /** A machine that is busy with other things gets another chance: what is tested is that nothing of ours waits. */
 const ROUNDS = 6;
