@@ -5,7 +5,7 @@ export const SOLVE: Command = {
   usage: '<variant>',
   summary: 'Compute the truth about endings: who wins, and in how many turns',
   options: [
-    { flag: '--men <n>', help: 'Men a side, at most (default 4)' },
+    { flag: '--men <n>', help: 'Men a side, at most (default: what suits the game)' },
     { flag: '--pieces <n>', help: 'Pieces of both sides together, at most' },
     { flag: '--attackers <n>', help: 'Men of the side of that name, in games that have it' },
     { flag: '--defenders <n>', help: 'Men of the side of that name, in games that have it' },
@@ -18,7 +18,7 @@ export const SOLVE: Command = {
     { flag: '--json', help: 'Print one line of JSON for each class' },
   ],
   examples: [
-    'solve three-mens-morris --men 3 --placing',
+    'solve three-mens-morris',
     'solve nine-mens-morris --men 5 --verify',
     'solve spanish-free --pieces 3',
   ],

@@ -6,7 +6,8 @@ import { parseCount, parseJson, refuse } from '../input.ts';
 import { tableFolder } from '../tables.ts';
 import { verifyTables } from './solve-verify.ts';
 
-const DEFAULT_MEN = 4;
+const MOST_MEN = 24;
+const SIZE_OPTIONS = ['men', 'pieces', 'attackers', 'defenders'];
 const GIGABYTE = 2 ** 30;
 
 export async function runSolve(call: Call, streams: Streams): Promise<ExitCode> {
@@ -39,19 +40,18 @@ export async function runSolve(call: Call, streams: Streams): Promise<ExitCode> 
   return call.options.verify ? verifyTables(game.value, size, folder, streams) : 0;
 }
 
+/** Numbers asked for replace the family's usual ones; a number of pieces leaves the sides free within it. */
 function readSize(call: Call, game: AnyGame): EndgameSize | undefined {
-  const men = parseCount(call.options.men, DEFAULT_MEN, 1, 24);
-  const total = parseCount(call.options.pieces, 0, 0, 24);
-  if (men === undefined || total === undefined) return undefined;
-  const wide = total > 0 ? total : men;
-  const [first, second] = game.sides.map((side) => parseCount(call.options[side], wide, 0, 24));
+  const usual = game.endgame?.()?.usual ?? { first: 0, second: 0 };
+  const isAsked = SIZE_OPTIONS.some((name) => call.options[name] !== undefined);
+  const pieces = parseCount(call.options.pieces, 0, 2, MOST_MEN);
+  const men = parseCount(call.options.men, pieces || Math.max(usual.first, usual.second), 1, MOST_MEN);
+  if (pieces === undefined || men === undefined) return undefined;
+  const [first, second] = game.sides.map((side) => parseCount(call.options[side], men, 0, MOST_MEN));
   if (first === undefined || second === undefined) return undefined;
-  return {
-    first,
-    second,
-    ...(total > 0 ? { total } : {}),
-    ...(call.options.placing ? { placing: true } : {}),
-  };
+  const total = pieces || (isAsked ? undefined : usual.total);
+  const placing = call.options.placing === true || (!isAsked && usual.placing === true);
+  return { first, second, ...(total ? { total } : {}), ...(placing ? { placing } : {}) };
 }
 
 function adviceFor(code: string, folder: string, needed = 0): string {

@@ -32,6 +32,8 @@ export interface Ranking<S extends State> {
 export interface Endgame<S extends State, M = unknown> {
   /** The rule fields that change results, as text; a table made under another text is refused. */
   readonly fingerprint: string;
+  /** What to solve where nobody says how far: the whole game if it is small, else what takes about a minute. */
+  readonly usual: EndgameSize;
   /** All classes up to a size, in an order in which each comes after all it needs. */
   classes(size: EndgameSize): readonly EndgameClass[];
   /** Whether `s` belongs to a class at all: the right phase, nothing owed, no history that matters. */

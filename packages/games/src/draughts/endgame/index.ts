@@ -13,6 +13,7 @@ export function makeEndgame(t: Tables): Endgame<DraughtsState, DraughtsMove> | u
   if (t.count !== 32 || t.kingMoveLimit > 0 || t.variant.captureLines !== 'diagonal') return undefined;
   return {
     fingerprint: fingerprintOf(t),
+    usual: { first: 3, second: 3, total: 4 },
     classes: listClasses,
     covers: (s) => s.words[0] !== 0 && s.words[t.words] !== 0 && !hasLateMan(t, s),
     classOf: (s) => classIdOf(t, s),

@@ -19,6 +19,7 @@ export function makeEndgame(book: Rulebook): Endgame<MorrisState, MorrisMove> | 
   const arrivals = new Arrivals(book);
   return {
     fingerprint: fingerprintOf(book),
+    usual: usualSize(book),
     classes: (size) => listClasses(tables, size),
     covers: (s) => s.over === 0 && s.cause === NOTHING && s.dead === 0,
     classOf: classIdOf,
@@ -33,6 +34,12 @@ function isSolvable({ variant, restrictsSwings, usesMillsOnce, isCompat }: Ruleb
   if (variant.placing !== 'place-only' || variant.placingMill !== 'remove') return false;
   if (variant.movingStarts !== 'first') return false;
   return variant.blocked === 'loses' || variant.blocked === 'draw';
+}
+
+function usualSize({ variant, tables }: Rulebook): EndgameSize {
+  const isSmall = tables.points <= 16;
+  const men = isSmall ? variant.men : Math.min(variant.men, 5);
+  return { first: men, second: men, placing: isSmall };
 }
 
 function fingerprintOf({ variant }: Rulebook): string {

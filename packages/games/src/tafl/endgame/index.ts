@@ -19,6 +19,7 @@ export function makeEndgame(t: Tables): Endgame<TaflState, number> | undefined {
   const folding = makeFolding(t);
   return {
     fingerprint: fingerprintOf(t),
+    usual: { first: 2, second: 2, total: 3 },
     classes: (size) => listClasses(t, size, (material) => sizeOf(folding, material)),
     covers: (s) => s.end === OPEN && s.attackers > 0,
     classOf: (s) => CLASS_IDS[s.attackers][s.defenders][isAttackersTurn(t, s) ? 0 : 1],
