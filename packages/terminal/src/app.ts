@@ -11,6 +11,7 @@ import {
 import type { Engine } from '@boardwright/engine';
 import { asciiBlock } from './draw/ascii.ts';
 import type { Block } from './draw/block.ts';
+import { plainText } from './draw/span.ts';
 import type { Key } from './keys.ts';
 import { Journey } from './model/journey.ts';
 import { formatSaveFile } from './model/save.ts';
@@ -64,6 +65,8 @@ export class App {
   #forced: Partial<Settings>;
   #version = 0;
   #sinceSave = 0;
+  /** The screen as it was last shown. */
+  #seen = '';
   readonly #listeners = new Set<() => void>();
 
   constructor(options: AppOptions) {
@@ -128,7 +131,9 @@ export class App {
       this.journey.advance(this.options.pace ?? 1);
       if (++this.#sinceSave >= SAVE_EVERY_TICKS) this.save();
     }
-    this.bump();
+    const isLively = this.isWalking || this.seating.isThinking || this.screen.name === 'online';
+    // Most ticks change nothing that is seen; drawing is cheap, showing is not.
+    if (isLively && this.#text() !== this.#seen) this.bump();
   }
 
   setSettings(changes: Partial<Settings>): undefined {
@@ -155,7 +160,12 @@ export class App {
 
   bump(): void {
     this.#version++;
+    this.#seen = this.#text();
     for (const listener of this.#listeners) listener();
+  }
+
+  #text(): string {
+    return this.draw().lines.map(plainText).join('\n');
   }
 
   #firstScreen(): Screen {
@@ -176,7 +186,8 @@ export class App {
 
   #onJourney(events: readonly ChallengeEvent[]): void {
     for (const event of events) this.#tell(event);
-    if (events.length > 0) this.save();
+    if (events.length === 0) return;
+    this.save();
     this.bump();
   }
 

@@ -1,5 +1,6 @@
 import { CHALLENGE_WORDS, KINDS, newChallenges } from '@boardwright/challenge';
-import { expectOk, HOUSE_FORMAT, replayRecord } from '@boardwright/games';
+import { expectOk, HOUSE_FORMAT, registerFamily, replayRecord } from '@boardwright/games';
+import { THREE_IN_A_ROW } from '@boardwright/games/testing';
 import { cleanup, render } from 'ink-testing-library';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { App } from '../app.ts';
@@ -194,6 +195,29 @@ test.each([
     app.press({ kind: 'click', x: (spot?.x ?? 0) + 1, y: spot?.y ?? 0 });
   }
   expect(app.seating.table?.record.moves).toEqual([legal?.text]);
+});
+
+test('a game from outside the house is drawn and played without a line of its own', async () => {
+  registerFamily(THREE_IN_A_ROW);
+  const { app } = table('three-in-a-row');
+  const { frame, type } = show(app);
+  expect(frame()).toContain('White to move: Place a piece');
+  await type(ENTER);
+  for (const text of ['a3', 'b3', 'c3', 'b1']) await type(':', text, ENTER);
+  expect(app.seating.table?.record.moves).toEqual(['b2', 'a3', 'b3', 'c3', 'b1']);
+  expect(frame()).toContain('White wins. Three in a row.');
+});
+
+test('ticks that change nothing on the screen are not shown', () => {
+  const { app } = makeApp();
+  const before = app.version;
+  app.tick();
+  expect(app.version).toBe(before);
+  pressAll(app, 'down', 'enter');
+  const walking = app.version;
+  for (let i = 0; i < 20; i++) app.tick();
+  // Two seconds of walking are two changes: the time and the road move together.
+  expect(app.version - walking).toBe(2);
 });
 
 test('resume: offered at the start for a table and a challenge, and taken', async () => {
