@@ -10,6 +10,12 @@ const tables = Number(options.tables ?? 6);
 const storage = options.storage ?? 'both';
 
 let isSound = true;
+let isStopped = false;
+// Told to stop, it ends after the round under way, reports, and leaves no process behind.
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.on(signal, () => {
+    isStopped = true;
+  });
 if (storage !== 'postgres') report('pglite, one server', await withPglite());
 if (storage !== 'pglite') report('postgres, two servers', await withPostgres());
 process.exitCode = isSound ? 0 : 1;
@@ -45,7 +51,7 @@ async function killAndLook(servers) {
   for (const table of seated) await table.sit();
   const fallen = await watchFlags(seated[0]);
   const result = { rounds: 0, moves: 0, longestGapMs: 0, restartsMs: [], stalls: 0, faults: [] };
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < rounds && !isStopped; round++) {
     for (const table of seated) table.resume();
     await pause(150 + Math.random() * 900);
     await killOne(servers, round, seated, result);

@@ -31,9 +31,23 @@ async function measure(name, environment) {
   try {
     const live = await openGames(server);
     const before = await readMemory(server);
+    const cpuBefore = await readMetric(server, 'process_cpu_seconds');
     await playGames(live);
     const after = await readMemory(server);
-    const told = { name, startMs, games, seconds, everyMs, ...summarise(live), memoryMb: [before, after] };
+    const cpu = (await readMetric(server, 'process_cpu_seconds')) - cpuBefore;
+    const summary = summarise(live);
+    // What a move costs whatever else the machine does.
+    const cpuMsPerMove = Math.round((10_000 * cpu) / summary.moves) / 10;
+    const told = {
+      name,
+      startMs,
+      games,
+      seconds,
+      everyMs,
+      ...summary,
+      cpuMsPerMove,
+      memoryMb: [before, after],
+    };
     for (const game of live) game.close();
     const held = idle > 0 ? await holdIdle(server, idle) : undefined;
     console.log(JSON.stringify({ ...told, idle: held && { ...held, memoryMb: await readMemory(server) } }));
@@ -87,6 +101,10 @@ function summarise(live) {
 }
 
 async function readMemory(server) {
+  return Math.round((await readMetric(server, 'process_resident_memory_bytes')) / 1e6);
+}
+
+async function readMetric(server, name) {
   const text = await (await fetch(`${server.address}/metrics`)).text();
-  return Math.round(Number(/process_resident_memory_bytes (\d+)/.exec(text)?.[1]) / 1e6);
+  return Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1]);
 }

@@ -41,17 +41,8 @@ function change(view: GameView, event: GameEvent): GameView {
       const { [event.offer]: _, ...offers } = view.offers;
       return { ...view, offers };
     }
-    case 'ended': {
-      const ratings = event.ratings ? { ratings: event.ratings } : {};
-      return {
-        ...view,
-        status: 'finished',
-        outcome: event.outcome,
-        offers: {},
-        ...reading(event),
-        ...ratings,
-      };
-    }
+    case 'ended':
+      return end(view, event);
     case 'aborted':
       return { ...view, status: 'aborted', offers: {} };
     case 'rematched': {
@@ -61,6 +52,18 @@ function change(view: GameView, event: GameEvent): GameView {
     default:
       return unreachable(event);
   }
+}
+
+function end(view: GameView, event: Extract<GameEvent, { kind: 'ended' }>): GameView {
+  const { outcome, ratings } = event;
+  return {
+    ...view,
+    status: 'finished',
+    outcome,
+    offers: {},
+    ...reading(event),
+    ...(ratings ? { ratings } : {}),
+  };
 }
 
 /** A move answers the other side's draw offer with no and ends talk of a take-back; one's own offer stands. */

@@ -209,6 +209,10 @@ function addGauges({ metrics, hub }: Core, ai: AiMover): void {
   metrics.gauge('boardwright_watched_games', 'Games followed by sockets here', () => hub.games.length);
   metrics.gauge('boardwright_ai_games', 'Games an AI of this server is to move in', () => ai.load);
   metrics.gauge('process_resident_memory_bytes', 'Memory held', () => process.memoryUsage.rss());
+  metrics.gauge('process_cpu_seconds', 'Processor time used', () => {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1e6;
+  });
   metrics.gauge('process_uptime_seconds', 'Time since the start', () => Math.floor(process.uptime()));
 }
 

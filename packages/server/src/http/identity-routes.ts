@@ -78,6 +78,11 @@ function addSignIn(app: FastifyInstance, core: Core): void {
     },
     guarded,
   );
+  addPasswords(app, core);
+}
+
+function addPasswords(app: FastifyInstance, core: Core): void {
+  const guarded = { isGuarded: true };
   addRoute(
     app,
     core,

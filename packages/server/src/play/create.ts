@@ -68,6 +68,17 @@ export function startGame(
   };
 }
 
+/** What every game begins with. */
+const UNPLAYED = {
+  status: 'waiting',
+  reading: null,
+  ply: 0,
+  outcome: null,
+  ratings: null,
+  offers: {},
+  rematch: null,
+} as const;
+
 /** A new game by hand: seeks and rematches use it too. */
 export function draft(
   request: Pick<CreateGameRequest, 'variant' | 'rules' | 'rated' | 'visibility'>,
@@ -86,6 +97,7 @@ export function draft(
   const isFull = Object.keys(links).length === 0;
   const started = isFull ? startGame(base, now) : undefined;
   const row: NewGame['row'] = {
+    ...UNPLAYED,
     id: makeId(),
     variant: request.variant,
     family: start.game.family,
@@ -97,17 +109,10 @@ export function draft(
     owner,
     link0: hash(links.first),
     link1: hash(links.second),
-    status: 'waiting',
     rated: request.rated ?? false,
     visibility: request.visibility ?? 'private',
     speed: speedOf(clock) ?? null,
-    reading: null,
-    ply: 0,
     position: start.text,
-    outcome: null,
-    ratings: null,
-    offers: {},
-    rematch: null,
     created_at: now,
     ...base,
     ...started?.patch,
