@@ -131,8 +131,7 @@ function readFacts() {
     const box = node.getBoundingClientRect();
     return box.width > 0 && box.height > 0 && getComputedStyle(node).visibility !== 'hidden';
   });
-  const isScrolled = (node: Element) =>
-    node.closest('.table-wrap, .code-block, .tabs, .hidden-visually, .tree') !== null;
+  const isScrolled = (node: Element) => node.closest('.table-wrap, .tabs, .hidden-visually, .tree') !== null;
   const name = (node: Element) =>
     `${node.tagName.toLowerCase()}.${node.className} ${node.textContent?.slice(0, 30)}`;
   const taps = shown.filter(

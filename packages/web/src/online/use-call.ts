@@ -1,6 +1,6 @@
 import type { Result } from '@boardwright/games';
 import type { CallError } from '@boardwright/protocol';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 export type Called<T> =
   | { readonly kind: 'waiting' }
@@ -14,10 +14,13 @@ export function useCall<T>(
 ): { readonly called: Called<T>; readonly again: () => void } {
   const [called, setCalled] = useState<Called<T>>({ kind: 'waiting' });
   const [round, setRound] = useState(0);
+  const shown = useRef(key);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key names the call
   useEffect(() => {
     let isWanted = true;
-    setCalled({ kind: 'waiting' });
+    // Asking the same again keeps the old answer on screen until the new one is there.
+    setCalled((now) => (shown.current === key && now.kind === 'done' ? now : { kind: 'waiting' }));
+    shown.current = key;
     void call().then((answer) => {
       if (!isWanted) return;
       setCalled(
