@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { familyModules } from '@boardwright/engine/node';
 import { cac } from 'cac';
 import type { Call, Command, ExitCode, Streams } from './command.ts';
 import { COMMANDS } from './commands/index.ts';
@@ -46,6 +47,7 @@ async function runCommand(command: Command, words: readonly string[], streams: S
     );
     return 2;
   }
+  for (const module of familyModules()) await import(module);
   const run = await command.load();
   return run(parsed, streams);
 }

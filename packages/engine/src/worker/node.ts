@@ -2,9 +2,12 @@ import { Worker } from 'node:worker_threads';
 import type { Engine } from '../api.ts';
 import type { Hand } from './crew.ts';
 import { createEngine, type EngineOptions } from './engine.ts';
+import { familyModules } from './modules.ts';
+
+export { familyModules } from './modules.ts';
 
 export interface NodeEngineOptions extends EngineOptions {
-  /** Modules (as URLs) the workers import first; they may register families from outside the house. */
+  /** Modules (as URLs) the workers import first; they may register families from outside the house; those of the environment when missing. */
   readonly modules?: readonly string[];
   /** A folder of endgame tables, one folder a variant; the environment's `BOARDWRIGHT_TABLES` when missing. */
   readonly tables?: string;
@@ -12,7 +15,7 @@ export interface NodeEngineOptions extends EngineOptions {
 
 /** An engine on Node's worker threads. Idle workers do not keep the process alive. */
 export function createNodeEngine(options: NodeEngineOptions = {}): Engine {
-  const modules = [...(options.modules ?? [])];
+  const modules = [...(options.modules ?? familyModules())];
   const tables = options.tables ?? process.env.BOARDWRIGHT_TABLES;
   return createEngine(() => spawn(modules, tables), true, options);
 }
