@@ -65,7 +65,7 @@ export class App {
   #forced: Partial<Settings>;
   #version = 0;
   #sinceSave = 0;
-  /** The screen as it was last shown. */
+  /** The screen as the last tick found it. */
   #seen = '';
   readonly #listeners = new Set<() => void>();
 
@@ -133,7 +133,11 @@ export class App {
     }
     const isLively = this.isWalking || this.seating.isThinking || this.screen.name === 'online';
     // Most ticks change nothing that is seen; drawing is cheap, showing is not.
-    if (isLively && this.#text() !== this.#seen) this.bump();
+    if (!isLively) return;
+    const text = this.#text();
+    if (text === this.#seen) return;
+    this.#seen = text;
+    this.bump();
   }
 
   setSettings(changes: Partial<Settings>): undefined {
@@ -160,7 +164,6 @@ export class App {
 
   bump(): void {
     this.#version++;
-    this.#seen = this.#text();
     for (const listener of this.#listeners) listener();
   }
 

@@ -132,7 +132,7 @@ export function pressChallenge(app: App, screen: ScreenOf<'challenge'>, key: Key
     isFlipped: game.kind.playerSide !== game.match.game.bottom,
     isTurn: isTurn(app),
     isGuarded: true,
-    pointed: clicked(app.draw(), key),
+    pointed: clicked(app, key),
   });
   const { notice: _, typed: __, ...rest } = screen;
   const next: ScreenOf<'challenge'> = { ...rest, ...handled.hand, isHelping: false };

@@ -24,7 +24,7 @@ export function pressChallenges(app: App, screen: ScreenOf<'challenges'>, key: K
   const moved = moveInList(key, screen.at, pending.length);
   if (moved !== undefined) return app.go({ ...screen, at: moved });
   if (isKey(key, 'escape', 'tab')) return app.go({ name: 'wander' });
-  const pointed = clicked(app.draw(), key);
+  const pointed = clicked(app, key);
   const chosen = pending[pointed ?? screen.at];
   const isOpen = isKey(key, 'enter') || pointed !== undefined;
   if (isOpen && chosen) app.go({ name: 'detail', kind: chosen.kind, tier: 0 });
@@ -56,7 +56,7 @@ export function pressDetail(app: App, screen: ScreenOf<'detail'>, key: Key): und
     app.journey.decline(screen.kind);
     return app.go({ name: 'challenges', at: 0 });
   }
-  const pointed = clicked(app.draw(), key);
+  const pointed = clicked(app, key);
   if (isKey(key, 'enter') || pointed !== undefined) begin(app, screen, pointed ?? screen.tier);
 }
 

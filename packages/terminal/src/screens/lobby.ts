@@ -77,7 +77,7 @@ export function pressLobby(app: App, screen: ScreenOf<'lobby'>, key: Key): undef
   const count = variantsOf().length;
   const step = isKey(key, 'left') ? count - 1 : isKey(key, 'right') ? 1 : 0;
   if (step > 0) return app.go({ ...screen, variant: (screen.variant + step) % count });
-  const pointed = clicked(app.draw(), key);
+  const pointed = clicked(app, key);
   const row = rows[pointed ?? Math.min(screen.at, rows.length - 1)];
   if (isKey(key, 'enter') || pointed !== undefined) choose(app, lobby, screen, row);
 }

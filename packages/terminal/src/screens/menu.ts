@@ -36,7 +36,7 @@ export function pressMenu(app: App, screen: ScreenOf<'menu'>, key: Key): undefin
   const choices = choicesOf(app);
   const moved = moveInList(key, screen.at, choices.length);
   if (moved !== undefined) return app.go({ ...screen, at: moved });
-  const pointed = clicked(app.draw(), key);
+  const pointed = clicked(app, key);
   if (isKey(key, 'q')) return app.options.quit();
   if (isKey(key, 'enter')) return choose(app, choices[screen.at]);
   if (pointed !== undefined) return choose(app, choices[pointed]);

@@ -123,7 +123,7 @@ export function pressOnline(app: App, screen: ScreenOf<'online'>, key: Key): und
     isFlipped: screen.isFlipped,
     isTurn: game.isOurTurn,
     isGuarded: false,
-    pointed: clicked(app.draw(), key),
+    pointed: clicked(app, key),
   });
   const { notice: _, typed: __, ...rest } = screen;
   const next: ScreenOf<'online'> = { ...rest, ...handled.hand };

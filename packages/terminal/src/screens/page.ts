@@ -80,9 +80,11 @@ export function moveInList(key: Key, at: number, count: number): number | undefi
 }
 
 /** The id of what a click hit on the screen as it is drawn now. */
-export function clicked(drawn: Block, key: Key): number | undefined {
+export function clicked(app: App, key: Key): number | undefined {
   if (key.kind !== 'click') return undefined;
-  return drawn.spots.find(
-    ({ x, y, width, height }) => key.x >= x && key.x < x + width && key.y >= y && key.y < y + height,
-  )?.id;
+  return app
+    .draw()
+    .spots.find(
+      ({ x, y, width, height }) => key.x >= x && key.x < x + width && key.y >= y && key.y < y + height,
+    )?.id;
 }

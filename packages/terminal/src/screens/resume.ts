@@ -61,7 +61,7 @@ export function pressResume(app: App, screen: ScreenOf<'resume'>, key: Key): und
   const choices = choicesOf(app);
   const moved = moveInList(key, screen.at, choices.length);
   if (moved !== undefined) return app.go({ ...screen, at: moved });
-  const pointed = clicked(app.draw(), key);
+  const pointed = clicked(app, key);
   if (isKey(key, 'escape')) return app.go({ name: 'menu', at: 0 });
   if (isKey(key, 'enter') || pointed !== undefined) choose(app, choices[pointed ?? screen.at]);
 }

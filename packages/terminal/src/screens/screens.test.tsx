@@ -214,6 +214,7 @@ test('ticks that change nothing on the screen are not shown', () => {
   app.tick();
   expect(app.version).toBe(before);
   pressAll(app, 'down', 'enter');
+  app.tick();
   const walking = app.version;
   for (let i = 0; i < 20; i++) app.tick();
   // Two seconds of walking are two changes: the time and the road move together.

@@ -25,7 +25,7 @@ export function pressSettings(app: App, screen: ScreenOf<'settings'>, key: Key):
   const moved = moveInList(key, screen.at, ROWS.length);
   if (moved !== undefined) return app.go({ ...screen, at: moved });
   if (isKey(key, 'escape')) return app.go({ name: 'menu', at: 0 });
-  const pointed = clicked(app.draw(), key);
+  const pointed = clicked(app, key);
   if (!isKey(key, 'enter', ' ', 'left', 'right') && pointed === undefined) return;
   const at = pointed ?? screen.at;
   change(app, ROWS[at]);

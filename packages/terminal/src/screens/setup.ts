@@ -48,7 +48,7 @@ export function pressSetup(app: App, screen: ScreenOf<'setup'>, key: Key): undef
   const moved = moveInList(key, screen.at, ROWS.length);
   if (moved !== undefined) return app.go({ ...screen, at: moved });
   if (isKey(key, 'escape')) return app.go({ name: 'menu', at: 0 });
-  const pointed = clicked(app.draw(), key);
+  const pointed = clicked(app, key);
   const row = ROWS[pointed ?? screen.at];
   const isOpen = isKey(key, 'enter', ' ') || pointed !== undefined;
   const step = isKey(key, 'left') ? -1 : isKey(key, 'right') || isOpen ? 1 : 0;
@@ -116,7 +116,7 @@ export function pressRules(app: App, screen: ScreenOf<'rules'>, key: Key): undef
   if (moved !== undefined) return app.go({ ...screen, at: moved });
   const back = { name: 'setup', at: ROWS.indexOf('rules'), form: screen.form } as const;
   if (isKey(key, 'escape')) return app.go(back);
-  const pointed = clicked(app.draw(), key);
+  const pointed = clicked(app, key);
   const at = pointed ?? screen.at;
   const isOpen = isKey(key, 'enter', ' ') || pointed !== undefined;
   if (at === fields.length) return isOpen ? app.go(back) : undefined;

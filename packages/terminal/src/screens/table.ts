@@ -18,7 +18,7 @@ export function pressTable(app: App, screen: ScreenOf<'table'>, key: Key): undef
     isFlipped: screen.isFlipped,
     isTurn: table.isHumansTurn,
     isGuarded: false,
-    pointed: clicked(app.draw(), key),
+    pointed: clicked(app, key),
   });
   const { notice: _, typed: __, ...rest } = screen;
   const next: ScreenOf<'table'> = { ...rest, ...handled.hand };

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => cleanup());
 
-test('a key is shown within 50 ms while the engine thinks', async () => {
+test('a key does not wait for the engine: within 50 ms, or four times what it takes at rest', async () => {
   const engine = createNodeEngine();
   const { app } = makeApp({ engine, form: newForm('international', '10') });
   app.screen = { name: 'setup', at: 5, form: app.form };
