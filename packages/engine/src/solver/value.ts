@@ -23,7 +23,3 @@ export function truthOf(value: number): Truth {
 export function turnsOf(value: number): number {
   return value === DRAW ? 0 : value - 1;
 }
-
-export function valueOfTurns(turns: number): number {
-  return turns + 1;
-}
