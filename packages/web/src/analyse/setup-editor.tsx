@@ -33,6 +33,7 @@ export function SetupEditor({
   const [brush, setBrush] = useState<Piece>();
   const everywhere = useMemo(() => touchAnywhere(game), [game]);
   const made = Position.fromDiagram(game, diagram);
+  const fault = made.ok ? undefined : sentence(game, made.error.code, [], language);
   const put = (name: string) => {
     const site = game.board.sites.findIndex((info) => info.name === name);
     setDiagram({
@@ -55,27 +56,10 @@ export function SetupEditor({
           <h2>{text('analyse.setup')}</h2>
           <Brushes game={game} brush={brush} onChoose={setBrush} />
           <TurnAndHands game={game} diagram={diagram} onChange={setDiagram} />
-          <div className="row">
-            <button
-              type="button"
-              className="button"
-              onClick={() => setDiagram({ ...diagram, sites: diagram.sites.map(() => undefined) })}
-            >
-              {text('analyse.setup-clear')}
-            </button>
-            <button
-              type="button"
-              className="button"
-              onClick={() => setDiagram(bare(Position.start(game).diagram))}
-            >
-              {text('analyse.setup-start')}
-            </button>
-          </div>
+          <QuickSetups game={game} diagram={diagram} onChange={setDiagram} />
           <div role="status">
-            {!made.ok && (
-              <p className="notice bad">
-                {text('analyse.setup-bad', { reason: sentence(game, made.error.code, [], language) })}
-              </p>
+            {fault !== undefined && (
+              <p className="notice bad">{text('analyse.setup-bad', { reason: fault })}</p>
             )}
           </div>
           <div className="row">
@@ -89,6 +73,26 @@ export function SetupEditor({
         </div>
       }
     />
+  );
+}
+
+function QuickSetups(props: {
+  readonly game: AnyGame;
+  readonly diagram: Diagram;
+  readonly onChange: (diagram: Diagram) => void;
+}) {
+  const text = useText();
+  const { game, diagram, onChange } = props;
+  const clear = () => onChange({ ...diagram, sites: diagram.sites.map(() => undefined) });
+  return (
+    <div className="row">
+      <button type="button" className="button" onClick={clear}>
+        {text('analyse.setup-clear')}
+      </button>
+      <button type="button" className="button" onClick={() => onChange(bare(Position.start(game).diagram))}>
+        {text('analyse.setup-start')}
+      </button>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Move, Position } from '@boardwright/games';
+import type { Move, Position, Side } from '@boardwright/games';
 import { useRef, useState } from 'react';
 import { getEngine } from '../engine/engine.ts';
 import { playSound, soundOf } from '../play/sound.ts';
@@ -49,38 +49,35 @@ export function usePuzzle(puzzle: Puzzle, start: Position): PuzzleGame {
       });
       return;
     }
-    const step = reply.move ? now.position.play(reply.move) : undefined;
-    if (!step?.ok) return;
-    const { position } = step.value;
-    const played = [...now.played, step.value.move.text];
-    const next: Place = { position, last: step.value.move, played, state: 'open' };
+    const next = reply.move === undefined ? undefined : playAt(puzzle, now, reply.move, hero);
+    if (!next) return;
     go(next);
-    if (position.turn !== hero && !position.outcome) void answer(next, move);
+    if (next.state === 'checking') void answer(next, move);
   };
   const play = (move: string) => {
-    const step = place.position.play(move);
-    if (!step.ok || place.state !== 'open') return;
-    const { position } = step.value;
-    const played = [...place.played, step.value.move.text];
-    const isWon = position.outcome?.winner === hero;
-    const isLate = !isWon && (position.outcome !== undefined || played.length >= puzzle.plies);
-    const state = isWon ? 'solved' : isLate ? 'wrong' : position.turn === hero ? 'open' : 'checking';
-    const next: Place = { position, last: step.value.move, played, state };
+    const next = place.state === 'open' ? playAt(puzzle, place, move, hero) : undefined;
+    if (!next) return;
     go(next);
-    if (state === 'checking') void answer(next, move);
+    if (next.state === 'checking') void answer(next, move);
   };
   const reset = () => {
     round.current++;
     setPlace({ position: start, played: [], state: 'open' });
   };
-  return {
-    position: place.position,
-    last: place.last,
-    state: place.state,
-    refutation: place.refutation,
-    play,
-    reset,
-  };
+  const { position, last, state, refutation } = place;
+  return { position, last, state, refutation, play, reset };
+}
+
+/** The place after a move of either side: won, too late, the solver's turn, or the defender's to be looked at. */
+function playAt(puzzle: Puzzle, now: Place, move: string, hero: Side): Place | undefined {
+  const step = now.position.play(move);
+  if (!step.ok) return undefined;
+  const { position } = step.value;
+  const played = [...now.played, step.value.move.text];
+  const isWon = position.outcome?.winner === hero;
+  const isLate = !isWon && (position.outcome !== undefined || played.length >= puzzle.plies);
+  const state = isWon ? 'solved' : isLate ? 'wrong' : position.turn === hero ? 'open' : 'checking';
+  return { position, last: step.value.move, played, state };
 }
 
 /** The defender's move, and whether the win still holds in the moves that are left. */

@@ -1,3 +1,4 @@
+import type { GameSummary } from '@boardwright/protocol';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { useText } from '../i18n/text.ts';
@@ -34,25 +35,28 @@ export function WatchPage() {
         </Link>
       </div>
       <CalledView called={called} onRetry={again}>
-        {({ games }) => {
-          const mine = games.filter((game) => game.you.length > 0);
-          const others = games.filter((game) => game.you.length === 0);
-          return (
-            <div className="stack">
-              {mine.length > 0 && (
-                <section className="section">
-                  <h2>{text('watch.yours')}</h2>
-                  <GameCards games={mine} />
-                </section>
-              )}
-              <section className="section">
-                <h2>{text('home.live')}</h2>
-                {others.length > 0 ? <GameCards games={others} /> : <Empty text={text('watch.none')} />}
-              </section>
-            </div>
-          );
-        }}
+        {({ games }) => <LiveGames games={games} />}
       </CalledView>
     </Page>
+  );
+}
+
+function LiveGames({ games }: { readonly games: readonly GameSummary[] }) {
+  const text = useText();
+  const mine = games.filter((game) => game.you.length > 0);
+  const others = games.filter((game) => game.you.length === 0);
+  return (
+    <div className="stack">
+      {mine.length > 0 && (
+        <section className="section">
+          <h2>{text('watch.yours')}</h2>
+          <GameCards games={mine} />
+        </section>
+      )}
+      <section className="section">
+        <h2>{text('home.live')}</h2>
+        {others.length > 0 ? <GameCards games={others} /> : <Empty text={text('watch.none')} />}
+      </section>
+    </div>
   );
 }

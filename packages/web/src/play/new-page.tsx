@@ -1,6 +1,7 @@
 import { findVariant } from '@boardwright/games';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { MiniBoard } from '../board/mini-board.tsx';
 import { useText } from '../i18n/text.ts';
 import { Loading, Page } from '../layout/page.tsx';
 import { keep, readKept } from '../stores/storage.ts';
@@ -9,7 +10,7 @@ import { parseQuery } from './links.ts';
 import type { NewGame } from './new-game.ts';
 import { defaultChoice, parseChoice } from './new-game-kept.ts';
 import { OpponentChoice } from './opponent-choice.tsx';
-import { openMatch } from './setup.ts';
+import { type GameSetup, openMatch } from './setup.ts';
 import { startGame } from './start-game.ts';
 
 const RulesChoice = lazy(() => import('../rules/rules-choice.tsx').then((m) => ({ default: m.RulesChoice })));
@@ -18,49 +19,76 @@ const RulesChoice = lazy(() => import('../rules/rules-choice.tsx').then((m) => (
 export function NewPage() {
   const text = useText();
   const search = useSearch();
-  const [, go] = useLocation();
   const [choice, setChoice] = useState<NewGame>(() => firstChoice(search));
   const [fault, setFault] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
   const change = (part: Partial<NewGame>) => {
     setFault(undefined);
     setChoice({ ...choice, ...part });
   };
   const found = findVariant(choice.setup.variant);
-  const isPlayable = openMatch(choice.setup).ok;
-  const start = async () => {
-    setBusy(true);
-    keep('new-game', choice);
-    const started = await startGame(choice);
-    setBusy(false);
-    if (started.ok) go(started.value);
-    else setFault(text('new.needs-server'));
-  };
   return (
     <Page title={text('new.title')}>
       <div className="columns">
         <div className="stack">
           <GameChoice setup={choice.setup} onChange={(setup) => change({ setup })} />
+          <StartPosition setup={choice.setup} />
           {found && (
             <Suspense fallback={<Loading />}>
               <RulesChoice found={found} setup={choice.setup} onChange={(setup) => change({ setup })} />
             </Suspense>
           )}
         </div>
-        <div className="stack card new-side">
+        <div className="stack card">
           <OpponentChoice choice={choice} onChange={change} />
-          <button
-            type="button"
-            className="button primary wide"
-            disabled={!isPlayable || isBusy}
-            onClick={() => void start()}
-          >
-            {text('new.start')}
-          </button>
+          <StartButton choice={choice} onFailed={() => setFault(text('new.needs-server'))} />
           <div role="alert">{fault && <p className="notice bad">{fault}</p>}</div>
         </div>
       </div>
     </Page>
+  );
+}
+
+/** A game that does not begin at its beginning shows where it does. */
+function StartPosition({ setup }: { readonly setup: GameSetup }) {
+  const text = useText();
+  const match = setup.start === undefined ? undefined : openMatch(setup);
+  if (!match) return undefined;
+  return (
+    <section className="card offer" aria-label={text('new.from-position')}>
+      {match.ok && <MiniBoard game={match.value.game} diagram={match.value.position.diagram} />}
+      <div className="stack-tight">
+        <h2>{text('new.from-position')}</h2>
+        <p className="mono small start-text">{setup.start}</p>
+        {!match.ok && <p className="notice bad">{text('new.position-bad', { reason: match.error.code })}</p>}
+      </div>
+    </section>
+  );
+}
+
+function StartButton({ choice, onFailed }: { readonly choice: NewGame; readonly onFailed: () => void }) {
+  const text = useText();
+  const [, go] = useLocation();
+  const [isBusy, setBusy] = useState(false);
+  const isPlayable = openMatch(choice.setup).ok;
+  const start = async () => {
+    setBusy(true);
+    // A position is for this game only; the rest comes back next time.
+    const { start: _, ...setup } = choice.setup;
+    keep('new-game', { ...choice, setup });
+    const started = await startGame(choice);
+    setBusy(false);
+    if (started.ok) go(started.value);
+    else onFailed();
+  };
+  return (
+    <button
+      type="button"
+      className="button primary wide"
+      disabled={!isPlayable || isBusy}
+      onClick={() => void start()}
+    >
+      {text('new.start')}
+    </button>
   );
 }
 
