@@ -192,14 +192,24 @@ export function settleBlocked(g: Rulebook, s: MorrisState): void {
       return;
     case 'both-remove':
       oweBoth(s, BLOCKED, s.turn);
-      passIfNothingToTake(g, s);
+      takeOrPass(g, s);
       return;
     default:
       s.cause = BLOCKED;
       if (s.turn === 0) s.owed0 = 1;
       else s.owed1 = 1;
-      passIfNothingToTake(g, s);
+      takeOrPass(g, s);
   }
+}
+
+/**
+ * [M37] With no enemy man beside an own one the claim lapses and the turn passes. Standing beside one another is
+ * mutual, so the other side has nothing to take either: a blocked one must not claim in its turn, without end.
+ */
+function takeOrPass(g: Rulebook, s: MorrisState): void {
+  if (targetsOf(g, s) !== 0) return;
+  clearOwed(s);
+  passBlocked(g, s);
 }
 
 /** Where the other side cannot play either the game is drawn. */
