@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 /** For mutation runs: the rules and their own tests, nothing that starts processes. */
 export default defineConfig({
-  resolve: { conditions: ['source', 'import', 'module', 'default'] },
-  ssr: { resolve: { conditions: ['source', 'import', 'module', 'default'] } },
+  resolve: { conditions: ['source'] },
+  ssr: { resolve: { conditions: ['source'] } },
   test: {
     root: 'packages/games',
     include: ['src/{morris,draughts,tafl}/**/*.test.ts'],
