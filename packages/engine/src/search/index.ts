@@ -1,5 +1,5 @@
 export { tellLine } from './line.ts';
-export { type Deepening, deepen, type RootMove } from './root.ts';
+export { deepen, type RootMove } from './root.ts';
 export { Table } from './table.ts';
 export {
   ALL_FEATURES,
