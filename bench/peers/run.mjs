@@ -1,4 +1,4 @@
-// Installs other JavaScript draughts libraries in a temporary folder and counts leaves with them and with ours.
+// Installs other JavaScript libraries of these games in a temporary folder and counts leaves with them and with ours.
 // Needs the npm registry; nothing of them stays. All count the last ply in bulk, as ours does.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -50,6 +50,25 @@ const PEERS = [
         return nodes;
       };
       const root = typeof Draughts === 'function' ? new Draughts() : new Draughts.Draughts();`,
+  },
+  {
+    name: 'tafl',
+    version: '4.0.0',
+    variant: 'copenhagen',
+    depth: 2,
+    oursDepth: 3,
+    source: `
+      import { createRequire } from 'node:module';
+      const { Tafl } = createRequire(import.meta.url)('tafl');
+      const tafl = new Tafl();
+      const count = (state, depth) => {
+        const actions = tafl.getPossibleActions(state);
+        if (depth === 1) return actions.length;
+        let nodes = 0;
+        for (const action of actions) nodes += count(tafl.act(state, action), depth - 1);
+        return nodes;
+      };
+      const root = tafl.initialState();`,
   },
 ];
 

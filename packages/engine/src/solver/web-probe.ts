@@ -38,7 +38,11 @@ export class WebProber {
   }
 
   /** Undefined for games that have no tables at all. `base` is the address of the folder. */
-  static open(game: AnyGame, base: string, fetcher: typeof fetch = fetch): WebProber | undefined {
+  static open(
+    game: AnyGame,
+    base: string,
+    fetcher: typeof fetch = (input, init) => fetch(input, init),
+  ): WebProber | undefined {
     const endgame = game.endgame?.();
     return endgame ? new WebProber(game, endgame, base, fetcher) : undefined;
   }

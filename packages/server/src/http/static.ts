@@ -16,6 +16,8 @@ export async function addStatic(app: FastifyInstance, core: Core): Promise<void>
       setHeaders: (reply, path) => {
         const isHashed = path.includes('/assets/');
         reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+        // The board element is made to be used on other people's pages.
+        if (path.includes('/embed/')) reply.header('cross-origin-resource-policy', 'cross-origin');
       },
     });
   } else {
