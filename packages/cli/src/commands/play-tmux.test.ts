@@ -186,7 +186,7 @@ describe.skipIf(!hasTmux)('on a real terminal', { timeout: 240_000 }, () => {
     press('Escape');
     await see('› New game');
     press('q');
-    await see('Pane is dead');
+    await until(() => tmux('display-message', '-p', '-t', 't', '#{pane_dead}').trim() === '1', 'the end');
     expect(tmux('display-message', '-p', '-t', 't', '#{pane_dead_status}').trim()).toBe('0');
   });
 
@@ -201,7 +201,7 @@ describe.skipIf(!hasTmux)('on a real terminal', { timeout: 240_000 }, () => {
     }
     const before = saved();
     process.kill(Number(tmux('display-message', '-p', '-t', 't', '#{pane_pid}')), 'SIGKILL');
-    await see('Pane is dead');
+    await until(() => tmux('display-message', '-p', '-t', 't', '#{pane_dead}').trim() === '1', 'the end');
     const kept = saved();
     expect(kept.running?.moves.slice(0, before.running?.moves.length)).toEqual(before.running?.moves);
     spawnSync('tmux', ['-L', socket, 'kill-server']);
