@@ -22,6 +22,8 @@ function project(name: string, environment: 'node' | 'happy-dom' = 'node') {
 
 export default defineConfig({
   test: {
+    // Vitest leaves one core free, which on the two of most build machines is every second one.
+    maxWorkers: 2,
     projects: [
       project('games'),
       project('engine'),
