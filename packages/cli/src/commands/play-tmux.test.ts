@@ -186,8 +186,10 @@ describe.skipIf(!hasTmux)('on a real terminal', { timeout: 240_000 }, () => {
     press('Escape');
     await see('› New game');
     press('q');
-    await until(() => tmux('display-message', '-p', '-t', 't', '#{pane_dead}').trim() === '1', 'the end');
-    expect(tmux('display-message', '-p', '-t', 't', '#{pane_dead_status}').trim()).toBe('0');
+    // tmux learns the exit code a little after the end.
+    const exitCode = (): string => tmux('display-message', '-p', '-t', 't', '#{pane_dead_status}').trim();
+    await until(() => exitCode() !== '', 'the end');
+    expect(exitCode()).toBe('0');
   });
 
   test('a game survives kill -9 and is resumed', async () => {
