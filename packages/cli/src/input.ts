@@ -1,5 +1,11 @@
-import { err, ok, type Result } from '@boardwright/games';
-import type { ExitCode, Streams } from './command.ts';
+import { type AnyGame, err, findGame, ok, Position, type Result } from '@boardwright/games';
+import type { Call, ExitCode, Streams } from './command.ts';
+
+/** What a command will not take: a stable code, and what it is about. */
+export interface Refused {
+  readonly code: string;
+  readonly about: string;
+}
 
 /** Tells a person what was refused: the stable code first, then what it is about. */
 export function refuse(streams: Streams, code: string, about: string): ExitCode {
@@ -27,4 +33,24 @@ export function parseJson(text: string | true | undefined): Result<unknown, { re
   } catch {
     return err({ code: 'bad-json' });
   }
+}
+
+/** The game a variant id and `--rules` name, with the overrides as they were given. */
+export function readVariant(
+  id: string,
+  call: Call,
+): Result<{ readonly game: AnyGame; readonly rules: unknown }, Refused> {
+  const rules = parseJson(call.options.rules);
+  if (!rules.ok) return err({ code: 'bad-rules', about: '--rules is not JSON' });
+  const game = findGame(id, rules.value);
+  if (!game.ok) return err({ code: game.error.code, about: game.error.field ?? id });
+  return ok({ game: game.value, rules: rules.value });
+}
+
+/** What `--position` says, or the start of the game. */
+export function readPosition(game: AnyGame, call: Call): Result<Position, Refused> {
+  const text = call.options.position;
+  if (typeof text !== 'string') return ok(Position.start(game));
+  const position = Position.parse(game, text);
+  return position.ok ? position : err({ code: position.error.code, about: text });
 }

@@ -10,7 +10,6 @@ import { createNodeEngine } from '@boardwright/engine/node';
 import {
   type AnyGame,
   err,
-  findGame,
   HOUSE_FORMAT,
   Match,
   ok,
@@ -19,31 +18,25 @@ import {
   replayRecord,
 } from '@boardwright/games';
 import type { Call, ExitCode, Streams } from '../command.ts';
-import { parseCount, parseJson, refuse } from '../input.ts';
+import { parseCount, type Refused, readVariant, refuse } from '../input.ts';
 import { formatLines, formatMoves } from './analyse-text.ts';
 
-interface Refused {
-  readonly code: string;
-  readonly about: string;
-}
-
 export async function runAnalyse(call: Call, streams: Streams): Promise<ExitCode> {
-  const rules = parseJson(call.options.rules);
-  if (!rules.ok) return refuse(streams, 'bad-rules', '--rules is not JSON');
-  const game = findGame(call.words[0], rules.value);
-  if (!game.ok) return refuse(streams, game.error.code, game.error.field ?? call.words[0]);
+  const variant = readVariant(call.words[0], call);
+  if (!variant.ok) return refuse(streams, variant.error.code, variant.error.about);
+  const { game, rules } = variant.value;
   const isRecord = call.options.record !== undefined;
   const limits = readLimits(call, isRecord ? 200 : 1000);
   const lines = parseCount(call.options.lines, 3, 1, 100);
   const threads = parseCount(call.options.threads, 1, 1, 64);
   if (!limits || lines === undefined || threads === undefined)
     return refuse(streams, 'bad-option', 'a limit is a whole number from 1');
-  const match = isRecord ? await readRecord(call, game.value) : readMatch(call, game.value);
+  const match = isRecord ? await readRecord(call, game) : readMatch(call, game);
   if (!match.ok) return refuse(streams, match.error.code, match.error.about);
   const engine = createNodeEngine({ threads, tableMb: 64 });
   const text = isRecord
-    ? await analyseRecord(engine, match.value, call, rules.value, limits, streams)
-    : await analysePosition(engine, match.value, call, rules.value, limits, lines);
+    ? await analyseRecord(engine, match.value, call, rules, limits, streams)
+    : await analysePosition(engine, match.value, call, rules, limits, lines);
   await engine.close();
   if (!text.ok) return refuse(streams, text.error.code, text.error.about);
   streams.output.write(text.value);

@@ -3,7 +3,6 @@ import { text as readAll } from 'node:stream/consumers';
 import {
   type AnyGame,
   err,
-  findGame,
   HOUSE_FORMAT,
   Match,
   ok,
@@ -14,29 +13,22 @@ import {
   replayRecord,
 } from '@boardwright/games';
 import type { Call, ExitCode, Streams } from '../command.ts';
-import { parseJson, refuse } from '../input.ts';
+import { type Refused, readVariant, refuse } from '../input.ts';
 
 const DEFAULT_VARIANT = 'nine-mens-morris';
 
-interface Refused {
-  readonly code: string;
-  readonly about: string;
-}
-
 export async function runConvert(call: Call, streams: Streams): Promise<ExitCode> {
-  const rules = parseJson(call.options.rules);
-  if (!rules.ok) return refuse(streams, 'bad-rules', '--rules is not JSON');
-  const variant = String(call.options.variant ?? DEFAULT_VARIANT);
-  const game = findGame(variant, rules.value);
-  if (!game.ok) return refuse(streams, game.error.code, game.error.field ?? variant);
+  const variant = readVariant(String(call.options.variant ?? DEFAULT_VARIANT), call);
+  if (!variant.ok) return refuse(streams, variant.error.code, variant.error.about);
+  const { game } = variant.value;
   const to = String(call.options.to ?? 'position');
   if (to === 'list') {
-    streams.output.write(`${formsOf(game.value).join('\n')}\n`);
+    streams.output.write(`${formsOf(game).join('\n')}\n`);
     return 0;
   }
   const input = await readInput(call.words[0], streams);
   if (!input.ok) return refuse(streams, input.error.code, input.error.about);
-  const match = readGame(game.value, input.value, call.options.from);
+  const match = readGame(game, input.value, call.options.from);
   if (!match.ok) return refuse(streams, match.error.code, match.error.about);
   const written = writeGame(match.value, to);
   if (!written.ok) return refuse(streams, written.error.code, written.error.about);

@@ -1,25 +1,23 @@
-import { type AnyGame, findGame, Position, perft, type State } from '@boardwright/games';
+import { type AnyGame, type Position, perft, type State } from '@boardwright/games';
 import type { Call, ExitCode, Streams } from '../command.ts';
-import { parseCount, parseJson, refuse } from '../input.ts';
+import { parseCount, readPosition, readVariant, refuse } from '../input.ts';
 
 const DEFAULT_DEPTH = 4;
 
 export async function runPerft(call: Call, streams: Streams): Promise<ExitCode> {
   const depth = parseCount(call.options.depth, DEFAULT_DEPTH, 0, 30);
   if (depth === undefined) return refuse(streams, 'bad-depth', '--depth is a whole number from 0 to 30');
-  const rules = parseJson(call.options.rules);
-  if (!rules.ok) return refuse(streams, 'bad-rules', '--rules is not JSON');
-  const game = findGame(call.words[0], rules.value);
-  if (!game.ok) return refuse(streams, game.error.code, game.error.field ?? call.words[0]);
-  const text = call.options.position;
-  const position = typeof text === 'string' ? Position.parse(game.value, text) : undefined;
-  if (position && !position.ok) return refuse(streams, position.error.code, String(text));
-  const from = position ? position.value : Position.start(game.value);
-  if (call.options.divide) return divide(game.value, from, depth, streams);
+  const variant = readVariant(call.words[0], call);
+  if (!variant.ok) return refuse(streams, variant.error.code, variant.error.about);
+  const { game } = variant.value;
+  const position = readPosition(game, call);
+  if (!position.ok) return refuse(streams, position.error.code, position.error.about);
+  const from = position.value;
+  if (call.options.divide) return divide(game, from, depth, streams);
   // One ply less first, a twentieth of the work: the seconds are of compiled rules and not of compiling them.
-  if (depth > 1) perft(game.value, from.thaw(), depth - 1);
+  if (depth > 1) perft(game, from.thaw(), depth - 1);
   const began = performance.now();
-  const nodes = perft(game.value, from.thaw(), depth);
+  const nodes = perft(game, from.thaw(), depth);
   const seconds = (performance.now() - began) / 1000;
   const told = call.options.json
     ? JSON.stringify({ nodes, seconds })

@@ -1,23 +1,19 @@
 import { type MoveVerdict, Prober, type Verdict } from '@boardwright/engine/solver';
-import { findGame, Position } from '@boardwright/games';
 import type { Call, ExitCode, Streams } from '../command.ts';
-import { parseJson, refuse } from '../input.ts';
+import { readPosition, readVariant, refuse } from '../input.ts';
 import { tableFolder } from '../tables.ts';
 
 export async function runProbe(call: Call, streams: Streams): Promise<ExitCode> {
-  const rules = parseJson(call.options.rules);
-  if (!rules.ok) return refuse(streams, 'bad-rules', '--rules is not JSON');
-  const game = findGame(call.words[0], rules.value);
-  if (!game.ok) return refuse(streams, game.error.code, game.error.field ?? call.words[0]);
-  const text = call.options.position;
-  const parsed = typeof text === 'string' ? Position.parse(game.value, text) : undefined;
-  if (parsed && !parsed.ok) return refuse(streams, parsed.error.code, String(text));
-  const position = parsed ? parsed.value : Position.start(game.value);
-  const folder = tableFolder(game.value, rules.value, call.options.folder);
-  const prober = Prober.open(game.value, folder);
+  const variant = readVariant(call.words[0], call);
+  if (!variant.ok) return refuse(streams, variant.error.code, variant.error.about);
+  const { game, rules } = variant.value;
+  const position = readPosition(game, call);
+  if (!position.ok) return refuse(streams, position.error.code, position.error.about);
+  const folder = tableFolder(game, rules, call.options.folder);
+  const prober = Prober.open(game, folder);
   if (!prober) return refuse(streams, 'not-solvable', 'this game has no tables');
-  const verdict = prober.probe(position);
-  const moves = prober.probeMoves(position);
+  const verdict = prober.probe(position.value);
+  const moves = prober.probeMoves(position.value);
   if (!verdict.ok)
     return refuse(streams, verdict.error.code, `no answer in ${folder}; "boardwright solve" makes tables`);
   if (!moves.ok) return refuse(streams, moves.error.code, `no answer for a move in ${folder}`);

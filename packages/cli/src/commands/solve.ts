@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { type SolveProgress, solve, type TableHead } from '@boardwright/engine/solver';
-import { type AnyGame, type EndgameSize, findGame } from '@boardwright/games';
+import type { AnyGame, EndgameSize } from '@boardwright/games';
 import type { Call, ExitCode, Streams } from '../command.ts';
-import { parseCount, parseJson, refuse } from '../input.ts';
+import { parseCount, readVariant, refuse } from '../input.ts';
 import { tableFolder } from '../tables.ts';
 import { verifyTables } from './solve-verify.ts';
 
@@ -11,22 +11,21 @@ const SIZE_OPTIONS = ['men', 'pieces', 'attackers', 'defenders'];
 const GIGABYTE = 2 ** 30;
 
 export async function runSolve(call: Call, streams: Streams): Promise<ExitCode> {
-  const rules = parseJson(call.options.rules);
-  if (!rules.ok) return refuse(streams, 'bad-rules', '--rules is not JSON');
-  const game = findGame(call.words[0], rules.value);
-  if (!game.ok) return refuse(streams, game.error.code, game.error.field ?? call.words[0]);
-  const size = readSize(call, game.value);
+  const variant = readVariant(call.words[0], call);
+  if (!variant.ok) return refuse(streams, variant.error.code, variant.error.about);
+  const { game, rules } = variant.value;
+  const size = readSize(call, game);
   if (!size) return refuse(streams, 'bad-size', 'numbers of men are whole numbers from 1 to 24');
   const threads = parseCount(call.options.threads, availableParallelism(), 1, 64);
   const memory = parseCount(call.options.memory, 8, 1, 1024);
   if (threads === undefined || memory === undefined)
     return refuse(streams, 'bad-number', '--threads or --memory');
-  const folder = tableFolder(game.value, rules.value, call.options.folder);
+  const folder = tableFolder(game, rules, call.options.folder);
   const stop = stopOnInterrupt();
   const watch = new Watch(streams, call.options.json === true);
   const solved = await solve({
-    game: game.value,
-    rules: rules.value,
+    game,
+    rules,
     size,
     folder,
     threads,
@@ -37,7 +36,7 @@ export async function runSolve(call: Call, streams: Streams): Promise<ExitCode> 
   stop.release();
   if (!solved.ok)
     return refuse(streams, solved.error.code, adviceFor(solved.error.code, folder, solved.error.needed));
-  return call.options.verify ? verifyTables(game.value, size, folder, streams) : 0;
+  return call.options.verify ? verifyTables(game, size, folder, streams) : 0;
 }
 
 /** Numbers asked for replace the family's usual ones; a number of pieces leaves the sides free within it. */
