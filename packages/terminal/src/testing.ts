@@ -1,8 +1,10 @@
+import { PassThrough } from 'node:stream';
 import type { Engine, SearchRequest } from '@boardwright/engine';
 import { expectOk, findGame, Match, ok, Position } from '@boardwright/games';
 import { App, type AppOptions } from './app.ts';
 import { plainText } from './draw/span.ts';
 import { type Key, named, parseKeys } from './keys.ts';
+import { Painter } from './view/painter.ts';
 
 /** An engine that plays the first legal move, at once or when told to. */
 export function firstMoveEngine(wait: Promise<void> = Promise.resolve()): Pick<Engine, 'search'> {
@@ -86,4 +88,19 @@ export function textOf(app: App): string {
 export async function settle(): Promise<void> {
   for (let i = 0; i < 10; i++) await Promise.resolve();
   await new Promise((resolve) => setTimeout(resolve, 0));
+}
+
+/** A terminal without a screen: keys go in by `type`, what the painter writes comes out in `written`. */
+export function fakeTerminal(width = 80, height = 24) {
+  const written: string[] = [];
+  const off = () => undefined;
+  const stdin = Object.assign(new PassThrough(), { isTTY: true, setRawMode: off, ref: off, unref: off });
+  const stdout = Object.assign(new PassThrough(), { isTTY: true, columns: width, rows: height });
+  return {
+    written,
+    painter: new Painter({ write: (text) => written.push(text) }),
+    stdin: stdin as unknown as NodeJS.ReadStream,
+    stdout: stdout as unknown as NodeJS.WriteStream,
+    type: (text: string) => stdin.write(text),
+  };
 }

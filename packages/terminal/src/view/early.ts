@@ -2,6 +2,7 @@ import type { App } from '../app.ts';
 import { parseChunk } from '../keys.ts';
 import type { Painter } from './painter.ts';
 import { styleLine } from './palette.ts';
+import { rowsOf } from './rows.ts';
 
 const INTERRUPT = '\u0003';
 
@@ -13,8 +14,11 @@ const INTERRUPT = '\u0003';
 export function showEarly(app: App, painter: Painter, stdin: NodeJS.ReadStream): () => void {
   const draw = () => {
     const { hasColour } = app.settings;
-    const lines = app.draw().lines.slice(0, app.size.height);
-    painter.paint(lines.map((spans) => styleLine(spans, hasColour)).join('\n'));
+    painter.paint(
+      rowsOf(app)
+        .map((spans) => styleLine(spans, hasColour))
+        .join('\n'),
+    );
   };
   const read = () => {
     for (let chunk: unknown = stdin.read(); chunk !== null; chunk = stdin.read()) {

@@ -3,6 +3,7 @@ import { memo, useSyncExternalStore } from 'react';
 import type { App } from '../app.ts';
 import { type Line, plainText } from '../draw/span.ts';
 import { type Key, named, parseKeys } from '../keys.ts';
+import { rowsOf } from './rows.ts';
 
 interface RootProps {
   readonly app: App;
@@ -17,10 +18,9 @@ export function Root({ app, style = plainText }: RootProps) {
     if (key.ctrl && input === 'c') app.options.quit();
     else for (const each of translate(input, key)) app.press(each);
   });
-  const shown = app.draw().lines.slice(0, app.size.height);
   return (
     <Box flexDirection="column">
-      {shown.map((spans, y) => (
+      {rowsOf(app).map((spans, y) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows never move, their place is their identity
         <Row key={y} text={style(spans)} />
       ))}
