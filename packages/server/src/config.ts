@@ -26,7 +26,7 @@ export interface ServerConfig {
   /** AI games thought about at once, and the bound of nodes for one move. */
   readonly aiWidth: number;
   readonly aiNodes: number;
-  /** Whether this process also works on analysis jobs. */
+  /** Whether this process also works on jobs. */
   readonly doesJobs: boolean;
   readonly logLevel: string;
   /** Folder of the built web page. */

@@ -1,7 +1,8 @@
 import type { Engine } from '@boardwright/engine';
 import type { Kysely } from 'kysely';
 import type { ServerConfig } from './config.ts';
-import type { Jobs } from './jobs/jobs.ts';
+import type { Analyses } from './jobs/analyses.ts';
+import type { Queue } from './jobs/queue.ts';
 import type { Bus } from './live/bus.ts';
 import type { Hub } from './live/hub.ts';
 import type { PresenceBoard } from './live/presence.ts';
@@ -21,7 +22,8 @@ export interface Core {
   readonly hub: Hub;
   readonly presence: PresenceBoard;
   readonly lobby: Lobby;
-  readonly jobs: Jobs;
+  readonly queue: Queue;
+  readonly analyses: Analyses;
   readonly engine: Engine;
   readonly levels: readonly string[];
   readonly metrics: Metrics;

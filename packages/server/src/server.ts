@@ -7,8 +7,9 @@ import { type Kysely, sql } from 'kysely';
 import type { ServerConfig } from './config.ts';
 import type { Core } from './core.ts';
 import { buildApp } from './http/app.ts';
-import { Jobs } from './jobs/jobs.ts';
+import { ANALYSES, Analyses } from './jobs/analyses.ts';
 import { closePerft } from './jobs/perft.ts';
+import { Queue } from './jobs/queue.ts';
 import { Bus } from './live/bus.ts';
 import { Hub } from './live/hub.ts';
 import { PresenceBoard } from './live/presence.ts';
@@ -94,7 +95,7 @@ async function buildServer(
   const onError = (error: unknown) => app?.log.error(error);
   const core = await buildCore(config, storage, engine, server, options.levels, onError);
   closing.add(closePerft);
-  closing.add(() => core.jobs.stop());
+  closing.add(() => core.queue.stop());
   const sockets = new Sockets(core);
   app = await buildApp(core, sockets);
   const running = app;
@@ -108,7 +109,7 @@ async function buildServer(
   });
   await startOpponents(core, closing, onError);
   await core.bus.start();
-  if (config.doesJobs) await core.jobs.work(engine);
+  if (config.doesJobs) await core.analyses.work(engine);
   await app.listen({ port: config.port, host: config.host });
   const port = portOf(app, config.port);
   return {
@@ -166,6 +167,7 @@ async function buildCore(
   bus.onGap(() => {
     for (const game of hub.games) hub.refresh(game);
   });
+  const queue = await Queue.open(storage, [ANALYSES], server, onError);
   return {
     config,
     storage,
@@ -175,7 +177,8 @@ async function buildCore(
     hub,
     presence: new PresenceBoard(hub, bus),
     lobby: new Lobby(ledger, bus, config),
-    jobs: await Jobs.open(storage, onError),
+    queue,
+    analyses: new Analyses(queue),
     engine,
     levels: levels ?? LEVELS.map((level) => level.id),
     metrics: new Metrics(),

@@ -11,7 +11,7 @@ export async function runWorker(_: Call, streams: Streams): Promise<ExitCode> {
   try {
     const worker = await startWorker(config, (error) => streams.errors.write(`boardwright: ${error}\n`));
     if (!worker.ok) return refuse(streams, worker.error.code, worker.error.folder);
-    streams.output.write('Boardwright is working on analysis jobs\n');
+    streams.output.write('Boardwright is working on jobs\n');
     await untilStopped();
     await worker.value.stop();
     return 0;

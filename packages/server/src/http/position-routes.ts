@@ -42,8 +42,8 @@ export function addPositionRoutes(app: FastifyInstance, core: Core): void {
     return position.ok ? countMoves(body) : position;
   });
   addRoute(app, core, ENDPOINTS.choose, async ({ body }) => choose(core, body));
-  addRoute(app, core, ENDPOINTS.analyse, async ({ body }) => core.jobs.send(body));
-  addRoute(app, core, ENDPOINTS.analysis, async ({ params }) => core.jobs.find(params.id));
+  addRoute(app, core, ENDPOINTS.analyse, async ({ body }) => core.analyses.send(body));
+  addRoute(app, core, ENDPOINTS.analysis, async ({ params }) => core.analyses.find(params.id));
 }
 
 function listVariants() {

@@ -1,0 +1,51 @@
+import type { Engine } from '@boardwright/engine';
+import { err, ok, type Result } from '@boardwright/games';
+import type { AnalysedMove, Analysis, AnalysisRequest } from '@boardwright/protocol';
+import type { Refusal } from '../refusal.ts';
+import { analyse, checkAnalysis } from './analysis.ts';
+import type { Queue } from './queue.ts';
+
+/** Name of the queue. */
+export const ANALYSES = 'analysis';
+const RETRIES = 2;
+/** More waiting jobs than this are refused. */
+const MOST_WAITING = 200;
+
+/** Analyses of whole games, as jobs. */
+export class Analyses {
+  readonly #queue: Queue;
+
+  constructor(queue: Queue) {
+    this.#queue = queue;
+  }
+
+  async send(request: AnalysisRequest): Promise<Result<Analysis, Refusal>> {
+    const checked = checkAnalysis(request);
+    if (!checked.ok) return checked;
+    if ((await this.#queue.countWaiting(ANALYSES)) >= MOST_WAITING) return err({ code: 'too-busy' });
+    const id = await this.#queue.send(ANALYSES, request, { retries: RETRIES });
+    return id === undefined ? err({ code: 'too-busy' }) : ok({ id, status: 'queued' });
+  }
+
+  async find(id: string): Promise<Result<Analysis, Refusal>> {
+    if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return err({ code: 'no-analysis' });
+    const job = await this.#queue.find(ANALYSES, id);
+    if (!job) return err({ code: 'no-analysis' });
+    if (job.state === 'done') return ok({ id, status: 'done', moves: readMoves(job.output) });
+    if (job.state === 'failed') return ok({ id, status: 'failed', code: 'analysis-failed' });
+    return ok({ id, status: job.state });
+  }
+
+  /** Begins to pull jobs. */
+  async work(engine: Engine): Promise<void> {
+    await this.#queue.work<AnalysisRequest>(ANALYSES, async (request) => ({
+      moves: await analyse(engine, request),
+    }));
+  }
+}
+
+/** What a worker of ours stored. */
+function readMoves(output: unknown): AnalysedMove[] {
+  const moves: unknown = Object(output).moves;
+  return Array.isArray(moves) ? moves : [];
+}
