@@ -1,5 +1,5 @@
 // Hot: runs for every position of a class, many times; no allocation, closures or iterators inside the loops.
-import type { Endgame, Game, Ranking, State } from '@boardwright/games/contract';
+import type { Endgame, Game, Ranking, State, Survey } from '@boardwright/games/contract';
 import { DRAW, GREATEST, NONE } from './value.ts';
 
 /** Finished classes by id, a byte a position. */
@@ -22,6 +22,11 @@ const SAFE = 127;
 const MOST_MOVES = 4096;
 const DEEPEST_TURN = 8;
 
+interface FinishedClass<S extends State> {
+  readonly values: Uint8Array;
+  readonly ranking: Ranking<S>;
+}
+
 /**
  * Retrograde analysis of one class, its partner beside it. Work is done on ranges of indices, so that several
  * threads can share the two memories; within a level their writes agree or are atomic.
@@ -34,7 +39,7 @@ export class PairSolver<S extends State, M> {
   readonly #partner: ClassMemory;
   readonly #ownRanking: Ranking<S>;
   readonly #partnerRanking: Ranking<S>;
-  readonly #finished: Map<string, { values: Uint8Array; ranking: Ranking<S> }>;
+  readonly #finished: Map<string, FinishedClass<S>>;
   readonly #states: S[] = [];
   readonly #lists: M[][] = [];
   readonly #unmoves: Int32Array;
@@ -69,33 +74,64 @@ export class PairSolver<S extends State, M> {
 
   /** First look at each position: ends, conversions into finished classes, and the number of quiet turns. */
   prepare(from: number, to: number): void {
-    const { values, open } = this.#own;
-    const state = this.#states[0];
+    const survey = this.#ownRanking.survey;
     for (let i = from; i < to; i++) {
-      open[i] = 0;
-      if (!this.#ownRanking.unrank(i, state)) {
-        values[i] = NONE;
-        continue;
-      }
+      this.#own.values[i] = NONE;
+      this.#own.open[i] = 0;
+      if (survey ? this.#readTurns(survey, i) : this.#playTurns(i)) this.#begin(i);
+    }
+  }
+
+  /** False where nothing is left to find out. */
+  #readTurns(survey: Survey, i: number): boolean {
+    if (!survey.look(i)) return false;
+    // What it means that no turn is left, the rules say.
+    if (survey.quiet + survey.capturing === 0) return this.#playTurns(i);
+    this.#forget();
+    this.#quiet = survey.quiet;
+    if (survey.capturing > 0) this.#readCaptures(survey, i);
+    return true;
+  }
+
+  #readCaptures(survey: Survey, i: number): void {
+    const count = survey.captures(i, this.#unmoves);
+    if (survey.into === undefined) {
+      if (count > 0) this.#noteWin(2);
+      return;
+    }
+    const { values } = this.#lookUp(survey.into);
+    for (let k = 0; k < count; k++) this.#noteValue(values[this.#unmoves[k]]);
+  }
+
+  #playTurns(i: number): boolean {
+    const { values } = this.#own;
+    const state = this.#states[0];
+    if (!this.#ownRanking.unrank(i, state)) return false;
+    const outcome = this.#game.outcome(state);
+    if (outcome) {
       values[i] = DRAW;
-      const outcome = this.#game.outcome(state);
-      if (outcome) {
-        if (outcome.winner !== undefined) values[i] = outcome.winner === state.turn ? 2 : 1;
-        continue;
-      }
-      open[i] = SAFE;
-      this.#look(state);
-      if (this.#bestWin > 0) {
-        values[i] = this.#bestWin;
-        open[i] = this.#quiet > 0 ? CANDIDATE : FORCED;
-      } else if (this.#hasDraw) {
-        if (this.#quiet === 0) open[i] = 0;
-      } else if (this.#quiet > 0) {
-        open[i] = this.#quiet;
-      } else {
-        values[i] = this.#worstLoss + 1;
-        open[i] = FORCED;
-      }
+      if (outcome.winner !== undefined) values[i] = outcome.winner === state.turn ? 2 : 1;
+      return false;
+    }
+    this.#forget();
+    this.#walk(state, 0);
+    return true;
+  }
+
+  /** What is known of a position before its quiet turns are. */
+  #begin(i: number): void {
+    const { values, open } = this.#own;
+    values[i] = DRAW;
+    if (this.#bestWin > 0) {
+      values[i] = this.#bestWin;
+      open[i] = this.#quiet > 0 ? CANDIDATE : FORCED;
+    } else if (this.#hasDraw) {
+      open[i] = this.#quiet > 0 ? SAFE : 0;
+    } else if (this.#quiet > 0) {
+      open[i] = this.#quiet;
+    } else {
+      values[i] = this.#worstLoss + 1;
+      open[i] = FORCED;
     }
   }
 
@@ -163,9 +199,14 @@ export class PairSolver<S extends State, M> {
 
   /** All quiet turns of `q` lose. Conversions that take longer postpone the end. */
   #settleLoss(q: number, value: number): void {
-    const state = this.#states[0];
-    this.#partnerRanking.unrank(q, state);
-    this.#look(state);
+    this.#forget();
+    const { survey } = this.#partnerRanking;
+    if (survey) {
+      this.#readCaptures(survey, q);
+    } else {
+      this.#partnerRanking.unrank(q, this.#states[0]);
+      this.#walk(this.#states[0], 0);
+    }
     const postponed = this.#worstLoss + 1;
     if (postponed > value) {
       this.#partner.open[q] = CANDIDATE;
@@ -175,15 +216,14 @@ export class PairSolver<S extends State, M> {
     }
   }
 
-  /** Walks all turns of a position into the fields above; quiet ones are only counted. */
-  #look(state: S): void {
+  #forget(): void {
     this.#quiet = 0;
     this.#bestWin = 0;
     this.#worstLoss = 0;
     this.#hasDraw = false;
-    this.#walk(state, 0);
   }
 
+  /** Plays all turns of a position into the fields above; quiet ones are only counted. */
   #walk(state: S, ply: number): void {
     const list = this.#lists[ply];
     const next = this.#states[ply + 1];
@@ -209,10 +249,18 @@ export class PairSolver<S extends State, M> {
   }
 
   #noteTurn(next: S): void {
-    const id = this.#endgame.classOf(next);
+    const { values, ranking } = this.#lookUp(this.#endgame.classOf(next));
+    this.#noteValue(values[ranking.rank(next)]);
+  }
+
+  #lookUp(id: string): FinishedClass<S> {
     const known = this.#finished.get(id);
     if (!known) throw new Error(`broken invariant: class ${id} is not solved yet`);
-    const value = known.values[known.ranking.rank(next)];
+    return known;
+  }
+
+  /** What the other side's position after a turn is worth. */
+  #noteValue(value: number): void {
     if (value === DRAW) this.#hasDraw = true;
     else if (value % 2 === 1) this.#noteWin(value + 1);
     else this.#noteLoss(value);

@@ -26,6 +26,22 @@ export interface Ranking<S extends State> {
    * symmetry class of this one, which is more than one where the predecessor is symmetric and this is not.
    */
   unmoves(index: number, out: Int32Array): number;
+  /** Missing where turns must be played to be known. */
+  readonly survey?: Survey;
+}
+
+/** A quick look at all turns of a position, for classes in which they can be counted without playing them. */
+export interface Survey {
+  /** Counts the turns of a position into the two fields; false where the index names none of its own. Quickest in order of indices. */
+  look(index: number): boolean;
+  /** Turns that stay within the pair of classes. */
+  readonly quiet: number;
+  /** All others. */
+  readonly capturing: number;
+  /** The class that capturing turns lead to; missing where each of them wins the game. */
+  readonly into?: string;
+  /** Indices of `into` that the capturing turns lead to; returns how many, which is all it does where `into` is missing. */
+  captures(index: number, out: Int32Array): number;
 }
 
 /** What a family brings so that its endings can be solved and looked up. */

@@ -6,8 +6,9 @@ import type { MorrisMove } from '../moves.ts';
 import type { Rulebook } from '../rulebook.ts';
 import { type MorrisState, NOTHING } from '../state.ts';
 import { Arrivals } from './arrival.ts';
+import type { EndgameTables } from './indexer.ts';
 import { buildOrbits, buildSymmetries, type Orbits } from './orbits.ts';
-import { type EndgameTables, type Material, MorrisRanking } from './ranking.ts';
+import { type Material, MorrisRanking } from './ranking.ts';
 
 /** Fields that end games by history and change no table. */
 const HISTORY_FIELDS = ['id', 'name', 'source', 'quietLimit', 'endgameQuietLimit', 'repetition'];

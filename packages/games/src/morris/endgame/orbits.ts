@@ -10,11 +10,13 @@ export interface SymmetryTables {
 
 /**
  * The sets of so many men, each with the representative of its symmetry class: the one with the least word.
- * `entries[rank]` is `class << 4 | symmetry that leads to the representative`.
+ * `entries[rank]` is `class << 5 | 16 if the class has symmetries of its own | symmetry to the representative`.
  */
 export interface Orbits {
   readonly entries: Int32Array;
   readonly representatives: Int32Array;
+  /** The points a representative leaves free. */
+  readonly gaps: Int32Array;
   /** Symmetries that leave a representative alone, the identity first: from `starts[i]` to `starts[i + 1]`. */
   readonly starts: Int32Array;
   readonly keepers: Uint8Array;
@@ -55,18 +57,22 @@ export function buildOrbits(points: number, size: number, s: SymmetryTables, sub
   for (let rank = 0; rank < words.length; rank++) {
     if (entries[rank] >= 0) continue;
     const word = words[rank];
-    const number = representatives.push(word) - 1;
     for (let symmetry = 0; symmetry < s.count; symmetry++) {
-      const image = mapWord(s, symmetry, word);
-      if (image === word) keepers.push(symmetry);
-      const at = rankSubset(subsets, image);
-      if (entries[at] < 0) entries[at] = (number << 4) | s.inverse[symmetry];
+      if (mapWord(s, symmetry, word) === word) keepers.push(symmetry);
+    }
+    const ownSymmetries = keepers.length - starts[representatives.length] > 1 ? 16 : 0;
+    const number = (representatives.push(word) - 1) << 5;
+    for (let symmetry = 0; symmetry < s.count; symmetry++) {
+      const at = rankSubset(subsets, mapWord(s, symmetry, word));
+      if (entries[at] < 0) entries[at] = number | ownSymmetries | s.inverse[symmetry];
     }
     starts.push(keepers.length);
   }
+  const all = 2 ** points - 1;
   return {
     entries,
     representatives: Int32Array.from(representatives),
+    gaps: Int32Array.from(representatives, (word) => all & ~word),
     starts: Int32Array.from(starts),
     keepers: Uint8Array.from(keepers),
   };
