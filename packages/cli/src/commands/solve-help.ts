@@ -15,11 +15,13 @@ export const SOLVE: Command = {
     { flag: '--threads <n>', help: 'Threads to use (default: one for each core)' },
     { flag: '--memory <gigabytes>', help: 'Refuse what needs more for its tables (default 8)' },
     { flag: '--verify', help: 'Afterwards check every position against its successors by the plain rules' },
+    { flag: '--prove', help: 'Solve what play from the start can lead to, then prove who wins from there' },
     { flag: '--json', help: 'Print one line of JSON for each class' },
   ],
   examples: [
     'solve three-mens-morris',
     'solve nine-mens-morris --men 5 --verify',
+    'solve six-mens-morris --prove',
     'solve spanish-free --pieces 3',
   ],
   load: async () => (await import('./solve.ts')).runSolve,

@@ -4,6 +4,7 @@ import type { AnyGame, EndgameSize } from '@boardwright/games';
 import type { Call, ExitCode, Streams } from '../command.ts';
 import { parseCount, readVariant, refuse } from '../input.ts';
 import { tableFolder } from '../tables.ts';
+import { proveStart } from './solve-prove.ts';
 import { verifyTables } from './solve-verify.ts';
 
 const MOST_MEN = 24;
@@ -14,7 +15,11 @@ export async function runSolve(call: Call, streams: Streams): Promise<ExitCode> 
   const variant = readVariant(call.words[0], call);
   if (!variant.ok) return refuse(streams, variant.error.code, variant.error.about);
   const { game, rules } = variant.value;
-  const size = readSize(call, game);
+  const isProof = call.options.prove === true;
+  const leaves = game.endgame?.()?.leaves;
+  if (isProof && !leaves)
+    return refuse(streams, 'not-provable', 'no search from the start of this game ends in tables');
+  const size = isProof ? leaves : readSize(call, game);
   if (!size) return refuse(streams, 'bad-size', 'numbers of men are whole numbers from 1 to 24');
   const threads = parseCount(call.options.threads, availableParallelism(), 1, 64);
   const memory = parseCount(call.options.memory, 8, 1, 1024);
@@ -36,6 +41,7 @@ export async function runSolve(call: Call, streams: Streams): Promise<ExitCode> 
   stop.release();
   if (!solved.ok)
     return refuse(streams, solved.error.code, adviceFor(solved.error.code, folder, solved.error.needed));
+  if (isProof) return proveStart(game, folder, streams, call.options.json === true);
   return call.options.verify ? verifyTables(game, size, folder, streams) : 0;
 }
 
@@ -109,13 +115,14 @@ class Watch {
     this.#streams.output.write(`${told}\n`);
   }
 
-  #tellState({ class: id, step, turns, total, finished }: SolveProgress): void {
+  #tellState({ class: id, step, turns, share, total, finished }: SolveProgress): void {
     const seconds = (performance.now() - this.#began) / 1000;
     const rate = (finished - this.#kept) / seconds;
     const left = rate > 0 ? `, about ${Math.ceil((total - finished) / rate / 60)} min left` : '';
     const depth = turns === undefined ? '' : ` ${turns} turns`;
-    const share = ((100 * finished) / Math.max(1, total)).toFixed(1);
-    const line = `${share} % of ${total} positions${left}; ${id}: ${step}${depth}`;
+    const done = ((100 * finished) / Math.max(1, total)).toFixed(1);
+    const through = share === undefined ? '' : ` ${Math.floor(100 * share)} %`;
+    const line = `${done} % of ${total} positions${left}; ${id}: ${step}${depth}${through}`;
     this.#streams.errors.write(`\r${line.padEnd(78)}`);
   }
 }

@@ -1,5 +1,6 @@
 export { isBetter, type MoveVerdict, type Verdict } from './judge.ts';
 export { Prober } from './probe.ts';
+export { type Proof, type ProveError, type ProveProgress, type ProveRequest, prove } from './prove.ts';
 export { type SolveError, type SolveProgress, type SolveRequest, solve } from './solve.ts';
 export { hasTable, listTables, readTable, type Shelf } from './store.ts';
 export type { TableError, TableHead } from './table.ts';

@@ -43,6 +43,8 @@ export class PairSolver<S extends State, M> {
   readonly #states: S[] = [];
   readonly #lists: M[][] = [];
   readonly #unmoves: Int32Array;
+  /** Apart from `#unmoves`: captures are looked up while those are gone through. */
+  readonly #captures = new Int32Array(MOST_MOVES);
   // What looking at all turns of one position found.
   #quiet = 0;
   #bestWin = 0;
@@ -94,13 +96,13 @@ export class PairSolver<S extends State, M> {
   }
 
   #readCaptures(survey: Survey, i: number): void {
-    const count = survey.captures(i, this.#unmoves);
+    const count = survey.captures(i, this.#captures);
     if (survey.into === undefined) {
       if (count > 0) this.#noteWin(2);
       return;
     }
     const { values } = this.#lookUp(survey.into);
-    for (let k = 0; k < count; k++) this.#noteValue(values[this.#unmoves[k]]);
+    for (let k = 0; k < count; k++) this.#noteValue(values[this.#captures[k]]);
   }
 
   #playTurns(i: number): boolean {

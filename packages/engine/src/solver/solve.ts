@@ -6,6 +6,7 @@ import type { ClassMemory } from './pair.ts';
 import { hasTable, readTable, type Shelf, writeTable } from './store.ts';
 import { TABLE_CONTENTS, type TableError, type TableHead } from './table.ts';
 import { DRAW, GREATEST, NONE, turnsOf } from './value.ts';
+import { countChunks, type Sweep } from './work.ts';
 
 export interface SolveRequest {
   readonly game: AnyGame;
@@ -16,7 +17,7 @@ export interface SolveRequest {
   readonly threads: number;
   /** Bytes that tables may take in memory at a time; none when missing. */
   readonly memory?: number;
-  /** Asked between sweeps; a true answer stops with everything finished so far on disk. */
+  /** Asked several times a second; a true answer stops with everything finished so far on disk. */
   readonly isStopped?: () => boolean;
   readonly report?: (progress: SolveProgress) => void;
 }
@@ -26,6 +27,8 @@ export interface SolveProgress {
   readonly step: 'loading' | 'preparing' | 'solving' | 'writing' | 'done' | 'kept';
   /** The value being spread, in turns, while solving. */
   readonly turns?: number;
+  /** How much of the pair this step has gone through, from 0 to 1. */
+  readonly share?: number;
   /** Indices of all classes, and those finished, for a bar. */
   readonly total: number;
   readonly finished: number;
@@ -43,6 +46,9 @@ export interface SolveError {
 
 /** The memory a class takes while its pair is solved, in bytes a position; the rest is finished neighbours. */
 const WORKING_BYTES = 2;
+const LOOK_MS = 200;
+/** Beyond the chunks of any class, with room for every thread to take one more. */
+const NO_CHUNK = 2 ** 30;
 
 /** Solves every class up to a size, smallest first, skipping those already on the shelf. */
 export async function solve(request: SolveRequest): Promise<Result<readonly TableHead[], SolveError>> {
@@ -121,14 +127,19 @@ async function solvePair(
     finished: finished.value,
     cursor,
   });
-  tell('preparing');
-  await crew.sweep({ kind: 'prepare' }, cursor);
+  const chunks = countChunks(memories.map(({ size }) => size));
+  const sweep = (sweep: Sweep, step: SolveProgress['step'], more: Partial<SolveProgress>): Promise<number> =>
+    watchSweep(request, cursor, crew.sweep(sweep, cursor), (taken) =>
+      tell(step, { ...more, share: Math.min(1, taken / chunks) }),
+    );
+  await sweep({ kind: 'prepare' }, 'preparing', {});
   for (let value = 1; value <= GREATEST; value++) {
     if (request.isStopped?.()) return err({ code: 'stopped' });
-    tell('solving', { turns: turnsOf(value) });
-    const certain = await crew.sweep({ kind: 'propagate', value }, cursor);
-    if (certain === 0 && (await crew.sweep({ kind: 'candidates' }, cursor)) === 0) break;
+    const turns = turnsOf(value);
+    const certain = await sweep({ kind: 'propagate', value }, 'solving', { turns });
+    if (certain === 0 && (await sweep({ kind: 'candidates' }, 'solving', { turns })) === 0) break;
   }
+  if (request.isStopped?.()) return err({ code: 'stopped' });
   tell('writing');
   const heads = memories.map((memory) => writeMemory(request, shelf, memory));
   const seconds = (performance.now() - began) / 1000;
@@ -137,6 +148,25 @@ async function solvePair(
   noteSolved(shelf, { classes: heads.map((head) => head.class), seconds, cpuSeconds });
   for (const head of heads) tell('done', { class: head.class, head, seconds, cpuSeconds });
   return ok(heads);
+}
+
+/** Tells how far a sweep is, and ends it early when asked to stop: the threads then find no chunk left. */
+async function watchSweep(
+  request: SolveRequest,
+  cursor: Int32Array,
+  sweep: Promise<number>,
+  tell: (taken: number) => void,
+): Promise<number> {
+  tell(0);
+  const timer = setInterval(() => {
+    if (request.isStopped?.()) Atomics.store(cursor, 0, NO_CHUNK);
+    tell(Atomics.load(cursor, 0));
+  }, LOOK_MS);
+  try {
+    return await sweep;
+  } finally {
+    clearInterval(timer);
+  }
 }
 
 function loadFinished(

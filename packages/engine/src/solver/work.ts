@@ -28,6 +28,11 @@ export interface Work {
 /** Indices taken at a time: large against the cost of taking, small against a class, a multiple of four. */
 const CHUNK = 1 << 15;
 
+/** Chunks that classes of these sizes are taken in. */
+export function countChunks(sizes: readonly number[]): number {
+  return sizes.reduce((sum, size) => sum + Math.ceil(size / CHUNK), 0);
+}
+
 export function beginWork(task: PairTask): Work {
   const game = expectOk(findGame(task.variant, task.rules));
   const endgame = game.endgame?.();

@@ -50,6 +50,8 @@ export interface Endgame<S extends State, M = unknown> {
   readonly fingerprint: string;
   /** What to solve where nobody says how far: the whole game if it is small, else what takes about a minute. */
   readonly usual: EndgameSize;
+  /** What must be solved for a search from the start to end in tables, where that can be had. */
+  readonly leaves?: EndgameSize;
   /** All classes up to a size, in an order in which each comes after all it needs. */
   classes(size: EndgameSize): readonly EndgameClass[];
   /** Whether `s` belongs to a class at all: the right phase, nothing owed, no history that matters. */

@@ -21,6 +21,7 @@ export function makeEndgame(book: Rulebook): Endgame<MorrisState, MorrisMove> | 
   return {
     fingerprint: fingerprintOf(book),
     usual: usualSize(book),
+    leaves: { first: book.variant.men, second: book.variant.men },
     classes: (size) => listClasses(tables, size),
     covers: (s) => s.over === 0 && s.cause === NOTHING && s.dead === 0,
     classOf: classIdOf,
