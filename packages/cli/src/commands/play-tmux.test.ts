@@ -193,7 +193,7 @@ describe.skipIf(!hasTmux)('on a real terminal', { timeout: 240_000 }, () => {
     expect(saved()).toMatchObject({ prestige: 1, finished: { result: 'win', prestige: 1 } });
     press('Enter');
     const road = await see('Rank 2, 1 prestige won');
-    expect(road).toContain("Nine Men's Morris, Novice: Victory! +1 prestige.");
+    expect(road).toContain("Nine Men's Morris, Novice: Victory! (+1 prestige)");
     expect(saved().prestige).toBe(1);
     press('Escape');
     await see('› New game');
@@ -270,7 +270,8 @@ describe.skipIf(!hasTmux)('on a real terminal', { timeout: 240_000 }, () => {
   test.each([
     [100, 30, 'How to Play'],
     [60, 20, 'You: ● × 9'],
-    [30, 8, 'too small'],
+    [30, 8, 'Place a piece'],
+    [24, 7, 'too small'],
   ])('the challenge fits into %dx%d', async (width, height, text) => {
     prepare({ kind: 'morris', tier: 'novice', moves: [] });
     start(width, height);

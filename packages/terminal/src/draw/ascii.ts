@@ -14,6 +14,9 @@ const SIGNS = new Map([
   ['·', '.'],
   ['’', "'"],
   ['–', '-'],
+  ['…', '~'],
+  ['↑', '^'],
+  ['↓', 'v'],
 ]);
 
 /** The same text in ASCII, column for column: accents go, signs become their nearest kin. */

@@ -70,6 +70,11 @@ export function sliceLine(spans: Line, from: number, to: number): Line {
   return cut;
 }
 
+/** At most `width` columns of a text; an ellipsis tells that there was more. */
+export function cutText(text: string, width: number): string {
+  return widthOf(text) <= width ? text : `${[...text].slice(0, Math.max(0, width - 1)).join('')}…`;
+}
+
 /** A text broken at blanks into lines of at most `width` columns. */
 export function wrapText(text: string, width: number): string[] {
   const lines: string[] = [];

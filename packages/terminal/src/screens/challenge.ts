@@ -52,6 +52,7 @@ function partsOf(app: App, screen: ScreenOf<'challenge'>, kind: Kind, match: Mat
     status: statusLine(app, screen, status),
     notice: screen.notice ?? app.notice,
     controls: controlsOf(app, screen, status),
+    usual: words.controls.split('  '),
     leave: app.words.small.forfeit,
   };
 }
@@ -78,6 +79,7 @@ function statusLine(app: App, screen: ScreenOf<'challenge'>, status: Status): Li
 
 function controlsOf(app: App, screen: ScreenOf<'challenge'>, status: Status): readonly string[] {
   const words = CHALLENGE_WORDS[app.settings.language];
+  if (status === 'over') return [app.words.closeControls];
   if (screen.typed !== undefined) return app.words.table.typeControls.split('  ');
   return (status === 'forfeit' ? words.forfeitControls : words.controls).split('  ');
 }
@@ -90,13 +92,10 @@ function helpPanel(app: App, kind: Kind): Block {
 
 function countOf(app: App, match: Match, side: Side, name: string, place: 0 | 1): Line {
   const { pieces, times } = glyphsOf(app);
-  const hand = match.position.diagram.hand[side];
-  const held = hand > 0 ? ` (${fill(app.words.table.hand, { n: hand })})` : '';
   return [
     ...line(`${name}: `),
     ...line(pieces.man[place], place === 0 ? 'bright' : 'dim'),
     ...line(` ${times} ${countMen(match, side)}`),
-    ...line(held, 'dim'),
   ];
 }
 

@@ -2,9 +2,12 @@ import type { App } from '../app.ts';
 import { type Block, center, stack, textBlock } from '../draw/block.ts';
 import { isKey, type Key } from '../keys.ts';
 import { newHand } from './hand.ts';
-import { clicked, drawList, drawPage, moveInList } from './page.ts';
+import { clicked, drawList, drawPage, LEAST_PAGE_WIDTH, moveInList } from './page.ts';
 import { hasResumable } from './resume.ts';
 import type { ScreenOf, Size } from './screen.ts';
+
+/** Of the box's inside, without the two columns before the list. */
+const HEAD_WIDTH = LEAST_PAGE_WIDTH - 4;
 
 type Choice = 'resume' | 'setup' | 'wander' | 'challenges' | 'online' | 'settings' | 'quit';
 
@@ -27,9 +30,9 @@ export function drawMenu(app: App, screen: ScreenOf<'menu'>, size: Size): Block 
     label: choice === 'challenges' && pending > 0 ? `${menu[choice]} (${pending})` : menu[choice],
   }));
   const signs = app.settings.charset === 'ascii' ? 'O - @ - O' : '● ─ ○ ─ ●';
-  const head = center(textBlock([signs, ''], 'dim'), 40);
+  const head = center(textBlock([signs, ''], 'dim'), HEAD_WIDTH);
   const body = stack(head, drawList(app, items, screen.at, 12));
-  return drawPage(app, size, 'Boardwright', body, app.words.listControls);
+  return drawPage(app, size, 'Boardwright', body, app.words.menuControls);
 }
 
 export function pressMenu(app: App, screen: ScreenOf<'menu'>, key: Key): undefined {

@@ -13,7 +13,7 @@ import { boxStyle, clicked, glyphsOf } from './page.ts';
 import { drawPlay, type PlayParts } from './play.ts';
 import type { ScreenOf, Size } from './screen.ts';
 import { copy, explain } from './table.ts';
-import { spin, viewOf } from './table-view.ts';
+import { spin, tellCursor, viewOf } from './table-view.ts';
 
 /** Undefined for a game whose rules this program does not have. */
 export function onlineScreen(game: OnlineGame): ScreenOf<'online'> | undefined {
@@ -43,6 +43,8 @@ function partsOf(app: App, screen: ScreenOf<'online'>, game: OnlineGame, match: 
     status: statusOf(app, screen, game, match),
     notice: screen.notice ?? (game.isConnected ? undefined : app.words.online.lost),
     controls: controlsOf(app, screen),
+    usual: app.words.online.gameControls.split('  '),
+    where: tellCursor(app, match.position, screen),
     leave: app.words.small.leave,
   };
 }

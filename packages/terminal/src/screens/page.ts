@@ -12,7 +12,7 @@ import {
   UNICODE_BOX,
 } from '../draw/block.ts';
 import { GLYPHS, type Glyphs } from '../draw/glyphs.ts';
-import { type Line, line, wrapItems, wrapText } from '../draw/span.ts';
+import { cutText, type Line, line, widthOf, wrapItems, wrapText } from '../draw/span.ts';
 import { isKey, type Key } from '../keys.ts';
 import type { Size } from './screen.ts';
 
@@ -30,11 +30,20 @@ export function boxStyle(app: App): BoxStyle {
   return app.settings.charset === 'ascii' ? ASCII_BOX : UNICODE_BOX;
 }
 
+/** Columns inside the box of a page that needs fewer. */
+export const LEAST_PAGE_WIDTH = 46;
+
+/** A row can be clicked a little beside its text. */
+const LEAST_SPOT_WIDTH = 20;
+
 /** A page that is no board: a titled box in the middle, the app's notice above it and the keys below. */
 export function drawPage(app: App, size: Size, title: string, body: Block, controls: string): Block {
   const inner = shift(stack(textBlock(['']), body, textBlock([''])), 2, 0);
   const padded = { ...inner, width: Math.min(size.width - 2, inner.width + 2) };
-  const framed = center(box(title, padded, boxStyle(app), Math.min(46, size.width - 2)), size.width);
+  const framed = center(
+    box(title, padded, boxStyle(app), Math.min(LEAST_PAGE_WIDTH, size.width - 2)),
+    size.width,
+  );
   const notice = app.notice === undefined ? [] : wrapText(app.notice, size.width - 2);
   const keys = wrapItems(controls.split('  '), size.width - 2);
   return stack(
@@ -44,29 +53,32 @@ export function drawPage(app: App, size: Size, title: string, body: Block, contr
   );
 }
 
-/** Rows one of which is pointed at; only as many as fit are shown, the chosen one among them. */
-export function drawList(app: App, items: readonly Item[], at: number, most: number): Block {
-  const labelWidth = Math.max(
-    0,
-    ...items.filter(({ value }) => value !== undefined).map(({ label }) => label.length),
-  );
+/** Rows one of which is pointed at. As many are shown as fit, the chosen one among them; arrows tell of others. */
+export function drawList(
+  app: App,
+  items: readonly Item[],
+  at: number,
+  most: number,
+  width = Number.POSITIVE_INFINITY,
+): Block {
+  const labelled = items.filter(({ value }) => value !== undefined).map(({ label }) => widthOf(label));
+  const labelWidth = Math.max(0, ...labelled);
   const first = Math.max(0, Math.min(at - Math.floor(most / 2), items.length - most));
   const shown = items.slice(first, first + most);
-  const rows = shown.map((item, i): Line => {
+  const rows = shown.map(({ label, value }, i): Line => {
     const isAt = first + i === at;
-    const pointer = isAt ? `${glyphsOf(app).pointer} ` : '  ';
-    const text = item.value === undefined ? item.label : `${item.label.padEnd(labelWidth)}  ${item.value}`;
-    return [...line(pointer, 'cursor'), ...line(text, isAt ? 'bright' : 'plain')];
+    const hasMore = (i === 0 && first > 0) || (i === most - 1 && first + most < items.length);
+    const sign = isAt ? glyphsOf(app).pointer : hasMore ? (i === 0 ? '↑' : '↓') : ' ';
+    const text = value === undefined ? label : `${label.padEnd(labelWidth)}  ${value}`;
+    return [
+      ...line(`${sign} `, isAt ? 'cursor' : 'dim'),
+      ...line(cutText(text, width - 2), isAt ? 'bright' : 'plain'),
+    ];
   });
   const drawn = block(rows);
-  const spots = rows.map((_, i) => ({
-    id: first + i,
-    x: 0,
-    y: i,
-    width: Math.max(drawn.width, 20),
-    height: 1,
-  }));
-  return { ...drawn, spots };
+  const spotWidth = Math.max(drawn.width, LEAST_SPOT_WIDTH);
+  const spots = rows.map((_, i) => ({ id: first + i, x: 0, y: i, width: spotWidth, height: 1 }));
+  return { ...drawn, width: width === Number.POSITIVE_INFINITY ? drawn.width : width, spots };
 }
 
 /** Where up, down, home or end lead in a list; undefined for any other key. */

@@ -1,22 +1,22 @@
 import type { App } from '../app.ts';
 import { type Block, beside, block, box, center, shift, stack, textBlock } from '../draw/block.ts';
 import { type BoardView, drawBoard, SIZES } from '../draw/board.ts';
-import { fitLine, type Line, line, lineWidth, widthOf, wrapItems, wrapText } from '../draw/span.ts';
+import { fitLine, type Line, line, lineWidth, widthOf, wrapText } from '../draw/span.ts';
 import { fill } from '../words.ts';
+import { drawFoot, type FootParts, footHeight, wrapControls } from './foot.ts';
 import { boxStyle } from './page.ts';
 import type { Size } from './screen.ts';
 
 /** A screen with a board, before it is known how much of it fits. */
-export interface PlayParts {
+export interface PlayParts extends FootParts {
   readonly title: string;
   readonly view: Omit<BoardView, 'size'>;
   /** To the right of the board; folds away in narrow windows. */
   readonly panel: Block;
   /** Men of both sides: under the panel, or on one line under the board when that is folded. */
   readonly counts: readonly [Line, Line];
-  readonly status: Line;
-  readonly notice?: string | undefined;
-  readonly controls: readonly string[];
+  /** Where the cursor is, for the line of counts: the panel that tells it is folded away there. */
+  readonly where?: string;
   /** How to get out, for windows too small to play in. */
   readonly leave: string;
 }
@@ -25,10 +25,10 @@ export interface PlayParts {
 const FOLD_WIDTH = 80;
 const INDENT = 2;
 const GAP = 3;
-/** Lines of keys are kept short, so that the box stays about as wide as what is in it. */
-const CONTROLS_WIDTH = 72;
+/** A status can be read in so many columns. */
+const LEAST_WIDTH = 26;
 
-/** How much is left out, from nothing to all that can be missed. */
+/** How much is left out, from nothing to all lines of keys but one. */
 const FITS = ['roomy', 'tight', 'bare'] as const;
 type Fit = (typeof FITS)[number];
 
@@ -46,41 +46,44 @@ export function drawPlay(app: App, size: Size, parts: PlayParts): Block {
   }
   const least = drawBoard({ ...parts.view, size: 'tiny' });
   const folded = isWide ? arrangeNarrow(app, size, parts, least, 'bare') : undefined;
-  return folded ? centered(folded, size.width) : drawTooSmall(app, size, parts);
+  if (folded) return centered(folded, size.width);
+  return fits(leastSize(parts), size) ? drawNaked(size, parts, least) : drawTooSmall(app, size, parts);
 }
 
 function arrangeWide(app: App, size: Size, parts: PlayParts, board: Block, fit: Fit): Block | undefined {
   const side = stack(parts.panel, textBlock(['']), block(parts.counts));
-  return frame(app, size, parts, beside(shift(board, INDENT, 0), side, GAP), fit);
-}
-
-function arrangeNarrow(app: App, size: Size, parts: PlayParts, board: Block, fit: Fit): Block | undefined {
-  const counts = block([countLine(parts, size.width - 2)]);
-  const width = Math.max(board.width, counts.width);
-  return frame(app, size, parts, stack(centered(board, width), centered(counts, width)), fit);
-}
-
-/** The middle with status and keys under it, in its box; undefined if that is larger than the window. */
-function frame(app: App, size: Size, parts: PlayParts, middle: Block, fit: Fit): Block | undefined {
+  const middle = beside(shift(board, INDENT, 0), side, GAP);
   const most = size.width - 2;
-  const controls = controlsFor(parts, most, fit);
-  const inner = Math.min(most, Math.max(middle.width + 1, lineWidth(parts.status), longest(controls) + 1));
-  const isRoomy = fit === 'roomy';
-  const status = !isRoomy && parts.notice !== undefined ? line(parts.notice, 'bad') : parts.status;
-  const body = stack(
-    ...(isRoomy ? [textBlock([''])] : []),
-    middle.width + 1 < inner && size.width < FOLD_WIDTH ? centered(middle, inner) : middle,
-    ...(isRoomy ? [noticeBlock(parts.notice, inner)] : []),
-    center(block([status]), inner),
-    controlBlock(controls, inner),
-  );
-  const framed = box(parts.title, { ...body, width: inner }, boxStyle(app));
-  return middle.width <= inner && framed.lines.length <= size.height ? framed : undefined;
+  const usual = Math.max(0, ...wrapControls(parts.usual, most).map(widthOf));
+  return frame(app, size, parts, middle, Math.min(most, Math.max(middle.width, usual) + 1), fit);
 }
 
-function controlsFor(parts: PlayParts, most: number, fit: Fit): readonly string[] {
-  const controls = wrapItems(parts.controls, Math.min(most - 1, CONTROLS_WIDTH));
-  return fit === 'bare' ? controls.slice(0, 1) : controls;
+/** As wide as the window, so that nothing moves when the keys under the board change. */
+function arrangeNarrow(app: App, size: Size, parts: PlayParts, board: Block, fit: Fit): Block | undefined {
+  const inner = size.width - 2;
+  const counts = block([countLine(parts, inner)]);
+  const width = Math.max(board.width, counts.width);
+  const middle = stack(centered(board, width), centered(counts, width));
+  return frame(app, size, parts, centered(middle, inner), inner, fit);
+}
+
+/** The middle with its foot in a box; undefined if that is larger than the window. */
+function frame(
+  app: App,
+  size: Size,
+  parts: PlayParts,
+  middle: Block,
+  inner: number,
+  fit: Fit,
+): Block | undefined {
+  const isRoomy = fit === 'roomy';
+  const left = size.height - 2 - middle.lines.length - (isRoomy ? 1 : 0);
+  const usual = wrapControls(parts.usual, inner).length;
+  const keys = fit === 'bare' ? Math.max(1, Math.min(usual, left - 1)) : usual;
+  const foot = { width: inner, keys, hasNoticeLine: isRoomy };
+  if (middle.width > inner || footHeight(foot) > left) return undefined;
+  const body = stack(...(isRoomy ? [textBlock([''])] : []), middle, drawFoot(parts, foot));
+  return box(parts.title, { ...body, width: inner }, boxStyle(app));
 }
 
 /** In the middle, and as wide as asked. */
@@ -88,32 +91,28 @@ function centered(inner: Block, width: number): Block {
   return { ...center(inner, width), width };
 }
 
-function noticeBlock(notice: string | undefined, width: number): Block {
-  return notice === undefined ? textBlock(['']) : center(textBlock([notice], 'bad'), width);
-}
-
-function controlBlock(controls: readonly string[], width: number): Block {
-  const rows = controls.map((text) =>
-    shift(textBlock([text], 'dim'), Math.max(0, width - widthOf(text) - 1), 0),
-  );
-  return stack(...rows);
-}
-
-/** Both counts on one line; what stands in brackets is left out where it does not fit. */
-function countLine({ counts }: PlayParts, width: number): Line {
+/** Both counts on one line, and where the cursor is; what does not fit is left out, from the least needed on. */
+function countLine({ counts, where }: PlayParts, width: number): Line {
   const whole = [...counts[0], ...line('   '), ...counts[1]];
+  const told = where === undefined ? whole : [...whole, ...line(`   ${where}`, 'dim')];
+  if (lineWidth(told) <= width) return told;
   return lineWidth(whole) <= width ? whole : whole.filter(({ text }) => !text.startsWith(' ('));
 }
 
-function longest(texts: readonly string[]): number {
-  return Math.max(0, ...texts.map(widthOf));
-}
-
-/** The smallest board, its counts, the status and one line of keys, in their box. */
+/** The smallest board with one line under it. */
 export function leastSize(parts: PlayParts): Size {
   const board = drawBoard({ ...parts.view, size: 'tiny' });
-  const width = Math.max(board.width, longest(parts.controls) + 1, lineWidth(countLine(parts, 0))) + 2;
-  return { width, height: board.lines.length + 5 };
+  return { width: Math.max(board.width, LEAST_WIDTH), height: board.lines.length + 1 };
+}
+
+function fits(least: Size, size: Size): boolean {
+  return least.width <= size.width && least.height <= size.height;
+}
+
+/** No box, no counts and no keys: they are known by now, or learned in a larger window. */
+function drawNaked(size: Size, parts: PlayParts, board: Block): Block {
+  const foot = { width: size.width, keys: 0, hasNoticeLine: false };
+  return centered(stack(centered(board, size.width), drawFoot(parts, foot)), size.width);
 }
 
 function drawTooSmall(app: App, size: Size, parts: PlayParts): Block {

@@ -64,7 +64,7 @@ test('new game: variant, level, side and rules are chosen, and the game begins',
   expect(frame()).toContain('› Variant');
   expect(app.form.variant).toBe('nine-mens-custodian');
   await type(DOWN, RIGHT, DOWN, RIGHT);
-  expect(frame()).toMatch(/You play +second/);
+  expect(frame()).toMatch(/You play +Black \(second\)/);
   await type(DOWN, ENTER);
   expect(frame()).toContain('┌─ Rule switches ');
   await type(DOWN, RIGHT);
@@ -435,15 +435,95 @@ test('[S4-SCREEN] below the smallest size a page says what is needed and still a
   app.size = { width: 24, height: 8 };
   expect(textOf(app)).toContain('This window is too small');
   const needed = /At least (\d+) x (\d+)/.exec(
-    textOf(Object.assign(app, { size: { width: 70, height: 8 } })),
+    textOf(Object.assign(app, { size: { width: 70, height: 7 } })),
   );
   await type(ESCAPE);
   expect(textOf(app)).toContain('Forfeit game?');
   await type(UP);
   app.size = { width: Number(needed?.[1]), height: Number(needed?.[2]) };
   expect(textOf(app)).toContain('[·]');
+  expect(textOf(app)).toContain('Place a piece');
   app.size = { width: app.size.width, height: app.size.height - 1 };
   expect(textOf(app)).toContain('too small');
   await type(ESCAPE, ESCAPE);
   expect(app.journey.state.finished?.result).toBe('forfeit');
+});
+
+/** Columns and rows of the board's own signs, and the number of rows in all. */
+function layoutOf(app: App) {
+  const { lines, spots } = app.draw();
+  return { rows: lines.length, spots };
+}
+
+test.each([
+  [60, 20],
+  [80, 24],
+  [100, 30],
+])(
+  'nothing moves at %dx%d when a move is typed, refused, hinted at or resigning is asked about',
+  async (width, height) => {
+    for (const variant of ['nine-mens-morris', 'spanish-free', 'copenhagen']) {
+      const { app } = table(variant);
+      app.size = { width, height };
+      const still = layoutOf(app);
+      for (const keys of [
+        [':'],
+        ['a'],
+        ['escape'],
+        [':', 'zz', 'enter'],
+        ['h'],
+        ['R'],
+        ['x'],
+        ['f', 'f'],
+        ['?'],
+      ]) {
+        pressAll(app, ...keys);
+        await settle();
+        expect(layoutOf(app), `${variant} after ${keys}`).toEqual(still);
+      }
+      pressAll(app, 'R', 'R');
+      expect(layoutOf(app)).toEqual(still);
+    }
+  },
+);
+
+test.each([
+  [60, 20],
+  [80, 24],
+  [100, 30],
+])('nothing moves at %dx%d when forfeiting is asked about', async (width, height) => {
+  const { app } = await begun();
+  app.size = { width, height };
+  const still = layoutOf(app);
+  pressAll(app, 'escape');
+  expect(textOf(app)).toContain('Forfeit game?');
+  expect(layoutOf(app)).toEqual(still);
+  pressAll(app, 'up', ':', 'd6', 'enter');
+  expect(layoutOf(app)).toEqual(still);
+});
+
+test('the rules form keeps its size whatever is pointed at, and arrows tell of rows that are not shown', () => {
+  const { app } = makeApp({ form: newForm('copenhagen') });
+  app.go({ name: 'rules', at: 0, form: app.form });
+  for (const size of [
+    { width: 60, height: 20 },
+    { width: 80, height: 24 },
+  ]) {
+    app.size = size;
+    const first = textOf(app).split('\n');
+    expect(first.some((text) => text.includes('↓'))).toBe(true);
+    for (let i = 0; i < 31; i++) {
+      pressAll(app, 'down');
+      const now = textOf(app).split('\n');
+      expect(now.map((text) => text.length)).toEqual(first.map((text) => text.length));
+    }
+  }
+});
+
+test('a long notice is told in full: it takes the room of what stands below it', () => {
+  const { app } = table('international');
+  app.size = { width: 60, height: 20 };
+  const long = 'One two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen.';
+  if (app.screen.name === 'table') app.screen = { ...app.screen, notice: long };
+  expect(textOf(app).replace(/[│\s]+/g, ' ')).toContain(long);
 });

@@ -1,27 +1,25 @@
-import { families } from '@boardwright/games';
+import { families, findGame } from '@boardwright/games';
 import type { App } from '../app.ts';
-import { type Block, stack, textBlock } from '../draw/block.ts';
-import { wrapText } from '../draw/span.ts';
+import type { Block } from '../draw/block.ts';
 import { isKey, type Key } from '../keys.ts';
 import {
-  checkRules,
   familyOf,
   openTable,
-  ruleValue,
   type SetupForm,
   turnFamily,
   turnOpponent,
-  turnRule,
   turnVariant,
   variantOf,
 } from '../model/setup.ts';
 import { fill } from '../words.ts';
-import { levelName, tellValue, variantName } from './names.ts';
+import { formWidth, setForm, tellBadRules } from './form.ts';
+import { levelName, sideName, variantName } from './names.ts';
 import { clicked, drawList, drawPage, type Item, moveInList } from './page.ts';
 import type { ScreenOf, Size } from './screen.ts';
 import { tableScreen } from './table-view.ts';
 
-const ROWS = ['family', 'variant', 'opponent', 'side', 'rules', 'start'] as const;
+/** Rows of the form, in the order they are shown. */
+export const SETUP_ROWS = ['family', 'variant', 'opponent', 'side', 'rules', 'start'] as const;
 
 export function drawSetup(app: App, screen: ScreenOf<'setup'>, size: Size): Block {
   const { setup, rules } = app.words;
@@ -29,27 +27,28 @@ export function drawSetup(app: App, screen: ScreenOf<'setup'>, size: Size): Bloc
   const { form } = screen;
   const family = familyOf(form);
   const changed = Object.keys(form.rules).length;
-  const values: Readonly<Record<(typeof ROWS)[number], string | undefined>> = {
+  const values: Readonly<Record<(typeof SETUP_ROWS)[number], string | undefined>> = {
     family: family.words[language].family,
     variant: variantName(family, variantOf(form), language),
     opponent: form.opponent === 'people' ? setup.people : levelName(form.opponent, language),
-    side: form.side === 0 ? setup.first : setup.second,
+    side: tellSide(app, form),
     rules: changed === 0 ? rules.reset : fill(rules.changed, { n: changed }),
     start: undefined,
   };
-  const items = ROWS.map((row): Item => {
+  const items = SETUP_ROWS.map((row): Item => {
     const value = values[row];
     return value === undefined ? { label: setup[row] } : { label: setup[row], value };
   });
-  return drawPage(app, size, setup.title, drawList(app, items, screen.at, 12), app.words.formControls);
+  const list = drawList(app, items, screen.at, SETUP_ROWS.length, formWidth(size));
+  return drawPage(app, size, setup.title, list, app.words.formControls);
 }
 
 export function pressSetup(app: App, screen: ScreenOf<'setup'>, key: Key): undefined {
-  const moved = moveInList(key, screen.at, ROWS.length);
+  const moved = moveInList(key, screen.at, SETUP_ROWS.length);
   if (moved !== undefined) return app.go({ ...screen, at: moved });
   if (isKey(key, 'escape')) return app.go({ name: 'menu', at: 0 });
   const pointed = clicked(app, key);
-  const row = ROWS[pointed ?? screen.at];
+  const row = SETUP_ROWS[pointed ?? screen.at];
   const isOpen = isKey(key, 'enter', ' ') || pointed !== undefined;
   const step = isKey(key, 'left') ? -1 : isKey(key, 'right') || isOpen ? 1 : 0;
   if (step === 0) return;
@@ -71,55 +70,21 @@ function turnRow(row: 'family' | 'variant' | 'opponent' | 'side', form: SetupFor
   }
 }
 
-function setForm(app: App, screen: ScreenOf<'setup' | 'rules'>, form: SetupForm): undefined {
-  app.form = form;
-  app.go({ ...screen, form });
+/** First or second, and which men those are. */
+function tellSide(app: App, form: SetupForm): string {
+  const { first, second } = app.words.setup;
+  const order = form.side === 0 ? first : second;
+  const game = findGame(form.variant, form.rules);
+  return game.ok ? `${sideName(game.value, form.side, app.settings.language)} (${order})` : order;
 }
 
 function start(app: App, screen: ScreenOf<'setup'>): undefined {
   const opened = app.seating.open(openTable(screen.form, app.options.seed));
   if (!opened.ok) {
-    app.notice = fill(app.words.rules.refused, { field: opened.error.field ?? opened.error.code });
+    app.notice = tellBadRules(app, screen.form, opened.error);
     return app.go(screen);
   }
   app.notice = undefined;
   app.save();
   app.go(tableScreen(opened.value));
-}
-
-export function drawRules(app: App, screen: ScreenOf<'rules'>, size: Size): Block {
-  const { language } = app.settings;
-  const { rules, formControls } = app.words;
-  const family = familyOf(screen.form);
-  const words = family.words[language].fields;
-  const items = family.fields.map((field): Item => {
-    const isChanged = field.name in screen.form.rules;
-    const value = tellValue(family, field.name, ruleValue(screen.form, field), language);
-    return { label: `${isChanged ? '*' : ' '}${words[field.name]?.label ?? field.name}`, value };
-  });
-  const room = Math.max(3, size.height - 10);
-  const list = drawList(app, [...items, { label: ` ${rules.back}` }], screen.at, room);
-  const help = words[family.fields[screen.at]?.name]?.help ?? '';
-  const checked = checkRules(screen.form);
-  const field = checked.ok ? '' : (checked.error.field ?? checked.error.code);
-  const refused = checked.ok ? '' : fill(rules.refused, { field });
-  const foot = stack(
-    textBlock(['', ...wrapText(help, Math.min(70, size.width - 8))], 'dim'),
-    textBlock(refused === '' ? [] : [refused], 'bad'),
-  );
-  return drawPage(app, size, rules.title, stack(list, foot), formControls);
-}
-
-export function pressRules(app: App, screen: ScreenOf<'rules'>, key: Key): undefined {
-  const { fields } = familyOf(screen.form);
-  const moved = moveInList(key, screen.at, fields.length + 1);
-  if (moved !== undefined) return app.go({ ...screen, at: moved });
-  const back = { name: 'setup', at: ROWS.indexOf('rules'), form: screen.form } as const;
-  if (isKey(key, 'escape')) return app.go(back);
-  const pointed = clicked(app, key);
-  const at = pointed ?? screen.at;
-  const isOpen = isKey(key, 'enter', ' ') || pointed !== undefined;
-  if (at === fields.length) return isOpen ? app.go(back) : undefined;
-  const step = isKey(key, 'left') ? -1 : isKey(key, 'right') || isOpen ? 1 : 0;
-  if (step !== 0) setForm(app, { ...screen, at }, turnRule(screen.form, fields[at], step));
 }

@@ -63,14 +63,16 @@ function partsOf(app: App, screen: ScreenOf<'table'>, table: Table): PlayParts {
     status: statusOf(app, screen, table),
     notice: screen.notice ?? app.notice,
     controls: controlsOf(app, screen, table),
+    usual: words.tableControls,
+    where: tellCursor(app, position, screen),
     leave: words.small.leave,
   };
 }
 
 function controlsOf(app: App, screen: ScreenOf<'table'>, table: Table): readonly string[] {
   const { words } = app;
-  if (screen.typed !== undefined) return [words.table.typeControls];
-  if (screen.guard === 'armed') return [words.table.resignControls];
+  if (screen.typed !== undefined) return words.table.typeControls.split('  ');
+  if (screen.guard === 'armed') return words.table.resignControls.split('  ');
   return table.outcome ? words.overControls.split('  ') : words.tableControls;
 }
 
@@ -88,6 +90,12 @@ function statusOf(app: App, screen: ScreenOf<'table'>, table: Table): Line {
   }
   const ask = CHALLENGE_WORDS[language].statuses[askFor(position, freshDesk(screen.desk, position).entry)];
   return line(`${fill(words.table.turn, { side })}: ${ask}`, 'bright');
+}
+
+/** The site under the hand, by both its names where it has two. */
+export function tellCursor(app: App, { game }: Position, { desk }: Hand): string {
+  const { name, alias } = game.board.sites[desk.cursor];
+  return fill(app.words.table.cursor, { site: alias === undefined ? name : `${name} (${alias})` });
 }
 
 /** The frame of the spinner now. */
@@ -140,9 +148,7 @@ function movePanel(app: App, screen: ScreenOf<'table'>, table: Table): Block {
       line(` ${String(first + i + 1).padStart(3)}. ${turn.text}`.slice(0, PANEL_WIDTH), 'dim'),
     );
   const blanks = Array.from({ length: PANEL_TURNS - rows.length }, () => line(''));
-  const { name, alias } = table.game.board.sites[screen.desk.cursor];
-  const site = alias === undefined ? name : `${name} (${alias})`;
-  const cursor = line(` ${fill(app.words.table.cursor, { site })}`);
+  const cursor = line(` ${tellCursor(app, table.position, screen)}`);
   const inner = block([...players, cursor, line(''), ...rows, ...blanks]);
   return box(app.words.table.moves, inner, boxStyle(app), PANEL_WIDTH);
 }

@@ -1,0 +1,133 @@
+import type { Language } from '@boardwright/games';
+
+/** The words of screens with a board that belong to no game and no challenge. */
+export interface BoardWords {
+  readonly table: Readonly<
+    Record<
+      | 'turn'
+      | 'thinking'
+      | 'hinting'
+      | 'hint'
+      | 'noHint'
+      | 'nothing'
+      | 'copied'
+      | 'exported'
+      | 'failed'
+      | 'resign'
+      | 'resignControls'
+      | 'type'
+      | 'typeControls'
+      | 'wins'
+      | 'draw'
+      | 'over'
+      | 'moves'
+      | 'hand'
+      | 'you'
+      | 'explained'
+      | 'stuck'
+      | 'cursor'
+      | 'choose',
+      string
+    >
+  >;
+  readonly small: Readonly<Record<'title' | 'needed' | 'forfeit' | 'leave', string>>;
+  readonly tableControls: readonly string[];
+  readonly overControls: string;
+}
+
+export const BOARD_WORDS: Readonly<Record<Language, BoardWords>> = {
+  en: {
+    table: {
+      turn: '{side} to move',
+      thinking: '{side} is thinking...',
+      hinting: 'Looking for a hint...',
+      hint: 'Hint: {move}',
+      noHint: 'No hint could be found.',
+      nothing: 'There is nothing to take back.',
+      copied: 'Copied: {text}',
+      exported: 'Written to {text}',
+      failed: 'Not written: {text}',
+      resign: 'Resign?',
+      resignControls: '[R] Resign  [Any other key] Play on',
+      type: 'Your move: {text}_',
+      typeControls: '[Enter] Play  [?move] Explain  [Esc] Cancel',
+      wins: '{side} wins.',
+      draw: 'A draw.',
+      over: 'Game over',
+      moves: 'Moves',
+      hand: 'hand {n}',
+      you: 'you',
+      explained: '{move}: {text}',
+      stuck: 'This man cannot move now.',
+      cursor: 'Cursor: {site}',
+      choose: 'Choose one of your men.',
+    },
+    small: {
+      title: 'This window is too small',
+      needed: 'At least {w} x {h} are needed, there are {nw} x {nh}.',
+      forfeit: '[Esc] Forfeit',
+      leave: '[Esc] Menu',
+    },
+    tableControls: [
+      '[Arrows] Move',
+      '[Enter] Select',
+      '[Esc] Menu',
+      '[:] Type',
+      '[h] Hint',
+      '[u] Undo',
+      '[?] Explain',
+      '[f] Flip',
+      '[R] Resign',
+      '[c] Copy',
+      '[e] Export',
+    ],
+    overControls: '[n] New game  [u] Undo  [c] Copy  [e] Export  [Esc] Menu',
+  },
+  es: {
+    table: {
+      turn: 'Juegan {side}',
+      thinking: '{side}: pensando...',
+      hinting: 'Buscando una pista...',
+      hint: 'Pista: {move}',
+      noHint: 'No hay ninguna pista.',
+      nothing: 'No hay nada que deshacer.',
+      copied: 'Copiado: {text}',
+      exported: 'Escrito en {text}',
+      failed: 'No se ha escrito: {text}',
+      resign: '¿Rendirse?',
+      resignControls: '[R] Rendirse  [Otra tecla] Seguir',
+      type: 'Tu jugada: {text}_',
+      typeControls: '[Intro] Jugar  [?jugada] Explicar  [Esc] Cancelar',
+      wins: 'Ganan {side}.',
+      draw: 'Tablas.',
+      over: 'Fin de la partida',
+      moves: 'Jugadas',
+      hand: 'mano {n}',
+      you: 'tú',
+      explained: '{move}: {text}',
+      stuck: 'Esta ficha no puede mover ahora.',
+      cursor: 'Cursor: {site}',
+      choose: 'Elige una de tus fichas.',
+    },
+    small: {
+      title: 'Esta ventana es demasiado pequeña',
+      needed: 'Hacen falta {w} x {h}, hay {nw} x {nh}.',
+      forfeit: '[Esc] Abandonar',
+      leave: '[Esc] Menú',
+    },
+    tableControls: [
+      '[Flechas] Mover',
+      '[Intro] Elegir',
+      '[Esc] Menú',
+      '[:] Escribir',
+      '[h] Pista',
+      '[u] Deshacer',
+      '[?] Explicar',
+      '[f] Girar',
+      '[R] Rendirse',
+      '[c] Copiar',
+      '[e] Exportar',
+    ],
+    overControls: '[n] Partida nueva  [u] Deshacer  [c] Copiar  [e] Exportar  [Esc] Menú',
+  },
+};

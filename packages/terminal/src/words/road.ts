@@ -1,0 +1,74 @@
+import type { Language } from '@boardwright/games';
+
+/** The words of wandering, of pending challenges and of what a save brings back. */
+export interface RoadWords {
+  readonly wander: Readonly<
+    Record<
+      'title' | 'time' | 'rank' | 'pending' | 'quiet' | 'controls' | 'begin' | 'declined' | 'ended',
+      string
+    >
+  >;
+  readonly challenges: Readonly<Record<'title' | 'none' | 'controls' | 'detailControls' | 'reward', string>>;
+  readonly resume: Readonly<Record<'title' | 'challenge' | 'table' | 'later', string>>;
+  readonly setAside: string;
+  readonly notSaved: string;
+}
+
+export const ROAD_WORDS: Readonly<Record<Language, RoadWords>> = {
+  en: {
+    wander: {
+      title: 'Wandering',
+      time: 'On the road for {time}',
+      rank: 'Rank {rank}, {prestige} prestige won',
+      pending: 'Challenges waiting: {n}',
+      quiet: 'The road is quiet.',
+      controls: '[Tab] Challenges  [Esc] Menu',
+      begin: 'You set out.',
+      declined: 'You decline. {title}: another time.',
+      ended: '{title}, {tier}: {result} ({reward})',
+    },
+    challenges: {
+      title: 'Challenges',
+      none: 'Nobody has challenged you yet. Wander for a while.',
+      controls: '[Up/Down] Choose  [Enter] Look  [Tab/Esc] Close',
+      detailControls: '[Up/Down] Tier  [Enter] Play  [D] Decline  [Esc] Back',
+      reward: '{tier}: {reward}',
+    },
+    resume: {
+      title: 'Welcome back',
+      challenge: 'Resume the challenge: {title}, {tier}, move {n}',
+      table: 'Resume the game: {title}, move {n}',
+      later: 'Not now',
+    },
+    setAside: 'Your save could not be read ({code}). It was kept as {path}.',
+    notSaved: 'Could not save: {text}',
+  },
+  es: {
+    wander: {
+      title: 'De camino',
+      time: 'En camino desde hace {time}',
+      rank: 'Rango {rank}, {prestige} de prestigio ganado',
+      pending: 'Desafíos pendientes: {n}',
+      quiet: 'El camino está tranquilo.',
+      controls: '[Tab] Desafíos  [Esc] Menú',
+      begin: 'Te pones en camino.',
+      declined: 'Rechazas. {title}: otra vez será.',
+      ended: '{title}, {tier}: {result} ({reward})',
+    },
+    challenges: {
+      title: 'Desafíos',
+      none: 'Nadie te ha desafiado aún. Vaga un rato.',
+      controls: '[Arriba/Abajo] Elegir  [Intro] Ver  [Tab/Esc] Cerrar',
+      detailControls: '[Arriba/Abajo] Nivel  [Intro] Jugar  [D] Rechazar  [Esc] Atrás',
+      reward: '{tier}: {reward}',
+    },
+    resume: {
+      title: 'Hola de nuevo',
+      challenge: 'Continuar el desafío: {title}, {tier}, jugada {n}',
+      table: 'Continuar la partida: {title}, jugada {n}',
+      later: 'Ahora no',
+    },
+    setAside: 'No se ha podido leer la partida guardada ({code}). Queda en {path}.',
+    notSaved: 'No se ha podido guardar: {text}',
+  },
+};
