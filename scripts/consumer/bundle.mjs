@@ -1,0 +1,22 @@
+// Bundles programs for browsers and tells what came of each. bundles.json lists them; made.json has the answers.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { build } from 'vite';
+
+const made = {};
+for (const { name, code, outside } of JSON.parse(readFileSync('bundles.json', 'utf8'))) {
+  writeFileSync('entry.js', code);
+  const [{ output }] = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      target: 'es2022',
+      lib: { entry: 'entry.js', formats: ['es'], fileName: 'entry' },
+      rolldownOptions: { external: outside, output: { codeSplitting: false, minify: true } },
+    },
+  });
+  const { code: text, imports } = output[0];
+  made[name] = { bytes: gzipSync(text).length, text, imports };
+}
+writeFileSync('made.json', JSON.stringify(made));
