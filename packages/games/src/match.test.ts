@@ -46,6 +46,14 @@ describe('a match', () => {
     expect(match.outcome).toEqual({ winner: undefined, reason: 'agreed' });
   });
 
+  test('a fallen clock loses, but not after the game is over', () => {
+    const match = Match.of(expectOk(findGame('nine-mens-morris')));
+    expect(match.loseOnTime(0)).toBe(true);
+    expect(match.outcome).toEqual({ winner: 1, reason: 'time-over' });
+    expect(match.loseOnTime(1)).toBe(false);
+    expect(match.play('d6').ok).toBe(false);
+  });
+
   test('undo and redo walk the history; a new move forgets what was undone', () => {
     const match = Match.of(expectOk(findGame('nine-mens-morris')));
     for (const text of ['d6', 'f4', 'd2']) expectOk(match.play(text));

@@ -9,7 +9,7 @@ export interface Turn {
   readonly text: string;
 }
 
-/** A played game with its history: repetition, limits, resignation, agreement, undo and redo. */
+/** A played game with its history: repetition, limits, resignation, agreement, lost time, undo and redo. */
 export class Match {
   readonly start: Position;
   #steps: Step[] = [];
@@ -65,6 +65,11 @@ export class Match {
 
   agreeDraw(): boolean {
     return this.#end({ winner: undefined, reason: 'agreed' });
+  }
+
+  /** For whoever keeps the clocks: the rules know none. */
+  loseOnTime(side: Side): boolean {
+    return this.#end({ winner: side === 0 ? 1 : 0, reason: 'time-over' });
   }
 
   /** Takes the last move back, and with it a resignation or an agreement. False at the start. */
