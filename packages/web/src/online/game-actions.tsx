@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { useText } from '../i18n/text.ts';
 import { Confirm } from '../play/confirm.tsx';
 import { formatQuery } from '../play/links.ts';
-import { Action, MuteAction } from '../play/local-actions.tsx';
+import { Action } from '../play/local-actions.tsx';
 import { type GameSetup, parseRules } from '../play/setup.ts';
 import { act } from './live-game.ts';
 
@@ -38,7 +38,6 @@ export function GameActions(props: {
         )}
         <Action icon="flip" label="play.flip" onClick={props.onFlip} />
         <Action icon="share" label="play.share" onClick={() => setAsked('share')} />
-        <MuteAction />
       </div>
       <AnalyseLink view={view} />
       {asked === 'resign' && (
@@ -75,7 +74,7 @@ function PlayActions({ view, onResign }: { readonly view: GameView; readonly onR
           />
           <Action
             icon="draw"
-            label="online.draw-offer"
+            label="play.draw"
             onClick={() => void act({ action: 'offer', offer: 'draw' })}
           />
         </>
@@ -94,9 +93,11 @@ function AnalyseLink({ view }: { readonly view: GameView }) {
   const text = useText();
   if (view.status !== 'finished') return undefined;
   return (
-    <Link href={`/analyse?${formatQuery(setupOf(view), view.moves)}`} className="button">
-      {text('play.analyse')}
-    </Link>
+    <div className="row">
+      <Link href={`/analyse?${formatQuery(setupOf(view), view.moves)}`} className="button">
+        {text('play.analyse')}
+      </Link>
+    </div>
   );
 }
 

@@ -1,12 +1,14 @@
 import type { Match } from '@boardwright/games';
 import type { GameView } from '@boardwright/protocol';
 import { type Text, useText } from '../i18n/text.ts';
+import { GameHead } from '../play/game-head.tsx';
 import { tellStatus } from '../play/status.ts';
 import { StatusBar } from '../play/status-bar.tsx';
 import { useSettings } from '../stores/settings.ts';
+import { setupOf } from './game-actions.tsx';
 import { useLiveRefusal } from './live-board.tsx';
 import { type LiveGame, mySides, useLiveGame } from './live-game.ts';
-import { nameOnlineSeat, outcomeOf } from './names.ts';
+import { nameOnlineClock, nameOnlineSeat, outcomeOf } from './names.ts';
 
 /** Whose turn it is, what is asked, and how the connection stands. */
 export function LiveStatus(props: {
@@ -42,7 +44,16 @@ export function LiveStatus(props: {
     refusal?.sentence ??
     (props.isBrowsing ? text('status.browsing') : undefined);
   return (
-    <StatusBar status={status} notice={notice}>
+    <StatusBar
+      status={status}
+      notice={notice}
+      head={
+        <GameHead
+          setup={setupOf(view)}
+          facts={[nameOnlineClock(view.clock, text), text(view.rated ? 'online.rated' : 'online.casual')]}
+        />
+      }
+    >
       {view.you.length === 0 && <p className="soft small">{text('online.watching')}</p>}
       {live.spectators > 0 && (
         <p className="soft small">{text('online.spectators', { count: live.spectators })}</p>

@@ -1,6 +1,6 @@
 import type { GameView } from '@boardwright/protocol';
 import { beforeEach, expect, test } from 'vitest';
-import { formatClock } from './clock-view.tsx';
+import { formatClock } from '../play/clock-face.tsx';
 import { inviteOf, keepInvite } from './invites.ts';
 import { showView, useLiveGame } from './live-game.ts';
 import { clockOf, describeGame } from './start-online.ts';

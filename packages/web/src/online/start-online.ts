@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@boardwright/games';
 import type { Clock, CreateGameRequest, SeatRequest, SideName } from '@boardwright/protocol';
-import type { ClockName, NewGame } from '../play/new-game.ts';
+import { type ClockName, fischerOf, type NewGame } from '../play/new-game.ts';
 import { getClient } from './client.ts';
 import { keepInvite } from './invites.ts';
 
@@ -50,10 +50,9 @@ export function describeGame(choice: NewGame, draw: number): CreateGameRequest {
 }
 
 export function clockOf(name: ClockName): Clock {
-  if (name === 'none') return { kind: 'none' };
   if (name.startsWith('d')) return { kind: 'days', days: Number(name.slice(1)) };
-  const [minutes, seconds] = name.split('+').map(Number);
-  return { kind: 'fischer', initialMs: minutes * 60_000, incrementMs: seconds * 1000 };
+  const fischer = fischerOf(name);
+  return fischer ? { kind: 'fischer', ...fischer } : { kind: 'none' };
 }
 
 export function sideName(side: 0 | 1): SideName {

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useText } from '../i18n/text.ts';
 import { Dialog } from '../layout/dialog.tsx';
-import { type LocalSetup, personSides } from '../stores/local-game.ts';
+import type { LocalSetup } from '../stores/kept-game.ts';
+import { personSides } from '../stores/local-game.ts';
 import { useSettings } from '../stores/settings.ts';
 import { formatQuery } from './links.ts';
 import { restartLocal } from './local-actions.tsx';
@@ -27,7 +28,7 @@ export function GameOver(props: {
   const moves = match.steps.map((step) => step.move.text);
   return (
     <Dialog title={tellResult(facts, text, language)} onClose={close}>
-      <p className="soft">{tellReason(match.game, outcome, language, text)}</p>
+      <p className="soft">{tellReason(match.game, outcome, language)}</p>
       <div className="row">
         <button type="button" className="button primary" onClick={() => restartLocal(setup)}>
           {text('play.rematch')}

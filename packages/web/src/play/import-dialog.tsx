@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
 import { useText } from '../i18n/text.ts';
 import { Dialog } from '../layout/dialog.tsx';
-import { type LocalSetup, startLocal } from '../stores/local-game.ts';
+import type { LocalSetup } from '../stores/kept-game.ts';
+import { startLocal } from '../stores/local-game.ts';
 import { stopOpponent } from './opponent.ts';
 import { readGame } from './read-game.ts';
 

@@ -3,12 +3,12 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { type MessageKey, useText } from '../i18n/text.ts';
 import { Icon, type IconName } from '../layout/icons.tsx';
-import { type LocalSetup, personSides, startLocal, touchLocal, useLocalGame } from '../stores/local-game.ts';
-import { useSettings } from '../stores/settings.ts';
+import type { LocalSetup } from '../stores/kept-game.ts';
+import { personSides, startLocal, touchLocal, useLocalGame } from '../stores/local-game.ts';
 import { Confirm } from './confirm.tsx';
+import { offerDraw } from './draw-offer.ts';
 import { formatQuery } from './links.ts';
 import { redoLocal, stopOpponent, undoLocal } from './opponent.ts';
-import { variantName } from './setup.ts';
 import type { Hint } from './use-hint.ts';
 
 const ShareDialog = lazy(() => import('./share-dialog.tsx').then((m) => ({ default: m.ShareDialog })));
@@ -35,7 +35,7 @@ export function LocalActions(props: {
         <Action
           icon="undo"
           label="play.undo"
-          isOff={match.steps.length === 0 && !isOver}
+          isOff={(match.steps.length === 0 && !isOver) || match.outcome?.reason === 'time-over'}
           onClick={undoLocal}
         />
         <Action icon="redo" label="play.redo" isOff={!canRedo} onClick={redoLocal} />
@@ -46,11 +46,10 @@ export function LocalActions(props: {
           onClick={hint.ask}
         />
         <Action icon="flip" label="play.flip" onClick={props.onFlip} />
+        <DrawAction match={match} isShared={isShared} isPersons={isPersons} onAsk={() => setAsked('draw')} />
         <Action icon="resign" label="play.resign" isOff={isOver} onClick={() => setAsked('resign')} />
-        {isShared && <Action icon="draw" label="play.draw" isOff={isOver} onClick={() => setAsked('draw')} />}
         <Action icon="restart" label="play.restart" onClick={() => setAsked('restart')} />
         <Action icon="share" label="play.share" onClick={() => setAsked('share')} />
-        <MuteAction />
       </div>
       <LocalLinks setup={setup} match={match} onImport={() => setAsked('import')} />
       <AskedDialog asked={asked} setup={setup} match={match} onClose={() => setAsked(undefined)} />
@@ -66,20 +65,28 @@ export function Action(props: {
 }) {
   const text = useText();
   return (
-    <button type="button" className="button" disabled={props.isOff} onClick={props.onClick}>
+    <button type="button" className="action" disabled={props.isOff} onClick={props.onClick}>
       <Icon name={props.icon} />
-      {text(props.label)}
+      <span>{text(props.label)}</span>
     </button>
   );
 }
 
-export function MuteAction() {
-  const { sound, change } = useSettings();
+/** Two people agree between themselves; the computer is asked, on one's own turn and once a move. */
+function DrawAction(props: {
+  readonly match: Match;
+  readonly isShared: boolean;
+  readonly isPersons: boolean;
+  readonly onAsk: () => void;
+}) {
+  const { match, isShared, isPersons } = props;
+  const drawAnswer = useLocalGame((game) => game.drawAnswer);
   return (
     <Action
-      icon={sound ? 'sound' : 'mute'}
-      label={sound ? 'play.mute' : 'play.unmute'}
-      onClick={() => change({ sound: !sound })}
+      icon="draw"
+      label="play.draw"
+      isOff={match.outcome !== undefined || !isPersons || drawAnswer !== undefined}
+      onClick={isShared ? props.onAsk : () => void offerDraw()}
     />
   );
 }
@@ -90,7 +97,6 @@ function LocalLinks(props: {
   readonly onImport: () => void;
 }) {
   const text = useText();
-  const language = useSettings((settings) => settings.language);
   const { setup, match } = props;
   const moves = match.steps.map((step) => step.move.text);
   return (
@@ -101,9 +107,6 @@ function LocalLinks(props: {
       <button type="button" className="button" onClick={props.onImport}>
         {text('play.import')}
       </button>
-      <Link href={`/learn/rules/${setup.variant}`} className="button plain">
-        {text('play.rules-link', { variant: variantName(setup.variant, language) })}
-      </Link>
     </div>
   );
 }

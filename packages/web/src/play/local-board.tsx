@@ -2,7 +2,8 @@ import type { Match, Move, Site } from '@boardwright/games';
 import { useMemo } from 'react';
 import { BoardView } from '../board/board-view.tsx';
 import { useText } from '../i18n/text.ts';
-import { type LocalSetup, touchLocal, useLocalGame } from '../stores/local-game.ts';
+import type { LocalSetup } from '../stores/kept-game.ts';
+import { playStep, useLocalGame } from '../stores/local-game.ts';
 import { useSettings } from '../stores/settings.ts';
 import { explainTouches } from './refusal.ts';
 import { playSound, soundOf } from './sound.ts';
@@ -12,12 +13,9 @@ const NOTHING: readonly never[] = [];
 
 /** Plays a move of a person on this device; false when the rules refuse it. */
 export function playLocal(move: string): boolean {
-  const { match } = useLocalGame.getState();
-  const step = match?.play(move);
-  if (!match || !step?.ok) return false;
-  playSound(soundOf(step.value.move, match.outcome));
-  touchLocal();
-  return true;
+  const step = playStep(move);
+  if (step) playSound(soundOf(step.move, useLocalGame.getState().match?.outcome));
+  return step !== undefined;
 }
 
 /** The board of a local game: the position in play, or an earlier one that is only looked at. */

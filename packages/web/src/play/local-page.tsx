@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { useText } from '../i18n/text.ts';
 import { Empty, Page, useTitle } from '../layout/page.tsx';
-import { type LocalSetup, personSides, useLocalGame } from '../stores/local-game.ts';
+import type { LocalSetup } from '../stores/kept-game.ts';
+import { personSides, useLocalGame } from '../stores/local-game.ts';
 import { useSettings } from '../stores/settings.ts';
 import { GameFrame } from './game-frame.tsx';
 import { GameOver } from './game-over.tsx';
@@ -16,6 +17,7 @@ import { driveOpponent } from './opponent.ts';
 import { variantName } from './setup.ts';
 import { TypedMove } from './typed-move.tsx';
 import { useHint } from './use-hint.ts';
+import { useLocalClock } from './use-local-clock.ts';
 
 /** A game on this device, against the computer or between two people at one screen. */
 export function LocalPage() {
@@ -52,6 +54,7 @@ function LocalGamePage({ setup, match, revision }: GameProps) {
   const [shown, setShown] = useState<number>();
   const [isTurned, setTurned] = useState(false);
   const hint = useHint(match.position, revision);
+  useLocalClock(match, revision);
   const mine = personSides(setup);
   const bottom = mine.length === 1 ? mine[0] : match.game.bottom;
   const isFlipped = (bottom !== match.game.bottom) !== isTurned;
@@ -84,7 +87,7 @@ function LocalGamePage({ setup, match, revision }: GameProps) {
               shown={shown ?? match.steps.length}
               onShow={(ply) => setShown(ply === match.steps.length ? undefined : ply)}
             />
-            {!match.outcome && mine.includes(match.position.turn) && <TypedMove match={match} />}
+            {!match.outcome && <TypedMove match={match} isOpen={mine.includes(match.position.turn)} />}
           </>
         }
       />

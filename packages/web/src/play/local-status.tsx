@@ -1,7 +1,10 @@
 import type { Match } from '@boardwright/games';
-import { useText } from '../i18n/text.ts';
-import { type LocalSetup, personSides, useLocalGame } from '../stores/local-game.ts';
+import { type Text, useText } from '../i18n/text.ts';
+import type { LocalSetup } from '../stores/kept-game.ts';
+import { personSides, useLocalGame } from '../stores/local-game.ts';
 import { useSettings } from '../stores/settings.ts';
+import { isYoung } from './draw-offer.ts';
+import { GameHead } from './game-head.tsx';
 import { driveOpponent } from './opponent.ts';
 import { tellStatus } from './status.ts';
 import { StatusBar } from './status-bar.tsx';
@@ -16,7 +19,7 @@ export function LocalStatus(props: {
 }) {
   const text = useText();
   const language = useSettings((settings) => settings.language);
-  const { isThinking, hasFailed, refusal } = useLocalGame();
+  const { isThinking, hasFailed, refusal, drawAnswer } = useLocalGame();
   const { match } = props;
   const { position } = match;
   const mine = personSides(props.setup);
@@ -38,9 +41,11 @@ export function LocalStatus(props: {
     ? text('status.browsing')
     : hasFailed
       ? text('status.engine-failed')
-      : (refusal?.sentence ?? (props.hint && text('play.hint-is', { move: props.hint })));
+      : (refusal?.sentence ??
+        tellDrawAnswer(drawAnswer, isYoung(props.setup, match), text) ??
+        (props.hint && text('play.hint-is', { move: props.hint })));
   return (
-    <StatusBar status={status} notice={notice}>
+    <StatusBar status={status} notice={notice} head={<GameHead setup={props.setup} />}>
       {props.isBrowsing && (
         <button type="button" className="button" onClick={props.onBack}>
           {text('status.back')}
@@ -53,4 +58,14 @@ export function LocalStatus(props: {
       )}
     </StatusBar>
   );
+}
+
+function tellDrawAnswer(
+  answer: 'asked' | 'declined' | undefined,
+  isYoungGame: boolean,
+  text: Text,
+): string | undefined {
+  if (answer === 'asked') return text('play.draw-asked');
+  if (answer === undefined) return undefined;
+  return text(isYoungGame ? 'play.draw-early' : 'play.draw-declined');
 }

@@ -1,13 +1,26 @@
 import type { Side } from '@boardwright/games';
-import type { Seat } from '../stores/local-game.ts';
+import type { Seat } from '../stores/kept-game.ts';
+import type { Fischer } from './clock.ts';
 import type { GameSetup } from './setup.ts';
 
 export const OPPONENTS = ['engine', 'here', 'friend', 'seek'] as const;
 export type Opponent = (typeof OPPONENTS)[number];
 
-/** How time is kept in games with others; the names stand in links and in the storage. */
+/** How time is kept: minutes and seconds added, or days a move. The names stand in links and in the storage. */
 export const CLOCKS = ['none', '3+2', '5+3', '10+5', '30+0', 'd1', 'd3'] as const;
 export type ClockName = (typeof CLOCKS)[number];
+
+/** The clocks an opponent can be played with: nobody sits days before one screen. */
+export function clocksFor(opponent: Opponent): readonly ClockName[] {
+  const isHere = opponent === 'engine' || opponent === 'here';
+  return isHere ? CLOCKS.filter((name) => !name.startsWith('d')) : CLOCKS;
+}
+
+/** Undefined for no clock and for clocks that count days. */
+export function fischerOf(name: ClockName): Fischer | undefined {
+  const parts = /^(\d+)\+(\d+)$/.exec(name);
+  return parts ? { initialMs: Number(parts[1]) * 60_000, incrementMs: Number(parts[2]) * 1000 } : undefined;
+}
 
 /** All choices of the new-game page. */
 export interface NewGame {

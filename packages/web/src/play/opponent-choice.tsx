@@ -2,7 +2,7 @@ import { LEVELS } from '@boardwright/engine';
 import { findGame, type Side } from '@boardwright/games';
 import { type MessageKey, type Text, useText } from '../i18n/text.ts';
 import { useSettings } from '../stores/settings.ts';
-import { CLOCKS, type ClockName, type NewGame, OPPONENTS, type Opponent } from './new-game.ts';
+import { type ClockName, clocksFor, type NewGame, OPPONENTS, type Opponent } from './new-game.ts';
 
 const OPPONENT_TEXTS: Readonly<Record<Opponent, MessageKey>> = {
   engine: 'new.opponent-engine',
@@ -40,7 +40,8 @@ export function OpponentChoice({ choice, onChange }: ChoiceProps) {
       </fieldset>
       {choice.opponent === 'engine' && <LevelChoice choice={choice} onChange={onChange} />}
       {choice.opponent !== 'here' && <SideChoice choice={choice} onChange={onChange} />}
-      {isOnline && <ClockChoice choice={choice} onChange={onChange} />}
+      <ClockChoice choice={choice} onChange={onChange} />
+      {isOnline && <RatedChoice choice={choice} onChange={onChange} />}
     </>
   );
 }
@@ -93,33 +94,39 @@ function SideChoice({ choice, onChange }: ChoiceProps) {
 
 function ClockChoice({ choice, onChange }: ChoiceProps) {
   const text = useText();
+  const clocks = clocksFor(choice.opponent);
+  const chosen = clocks.includes(choice.clock) ? choice.clock : 'none';
   return (
-    <>
-      <fieldset>
-        <legend>{text('new.clock')}</legend>
-        <div className="choices">
-          {CLOCKS.map((clock) => (
-            <label key={clock} className="choice">
-              <input
-                type="radio"
-                name="clock"
-                checked={choice.clock === clock}
-                onChange={() => onChange({ clock })}
-              />
-              {nameClock(clock, text)}
-            </label>
-          ))}
-        </div>
-      </fieldset>
-      <label className="switch">
-        <input
-          type="checkbox"
-          checked={choice.rated}
-          onChange={(event) => onChange({ rated: event.target.checked })}
-        />
-        {text('new.rated')}
-      </label>
-    </>
+    <fieldset>
+      <legend>{text('new.clock')}</legend>
+      <div className="choices">
+        {clocks.map((clock) => (
+          <label key={clock} className="choice">
+            <input
+              type="radio"
+              name="clock"
+              checked={chosen === clock}
+              onChange={() => onChange({ clock })}
+            />
+            {nameClock(clock, text)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function RatedChoice({ choice, onChange }: ChoiceProps) {
+  const text = useText();
+  return (
+    <label className="switch">
+      <input
+        type="checkbox"
+        checked={choice.rated}
+        onChange={(event) => onChange({ rated: event.target.checked })}
+      />
+      {text('new.rated')}
+    </label>
   );
 }
 

@@ -1,8 +1,10 @@
 import type { SearchJob } from '@boardwright/engine';
 import type { Match } from '@boardwright/games';
 import { getEngine } from '../engine/engine.ts';
-import { personSides, touchLocal, useLocalGame } from '../stores/local-game.ts';
+import type { LocalSetup } from '../stores/kept-game.ts';
+import { personSides, playStep, touchLocal, useLocalGame } from '../stores/local-game.ts';
 import { useSettings } from '../stores/settings.ts';
+import { leftTo, pauseReading } from './clock.ts';
 import { playSound, soundOf } from './sound.ts';
 
 /** The spec asks for half a second between the player's move and the answer. */
@@ -21,7 +23,7 @@ export async function driveOpponent(): Promise<void> {
   const mine: { readonly revision: number; job: SearchJob | undefined } = { revision, job: undefined };
   running = mine;
   useLocalGame.setState({ isThinking: true, hasFailed: false });
-  if (useSettings.getState().pause) await new Promise((done) => setTimeout(done, PAUSE_MS));
+  if (useSettings.getState().pause) await new Promise((done) => setTimeout(done, pauseFor(match)));
   if (running !== mine) return;
   mine.job = getEngine().search({
     variant: setup.variant,
@@ -29,14 +31,36 @@ export async function driveOpponent(): Promise<void> {
     ...(setup.start === undefined ? {} : { start: setup.start }),
     moves: match.steps.map((step) => step.move.text),
     level: seat.level,
+    ...limitsOf(setup, match),
     seed: setup.seed + match.steps.length,
   });
   const answer = await mine.job.answer;
   if (running !== mine) return;
   running = undefined;
-  const step = answer.ok ? match.play(answer.value.move) : undefined;
-  touchLocal({ isThinking: false, hasFailed: !step?.ok });
-  if (step?.ok) playSound(soundOf(step.value.move, match.outcome));
+  const step = answer.ok ? playStep(answer.value.move, { isThinking: false, hasFailed: false }) : undefined;
+  if (step) playSound(soundOf(step.move, match.outcome));
+  else touchLocal({ isThinking: false, hasFailed: true });
+}
+
+/** Half a second, but never time that the clock is short of. */
+function pauseFor(match: Match): number {
+  const { reading } = useLocalGame.getState();
+  const { turn } = match.position;
+  return reading ? Math.min(PAUSE_MS, leftTo(reading, turn, turn, Date.now()) / 10) : PAUSE_MS;
+}
+
+/** Parts of what is left on its clock that the computer spends on a move, and what it never goes below. */
+const SHARE_OF_TIME = 25;
+const LEAST_MS = 40;
+
+/** With a clock the computer thinks no longer than it can afford; its level may ask for less. */
+function limitsOf(setup: LocalSetup, match: Match): { readonly limits?: { readonly timeMs: number } } {
+  const { reading } = useLocalGame.getState();
+  if (!setup.clock || !reading) return {};
+  const { turn } = match.position;
+  const leftMs = leftTo(reading, turn, turn, Date.now());
+  const timeMs = Math.max(LEAST_MS, leftMs / SHARE_OF_TIME + setup.clock.incrementMs / 2);
+  return { limits: { timeMs: Math.min(timeMs, leftMs / 2) } };
 }
 
 export function stopOpponent(): void {
@@ -55,11 +79,20 @@ export function redoLocal(): void {
 }
 
 function stepLocal(step: (match: Match) => boolean, isBack: boolean): void {
-  const { setup, match } = useLocalGame.getState();
+  const { setup, match, reading } = useLocalGame.getState();
   if (!setup || !match) return;
   stopOpponent();
   const people = personSides(setup);
+  const { turn } = match.position;
   let hasMoved = step(match);
   while (hasMoved && people.length > 0 && !people.includes(match.position.turn)) hasMoved = step(match);
-  touchLocal({ hasFailed: false, canRedo: isBack || hasMoved });
+  // As online: time that is gone stays gone, and nothing is added for what is taken back.
+  const now = Date.now();
+  const stood = reading && pauseReading(reading, turn, now);
+  const isRunning = reading?.since !== undefined;
+  touchLocal({
+    hasFailed: false,
+    canRedo: isBack || hasMoved,
+    reading: stood && isRunning ? { ...stood, since: now } : stood,
+  });
 }

@@ -31,7 +31,7 @@ export function tellStatus(facts: StatusFacts, language: Language, text: Text): 
   const { game, turn, outcome, mine } = facts;
   if (outcome) {
     return {
-      text: `${tellResult(facts, text, language)} ${tellReason(game, outcome, language, text)}`.trim(),
+      text: `${tellResult(facts, text, language)} ${tellReason(game, outcome, language)}`.trim(),
     };
   }
   if (facts.isThinking) return { text: text('status.thinking') };
@@ -56,10 +56,8 @@ export function tellResult(
   return text('status.side-wins', { side: name });
 }
 
-/** The game's own sentence; what only clocks and people decide is the page's. */
-export function tellReason(game: AnyGame, outcome: Outcome, language: Language, text: Text): string {
-  if (outcome.reason === 'time') return text('reason.time');
-  if (outcome.reason === 'abandoned') return text('reason.abandoned');
+/** The game's own sentence on how it ended. */
+export function tellReason(game: AnyGame, outcome: Outcome, language: Language): string {
   return sentence(game, outcome.reason, [], language);
 }
 

@@ -7,7 +7,7 @@ import { playLocal } from './local-board.tsx';
 import { explainText } from './refusal.ts';
 
 /** A move by its text, for those who know the notation or cannot use the board. */
-export function TypedMove({ match }: { readonly match: Match }) {
+export function TypedMove({ match, isOpen }: { readonly match: Match; readonly isOpen: boolean }) {
   const text = useText();
   const language = useSettings((settings) => settings.language);
   const [draft, setDraft] = useState('');
@@ -21,7 +21,7 @@ export function TypedMove({ match }: { readonly match: Match }) {
       className="row typed"
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        if (isOpen) submit();
       }}
     >
       <input
@@ -33,9 +33,10 @@ export function TypedMove({ match }: { readonly match: Match }) {
         autoCapitalize="off"
         spellCheck={false}
         value={draft}
+        readOnly={!isOpen}
         onChange={(event) => setDraft(event.target.value)}
       />
-      <button type="submit" className="button" disabled={draft.trim() === ''}>
+      <button type="submit" className="button" disabled={!isOpen || draft.trim() === ''}>
         {text('play.typed-go')}
       </button>
     </form>

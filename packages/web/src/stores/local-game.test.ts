@@ -3,7 +3,8 @@ import { ok } from '@boardwright/games';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { setEngine } from '../engine/engine.ts';
 import { driveOpponent, redoLocal, undoLocal } from '../play/opponent.ts';
-import { parseKept, startLocal, useLocalGame } from './local-game.ts';
+import { parseKept } from './kept-game.ts';
+import { startLocal, useLocalGame } from './local-game.ts';
 import { useSettings } from './settings.ts';
 
 /** An engine that plays the first legal move it is told. */

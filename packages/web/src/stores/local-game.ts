@@ -1,22 +1,10 @@
-import type { Match, Outcome, Side } from '@boardwright/games';
+import type { Match, Side, Step } from '@boardwright/games';
 import { create } from 'zustand';
+import { fullReading, type LocalReading, leftTo, pressReading } from '../play/clock.ts';
 import type { Refusal } from '../play/refusal.ts';
-import { type GameSetup, openMatch, parseSetup } from '../play/setup.ts';
-import { isRecord, keep, readKept } from './storage.ts';
-
-export type Seat = { readonly kind: 'person' } | { readonly kind: 'engine'; readonly level: string };
-
-/** Who plays what, on this device. */
-export interface LocalSetup extends GameSetup {
-  readonly seats: readonly [Seat, Seat];
-  readonly seed: number;
-}
-
-/** What survives a reload. */
-export interface KeptGame extends LocalSetup {
-  readonly moves: readonly string[];
-  readonly end?: { readonly winner?: Side; readonly reason: string };
-}
+import { openMatch } from '../play/setup.ts';
+import { type LocalSetup, parseKept, reopen, reopenClock } from './kept-game.ts';
+import { keep, readKept } from './storage.ts';
 
 export interface LocalGame {
   readonly setup: LocalSetup | undefined;
@@ -28,19 +16,29 @@ export interface LocalGame {
   readonly hasFailed: boolean;
   /** Why the last touch or typed move led nowhere. */
   readonly refusal: Refusal | undefined;
+  /** The computer thinks about an offered draw, or has declined it; forgotten with the next move. */
+  readonly drawAnswer: 'asked' | 'declined' | undefined;
+  /** The clocks, where the game has some. They stand until the page lets them run. */
+  readonly reading: LocalReading | undefined;
 }
+
+const FRESH = {
+  isThinking: false,
+  canRedo: false,
+  hasFailed: false,
+  refusal: undefined,
+  drawAnswer: undefined,
+} as const;
 
 export const useLocalGame = create<LocalGame>()(() => {
   const kept = readKept('game', parseKept);
   const match = kept && reopen(kept);
   return {
-    setup: match ? kept : undefined,
+    ...FRESH,
+    setup: match ? kept.setup : undefined,
     match,
     revision: 0,
-    isThinking: false,
-    canRedo: false,
-    hasFailed: false,
-    refusal: undefined,
+    reading: match && reopenClock(kept),
   };
 });
 
@@ -50,22 +48,33 @@ export function startLocal(setup: LocalSetup, moves: readonly string[] = []): bo
   if (!match.ok) return false;
   const { revision } = useLocalGame.getState();
   useLocalGame.setState({
+    ...FRESH,
     setup,
     match: match.value,
     revision: revision + 1,
-    isThinking: false,
-    canRedo: false,
-    hasFailed: false,
-    refusal: undefined,
+    reading: setup.clock && fullReading(setup.clock),
   });
   keepLocal();
   return true;
+}
+
+/** Plays a move of whoever is to move, and presses the clock; undefined when the rules refuse it. */
+export function playStep(move: string, part: Partial<LocalGame> = {}): Step | undefined {
+  const { setup, match, reading } = useLocalGame.getState();
+  const mover = match?.position.turn;
+  const step = match?.play(move);
+  if (!setup || !match || mover === undefined || !step?.ok) return undefined;
+  const pressed =
+    setup.clock && reading && pressReading(setup.clock, reading, mover, match.position.turn, Date.now());
+  touchLocal({ ...part, reading: pressed });
+  return step.value;
 }
 
 /** To be called after every change of the match. */
 export function touchLocal(part: Partial<LocalGame> = {}): void {
   useLocalGame.setState({
     refusal: undefined,
+    drawAnswer: undefined,
     canRedo: false,
     ...part,
     revision: useLocalGame.getState().revision + 1,
@@ -77,47 +86,17 @@ export function personSides(setup: LocalSetup): readonly Side[] {
   return ([0, 1] as const).filter((side) => setup.seats[side].kind === 'person');
 }
 
-export function parseKept(value: unknown): KeptGame | undefined {
-  const setup = parseSetup(value);
-  if (!setup || !isRecord(value) || !Array.isArray(value.seats) || !Array.isArray(value.moves))
-    return undefined;
-  const [first, second] = value.seats.map(parseSeat);
-  if (!first || !second || !value.moves.every((move) => typeof move === 'string')) return undefined;
-  const end = parseEnd(value.end);
-  const seed = typeof value.seed === 'number' ? value.seed : 1;
-  return { ...setup, seats: [first, second], seed, moves: value.moves, ...(end ? { end } : {}) };
-}
-
-function parseSeat(value: unknown): Seat | undefined {
-  if (!isRecord(value)) return undefined;
-  if (value.kind === 'person') return { kind: 'person' };
-  return value.kind === 'engine' && typeof value.level === 'string'
-    ? { kind: 'engine', level: value.level }
-    : undefined;
-}
-
-function parseEnd(value: unknown): KeptGame['end'] {
-  if (!isRecord(value) || typeof value.reason !== 'string') return undefined;
-  const winner = value.winner === 0 || value.winner === 1 ? value.winner : undefined;
-  return { reason: value.reason, ...(winner === undefined ? {} : { winner }) };
-}
-
-function reopen(kept: KeptGame): Match | undefined {
-  const match = openMatch(kept, kept.moves);
-  if (!match.ok) return undefined;
-  if (kept.end?.reason === 'resigned' && kept.end.winner !== undefined)
-    match.value.resign(kept.end.winner === 0 ? 1 : 0);
-  if (kept.end?.reason === 'agreed') match.value.agreeDraw();
-  return match.value;
-}
-
-function keepLocal(): void {
-  const { setup, match } = useLocalGame.getState();
+/** Keeps the game as it stands now, with the time that has run. */
+export function keepLocal(): void {
+  const { setup, match, reading } = useLocalGame.getState();
   if (!setup || !match) return;
-  const outcome: Outcome | undefined = match.outcome;
+  const { outcome } = match;
+  const { turn } = match.position;
+  const now = Date.now();
   keep('game', {
     ...setup,
     moves: match.steps.map((step) => step.move.text),
     ...(outcome ? { end: outcome } : {}),
+    ...(reading ? { remainingMs: [leftTo(reading, 0, turn, now), leftTo(reading, 1, turn, now)] } : {}),
   });
 }

@@ -1,0 +1,100 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launch, visit, whyNot } from './chromium.ts';
+import { siteOf, waitForMoves } from './game.ts';
+import { type Site, serveSite } from './site.ts';
+
+let browser: Browser;
+let site: Site;
+
+describe.skipIf(whyNot())('clocks and draws on this device', () => {
+  beforeAll(async () => {
+    [browser, site] = await Promise.all([launch(), serveSite()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await site?.close();
+  });
+
+  test('clocks run by turns, stand in dialogs and on other pages, and a fallen one loses', async () => {
+    const { page, context, errors } = await visit(browser);
+    await page.goto(`${site.url}/new?variant=brandubh`);
+    await page.getByText('Both here').click();
+    await page.getByText('3 min + 2 s').click();
+    await page.getByRole('button', { name: 'Start the game' }).click();
+    const [second, first] = [page.getByRole('timer').first(), page.getByRole('timer').last()];
+    // Attackers move first and sit at the top: the king's side is at the bottom.
+    await page.waitForFunction(() => document.querySelector('[role=timer][data-running]') !== null);
+    const before = await readTimes(page);
+    expect(before).toEqual({ running: 1, full: 1 });
+    await siteOf(page, 'd7').click();
+    await siteOf(page, 'c7').click();
+    // Three minutes less a moment, and two seconds more.
+    await page.getByText(/^3:0[12]$/).waitFor();
+    await page.getByRole('button', { name: 'Restart' }).click();
+    await page.waitForFunction(() => document.querySelector('[role=timer][data-running]') === null);
+    const stood = [await first.innerText(), await second.innerText()];
+    await page.waitForTimeout(1300);
+    expect([await first.innerText(), await second.innerText()]).toEqual(stood);
+    await page.getByRole('button', { name: 'Keep playing' }).click();
+    await page.waitForFunction(() => document.querySelector('[role=timer][data-running]') !== null);
+    // A reload finds the clocks as they were; two seconds later the time of the side to move is over.
+    await setRemaining(page, site.url, 1500);
+    await page.goto(`${site.url}/play`);
+    await page.getByRole('dialog', { name: /Winner: Attackers/ }).waitFor({ timeout: 10_000 });
+    await page.getByText('The time of one side ran out.').first().waitFor();
+    await page.keyboard.press('Escape');
+    expect(await page.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true);
+    await page.reload();
+    await page.locator('.status-line').filter({ hasText: 'The time of one side ran out.' }).waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test('the computer moves within its time, and keeps its own clock', async () => {
+    const { page, context } = await visit(browser);
+    await page.goto(`${site.url}/new?variant=spanish-free`);
+    await page.getByLabel('Level').selectOption('9');
+    await page.getByText('3 min + 2 s').click();
+    await page.getByRole('button', { name: 'Start the game' }).click();
+    await setRemaining(page, site.url, 4000);
+    await page.goto(`${site.url}/play`);
+    await siteOf(page, '9').click();
+    await siteOf(page, '13').click();
+    const moved = Date.now();
+    await waitForMoves(page, 1);
+    expect(Date.now() - moved).toBeLessThan(3500);
+    await page.locator('.status-line').filter({ hasText: 'Your turn' }).waitFor();
+    await context.close();
+  });
+
+  test.each([
+    ['W:WK1:BK32', 'agrees'],
+    ['W:W9:BK32,K31,K30', 'declines'],
+  ])('offered a draw in %s the computer %s', async (position, answer) => {
+    const { page, context } = await visit(browser);
+    await page.goto(`${site.url}/new?variant=spanish-free&position=${encodeURIComponent(position)}`);
+    await page.getByRole('button', { name: 'Start the game' }).click();
+    await page.getByRole('button', { name: 'Draw' }).click();
+    if (answer === 'agrees') await page.getByRole('dialog', { name: 'Draw.' }).waitFor();
+    else await page.getByText('it believes to stand better').waitFor();
+    await context.close();
+  });
+});
+
+async function readTimes(page: Page): Promise<{ readonly running: number; readonly full: number }> {
+  return page.evaluate(() => ({
+    running: document.querySelectorAll('[role=timer][data-running]').length,
+    full: [...document.querySelectorAll('[role=timer]')].filter((clock) => clock.textContent === '3:00')
+      .length,
+  }));
+}
+
+/** Puts little time on both clocks, as if it had been played away; the page keeps them when it is left. */
+async function setRemaining(page: Page, url: string, ms: number): Promise<void> {
+  await page.goto(`${url}/settings`);
+  await page.evaluate((left) => {
+    const game = JSON.parse(localStorage.getItem('boardwright.game') ?? '{}');
+    localStorage.setItem('boardwright.game', JSON.stringify({ ...game, remainingMs: [left, left] }));
+  }, ms);
+}
