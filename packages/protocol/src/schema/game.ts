@@ -109,11 +109,18 @@ export const ActionRequest = Type.Union([
 ]);
 export type ActionRequest = Static<typeof ActionRequest>;
 
+/** Who won a finished game. */
+export const GameResult = Type.Union([SideName, Type.Literal('draw')]);
+export type GameResult = Static<typeof GameResult>;
+
 export const GameQuery = Type.Object({
   player: Type.Optional(Id),
   family: Type.Optional(Type.String({ maxLength: 60 })),
   variant: Type.Optional(VariantId),
   status: Type.Optional(GameStatus),
+  /** How the name of one of the players begins, in capitals or not. */
+  name: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
+  result: Type.Optional(GameResult),
   /** Games made before this instant, for the next page. */
   before: Type.Optional(Instant),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),

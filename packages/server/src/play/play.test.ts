@@ -1,8 +1,9 @@
 import { expectOk } from '@boardwright/games';
-import { type Client, follow, type GameView } from '@boardwright/protocol';
+import { type Client, follow, type GameQuery, type GameView } from '@boardwright/protocol';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../server.ts';
 import {
+  enterAccount,
   enterGuest,
   seatTwo,
   startTestServer,
@@ -42,6 +43,25 @@ describe.each(storageKinds())('play over $name', (kind) => {
     if (unfit !== undefined) context.skip(`${kind.name} cannot run here: ${unfit}`);
     ann = await enterGuest(server);
     ben = await enterGuest(server);
+  });
+
+  test('finished games are found by the beginning of a name and by result', async () => {
+    const name = `Zoe${kind.name}`;
+    const zoe = await enterAccount(server, name);
+    const won = await seatTwo(zoe, ben);
+    const drawn = await seatTwo(zoe, ben);
+    for (const [ply, text] of ['a3', 'a1', 'b3', 'b1', 'c3'].entries())
+      expectOk(await move(ply % 2 === 0 ? zoe : ben, won.id, ply, text));
+    for (const [ply, text] of ['b2', 'a1', 'a2', 'c2', 'b1', 'b3', 'c3', 'a3', 'c1'].entries())
+      expectOk(await move(ply % 2 === 0 ? zoe : ben, drawn.id, ply, text));
+    const find = async (query: GameQuery) =>
+      expectOk(await ben.games({ query: { status: 'finished', ...query } })).games.map((game) => game.id);
+    expect((await find({ name: 'ZOE' })).sort()).toEqual([won.id, drawn.id].sort());
+    expect(await find({ name: name.toLowerCase(), result: 'first' })).toEqual([won.id]);
+    expect(await find({ name, result: 'draw' })).toEqual([drawn.id]);
+    expect(await find({ name, result: 'second' })).toEqual([]);
+    expect(await find({ name: 'oe' })).toEqual([]);
+    expect(await find({ name: '%' })).toEqual([]);
   });
 
   test('two people play a game to its end, and both see the same', async () => {
