@@ -7,6 +7,7 @@ import {
   touch,
 } from '@boardwright/games';
 import { type Direction, nearestSite } from '../draw/direction.ts';
+import { isStuck } from './stuck.ts';
 
 /** A hand over a board: where it points, and what it has touched of the move it is entering. */
 export interface Desk {
@@ -62,14 +63,8 @@ export function press(desk: Desk): Pressed {
   }
   const anew = hasSelection(desk) ? touch(beginEntry(position.moves), cursor) : undefined;
   if (anew && anew.next.length > 0) return { desk: { ...desk, entry: anew } };
-  if (isOwnMan(desk)) return { desk: drop(desk), isStuck: true };
+  if (isStuck(position, cursor)) return { desk: drop(desk), isStuck: true };
   return { desk: drop(desk), refused: explainCursor(desk) };
-}
-
-/** A man of the side to move, once there is nothing to place or to take. */
-function isOwnMan({ cursor, position }: Desk): boolean {
-  const { sites, hand } = position.diagram;
-  return sites[cursor]?.side === position.turn && hand[position.turn] === 0 && !position.pending;
 }
 
 /** Why the move that ends under the hand is legal or not. */

@@ -3,6 +3,7 @@ import { beginEntry, type Position, type Side, sentence } from '@boardwright/gam
 import { drawBoard } from '../draw/board.ts';
 import { plainText } from '../draw/span.ts';
 import type { Settings } from '../model/settings.ts';
+import { isStuck, tellStuck } from '../model/stuck.ts';
 import { sideName } from '../screens/names.ts';
 import { fill, WORDS } from '../words.ts';
 
@@ -33,7 +34,10 @@ export function tellTurn(position: Position, { language }: Settings): string {
   return `${fill(WORDS[language].table.turn, { side })}: ${ask}`;
 }
 
+/** Why a move is legal or not; a site alone asks why the man there cannot move. */
 export function tellExplanation(position: Position, text: string, { language }: Settings): string {
+  const site = position.game.board.sites.findIndex(({ name }) => name === text);
+  if (site >= 0 && isStuck(position, site)) return `${text}: ${tellStuck(position, site, language)}`;
   const { code, sites } = position.explain(text);
   return `${text}: ${sentence(position.game, code, sites, language)}`;
 }

@@ -13,6 +13,7 @@ import {
   press,
   steer,
 } from '../model/desk.ts';
+import { tellStuck } from '../model/stuck.ts';
 import { WORDS } from '../words.ts';
 
 /** What every screen with a board keeps of the person before it. */
@@ -90,16 +91,15 @@ function pointKey(hand: Hand, position: Position, key: Key, options: HandOptions
 
 /** Why a touch led nowhere, in words for a person who points and does not write. */
 function tellRefusal(
-  { refused, isStuck }: Pressed,
+  { desk, refused, isStuck }: Pressed,
   position: Position,
   language: Language,
 ): string | undefined {
-  const { stuck, choose } = WORDS[language].table;
-  if (isStuck) return stuck;
+  if (isStuck) return tellStuck(position, desk.cursor, language);
   if (!refused) return undefined;
   // A site alone is no move where moves go from one to another.
   return refused.code === 'bad-move'
-    ? choose
+    ? WORDS[language].table.choose
     : sentence(position.game, refused.code, refused.sites, language);
 }
 

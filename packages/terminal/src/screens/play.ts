@@ -61,10 +61,8 @@ function arrangeWide(app: App, size: Size, parts: PlayParts, board: Block, fit: 
 /** As wide as the window, so that nothing moves when the keys under the board change. */
 function arrangeNarrow(app: App, size: Size, parts: PlayParts, board: Block, fit: Fit): Block | undefined {
   const inner = size.width - 2;
-  const counts = block([countLine(parts, inner)]);
-  const width = Math.max(board.width, counts.width);
-  const middle = stack(centered(board, width), centered(counts, width));
-  return frame(app, size, parts, centered(middle, inner), inner, fit);
+  const middle = stack(centered(board, inner), centered(block([countLine(parts, inner)]), inner));
+  return board.width > inner ? undefined : frame(app, size, parts, middle, inner, fit);
 }
 
 /** The middle with its foot in a box; undefined if that is larger than the window. */

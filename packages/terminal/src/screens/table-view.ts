@@ -92,10 +92,13 @@ function statusOf(app: App, screen: ScreenOf<'table'>, table: Table): Line {
   return line(`${fill(words.table.turn, { side })}: ${ask}`, 'bright');
 }
 
-/** The site under the hand, by both its names where it has two. */
+/** The site under the hand, by both its names where it has two; as wide for every site, so that nothing moves. */
 export function tellCursor(app: App, { game }: Position, { desk }: Hand): string {
-  const { name, alias } = game.board.sites[desk.cursor];
-  return fill(app.words.table.cursor, { site: alias === undefined ? name : `${name} (${alias})` });
+  const names = game.board.sites.map(({ name, alias }) =>
+    alias === undefined ? name : `${name} (${alias})`,
+  );
+  const width = Math.max(...names.map((name) => name.length));
+  return fill(app.words.table.cursor, { site: names[desk.cursor].padEnd(width) });
 }
 
 /** The frame of the spinner now. */

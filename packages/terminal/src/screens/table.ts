@@ -2,6 +2,7 @@ import { HOUSE_FORMAT, type Move, type Position, recordMatch, sentence } from '@
 import type { App } from '../app.ts';
 import { isKey, type Key } from '../keys.ts';
 import { explainCursor, freshDesk, hasSelection, textUnderHand } from '../model/desk.ts';
+import { isStuck, tellStuck } from '../model/stuck.ts';
 import type { Table } from '../model/table.ts';
 import { fill } from '../words.ts';
 import { handleKey } from './hand.ts';
@@ -72,11 +73,13 @@ function giveHint(app: App, screen: ScreenOf<'table'>): undefined {
   });
 }
 
-/** The move under the hand while one is being entered or captures are owed, else the last move. */
+/** The move under the hand while one is being entered or captures are owed, a man that cannot move, or the last move. */
 function explainBoard(app: App, screen: ScreenOf<'table'>, table: Table): string {
   const { position, match } = table;
   const desk = freshDesk(screen.desk, position);
   const last = match.steps.at(-1);
+  if (!table.outcome && isStuck(position, desk.cursor))
+    return tellStuck(position, desk.cursor, app.settings.language);
   const isAsking = hasSelection(desk) || position.pending !== undefined || !last;
   if (isAsking && !table.outcome) {
     const { code, sites } = explainCursor(desk);
