@@ -25,7 +25,7 @@ test.each([
     'spanish-federation',
     'W:W10,20:B14,22,23',
     '20',
-    ['captures more pieces: 10, 19, 2'],
+    ['A capture is compulsory', 'Another chain captures more pieces: 10, 19, 2'],
     'another man captures more',
   ],
   [

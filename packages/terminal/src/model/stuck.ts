@@ -12,13 +12,13 @@ export function isStuck(position: Position, site: Site): boolean {
 
 /**
  * Why a man has no move. The rules explain single moves only, so all that it might try are asked about: one that
- * is refused because another move is compulsory tells everything; else what stands beside the man does.
+ * is refused because another move is compulsory tells enough; else what stands beside the man does.
  */
 export function explainStuck(position: Position, from: Site): readonly Explanation[] {
   const { board } = position.game;
   const tries = board.sites.flatMap((_, to) => (to === from ? [] : [{ to, told: ask(position, from, to) }]));
-  const compelled = tries.find(({ told }) => isAnotherMove(position, told));
-  if (compelled) return [compelled.told];
+  const compelled = tries.map(({ told }) => told).filter((told) => isAnotherMove(position, told));
+  if (compelled.length > 0) return compelled;
   const near = tries.filter(({ to }) => isNear(board, from, to)).map(({ told }) => told);
   const blocked = near.filter(({ sites }) => sites.length > 0 && !sites.includes(from));
   return blocked.length > 0 ? blocked : near.slice(0, 1);
@@ -37,11 +37,10 @@ function ask(position: Position, from: Site, to: Site): Explanation {
   return position.explain(`${sites[from].name}-${sites[to].name}`);
 }
 
-/** Whether the sites of a refusal are those of a legal move: that one has to be made instead. */
+/** Whether the sites of a refusal lead as a legal move does: that one has to be made instead. */
 function isAnotherMove(position: Position, { sites }: Explanation): boolean {
-  return position.moves.some(
-    ({ touches }) => touches.length === sites.length && touches.every((site, i) => site === sites[i]),
-  );
+  if (sites.length < 2) return false;
+  return position.moves.some(({ touches }) => touches[0] === sites[0] && touches.at(-1) === sites.at(-1));
 }
 
 /** Next to one another along a line, or as squares of a grid. */
