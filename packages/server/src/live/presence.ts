@@ -1,5 +1,6 @@
 import type { Bus } from './bus.ts';
 import type { Hub, Watcher } from './hub.ts';
+import type { Note } from './note.ts';
 
 /** Connected people of the first side, of the second, and spectators. */
 export type Counts = readonly [number, number, number];
@@ -11,6 +12,7 @@ export interface Presence {
 
 const REFRESH_MS = 20_000;
 const FORGET_MS = 50_000;
+const GATHER_MS = 20;
 
 interface Foreign {
   readonly counts: Counts;
@@ -22,7 +24,11 @@ export class PresenceBoard {
   readonly #hub: Hub;
   readonly #bus: Bus;
   readonly #foreign = new Map<string, Map<string, Foreign>>();
-  readonly #sent = new Map<string, string>();
+  readonly #known = new Set<string>();
+  /** Games to tell the other servers of, and to ask them about, in a moment. */
+  readonly #changes = new Set<string>();
+  readonly #asked = new Set<string>();
+  #pending: NodeJS.Timeout | undefined;
   readonly #timer: NodeJS.Timeout;
   #tell: (game: string, presence: Presence) => void = () => undefined;
 
@@ -32,7 +38,7 @@ export class PresenceBoard {
     hub.onPresence((game) => this.#changed(game));
     bus.onNote((note, server) => {
       if (note.kind === 'presence') this.#hear(note.game, server, note.counts);
-      if (note.kind === 'who' && hub.watchersOf(note.game).size > 0) this.#send(note.game);
+      if (note.kind === 'who' && hub.watchersOf(note.game).size > 0) this.#noteSoon(note.game);
     });
     this.#timer = setInterval(() => this.#refresh(), REFRESH_MS);
     this.#timer.unref();
@@ -56,14 +62,28 @@ export class PresenceBoard {
   }
 
   #changed(game: string): void {
-    const isNew = !this.#sent.has(game);
-    this.#send(game);
-    if (isNew) this.#note({ kind: 'who', game });
+    if (!this.#known.has(game)) this.#asked.add(game);
+    this.#known.add(game);
     if (this.#hub.watchersOf(game).size === 0) {
-      this.#sent.delete(game);
+      this.#known.delete(game);
       this.#foreign.delete(game);
     }
     this.#tell(game, this.of(game));
+    this.#noteSoon(game);
+  }
+
+  /** Who comes and goes within a moment makes one statement: a thousand sockets may break at once. */
+  #noteSoon(game: string): void {
+    if (this.#bus.isAlone) return;
+    this.#changes.add(game);
+    this.#pending ??= setTimeout(() => {
+      const counts = [...this.#changes].map((changed) => this.#tellCounts(changed));
+      const questions = [...this.#asked].map((asked): Note => ({ kind: 'who', game: asked }));
+      this.#pending = undefined;
+      this.#changes.clear();
+      this.#asked.clear();
+      this.#note([...counts, ...questions]);
+    }, GATHER_MS);
   }
 
   #hear(game: string, server: string, counts: Counts): void {
@@ -76,20 +96,17 @@ export class PresenceBoard {
     if (JSON.stringify(now) !== before) this.#tell(game, now);
   }
 
-  #send(game: string): void {
-    const counts = countWatchers(this.#hub.watchersOf(game));
-    this.#sent.set(game, counts.join());
-    this.#note({ kind: 'presence', game, counts });
-  }
-
   #refresh(): void {
-    if (this.#bus.isAlone) return;
-    for (const game of this.#hub.games) this.#send(game);
+    if (!this.#bus.isAlone) this.#note(this.#hub.games.map((game) => this.#tellCounts(game)));
   }
 
-  #note(note: Parameters<Bus['send']>[0]): void {
+  #tellCounts(game: string): Note {
+    return { kind: 'presence', game, counts: countWatchers(this.#hub.watchersOf(game)) };
+  }
+
+  #note(notes: readonly Note[]): void {
     // Presence is a courtesy: what is lost now is told again with the next refresh.
-    this.#bus.send(note).catch(() => undefined);
+    this.#bus.send(...notes).catch(() => undefined);
   }
 }
 

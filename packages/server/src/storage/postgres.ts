@@ -6,6 +6,8 @@ import type { Tables } from './tables.ts';
 
 const POOL_SIZE = 16;
 const RETRY_MS = 500;
+/** How long closing waits for queries that have no connection yet. */
+const DRAIN_MS = 5_000;
 
 /** A Postgres server, which any number of our processes may share. */
 export async function openPostgres(url: string, poolSize = POOL_SIZE): Promise<Storage> {
@@ -30,9 +32,16 @@ export async function openPostgres(url: string, poolSize = POOL_SIZE): Promise<S
     },
     close: async () => {
       await Promise.all(ears.map((ear) => ear.close()));
+      await drain(pool);
       await db.destroy();
     },
   };
+}
+
+/** A pool that ends forgets the queries still waiting for a connection, and whoever awaits them waits for ever. */
+async function drain(pool: pg.Pool): Promise<void> {
+  const end = Date.now() + DRAIN_MS;
+  while (pool.waitingCount > 0 && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
 /** A connection of its own that listens, and comes back when it breaks. */
