@@ -10,6 +10,7 @@ import { OTEP } from './otep-help.ts';
 import { PERFT } from './perft-help.ts';
 import { PLAY } from './play-help.ts';
 import { PROBE } from './probe-help.ts';
+import { PUZZLES } from './puzzles-help.ts';
 import { RPC } from './rpc-help.ts';
 import { SERVE } from './serve-help.ts';
 import { SOLVE } from './solve-help.ts';
@@ -24,6 +25,7 @@ export const COMMANDS: readonly Command[] = [
   ANALYSE,
   SOLVE,
   PROBE,
+  PUZZLES,
   CONVERT,
   MATCH,
   BENCH,

@@ -14,7 +14,7 @@ export function LearnPage() {
     <Page title={text('learn.title')} lead={text('learn.lead')}>
       <section className="section">
         <h2>{text('learn.lessons')}</h2>
-        <div className="cards">
+        <div className="family-cards">
           {families().map((family) => (
             <LessonCard key={family.id} family={family} />
           ))}
@@ -49,10 +49,14 @@ function LessonCard({ family }: { readonly family: Family }) {
   return (
     <article className="card family-card">
       <StartPicture variant={lesson.variant} />
-      <h3>{text('learn.lesson-of', { family: family.words[language].family.toLowerCase() })}</h3>
-      <Link href={`/learn/lesson/${family.id}`} className="button primary">
-        {text('learn.start')}
-      </Link>
+      <h3 className="family-name">
+        {text('learn.lesson-of', { family: family.words[language].family.toLowerCase() })}
+      </h3>
+      <div className="family-doors">
+        <Link href={`/learn/lesson/${family.id}`} className="button primary">
+          {text('learn.start')}
+        </Link>
+      </div>
     </article>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { BoardView } from '../board/board-view.tsx';
 import { useText } from '../i18n/text.ts';
-import { Empty, Loading, useTitle } from '../layout/page.tsx';
+import { Empty, Loading, Page, useTitle } from '../layout/page.tsx';
 import { GameFrame } from '../play/game-frame.tsx';
 import { variantName } from '../play/setup.ts';
 import { useSettings } from '../stores/settings.ts';
@@ -17,7 +17,8 @@ export function PuzzlePage() {
   const [index, setIndex] = useState(0);
   const [solved, setSolved] = useState<readonly string[]>(() => readKept('puzzles', parseSolved) ?? []);
   useEffect(() => {
-    void loadPuzzles().then((loaded) => {
+    const load = async () => {
+      const loaded = await loadPuzzles();
       const done = readKept('puzzles', parseSolved) ?? [];
       setIndex(
         Math.max(
@@ -26,11 +27,22 @@ export function PuzzlePage() {
         ),
       );
       setPuzzles(loaded);
-    });
+    };
+    load().catch(() => setPuzzles([]));
   }, []);
   if (!puzzles) return <Loading />;
   const puzzle = puzzles[index];
-  if (!puzzle) return <Empty text={text('archive.none')} />;
+  if (!puzzle) {
+    return (
+      <Page title={text('learn.puzzles')}>
+        <Empty text={text('app.error')}>
+          <button type="button" className="button" onClick={() => location.reload()}>
+            {text('app.retry')}
+          </button>
+        </Empty>
+      </Page>
+    );
+  }
   const solve = () => {
     if (solved.includes(puzzle.position)) return;
     const now = [...solved, puzzle.position];

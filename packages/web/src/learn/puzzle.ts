@@ -10,9 +10,17 @@ export interface Puzzle {
   readonly line: readonly string[];
 }
 
+/**
+ * Positions from play, which `scripts/make-puzzles.mjs` proves by search, and endings, one a line as
+ * `boardwright puzzles <variant> --json` draws them from solved tables. Shortest first.
+ */
 export async function loadPuzzles(): Promise<readonly Puzzle[]> {
-  const table: unknown = (await import('./tables/puzzles.json')).default;
-  return Array.isArray(table) ? table.flatMap(parsePuzzle) : [];
+  const tables: readonly unknown[] = [
+    (await import('./tables/puzzles.json')).default,
+    (await import('./tables/endings.json')).default,
+  ];
+  const rows = tables.flatMap((table) => (Array.isArray(table) ? table : []));
+  return rows.flatMap(parsePuzzle).sort((a, b) => a.plies - b.plies);
 }
 
 export function parsePuzzle(value: unknown): readonly Puzzle[] {

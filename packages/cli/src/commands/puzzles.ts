@@ -1,0 +1,44 @@
+import { makePuzzles, type TablePuzzle } from '@boardwright/engine/solver';
+import type { Call, ExitCode, Streams } from '../command.ts';
+import { parseCount, readVariant, refuse } from '../input.ts';
+import { tableFolder } from '../tables.ts';
+
+const MOST = 10_000;
+const LONGEST = 253;
+
+export async function runPuzzles(call: Call, streams: Streams): Promise<ExitCode> {
+  const variant = readVariant(call.words[0], call);
+  if (!variant.ok) return refuse(streams, variant.error.code, variant.error.about);
+  const { game, rules } = variant.value;
+  const count = parseCount(call.options.count, 10, 1, MOST);
+  const seed = parseCount(call.options.seed, 1, 0, 2 ** 32 - 1);
+  const turns = parseRange(call.options.turns ?? '3-11');
+  if (count === undefined || seed === undefined || !turns)
+    return refuse(
+      streams,
+      'bad-number',
+      '--count and --seed are whole numbers, --turns is a range such as 3-11',
+    );
+  const folder = tableFolder(game, rules, call.options.folder);
+  const made = makePuzzles({ game, folder, count, seed, ...turns });
+  if (!made.ok)
+    return refuse(
+      streams,
+      made.error.code,
+      `no tables of this game in ${folder}; "boardwright solve" makes them`,
+    );
+  for (const puzzle of made.value)
+    streams.output.write(`${call.options.json ? JSON.stringify(puzzle) : tellPuzzle(puzzle)}\n`);
+  return 0;
+}
+
+function parseRange(text: string | true): { readonly least: number; readonly most: number } | undefined {
+  const found = /^(\d{1,3})-(\d{1,3})$/.exec(String(text));
+  if (!found) return undefined;
+  const [least, most] = [Number(found[1]), Number(found[2])];
+  return least <= most && most <= LONGEST ? { least, most } : undefined;
+}
+
+function tellPuzzle({ position, plies, line }: TablePuzzle): string {
+  return `${position}\n  won in ${plies} moves: ${line.join(' ')}`;
+}
