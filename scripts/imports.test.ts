@@ -69,6 +69,23 @@ test('packages reach into one another only through their exports', () => {
   expect(wrong).toEqual([]);
 });
 
+/** Folders of `engine` that may look games up by name; the rest, and `protocol`, take what they are given. */
+const BY_NAME = /^engine\/src\/(worker|bench|solver)\//;
+
+test('search, levels and the wire know games by their contract alone', () => {
+  const wrong = [...importsOf('engine'), ...importsOf('protocol')]
+    .filter((found) => !isTest(found) && !BY_NAME.test(found.file))
+    .filter(({ from }) => /^@boardwright\/games(?!\/contract$)/.test(from));
+  expect(wrong).toEqual([]);
+});
+
+test('one family alone is for programs of others: the house takes games by id', () => {
+  const wrong = Object.keys(MAY_IMPORT)
+    .flatMap(importsOf)
+    .filter(({ from }) => FAMILIES.some((family) => from === `@boardwright/games/${family}`));
+  expect(wrong).toEqual([]);
+});
+
 test('families never import one another', () => {
   const wrong = importsOf('games')
     .filter((found) => !isTest(found))
