@@ -1,9 +1,11 @@
 export { isBetter, type MoveVerdict, type Verdict } from './judge.ts';
+export { TableLibrary, type ToldTruth, tableFolder } from './library.ts';
 export { Prober } from './probe.ts';
 export { type Proof, type ProveError, type ProveProgress, type ProveRequest, prove } from './prove.ts';
 export { makePuzzles, type PuzzleError, type PuzzleRequest, type TablePuzzle } from './puzzles.ts';
+export { nameShelf } from './shelf.ts';
 export { type SolveError, type SolveProgress, type SolveRequest, solve } from './solve.ts';
-export { hasTable, listTables, readTable, type Shelf } from './store.ts';
-export type { TableError, TableHead } from './table.ts';
+export { hasTable, listTables, openTable, readTable, type Shelf, tablePath } from './store.ts';
+export { TABLE_CONTENTS, type TableContent, type TableError, type TableHead } from './table.ts';
 export { type Truth, truthOf, turnsOf } from './value.ts';
 export { Verifier } from './verify.ts';

@@ -13,6 +13,8 @@ export interface SolveRequest {
   /** Overrides the game was made with, for the threads to make it again. */
   readonly rules?: unknown;
   readonly size: EndgameSize;
+  /** Solves the pair of this class alone, whose needs must be in the folder: how machines share the work. */
+  readonly only?: string;
   readonly folder: string;
   readonly threads: number;
   /** Bytes that tables may take in memory at a time; none when missing. */
@@ -57,7 +59,10 @@ export async function solve(request: SolveRequest): Promise<Result<readonly Tabl
   const shelf: Shelf = { folder: request.folder, fingerprint: endgame.fingerprint };
   const classes = endgame.classes(request.size);
   const total = classes.reduce((sum, { size }) => sum + size, 0);
-  const needed = mostMemory(classes);
+  const wanted = classes.filter(
+    ({ id, partner }) => request.only === undefined || request.only === id || request.only === partner,
+  );
+  const needed = mostMemory(classes, wanted);
   if (request.memory !== undefined && needed > request.memory)
     return err({ code: 'too-little-memory', needed });
   const crew = new Crew(request.threads);
@@ -65,7 +70,7 @@ export async function solve(request: SolveRequest): Promise<Result<readonly Tabl
   const seen = new Set<string>();
   let finished = 0;
   try {
-    for (const own of classes) {
+    for (const own of wanted) {
       if (seen.has(own.id)) continue;
       const partner = classes.find(({ id }) => id === own.partner);
       assert(partner !== undefined, `class ${own.id} has a partner`);
@@ -82,14 +87,14 @@ export async function solve(request: SolveRequest): Promise<Result<readonly Tabl
 }
 
 /** The largest sum of a pair under solution and what it looks up. */
-function mostMemory(classes: readonly EndgameClass[]): number {
+function mostMemory(classes: readonly EndgameClass[], wanted: readonly EndgameClass[]): number {
   const sizes = new Map(classes.map(({ id, size }) => [id, size]));
   const sizeOf = (ids: Iterable<string>): number =>
     [...new Set(ids)].reduce((sum, id) => sum + (sizes.get(id) ?? 0), 0);
   const needs = new Map(classes.map((known) => [known.id, known.needs]));
   return Math.max(
     0,
-    ...classes.map(
+    ...wanted.map(
       ({ id, partner }) =>
         WORKING_BYTES * sizeOf([id, partner]) +
         sizeOf([...(needs.get(id) ?? []), ...(needs.get(partner) ?? [])]),
