@@ -1,6 +1,7 @@
 import { families } from '@boardwright/games';
 import { useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
+import { tellProblem } from '../i18n/problems.ts';
 import { type MessageKey, useText } from '../i18n/text.ts';
 import { Loading, Page, useTitle } from '../layout/page.tsx';
 import { GameFrame } from '../play/game-frame.tsx';
@@ -32,7 +33,7 @@ export function AnalysePage() {
   if (fault) {
     return (
       <Page title={text('analyse.title')}>
-        <p className="notice bad">{text('play.import-bad', { reason: fault })}</p>
+        <p className="notice bad">{text('play.import-bad', { reason: tellProblem(fault, text) })}</p>
         <OpenPanel setup={{ variant: families()[0].variants[0].id }} onOpen={() => setFault(undefined)} />
       </Page>
     );

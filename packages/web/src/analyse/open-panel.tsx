@@ -1,5 +1,6 @@
 import { findGame, HOUSE_FORMAT, Match, Position, recordMatch } from '@boardwright/games';
 import { useId, useState } from 'react';
+import { tellProblem } from '../i18n/problems.ts';
 import { useText } from '../i18n/text.ts';
 import { CopyButton } from '../layout/copy-button.tsx';
 import { GameChoice } from '../play/game-choice.tsx';
@@ -36,7 +37,9 @@ export function OpenPanel({ setup, onOpen }: { readonly setup: GameSetup; readon
         />
       </div>
       <div role="alert">
-        {fault && <p className="notice bad">{text('play.import-bad', { reason: fault })}</p>}
+        {fault && (
+          <p className="notice bad">{text('play.import-bad', { reason: tellProblem(fault, text) })}</p>
+        )}
       </div>
       <button type="button" className="button primary" onClick={open}>
         {text('analyse.open')}

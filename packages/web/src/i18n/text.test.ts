@@ -4,6 +4,7 @@ import { CHALLENGE } from './challenge.ts';
 import { EN } from './en.ts';
 import { ES } from './es.ts';
 import { ONLINE } from './online.ts';
+import { PROBLEMS, tellProblem } from './problems.ts';
 import { STUDY } from './study.ts';
 import { fill, textIn } from './text.ts';
 
@@ -16,6 +17,7 @@ const AREAS: readonly (readonly [
   ['online', ONLINE.en, ONLINE.es],
   ['study', STUDY.en, STUDY.es],
   ['challenge', CHALLENGE.en, CHALLENGE.es],
+  ['problems', PROBLEMS.en, PROBLEMS.es],
 ];
 
 test('holes of a pattern are filled, unknown ones stay visible', () => {
@@ -41,4 +43,9 @@ test('no key is used by two areas', () => {
   const keys = AREAS.flatMap(([, en]) => Object.keys(en));
   expect(new Set(keys).size).toBe(keys.length);
   expect(LANGUAGES.length).toBe(2);
+});
+
+test('a code has a sentence, and one nobody foresaw is named', () => {
+  expect(tellProblem('name-taken', textIn('en'))).toBe('This name is taken.');
+  expect(tellProblem('no-such-code', textIn('es'))).toContain('no-such-code');
 });

@@ -4,15 +4,16 @@ import { CHALLENGE } from './challenge.ts';
 import { EN } from './en.ts';
 import { ES } from './es.ts';
 import { ONLINE } from './online.ts';
+import { PROBLEMS } from './problems.ts';
 import { STUDY } from './study.ts';
 
-const ENGLISH = { ...EN, ...ONLINE.en, ...STUDY.en, ...CHALLENGE.en };
+const ENGLISH = { ...EN, ...ONLINE.en, ...STUDY.en, ...CHALLENGE.en, ...PROBLEMS.en };
 
 export type MessageKey = keyof typeof ENGLISH;
 
 const MESSAGES: Readonly<Record<Language, Readonly<Record<MessageKey, string>>>> = {
   en: ENGLISH,
-  es: { ...ES, ...ONLINE.es, ...STUDY.es, ...CHALLENGE.es },
+  es: { ...ES, ...ONLINE.es, ...STUDY.es, ...CHALLENGE.es, ...PROBLEMS.es },
 };
 
 export type Values = Readonly<Record<string, string | number>>;

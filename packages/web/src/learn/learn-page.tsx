@@ -31,7 +31,7 @@ export function LearnPage() {
       </section>
       <section className="section">
         <h2>{text('learn.rules')}</h2>
-        <div className="cards">
+        <div className="family-cards">
           {families().map((family) => (
             <RuleLinks key={family.id} family={family} />
           ))}

@@ -1,5 +1,6 @@
 import type { Me } from '@boardwright/protocol';
 import { type FormEvent, useId, useState } from 'react';
+import { tellProblem } from '../i18n/problems.ts';
 import { type MessageKey, useText } from '../i18n/text.ts';
 import { getClient } from './client.ts';
 
@@ -47,9 +48,7 @@ export function AccountForm({
           kind="password"
           complete={purpose === 'sign-in' ? 'current-password' : 'new-password'}
         />
-        <div role="alert">
-          {fault && <p className="notice bad">{text('account.failed', { reason: fault })}</p>}
-        </div>
+        <div role="alert">{fault && <p className="notice bad">{tellProblem(fault, text)}</p>}</div>
         <button type="submit" className="button primary">
           {text(`account.${purpose}`)}
         </button>

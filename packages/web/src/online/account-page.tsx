@@ -1,6 +1,7 @@
 import type { Me } from '@boardwright/protocol';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { tellProblem } from '../i18n/problems.ts';
 import { useText } from '../i18n/text.ts';
 import { CopyButton } from '../layout/copy-button.tsx';
 import { Page } from '../layout/page.tsx';
@@ -109,9 +110,7 @@ function DeleteAccount({ onDone }: { readonly onDone: () => void }) {
       >
         {text('account.delete')}
       </button>
-      <div role="alert">
-        {fault && <p className="notice bad">{text('account.failed', { reason: fault })}</p>}
-      </div>
+      <div role="alert">{fault && <p className="notice bad">{tellProblem(fault, text)}</p>}</div>
       {isAsking && (
         <Confirm title="account.delete-ask" onClose={() => setAsking(false)} onYes={() => void remove()} />
       )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { tellProblem } from '../i18n/problems.ts';
 import { useText } from '../i18n/text.ts';
 import { Empty, Loading } from '../layout/page.tsx';
 import type { Called } from './use-call.ts';
@@ -14,7 +15,7 @@ export function CalledView<T>(props: {
   if (called.kind === 'waiting') return <Loading />;
   if (called.kind === 'done') return props.children(called.value);
   return (
-    <Empty text={text(called.code === 'not-found' ? 'online.not-found' : 'online.unreachable')}>
+    <Empty text={tellProblem(called.code, text)}>
       <button type="button" className="button" onClick={props.onRetry}>
         {text('app.retry')}
       </button>

@@ -45,6 +45,6 @@ function CardBoard({ game }: { readonly game: GameSummary }) {
   return <MiniBoard game={compiled.value} diagram={diagram.value} />;
 }
 
-export function namePlayers(game: GameSummary, language: Language, text: Text): string {
+function namePlayers(game: GameSummary, language: Language, text: Text): string {
   return game.seats.map((seat) => nameOnlineSeat(seat, language, text)).join(' – ');
 }

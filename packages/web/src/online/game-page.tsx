@@ -1,7 +1,8 @@
 import type { Match, Side } from '@boardwright/games';
 import type { GameView } from '@boardwright/protocol';
 import { useEffect, useState } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { Link, useLocation, useSearch } from 'wouter';
+import { tellProblem } from '../i18n/problems.ts';
 import { useText } from '../i18n/text.ts';
 import { Empty, Loading, Page, useTitle } from '../layout/page.tsx';
 import { GameFrame } from '../play/game-frame.tsx';
@@ -21,12 +22,23 @@ import { useTurnNotice } from './use-turn-notice.ts';
 export function GamePage({ params }: { readonly params: { readonly id: string } }) {
   const text = useText();
   const { view, match, problem } = useLiveGame();
-  useEffect(() => followGame(params.id), [params.id]);
+  const [round, setRound] = useState(0);
+  // Another round follows the same game anew.
+  useEffect(() => (round >= 0 ? followGame(params.id) : undefined), [params.id, round]);
   if (view && match) return <LiveGamePage key={view.id} view={view} match={match} />;
   if (!problem) return <Loading />;
   return (
     <Page title={text('play.title')}>
-      <Empty text={text(problem === 'unreachable' ? 'online.unreachable' : 'online.not-found')} />
+      <Empty text={tellProblem(problem, text)}>
+        <div className="row">
+          <button type="button" className="button" onClick={() => setRound(round + 1)}>
+            {text('app.retry')}
+          </button>
+          <Link href="/watch" className="button">
+            {text('nav.watch')}
+          </Link>
+        </div>
+      </Empty>
     </Page>
   );
 }

@@ -1,5 +1,6 @@
 import type { GameView } from '@boardwright/protocol';
 import { useState } from 'react';
+import { tellProblem } from '../i18n/problems.ts';
 import { useText } from '../i18n/text.ts';
 import { CopyButton } from '../layout/copy-button.tsx';
 import { variantName } from '../play/setup.ts';
@@ -39,9 +40,7 @@ function Invited({ view, link }: { readonly view: GameView; readonly link: strin
       <button type="button" className="button primary" onClick={() => void join()}>
         {text('online.join')}
       </button>
-      <div role="alert">
-        {problem && <p className="notice bad">{text('online.refused', { reason: problem })}</p>}
-      </div>
+      <div role="alert">{problem && <p className="notice bad">{tellProblem(problem, text)}</p>}</div>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Match } from '@boardwright/games';
 import type { GameView } from '@boardwright/protocol';
+import { tellProblem } from '../i18n/problems.ts';
 import { type Text, useText } from '../i18n/text.ts';
 import { GameHead } from '../play/game-head.tsx';
 import { tellStatus } from '../play/status.ts';
@@ -75,6 +76,6 @@ function tellWaiting(view: GameView, text: Text): { readonly text: string } | un
 function tellConnection(live: LiveGame, text: Text): string | undefined {
   if (live.connection === 'waiting') return text('online.lost');
   if (live.connection === 'connecting') return text('online.connecting');
-  if (live.problem) return text('online.refused', { reason: live.problem });
+  if (live.problem) return tellProblem(live.problem, text);
   return live.sending ? text('online.sending') : undefined;
 }

@@ -23,6 +23,7 @@ export function LiveStrip(props: { readonly view: GameView; readonly match: Matc
       game={match.game}
       side={side}
       name={name + tellChange(view, side)}
+      href={seat.kind === 'person' ? `/player/${seat.player.id}` : undefined}
       isOnTurn={view.status === 'active' && match.position.turn === side}
       taken={countCaptured(match.start, diagram)[side === 0 ? 1 : 0]}
       clock={

@@ -1,6 +1,7 @@
 import type { Me, Seek } from '@boardwright/protocol';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { tellProblem } from '../i18n/problems.ts';
 import { useText } from '../i18n/text.ts';
 import { Empty, Loading, Page } from '../layout/page.tsx';
 import { variantName } from '../play/setup.ts';
@@ -11,7 +12,7 @@ import { nameOnlineClock } from './names.ts';
 /** Open seeks as they come and go; one's own seek that finds a partner leads to the game. */
 export function LobbyPage() {
   const text = useText();
-  const { seeks, me, isFailed } = useLobby();
+  const { seeks, me, isFailed, again } = useLobby();
   return (
     <Page title={text('lobby.title')} lead={text('lobby.lead')}>
       <div className="stack">
@@ -21,7 +22,11 @@ export function LobbyPage() {
           </Link>
         </div>
         {isFailed ? (
-          <Empty text={text('online.unreachable')} />
+          <Empty text={tellProblem('unreachable', text)}>
+            <button type="button" className="button" onClick={again}>
+              {text('app.retry')}
+            </button>
+          </Empty>
         ) : seeks === undefined ? (
           <Loading />
         ) : seeks.length === 0 ? (
@@ -43,6 +48,8 @@ function useLobby() {
   const [seeks, setSeeks] = useState<readonly Seek[]>();
   const [me, setMe] = useState<Me>();
   const [isFailed, setFailed] = useState(false);
+  const [round, setRound] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks again
   useEffect(() => {
     let stop: (() => void) | undefined;
     let isWanted = true;
@@ -67,17 +74,23 @@ function useLobby() {
       isWanted = false;
       stop?.();
     };
-  }, [go]);
-  return { seeks, me, isFailed };
+  }, [go, round]);
+  const again = useCallback(() => {
+    setFailed(false);
+    setRound((now) => now + 1);
+  }, []);
+  return { seeks, me, isFailed, again };
 }
 
 function SeekRow({ seek, isMine }: { readonly seek: Seek; readonly isMine: boolean }) {
   const text = useText();
   const language = useSettings((settings) => settings.language);
   const [, go] = useLocation();
+  const [fault, setFault] = useState<string>();
   const take = async () => {
     const taken = await getClient().takeSeek({ params: { id: seek.id } });
-    if (taken.ok && taken.value.game) go(`/game/${taken.value.game}`);
+    if (!taken.ok) setFault(taken.error.code);
+    else if (taken.value.game) go(`/game/${taken.value.game}`);
   };
   const cancel = () => void getClient().cancelSeek({ params: { id: seek.id } });
   return (
@@ -87,6 +100,9 @@ function SeekRow({ seek, isMine }: { readonly seek: Seek; readonly isMine: boole
         <span className="soft">
           {isMine ? text('lobby.yours') : (seek.player.name ?? text('online.guest'))} ·{' '}
           {nameOnlineClock(seek.clock, text)} · {text(seek.rated ? 'online.rated' : 'online.casual')}
+        </span>
+        <span role="alert" className="fault">
+          {fault && tellProblem(fault, text)}
         </span>
       </span>
       <button

@@ -3,9 +3,9 @@ import type { PlayerPage as PlayerData, Rating } from '@boardwright/protocol';
 import { useText } from '../i18n/text.ts';
 import { Empty, Page } from '../layout/page.tsx';
 import { useSettings } from '../stores/settings.ts';
-import { GameTable } from './archive-page.tsx';
 import { CalledView } from './called.tsx';
 import { getClient } from './client.ts';
+import { GameList } from './game-list.tsx';
 import { useCall } from './use-call.ts';
 
 /** A player's ratings, results and games. */
@@ -17,9 +17,9 @@ export function PlayerPage({ params }: { readonly params: { readonly id: string 
     <Page title={name}>
       <CalledView called={called} onRetry={again}>
         {(player) => (
-          <div className="columns">
-            <PlayerGames id={params.id} />
+          <div className="columns facts-right">
             <PlayerFacts player={player} />
+            <PlayerGames id={player.id} />
           </div>
         )}
       </CalledView>
@@ -32,7 +32,7 @@ const COUNTS = ['won', 'drawn', 'lost', 'active'] as const;
 function PlayerFacts({ player }: { readonly player: PlayerData }) {
   const text = useText();
   const language = useSettings((settings) => settings.language);
-  const since = new Date(player.createdAt).toLocaleDateString(language);
+  const since = new Date(player.createdAt).toLocaleDateString(language, { dateStyle: 'medium' });
   return (
     <div className="stack card">
       <p className="soft">{text('player.since', { date: since })}</p>
@@ -94,7 +94,7 @@ function PlayerGames({ id }: { readonly id: string }) {
       <h2>{text('player.games')}</h2>
       <CalledView called={called} onRetry={again}>
         {({ games }) =>
-          games.length === 0 ? <Empty text={text('archive.none')} /> : <GameTable games={games} />
+          games.length === 0 ? <Empty text={text('archive.none')} /> : <GameList games={games} />
         }
       </CalledView>
     </section>

@@ -32,7 +32,10 @@ function DailyBoard(props: {
   const diagram = useMemo(() => position.diagram, [position]);
   const side = start.game.words[language].sides[start.game.sides[start.turn]];
   return (
-    <section className="card daily" aria-label={text('home.daily')}>
+    <section className="card daily" aria-labelledby="daily">
+      <h2 id="daily" className="small">
+        {text('home.daily')}
+      </h2>
       <BoardView
         game={position.game}
         diagram={diagram}

@@ -22,15 +22,12 @@ export function HomePage() {
         <h1>{text('app.tagline')}</h1>
         <p className="soft hero-lead">{text('home.lead')}</p>
         <div className="row">
-          <ContinueLink />
-          <Link href="/new" className="button">
-            {text('home.new')}
-          </Link>
+          <FirstSteps />
         </div>
       </div>
       <section className="section home-games">
         <h2>{text('home.choose')}</h2>
-        <div className="cards">
+        <div className="family-cards">
           {families().map((family) => (
             <FamilyCard key={family.id} family={family} />
           ))}
@@ -45,14 +42,28 @@ export function HomePage() {
   );
 }
 
-function ContinueLink() {
+/** A game that is still going on comes before a new one. */
+function FirstSteps() {
   const text = useText();
   const match = useLocalGame((game) => game.match);
-  if (!match || match.outcome || match.steps.length === 0) return undefined;
+  const isGoing = match !== undefined && !match.outcome && match.steps.length > 0;
   return (
-    <Link href="/play" className="button primary">
-      {text('home.continue')}
-    </Link>
+    <>
+      {isGoing && (
+        <Link href="/play" className="button primary">
+          {text('home.continue')}
+        </Link>
+      )}
+      <Link href="/new" className={isGoing ? 'button' : 'button primary'}>
+        {text('home.new')}
+      </Link>
+      <Link href="/lobby" className="button">
+        {text('lobby.title')}
+      </Link>
+      <Link href="/learn" className="button">
+        {text('nav.learn')}
+      </Link>
+    </>
   );
 }
 
@@ -69,12 +80,12 @@ function FamilyCard({ family }: { readonly family: Family }) {
   return (
     <article className="card family-card">
       <StartPicture variant={variant.id} />
-      <div className="row-apart">
+      <div className="family-name">
         <h3>{family.words[language].family}</h3>
         <span className="badge">{text('home.variants', { count: family.variants.length })}</span>
       </div>
-      <div className="row">
-        <button type="button" className="button primary grow" onClick={() => void play()}>
+      <div className="family-doors">
+        <button type="button" className="button primary" onClick={() => void play()}>
           {text('home.play-ai')}
         </button>
         <Link href={`/learn/rules/${variant.id}`} className="button">

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { tellProblem } from '../i18n/problems.ts';
 import { useText } from '../i18n/text.ts';
 import { Dialog } from '../layout/dialog.tsx';
 import type { LocalSetup } from '../stores/kept-game.ts';
@@ -42,7 +43,9 @@ export function ImportDialog(props: { readonly setup: LocalSetup; readonly onClo
         />
       </div>
       <div role="alert">
-        {fault && <p className="notice bad">{text('play.import-bad', { reason: fault })}</p>}
+        {fault && (
+          <p className="notice bad">{text('play.import-bad', { reason: tellProblem(fault, text) })}</p>
+        )}
       </div>
       <div className="row">
         <button type="button" className="button primary" disabled={draft.trim() === ''} onClick={open}>

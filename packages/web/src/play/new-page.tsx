@@ -2,6 +2,7 @@ import { findVariant } from '@boardwright/games';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { MiniBoard } from '../board/mini-board.tsx';
+import { tellProblem } from '../i18n/problems.ts';
 import { useText } from '../i18n/text.ts';
 import { Loading, Page } from '../layout/page.tsx';
 import { keep, readKept } from '../stores/storage.ts';
@@ -40,7 +41,7 @@ export function NewPage() {
         </div>
         <div className="stack card">
           <OpponentChoice choice={choice} onChange={change} />
-          <StartButton choice={choice} onFailed={() => setFault(text('new.needs-server'))} />
+          <StartButton choice={choice} onFailed={(code) => setFault(tellProblem(code, text))} />
           <div role="alert">{fault && <p className="notice bad">{fault}</p>}</div>
         </div>
       </div>
@@ -59,13 +60,19 @@ function StartPosition({ setup }: { readonly setup: GameSetup }) {
       <div className="stack-tight">
         <h2>{text('new.from-position')}</h2>
         <p className="mono small start-text">{setup.start}</p>
-        {!match.ok && <p className="notice bad">{text('new.position-bad', { reason: match.error.code })}</p>}
+        {!match.ok && <p className="notice bad">{tellProblem(match.error.code, text)}</p>}
       </div>
     </section>
   );
 }
 
-function StartButton({ choice, onFailed }: { readonly choice: NewGame; readonly onFailed: () => void }) {
+function StartButton({
+  choice,
+  onFailed,
+}: {
+  readonly choice: NewGame;
+  readonly onFailed: (code: string) => void;
+}) {
   const text = useText();
   const [, go] = useLocation();
   const [isBusy, setBusy] = useState(false);
@@ -78,7 +85,7 @@ function StartButton({ choice, onFailed }: { readonly choice: NewGame; readonly 
     const started = await startGame(choice);
     setBusy(false);
     if (started.ok) go(started.value);
-    else onFailed();
+    else onFailed(started.error.code);
   };
   return (
     <button

@@ -1,5 +1,6 @@
 import type { AnyGame, Side } from '@boardwright/games';
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import { useText } from '../i18n/text.ts';
 import { useSettings } from '../stores/settings.ts';
 
@@ -8,6 +9,8 @@ export function PlayerStrip(props: {
   readonly game: AnyGame;
   readonly side: Side;
   readonly name: string;
+  /** The page of whoever plays, where there is one. */
+  readonly href?: string | undefined;
   readonly isOnTurn: boolean;
   /** Men of the other side this player has taken. */
   readonly taken: number;
@@ -20,7 +23,13 @@ export function PlayerStrip(props: {
     <div className="strip" data-turn={props.isOnTurn || undefined}>
       <span className={isLight ? 'swatch light' : 'swatch dark'} aria-hidden="true" />
       <span className="strip-name">
-        <strong>{props.name}</strong>{' '}
+        {props.href ? (
+          <Link href={props.href} className="strip-link">
+            {props.name}
+          </Link>
+        ) : (
+          <strong>{props.name}</strong>
+        )}{' '}
         <span className="soft small">{game.words[language].sides[game.sides[side]]}</span>
       </span>
       <span className="strip-counts">
