@@ -20,26 +20,10 @@ export function quiesce<S extends State, M>(
   below: number,
 ): number {
   if (w.stopped) return 0;
-  const state = w.states[ply];
   const early = scoreEarly(w, ply);
-  if (early >= beta) return early;
-  const count = w.game.moves(state, w.lists[ply]);
-  if (count === 0) return scoreEnd(w, ply);
-  const loud = rankLoud(w, ply, count);
-  const isForced = loud === count && early === NO_SCORE;
-  if (ply >= MAX_PLY || (below >= DEEPEST && !isForced)) return w.game.evaluate(state);
-  let best = isForced ? -INFINITE : early === NO_SCORE ? w.game.evaluate(state) : early;
-  if (best >= beta || loud === 0) return best;
-  let floor = best > alpha ? best : alpha;
-  for (let i = 0; i < loud; i++) {
-    step(w, ply, pickMove(w, ply, i, loud));
-    const score = quiesceChild(w, ply, floor, beta, below);
-    if (w.stopped) return 0;
-    if (score > best) best = score;
-    if (score > floor) floor = score;
-    if (floor >= beta) break;
-  }
-  return best;
+  if (early === NO_SCORE) return quiesceAll(w, ply, alpha, beta, below);
+  if (early >= beta || below >= DEEPEST || ply >= MAX_PLY) return early;
+  return tryLoud(w, ply, alpha, beta, below, early, listLoud(w, ply));
 }
 
 /**
@@ -51,7 +35,48 @@ function scoreEarly<S extends State, M>(w: Workspace<S, M>, ply: number): number
   const state = w.states[ply];
   if (game.isForced === undefined || game.isForced(state) || game.outcome(state) !== undefined)
     return NO_SCORE;
-  return w.game.evaluate(state);
+  return game.evaluate(state);
+}
+
+/** Where only the list of moves tells whether the side to move may stop, or whether the game has ended. */
+function quiesceAll<S extends State, M>(
+  w: Workspace<S, M>,
+  ply: number,
+  alpha: number,
+  beta: number,
+  below: number,
+): number {
+  const state = w.states[ply];
+  const count = w.game.moves(state, w.lists[ply]);
+  if (count === 0) return scoreEnd(w, ply);
+  const loud = rankLoud(w, ply, count);
+  const isForced = loud === count;
+  if (ply >= MAX_PLY || (below >= DEEPEST && !isForced)) return w.game.evaluate(state);
+  const least = isForced ? -INFINITE : w.game.evaluate(state);
+  return least >= beta ? least : tryLoud(w, ply, alpha, beta, below, least, loud);
+}
+
+/** Tries the `loud` moves that were laid out; `least` is the score without any of them. */
+function tryLoud<S extends State, M>(
+  w: Workspace<S, M>,
+  ply: number,
+  alpha: number,
+  beta: number,
+  below: number,
+  least: number,
+  loud: number,
+): number {
+  let best = least;
+  let floor = best > alpha ? best : alpha;
+  for (let i = 0; i < loud; i++) {
+    step(w, ply, pickMove(w, ply, i, loud));
+    const score = quiesceChild(w, ply, floor, beta, below);
+    if (w.stopped) return 0;
+    if (score > best) best = score;
+    if (score > floor) floor = score;
+    if (floor >= beta) break;
+  }
+  return best;
 }
 
 function quiesceChild<S extends State, M>(
@@ -69,7 +94,24 @@ function quiesceChild<S extends State, M>(
     : 0 - quiesce(w, ply + 1, 0 - beta, 0 - alpha, below + 1);
 }
 
-/** Lays out the loud moves alone and returns how many there are. */
+/** Lays out the loud moves of a position that is neither ended nor forced, and returns how many there are. */
+function listLoud<S extends State, M>(w: Workspace<S, M>, ply: number): number {
+  const { game, history } = w;
+  const state = w.states[ply];
+  const list = w.lists[ply];
+  if (game.louds === undefined) return rankLoud(w, ply, game.moves(state, list));
+  const loud = game.louds(state, list);
+  const base = state.turn * game.slots;
+  const order = w.order[ply];
+  const worth = w.worth[ply];
+  for (let i = 0; i < loud; i++) {
+    order[i] = i;
+    worth[i] = history[base + game.slot(list[i])];
+  }
+  return loud;
+}
+
+/** Lays out the loud ones of the moves listed and returns how many there are. */
 function rankLoud<S extends State, M>(w: Workspace<S, M>, ply: number, count: number): number {
   const { game, history } = w;
   const state = w.states[ply];

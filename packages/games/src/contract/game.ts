@@ -128,6 +128,12 @@ export interface Sense<S extends State, M> {
    * moves save it the work at most leaves; without it the moves are looked at.
    */
   isForced?(s: S): boolean;
+  /**
+   * Writes the loud moves alone, in any order, and returns how many; `isLoud` of exactly these is true. Asked where
+   * `isForced` is false and the game goes on. Games that find them without generating the rest save quiescence
+   * much of its time.
+   */
+  louds?(s: S, out: M[]): number;
   /** A small number for ordering tables, 0 ≤ slot < `slots`; different moves may share one. */
   slot(m: M): number;
   readonly slots: number;

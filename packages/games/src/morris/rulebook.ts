@@ -16,6 +16,8 @@ export interface Rulebook {
   readonly geometry: Geometry;
   readonly tables: Tables;
   readonly folds: Int32Array;
+  /** Squares inside one another and no diagonals: `rings.ts` knows such boards. */
+  readonly isRings: boolean;
   /** The points with the most neighbours. */
   readonly crossings: number;
   readonly flyAt: number;
@@ -58,6 +60,7 @@ export function buildRulebook(variant: MorrisVariant): Rulebook {
     geometry,
     tables,
     folds: buildFolds(geometry),
+    isRings: geometry.name === 'three-squares' || geometry.name === 'two-squares',
     crossings: findCrossings(geometry),
     flyAt: variant.flyAt,
     loseBelow: variant.loseBelow,

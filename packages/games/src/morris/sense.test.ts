@@ -146,6 +146,22 @@ test('loud moves are those after which men are owed or taken', () => {
   }
 });
 
+test.each(PRESETS.map((preset) => preset.id))(
+  '%s: loud moves listed alone are the loud ones of all',
+  (id) => {
+    const game = compileMorris(PRESETS.find((preset) => preset.id === id) ?? NINE_MENS);
+    for (const state of statesOf(game, 9).filter((s) => s.cause === 0 && s.over === 0)) {
+      const list: number[] = [];
+      const alone: number[] = [];
+      const count = game.louds?.(state, alone);
+      if (count === undefined) continue;
+      const all = game.moves(state, list);
+      const expected = list.slice(0, all).filter((move) => game.isLoud(state, move));
+      expect(alone.slice(0, count).sort((a, b) => a - b)).toEqual(expected.sort((a, b) => a - b));
+    }
+  },
+);
+
 test('passing hands over the turn only while both sides have men to spare in hand', () => {
   for (const state of statesOf(NINE, 7)) {
     const next = NINE.start();

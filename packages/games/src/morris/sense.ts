@@ -3,6 +3,7 @@ import type { Sense } from '../contract/index.ts';
 import { findIntervened, findSandwiched, isInForce } from './captures.ts';
 import { evaluateState } from './evaluate.ts';
 import { foldKey } from './fold.ts';
+import { listClosings } from './louds.ts';
 import { countMillsAt } from './mills.ts';
 import { emptyPoints, fromOf, isStep, leapsOf, type MorrisMove, REMOVE, toOf } from './moves.ts';
 import type { Rulebook } from './rulebook.ts';
@@ -10,10 +11,12 @@ import { enemyMen, type MorrisState, NOTHING, otherSide, ownMen, PLACING, setKey
 
 /** What search needs of a variant beyond its rules. */
 export function buildSense(g: Rulebook): Sense<MorrisState, MorrisMove> {
+  const isPlain = !g.hasLineCaptures && !g.leap.moving && !g.restrictsSwings;
   return {
     evaluate: (s) => evaluateState(g, s),
     isLoud: (s, move) => isLoudMove(g, s, move),
     isForced: (s) => s.cause !== NOTHING,
+    ...(isPlain ? { louds: (s: MorrisState, out: MorrisMove[]) => listClosings(g, s, out) } : {}),
     slot: (move) => move,
     slots: REMOVE + 32,
     fold: (s, key) => foldKey(g, s, key),

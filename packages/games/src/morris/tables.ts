@@ -1,3 +1,4 @@
+import { type Bundles, buildBundles } from './bundles.ts';
 import type { Geometry, LineKind } from './geometry.ts';
 
 /** A word no set of men ever contains: fills the unused places of fixed-width rows. */
@@ -15,6 +16,8 @@ export interface Tables {
   readonly spread: Int32Array;
   /** The three points of each line. */
   readonly lines: Int32Array;
+  /** The same lines for questions about all of them at once. */
+  readonly bundles: Bundles;
   /** The other two points of each line through a point. */
   readonly partners: Int32Array;
   /** Some point lies on more than two lines. */
@@ -50,6 +53,7 @@ export function buildTables(geometry: Geometry): Tables {
     adjacent,
     spread: buildSpread(adjacent),
     lines: Int32Array.from(lines),
+    bundles: buildBundles(geometry),
     partners,
     hasLongRows: partners.some((word, i) => i % ROW === 2 && word !== NEVER),
     centreEnds,

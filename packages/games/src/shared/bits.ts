@@ -10,3 +10,11 @@ export function popCount(word: number): number {
 export function lowBit(word: number): number {
   return 31 - Math.clz32(word & -word);
 }
+
+const HALF = 0xfff;
+const COUNTS: Uint8Array = Uint8Array.from({ length: HALF + 1 }, (_, word) => popCount(word));
+
+/** As `popCount` for words below 2^24: shorter, so that V8 inlines more of them into one function. */
+export function popCount24(word: number): number {
+  return COUNTS[word & HALF] + COUNTS[(word >> 12) & HALF];
+}
