@@ -1,5 +1,6 @@
 import { err, findGame, Match, ok, Position, type Result, type Side } from '@boardwright/games';
-import { type Client, follow, type GameView, isNext } from '@boardwright/protocol';
+import { type ActionRequest, type Client, follow, type GameView, isNext } from '@boardwright/protocol';
+import { leftMs } from './clock.ts';
 
 /** How long one question may wait at the server for something to happen. */
 const WAIT_MS = 20_000;
@@ -12,12 +13,15 @@ export class OnlineGame {
   #view: GameView;
   #match: Match | undefined;
   #isClosed = false;
+  /** How far the server's clock is ahead of ours. */
+  #aheadMs: number;
   /** Whether the last question was answered. */
   isConnected = true;
 
   constructor(client: Client, view: GameView, onChange: () => void) {
     this.#client = client;
     this.#view = view;
+    this.#aheadMs = view.now - Date.now();
     this.#onChange = onChange;
     void this.#followEvents();
   }
@@ -52,6 +56,17 @@ export class OnlineGame {
     return this.#view.status === 'active' && this.#view.you.includes(this.#view.turn);
   }
 
+  /** Milliseconds a side has left, or undefined in games without clocks. */
+  leftMs(side: Side): number | undefined {
+    return leftMs(this.#view, side, Date.now() + this.#aheadMs);
+  }
+
+  /** The other player offers a draw. */
+  get isDrawOffered(): boolean {
+    const { offers, you } = this.#view;
+    return offers.draw !== undefined && you.length > 0 && !you.includes(offers.draw);
+  }
+
   async play(move: string): Promise<Result<undefined, { readonly code: string }>> {
     const key = crypto.randomUUID();
     const sent = await this.#client.move({
@@ -62,12 +77,23 @@ export class OnlineGame {
   }
 
   async resign(): Promise<void> {
-    const acted = await this.#client.act({ params: { id: this.#view.id }, body: { action: 'resign' } });
-    if (acted.ok) this.#set(acted.value);
+    await this.#act({ action: 'resign' });
+  }
+
+  /** Offers a draw, or takes the one that is offered. Undefined when it worked, else the server's code. */
+  async draw(): Promise<string | undefined> {
+    return this.#act({ action: this.isDrawOffered ? 'accept' : 'offer', offer: 'draw' });
   }
 
   close(): void {
     this.#isClosed = true;
+  }
+
+  async #act(body: ActionRequest): Promise<string | undefined> {
+    const acted = await this.#client.act({ params: { id: this.#view.id }, body });
+    if (!acted.ok) return acted.error.code;
+    this.#set(acted.value);
+    return undefined;
   }
 
   async #followEvents(): Promise<void> {
@@ -100,7 +126,9 @@ export class OnlineGame {
 
   async #reload(): Promise<void> {
     const view = await this.#client.game({ params: { id: this.#view.id } });
-    if (view.ok) this.#set(view.value);
+    if (!view.ok) return;
+    this.#aheadMs = view.value.now - Date.now();
+    this.#set(view.value);
   }
 
   #set(view: GameView): void {

@@ -121,7 +121,7 @@ test('online: the lobby lists seeks, one is taken, moves go both ways, resigning
   pressAll(app, 'down', 'down', 'down', 'enter');
   expect(textOf(app)).toContain('Connecting to http://h:1...');
   await waitFor(() => lobby.state === 'open');
-  expect(textOf(app)).toContain("Players looking for a game: Nine men's morris (Ann)");
+  expect(textOf(app)).toContain("Play: Nine men's morris (Ann)");
   pressAll(app, 'down', 'enter');
   await waitFor(() => app.screen.name === 'online');
   expect(textOf(app)).toContain('White to move: Place a piece');
@@ -152,7 +152,7 @@ test('online: our own seek waits, and the game opens when somebody takes it', as
   pressAll(app, 'down', 'down', 'down', 'enter');
   await waitFor(() => lobby.state === 'open');
   pressAll(app, 'enter');
-  await waitFor(() => textOf(app).includes('Waiting for an opponent...'));
+  await waitFor(() => textOf(app).includes('Waiting for an opponent: '));
   expect(
     server.calls.find(({ method, path }) => method === 'POST' && path.endsWith('/seeks'))?.body,
   ).toMatchObject({
@@ -173,7 +173,7 @@ test('online: watching shows the game and touches nothing', async () => {
   const { lobby, app } = connect(server);
   pressAll(app, 'down', 'down', 'down', 'enter');
   await waitFor(() => lobby.state === 'open');
-  expect(textOf(app)).toContain("Watching: Nine men's morris");
+  expect(textOf(app)).toContain("Watch: Nine men's morris");
   pressAll(app, 'down', 'enter');
   await waitFor(() => app.screen.name === 'online');
   expect(textOf(app)).toContain('┌─ Watching ');
@@ -193,4 +193,32 @@ test('online: a server that does not answer is told about', async () => {
   await waitFor(() => textOf(app).includes('does not answer (unreachable)'));
   pressAll(app, 'escape');
   expect(app.screen.name).toBe('menu');
+});
+
+test('online: clocks are shown, an offered draw is told and taken with D', async () => {
+  const server = new FakeServer();
+  const now = Date.now();
+  server.view = viewOf({
+    clock: { kind: 'fischer', initialMs: 300_000, incrementMs: 3000 },
+    reading: { remainingMs: [240_000, 299_000], since: now, deadline: now + 239_500 },
+    now,
+  });
+  server.seeks = [{ ...SEEK, clock: server.view.clock }];
+  const { lobby, app } = connect(server);
+  pressAll(app, 'down', 'down', 'down', 'enter');
+  await waitFor(() => lobby.state === 'open');
+  expect(textOf(app)).toContain("Play: Nine men's morris, 5+3 (Ann)");
+  pressAll(app, 'down', 'enter');
+  await waitFor(() => app.screen.name === 'online');
+  expect(textOf(app)).toMatch(/White: ● × 9 \(hand 9\) {2}(4:00|3:5\d)/);
+  expect(textOf(app)).toContain('Black: ○ × 9 (hand 9)  4:59');
+  server.tell({ kind: 'offered', sequence: 4, at: now, offer: 'draw', side: 'second' });
+  await waitFor(() => textOf(app).includes('Your opponent offers a draw: D accepts.'));
+  pressAll(app, 'D');
+  await waitFor(() => server.calls.some(({ path }) => path.endsWith('/actions')));
+  expect(server.calls.find(({ path }) => path.endsWith('/actions'))?.body).toEqual({
+    action: 'accept',
+    offer: 'draw',
+  });
+  lobby.close();
 });

@@ -28,6 +28,7 @@ export class Lobby {
   seek: Seek | undefined;
   game: OnlineGame | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #me: string | undefined;
   /** Games we sat in before we began to look for one. */
   #known = new Set<string>();
 
@@ -42,6 +43,7 @@ export class Lobby {
       const guest = await this.options.client.guest();
       if (!guest.ok) return this.#set({ code: guest.error.code });
       this.options.client.setToken(guest.value.token);
+      this.#me = guest.value.me.id;
     }
     await this.refresh();
   }
@@ -63,7 +65,8 @@ export class Lobby {
     if (this.state === 'closed') return;
     if (!seeks.ok) return this.#set({ code: seeks.error.code });
     if (!games.ok) return this.#set({ code: games.error.code });
-    this.seeks = seeks.value;
+    // Our own seek may still be listed for a moment after it was taken back.
+    this.seeks = seeks.value.filter(({ player }) => player.id !== this.#me);
     this.games = games.value.games;
     const started = this.seek && this.games.find(({ id, you }) => you.length > 0 && !this.#known.has(id));
     if (started) {

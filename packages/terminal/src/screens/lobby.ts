@@ -2,9 +2,12 @@ import { families, findVariant } from '@boardwright/games';
 import type { Seek } from '@boardwright/protocol';
 import type { App } from '../app.ts';
 import { type Block, stack, textBlock } from '../draw/block.ts';
+import { type Role, wrapText } from '../draw/span.ts';
 import { isKey, type Key } from '../keys.ts';
+import { tellControl } from '../online/clock.ts';
 import type { Lobby } from '../online/lobby.ts';
 import { fill } from '../words.ts';
+import { formWidth } from './form.ts';
 import { variantName } from './names.ts';
 import { onlineScreen } from './online.ts';
 import { clicked, drawList, drawPage, moveInList } from './page.ts';
@@ -33,44 +36,54 @@ export function drawLobby(app: App, screen: ScreenOf<'lobby'>, size: Size): Bloc
   const { lobby } = app.options;
   const { online } = app.words;
   if (!lobby) return textBlock([]);
+  const width = formWidth(size);
+  const page = (lines: readonly string[], controls: string, role: Role = 'plain') =>
+    drawPage(app, size, online.title, { ...textBlock(lines, role), width }, controls);
   const { url } = lobby.options;
   if (typeof lobby.state === 'object') {
     const told = fill(online.unreachable, { url, code: lobby.state.code });
-    return drawPage(app, size, online.title, textBlock([told], 'bad'), app.words.listControls);
+    return page(wrapText(told, width), online.retryControls, 'bad');
   }
   if (lobby.state !== 'open')
-    return drawPage(
-      app,
-      size,
-      online.title,
-      textBlock([fill(online.connecting, { url })]),
-      app.words.listControls,
-    );
-  if (lobby.seek) return drawPage(app, size, online.title, textBlock([online.waiting]), '');
+    return page(wrapText(fill(online.connecting, { url }), width), online.retryControls);
+  if (lobby.seek) {
+    const variant = tellVariant(app, lobby.seek.variant);
+    return page(wrapText(fill(online.waiting, { variant }), width), online.waitingControls);
+  }
   const rows = rowsOf(lobby);
   const items = rows.map((row) => ({ label: labelOf(app, screen, row) }));
   const none = rows.length === 1 ? textBlock(['', online.none], 'dim') : textBlock([]);
-  const body = stack(drawList(app, items, Math.min(screen.at, rows.length - 1), size.height - 10), none);
-  return drawPage(app, size, online.title, body, online.controls);
+  const list = drawList(app, items, Math.min(screen.at, rows.length - 1), size.height - 10, width);
+  return drawPage(app, size, online.title, stack(list, none), online.controls);
 }
 
 function labelOf(app: App, screen: ScreenOf<'lobby'>, row: Row): string {
-  const { online } = app.words;
-  const { language } = app.settings;
+  const { online, menu } = app.words;
   if (row.kind === 'make') {
-    const { family, variant } = variantsOf()[screen.variant];
-    return fill(online.make, { variant: variantName(family, variant, language) });
+    const { variant } = variantsOf()[screen.variant];
+    return fill(online.make, { variant: tellVariant(app, variant.id) });
   }
-  const id = row.kind === 'seek' ? row.seek.variant : row.variant;
+  if (row.kind === 'game') {
+    const text = tellVariant(app, row.variant);
+    return row.isOurs ? `${menu.resume}: ${text}` : fill(online.watch, { text });
+  }
+  const { player, clock, variant } = row.seek;
+  const control = tellControl(clock);
+  const text = `${tellVariant(app, variant)}${control === '' ? '' : `, ${control}`}`;
+  return fill(online.play, { text: `${text} (${player.name ?? player.id.slice(0, 6)})` });
+}
+
+function tellVariant(app: App, id: string): string {
   const found = findVariant(id);
-  const name = found ? variantName(found.family, found.variant, language) : id;
-  if (row.kind === 'game') return `${row.isOurs ? app.words.menu.resume : online.watching}: ${name}`;
-  return `${online.seeks}: ${name} (${row.seek.player.name ?? row.seek.player.id.slice(0, 6)})`;
+  return found ? variantName(found.family, found.variant, app.settings.language) : id;
 }
 
 export function pressLobby(app: App, screen: ScreenOf<'lobby'>, key: Key): undefined {
   const { lobby } = app.options;
   if (!lobby || isKey(key, 'escape')) return leave(app, lobby);
+  // Going to the screen again asks the server again.
+  if (lobby.state !== 'open') return isKey(key, 'enter') ? app.go(screen) : undefined;
+  if (lobby.seek) return;
   const rows = rowsOf(lobby);
   const moved = moveInList(key, screen.at, rows.length);
   if (moved !== undefined) return app.go({ ...screen, at: moved });

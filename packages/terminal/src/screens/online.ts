@@ -5,15 +5,16 @@ import { type Block, block, box, textBlock } from '../draw/block.ts';
 import { type Line, line } from '../draw/span.ts';
 import { isKey, type Key } from '../keys.ts';
 import { freshDesk } from '../model/desk.ts';
+import { tellLeft } from '../online/clock.ts';
 import type { OnlineGame } from '../online/game.ts';
 import { fill } from '../words.ts';
 import { handleKey, newHand } from './hand.ts';
 import { levelName, sideName, variantName } from './names.ts';
-import { boxStyle, clicked, glyphsOf } from './page.ts';
+import { boxStyle, clicked } from './page.ts';
 import { drawPlay, type PlayParts } from './play.ts';
 import type { ScreenOf, Size } from './screen.ts';
 import { copy, explain } from './table.ts';
-import { spin, tellCursor, viewOf } from './table-view.ts';
+import { spin, tellCount, tellCursor, viewOf } from './table-view.ts';
 
 /** Undefined for a game whose rules this program does not have. */
 export function onlineScreen(game: OnlineGame): ScreenOf<'online'> | undefined {
@@ -39,9 +40,9 @@ function partsOf(app: App, screen: ScreenOf<'online'>, game: OnlineGame, match: 
       last: match.steps.at(-1)?.move.touches ?? [],
     }),
     panel: playersPanel(app, game, match),
-    counts: [countOf(app, match, 0), countOf(app, match, 1)],
+    counts: [countOf(app, game, match, 0), countOf(app, game, match, 1)],
     status: statusOf(app, screen, game, match),
-    notice: screen.notice ?? (game.isConnected ? undefined : app.words.online.lost),
+    notice: screen.notice ?? standingNotice(app, game),
     controls: controlsOf(app, screen),
     usual: app.words.online.gameControls.split('  '),
     where: tellCursor(app, match.position, screen),
@@ -99,16 +100,18 @@ function playersPanel(app: App, game: OnlineGame, match: Match): Block {
   return box(title, block([...rows, line(''), ...turns]), boxStyle(app), 24);
 }
 
-function countOf(app: App, match: Match, side: Side): Line {
-  const { sites, hand } = match.position.diagram;
-  const { pieces, times } = glyphsOf(app);
-  const isFilled = side === match.game.light;
-  const men = hand[side] + sites.filter((piece) => piece?.side === side && piece.kind !== 'dead').length;
-  return [
-    ...line(`${sideName(match.game, side, app.settings.language)}: `),
-    ...line(pieces.man[isFilled ? 0 : 1], isFilled ? 'bright' : 'dim'),
-    ...line(` ${times} ${men}`),
-  ];
+/** What goes on being true until it changes. */
+function standingNotice(app: App, game: OnlineGame): string | undefined {
+  if (!game.isConnected) return app.words.online.lost;
+  return game.isDrawOffered ? app.words.online.drawOffered : undefined;
+}
+
+/** Men as at any table, and the clock where there is one. */
+function countOf(app: App, game: OnlineGame, match: Match, side: Side): Line {
+  const left = game.leftMs(side);
+  const isRunning = game.view.status === 'active' && match.position.turn === side;
+  const clock = left === undefined ? [] : line(`  ${tellLeft(left)}`, isRunning ? 'bright' : 'dim');
+  return [...tellCount(app, match.position, side), ...clock];
 }
 
 export function pressOnline(app: App, screen: ScreenOf<'online'>, key: Key): undefined {
@@ -147,8 +150,15 @@ function command(app: App, screen: ScreenOf<'online'>, game: OnlineGame, match: 
   if (isKey(key, 'escape', 'q')) return leave(app);
   if (isKey(key, 'f')) return app.go({ ...screen, isFlipped: !screen.isFlipped });
   if (isKey(key, 'c')) return app.go({ ...screen, notice: copy(app, match.position.text) });
-  const canResign = game.side !== undefined && game.view.status === 'active';
-  if (isKey(key, 'R') && canResign) return app.go({ ...screen, guard: 'armed' });
+  const isPlaying = game.side !== undefined && game.view.status === 'active';
+  if (isKey(key, 'R') && isPlaying) return app.go({ ...screen, guard: 'armed' });
+  if (isKey(key, 'D') && isPlaying) void game.draw().then((code) => tellDraw(app, game, code));
+}
+
+function tellDraw(app: App, game: OnlineGame, code: string | undefined): undefined {
+  if (app.screen.name !== 'online' || game.view.status !== 'active') return;
+  const { refused, drawSent } = app.words.online;
+  app.go({ ...app.screen, notice: code === undefined ? drawSent : fill(refused, { code }) });
 }
 
 function leave(app: App): undefined {

@@ -59,7 +59,7 @@ function partsOf(app: App, screen: ScreenOf<'table'>, table: Table): PlayParts {
       hint: screen.hint?.touches ?? [],
     }),
     panel: movePanel(app, screen, table),
-    counts: [countOf(app, table, 0), countOf(app, table, 1)],
+    counts: [tellCount(app, position, 0), tellCount(app, position, 1)],
     status: statusOf(app, screen, table),
     notice: screen.notice ?? app.notice,
     controls: controlsOf(app, screen, table),
@@ -118,16 +118,16 @@ function tellEnd(app: App, { outcome, game }: Table): string {
   return `${who} ${sentence(game, outcome.reason, [], language)}`;
 }
 
-function countOf(app: App, table: Table, side: Side): Line {
-  const { language, charset } = app.settings;
-  const { sites, hand } = table.position.diagram;
-  const glyph = glyphsOf(app).pieces.man[side === table.game.light ? 0 : 1];
+/** How many men a side has, and how many of them in hand. */
+export function tellCount(app: App, { game, diagram }: Position, side: Side): Line {
+  const { sites, hand } = diagram;
+  const { pieces, times } = glyphsOf(app);
+  const isLight = side === game.light;
   const men = hand[side] + sites.filter((piece) => piece?.side === side && piece.kind !== 'dead').length;
   const held = hand[side] > 0 ? ` (${fill(app.words.table.hand, { n: hand[side] })})` : '';
-  const times = charset === 'ascii' ? 'x' : '×';
   return [
-    ...line(`${sideName(table.game, side, language)}: `),
-    ...line(glyph, side === table.game.light ? 'bright' : 'dim'),
+    ...line(`${sideName(game, side, app.settings.language)}: `),
+    ...line(pieces.man[isLight ? 0 : 1], isLight ? 'bright' : 'dim'),
     ...line(` ${times} ${men}`),
     ...line(held, 'dim'),
   ];

@@ -7,14 +7,19 @@ export interface LobbyWords {
       | 'title'
       | 'connecting'
       | 'unreachable'
-      | 'seeks'
+      | 'retryControls'
+      | 'play'
+      | 'watch'
       | 'make'
       | 'waiting'
+      | 'waitingControls'
       | 'none'
       | 'controls'
       | 'watching'
       | 'refused'
       | 'lost'
+      | 'drawOffered'
+      | 'drawSent'
       | 'gameControls',
       string
     >
@@ -27,15 +32,21 @@ export const LOBBY_WORDS: Readonly<Record<Language, LobbyWords>> = {
       title: 'Online',
       connecting: 'Connecting to {url}...',
       unreachable: '{url} does not answer ({code}).',
-      seeks: 'Players looking for a game',
+      retryControls: '[Enter] Try again  [Esc] Back',
+      play: 'Play: {text}',
+      watch: 'Watch: {text}',
       make: 'Look for an opponent: {variant}',
-      waiting: 'Waiting for an opponent...  [Esc] Stop looking',
+      waiting: 'Waiting for an opponent: {variant}',
+      waitingControls: '[Esc] Stop looking',
       none: 'Nobody is looking for a game right now.',
       controls: '[Up/Down] Choose  [Enter] Take  [Left/Right] Variant  [Esc] Back',
       watching: 'Watching',
       refused: 'The server refused: {code}',
       lost: 'The connection is gone; trying again...',
-      gameControls: '[Arrows] Move  [Enter] Select  [Esc] Leave  [:] Type  [f] Flip  [c] Copy  [R] Resign',
+      drawOffered: 'Your opponent offers a draw: D accepts.',
+      drawSent: 'A draw is offered.',
+      gameControls:
+        '[Arrows] Move  [Enter] Select  [Esc] Leave  [:] Type  [f] Flip  [D] Draw  [R] Resign  [c] Copy',
     },
   },
   es: {
@@ -43,16 +54,21 @@ export const LOBBY_WORDS: Readonly<Record<Language, LobbyWords>> = {
       title: 'En línea',
       connecting: 'Conectando con {url}...',
       unreachable: '{url} no responde ({code}).',
-      seeks: 'Buscan partida',
+      retryControls: '[Intro] Otra vez  [Esc] Atrás',
+      play: 'Jugar: {text}',
+      watch: 'Mirar: {text}',
       make: 'Buscar rival: {variant}',
-      waiting: 'Esperando un rival...  [Esc] Dejar de buscar',
+      waiting: 'Esperando un rival: {variant}',
+      waitingControls: '[Esc] Dejar de buscar',
       none: 'Ahora nadie busca partida.',
       controls: '[Arriba/Abajo] Elegir  [Intro] Tomar  [Izq/Der] Variante  [Esc] Atrás',
       watching: 'Mirando',
       refused: 'El servidor lo rechaza: {code}',
       lost: 'Se ha cortado la conexión; probando de nuevo...',
+      drawOffered: 'Tu rival ofrece tablas: D acepta.',
+      drawSent: 'Tablas ofrecidas.',
       gameControls:
-        '[Flechas] Mover  [Intro] Elegir  [Esc] Salir  [:] Escribir  [f] Girar  [c] Copiar  [R] Rendirse',
+        '[Flechas] Mover  [Intro] Elegir  [Esc] Salir  [:] Escribir  [f] Girar  [D] Tablas  [R] Rendirse  [c] Copiar',
     },
   },
 };

@@ -1,0 +1,36 @@
+import type { Side } from '@boardwright/games';
+import type { GameView, Seek } from '@boardwright/protocol';
+
+/** Milliseconds a side has left by the server's clock, or undefined in games without one. */
+export function leftMs(view: GameView, side: Side, serverNow: number): number | undefined {
+  const { reading, clock, status, turn } = view;
+  if (!reading || clock.kind === 'none') return undefined;
+  const isRunning = status === 'active' && (turn === 'first' ? 0 : 1) === side;
+  if (!isRunning || reading.deadline === undefined) return reading.remainingMs[side];
+  return Math.max(0, reading.deadline - serverNow);
+}
+
+/** `4:59`, `1:02:03`, or days and hours where there are such. */
+export function tellLeft(ms: number): string {
+  const seconds = Math.ceil(ms / 1000);
+  const [days, hours, minutes] = [
+    Math.floor(seconds / 86_400),
+    Math.floor(seconds / 3600),
+    Math.floor(seconds / 60),
+  ];
+  if (days > 0) return `${days}d ${hours % 24}h`;
+  const two = (n: number) => String(n % 60).padStart(2, '0');
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`;
+}
+
+/** A time control as players write it: `5+3`, `2d`, or nothing. */
+export function tellControl(clock: Seek['clock']): string {
+  switch (clock.kind) {
+    case 'none':
+      return '';
+    case 'days':
+      return `${clock.days}d`;
+    case 'fischer':
+      return `${clock.initialMs / 60_000}+${clock.incrementMs / 1000}`;
+  }
+}
