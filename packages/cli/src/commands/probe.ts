@@ -1,15 +1,15 @@
 import { type MoveVerdict, Prober, type Verdict } from '@boardwright/engine/solver';
 import type { Call, ExitCode, Streams } from '../command.ts';
 import { readPosition, readVariant, refuse } from '../input.ts';
-import { tableFolder } from '../tables.ts';
+import { chooseFolder } from '../tables.ts';
 
 export async function runProbe(call: Call, streams: Streams): Promise<ExitCode> {
   const variant = readVariant(call.words[0], call);
   if (!variant.ok) return refuse(streams, variant.error.code, variant.error.about);
-  const { game, rules } = variant.value;
+  const { game } = variant.value;
   const position = readPosition(game, call);
   if (!position.ok) return refuse(streams, position.error.code, position.error.about);
-  const folder = tableFolder(game, rules, call.options.folder);
+  const folder = chooseFolder(game, call.options.folder);
   const prober = Prober.open(game, folder);
   if (!prober) return refuse(streams, 'not-solvable', 'this game has no tables');
   const verdict = prober.probe(position.value);

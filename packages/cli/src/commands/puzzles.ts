@@ -1,7 +1,7 @@
 import { makePuzzles, type TablePuzzle } from '@boardwright/engine/solver';
 import type { Call, ExitCode, Streams } from '../command.ts';
 import { parseCount, readVariant, refuse } from '../input.ts';
-import { tableFolder } from '../tables.ts';
+import { chooseFolder } from '../tables.ts';
 
 const MOST = 10_000;
 const LONGEST = 253;
@@ -9,7 +9,7 @@ const LONGEST = 253;
 export async function runPuzzles(call: Call, streams: Streams): Promise<ExitCode> {
   const variant = readVariant(call.words[0], call);
   if (!variant.ok) return refuse(streams, variant.error.code, variant.error.about);
-  const { game, rules } = variant.value;
+  const { game } = variant.value;
   const count = parseCount(call.options.count, 10, 1, MOST);
   const seed = parseCount(call.options.seed, 1, 0, 2 ** 32 - 1);
   const turns = parseRange(call.options.turns ?? '3-11');
@@ -19,7 +19,7 @@ export async function runPuzzles(call: Call, streams: Streams): Promise<ExitCode
       'bad-number',
       '--count and --seed are whole numbers, --turns is a range such as 3-11',
     );
-  const folder = tableFolder(game, rules, call.options.folder);
+  const folder = chooseFolder(game, call.options.folder);
   const made = makePuzzles({ game, folder, count, seed, ...turns });
   if (!made.ok)
     return refuse(

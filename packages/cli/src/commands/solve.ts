@@ -3,7 +3,7 @@ import { type SolveProgress, solve, type TableHead } from '@boardwright/engine/s
 import type { AnyGame, EndgameSize } from '@boardwright/games';
 import type { Call, ExitCode, Streams } from '../command.ts';
 import { parseCount, readVariant, refuse } from '../input.ts';
-import { tableFolder } from '../tables.ts';
+import { chooseFolder } from '../tables.ts';
 import { proveStart } from './solve-prove.ts';
 import { verifyTables } from './solve-verify.ts';
 
@@ -25,7 +25,7 @@ export async function runSolve(call: Call, streams: Streams): Promise<ExitCode> 
   const memory = parseCount(call.options.memory, 8, 1, 1024);
   if (threads === undefined || memory === undefined)
     return refuse(streams, 'bad-number', '--threads or --memory');
-  const folder = tableFolder(game, rules, call.options.folder);
+  const folder = chooseFolder(game, call.options.folder);
   const stop = stopOnInterrupt();
   const watch = new Watch(streams, call.options.json === true);
   const solved = await solve({

@@ -1,3 +1,4 @@
+import { TableLibrary } from '@boardwright/engine/solver';
 import {
   type AnyGame,
   err,
@@ -12,6 +13,7 @@ import {
   rulesOf,
   tellExplanation,
 } from '@boardwright/games';
+import { tableRoot } from '../tables.ts';
 import type { Refusal } from './answer.ts';
 import { chooseMove } from './choose.ts';
 
@@ -24,12 +26,21 @@ const DEEPEST_PERFT = 12;
 
 export const METHODS: Readonly<Record<string, Method>> = {
   'games.list': () => ok(listGames()),
-  'position.inspect': (params) => withPosition(params, (position) => ok(inspect(position))),
+  'position.inspect': (params) => withPosition(params, (position) => ok(inspectWithTruth(position))),
   'position.play': (params) => withPosition(params, (position) => playMoves(position, params.moves)),
   'position.explain': (params) => withPosition(params, (position) => explainMove(position, params.move)),
   'position.perft': (params) => withPosition(params, (position) => countMoves(position, params.depth)),
   'engine.choose': chooseMove,
 };
+
+let library: TableLibrary | undefined;
+
+/** What solved tables know goes along where they cover the position. */
+function inspectWithTruth(position: Position): unknown {
+  library ??= new TableLibrary(tableRoot());
+  const truth = library.tell(position);
+  return { ...inspect(position), ...(truth ? { truth } : {}) };
+}
 
 function listGames(): unknown {
   return families().flatMap((family) =>

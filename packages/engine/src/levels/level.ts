@@ -28,6 +28,8 @@ export interface LadderStyle {
   readonly slack: number;
   /** In the opening, moves this close to the best are as good as it. */
   readonly variety: number;
+  /** Asks the tables of solved endings first; the others do not, so that they play alike with and without. */
+  readonly usesTables?: true;
 }
 
 export type LevelStyle = PlainStyle | ChainStyle | LadderStyle;

@@ -42,6 +42,15 @@ export const LEVELS: readonly Level[] = [
   rung(8, [12, 200_000, 0, 0, 15], 'expert', 'experto'),
   rung(9, [20, 600_000, 0, 0, 12], 'champion', 'campeón'),
   rung(10, [60, 2_000_000, 0, 0, 10], 'full strength', 'toda la fuerza'),
+  level(
+    'perfect',
+    { kind: 'ladder', depth: 60, nodes: 2_000_000, noise: 0, slack: 0, variety: 0, usesTables: true },
+    { name: 'Perfect', help: 'Never errs where tables of solved endings are at hand; else full strength.' },
+    {
+      name: 'Perfecto',
+      help: 'No falla donde hay tablas de finales resueltos; si no, juega con toda la fuerza.',
+    },
+  ),
 ];
 
 /** The level an engine plays at when neither a level nor limits are asked for. */

@@ -39,14 +39,20 @@ export class Judge {
   probeMoves(position: Position): Result<readonly MoveVerdict[], TableError> {
     const verdicts: MoveVerdict[] = [];
     for (const move of position.moves) {
-      const step = position.play(move.text);
-      if (!step.ok) continue;
-      const after = this.#judge(step.value.position.thaw());
-      if (!after.ok) return after;
-      const isSameSide = step.value.position.turn === position.turn;
-      verdicts.push({ move, ...(isSameSide ? after.value : turnRound(after.value)) });
+      const verdict = this.probeMove(position, move);
+      if (!verdict.ok) return verdict;
+      verdicts.push({ move, ...verdict.value });
     }
     return ok(verdicts);
+  }
+
+  /** The verdict on one legal move, from the view of the side that makes it. */
+  probeMove(position: Position, move: Move): Result<Verdict, TableError> {
+    const step = position.play(move.text);
+    if (!step.ok) return err({ code: 'no-table' });
+    const after = this.#judge(step.value.position.thaw());
+    if (!after.ok) return after;
+    return ok(step.value.position.turn === position.turn ? after.value : turnRound(after.value));
   }
 
   /** Mid-turn positions are not in tables: the best of their moves decides. */

@@ -39,6 +39,8 @@ export class PairSolver<S extends State, M> {
   readonly #partner: ClassMemory;
   readonly #ownRanking: Ranking<S>;
   readonly #partnerRanking: Ranking<S>;
+  readonly #ownSurvey: Survey | undefined;
+  readonly #partnerSurvey: Survey | undefined;
   readonly #finished: Map<string, FinishedClass<S>>;
   readonly #states: S[] = [];
   readonly #lists: M[][] = [];
@@ -65,6 +67,8 @@ export class PairSolver<S extends State, M> {
     this.#partner = partner;
     this.#ownRanking = endgame.ranking(own.id);
     this.#partnerRanking = partner.id === own.id ? this.#ownRanking : endgame.ranking(partner.id);
+    this.#ownSurvey = this.#ownRanking.survey?.();
+    this.#partnerSurvey = partner.id === own.id ? this.#ownSurvey : this.#partnerRanking.survey?.();
     this.#finished = new Map();
     for (const [id, values] of finished) this.#finished.set(id, { values, ranking: endgame.ranking(id) });
     for (let i = 0; i <= DEEPEST_TURN; i++) {
@@ -76,7 +80,7 @@ export class PairSolver<S extends State, M> {
 
   /** First look at each position: ends, conversions into finished classes, and the number of quiet turns. */
   prepare(from: number, to: number): void {
-    const survey = this.#ownRanking.survey;
+    const survey = this.#ownSurvey;
     for (let i = from; i < to; i++) {
       this.#own.values[i] = NONE;
       this.#own.open[i] = 0;
@@ -202,7 +206,7 @@ export class PairSolver<S extends State, M> {
   /** All quiet turns of `q` lose. Conversions that take longer postpone the end. */
   #settleLoss(q: number, value: number): void {
     this.#forget();
-    const { survey } = this.#partnerRanking;
+    const survey = this.#partnerSurvey;
     if (survey) {
       this.#readCaptures(survey, q);
     } else {

@@ -1,5 +1,5 @@
 import type { Position } from '@boardwright/games';
-import type { AnyGame, Endgame, Result, State } from '@boardwright/games/contract';
+import type { AnyGame, Endgame, Move, Result, State } from '@boardwright/games/contract';
 import { BlockCache } from './blocks.ts';
 import { Judge, type MoveVerdict, type Verdict } from './judge.ts';
 import { type OpenTable, openTable, readBlock, type Shelf } from './store.ts';
@@ -34,6 +34,11 @@ export class Prober {
   /** The verdict on every legal move, from the view of the side that makes it. */
   probeMoves(position: Position): Result<readonly MoveVerdict[], TableError> {
     return this.#judge.probeMoves(position);
+  }
+
+  /** The verdict on one legal move, from the view of the side that makes it. */
+  probeMove(position: Position, move: Move): Result<Verdict, TableError> {
+    return this.#judge.probeMove(position, move);
   }
 
   #read(id: string, content: TableContent, block: number): Result<Uint8Array, TableError> {

@@ -16,7 +16,7 @@ export interface ThinkerOptions {
   readonly tableMb?: number;
   /** A table shared with other threads, instead of one of its own. */
   readonly shared?: ArrayBufferLike;
-  /** What endgame tables know; asked at the root, at full strength only, since levels play alike everywhere. */
+  /** What endgame tables know; asked at the root, by free searches and levels that use them. */
   readonly truths?: Truths;
 }
 
@@ -59,7 +59,8 @@ export class Thinker {
     const isSmall = nodes !== undefined && nodes <= SMALL_NODES;
     const workspace = this.#workspace(game, isSmall);
     if (!tools.keepTable) workspace.table.clear();
-    const only = level ? undefined : this.#options.truths?.(game, situation.state);
+    const asksTables = style === undefined || (style.kind === 'ladder' && style.usesTables === true);
+    const only = asksTables ? this.#options.truths?.(game, situation.state) : undefined;
     const thinking: Thinking = {
       ...(only ? { only } : {}),
       ...(level ? { level } : {}),

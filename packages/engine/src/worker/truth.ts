@@ -1,34 +1,53 @@
-import { join } from 'node:path';
 import { type AnyGame, Position, type State } from '@boardwright/games';
-import { Prober } from '../solver/probe.ts';
+import { TableLibrary } from '../solver/library.ts';
+import type { Prober } from '../solver/probe.ts';
 import type { Truth } from '../solver/value.ts';
 
 /** Names the moves that keep what a position is worth, by their places in the list; undefined where unknown. */
 export type Truths = (game: AnyGame, state: State) => readonly number[] | undefined;
 
+/** What a table says of a move, by the place of the move. */
 interface Judged {
+  readonly index: number;
   readonly truth: Truth;
   readonly turns?: number;
 }
 
 /** Reads the tables under a folder, one folder a variant, as `boardwright solve` lays them out. */
 export function readTruths(folder: string): Truths {
-  const probers = new Map<AnyGame, Prober | undefined>();
+  const library = new TableLibrary(folder);
   return (game, state) => {
-    if (!probers.has(game)) probers.set(game, Prober.open(game, join(folder, game.variant.id)));
-    const prober = probers.get(game);
+    const prober = library.proberOf(game);
     const position = prober && Position.fromDiagram(game, game.show(state));
-    const verdicts = position?.ok ? prober?.probeMoves(position.value) : undefined;
-    return verdicts?.ok && verdicts.value.length > 0 ? keepBest(verdicts.value) : undefined;
+    return prober && position?.ok ? keepBest(judgeMoves(prober, position.value)) : undefined;
   };
 }
 
-/** The quickest wins; else all draws; else the losses that take longest. */
-function keepBest(verdicts: readonly Judged[]): readonly number[] {
-  const truth = (['win', 'draw', 'loss'] as const).find((name) => verdicts.some((row) => row.truth === name));
-  const same = verdicts.flatMap((row, index) => (row.truth === truth ? [{ index, turns: row.turns }] : []));
-  const known = same.flatMap(({ turns }) => (turns === undefined ? [] : [turns]));
-  if (truth === 'draw' || known.length < same.length) return same.map(({ index }) => index);
-  const wanted = truth === 'win' ? Math.min(...known) : Math.max(...known);
-  return same.filter(({ turns }) => turns === wanted).map(({ index }) => index);
+/** Also where tables know only what some moves lead to, such as captures into smaller endings. */
+function judgeMoves(prober: Prober, position: Position): readonly (Judged | undefined)[] {
+  return position.moves.map((move, index) => {
+    const verdict = prober.probeMove(position, move);
+    return verdict.ok ? { index, ...verdict.value } : undefined;
+  });
+}
+
+/**
+ * The quickest wins; else what is not known to lose, if anything is unknown, else all draws; else the losses that
+ * take longest. Undefined where no table helps.
+ */
+function keepBest(judged: readonly (Judged | undefined)[]): readonly number[] | undefined {
+  const known = judged.flatMap((row) => row ?? []);
+  if (known.length === 0) return undefined;
+  const wins = known.filter(({ truth }) => truth === 'win');
+  if (wins.length > 0) return atTurns(wins, Math.min);
+  const losses = known.filter(({ truth }) => truth === 'loss');
+  if (losses.length === judged.length) return atTurns(losses, Math.max);
+  const lost = new Set(losses.map(({ index }) => index));
+  return judged.flatMap((_, index) => (lost.has(index) ? [] : [index]));
+}
+
+function atTurns(rows: readonly Judged[], pick: (...turns: number[]) => number): readonly number[] {
+  const known = rows.flatMap(({ turns }) => (turns === undefined ? [] : [turns]));
+  const wanted = known.length < rows.length ? undefined : pick(...known);
+  return rows.flatMap(({ index, turns }) => (wanted === undefined || turns === wanted ? [index] : []));
 }

@@ -26,8 +26,8 @@ export interface Ranking<S extends State> {
    * symmetry class of this one, which is more than one where the predecessor is symmetric and this is not.
    */
   unmoves(index: number, out: Int32Array): number;
-  /** Missing where turns must be played to be known. */
-  readonly survey?: Survey;
+  /** Undefined where turns must be played to be known. Builds tables, so callers keep what they get. */
+  survey?(): Survey | undefined;
 }
 
 /** A quick look at all turns of a position, for classes in which they can be counted without playing them. */

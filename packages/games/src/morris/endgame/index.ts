@@ -46,7 +46,7 @@ function usualSize({ variant, tables }: Rulebook): EndgameSize {
 
 function fingerprintOf({ variant }: Rulebook): string {
   const kept = Object.entries(variant).filter(([name]) => !HISTORY_FIELDS.includes(name));
-  return `morris 1 ${JSON.stringify(kept.sort(([a], [b]) => (a < b ? -1 : 1)))}`;
+  return `morris 2 ${JSON.stringify(kept.sort(([a], [b]) => (a < b ? -1 : 1)))}`;
 }
 
 function makeTables(book: Rulebook): EndgameTables {
@@ -98,7 +98,7 @@ function placingMaterials({ variant, loseBelow }: Rulebook): readonly Material[]
 
 function describeClass(tables: EndgameTables, material: Material, known: ReadonlySet<string>): EndgameClass {
   const { points } = tables.book.tables;
-  const orbits = tables.orbits(material.own).representatives.length;
+  const orbits = tables.orbits(material.other).representatives.length;
   const isMoving = material.ownHand === 0;
   const placed = isMoving ? material : { ...material, own: material.own + 1, ownHand: material.ownHand - 1 };
   const needs: string[] = [];
@@ -108,7 +108,7 @@ function describeClass(tables: EndgameTables, material: Material, known: Readonl
   }
   return {
     id: formatClass(material),
-    size: orbits * binomial(points - material.own, material.other),
+    size: orbits * binomial(points - material.other, material.own),
     partner: formatClass(isMoving ? swap(material) : material),
     needs,
   };

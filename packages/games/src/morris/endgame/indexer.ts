@@ -2,7 +2,6 @@
 import {
   binomial,
   listSubsets,
-  packBits,
   rankSubset,
   type SubsetTables,
   spreadBits,
@@ -20,13 +19,16 @@ export interface EndgameTables {
 }
 
 /**
- * The numbering of one class. An index is the symmetry class of the mover's men times the ways to put the other
- * men around them; of positions that the symmetries of the mover's men map onto one another, the least counts.
+ * The numbering of one class. An index is the symmetry class of the men that are not to move times the ways to put
+ * the mover's men around them; of positions that the symmetries of the former map onto one another, the least
+ * counts. A turn leaves the mover's men for the other side to move around, so all predecessors of a position, and
+ * all removals after one mill, lie within one block of indices: they are close in memory, and what belongs to the
+ * block is looked up once.
  */
 export class Indexer {
   readonly orbits: Orbits;
   readonly ways: number;
-  /** The other men of each way, pushed together into the points that the mover's men leave free. */
+  /** The mover's men of each way, pushed together into the points that the others leave free. */
   readonly packed: Int32Array;
   /** The symmetries that leave alone the position ranked last. */
   keepers = 1;
@@ -36,30 +38,70 @@ export class Indexer {
   other = 0;
   readonly #symmetries: SymmetryTables;
   readonly #subsets: SubsetTables = subsetTables();
+  // The block chosen last: its first index, how to get there, and the free points byte by byte.
+  #base = 0;
+  #block = 0;
+  #hasKeepers = false;
+  #images = 0;
+  #gaps0 = 0;
+  #gaps1 = 0;
+  #gaps2 = 0;
+  #shift1 = 0;
+  #shift2 = 0;
 
   constructor({ book, symmetries, orbits }: EndgameTables, own: number, other: number) {
     const { points } = book.tables;
     this.#symmetries = symmetries;
-    this.orbits = orbits(own);
-    this.ways = binomial(points - own, other);
-    this.packed = listSubsets(points - own, other);
+    this.orbits = orbits(other);
+    this.ways = binomial(points - other, own);
+    this.packed = listSubsets(points - other, own);
   }
 
   rank(own: number, other: number): number {
-    const { entries, gaps } = this.orbits;
-    const entry = entries[rankSubset(this.#subsets, own)];
+    this.choose(other);
+    return this.rankOwn(own);
+  }
+
+  /** Chooses the block of the men that are not to move. */
+  choose(other: number): void {
+    const entry = this.orbits.entries[rankSubset(this.#subsets, other)];
     const orbit = entry >> 5;
-    let least = mapWord(this.#symmetries, entry & 15, other);
+    const gaps = this.orbits.gaps[orbit];
+    const { counts } = this.#subsets;
+    this.#block = orbit;
+    this.#base = orbit * this.ways;
+    this.#hasKeepers = (entry & 16) !== 0;
+    this.#images = (entry & 15) * 768;
+    this.#gaps0 = (gaps & 255) << 8;
+    this.#gaps1 = gaps & 0xff00;
+    this.#gaps2 = (gaps >>> 8) & 0xff00;
+    this.#shift1 = counts[gaps & 255];
+    this.#shift2 = this.#shift1 + counts[(gaps >>> 8) & 255];
+  }
+
+  /** The index of the mover's men within the block chosen. */
+  rankOwn(own: number): number {
+    const { images } = this.#symmetries;
+    const { packed } = this.#subsets;
+    const at = this.#images;
+    let word =
+      images[at + (own & 255)] |
+      images[at + 256 + ((own >>> 8) & 255)] |
+      images[at + 512 + ((own >>> 16) & 255)];
     this.keepers = 1;
-    if ((entry & 16) !== 0) least = this.#leastImage(orbit, least);
-    return orbit * this.ways + rankSubset(this.#subsets, packBits(this.#subsets, least, gaps[orbit]));
+    if (this.#hasKeepers) word = this.#leastImage(word);
+    const around =
+      packed[this.#gaps0 | (word & 255)] |
+      (packed[this.#gaps1 | ((word >>> 8) & 255)] << this.#shift1) |
+      (packed[this.#gaps2 | ((word >>> 16) & 255)] << this.#shift2);
+    return this.#base + rankSubset(this.#subsets, around);
   }
 
   find(index: number): void {
     const orbit = Math.floor(index / this.ways);
     this.orbit = orbit;
-    this.own = this.orbits.representatives[orbit];
-    this.other = spreadBits(this.#subsets, this.packed[index - orbit * this.ways], this.orbits.gaps[orbit]);
+    this.other = this.orbits.representatives[orbit];
+    this.own = spreadBits(this.#subsets, this.packed[index - orbit * this.ways], this.orbits.gaps[orbit]);
   }
 
   /** Whether the position found stands for itself. */
@@ -67,7 +109,7 @@ export class Indexer {
     const { starts, keepers } = this.orbits;
     const last = starts[this.orbit + 1];
     for (let i = starts[this.orbit] + 1; i < last; i++) {
-      if (mapWord(this.#symmetries, keepers[i], this.other) < this.other) return false;
+      if (mapWord(this.#symmetries, keepers[i], this.own) < this.own) return false;
     }
     return true;
   }
@@ -78,17 +120,17 @@ export class Indexer {
     const last = starts[this.orbit + 1];
     let count = 0;
     for (let i = starts[this.orbit]; i < last; i++) {
-      if (mapWord(this.#symmetries, keepers[i], this.other) === this.other) count++;
+      if (mapWord(this.#symmetries, keepers[i], this.own) === this.own) count++;
     }
     return count;
   }
 
-  #leastImage(orbit: number, word: number): number {
+  #leastImage(word: number): number {
     const { starts, keepers } = this.orbits;
-    const last = starts[orbit + 1];
+    const last = starts[this.#block + 1];
     let least = word;
     let same = 1;
-    for (let i = starts[orbit] + 1; i < last; i++) {
+    for (let i = starts[this.#block] + 1; i < last; i++) {
       const image = mapWord(this.#symmetries, keepers[i], word);
       if (image === word) same++;
       if (image < least) least = image;

@@ -20,7 +20,7 @@ export interface Material {
 
 /** One class as the solver sees it: positions by index, predecessors, and a quick look at turns. */
 export class MorrisRanking implements Ranking<MorrisState> {
-  readonly survey?: MorrisSurvey;
+  readonly #tables: EndgameTables;
   readonly #book: Rulebook;
   readonly #material: Material;
   readonly #here: Indexer;
@@ -29,13 +29,17 @@ export class MorrisRanking implements Ranking<MorrisState> {
   readonly #arrivals: Arrivals;
 
   constructor(tables: EndgameTables, material: Material) {
+    this.#tables = tables;
     this.#book = tables.book;
     this.#material = material;
     this.#here = new Indexer(tables, material.own, material.other);
     this.#before = new Indexer(tables, material.other, material.own);
     this.#arrivals = new Arrivals(tables.book);
-    if (canSurvey(tables.book, material))
-      this.survey = new MorrisSurvey(tables, material.own, material.other);
+  }
+
+  survey(): MorrisSurvey | undefined {
+    const { own, other } = this.#material;
+    return canSurvey(this.#book, this.#material) ? new MorrisSurvey(this.#tables, own, other) : undefined;
   }
 
   unrank(index: number, s: MorrisState): boolean {
@@ -58,12 +62,13 @@ export class MorrisRanking implements Ranking<MorrisState> {
     const { tables, hasLineCaptures } = this.#book;
     const empty = tables.all & ~(own | other);
     const canFly = this.#book.flyAt >= this.#material.other;
+    before.choose(own);
     let count = 0;
     for (let men = other & ~menInMills(tables, other); men !== 0; men &= men - 1) {
       const to = lowBit(men);
       if (hasLineCaptures && this.#arrivals.takesOnLines(other, own, to)) continue;
       for (let from = canFly ? empty : tables.adjacent[to] & empty; from !== 0; from &= from - 1) {
-        out[2 * count] = before.rank((other & ~(1 << to)) | (from & -from), own);
+        out[2 * count] = before.rankOwn((other & ~(1 << to)) | (from & -from));
         out[2 * count + 1] = before.keepers;
         count++;
       }

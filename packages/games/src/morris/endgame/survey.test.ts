@@ -37,7 +37,7 @@ function playedMoves(state: ReturnType<typeof game.start>) {
 test.each(['3-3', '4-3', '3-5', '5-4'])('%s: turns read off the words are those the rules play', (id) => {
   const endgame = game.endgame?.();
   const known = endgame?.classes({ first: 5, second: 5 }).find((found) => found.id === id);
-  const survey = endgame?.ranking(id).survey;
+  const survey = endgame?.ranking(id).survey?.();
   assert(known !== undefined && survey !== undefined, 'a class that can be surveyed');
   const out = new Int32Array(1024);
   let capturing = 0;

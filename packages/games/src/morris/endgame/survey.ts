@@ -1,6 +1,7 @@
 // Hot: runs for every position of a table; no allocation after building.
 import type { Survey } from '../../contract/index.ts';
 import { lowBit, popCount } from '../../shared/bits.ts';
+import { listSubsets, rankSubset, type SubsetTables, subsetTables } from '../../shared/subsets.ts';
 import { removableMen } from '../captures.ts';
 import { countMillsAt } from '../mills.ts';
 import type { Rulebook } from '../rulebook.ts';
@@ -11,9 +12,9 @@ const GROUP = 7;
 const GROUP_SIZE = 1 << GROUP;
 
 /**
- * Steps and mills of a position, read off the words. The mover's men are the same for all indices of a symmetry
- * class, and a step goes to a free point; so the steps to each free point are counted once a class, and an index
- * only takes off those to points where other men stand.
+ * Steps and mills of a position, read off the words. Where the mover's men could go on an empty board, and close
+ * mills, is kept for each set of them; steps to where the other men stand are taken off. These are the same for
+ * all indices of a block, so each point's share is counted once a block.
  */
 export class MorrisSurvey implements Survey {
   quiet = 0;
@@ -23,18 +24,23 @@ export class MorrisSurvey implements Survey {
   readonly #here: Indexer;
   readonly #into?: Indexer;
   readonly #canFly: boolean;
-  /** Of each group's words: quiet steps to its points, and capturing ones times 256. */
-  readonly #steps = new Int32Array(3 * GROUP_SIZE);
+  readonly #subsets: SubsetTables = subsetTables();
+  /** Of each set of the mover's men: points where a mill can be closed, and steps to free points times 2 ** 24. */
+  readonly #reach: Int32Array;
+  /** Of each group's words: how many steps of its men end on other men. */
+  readonly #barred = new Uint8Array(3 * GROUP_SIZE);
   #first = 0;
   #end = 0;
-  #all = 0;
   #hasKeepers = false;
-  readonly #closings = new Int32Array(64);
+  /** The mover's men after each step that closes a mill, of the position looked at last. */
+  readonly #closings = new Int32Array(128);
+  #closingsOf = -1;
 
   constructor(tables: EndgameTables, own: number, other: number) {
     this.#book = tables.book;
     this.#here = new Indexer(tables, own, other);
     this.#canFly = own <= tables.book.flyAt;
+    this.#reach = listSubsets(tables.book.tables.points, own).map((men) => this.#reachOf(men));
     if (other - 1 >= tables.book.loseBelow) {
       this.#into = new Indexer(tables, other - 1, own);
       this.into = `${other - 1}-${own}`;
@@ -42,41 +48,54 @@ export class MorrisSurvey implements Survey {
   }
 
   look(index: number): boolean {
-    if (index < this.#first || index >= this.#end) this.#enter(index);
-    if (this.#hasKeepers) {
-      this.#here.find(index);
-      if (!this.#here.isLeast()) return false;
-    }
-    const word = this.#here.packed[index - this.#first];
-    const steps = this.#steps;
-    const taken =
-      steps[word & (GROUP_SIZE - 1)] +
-      steps[GROUP_SIZE + ((word >> GROUP) & (GROUP_SIZE - 1))] +
-      steps[2 * GROUP_SIZE + (word >> (2 * GROUP))];
-    const left = this.#all - taken;
-    this.quiet = left & 255;
-    this.capturing = left >> 8;
+    const here = this.#here;
+    here.find(index);
+    if (index < this.#first || index >= this.#end) this.#enter();
+    if (this.#hasKeepers && !here.isLeast()) return false;
+    const reach = this.#reach[rankSubset(this.#subsets, here.own)];
+    const steps = this.#canFly ? this.#countFlights() : (reach >>> 24) - this.#countBarred(index);
+    this.capturing = (reach & ~here.other & 0xffffff) === 0 ? 0 : this.#listClosings(index);
+    this.quiet = steps - this.capturing;
     return true;
   }
 
   captures(index: number, out: Int32Array): number {
-    this.#here.find(index);
-    const { own, other } = this.#here;
-    const closings = this.#listClosings(own, this.#book.tables.all & ~(own | other));
+    const here = this.#here;
+    here.find(index);
+    const closings = this.#closingsOf === index ? this.capturing : this.#listClosings(index);
     const into = this.#into;
     if (into === undefined || closings === 0) return closings;
+    const removable = removableMen(this.#book, here.other);
     let count = 0;
-    for (let men = removableMen(this.#book, other); men !== 0; men &= men - 1) {
-      const rest = other & ~(men & -men);
-      for (let k = 0; k < closings; k++) out[count++] = into.rank(rest, this.#closings[k]);
+    for (let k = 0; k < closings; k++) {
+      into.choose(this.#closings[k]);
+      for (let men = removable; men !== 0; men &= men - 1) {
+        out[count++] = into.rankOwn(here.other & ~(men & -men));
+      }
     }
     return count;
   }
 
-  /** The mover's men after each step that closes a mill. */
-  #listClosings(own: number, empty: number): number {
+  #countFlights(): number {
+    const { own, other } = this.#here;
+    return popCount(own) * popCount(this.#book.tables.all & ~(own | other));
+  }
+
+  #countBarred(index: number): number {
+    const word = this.#here.packed[index - this.#first];
+    const barred = this.#barred;
+    return (
+      barred[word & (GROUP_SIZE - 1)] +
+      barred[GROUP_SIZE + ((word >> GROUP) & (GROUP_SIZE - 1))] +
+      barred[2 * GROUP_SIZE + (word >> (2 * GROUP))]
+    );
+  }
+
+  #listClosings(index: number): number {
+    const { own, other } = this.#here;
+    this.#closingsOf = index;
     let count = 0;
-    for (let rest = empty; rest !== 0; rest &= rest - 1) {
+    for (let rest = this.#book.tables.all & ~(own | other); rest !== 0; rest &= rest - 1) {
       const to = lowBit(rest);
       if (countMillsAt(this.#book.tables, own, to) === 0) continue;
       for (let men = this.#closersOf(own, to); men !== 0; men &= men - 1) {
@@ -99,32 +118,36 @@ export class MorrisSurvey implements Survey {
     return this.#canFly ? own : this.#book.tables.adjacent[to] & own;
   }
 
-  /** Counts the steps to each point that the men of another symmetry class leave free. */
-  #enter(index: number): void {
+  #reachOf(own: number): number {
+    let targets = 0;
+    let steps = 0;
+    for (let rest = this.#book.tables.all & ~own; rest !== 0; rest &= rest - 1) {
+      const to = lowBit(rest);
+      steps += popCount(this.#book.tables.adjacent[to] & own);
+      if (this.#closersOf(own, to) !== 0) targets |= rest & -rest;
+    }
+    return targets | (steps << 24);
+  }
+
+  /** Counts, for each point the other men of a block leave free, those that stand next to it. */
+  #enter(): void {
     const here = this.#here;
-    here.find(index);
+    const { starts, gaps } = here.orbits;
     this.#first = here.orbit * here.ways;
     this.#end = this.#first + here.ways;
-    this.#hasKeepers = here.orbits.starts[here.orbit + 1] - here.orbits.starts[here.orbit] > 1;
-    this.#all = 0;
-    const gaps = here.orbits.gaps[here.orbit];
+    this.#hasKeepers = starts[here.orbit + 1] - starts[here.orbit] > 1;
     let place = 0;
-    for (let rest = gaps; rest !== 0; rest &= rest - 1) this.#enterPoint(here.own, lowBit(rest), place++);
+    for (let rest = gaps[here.orbit]; rest !== 0; rest &= rest - 1) {
+      this.#addPoint(place++, popCount(this.#book.tables.adjacent[lowBit(rest)] & here.other));
+    }
     for (; place < 3 * GROUP; place++) this.#addPoint(place, 0);
   }
 
-  #enterPoint(own: number, to: number, place: number): void {
-    const closers = popCount(this.#closersOf(own, to));
-    const steps = popCount(this.#stepsTo(own, to)) - closers + (closers << 8);
-    this.#all += steps;
-    this.#addPoint(place, steps);
-  }
-
   /** Doubles the part of a group's table that is filled: the words that have this point too. */
-  #addPoint(place: number, steps: number): void {
+  #addPoint(place: number, barred: number): void {
     const base = Math.floor(place / GROUP) * GROUP_SIZE;
     const size = 1 << (place % GROUP);
     for (let word = 0; word < size; word++)
-      this.#steps[base + size + word] = this.#steps[base + word] + steps;
+      this.#barred[base + size + word] = this.#barred[base + word] + barred;
   }
 }
