@@ -141,7 +141,7 @@ describe.skipIf(!hasTmux)('on a real terminal', { timeout: 240_000 }, () => {
     terminal.close();
     terminal.start(80, 24, '--pace', '60');
     const offer = await terminal.see('Welcome back');
-    expect(offer).toContain("Resume the challenge: Nine Men's Morris, Novice, move ");
+    expect(offer).toContain("Challenge: Nine Men's Morris, Novice, move ");
     terminal.press('Enter');
     await terminal.see('Place a piece');
     const { running } = saved();

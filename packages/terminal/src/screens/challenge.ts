@@ -16,7 +16,7 @@ import { freshDesk } from '../model/desk.ts';
 import { fill } from '../words.ts';
 import { handleKey } from './hand.ts';
 import { boxStyle, clicked, glyphsOf } from './page.ts';
-import { drawPlay, type PlayParts } from './play.ts';
+import { drawPlay, FOLD_WIDTH, type PlayParts } from './play.ts';
 import type { ScreenOf, Size } from './screen.ts';
 import { explain } from './table.ts';
 import { spin, viewOf } from './table-view.ts';
@@ -27,13 +27,17 @@ const BANNER_WIDTH = 40;
 export function drawChallenge(app: App, screen: ScreenOf<'challenge'>, size: Size): Block {
   const { game } = app.journey;
   if (!game) return textBlock([]);
-  const parts = partsOf(app, screen, game.kind, game.match);
+  const parts = partsOf(app, screen, size, game.kind, game.match);
   const drawn = drawPlay(app, size, parts);
   if (app.journey.state.finished) return overlay(drawn, banner(app, size, game.match));
-  return screen.isHelping ? overlay(drawn, parts.panel) : drawn;
+  return screen.isHelping && isFolded(size) ? overlay(drawn, parts.panel) : drawn;
 }
 
-function partsOf(app: App, screen: ScreenOf<'challenge'>, kind: Kind, match: Match): PlayParts {
+function isFolded(size: Size): boolean {
+  return size.width < FOLD_WIDTH;
+}
+
+function partsOf(app: App, screen: ScreenOf<'challenge'>, size: Size, kind: Kind, match: Match): PlayParts {
   const words = CHALLENGE_WORDS[app.settings.language];
   const status = statusOf(app, screen, match);
   return {
@@ -51,8 +55,8 @@ function partsOf(app: App, screen: ScreenOf<'challenge'>, kind: Kind, match: Mat
     ],
     status: statusLine(app, screen, status),
     notice: screen.notice ?? app.notice,
-    controls: controlsOf(app, screen, status),
-    usual: words.controls.split('  '),
+    controls: controlsOf(app, screen, size, status),
+    usual: usualControls(app, size),
     leave: app.words.small.forfeit,
   };
 }
@@ -77,11 +81,17 @@ function statusLine(app: App, screen: ScreenOf<'challenge'>, status: Status): Li
   return line(text, status === 'forfeit' ? 'bad' : 'bright');
 }
 
-function controlsOf(app: App, screen: ScreenOf<'challenge'>, status: Status): readonly string[] {
-  const words = CHALLENGE_WORDS[app.settings.language];
+/** Those of the design document, and how to see the help where it has folded away. */
+function usualControls(app: App, size: Size): readonly string[] {
+  const controls = CHALLENGE_WORDS[app.settings.language].controls.split('  ');
+  return isFolded(size) ? [...controls, app.words.helpControl] : controls;
+}
+
+function controlsOf(app: App, screen: ScreenOf<'challenge'>, size: Size, status: Status): readonly string[] {
   if (status === 'over') return [app.words.closeControls];
   if (screen.typed !== undefined) return app.words.table.typeControls.split('  ');
-  return (status === 'forfeit' ? words.forfeitControls : words.controls).split('  ');
+  const { forfeitControls } = CHALLENGE_WORDS[app.settings.language];
+  return status === 'forfeit' ? forfeitControls.split('  ') : usualControls(app, size);
 }
 
 function helpPanel(app: App, kind: Kind): Block {

@@ -22,7 +22,7 @@ export interface PlayParts extends FootParts {
 }
 
 /** Below this the panel folds away. */
-const FOLD_WIDTH = 80;
+export const FOLD_WIDTH = 80;
 const INDENT = 2;
 const GAP = 3;
 /** A status can be read in so many columns. */

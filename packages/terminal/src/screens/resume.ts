@@ -5,6 +5,7 @@ import type { Block } from '../draw/block.ts';
 import { isKey, type Key } from '../keys.ts';
 import type { TableRecord } from '../model/table.ts';
 import { fill } from '../words.ts';
+import { formWidth } from './form.ts';
 import { newHand } from './hand.ts';
 import { wander } from './menu.ts';
 import { variantName } from './names.ts';
@@ -35,7 +36,7 @@ function choicesOf(app: App): readonly Choice[] {
 
 export function drawResume(app: App, screen: ScreenOf<'resume'>, size: Size): Block {
   const items = choicesOf(app).map((choice) => ({ label: labelOf(app, choice) }));
-  const body = drawList(app, items, screen.at, 6);
+  const body = drawList(app, items, screen.at, 6, formWidth(size));
   return drawPage(app, size, app.words.resume.title, body, app.words.listControls);
 }
 

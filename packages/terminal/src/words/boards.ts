@@ -33,6 +33,8 @@ export interface BoardWords {
   readonly small: Readonly<Record<'title' | 'needed' | 'forfeit' | 'leave', string>>;
   readonly tableControls: readonly string[];
   readonly overControls: string;
+  /** Where the panel that tells how to play is folded away. */
+  readonly helpControl: string;
 }
 
 export const BOARD_WORDS: Readonly<Record<Language, BoardWords>> = {
@@ -81,6 +83,7 @@ export const BOARD_WORDS: Readonly<Record<Language, BoardWords>> = {
       '[c] Copy',
       '[e] Export',
     ],
+    helpControl: '[?] Help',
     overControls: '[n] New game  [u] Undo  [c] Copy  [e] Export  [Esc] Menu',
   },
   es: {
@@ -128,6 +131,7 @@ export const BOARD_WORDS: Readonly<Record<Language, BoardWords>> = {
       '[c] Copiar',
       '[e] Exportar',
     ],
+    helpControl: '[?] Ayuda',
     overControls: '[n] Partida nueva  [u] Deshacer  [c] Copiar  [e] Exportar  [Esc] Menú',
   },
 };

@@ -36,8 +36,8 @@ export const ROAD_WORDS: Readonly<Record<Language, RoadWords>> = {
     },
     resume: {
       title: 'Welcome back',
-      challenge: 'Resume the challenge: {title}, {tier}, move {n}',
-      table: 'Resume the game: {title}, move {n}',
+      challenge: 'Challenge: {title}, {tier}, move {n}',
+      table: 'Game: {title}, move {n}',
       later: 'Not now',
     },
     setAside: 'Your save could not be read ({code}). It was kept as {path}.',
@@ -64,8 +64,8 @@ export const ROAD_WORDS: Readonly<Record<Language, RoadWords>> = {
     },
     resume: {
       title: 'Hola de nuevo',
-      challenge: 'Continuar el desafío: {title}, {tier}, jugada {n}',
-      table: 'Continuar la partida: {title}, jugada {n}',
+      challenge: 'Desafío: {title}, {tier}, jugada {n}',
+      table: 'Partida: {title}, jugada {n}',
       later: 'Ahora no',
     },
     setAside: 'No se ha podido leer la partida guardada ({code}). Queda en {path}.',
