@@ -29,6 +29,15 @@ export interface ServerConfig {
   /** Whether this process also works on jobs. */
   readonly doesJobs: boolean;
   readonly logLevel: string;
+  /** Folder of the endgame tables, one folder a game in it; servers of one database share it. */
+  readonly tablesFolder: string;
+  /** Names of the accounts that may have endings solved, in lower case; nobody unless configured. */
+  readonly solvers: readonly string[];
+  /** Threads and bytes of one job of solving. */
+  readonly solveThreads: number;
+  readonly solveMemory: number;
+  /** How long a client may take to send a request. Tables on their way in may take longer. */
+  readonly requestMs: number;
   /** Folder of the built web page. */
   readonly webRoot: string;
   /** Checks every answer against its schema: on in tests. */
@@ -53,6 +62,11 @@ export const DEFAULT_CONFIG: ServerConfig = {
   aiNodes: 400_000,
   doesJobs: true,
   logLevel: 'info',
+  tablesFolder: './tables',
+  solvers: [],
+  solveThreads: 1,
+  solveMemory: 2 * 2 ** 30,
+  requestMs: 30_000,
   webRoot: fileURLToPath(new URL('../../web/dist/site', import.meta.url)),
   checksAnswers: false,
 };
@@ -61,13 +75,14 @@ export const DEFAULT_CONFIG: ServerConfig = {
 export function readConfig(env: Readonly<Record<string, string | undefined>>): ServerConfig {
   const number = (text: string | undefined, missing: number): number =>
     text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : missing;
+  const list = (text: string | undefined): readonly string[] => (text ?? '').split(',').filter(Boolean);
   return {
     ...DEFAULT_CONFIG,
     port: number(env.PORT, DEFAULT_CONFIG.port),
     host: env.HOST ?? DEFAULT_CONFIG.host,
     dataFolder: env.BOARDWRIGHT_DATA || DEFAULT_CONFIG.dataFolder,
     databaseUrl: env.DATABASE_URL || undefined,
-    origins: (env.BOARDWRIGHT_ORIGINS ?? '').split(',').filter(Boolean),
+    origins: list(env.BOARDWRIGHT_ORIGINS),
     isBehindProxy: env.BOARDWRIGHT_PROXY === '1',
     callsPerMinute: number(env.BOARDWRIGHT_CALLS_PER_MINUTE, DEFAULT_CONFIG.callsPerMinute),
     triesPerMinute: number(env.BOARDWRIGHT_TRIES_PER_MINUTE, DEFAULT_CONFIG.triesPerMinute),
@@ -76,5 +91,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     aiNodes: number(env.BOARDWRIGHT_AI_NODES, DEFAULT_CONFIG.aiNodes),
     doesJobs: env.BOARDWRIGHT_JOBS !== '0',
     logLevel: env.LOG_LEVEL ?? DEFAULT_CONFIG.logLevel,
+    tablesFolder: env.BOARDWRIGHT_TABLES || DEFAULT_CONFIG.tablesFolder,
+    solvers: list(env.BOARDWRIGHT_SOLVERS).map((name) => name.toLowerCase()),
   };
 }

@@ -9,6 +9,9 @@ import type { PresenceBoard } from './live/presence.ts';
 import type { Lobby } from './lobby/lobby.ts';
 import type { Metrics } from './metrics.ts';
 import type { Ledger } from './play/ledger.ts';
+import type { Shelves } from './solving/shelf.ts';
+import type { Solvings } from './solving/solvings.ts';
+import type { SolveThread } from './solving/thread.ts';
 import type { Storage } from './storage/storage.ts';
 import type { Tables } from './storage/tables.ts';
 
@@ -24,6 +27,9 @@ export interface Core {
   readonly lobby: Lobby;
   readonly queue: Queue;
   readonly analyses: Analyses;
+  readonly shelves: Shelves;
+  readonly solvings: Solvings;
+  readonly solveThread: SolveThread;
   readonly engine: Engine;
   readonly levels: readonly string[];
   readonly metrics: Metrics;

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { resolve } from 'node:path';
 import { type Engine, LEVELS } from '@boardwright/engine';
 import { createNodeEngine } from '@boardwright/engine/node';
 import { err, ok, type Result } from '@boardwright/games';
@@ -22,6 +23,11 @@ import { Leases } from './opponents/leases.ts';
 import { Ledger } from './play/ledger.ts';
 import type { GameRow } from './play/row.ts';
 import { readEvents } from './play/service.ts';
+import { Shelves } from './solving/shelf.ts';
+import { SOLVES, type SolveJob, Solvings } from './solving/solvings.ts';
+import { SolveThread } from './solving/thread.ts';
+import { shareFolder } from './solving/transfer.ts';
+import { workOff } from './solving/work.ts';
 import type { LockError } from './storage/lock.ts';
 import { openPglite } from './storage/pglite.ts';
 import { openPostgres } from './storage/postgres.ts';
@@ -30,6 +36,7 @@ import type { Tables } from './storage/tables.ts';
 
 const SWEEP_MS = 60_000;
 const OLD_LEASE_MS = 3_600_000;
+const SOLVING_SWEEP_MS = 5_000;
 
 /** A running server. */
 export interface RunningServer {
@@ -95,6 +102,7 @@ async function buildServer(
   const onError = (error: unknown) => app?.log.error(error);
   const core = await buildCore(config, storage, engine, server, options.levels, onError);
   closing.add(closePerft);
+  closing.add(() => core.solveThread.close());
   closing.add(() => core.queue.stop());
   const sockets = new Sockets(core);
   app = await buildApp(core, sockets);
@@ -109,7 +117,7 @@ async function buildServer(
   });
   await startOpponents(core, closing, onError);
   await core.bus.start();
-  if (config.doesJobs) await core.analyses.work(engine);
+  await startJobs(core, closing, onError);
   await app.listen({ port: config.port, host: config.host });
   const port = portOf(app, config.port);
   return {
@@ -142,6 +150,21 @@ async function startOpponents(
   closing.add(() => clearInterval(sweeper));
 }
 
+/** Jobs this process does itself, and the watch over solvings. */
+async function startJobs(core: Core, closing: Closing, onError: (error: unknown) => void): Promise<void> {
+  const { config, engine, queue, solvings, shelves, solveThread: thread } = core;
+  if (config.doesJobs) await core.analyses.work(engine);
+  if (config.solvers.length === 0) return;
+  const sweeper = setInterval(() => solvings.sweep().catch(onError), SOLVING_SWEEP_MS);
+  sweeper.unref();
+  closing.add(() => clearInterval(sweeper));
+  if (!config.doesJobs) return;
+  const { solveThreads: threads, solveMemory: memory } = config;
+  const transfer = shareFolder(shelves);
+  const bench = { solvings, shelves, thread, transfer, threads, memory, holder: core.server };
+  await queue.work(SOLVES, (job: SolveJob) => workOff(bench, job));
+}
+
 export async function openStorage(config: ServerConfig): Promise<Result<Storage, LockError>> {
   if (config.databaseUrl !== undefined) return ok(await openPostgres(config.databaseUrl));
   return openPglite(config.dataFolder);
@@ -167,7 +190,9 @@ async function buildCore(
   bus.onGap(() => {
     for (const game of hub.games) hub.refresh(game);
   });
-  const queue = await Queue.open(storage, [ANALYSES], server, onError);
+  const queue = await Queue.open(storage, [ANALYSES, SOLVES], server, onError);
+  const solveThread = new SolveThread();
+  const shelves = new Shelves(db, resolve(config.tablesFolder), solveThread);
   return {
     config,
     storage,
@@ -179,6 +204,9 @@ async function buildCore(
     lobby: new Lobby(ledger, bus, config),
     queue,
     analyses: new Analyses(queue),
+    shelves,
+    solvings: new Solvings(db, queue, shelves),
+    solveThread,
     engine,
     levels: levels ?? LEVELS.map((level) => level.id),
     metrics: new Metrics(),

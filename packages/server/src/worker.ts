@@ -1,26 +1,50 @@
 import { randomBytes } from 'node:crypto';
+import { resolve } from 'node:path';
 import { createNodeEngine } from '@boardwright/engine/node';
 import { ok, type Result } from '@boardwright/games';
 import type { ServerConfig } from './config.ts';
 import { ANALYSES, Analyses } from './jobs/analyses.ts';
 import { Queue } from './jobs/queue.ts';
 import { openStorage } from './server.ts';
+import { callServer } from './solving/remote.ts';
+import { Shelves } from './solving/shelf.ts';
+import { SOLVES, type SolveJob, Solvings } from './solving/solvings.ts';
+import { SolveThread } from './solving/thread.ts';
+import { shareFolder } from './solving/transfer.ts';
+import { workOff } from './solving/work.ts';
 import type { LockError } from './storage/lock.ts';
+
+/** How a worker differs from a server of the same configuration. */
+export interface WorkerOptions {
+  /** The server that tables come from and go to; without it they are in a folder both see. */
+  readonly tables?: { readonly server: string; readonly token: string };
+}
 
 /** A process that does nothing but jobs, on any machine that reaches the database. */
 export async function startWorker(
   config: ServerConfig,
+  options: WorkerOptions,
   onError: (error: unknown) => void,
 ): Promise<Result<{ stop(): Promise<void> }, LockError>> {
   const storage = await openStorage(config);
   if (!storage.ok) return storage;
+  const { db } = storage.value;
   const engine = createNodeEngine();
   const holder = randomBytes(6).toString('hex');
-  const queue = await Queue.open(storage.value, [ANALYSES], holder, onError);
+  const queue = await Queue.open(storage.value, [ANALYSES, SOLVES], holder, onError);
   await new Analyses(queue).work(engine);
+  const thread = new SolveThread();
+  const shelves = new Shelves(db, resolve(config.tablesFolder), thread);
+  const solvings = new Solvings(db, queue, shelves);
+  const { tables } = options;
+  const transfer = tables ? callServer(tables.server, tables.token, shelves.folder) : shareFolder(shelves);
+  const { solveThreads: threads, solveMemory: memory } = config;
+  const bench = { solvings, shelves, thread, transfer, threads, memory, holder };
+  await queue.work(SOLVES, (job: SolveJob) => workOff(bench, job));
   return ok({
     stop: async () => {
       await queue.stop();
+      await thread.close();
       await engine.close();
       await storage.value.close();
     },

@@ -1,6 +1,6 @@
 import type { Result } from '@boardwright/games/contract';
 import type { CallAnswer, CallInput } from '../endpoint.ts';
-import { ENDPOINTS, type EndpointName } from '../endpoints.ts';
+import { ENDPOINTS, type EndpointName } from '../endpoints/index.ts';
 import { GameSocket, type SocketOptions, type SocketType } from './socket.ts';
 import { type CallError, call, type Wire } from './wire.ts';
 

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@boardwright/games/contract';
-import { SOCKET_PATH } from '../endpoints.ts';
+import { SOCKET_PATH } from '../endpoints/index.ts';
 import { follow } from '../follow.ts';
 import type {
   ActionRequest,

@@ -5,8 +5,13 @@ import { Speed } from './clock.ts';
 export const PlayerName = Type.String({ minLength: 2, maxLength: 24, pattern: '^[A-Za-z][A-Za-z0-9_-]*$' });
 export const Password = Type.String({ minLength: 8, maxLength: 200 });
 
-/** What a token may do: see private games, play on its owner's seats, use the lobby. */
-export const Scope = Type.Union([Type.Literal('read'), Type.Literal('play'), Type.Literal('lobby')]);
+/** What a token may do: see private games, play on its owner's seats, use the lobby, have endings solved. */
+export const Scope = Type.Union([
+  Type.Literal('read'),
+  Type.Literal('play'),
+  Type.Literal('lobby'),
+  Type.Literal('solve'),
+]);
 export type Scope = Static<typeof Scope>;
 
 export const Me = Type.Object({

@@ -7,3 +7,4 @@ export * from './lobby.ts';
 export * from './position.ts';
 export * from './seat.ts';
 export * from './socket.ts';
+export * from './solving.ts';

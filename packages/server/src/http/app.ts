@@ -13,13 +13,16 @@ import { addCors } from './cors.ts';
 import { addGameRoutes } from './game-routes.ts';
 import { addIdentityRoutes } from './identity-routes.ts';
 import { addLobbyRoutes } from './lobby-routes.ts';
+import { addPatience } from './patience.ts';
 import { addPositionRoutes } from './position-routes.ts';
 import { sendProblem } from './route.ts';
 import { addStatic } from './static.ts';
+import { addTableRoutes } from './table-routes.ts';
 
 const BODY_BYTES = 64 * 1024;
 const SOCKET_BYTES = 16 * 1024;
-const REQUEST_MS = 30_000;
+/** Tables on their way in are large; all else is watched more closely. */
+const LONGEST_REQUEST_MS = 3_600_000;
 
 /** The whole HTTP side of a server, not yet listening. */
 export async function buildApp(core: Core, sockets: Sockets): Promise<FastifyInstance> {
@@ -35,8 +38,7 @@ export async function buildApp(core: Core, sockets: Sockets): Promise<FastifyIns
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES,
     trustProxy: config.isBehindProxy,
-    // A client that sends its request by drops is not waited for.
-    requestTimeout: REQUEST_MS,
+    requestTimeout: LONGEST_REQUEST_MS,
     // Calls under way are answered before the server stops.
     forceCloseConnections: 'idle',
   });
@@ -49,6 +51,7 @@ export async function buildApp(core: Core, sockets: Sockets): Promise<FastifyIns
     return sendProblem(request, reply, refusal);
   });
   addMeasures(app, core);
+  addPatience(app, config.requestMs);
   await addPlugins(app, core);
   addCors(app, config);
   await app.register(async (scope) => {
@@ -57,6 +60,7 @@ export async function buildApp(core: Core, sockets: Sockets): Promise<FastifyIns
     addIdentityRoutes(scope, core);
     addLobbyRoutes(scope, core);
     addClassicRoutes(scope);
+    await addTableRoutes(scope, core);
     sockets.add(scope);
     scope.get('/metrics', { schema: { hide: true } }, async (_, reply) =>
       reply.type('text/plain; version=0.0.4').send(core.metrics.format()),
@@ -124,6 +128,7 @@ function explainError(error: FastifyError): Refusal {
   }
   const status = error.statusCode ?? 500;
   if (status === 429) return { code: 'too-fast' };
+  if (status === 416) return { code: 'bad-range' };
   if (error instanceof SyntaxError) return { code: 'bad-json' };
   return status >= 400 && status < 500 ? { code: 'bad-input' } : { code: 'internal' };
 }

@@ -58,6 +58,14 @@ const STEPS: readonly (readonly string[])[] = [
       player text primary key references players (id), version integer not null, data jsonb not null,
       updated_at double precision not null)`,
   ],
+  [
+    `create table solvings (
+      id text primary key, variant text not null, rules jsonb, size jsonb not null, round integer not null,
+      is_open boolean not null, created_at double precision not null)`,
+    `create table table_files (
+      shelf text not null, name text not null, fingerprint text not null, digest text not null,
+      head jsonb not null, at double precision not null, primary key (shelf, name, fingerprint))`,
+  ],
 ];
 
 /** Any fixed number: servers that start together take turns on it. */

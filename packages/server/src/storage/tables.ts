@@ -1,3 +1,5 @@
+import type { TableHead } from '@boardwright/engine/solver';
+import type { EndgameSize } from '@boardwright/games';
 import type {
   Clock,
   ClockReading,
@@ -154,6 +156,27 @@ export interface ChallengeTable {
   updated_at: number;
 }
 
+/** Endings that are to be solved; open while a class is missing. */
+export interface SolvingTable {
+  id: string;
+  variant: string;
+  rules: MaybeJson<Record<string, unknown>>;
+  size: Json<EndgameSize>;
+  round: number;
+  is_open: boolean;
+  created_at: number;
+}
+
+/** Table files on the shelves, unique by name and rules. */
+export interface TableFileTable {
+  shelf: string;
+  name: string;
+  fingerprint: string;
+  digest: string;
+  head: Json<TableHead>;
+  at: number;
+}
+
 export interface Tables {
   games: GameTable;
   moves: MoveTable;
@@ -166,4 +189,6 @@ export interface Tables {
   leases: LeaseTable;
   settings: SettingTable;
   challenges: ChallengeTable;
+  solvings: SolvingTable;
+  table_files: TableFileTable;
 }

@@ -45,7 +45,7 @@ export function TableTruth({ analysis }: { readonly analysis: Analysis }) {
 
 /** Undefined while nothing is known: no tables for the game, or none that covers the position. */
 function useTruths(game: AnyGame, position: Position): Truths | undefined {
-  const prober = useMemo(() => WebProber.open(game, `/tables/${game.variant.id}`, fetchHere), [game]);
+  const prober = useMemo(() => WebProber.open(game, `/api/v1/tables/${game.variant.id}`, fetchHere), [game]);
   const [found, setFound] = useState<Truths>();
   useEffect(() => {
     let isWanted = true;

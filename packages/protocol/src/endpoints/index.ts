@@ -1,0 +1,24 @@
+import { GAME_ENDPOINTS } from './games.ts';
+import { IDENTITY_ENDPOINTS } from './identity.ts';
+import { LOBBY_ENDPOINTS } from './lobby.ts';
+import { POSITION_ENDPOINTS } from './position.ts';
+import { SOLVING_ENDPOINTS } from './solving.ts';
+
+/** The whole HTTP interface under `/api/v1`. */
+export const ENDPOINTS = {
+  ...POSITION_ENDPOINTS,
+  ...GAME_ENDPOINTS,
+  ...IDENTITY_ENDPOINTS,
+  ...LOBBY_ENDPOINTS,
+  ...SOLVING_ENDPOINTS,
+} as const;
+export type EndpointName = keyof typeof ENDPOINTS;
+
+/** Address of the socket. */
+export const SOCKET_PATH = '/api/v1/socket';
+
+/** Address of the endgame tables: a folder a game, in it a file a class, read by ranges. */
+export const TABLES_PATH = '/api/v1/tables';
+
+/** Where a worker puts a table it has solved. */
+export const UPLOAD_PATH = '/api/v1/solvings/:id/tables/:name';

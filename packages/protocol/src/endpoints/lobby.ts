@@ -1,0 +1,63 @@
+import { Type } from '@sinclair/typebox';
+import { endpoint } from '../endpoint.ts';
+import * as s from '../schema/index.ts';
+
+/** Seeks, players, leaders and the saved challenge. */
+export const LOBBY_ENDPOINTS = {
+  seeks: endpoint({
+    method: 'GET',
+    path: '/api/v1/seeks',
+    summary: 'Open seeks',
+    answer: Type.Array(s.Seek),
+  }),
+  seek: endpoint({
+    method: 'POST',
+    path: '/api/v1/seeks',
+    summary: 'Look for an opponent',
+    scope: 'lobby',
+    body: s.SeekRequest,
+    answer: s.SeekAnswer,
+  }),
+  cancelSeek: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/seeks/:id',
+    summary: 'Stop looking',
+    scope: 'lobby',
+    answer: s.Done,
+  }),
+  takeSeek: endpoint({
+    method: 'POST',
+    path: '/api/v1/seeks/:id/take',
+    summary: 'Play whoever made this seek',
+    scope: 'lobby',
+    answer: s.SeekAnswer,
+  }),
+  player: endpoint({
+    method: 'GET',
+    path: '/api/v1/players/:id',
+    summary: 'A player’s page',
+    answer: s.PlayerPage,
+  }),
+  leaders: endpoint({
+    method: 'GET',
+    path: '/api/v1/leaders',
+    summary: 'The best rated of a family',
+    query: s.LeaderQuery,
+    answer: Type.Array(s.Leader),
+  }),
+  challenge: endpoint({
+    method: 'GET',
+    path: '/api/v1/challenge',
+    summary: 'The caller’s saved challenge; version 0 when there is none',
+    scope: 'account',
+    answer: s.ChallengeSave,
+  }),
+  saveChallenge: endpoint({
+    method: 'PUT',
+    path: '/api/v1/challenge',
+    summary: 'Save the challenge over the version named; answers with the new one',
+    scope: 'account',
+    body: s.ChallengeSave,
+    answer: s.ChallengeSave,
+  }),
+} as const;

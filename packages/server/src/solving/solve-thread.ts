@@ -1,0 +1,46 @@
+import { closeSync } from 'node:fs';
+import { openTable, readTable, type Shelf, solve, type TableContent } from '@boardwright/engine/solver';
+import { err, expectOk, findGame, ok, type Result } from '@boardwright/games';
+import { hash, type Plan } from './plan.ts';
+import type { TableInfo } from './shelf.ts';
+
+export interface PairRequest extends Pick<Plan, 'variant' | 'rules' | 'size'> {
+  readonly class: string;
+  /** Holds the tables the pair needs, and takes its own. */
+  readonly folder: string;
+  readonly threads: number;
+  /** Bytes. */
+  readonly memory: number;
+}
+
+/** Reading and packing tables blocks a thread for long, which must not be the one that renews the lease. */
+export async function solvePair(request: PairRequest): Promise<Result<undefined, { readonly code: string }>> {
+  const game = expectOk(findGame(request.variant, request.rules));
+  const { rules, size, folder, threads, memory } = request;
+  const solved = await solve({ game, rules, size, only: request.class, folder, threads, memory });
+  return solved.ok ? ok(undefined) : err({ code: solved.error.code });
+}
+
+export interface TableRequest {
+  readonly shelf: Shelf;
+  readonly class: string;
+  readonly content: TableContent;
+  /** Whether every block is read, or the index alone. */
+  readonly isThorough: boolean;
+}
+
+/** What a table says of itself, after its checksums were found right. */
+export function checkTable(request: TableRequest): Result<TableInfo, { readonly code: string }> {
+  const { shelf, class: id, content, isThorough } = request;
+  const opened = openTable(shelf, id, content);
+  if (!opened.ok) return err({ code: opened.error.code });
+  const { file, index } = opened.value;
+  closeSync(file);
+  if (isThorough) {
+    const whole = readTable(shelf, id, content);
+    if (!whole.ok) return err({ code: whole.error.code });
+  }
+  // Of what the blocks hold, not of the packed bytes: another version of the packer makes other bytes.
+  const digest = hash(new Uint8Array(index.checksums.buffer.slice(0)));
+  return ok({ head: index.head, digest });
+}
