@@ -50,7 +50,7 @@ describe('solving at home', () => {
     solving = await reach(solver, id, 'done', 60_000);
   });
 
-  const put = (name: string, body: BodyInit, token = solver.token) =>
+  const put = (name: string, body: string | Uint8Array<ArrayBuffer>, token = solver.token) =>
     fetch(`${suite.server.address}/api/v1/solvings/${solving.id}/tables/${encodeURIComponent(name)}`, {
       method: 'PUT',
       headers: { 'content-type': 'application/octet-stream', authorization: `Bearer ${token}` },
