@@ -140,8 +140,11 @@ function movePanel(app: App, screen: ScreenOf<'table'>, table: Table): Block {
   const { language } = app.settings;
   const players = ([0, 1] as const).map((side) => {
     const seat = table.seats[side];
+    const name = sideName(table.game, side, language);
     const who = seat.kind === 'human' ? app.words.table.you : levelName(seat.level, language).split(':')[0];
-    return line(` ${sideName(table.game, side, language)}: ${who}`);
+    // Of two people at one keyboard neither is the one spoken to.
+    const isOneOfTwo = seat.kind === 'human' && table.player === undefined;
+    return line(isOneOfTwo ? ` ${name}` : ` ${name}: ${who}`);
   });
   const { turns } = table.match;
   const first = Math.max(0, turns.length - PANEL_TURNS);
