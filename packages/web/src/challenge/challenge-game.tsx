@@ -14,7 +14,7 @@ import { beginEntry, type Match, type Side, type Site, touch } from '@boardwrigh
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { BoardView } from '../board/board-view.tsx';
 import { useText } from '../i18n/text.ts';
-import { useTitle } from '../layout/page.tsx';
+import { useTitle } from '../layout/title.ts';
 import { GameFrame } from '../play/game-frame.tsx';
 import { MoveList } from '../play/move-list.tsx';
 import { PlayerStrip } from '../play/player-strip.tsx';

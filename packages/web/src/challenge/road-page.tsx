@@ -8,7 +8,7 @@ import { Banner } from './banner.tsx';
 import { ChallengeGame } from './challenge-game.tsx';
 import { Offer } from './offer.tsx';
 import { PACES, useRoad, walk } from './road.ts';
-import { fetchSaved, useSaving } from './saving.ts';
+import { openSaved, useSaving } from './saving.ts';
 
 const TICKS_A_MINUTE = 600;
 
@@ -18,10 +18,7 @@ export function RoadPage() {
   const running = useRoad((road) => road.state.running);
   const finished = useRoad((road) => road.state.finished);
   useEffect(() => {
-    void fetchSaved(useRoad.getState().state).then((state) => {
-      if (state) useRoad.setState({ state });
-      walk();
-    });
+    void openSaved(useRoad.getState().state, (state) => useRoad.setState({ state })).then(walk);
   }, []);
   return (
     <>

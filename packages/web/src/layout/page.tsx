@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useText } from '../i18n/text.ts';
+import { useTitle } from './title.ts';
 
 /** A page's own title, in the document and as its first heading. */
 export function Page(props: {
@@ -17,12 +18,6 @@ export function Page(props: {
       {props.children}
     </div>
   );
-}
-
-export function useTitle(title: string): void {
-  useEffect(() => {
-    document.title = title === 'Boardwright' ? title : `${title} · Boardwright`;
-  }, [title]);
 }
 
 export function Loading() {

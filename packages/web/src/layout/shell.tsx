@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, useLocation } from 'wouter';
 import { type MessageKey, useText } from '../i18n/text.ts';
-import { useSettings } from '../stores/settings.ts';
+import { useSeats } from '../online/seats.ts';
 import { AnnouncementBar } from './announcement-bar.tsx';
 import { Icon, type IconName, Mark } from './icons.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
@@ -21,7 +21,7 @@ const TurnWatcher = lazy(() =>
 /** Landmarks around every page: header with the ways through the house, main, footer. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const text = useText();
-  const notify = useSettings((settings) => settings.notify);
+  const isSeated = useSeats((seats) => seats.isSeated);
   return (
     <div className="shell">
       <a className="skip" href="#main">
@@ -40,7 +40,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         {children}
       </main>
       <AnnouncementBar />
-      {notify && (
+      {isSeated && (
         <Suspense>
           <TurnWatcher />
         </Suspense>

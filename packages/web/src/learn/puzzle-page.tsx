@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { BoardView } from '../board/board-view.tsx';
 import { useText } from '../i18n/text.ts';
-import { Empty, Loading, Page, useTitle } from '../layout/page.tsx';
+import { Empty, Loading, Page } from '../layout/page.tsx';
+import { useTitle } from '../layout/title.ts';
 import { GameFrame } from '../play/game-frame.tsx';
 import { variantName } from '../play/setup.ts';
 import { useSettings } from '../stores/settings.ts';

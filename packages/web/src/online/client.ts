@@ -19,8 +19,16 @@ export async function getMe(): Promise<Result<Me, CallError>> {
   return answer;
 }
 
+const partings = new Set<() => void>();
+
+/** Calls back when whoever was here has signed in or out: what was opened for them is no longer ours. */
+export function onParting(forget: () => void): void {
+  partings.add(forget);
+}
+
 /** To be called after signing in or out: the next question is asked anew, and by a new connection. */
 export function forgetMe(): void {
+  for (const forget of partings) forget();
   me = undefined;
   socket?.close();
   socket = undefined;

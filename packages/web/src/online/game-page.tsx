@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { tellProblem } from '../i18n/problems.ts';
 import { useText } from '../i18n/text.ts';
-import { Empty, Loading, Page, useTitle } from '../layout/page.tsx';
+import { Empty, Loading, Page } from '../layout/page.tsx';
+import { useTitle } from '../layout/title.ts';
 import { GameFrame } from '../play/game-frame.tsx';
 import { MoveList } from '../play/move-list.tsx';
 import { variantName } from '../play/setup.ts';
@@ -15,6 +16,7 @@ import { LiveBoard } from './live-board.tsx';
 import { followGame, mySides, useLiveGame } from './live-game.ts';
 import { LiveStatus } from './live-status.tsx';
 import { LiveStrip } from './live-strip.tsx';
+import { NoticeOffer } from './notice-offer.tsx';
 import { OfferBar } from './offer-bar.tsx';
 import { useTurnNotice } from './use-turn-notice.ts';
 
@@ -72,6 +74,7 @@ function LiveGamePage({ view, match }: { readonly view: GameView; readonly match
             onBack={() => setShown(undefined)}
           />
           <OfferBar view={view} />
+          <NoticeOffer view={view} />
           <GameActions view={view} match={match} onFlip={() => setTurned(!isTurned)} />
           <MoveList
             key={total}

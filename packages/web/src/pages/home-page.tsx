@@ -2,7 +2,7 @@ import { type Family, families } from '@boardwright/games';
 import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useText } from '../i18n/text.ts';
-import { useTitle } from '../layout/page.tsx';
+import { useTitle } from '../layout/title.ts';
 import { StartPicture } from '../play/game-choice.tsx';
 import { defaultChoice, parseChoice } from '../play/new-game-kept.ts';
 import { startGame } from '../play/start-game.ts';

@@ -1,0 +1,140 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signIn, signUp } from './account.ts';
+import { launch, type Visit, visit, whyNot } from './chromium.ts';
+import { siteOf } from './game.ts';
+import { isServerBuilt, type RunningServer, startServer } from './server.ts';
+
+let browser: Browser;
+let server: RunningServer;
+
+describe.skipIf(whyNot() || !isServerBuilt())('away from the board', () => {
+  beforeAll(async () => {
+    [browser, server] = await Promise.all([launch(), startServer()]);
+  }, 90_000);
+  afterAll(async () => {
+    await browser?.close();
+    await server?.close();
+  });
+
+  test('a challenge found in one browser waits for the same account in another', async () => {
+    const [home, away] = [await visit(browser), await visit(browser)];
+    await signUp(home.page, server.url, 'Wayfarer');
+    await home.page.goto(`${server.url}/challenges`);
+    await home.page.getByText('Saved with your guest or account.').waitFor();
+    await home.page.getByText('600×').click();
+    const offer = home.page.locator('article.offer').first();
+    await offer.waitFor({ timeout: 60_000 });
+    const title = await offer.getByRole('heading').innerText();
+    await home.page.getByText('Apprentice').first().click();
+    await home.page.getByRole('button', { name: 'Play', exact: true }).first().click();
+    await home.page.locator('boardwright-board').waitFor();
+    await home.page.waitForTimeout(500);
+
+    // The other browser has walked on its own as a guest before; the account's walk counts.
+    await away.page.goto(`${server.url}/challenges`);
+    await away.page.getByText('600×').click();
+    await away.page.locator('article.offer').first().waitFor({ timeout: 60_000 });
+    await away.page.waitForTimeout(500);
+    await signIn(away.page, server.url, 'Wayfarer');
+    await away.page.goto(`${server.url}/challenges`);
+    await away.page.locator('boardwright-board').waitFor();
+    expect(await away.page.title()).toContain(title);
+    expect([home.errors, away.errors]).toEqual([[], []]);
+    for (const { context } of [home, away]) await context.close();
+  });
+
+  test('a turn in a slow game is told by a notice after a click, and by the title in any case', async () => {
+    const [host, guest] = [await visit(browser), await visit(browser)];
+    await watchNotices(host);
+    const link = await startSlow(host.page);
+    expect(await readNotices(host.page)).toEqual({ asked: [], shown: [] });
+    await guest.page.goto(link);
+    await guest.page.getByRole('button', { name: 'Take the seat' }).click();
+    await host.page.getByText('Your turn').first().waitFor();
+    await host.page.waitForFunction(() => document.title.startsWith('(1) '));
+    await host.page.getByRole('button', { name: 'Tell me when it is my turn' }).click();
+    await siteOf(host.page, 'd7').click();
+    await siteOf(host.page, 'c7').click();
+    await host.page.waitForFunction(() => !document.title.startsWith('('));
+    // The host looks at another page in a hidden window while the guest moves.
+    await host.page.goto(`${server.url}/learn`);
+    await hide(host.page, true);
+    await guest.page.getByText('Your turn').first().waitFor();
+    await siteOf(guest.page, 'd5').click();
+    await siteOf(guest.page, 'c5').click();
+    await hide(host.page, false);
+    await host.page.waitForFunction(() => document.title.startsWith('(1) '));
+    await host.page.getByRole('link', { name: /It is your turn/ }).click();
+    await host.page.getByText('Your turn').first().waitFor();
+    const { asked } = await readNotices(host.page);
+    expect(asked, 'asked only while a click was being handled').toEqual([]);
+    expect([host.errors, guest.errors]).toEqual([[], []]);
+    for (const { context } of [host, guest]) await context.close();
+  });
+
+  test('a hidden game page shows a notice when the other side has moved', async () => {
+    const [host, guest] = [await visit(browser, {}, { notify: true }), await visit(browser)];
+    await watchNotices(host);
+    const link = await startSlow(host.page);
+    await guest.page.goto(link);
+    await guest.page.getByRole('button', { name: 'Take the seat' }).click();
+    await host.page.getByText('Your turn').first().waitFor();
+    await siteOf(host.page, 'd7').click();
+    await siteOf(host.page, 'c7').click();
+    await guest.page.getByText('Your turn').first().waitFor();
+    await hide(host.page, true);
+    await siteOf(guest.page, 'd5').click();
+    await siteOf(guest.page, 'c5').click();
+    await host.page.waitForFunction(
+      () => Object.getOwnPropertyDescriptor(window, 'notices')?.value.shown.length > 0,
+    );
+    const { shown } = await readNotices(host.page);
+    expect(shown).toEqual(['It is your turn']);
+    for (const { context } of [host, guest]) await context.close();
+  });
+});
+
+async function startSlow(page: Page): Promise<string> {
+  await page.goto(`${server.url}/new?variant=brandubh`);
+  await page.getByText('A friend, by link').click();
+  await page.getByText('3 days a move').click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await page.waitForURL(/\/game\//);
+  return page.getByLabel(/Send this link/).inputValue();
+}
+
+/** Puts a recorder in the place of the browser's notices, which no headless browser shows. */
+async function watchNotices({ context }: Visit): Promise<void> {
+  await context.addInitScript(() => {
+    const notices = { asked: [] as string[], shown: [] as string[] };
+    Object.assign(window, { notices });
+    class Recorder {
+      static permission = 'default';
+      static async requestPermission() {
+        if (!navigator.userActivation.isActive) notices.asked.push(location.pathname);
+        Recorder.permission = 'granted';
+        return 'granted';
+      }
+      constructor(title: string) {
+        notices.shown.push(title);
+      }
+    }
+    if (localStorage.getItem('boardwright.settings')?.includes('"notify":true'))
+      Recorder.permission = 'granted';
+    Object.defineProperty(window, 'Notification', { value: Recorder });
+  });
+}
+
+async function readNotices(
+  page: Page,
+): Promise<{ readonly asked: readonly string[]; readonly shown: readonly string[] }> {
+  return page.evaluate(() => Object.getOwnPropertyDescriptor(window, 'notices')?.value);
+}
+
+async function hide(page: Page, isHidden: boolean): Promise<void> {
+  await page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, isHidden);
+}
