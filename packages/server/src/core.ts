@@ -4,6 +4,7 @@ import type { ServerConfig } from './config.ts';
 import type { Analyses } from './jobs/analyses.ts';
 import type { Queue } from './jobs/queue.ts';
 import type { Bus } from './live/bus.ts';
+import type { Doors } from './live/doors.ts';
 import type { Hub } from './live/hub.ts';
 import type { PresenceBoard } from './live/presence.ts';
 import type { Lobby } from './lobby/lobby.ts';
@@ -24,6 +25,7 @@ export interface Core {
   readonly bus: Bus;
   readonly hub: Hub;
   readonly presence: PresenceBoard;
+  readonly doors: Doors;
   readonly lobby: Lobby;
   readonly queue: Queue;
   readonly analyses: Analyses;

@@ -12,6 +12,7 @@ import { ANALYSES, Analyses } from './jobs/analyses.ts';
 import { closePerft } from './jobs/perft.ts';
 import { Queue } from './jobs/queue.ts';
 import { Bus } from './live/bus.ts';
+import { Doors } from './live/doors.ts';
 import { Hub } from './live/hub.ts';
 import { PresenceBoard } from './live/presence.ts';
 import { Sockets } from './live/sockets.ts';
@@ -201,6 +202,7 @@ async function buildCore(
     bus,
     hub,
     presence: new PresenceBoard(hub, bus),
+    doors: new Doors(bus),
     lobby: new Lobby(ledger, bus, config),
     queue,
     analyses: new Analyses(queue),

@@ -19,7 +19,6 @@ import { addRoute } from './route.ts';
 import { clearCookies, setSession } from './session.ts';
 
 export function addIdentityRoutes(app: FastifyInstance, core: Core): void {
-  const { db } = core;
   addRoute(app, core, ENDPOINTS.me, async ({ caller }) => ok(tellMe(caller)));
   addRoute(
     app,
@@ -32,26 +31,44 @@ export function addIdentityRoutes(app: FastifyInstance, core: Core): void {
     { isGuarded: true },
   );
   addSignIn(app, core);
-  addRoute(app, core, ENDPOINTS.signOut, async ({ caller, reply }) => {
-    if (caller.session !== undefined) await endSession(db, caller, caller.session);
-    clearCookies(reply);
-    return ok({ ok: true });
-  });
-  addRoute(app, core, ENDPOINTS.sessions, async ({ caller }) => ok(await listSessions(db, caller)));
-  addRoute(app, core, ENDPOINTS.endSession, async ({ caller, params }) => endSession(db, caller, params.id));
-  addRoute(app, core, ENDPOINTS.myData, async ({ caller }) => ok(await exportPlayer(db, caller)));
+  addSessions(app, core);
+  addTokens(app, core);
+  addRoute(app, core, ENDPOINTS.myData, async ({ caller }) => ok(await exportPlayer(core.db, caller)));
   addRoute(app, core, ENDPOINTS.deleteMe, async ({ caller, body, reply }) => {
     const gone = await deletePlayer(core, caller, body.password);
     if (gone.ok) clearCookies(reply);
-    return gone;
+    return shut(core, caller, gone);
   });
+}
+
+function addSessions(app: FastifyInstance, core: Core): void {
+  const { db } = core;
+  addRoute(app, core, ENDPOINTS.sessions, async ({ caller }) => ok(await listSessions(db, caller)));
+  addRoute(app, core, ENDPOINTS.endSession, async ({ caller, params }) =>
+    shut(core, caller, await endSession(db, caller, params.id)),
+  );
+  addRoute(app, core, ENDPOINTS.signOut, async ({ caller, reply }) => {
+    if (caller.session !== undefined) await endSession(db, caller, caller.session);
+    clearCookies(reply);
+    return shut(core, caller, ok({ ok: true as const }));
+  });
+}
+
+function addTokens(app: FastifyInstance, core: Core): void {
+  const { db } = core;
   addRoute(app, core, ENDPOINTS.tokens, async ({ caller }) => ok(await listTokens(db, caller)));
   addRoute(app, core, ENDPOINTS.createToken, async ({ caller, body }) =>
     caller.kind === 'account' ? createToken(db, caller, body) : err({ code: 'needs-account' }),
   );
   addRoute(app, core, ENDPOINTS.deleteToken, async ({ caller, params }) =>
-    deleteToken(db, caller, params.id),
+    shut(core, caller, await deleteToken(db, caller, params.id)),
   );
+}
+
+/** What was opened by a session or token that has ended is closed at once, on all servers. */
+function shut<T>(core: Core, player: { id: string }, ended: Result<T, Refusal>): Result<T, Refusal> {
+  if (ended.ok) core.doors.ended(player.id);
+  return ended;
 }
 
 function addSignIn(app: FastifyInstance, core: Core): void {
@@ -90,6 +107,7 @@ function addPasswords(app: FastifyInstance, core: Core): void {
     async ({ body, request, reply }) => {
       const found = await recover(core.db, body);
       if (!found.ok) return found;
+      shut(core, found.value, found);
       const entered = await enter(core, found.value, body.keep, request, reply);
       return ok({ ...entered, recoveryCode: found.value.recoveryCode });
     },
@@ -99,7 +117,7 @@ function addPasswords(app: FastifyInstance, core: Core): void {
     app,
     core,
     ENDPOINTS.changePassword,
-    async ({ caller, body }) => changePassword(core.db, caller, body),
+    async ({ caller, body }) => shut(core, caller, await changePassword(core.db, caller, body)),
     guarded,
   );
 }

@@ -11,7 +11,9 @@ export interface Caller {
   readonly name?: string;
   readonly via: Me['via'];
   readonly scopes?: readonly Scope[];
+  /** Id of the session or API token it came in by; a guest has neither. */
   readonly session?: string;
+  readonly token?: string;
 }
 
 const GUEST = 'bwg_';
@@ -38,6 +40,22 @@ export async function findCaller(
   if (secret.startsWith(GUEST)) return findGuest(db, key, secret);
   if (secret.startsWith(SESSION)) return findSession(db, secret);
   return secret.startsWith(TOKEN) ? findToken(db, secret) : undefined;
+}
+
+/** Which of these callers, all of one player, would still be let in by what they came with. */
+export async function keepValid<T>(
+  db: Kysely<Tables>,
+  player: string,
+  callers: readonly (readonly [Caller, T])[],
+): Promise<readonly T[]> {
+  const sessions = await db.selectFrom('sessions').select('id').where('player', '=', player).execute();
+  const tokens = await db.selectFrom('tokens').select('id').where('player', '=', player).execute();
+  const row = await db.selectFrom('players').select('kind').where('id', '=', player).executeTakeFirst();
+  const ids = new Set([...sessions, ...tokens].map(({ id }) => id));
+  return callers.flatMap(([{ kind, session, token }, value]) => {
+    const isValid = kind === 'account' ? ids.has(session ?? token ?? '') : row?.kind === 'guest';
+    return isValid ? [value] : [];
+  });
 }
 
 export function tellMe(caller: Caller): Me {
@@ -91,8 +109,8 @@ async function findToken(db: Kysely<Tables>, secret: string): Promise<Caller | u
   if (!row) return undefined;
   if (row.now - (row.used_at ?? 0) > SEEN_STEP_MS)
     await db.updateTable('tokens').set({ used_at: row.now }).where('id', '=', row.token).execute();
-  const { id, name, scopes } = row;
-  return { id, kind: 'account', ...(name === null ? {} : { name }), via: 'token', scopes };
+  const { id, name, scopes, token } = row;
+  return { id, kind: 'account', ...(name === null ? {} : { name }), via: 'token', scopes, token };
 }
 
 /** Makes sure there is a row for the caller, before something that refers to it is stored. */

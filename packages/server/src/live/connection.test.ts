@@ -25,7 +25,7 @@ class StuckSocket extends EventEmitter {
 function connect(socket: StuckSocket): Connection {
   const core = { config: DEFAULT_CONFIG } as Core;
   const caller = { id: 'somebody', kind: 'guest', via: 'cookie' } as const;
-  return new Connection(core, socket as never, caller);
+  return new Connection(core, socket as never, caller, () => undefined);
 }
 
 test('a client that does not read is cut off before it fills the memory', () => {

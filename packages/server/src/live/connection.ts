@@ -29,15 +29,19 @@ export class Connection {
   readonly #core: Core;
   readonly #socket: WebSocket;
   readonly #followed = new Map<string, Following>();
+  readonly #onEnter: (self: Connection) => void;
   #caller: Caller;
   #queue: Promise<void> = Promise.resolve();
   #tokens: number;
   #refilledAt = Date.now();
+  #isClosed = false;
   isLobby = false;
   isAnswering = true;
 
-  constructor(core: Core, socket: WebSocket, caller: Caller) {
+  /** `onEnter` is called when it has become somebody else's. */
+  constructor(core: Core, socket: WebSocket, caller: Caller, onEnter: (self: Connection) => void) {
     this.#core = core;
+    this.#onEnter = onEnter;
     this.#socket = socket;
     this.#caller = caller;
     this.#tokens = 3 * core.config.messagesPerSecond;
@@ -50,6 +54,10 @@ export class Connection {
 
   get player(): string {
     return this.#caller.id;
+  }
+
+  get caller(): Caller {
+    return this.#caller;
   }
 
   send(message: ServerMessage): void {
@@ -77,7 +85,9 @@ export class Connection {
     this.#followed.clear();
   }
 
+  /** Whatever still waits, or comes before the other end has heard of it, is not looked at. */
   close(code: number, reason: string): void {
+    this.#isClosed = true;
     this.#socket.close(code, reason);
   }
 
@@ -91,6 +101,7 @@ export class Connection {
   }
 
   #receive(text: string, isBinary: boolean): void {
+    if (this.#isClosed) return;
     if (!this.#spend()) {
       this.#core.metrics.count('boardwright_sockets_refused_total', 'Sockets closed for misuse');
       this.close(1008, 'too-fast');
@@ -110,6 +121,7 @@ export class Connection {
   }
 
   async #handle(message: ClientMessage): Promise<void> {
+    if (this.#isClosed) return;
     switch (message.type) {
       case 'hello':
         return this.#hello(message.token);
@@ -148,6 +160,7 @@ export class Connection {
     if (!caller) return this.#refuse({ code: 'bad-token' }, {});
     this.end();
     this.#caller = { ...caller, via: 'token' };
+    this.#onEnter(this);
     this.#ready();
   }
 

@@ -5,6 +5,7 @@ export const CHANNEL = 'boardwright';
 export type Note =
   | { readonly kind: 'game'; readonly game: string; readonly sequence: number }
   | { readonly kind: 'lobby' }
+  | { readonly kind: 'ended'; readonly player: string }
   | { readonly kind: 'paired'; readonly player: string; readonly game: string }
   | { readonly kind: 'presence'; readonly game: string; readonly counts: readonly [number, number, number] }
   | { readonly kind: 'who'; readonly game: string };
@@ -16,6 +17,8 @@ export function formatNote(note: Note, server: string): string {
       return `game ${note.game} ${note.sequence} ${server}`;
     case 'lobby':
       return `lobby ${server}`;
+    case 'ended':
+      return `ended ${note.player} ${server}`;
     case 'paired':
       return `paired ${note.player} ${note.game} ${server}`;
     case 'presence':
@@ -35,6 +38,8 @@ export function parseNote(payload: string): { note: Note; server: string } | und
       return { note: { kind: 'game', game: a, sequence: Number(b) }, server };
     case 'lobby 2':
       return { note: { kind: 'lobby' }, server };
+    case 'ended 3':
+      return { note: { kind: 'ended', player: a }, server };
     case 'paired 4':
       return { note: { kind: 'paired', player: a, game: b }, server };
     case 'presence 6':

@@ -5,7 +5,7 @@ import type { Core } from '../core.ts';
 import { isOwnOrigin } from '../http/origin.ts';
 import { sendProblem } from '../http/route.ts';
 import { findByCookies, readBearer } from '../http/session.ts';
-import { type Caller, findCaller, makeGuest } from '../identity/caller.ts';
+import { type Caller, findCaller, keepValid, makeGuest } from '../identity/caller.ts';
 import { Connection } from './connection.ts';
 
 const PING_MS = 30_000;
@@ -29,6 +29,7 @@ export class Sockets {
       () => this.#tellLobby(),
       (player, game) => this.#tellPaired(player, game),
     );
+    core.doors.listen((player) => this.#look(player));
     core.presence.onTell((game, presence) => {
       const text = JSON.stringify({ type: 'presence', game, ...presence });
       for (const connection of this.#connections) if (connection.isWatching(game)) connection.sendText(text);
@@ -59,8 +60,9 @@ export class Sockets {
       },
       (socket, request) => {
         const caller = callers.get(request) ?? makeGuest(core.key).caller;
-        const connection = new Connection(core, socket, caller);
+        const connection = new Connection(core, socket, caller, (self) => this.#entered(self));
         this.#connections.add(connection);
+        this.#entered(connection);
         this.#addresses.set(request.ip, this.#countFrom(request.ip) + 1);
         socket.on('error', () => undefined);
         socket.on('close', () => {
@@ -96,6 +98,24 @@ export class Sockets {
     const left = this.#countFrom(address) - 1;
     if (left > 0) this.#addresses.set(address, left);
     else this.#addresses.delete(address);
+  }
+
+  /** A session that ended between the question for it and now has been missed: it is asked for again. */
+  #entered({ caller }: Connection): void {
+    if (caller.kind === 'account') this.#look(caller.id);
+  }
+
+  /** Closes the player's sockets that came in by something that has ended. */
+  #look(player: string): void {
+    const open = [...this.#connections].filter((connection) => connection.player === player);
+    if (open.length === 0) return;
+    const callers = open.map((connection) => [connection.caller, connection] as const);
+    keepValid(this.#core.db, player, callers).then(
+      (valid) => {
+        for (const connection of open) if (!valid.includes(connection)) connection.close(1008, 'signed-out');
+      },
+      () => undefined,
+    );
   }
 
   #ping(): void {
