@@ -1,4 +1,4 @@
-// Compiles the C++ perft and runs it beside ours, in turns so that a busy machine is unfair to neither, and says
+// Compiles the C++ perft and solver and runs them beside ours, in turns so that a busy machine is unfair to neither, and says
 // how fast the TypeScript rules are in parts of the C++ figure. Words on the command line pick cases by the
 // beginning of their names. Without a compiler it says so and ends well.
 import { execFileSync, spawnSync } from 'node:child_process';
@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { compareSolvers } from './solver.mjs';
 
 const ROUNDS = 5;
 const CASES = [
@@ -31,13 +32,15 @@ function canRun(name) {
 function compare(name) {
   const folder = mkdtempSync(join(tmpdir(), 'boardwright-native-'));
   try {
-    for (const source of new Set(CASES.map((test) => test.source))) {
+    for (const source of new Set([...CASES.map((test) => test.source), 'solver'])) {
       const words = ['-O3', '-std=c++17', '-o', join(folder, source), join(here, `${source}.cpp`)];
       execFileSync(name, words, { stdio: 'inherit' });
     }
     const wanted = process.argv.slice(2).filter((word) => !word.startsWith('-'));
     const cases = CASES.filter(({ variant }) => wanted.every((word) => variant.startsWith(word)));
     const rows = cases.map((test) => measure(join(folder, test.source), test));
+    if (wanted.every((word) => 'solver'.startsWith(word)))
+      rows.push(compareSolvers(join(folder, 'solver'), command));
     if (process.argv.includes('--json')) console.log(JSON.stringify(rows));
     else for (const row of rows) console.log(tell(row));
   } finally {
@@ -67,6 +70,7 @@ function run(program, words) {
 }
 
 function tell({ variant, nodes, native, ours, ratio }) {
-  const speed = (seconds) => `${(nodes / seconds / 1e6).toFixed(0)} M/s`;
-  return `${variant}: ${nodes} leaves, C++ ${speed(native)}, TypeScript ${speed(ours)}, ratio ${ratio.toFixed(2)}`;
+  const speed = (seconds) => `${(nodes / seconds / 1e6).toPrecision(3)} M/s`;
+  const what = variant.includes('solved') ? 'positions' : 'leaves';
+  return `${variant}: ${nodes} ${what}, C++ ${speed(native)}, TypeScript ${speed(ours)}, ratio ${ratio.toFixed(2)}`;
 }
