@@ -3,11 +3,12 @@ import type { Arrow } from './arrows.ts';
 import { fire } from './events.ts';
 import { Gestures } from './gestures.ts';
 import { Input } from './input.ts';
-import { LABELS, type Labels, type Layout, layOut } from './layout.ts';
+import { LABELS, type Labels } from './layout.ts';
+import { Model } from './model.ts';
 import { Scene } from './scene.ts';
-import { promptFor, type Voice } from './speech.ts';
+import { promptFor } from './speech.ts';
 import { Teller } from './teller.ts';
-import { languageOf, TEXTS } from './texts.ts';
+import { languageOf } from './texts.ts';
 import { parsePieceStyle, parseTheme } from './theme.ts';
 import type { View } from './view.ts';
 
@@ -34,29 +35,15 @@ const PROPERTIES = [
  * is not in `moves` cannot be played, and what was entered is only reported, in `boardwright-move`. Where there is
  * no DOM, as on a server that renders pages, the module can be imported and the class cannot be used.
  */
-export class BoardElement extends (globalThis.HTMLElement ?? Object) {
+export class BoardElement extends HTMLElement {
   static readonly observedAttributes = ['theme', 'labels', 'pieces', 'lang'];
 
+  readonly #model = new Model();
   readonly #scene: Scene;
   readonly #input: Input;
   readonly #gestures: Gestures;
   readonly #teller: Teller;
-  #board: Board | undefined;
-  #diagram: Diagram | undefined;
-  #words: Words | undefined;
-  #wordsOf: Readonly<Record<Language, Words>> | undefined;
-  #sides: readonly [string, string] = ['white', 'black'];
-  #light: Side = 0;
-  #bottom: Side = 0;
-  #flipped = false;
-  #last: Move | undefined;
-  #shown: readonly Site[] = [];
-  #arrows: readonly Arrow[] = [];
-  #threats: readonly Site[] = [];
-  #layout: Layout | undefined;
   #view: View | undefined;
-  #hasHand = false;
-  #isCompact = false;
   #isStale = false;
   #sizes: ResizeObserver | undefined;
 
@@ -75,24 +62,17 @@ export class BoardElement extends (globalThis.HTMLElement ?? Object) {
   }
 
   get board(): Board | undefined {
-    return this.#board;
+    return this.#model.board;
   }
   set board(board: Board) {
-    if (board === this.#board) return;
-    this.#board = board;
-    this.#diagram = undefined;
-    this.#hasHand = false;
-    this.#relayout();
+    if (this.#model.setBoard(board)) this.#invalidate();
   }
 
   get diagram(): Diagram | undefined {
-    return this.#diagram;
+    return this.#model.diagram;
   }
   set diagram(diagram: Diagram) {
-    this.#diagram = diagram;
-    const hasHand = this.#hasHand || diagram.hand.some((count) => count > 0);
-    if (hasHand !== this.#hasHand) this.#layout = undefined;
-    this.#hasHand = hasHand;
+    this.#model.setDiagram(diagram);
     this.#invalidate();
   }
 
@@ -101,93 +81,80 @@ export class BoardElement extends (globalThis.HTMLElement ?? Object) {
     return this.#input.moves;
   }
   set moves(moves: readonly Move[]) {
-    const prompt = this.#input.setMoves(moves) && promptFor(this.#voice(), moves);
+    const voice = this.#model.voice(this.#language());
+    const prompt = this.#input.setMoves(moves) && promptFor(voice, moves);
     if (prompt) this.#teller.ask(prompt);
     this.#invalidate();
   }
 
   get words(): Words | undefined {
-    return this.#words;
+    return this.#model.words;
   }
   set words(words: Words) {
-    this.#words = words;
-    this.#invalidate();
+    this.#set('words', words);
   }
 
   get sides(): readonly [string, string] {
-    return this.#sides;
+    return this.#model.sides;
   }
   set sides(sides: readonly [string, string]) {
-    this.#sides = sides;
-    this.#invalidate();
+    this.#set('sides', sides);
   }
 
   get light(): Side {
-    return this.#light;
+    return this.#model.light;
   }
   set light(side: Side) {
-    this.#light = side;
-    this.#invalidate();
+    this.#set('light', side);
   }
 
   get bottom(): Side {
-    return this.#bottom;
+    return this.#model.bottom;
   }
   set bottom(side: Side) {
-    this.#bottom = side;
-    this.#invalidate();
+    this.#set('bottom', side);
   }
 
   get flipped(): boolean {
-    return this.#flipped;
+    return this.#model.flipped;
   }
   set flipped(flipped: boolean) {
-    if (flipped === this.#flipped) return;
-    this.#flipped = flipped;
-    this.#relayout();
+    if (this.#model.setFlipped(flipped)) this.#invalidate();
   }
 
   /** The move that led to the diagram; animation and marks follow it. */
   get last(): Move | undefined {
-    return this.#last;
+    return this.#model.last;
   }
   set last(move: Move | undefined) {
-    this.#last = move;
-    this.#invalidate();
+    this.#set('last', move);
   }
 
   get shown(): readonly Site[] {
-    return this.#shown;
+    return this.#model.shown;
   }
   set shown(sites: readonly Site[]) {
-    this.#shown = sites;
-    this.#invalidate();
+    this.#set('shown', sites);
   }
 
   get arrows(): readonly Arrow[] {
-    return this.#arrows;
+    return this.#model.arrows;
   }
   set arrows(arrows: readonly Arrow[]) {
-    this.#arrows = arrows;
-    this.#invalidate();
+    this.#set('arrows', arrows);
   }
 
   get threats(): readonly Site[] {
-    return this.#threats;
+    return this.#model.threats;
   }
   set threats(sites: readonly Site[]) {
-    this.#threats = sites;
-    this.#invalidate();
+    this.#set('threats', sites);
   }
 
   /** Takes from a game all that does not change while it is played. */
   setGame(game: AnyGame): void {
-    this.#wordsOf = game.words;
-    this.board = game.board;
-    this.words = game.words[this.#language()];
-    this.sides = game.sides;
-    this.light = game.light;
-    this.bottom = game.bottom;
+    this.#model.setGame(game, this.#language());
+    this.#invalidate();
   }
 
   /** Takes back what was entered so far. */
@@ -215,8 +182,8 @@ export class BoardElement extends (globalThis.HTMLElement ?? Object) {
   }
 
   attributeChangedCallback(name: string): void {
-    if (name === 'lang' && this.#wordsOf) this.#words = this.#wordsOf[this.#language()];
-    if (name === 'labels') this.#layout = undefined;
+    if (name === 'lang') this.#model.speak(this.#language());
+    if (name === 'labels') this.#model.relayout();
     this.#invalidate();
   }
 
@@ -230,17 +197,17 @@ export class BoardElement extends (globalThis.HTMLElement ?? Object) {
     }
   }
 
-  #measure(): void {
-    const width = this.clientWidth;
-    const isCompact = width > 0 && width < COMPACT_PX;
-    if (isCompact === this.#isCompact) return;
-    this.#isCompact = isCompact;
-    this.#relayout();
+  #set<K extends 'words' | 'sides' | 'light' | 'bottom' | 'last' | 'shown' | 'arrows' | 'threats'>(
+    name: K,
+    value: Model[K],
+  ): void {
+    this.#model[name] = value;
+    this.#invalidate();
   }
 
-  #relayout(): void {
-    this.#layout = undefined;
-    this.#invalidate();
+  #measure(): void {
+    const width = this.clientWidth;
+    if (this.#model.setCompact(width > 0 && width < COMPACT_PX)) this.#invalidate();
   }
 
   /** Draws once, after all properties a page sets in one go. */
@@ -252,43 +219,27 @@ export class BoardElement extends (globalThis.HTMLElement ?? Object) {
 
   #draw(): void {
     this.#isStale = false;
-    const board = this.#board;
-    if (!board || !this.isConnected) return;
+    const view = this.isConnected ? this.#look() : undefined;
+    if (!view) return;
     const before = this.#view;
-    this.#view = this.#look(board);
-    this.#teller.announce(before, this.#view);
-    this.#scene.draw(this.#view, this.#gestures.arrival);
-    if (before?.diagram !== this.#view.diagram) this.#gestures.settle();
+    this.#view = view;
+    this.#teller.announce(before, view);
+    this.#scene.draw(view, this.#gestures.arrival);
+    if (before?.diagram !== view.diagram) this.#gestures.settle();
     this.#scene.stage.typed.textContent = this.#input.typed;
   }
 
-  #look(board: Board): View {
-    const labels = this.#labels();
-    this.#layout ??= layOut({
-      board,
-      flipped: this.#flipped,
-      compact: this.#isCompact,
-      labels,
-      hasHand: this.#hasHand,
-    });
+  #look(): View | undefined {
     const isForced = hasForcedColours();
     const theme = parseTheme(this.getAttribute('theme') ?? undefined, isForced);
-    return {
-      layout: this.#layout,
+    return this.#model.look({
       theme,
       style: parsePieceStyle(this.getAttribute('pieces') ?? undefined, theme, isForced),
-      labels,
-      voice: { board, ...this.#voice() },
-      diagram: this.#diagram?.sites.length === board.sites.length ? this.#diagram : undefined,
+      labels: this.#labels(),
+      language: this.#language(),
       moves: this.#input.moves,
       entry: this.#input.entry,
-      last: this.#last,
-      shown: this.#shown,
-      threats: this.#threats,
-      arrows: this.#arrows,
-      light: this.#light,
-      bottom: this.#bottom,
-    };
+    });
   }
 
   #labels(): Labels {
@@ -300,8 +251,8 @@ export class BoardElement extends (globalThis.HTMLElement ?? Object) {
     return languageOf(tag);
   }
 
-  #voice(): Omit<Voice, 'board'> {
-    return { words: this.#words, sides: this.#sides, texts: TEXTS[this.#language()] };
+  #say(kind: 'cleared' | 'refused'): void {
+    this.#teller.say(this.#model.voice(this.#language()).texts[kind]);
   }
 
   #opened(entry: Entry): void {
@@ -311,13 +262,13 @@ export class BoardElement extends (globalThis.HTMLElement ?? Object) {
 
   #cleared(): void {
     fire(this, 'boardwright-touch', { touched: [], open: this.#input.moves.length });
-    this.#teller.say(this.#voice().texts.cleared);
+    this.#say('cleared');
   }
 
   #refused(touched: readonly Site[], typed: string | undefined): void {
     // A stray click is no mistake to shake the board for.
     if (touched.length !== 1) this.#scene.shake();
-    this.#teller.say(this.#voice().texts.refused);
+    this.#say('refused');
     fire(this, 'boardwright-refused', typed === undefined ? { touched } : { touched, typed });
   }
 }

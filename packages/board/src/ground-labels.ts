@@ -52,9 +52,12 @@ function cellLabelKind(layout: Layout, place: Place): string {
   return `cell-label ${marksOf(layout, place).includes('dark') ? 'on-dark' : 'on-light'}`;
 }
 
-/** Letters in the squares of a large board must stay readable on a small screen. */
+/**
+ * Letters in the squares of a large board must stay readable on a small screen. On a large one they are small
+ * enough for a man not to cover them.
+ */
 function cellLabelSize(layout: Layout): number {
-  return layout.compact ? 21 * Math.min(1.5, Math.max(1, layout.board.width / 8)) : 21;
+  return layout.compact ? 21 * Math.min(1.5, Math.max(1, layout.board.width / 8)) : 17;
 }
 
 function drawNumbers(layout: Layout, kind: NameKind): string {

@@ -1,0 +1,134 @@
+import type { AnyGame, Board, Diagram, Language, Move, Side, Site, Words } from '@boardwright/games';
+import type { Arrow } from './arrows.ts';
+import { type Labels, type Layout, layOut } from './layout.ts';
+import type { Voice } from './speech.ts';
+import { TEXTS } from './texts.ts';
+import type { PieceStyle, Theme } from './theme.ts';
+import type { AimedEntry } from './touching.ts';
+import type { View } from './view.ts';
+
+/** What attributes and the hand add to a model to make a view. */
+export interface Setting {
+  readonly theme: Theme;
+  readonly style: PieceStyle;
+  readonly labels: Labels;
+  readonly language: Language;
+  readonly moves: readonly Move[];
+  readonly entry: AimedEntry;
+}
+
+/** All that a page has told a board element, and the layout that follows from it. Draws nothing. */
+export class Model {
+  words: Words | undefined;
+  sides: readonly [string, string] = ['white', 'black'];
+  light: Side = 0;
+  bottom: Side = 0;
+  last: Move | undefined;
+  shown: readonly Site[] = [];
+  arrows: readonly Arrow[] = [];
+  threats: readonly Site[] = [];
+  #board: Board | undefined;
+  #diagram: Diagram | undefined;
+  #wordsOf: Readonly<Record<Language, Words>> | undefined;
+  #flipped = false;
+  #isCompact = false;
+  #hasHand = false;
+  #layout: Layout | undefined;
+
+  get board(): Board | undefined {
+    return this.#board;
+  }
+
+  get diagram(): Diagram | undefined {
+    return this.#diagram;
+  }
+
+  get flipped(): boolean {
+    return this.#flipped;
+  }
+
+  /** False when it is the same board: a page may set it again with every drawing. */
+  setBoard(board: Board): boolean {
+    if (board === this.#board) return false;
+    this.#board = board;
+    this.#diagram = undefined;
+    this.#hasHand = false;
+    this.#layout = undefined;
+    return true;
+  }
+
+  /** Once men lay beside the board their trays stay, also when the last of them has been placed. */
+  setDiagram(diagram: Diagram): void {
+    this.#diagram = diagram;
+    const hasHand = this.#hasHand || diagram.hand.some((count) => count > 0);
+    if (hasHand !== this.#hasHand) this.#layout = undefined;
+    this.#hasHand = hasHand;
+  }
+
+  setFlipped(flipped: boolean): boolean {
+    if (flipped === this.#flipped) return false;
+    this.#flipped = flipped;
+    this.#layout = undefined;
+    return true;
+  }
+
+  setCompact(isCompact: boolean): boolean {
+    if (isCompact === this.#isCompact) return false;
+    this.#isCompact = isCompact;
+    this.#layout = undefined;
+    return true;
+  }
+
+  /** Takes from a game all that does not change while it is played. */
+  setGame(game: AnyGame, language: Language): void {
+    this.#wordsOf = game.words;
+    this.setBoard(game.board);
+    this.words = game.words[language];
+    this.sides = game.sides;
+    this.light = game.light;
+    this.bottom = game.bottom;
+  }
+
+  /** Words a page set itself are in the language it chose. */
+  speak(language: Language): void {
+    if (this.#wordsOf) this.words = this.#wordsOf[language];
+  }
+
+  relayout(): void {
+    this.#layout = undefined;
+  }
+
+  voice(language: Language): Omit<Voice, 'board'> {
+    return { words: this.words, sides: this.sides, texts: TEXTS[language] };
+  }
+
+  /** Undefined while there is no board. A diagram of another board is not drawn. */
+  look({ theme, style, labels, language, moves, entry }: Setting): View | undefined {
+    const board = this.#board;
+    if (!board) return undefined;
+    this.#layout ??= layOut({
+      board,
+      flipped: this.#flipped,
+      compact: this.#isCompact,
+      labels,
+      hasHand: this.#hasHand,
+    });
+    const { last, shown, threats, arrows, light, bottom } = this;
+    return {
+      layout: this.#layout,
+      theme,
+      style,
+      labels,
+      voice: { board, ...this.voice(language) },
+      diagram: this.#diagram?.sites.length === board.sites.length ? this.#diagram : undefined,
+      moves,
+      entry,
+      last,
+      shown,
+      threats,
+      arrows,
+      light,
+      bottom,
+    };
+  }
+}
