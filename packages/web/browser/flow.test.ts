@@ -86,6 +86,13 @@ describe.skipIf(whyNot())('the flow of the Spanish draughts document', () => {
     await page.getByRole('alert').filter({ hasText: words.must }).waitFor();
     await siteOf(page, '12').click();
     expect((await page.locator('.status-notice').innerText()).length).toBeGreaterThan(10);
+    // A move typed on the board is refused with the same reason.
+    await siteOf(page, '11').click();
+    for (const key of ['1', '2', '-', '1', '6', 'Enter']) await page.keyboard.press(key);
+    await page
+      .locator('.status-notice')
+      .filter({ hasText: /captur/i })
+      .waitFor();
     await page.getByRole('button', { name: words.restart }).click();
     await page.getByRole('alertdialog', { name: words.ask }).getByRole('button', { name: words.no }).click();
     // The only capture there is goes with one click.

@@ -1,9 +1,10 @@
+import type { RefusedDetail } from '@boardwright/board';
 import type { SearchReport } from '@boardwright/engine';
 import type { Site } from '@boardwright/games';
 import { useMemo, useState } from 'react';
 import { BoardView } from '../board/board-view.tsx';
 import { useText } from '../i18n/text.ts';
-import { explainTouches, type Refusal } from '../play/refusal.ts';
+import { explainRefused, type Refusal } from '../play/refusal.ts';
 import { playSound, soundOf } from '../play/sound.ts';
 import { type Analysis, changeTree } from '../stores/analysis.ts';
 import { useSettings } from '../stores/settings.ts';
@@ -29,8 +30,8 @@ export function AnalyseBoard(props: {
     if (step.ok) playSound(soundOf(step.value.move, step.value.position.outcome));
     changeTree((now) => addMove(now, move));
   };
-  const refuse = (touched: readonly Site[]) =>
-    setRefusal({ node: node.id, why: explainTouches(position, touched, language, text) });
+  const refuse = (refused: RefusedDetail) =>
+    setRefusal({ node: node.id, why: explainRefused(position, refused, language, text) });
   return (
     <>
       <div className="board-with-bar">

@@ -1,4 +1,10 @@
-import { type Arrow, type BoardElement, defineBoardElement } from '@boardwright/board';
+import {
+  type Arrow,
+  type BoardElement,
+  defineBoardElement,
+  type MoveDetail,
+  type RefusedDetail,
+} from '@boardwright/board';
 import { type AnyGame, type Diagram, type Move, Position, type Site } from '@boardwright/games';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useSettings } from '../stores/settings.ts';
@@ -16,7 +22,7 @@ export interface BoardViewProps {
   readonly threats?: readonly Site[];
   readonly arrows?: readonly Arrow[];
   readonly onMove?: (text: string) => void;
-  readonly onRefused?: (touched: readonly Site[]) => void;
+  readonly onRefused?: (refused: RefusedDetail) => void;
   readonly onTouch?: (touched: readonly Site[]) => void;
 }
 
@@ -63,7 +69,7 @@ function useBoardEvents(ref: { readonly current: BoardElement | null }, props: B
     if (!board) return undefined;
     const listeners = {
       'boardwright-move': (event: Event) => latest.current.onMove?.(detailOf(event).text),
-      'boardwright-refused': (event: Event) => latest.current.onRefused?.(detailOf(event).touched),
+      'boardwright-refused': (event: Event) => latest.current.onRefused?.(detailOf(event)),
       'boardwright-touch': (event: Event) => latest.current.onTouch?.(detailOf(event).touched),
     };
     for (const [name, listener] of Object.entries(listeners)) board.addEventListener(name, listener);
@@ -73,7 +79,7 @@ function useBoardEvents(ref: { readonly current: BoardElement | null }, props: B
   }, [ref]);
 }
 
-function detailOf(event: Event): { readonly text: string; readonly touched: readonly Site[] } {
+function detailOf(event: Event): MoveDetail & RefusedDetail {
   return event instanceof CustomEvent ? event.detail : { text: '', touched: [] };
 }
 

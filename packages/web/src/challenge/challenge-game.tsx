@@ -18,7 +18,7 @@ import { useTitle } from '../layout/title.ts';
 import { GameFrame } from '../play/game-frame.tsx';
 import { MoveList } from '../play/move-list.tsx';
 import { PlayerStrip } from '../play/player-strip.tsx';
-import { explainTouches, type Refusal } from '../play/refusal.ts';
+import { explainRefused, type Refusal } from '../play/refusal.ts';
 import { StatusBar } from '../play/status-bar.tsx';
 import { countCaptured } from '../play/tally.ts';
 import { useSettings } from '../stores/settings.ts';
@@ -168,9 +168,9 @@ function ChallengeBoard(props: {
           props.onTouch([]);
           playMove(move);
         }}
-        onRefused={(touched) => {
+        onRefused={(refused) => {
           props.onTouch([]);
-          if (isOpen) setRefusal(explainTouches(position, touched, language, text));
+          if (isOpen) setRefusal(explainRefused(position, refused, language, text));
         }}
         onTouch={(touched) => {
           setRefusal(undefined);

@@ -6,7 +6,7 @@ import { useText } from '../i18n/text.ts';
 import { Empty, Page } from '../layout/page.tsx';
 import { useTitle } from '../layout/title.ts';
 import { GameFrame } from '../play/game-frame.tsx';
-import { explainTouches, type Refusal } from '../play/refusal.ts';
+import { explainRefused, type Refusal } from '../play/refusal.ts';
 import { familyName } from '../play/setup.ts';
 import { playSound, soundOf } from '../play/sound.ts';
 import { useSettings } from '../stores/settings.ts';
@@ -140,8 +140,8 @@ function StepBoard(props: {
         last={place.last}
         shown={refusal?.sites ?? NOTHING}
         onMove={play}
-        onRefused={(touched) =>
-          !place.isOver && setRefusal(explainTouches(position, touched, language, text))
+        onRefused={(refused) =>
+          !place.isOver && setRefusal(explainRefused(position, refused, language, text))
         }
         onTouch={() => setRefusal(undefined)}
       />

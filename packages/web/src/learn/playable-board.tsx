@@ -1,8 +1,9 @@
-import type { Move, Position, Site } from '@boardwright/games';
+import type { RefusedDetail } from '@boardwright/board';
+import type { Move, Position } from '@boardwright/games';
 import { useMemo, useState } from 'react';
 import { BoardView } from '../board/board-view.tsx';
 import { useText } from '../i18n/text.ts';
-import { explainTouches, type Refusal } from '../play/refusal.ts';
+import { explainRefused, type Refusal } from '../play/refusal.ts';
 import { playSound, soundOf } from '../play/sound.ts';
 import { useSettings } from '../stores/settings.ts';
 
@@ -33,9 +34,7 @@ export function PlayableBoard(props: { readonly start: Position; readonly lead: 
         last={place.last}
         shown={refusal?.sites ?? NOTHING}
         onMove={play}
-        onRefused={(touched: readonly Site[]) =>
-          setRefusal(explainTouches(position, touched, language, text))
-        }
+        onRefused={(refused: RefusedDetail) => setRefusal(explainRefused(position, refused, language, text))}
         onTouch={() => setRefusal(undefined)}
       />
       <div role="status" aria-live="polite">

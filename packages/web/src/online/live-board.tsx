@@ -1,10 +1,11 @@
-import type { Match, Site } from '@boardwright/games';
+import type { RefusedDetail } from '@boardwright/board';
+import type { Match } from '@boardwright/games';
 import type { GameView } from '@boardwright/protocol';
 import { useEffect, useMemo, useRef } from 'react';
 import { create } from 'zustand';
 import { BoardView } from '../board/board-view.tsx';
 import { useText } from '../i18n/text.ts';
-import { explainTouches, type Refusal } from '../play/refusal.ts';
+import { explainRefused, type Refusal } from '../play/refusal.ts';
 import { playSound, soundOf } from '../play/sound.ts';
 import { findThreats } from '../play/threats.ts';
 import { useSettings } from '../stores/settings.ts';
@@ -39,8 +40,8 @@ export function LiveBoard(props: {
     [threats, isOpen, position],
   );
   useMoveSound(match);
-  const refuse = (touched: readonly Site[]) => {
-    if (isOpen) useLiveRefusal.setState({ refusal: explainTouches(position, touched, language, text) });
+  const refuse = (refused: RefusedDetail) => {
+    if (isOpen) useLiveRefusal.setState({ refusal: explainRefused(position, refused, language, text) });
   };
   return (
     <BoardView

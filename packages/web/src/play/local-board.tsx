@@ -1,11 +1,12 @@
-import type { Match, Move, Site } from '@boardwright/games';
+import type { RefusedDetail } from '@boardwright/board';
+import type { Match, Move } from '@boardwright/games';
 import { useMemo } from 'react';
 import { BoardView } from '../board/board-view.tsx';
 import { useText } from '../i18n/text.ts';
 import type { LocalSetup } from '../stores/kept-game.ts';
 import { playStep, useLocalGame } from '../stores/local-game.ts';
 import { useSettings } from '../stores/settings.ts';
-import { explainTouches } from './refusal.ts';
+import { explainRefused } from './refusal.ts';
 import { playSound, soundOf } from './sound.ts';
 import { findThreats } from './threats.ts';
 
@@ -40,8 +41,8 @@ export function LocalBoard(props: {
     [threats, isOpen, position],
   );
   const arrows = useMemo(() => (hint ? [{ touches: hint.touches, strength: 1 }] : NOTHING), [hint]);
-  const refuse = (touched: readonly Site[]) => {
-    if (isOpen) useLocalGame.setState({ refusal: explainTouches(position, touched, language, text) });
+  const refuse = (refused: RefusedDetail) => {
+    if (isOpen) useLocalGame.setState({ refusal: explainRefused(position, refused, language, text) });
   };
   return (
     <BoardView

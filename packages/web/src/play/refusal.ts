@@ -17,6 +17,19 @@ export interface Refusal {
 /** Codes that say no more than "no"; a sentence of the page is better than these. */
 const EMPTY_CODES = new Set(['bad-move', 'illegal-move', 'legal', 'bad-site']);
 
+/** Says why what was touched or typed on the board leads nowhere. */
+export function explainRefused(
+  position: Position,
+  refused: { readonly touched: readonly Site[]; readonly typed?: string },
+  language: Language,
+  text: Text,
+): Refusal {
+  const { touched, typed } = refused;
+  return typed === undefined
+    ? explainTouches(position, touched, language, text)
+    : explainText(position, typed, language);
+}
+
 /**
  * Says why what was touched leads nowhere. The rules explain texts of moves, so the touched sites are written in
  * every way a move can be; the first answer that means something is given.
