@@ -6,7 +6,7 @@ import { makeEndgame } from './endgame/index.ts';
 import { evaluate } from './evaluate.ts';
 import { explainMove } from './explain.ts';
 import { foldKey } from './fold.ts';
-import { isLoudMove } from './loud.ts';
+import { isLoudMove, writeLoud } from './loud.ts';
 import { describeMove, findMove } from './move-text.ts';
 import { OTG_FORMAT } from './otg.ts';
 import { type Ends, makeEnds } from './outcome.ts';
@@ -73,6 +73,7 @@ function makeSense(t: Tables): Sense<TaflState, number> {
     evaluate: (s) => evaluate(t, weights, s),
     isLoud: (s, move) => isLoudMove(t, s, move),
     isForced: () => false,
+    louds: (s, out) => writeLoud(t, s, out),
     slot: (move) => slotOf(t, move),
     slots: SLOTS,
     fold: (s, key) => foldKey(t, s, key),

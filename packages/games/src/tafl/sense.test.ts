@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { expectOk, type State } from '../contract/index.ts';
 import { makeDice } from '../testing/dice.ts';
+import { TAFL } from './index.ts';
 import { boardMaps } from './symmetry.ts';
 import { gameOf, positionOf } from './testing.ts';
 
@@ -66,6 +67,23 @@ describe.each(['brandubh', 'tablut-saami', 'copenhagen'])('%s', (id) => {
     expect(game.pass(expectOk(game.setUp({ ...few, sites })))).toBe(false);
   });
 });
+
+test.each(TAFL.variants.map((variant) => variant.id))(
+  '%s: loud moves listed alone are the loud ones',
+  (id) => {
+    const game = gameOf(id);
+    wander(id, 150, (state) => {
+      if (game.outcome(state)) return;
+      const list: unknown[] = [];
+      const count = game.moves(state, list);
+      const expected = list.slice(0, count).filter((move) => game.isLoud(state, move));
+      const alone: unknown[] = [];
+      const loud = game.louds?.(state, alone);
+      expect(new Set(alone.slice(0, loud))).toEqual(new Set(expected));
+      expect(loud).toBe(expected.length);
+    });
+  },
+);
 
 /** Whether the king could step onto a goal if it were his turn. */
 function threatensGoal(id: string, state: State): boolean {

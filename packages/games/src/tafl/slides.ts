@@ -4,6 +4,7 @@ import {
   ATTACKER,
   DEFENDER,
   KING,
+  type Landings,
   type Tables,
   THRONE_FREE,
   THRONE_PASS_ONLY,
@@ -32,7 +33,8 @@ function lineOfRow(t: Tables, s: TaflState, cell: number, walls: number): number
 }
 
 function lineOfColumn(t: Tables, s: TaflState, cell: number, walls: number): number {
-  const line = (s.men[t.colWord[cell]] >>> t.colShift[cell]) & t.lineMask;
+  const word = t.colWord[cell];
+  const line = ((s.men[word] | s.men[t.words + word]) >>> t.colShift[cell]) & t.lineMask;
   return line | t.colWalls[walls + t.xOf[cell]];
 }
 
@@ -74,7 +76,7 @@ export function writeMoves(t: Tables, s: TaflState, out: number[]): number {
   return count;
 }
 
-function writeSlides(
+export function writeSlides(
   t: Tables,
   s: TaflState,
   kind: number,
@@ -103,6 +105,47 @@ function writeSlides(
   for (let to = cell + t.size; to <= down; to += t.size) if (to !== skipped) out[count++] = from | to;
   for (let to = cell - t.size; to >= up; to -= t.size) if (to !== skipped) out[count++] = from | to;
   return count;
+}
+
+/** As `writeSlides`, but only to cells that are marked; for pieces that slide as far as they can. */
+export function writeLandings(
+  t: Tables,
+  s: TaflState,
+  kind: number,
+  cell: number,
+  marked: Landings,
+  out: number[],
+  begin: number,
+): number {
+  const x = t.xOf[cell];
+  const y = t.yOf[cell];
+  const inRow = marked.rows[y];
+  const inColumn = marked.columns[x];
+  if ((inRow | inColumn) === 0) return begin;
+  const walls = (2 * kind + t.isCamp[cell]) * t.size;
+  const last = t.size - 1;
+  const from = cell << FROM_SHIFT;
+  const skipped = t.throneUse[kind] === THRONE_PASS_ONLY ? t.throne : -1;
+  let count = begin;
+  if (inRow !== 0) {
+    const row = lineOfRow(t, s, cell, walls);
+    for (let bits = inRow & reachedFrom(row, x, last); bits !== 0; bits &= bits - 1) {
+      const to = y * t.size + 31 - Math.clz32(bits & -bits);
+      if (to !== skipped) out[count++] = from | to;
+    }
+  }
+  if (inColumn === 0) return count;
+  const column = lineOfColumn(t, s, cell, walls);
+  for (let bits = inColumn & reachedFrom(column, y, last); bits !== 0; bits &= bits - 1) {
+    const to = (31 - Math.clz32(bits & -bits)) * t.size + x;
+    if (to !== skipped) out[count++] = from | to;
+  }
+  return count;
+}
+
+/** The places of a line that a piece can slide to, as bits; its own is among them. */
+function reachedFrom(line: number, place: number, last: number): number {
+  return (2 << (place + spanHigh(line, place, last))) - (1 << (place - spanLow(line, place)));
 }
 
 /** The general way, for slow pieces and thrones that end a slide. */

@@ -19,7 +19,7 @@ export interface TaflState extends State {
   attackers: number;
   /** Without the king. */
   defenders: number;
-  /** Attackers by rows, defenders and king by rows, everybody by columns: see `Tables`. */
+  /** Attackers by rows, defenders and king by rows, then both by columns: see `Tables`. */
   readonly men: Int32Array;
 }
 
@@ -34,7 +34,7 @@ export function emptyState(t: Tables): TaflState {
     end: OPEN,
     attackers: 0,
     defenders: 0,
-    men: new Int32Array(3 * t.words),
+    men: new Int32Array(4 * t.words),
   };
 }
 
@@ -55,19 +55,20 @@ export function copyState(from: TaflState, to: TaflState): void {
 
 export function flipTurn(t: Tables, s: TaflState): void {
   const at = 6 * t.cells;
-  s.keyLo = (s.keyLo ^ t.keys[at]) >>> 0;
-  s.keyHi = (s.keyHi ^ t.keys[at + 1]) >>> 0;
+  s.keyLo ^= t.keys[at];
+  s.keyHi ^= t.keys[at + 1];
   s.turn = s.turn === 0 ? 1 : 0;
 }
 
-/** Puts a piece on an empty cell, or takes it off: the lines and the key change the same way. */
+/** Puts a piece on an empty cell, or takes it off: lines and key change alike. The key's words are signed. */
 export function toggle(t: Tables, s: TaflState, kind: number, cell: number): void {
   const men = s.men;
-  men[t.rowWord[cell] + (kind === ATTACKER ? 0 : t.words)] ^= t.rowBit[cell];
-  men[t.colWord[cell]] ^= t.colBit[cell];
+  const set = kind === ATTACKER ? 0 : t.words;
+  men[t.rowWord[cell] + set] ^= t.rowBit[cell];
+  men[t.colWord[cell] + set] ^= t.colBit[cell];
   const at = 2 * (kind * t.cells + cell);
-  s.keyLo = (s.keyLo ^ t.keys[at]) >>> 0;
-  s.keyHi = (s.keyHi ^ t.keys[at + 1]) >>> 0;
+  s.keyLo ^= t.keys[at];
+  s.keyHi ^= t.keys[at + 1];
 }
 
 export function hasAttacker(t: Tables, s: TaflState, cell: number): boolean {
@@ -80,7 +81,8 @@ export function hasDefender(t: Tables, s: TaflState, cell: number): boolean {
 }
 
 export function isOccupied(t: Tables, s: TaflState, cell: number): boolean {
-  return (s.men[t.colWord[cell]] & t.colBit[cell]) !== 0;
+  const word = t.rowWord[cell];
+  return ((s.men[word] | s.men[t.words + word]) & t.rowBit[cell]) !== 0;
 }
 
 /** The kind on a cell, or -1. */

@@ -1,6 +1,7 @@
 import { makeKeys } from '../shared/key.ts';
 import { centreOf, cornerCells, parseCell } from './board.ts';
 import { packLines, packStart } from './lines.ts';
+import { type LineMoves, makeLineMoves } from './mobility.ts';
 import type { Placed } from './rows.ts';
 import { keepingMaps } from './symmetry.ts';
 import { KINDS, type Kind, type TaflVariant } from './variant.ts';
@@ -8,6 +9,9 @@ import { KINDS, type Kind, type TaflVariant } from './variant.ts';
 export const ATTACKER = 0;
 export const DEFENDER = 1;
 export const KING = 2;
+
+/** Binary logarithm of how many positions `openGoals` holds. */
+export const RECALLED_BITS = 11;
 
 /** How a kind of piece may use the throne. */
 export const THRONE_FREE = 0;
@@ -17,14 +21,14 @@ export const THRONE_WALL = 3;
 
 /**
  * A variant turned into numbers. Men stand in packed lines: as many rows as fit share a 31-bit word, and the
- * occupied cells are kept a second time by columns, so that a slide in any direction is a few bit operations.
+ * men are kept a second time by columns, so that a slide in any direction is a few bit operations.
  * Cells run from the top left along the rows: cell = y·size + x.
  */
 export interface Tables {
   readonly variant: TaflVariant;
   readonly size: number;
   readonly cells: number;
-  /** Words for one set of lines; a state holds attackers by rows, defenders by rows, everybody by columns. */
+  /** Words for one set of lines; a state holds attackers and defenders by rows, then both by columns. */
   readonly words: number;
   readonly lineMask: number;
   readonly xOf: Uint8Array;
@@ -32,7 +36,7 @@ export interface Tables {
   readonly rowWord: Uint8Array;
   readonly rowShift: Uint8Array;
   readonly rowBit: Int32Array;
-  /** Index of the column's word in the state, past the two sets of rows. */
+  /** Index of the column's word of attackers in the state, past the two sets of rows. */
   readonly colWord: Uint8Array;
   readonly colShift: Uint8Array;
   readonly colBit: Int32Array;
@@ -47,8 +51,8 @@ export interface Tables {
   readonly isCorner: Uint8Array;
   readonly isEdge: Uint8Array;
   readonly isGoal: Uint8Array;
-  /** Whether a goal lies in the cell's row or column. */
-  readonly isGoalLine: Uint8Array;
+  /** Directions in which a goal lies, bit by bit. */
+  readonly goalWays: Uint8Array;
   readonly isCornerGoal: boolean;
   /** What one step in a direction adds to a cell. */
   readonly step: Int16Array;
@@ -59,6 +63,9 @@ export interface Tables {
   /** Hostility of the square itself at kind·cells + cell, when nobody or somebody stands on it. */
   readonly hostileEmpty: Uint8Array;
   readonly hostileFull: Uint8Array;
+  /** The same as rows of bits, at kind·size + row. */
+  readonly hostileRowEmpty: Int32Array;
+  readonly hostileRowFull: Int32Array;
   /** Sides that take the king on a cell: 2, 3, 4. */
   readonly kingSides: Uint8Array;
   /** Direction of the throne from a cell beside it, else -1. */
@@ -82,14 +89,34 @@ export interface Tables {
   readonly symmetries: readonly Int16Array[];
   /** Rows of attackers and defenders at the start. */
   readonly startMen: Int32Array;
+  /** Moves of both sides by lines; undefined where the board is large or men do not simply slide. */
+  readonly lineMoves: LineMoves | undefined;
+  /** Whether men are taken between jaws alone: no camps, shield walls or Linnaean captures. */
+  readonly isPlainCapture: boolean;
+  /** Whether every piece slides as far as it can: no slow pieces, no throne that ends a slide. */
+  readonly isFast: boolean;
   /** Scratch: where an arrival takes something, in the position with this key. */
-  readonly loud: { keyLo: number; keyHi: number; readonly takes: Uint8Array };
+  readonly loud: Landings;
   /** Scratch: cells taken by the move under examination. */
   readonly taken: Int16Array;
   /** Scratch for fills, one word a row. */
   readonly fillFree: Int32Array;
   readonly fillReach: Int32Array;
   readonly fortStack: Int16Array;
+  /** Scratch: attackers, king and open goals of positions seen, three words each. */
+  readonly openGoals: Int32Array;
+}
+
+/** Cells where a man of the side to move takes something, as rows and as columns of bits. */
+export interface Landings {
+  keyLo: number;
+  keyHi: number;
+  count: number;
+  readonly rows: Int32Array;
+  readonly columns: Int32Array;
+  /** Rows with two empty ones before and after them, while the cells are looked for. */
+  readonly victims: Int32Array;
+  readonly jaws: Int32Array;
 }
 
 /** The variant must have passed `checkVariant`. */
@@ -100,16 +127,25 @@ export function makeTables(variant: TaflVariant, startCells: readonly (Placed | 
   const special = markCells(variant);
   const throne = variant.throne === 'yes' ? centreOf(size) : -1;
   const throneUse = Uint8Array.of(...KINDS.map((kind) => useOfThrone(variant, kind)));
+  const reach = Uint8Array.of(
+    ...[variant.menSpeed, variant.menSpeed, variant.kingSpeed].map((n) => n || size),
+  );
+  const isFast = !throneUse.includes(THRONE_STOP_ONLY) && reach.every((steps) => steps >= size);
+  const walls = makeWalls(variant, special, throne, throneUse);
   return {
     variant,
     size,
     cells,
     ...lines,
     ...special,
-    ...makeWalls(variant, special, throne, throneUse),
+    ...walls,
     ...makeKingTables(variant, throne, lines.near),
     ...makeHostility(variant, special, throne),
-    reach: Uint8Array.of(...[variant.menSpeed, variant.menSpeed, variant.kingSpeed].map((n) => n || size)),
+    reach,
+    isFast,
+    isPlainCapture:
+      variant.camps.length === 0 && variant.shieldwall === 'off' && variant.linnaeanCapture !== 'yes',
+    lineMoves: isFast ? lineMovesOf(variant, lines.words, walls, throne, throneUse) : undefined,
     throne,
     throneUse,
     isCornerGoal: variant.goal === 'corners',
@@ -133,17 +169,43 @@ export function makeTables(variant: TaflVariant, startCells: readonly (Placed | 
   };
 }
 
-function makeScratch(size: number): Pick<Tables, 'loud' | 'taken' | 'fillFree' | 'fillReach' | 'fortStack'> {
+function makeScratch(
+  size: number,
+): Pick<Tables, 'loud' | 'taken' | 'fillFree' | 'fillReach' | 'fortStack' | 'openGoals'> {
   return {
-    loud: { keyLo: -1, keyHi: -1, takes: new Uint8Array(size * size) },
+    loud: {
+      keyLo: -1,
+      keyHi: -1,
+      count: 0,
+      rows: new Int32Array(size),
+      columns: new Int32Array(size),
+      victims: new Int32Array(size + 4),
+      jaws: new Int32Array(size + 4),
+    },
     taken: new Int16Array(4 + 4 * size),
     fillFree: new Int32Array(size),
     fillReach: new Int32Array(size),
     fortStack: new Int16Array(size * size),
+    openGoals: new Int32Array(3 << RECALLED_BITS).fill(-1),
   };
 }
 
-type Special = Pick<Tables, 'isCamp' | 'isCorner' | 'isEdge' | 'isGoal' | 'isGoalLine'>;
+/** Where camps are about, walls depend on where a man comes from, which lines alone do not tell. */
+function lineMovesOf(
+  { size, camps }: TaflVariant,
+  words: number,
+  { rowWalls, colWalls }: Pick<Tables, 'rowWalls' | 'colWalls'>,
+  throne: number,
+  throneUse: Uint8Array,
+): LineMoves | undefined {
+  if (camps.length > 0) return undefined;
+  const middle = throne >= 0 && throneUse[ATTACKER] === THRONE_PASS_ONLY ? (size - 1) / 2 : -1;
+  const rulesOf = (all: Int32Array) =>
+    Array.from({ length: size }, (_, i) => ({ walls: all[i], passed: i === middle ? middle : -1 }));
+  return makeLineMoves(size, words, rulesOf(rowWalls), rulesOf(colWalls));
+}
+
+type Special = Pick<Tables, 'isCamp' | 'isCorner' | 'isEdge' | 'isGoal' | 'goalWays'>;
 
 function markCells(variant: TaflVariant): Special {
   const { size } = variant;
@@ -164,19 +226,20 @@ function markCells(variant: TaflVariant): Special {
     if (variant.goal === 'corners') isGoal[cell] = isCorner[cell];
     else isGoal[cell] = variant.goal === 'edges' || !isCamp[cell] ? isEdge[cell] : 0;
   }
-  return { isCamp, isCorner, isEdge, isGoal, isGoalLine: markGoalLines(size, isGoal) };
+  return { isCamp, isCorner, isEdge, isGoal, goalWays: markGoalWays(size, isGoal) };
 }
 
-function markGoalLines(size: number, isGoal: Uint8Array): Uint8Array {
-  const isGoalLine = new Uint8Array(size * size);
+function markGoalWays(size: number, isGoal: Uint8Array): Uint8Array {
+  const ways = new Uint8Array(size * size);
   for (let cell = 0; cell < size * size; cell++) {
     const x = cell % size;
     const y = Math.floor(cell / size);
     for (let i = 0; i < size; i++) {
-      if (isGoal[y * size + i] === 1 || isGoal[i * size + x] === 1) isGoalLine[cell] = 1;
+      if (isGoal[y * size + i] === 1 && i !== x) ways[cell] |= i > x ? 1 : 2;
+      if (isGoal[i * size + x] === 1 && i !== y) ways[cell] |= i > y ? 4 : 8;
     }
   }
-  return isGoalLine;
+  return ways;
 }
 
 function useOfThrone(variant: TaflVariant, kind: Kind): number {
@@ -245,7 +308,7 @@ function makeHostility(
   variant: TaflVariant,
   special: Special,
   throne: number,
-): Pick<Tables, 'hostileEmpty' | 'hostileFull'> {
+): Pick<Tables, 'hostileEmpty' | 'hostileFull' | 'hostileRowEmpty' | 'hostileRowFull'> {
   const cells = variant.size * variant.size;
   const hostileEmpty = new Uint8Array(3 * cells);
   const hostileFull = new Uint8Array(3 * cells);
@@ -260,5 +323,18 @@ function makeHostility(
       hostileFull[kind * cells + cell] = isAlways || onFull ? 1 : 0;
     }
   });
-  return { hostileEmpty, hostileFull };
+  return {
+    hostileEmpty,
+    hostileFull,
+    hostileRowEmpty: rowsOf(hostileEmpty, variant.size),
+    hostileRowFull: rowsOf(hostileFull, variant.size),
+  };
+}
+
+function rowsOf(cells: Uint8Array, size: number): Int32Array {
+  const rows = new Int32Array(cells.length / size);
+  cells.forEach((is, at) => {
+    rows[Math.floor(at / size)] |= is << (at % size);
+  });
+  return rows;
 }
