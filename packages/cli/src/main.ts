@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { familyModules } from '@boardwright/engine/node';
 import { cac } from 'cac';
 import type { Call, Command, ExitCode, Streams } from './command.ts';
 import { COMMANDS } from './commands/index.ts';
 import { formatHelp, formatOverview } from './help.ts';
+import { readVersion } from './version.ts';
 
 const STANDARD: Streams = { input: process.stdin, output: process.stdout, errors: process.stderr };
 
@@ -93,9 +93,4 @@ function flagName(flag: string): string {
 
 function kebab(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-}
-
-function readVersion(): string {
-  const text = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
-  return String(JSON.parse(text).version);
 }

@@ -4,7 +4,7 @@ import { refuse } from '../input.ts';
 import { Hub } from '../protocols/hub.ts';
 import { converse } from '../protocols/lines.ts';
 import { Seat } from '../protocols/seat.ts';
-import { readVersion } from '../protocols/version.ts';
+import { readVersion } from '../version.ts';
 
 export async function runHub(call: Call, streams: Streams): Promise<ExitCode> {
   const variant = String(call.options.variant ?? 'international');

@@ -1,12 +1,13 @@
 import { type Engine, findLevel, type Limits } from '@boardwright/engine';
 import { createNodeEngine } from '@boardwright/engine/node';
 import { err, findVariant, type Match, ok, type Result, rulesOf } from '@boardwright/games';
-import { connectHub } from './hub-client.ts';
-import { connectOtep } from './otep-client.ts';
-import { connectUci } from './uci-client.ts';
+import { connectProgram } from './client.ts';
+import { hubDialect } from './hub-client.ts';
+import { otepDialect } from './otep-client.ts';
+import { uciDialect } from './uci-client.ts';
 
 export interface ContestantError {
-  /** `unknown-player`, `unknown-level`, `no-answer`, `no-program`, or what the engine said. */
+  /** `unknown-level`, `no-program`, `no-answer`, `no-move`, or what the engine said. */
   readonly code: string;
 }
 
@@ -25,8 +26,6 @@ export interface ContestantOptions {
   readonly limits: Limits;
 }
 
-const PROGRAMS = { uci: connectUci, hub: connectHub, otep: connectOtep } as const;
-
 /**
  * Reads who plays: a level (`5`, `master`), limits at full strength (`nodes=20000`, `depth=8,time=500`), or a
  * program (`uci:path/to/program arguments`).
@@ -36,17 +35,22 @@ export async function makeContestant(
   options: ContestantOptions,
 ): Promise<Result<Contestant, ContestantError>> {
   const program = /^(uci|hub|otep):(.+)$/.exec(text);
-  if (program) {
-    const [, protocol, command] = program;
-    const connect =
-      protocol === 'uci' || protocol === 'hub' || protocol === 'otep' ? PROGRAMS[protocol] : undefined;
-    return connect ? connect(command, options) : err({ code: 'unknown-player' });
-  }
+  if (program) return connect(program[1], program[2], options.limits);
   const limits = parseLimits(text);
   if (limits) return ok(ownContestant(text, options.games, { limits }));
   return findLevel(text)
     ? ok(ownContestant(text, options.games, { level: text }))
     : err({ code: 'unknown-level' });
+}
+
+function connect(
+  protocol: string,
+  command: string,
+  limits: Limits,
+): Promise<Result<Contestant, ContestantError>> {
+  if (protocol === 'uci') return connectProgram(command, uciDialect(limits));
+  if (protocol === 'hub') return connectProgram(command, hubDialect(limits));
+  return connectProgram(command, otepDialect(limits));
 }
 
 function ownContestant(

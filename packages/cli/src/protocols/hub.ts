@@ -1,6 +1,7 @@
-import { LEVELS, type Limits, type SearchAnswer, type SearchReport } from '@boardwright/engine';
+import { findLevel, LEVELS, type Limits, type SearchAnswer, type SearchReport } from '@boardwright/engine';
 import { err, ok, Position, type Result } from '@boardwright/games';
-import { shareTime } from './clock.ts';
+import { DEEPEST, readLevel } from './hub-level.ts';
+import { declareHubRules } from './hub-params.ts';
 import {
   findHubMove,
   formatHubMove,
@@ -11,6 +12,7 @@ import {
 } from './hub-text.ts';
 import type { LineProtocol, Say } from './lines.ts';
 import type { Seat } from './seat.ts';
+import { Work } from './work.ts';
 
 /** Variant names that Hub programs use for games known here by another id. */
 const NAMES: Readonly<Record<string, string>> = { normal: 'international' };
@@ -22,14 +24,15 @@ export class Hub implements LineProtocol {
   readonly #version: string;
   #limits: Limits = { timeMs: 1000 };
   #level: string | undefined;
+  readonly #work: Work;
   #isPondering = false;
-  #thinking: Promise<void> = Promise.resolve();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(seat: Seat, say: Say, version: string) {
     this.#seat = seat;
     this.#say = say;
     this.#version = version;
+    this.#work = new Work(() => seat.stop());
   }
 
   isFarewell(line: string): boolean {
@@ -39,25 +42,28 @@ export class Hub implements LineProtocol {
   /** Commands that are not known are passed over, as the protocol asks. */
   handle(text: string): void {
     const line = parseHubLine(text);
-    const commands: Readonly<Record<string, () => void>> = {
-      hub: () => this.#introduce(),
+    const later: Readonly<Record<string, () => void>> = {
       'set-param': () => this.#setParam(line),
-      init: () => this.#say('ready'),
       'new-game': () => this.#refuse(this.#seat.setPosition(undefined, [])),
       pos: () => this.#setPosition(line),
-      level: () => this.#setLevel(line),
       go: () => this.#go(line),
+    };
+    const atOnce: Readonly<Record<string, () => void>> = {
+      hub: () => this.#introduce(),
+      init: () => this.#say('ready'),
+      level: () => this.#setLevel(line),
       'ponder-hit': () => this.#ponderHit(),
-      stop: () => this.#seat.stop(),
+      stop: () => this.#work.stop(),
       ping: () => this.#say('pong'),
     };
-    if (Object.hasOwn(commands, line.command)) commands[line.command]();
+    if (Object.hasOwn(atOnce, line.command)) atOnce[line.command]();
+    else if (Object.hasOwn(later, line.command) && !this.#work.whenIdle(later[line.command]))
+      this.#say('error message="a search is running"');
   }
 
   async close(): Promise<void> {
     clearTimeout(this.#timer);
-    this.#seat.stop();
-    await this.#thinking;
+    await this.#work.close();
     await this.#seat.close();
   }
 
@@ -69,6 +75,7 @@ export class Hub implements LineProtocol {
     this.#say(`param name=level value=full type=enum values="${levels.join(' ')}"`);
     this.#say('param name=threads value=1 type=int min=1 max=64');
     this.#say('param name=tt-size value=32 type=int min=1 max=1024');
+    for (const param of declareHubRules(this.#seat)) this.#say(param);
     this.#say('wait');
   }
 
@@ -77,9 +84,15 @@ export class Hub implements LineProtocol {
     const count = Math.floor(Number(value));
     const name = values.get('name');
     if (name === 'variant') this.#refuse(this.#seat.setGame(NAMES[value] ?? value));
-    else if (name === 'level') this.#level = value === 'full' ? undefined : value;
+    else if (name === 'level') this.#setStrength(value);
     else if (name === 'threads' && count >= 1 && count <= 64) this.#seat.setThreads(count);
     else if (name === 'tt-size' && count >= 1 && count <= 1024) this.#seat.setTable(count);
+    else this.#refuse(this.#seat.setRule(name ?? '', value));
+  }
+
+  #setStrength(id: string): void {
+    if (id === 'full' || findLevel(id)) this.#level = id === 'full' ? undefined : id;
+    else this.#refuse({ ok: false, error: { code: 'unknown-level' } });
   }
 
   #setLevel(line: HubLine): void {
@@ -87,7 +100,9 @@ export class Hub implements LineProtocol {
   }
 
   #setPosition({ values }: HubLine): void {
-    const start = parseHubPosition(this.#seat.game, values.get('pos') ?? '');
+    const text = values.get('pos');
+    const start =
+      text === undefined ? ok(Position.start(this.#seat.game).text) : parseHubPosition(this.#seat.game, text);
     const texts = (values.get('moves') ?? '').split(/\s+/).filter(Boolean);
     const moves = start.ok ? this.#readMoves(start.value, texts) : start;
     this.#refuse(start.ok && moves.ok ? this.#seat.setPosition(start.value, moves.value) : moves);
@@ -110,34 +125,28 @@ export class Hub implements LineProtocol {
   }
 
   #go({ values }: HubLine): void {
-    if (this.#seat.isBusy) {
-      this.#say('error message="a search is running"');
-      return;
-    }
     this.#isPondering = values.has('ponder');
     const isTimed = !this.#isPondering && !(values.has('analyze') && this.#limits.timeMs === undefined);
-    const limits = isTimed ? this.#limits : { ...this.#limits, depth: this.#limits.depth ?? 127 };
+    const limits = isTimed ? this.#limits : { ...this.#limits, depth: this.#limits.depth ?? DEEPEST };
     const { timeMs: _, ...untimed } = limits;
-    const isLevel = this.#level !== undefined && values.has('think');
-    this.#thinking = this.#seat
-      .search({
-        ...(isLevel && this.#level !== undefined ? { level: this.#level } : {}),
-        limits: this.#isPondering ? untimed : limits,
-        report: (report) => this.#tell(report),
-      })
-      .then((answer) => {
-        clearTimeout(this.#timer);
-        this.#say(
-          answer.ok ? this.#done(answer.value) : `error message=${formatHubValue(answer.error.code)}`,
-        );
-      });
+    const how = {
+      ...(this.#level !== undefined && values.has('think') ? { level: this.#level } : {}),
+      limits: this.#isPondering ? untimed : limits,
+      report: (report: SearchReport) => this.#tell(report),
+    };
+    this.#work.begin(async () => {
+      const answer = await this.#seat.search(how);
+      clearTimeout(this.#timer);
+      this.#isPondering = false;
+      this.#say(answer.ok ? this.#done(answer.value) : `error message=${formatHubValue(answer.error.code)}`);
+    });
   }
 
   /** The expected move was played: from now on the clock runs. */
   #ponderHit(): void {
     if (!this.#isPondering) return;
     this.#isPondering = false;
-    this.#timer = setTimeout(() => this.#seat.stop(), this.#limits.timeMs ?? 1000);
+    this.#timer = setTimeout(() => this.#work.stop(), this.#limits.timeMs ?? 1000);
   }
 
   #tell(report: SearchReport): void {
@@ -173,32 +182,4 @@ export class Hub implements LineProtocol {
   #refuse(result: { readonly ok: boolean; readonly error?: { readonly code: string } }): void {
     if (!result.ok) this.#say(`error message=${formatHubValue(result.error?.code ?? 'refused')}`);
   }
-}
-
-function readLevel({ values }: HubLine): Limits {
-  const read = (name: string): number | undefined => {
-    const value = Number(values.get(name));
-    return values.has(name) && Number.isFinite(value) && value >= 0 ? value : undefined;
-  };
-  if (values.has('infinite')) return { depth: 127 };
-  const depth = read('depth');
-  const nodes = read('nodes');
-  const moveTime = read('move-time');
-  const left = read('time');
-  const moves = read('moves');
-  const share =
-    left === undefined
-      ? undefined
-      : shareTime({
-          leftMs: left * 1000,
-          incrementMs: (read('inc') ?? 0) * 1000,
-          ...(moves === undefined ? {} : { movesToGo: moves }),
-        });
-  const timeMs = moveTime === undefined ? share : Math.max(1, Math.round(moveTime * 1000));
-  const limits = {
-    ...(depth === undefined ? {} : { depth: Math.max(1, depth) }),
-    ...(nodes === undefined ? {} : { nodes: Math.max(1, nodes) }),
-    ...(timeMs === undefined ? {} : { timeMs }),
-  };
-  return Object.keys(limits).length === 0 ? { timeMs: 1000 } : limits;
 }

@@ -4,6 +4,7 @@ import { shareTime } from './clock.ts';
 import type { LineProtocol, Say } from './lines.ts';
 import { parseOtepPosition, simpleMove } from './otep-text.ts';
 import type { Seat } from './seat.ts';
+import { Work } from './work.ts';
 
 type Colour = 'attackers' | 'defenders';
 
@@ -24,13 +25,14 @@ export class Otep implements LineProtocol {
     | undefined;
   /** Our last move, so that a refusal can be taken back. */
   #before: { start: string; moves: readonly string[] } | undefined;
-  #thinking: Promise<void> = Promise.resolve();
+  readonly #work: Work;
 
   constructor(seat: Seat, say: Say, moveMs: number, level?: string) {
     this.#seat = seat;
     this.#say = say;
     this.#moveMs = moveMs;
     this.#level = level;
+    this.#work = new Work(() => seat.stop());
   }
 
   open(): void {
@@ -43,22 +45,27 @@ export class Otep implements LineProtocol {
 
   handle(line: string): void {
     const [command = '', ...words] = line.split(/\s+/);
-    const commands: Readonly<Record<string, () => void>> = {
+    const later: Readonly<Record<string, () => void>> = {
       rules: () => this.#setRules(words),
       position: () => this.#setPosition(words[0] ?? ''),
-      clock: () => this.#setClock(words.map(Number)),
       play: () => this.#play(words[0] === 'defenders' ? 'defenders' : 'attackers'),
       'opponent-move': () => this.#hear(words[0] ?? ''),
       analyze: () => this.#analyze(Number(words[0]), Number(words[1])),
       error: () => this.#takeBack(),
-      finish: () => this.#seat.stop(),
     };
-    if (Object.hasOwn(commands, command)) commands[command]();
+    // `hello`, `side` and `start` ask for nothing: `play` says whose turn it is.
+    const atOnce: Readonly<Record<string, () => void>> = {
+      clock: () => this.#setClock(words.map(Number)),
+      finish: () => this.#work.stop(),
+      stop: () => this.#work.stop(),
+    };
+    if (Object.hasOwn(atOnce, command)) atOnce[command]();
+    else if (Object.hasOwn(later, command) && !this.#work.whenIdle(later[command]))
+      this.#say('status a search is running');
   }
 
   async close(): Promise<void> {
-    this.#seat.stop();
-    await this.#thinking;
+    await this.#work.close();
     await this.#seat.close();
   }
 
@@ -90,7 +97,8 @@ export class Otep implements LineProtocol {
       return;
     }
     const how = this.#level === undefined ? { limits: this.#limits(colour) } : { level: this.#level };
-    this.#thinking = this.#seat.search(how).then((answer) => {
+    this.#work.begin(async () => {
+      const answer = await this.#seat.search(how);
       if (answer.ok) this.#move(answer.value.move);
       else this.#say(`status ${answer.error.code}`);
     });
@@ -123,7 +131,8 @@ export class Otep implements LineProtocol {
     const report = (found: SearchReport) => {
       latest = found;
     };
-    this.#thinking = this.#seat.search({ limits: { timeMs }, lines, report }).then((answer) => {
+    this.#work.begin(async () => {
+      const answer = await this.#seat.search({ limits: { timeMs }, lines, report });
       const found =
         latest?.lines ?? (answer.ok ? [{ moves: answer.value.line, score: answer.value.score }] : []);
       const told = found.map((line) => `${line.moves.map(simpleMove).join('|')} ${line.score}`);

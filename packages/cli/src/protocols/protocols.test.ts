@@ -5,7 +5,7 @@ import { main } from '../main.ts';
 import { shareTime } from './clock.ts';
 import { findHubMove, formatHubMove, formatHubPosition, parseHubLine, parseHubPosition } from './hub-text.ts';
 import { parseOtepPosition, simpleMove } from './otep-text.ts';
-import { translateRule } from './uci-options.ts';
+import { levelOfSkill, RuleOptions } from './uci-options.ts';
 
 /** Talks to a command: each step is a line to say, or a pattern to wait for among the answers. */
 async function talk(
@@ -79,7 +79,41 @@ describe('uci', () => {
     );
     expect(heard.filter((line) => line.startsWith('info string refused'))).toHaveLength(2);
     expect(heard).toContain('info string unknown command jump');
-    expect(translateRule('StalemateAction', '4')).toEqual(['blocked', 'draw']);
+    expect(new RuleOptions().translate('StalemateAction', '4')).toEqual(['blocked', 'draw']);
+  });
+
+  test('capture switches of other programs become one record, whatever comes first', () => {
+    const options = new RuleOptions();
+    expect(options.translate('CustodianCaptureOnCrossLines', 'false')).toEqual(['custodian', 'off']);
+    const [field, text] = options.translate('CustodianCaptureEnabled', 'true');
+    expect([field, JSON.parse(text)]).toEqual([
+      'custodian',
+      { edges: true, cross: false, diagonals: true, placing: true, moving: true, onlyAtThree: false },
+    ]);
+    expect(options.translate('LeapCaptureOnlyWhenOwnPiecesLeq3', 'true')).toEqual(['leap', 'off']);
+    expect(options.translate('mayFly', 'false')).toEqual(['flyAt', '0']);
+    const levels = [0, 15, 29, 30].map(levelOfSkill);
+    expect(levels).toEqual(['1', '5', '9', undefined]);
+  });
+
+  test('a whole turn comes as JSON, the state too; every move is analysed', async () => {
+    const heard = await talk(
+      ['uci'],
+      [
+        'position startpos moves a7 b6 a4 b4',
+        'go logical nodes 3000',
+        /^\{"turn":"a1xb[46]","moves":\["a1","xb[46]"\],"nodes":\d+\}$/,
+        'statejson',
+        /^\{"position":"\S+ w p p 2 7 2 7/,
+        'compiler',
+        /^Boardwright \d+\.\d+\.\d+ on Node /,
+        'analyze depth 1',
+        /^bestmove a1$/,
+      ],
+    );
+    // Twenty points are free: twenty lines of one depth.
+    const lines = heard.filter((line) => /^info depth 1 multipv \d+ /.test(line));
+    expect(new Set(lines.map((line) => line.split(' ')[4])).size).toBe(20);
   });
 
   test('an endless search stops when told', async () => {

@@ -4,6 +4,7 @@ import {
   type AnyGame,
   err,
   type Family,
+  type Field,
   findGame,
   findVariant,
   type Json,
@@ -60,10 +61,6 @@ export class Seat {
     return findVariant(this.#variant)?.family;
   }
 
-  get isBusy(): boolean {
-    return this.#job !== undefined;
-  }
-
   /** Changes the game and begins it anew; the old one stays when the new one does not exist. */
   setGame(variant: string, rules: { readonly [field: string]: Json } = {}): Result<undefined, SeatError> {
     const game = findGame(variant, rules);
@@ -78,7 +75,7 @@ export class Seat {
   setRule(name: string, text: string): Result<undefined, SeatError> {
     const field = this.family?.fields.find((candidate) => candidate.name === name);
     if (!field) return err({ code: 'bad-rules' });
-    const value = parseField(field, field.kind === 'choice' ? text : readJson(text));
+    const value = parseField(field, readValue(field, text));
     if (value === undefined) return err({ code: 'bad-rules' });
     return this.setGame(this.#variant, { ...this.#rules, [name]: value });
   }
@@ -137,7 +134,10 @@ export class Seat {
   }
 }
 
-function readJson(text: string): unknown {
+/** Names may come as a list with commas, where JSON cannot be written. */
+function readValue(field: Field, text: string): unknown {
+  if (field.kind === 'choice') return text;
+  if (field.kind === 'names' && !text.startsWith('[')) return text === '' ? [] : text.split(',');
   try {
     return JSON.parse(text);
   } catch {

@@ -1,66 +1,50 @@
-import { err, findVariant, type Match, ok, type Result, rulesOf } from '@boardwright/games';
-import type { Contestant, ContestantError, ContestantOptions } from './contestant.ts';
-import { Pool } from './pool.ts';
-import { Program } from './program.ts';
+import type { Limits } from '@boardwright/engine';
+import { findVariant, type Match, rulesOf } from '@boardwright/games';
+import type { Dialect } from './client.ts';
+import type { Program } from './program.ts';
 
-const START_MS = 20_000;
-/** Beyond its own limit a program gets this long before the move counts as missing. */
-const GRACE_MS = 30_000;
+/** What a program says instead of a move where it has none. */
+const NO_MOVES = ['none', 'draw', '0000'];
 
-/** A program that speaks UCI as morris programs do. It is told the rules it declares options for. */
-export async function connectUci(
-  command: string,
-  options: ContestantOptions,
-): Promise<Result<Contestant, ContestantError>> {
-  const pool = new Pool(
-    () => start(command),
-    ({ program }) => !program.isDead,
-  );
-  const isThere = await pool.use(async ({ isReady }) => isReady);
-  if (!isThere) return err({ code: 'no-program' });
-  const { depth, nodes, timeMs } = options.limits;
+/** UCI as morris programs speak it: answers may stand at the end of an info line. `Facts` are declared options. */
+export function uciDialect({ depth, nodes, timeMs }: Limits): Dialect<ReadonlySet<string>> {
   const limits = [
     depth === undefined ? '' : ` depth ${depth}`,
     nodes === undefined ? '' : ` nodes ${nodes}`,
     timeMs === undefined ? '' : ` movetime ${timeMs}`,
   ].join('');
-  return ok({
-    name: `uci:${command}`,
-    choose: (match) =>
-      pool.use(async ({ program, declared }) => {
-        tellRules(program, declared, match);
-        program.say(formatPosition(match));
-        program.say(`go${limits}`);
-        const line = await program.await((text) => /\bbestmove\b/.test(text), (timeMs ?? 0) + GRACE_MS);
-        const move = line === undefined ? undefined : /\bbestmove\s+(\S+)/.exec(line)?.[1];
-        return move === undefined ? err({ code: 'no-answer' }) : ok(move);
-      }),
-    close: async () => {
-      await Promise.all(pool.all.map(({ program }) => program.end('quit')));
+  return {
+    name: 'uci',
+    farewell: 'quit',
+    moveMs: timeMs,
+    greet,
+    ask: (program, declared, match) => {
+      tellRules(program, declared, match);
+      program.say(formatPosition(match));
+      program.say(`go${limits}`);
     },
-  });
+    isAnswer: (line) => /\bbestmove\b/.test(line),
+    read: (line) => {
+      const move = /\bbestmove\s+(\S+)/.exec(line)?.[1];
+      return move === undefined || NO_MOVES.includes(move) ? undefined : move;
+    },
+  };
 }
 
-interface Started {
-  readonly program: Program;
-  readonly declared: ReadonlySet<string>;
-  readonly isReady: boolean;
-}
-
-async function start(command: string): Promise<Started> {
-  const program = new Program(command);
+async function greet(program: Program, patienceMs: number): Promise<ReadonlySet<string> | undefined> {
   const declared = new Set<string>();
   program.say('uci');
   const done = await program.await((line) => {
     const name = /^option name (.+?) type /.exec(line)?.[1];
     if (name !== undefined) declared.add(name);
     return line.trim() === 'uciok';
-  }, START_MS);
+  }, patienceMs);
   program.say('isready');
-  const ready = done && (await program.await((line) => line.trim() === 'readyok', START_MS));
-  return { program, declared, isReady: ready !== undefined };
+  const ready = done && (await program.await((line) => line.trim() === 'readyok', patienceMs));
+  return ready === undefined ? undefined : declared;
 }
 
+/** It is told the rules it declares options for. */
 function tellRules(program: Program, declared: ReadonlySet<string>, match: Match): void {
   const { variant } = match.game;
   const family = findVariant(variant.id)?.family;

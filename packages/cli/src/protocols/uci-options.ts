@@ -2,6 +2,10 @@ import { LEVELS } from '@boardwright/engine';
 import { type Field, families, type Json, rulesOf, type Variant } from '@boardwright/games';
 import type { Seat } from './seat.ts';
 
+const MOST_SKILL = 30;
+/** The numbered levels below full strength. */
+const LEVELS_OF_SKILL = 9;
+
 /**
  * Rule options by the names other morris programs use, with our field, and the value where theirs are numbers or
  * switches: `true` and `false` come first and second.
@@ -33,7 +37,39 @@ const ALIASES: Readonly<Record<string, readonly [field: string, values?: readonl
   NMoveRule: ['quietLimit'],
   EndgameNMoveRule: ['endgameQuietLimit'],
   ThreefoldRepetitionRule: ['repetition', ['0', '3']],
+  mayFly: ['flyAt', ['0', '3']],
 };
+
+/** Captures that are records here and one option a switch in other programs: `CustodianCaptureOnCrossLines`. */
+const CAPTURE_OPTION = /^(custodian|intervention|leap)Capture(\w+)$/i;
+const CAPTURE_SWITCHES: Readonly<Record<string, string>> = {
+  onsquareedges: 'edges',
+  oncrosslines: 'cross',
+  ondiagonallines: 'diagonals',
+  inplacingphase: 'placing',
+  inmovingphase: 'moving',
+  onlywhenownpiecesleq3: 'onlyAtThree',
+  onlyavailablewhenownpiecesleq3: 'onlyAtThree',
+};
+const ENABLED = 'enabled';
+
+/** The switches of one kind of capture as other programs set them: they count even while it is off. */
+type Switches = Record<string, boolean>;
+const USUAL_SWITCHES: Switches = {
+  [ENABLED]: false,
+  edges: true,
+  cross: true,
+  diagonals: true,
+  placing: true,
+  moving: true,
+  onlyAtThree: false,
+};
+
+/** The level that `SkillLevel` (0 to 30) of other programs means; undefined is full strength. */
+export function levelOfSkill(skill: number): string | undefined {
+  const at = Math.floor((Math.max(0, Math.min(skill, MOST_SKILL)) * LEVELS_OF_SKILL) / MOST_SKILL);
+  return at >= LEVELS_OF_SKILL ? undefined : String(at + 1);
+}
 
 /** The lines that declare every option, with the values of the game as it stands. */
 export function declareOptions(seat: Seat): readonly string[] {
@@ -43,19 +79,36 @@ export function declareOptions(seat: Seat): readonly string[] {
     'option name Threads type spin default 1 min 1 max 64',
     'option name MultiPV type spin default 1 min 1 max 32',
     `option name Level type combo default full ${combo(['full', ...LEVELS.map((level) => level.id)])}`,
+    'option name SkillLevel type spin default 30 min 0 max 30',
+    'option name MoveTime type spin default 1 min 1 max 600',
     `option name Variant type combo default ${seat.variant} ${combo(ids)}`,
     ...declareRules(seat),
   ];
 }
 
-/** A rule field by its own name or by another program's, and the value in our words. */
-export function translateRule(name: string, value: string): readonly [string, string] {
-  const alias = Object.entries(ALIASES).find(([theirs]) => theirs.toLowerCase() === name.toLowerCase());
-  if (!alias) return [name, value];
-  const [field, values] = alias[1];
-  if (!values) return [field, value];
-  const at = value === 'false' ? 0 : value === 'true' ? 1 : Number(value);
-  return [field, values[at] ?? value];
+/** Rule options by any name they are known by, as our field and the text of its value. */
+export class RuleOptions {
+  readonly #captures = new Map<string, Switches>();
+
+  translate(name: string, value: string): readonly [field: string, value: string] {
+    const capture = CAPTURE_OPTION.exec(name);
+    if (capture) return this.#setSwitch(capture[1].toLowerCase(), capture[2].toLowerCase(), value);
+    const alias = Object.entries(ALIASES).find(([theirs]) => theirs.toLowerCase() === name.toLowerCase());
+    if (!alias) return [name, value];
+    const [field, values] = alias[1];
+    if (!values) return [field, value];
+    const at = value === 'false' ? 0 : value === 'true' ? 1 : Number(value);
+    return [field, values[at] ?? value];
+  }
+
+  #setSwitch(field: string, name: string, value: string): readonly [string, string] {
+    const known = name === ENABLED ? ENABLED : CAPTURE_SWITCHES[name];
+    if (known === undefined || (value !== 'true' && value !== 'false')) return [field, `${name}=${value}`];
+    const switches = { ...(this.#captures.get(field) ?? USUAL_SWITCHES), [known]: value === 'true' };
+    this.#captures.set(field, switches);
+    const { [ENABLED]: isOn, ...record } = switches;
+    return [field, isOn ? JSON.stringify(record) : 'off'];
+  }
 }
 
 function declareRules(seat: Seat): readonly string[] {

@@ -1,8 +1,14 @@
-import type { Limits, SearchLine, SearchReport } from '@boardwright/engine';
-import { shareTime } from './clock.ts';
+import { findLevel, type Limits, type SearchLine, type SearchReport } from '@boardwright/engine';
+import { inspect } from '@boardwright/games';
 import type { LineProtocol, Say } from './lines.ts';
-import type { Seat, SeatSearch } from './seat.ts';
-import { declareOptions, translateRule } from './uci-options.ts';
+import type { Seat, SeatError, SeatSearch } from './seat.ts';
+import { runUciBench, tellCompiler } from './uci-extras.ts';
+import { readLimits, readNumber } from './uci-limits.ts';
+import { declareOptions, levelOfSkill, RuleOptions } from './uci-options.ts';
+import { searchTurn } from './uci-turn.ts';
+import { Work } from './work.ts';
+
+type Told = { readonly ok: true } | { readonly ok: false; readonly error: SeatError };
 
 /**
  * The engine side of UCI as morris programs speak it: moves are single steps (`d6`, `d6-d5`, `xb4`), scores are
@@ -12,15 +18,18 @@ export class Uci implements LineProtocol {
   readonly #seat: Seat;
   readonly #say: Say;
   readonly #version: string;
+  readonly #rules = new RuleOptions();
+  readonly #work: Work;
   #lines = 1;
   #level: string | undefined;
-  /** The search that runs, until its move has been said. */
-  #thinking: Promise<void> = Promise.resolve();
+  /** For a `go` that names no bound. */
+  #usual: Limits = { timeMs: 1000 };
 
   constructor(seat: Seat, say: Say, version: string) {
     this.#seat = seat;
     this.#say = say;
     this.#version = version;
+    this.#work = new Work(() => seat.stop());
   }
 
   isFarewell(line: string): boolean {
@@ -29,26 +38,32 @@ export class Uci implements LineProtocol {
 
   handle(line: string): void {
     const [command = '', ...words] = line.split(/\s+/);
-    const commands: Readonly<Record<string, () => void>> = {
-      '': () => {},
-      uci: () => this.#introduce(),
-      isready: () => this.#say('readyok'),
+    // What changes the game or begins a search waits for one that is ending.
+    const later: Readonly<Record<string, () => void>> = {
       ucinewgame: () => this.#report(this.#seat.setPosition(undefined, [])),
       setoption: () => this.#setOption(line),
       position: () => this.#setPosition(words),
-      go: () => this.#go(words),
-      stop: () => this.#seat.stop(),
+      go: () => (words[0] === 'logical' ? this.#goLogical(words) : this.#go(words, this.#lines)),
+      analyze: () => this.#go(words, Math.max(1, this.#seat.match.position.moves.length)),
+      bench: () => this.#work.begin(() => runUciBench(this.#say)),
+    };
+    const atOnce: Readonly<Record<string, () => void>> = {
+      '': () => {},
+      uci: () => this.#introduce(),
+      isready: () => this.#say('readyok'),
+      stop: () => this.#work.stop(),
       d: () => this.#show(),
       eval: () => this.#say(`info string evaluation ${this.#evaluate()}`),
+      statejson: () => this.#say(JSON.stringify(inspect(this.#seat.match.position))),
+      compiler: () => this.#say(tellCompiler(this.#version)),
     };
-    const run = Object.hasOwn(commands, command) ? commands[command] : undefined;
-    if (run) run();
-    else this.#say(`info string unknown command ${command}`);
+    if (Object.hasOwn(atOnce, command)) atOnce[command]();
+    else if (!Object.hasOwn(later, command)) this.#say(`info string unknown command ${command.slice(0, 40)}`);
+    else if (!this.#work.whenIdle(later[command])) this.#say('info string refused busy a search is running');
   }
 
   async close(): Promise<void> {
-    this.#seat.stop();
-    await this.#thinking;
+    await this.#work.close();
     await this.#seat.close();
   }
 
@@ -62,13 +77,22 @@ export class Uci implements LineProtocol {
   #setOption(line: string): void {
     const found = /^setoption\s+name\s+(.+?)(?:\s+value\s+(.*))?$/.exec(line);
     const [, name = '', value = ''] = found ?? [];
-    const count = Number(value);
-    if (name === 'Hash' && count >= 1) this.#seat.setTable(Math.min(count, 1024));
-    else if (name === 'Threads' && count >= 1) this.#seat.setThreads(Math.min(Math.floor(count), 64));
-    else if (name === 'MultiPV' && count >= 1) this.#lines = Math.min(Math.floor(count), 32);
-    else if (name === 'Level') this.#level = value === 'full' ? undefined : value;
-    else if (name === 'Variant') this.#report(this.#seat.setGame(value));
-    else this.#report(this.#seat.setRule(...translateRule(name, value)), name);
+    const count = Math.floor(Number(value));
+    const isCount = value !== '' && count >= 1;
+    if (name === 'Hash' && isCount) this.#seat.setTable(Math.min(count, 1024));
+    else if (name === 'Threads' && isCount) this.#seat.setThreads(Math.min(count, 64));
+    else if (name === 'MultiPV' && isCount) this.#lines = Math.min(count, 32);
+    else if (name === 'MoveTime' && isCount) this.#usual = { timeMs: Math.min(count, 600) * 1000 };
+    else if (name === 'SkillLevel' && value !== '' && count >= 0) this.#level = levelOfSkill(count);
+    else if (name === 'Level') this.#setLevel(value);
+    else if (name === 'Variant') this.#report(this.#seat.setGame(value), value);
+    else this.#report(this.#seat.setRule(...this.#rules.translate(name, value)), name);
+  }
+
+  #setLevel(id: string): void {
+    if (id === 'full') this.#level = undefined;
+    else if (findLevel(id)) this.#level = id;
+    else this.#report({ ok: false, error: { code: 'unknown-level' } }, id);
   }
 
   #setPosition(words: readonly string[]): void {
@@ -76,26 +100,32 @@ export class Uci implements LineProtocol {
     const place = at < 0 ? words : words.slice(0, at);
     const moves = at < 0 ? [] : words.slice(at + 1);
     const start = place[0] === 'fen' ? place.slice(1).join(' ') : undefined;
-    this.#report(this.#seat.setPosition(start, moves));
+    const set = this.#seat.setPosition(start, moves);
+    this.#report(set, set.ok || set.error.index === undefined ? '' : moves[set.error.index]);
   }
 
-  #go(words: readonly string[]): void {
-    if (this.#seat.isBusy) {
-      this.#say('info string a search is running');
-      return;
-    }
-    const lines = readNumber(words, 'topn') ?? this.#lines;
-    const limits = readLimits(words, this.#seat.match.position.turn);
-    const how: SeatSearch = {
-      lines,
-      ...(this.#level === undefined ? {} : { level: this.#level }),
-      ...(limits ? { limits } : this.#level === undefined ? { limits: { timeMs: 1000 } } : {}),
-      report: (report) => this.#tell(report),
-    };
-    this.#thinking = this.#seat.search(how).then((answer) => {
+  #go(words: readonly string[], lines: number): void {
+    const how = { ...this.#howTo(words), lines: readNumber(words, 'topn') ?? lines };
+    this.#work.begin(async () => {
+      const answer = await this.#seat.search({ ...how, report: (report) => this.#tell(report) });
       if (!answer.ok) this.#say(`info string ${answer.error.code}`);
       this.#say(`bestmove ${answer.ok ? answer.value.move : 'none'}`);
     });
+  }
+
+  /** The whole turn of a side, removals included, as one line of JSON. */
+  #goLogical(words: readonly string[]): void {
+    const how = this.#howTo(words);
+    this.#work.begin(async () => {
+      const turn = await searchTurn(this.#seat, how, () => this.#work.isStopping);
+      this.#say(JSON.stringify(turn));
+    });
+  }
+
+  #howTo(words: readonly string[]): SeatSearch {
+    const limits = readLimits(words, this.#seat.match.position.turn);
+    if (this.#level === undefined) return { limits: limits ?? this.#usual };
+    return { level: this.#level, ...(limits ? { limits } : {}) };
   }
 
   #tell(report: SearchReport): void {
@@ -126,37 +156,7 @@ export class Uci implements LineProtocol {
     return position.turn === 0 ? score : 0 - score;
   }
 
-  #report(result: { readonly ok: boolean; readonly error?: { readonly code: string } }, about = ''): void {
-    if (!result.ok) this.#say(`info string refused ${result.error?.code ?? ''} ${about}`.trimEnd());
+  #report(told: Told, about = ''): void {
+    if (!told.ok) this.#say(`info string refused ${told.error.code} ${about.slice(0, 80)}`.trimEnd());
   }
-}
-
-function readNumber(words: readonly string[], name: string): number | undefined {
-  const value = Number(words[words.indexOf(name) + 1]);
-  return words.includes(name) && Number.isFinite(value) && value > 0 ? Math.floor(value) : undefined;
-}
-
-/** Undefined where the words set no bound; `infinite` is bounded by `stop` and the engine's own last limit. */
-function readLimits(words: readonly string[], turn: 0 | 1): Limits | undefined {
-  const depth = readNumber(words, 'depth');
-  const nodes = readNumber(words, 'nodes');
-  const left = readNumber(words, turn === 0 ? 'wtime' : 'btime');
-  const increment = readNumber(words, turn === 0 ? 'winc' : 'binc');
-  const movesToGo = readNumber(words, 'movestogo');
-  const share =
-    left === undefined
-      ? undefined
-      : shareTime({
-          leftMs: left,
-          ...(increment === undefined ? {} : { incrementMs: increment }),
-          ...(movesToGo === undefined ? {} : { movesToGo }),
-        });
-  const timeMs = readNumber(words, 'movetime') ?? share;
-  if (words.includes('infinite')) return { depth: 127 };
-  if (depth === undefined && nodes === undefined && timeMs === undefined) return undefined;
-  return {
-    ...(depth === undefined ? {} : { depth }),
-    ...(nodes === undefined ? {} : { nodes }),
-    ...(timeMs === undefined ? {} : { timeMs }),
-  };
 }
