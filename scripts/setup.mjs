@@ -1,6 +1,6 @@
 // Brings a clone to the point where it runs and tests: nothing but Node and npm is asked for.
 // Only Node's own modules may be used here, since nothing is installed yet.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,9 @@ const NODE_LEAST = [20, 19];
 checkNode();
 installWhenLockChanged();
 compile();
+const prepared = prepareDatabase();
 buildPageWhenStale();
+if (!(await prepared)) stop('preparing the database failed; its message stands above.');
 
 function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
@@ -34,6 +36,18 @@ function installWhenLockChanged() {
 
 function compile() {
   run(process.execPath, [join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc'), '-b']);
+}
+
+/** PGlite's first cluster takes seconds to make: made here, beside the page, it is only copied at the first start. */
+function prepareDatabase() {
+  const modules = join(ROOT, 'node_modules');
+  const manifest = join(modules, '@electric-sql', 'pglite', 'package.json');
+  const { version } = JSON.parse(readFileSync(manifest, 'utf8'));
+  if (existsSync(join(modules, '.cache', 'boardwright', `cluster-${version}.tar`))) return true;
+  say('Preparing the database (once)');
+  const program = join(ROOT, 'packages', 'cli', 'bin', 'boardwright.mjs');
+  const child = spawn(process.execPath, [program, 'serve', '--prepare'], { cwd: ROOT, stdio: 'inherit' });
+  return new Promise((resolve) => child.once('exit', (code) => resolve(code === 0)));
 }
 
 /** The page is built from the sources of five packages; it is stale when any of them is newer. */
