@@ -1,15 +1,7 @@
-/// <reference types="node" />
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { perft } from '../perft.ts';
+import { isQuickCount, rowsOf } from '../testing/tables.ts';
 import { movesOf, positionOf } from './testing.ts';
-
-/** Rows of a table beside the sources; lines that begin with # tell where it comes from. */
-function rowsOf(name: string): string[][] {
-  const text = readFileSync(new URL(`../../tables/${name}`, import.meta.url), 'utf8');
-  const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
-  return lines.map((line) => line.split('\t'));
-}
 
 describe('positions that independent programs answered', () => {
   const rows = rowsOf('draughts-positions.tsv');
@@ -37,10 +29,9 @@ function playTold(id: string, text: string, told: string): string {
   return step.ok ? step.value.position.text : step.error.code;
 }
 
-/** Deeper rows take seconds each; `boardwright perft` checks them by hand. */
 const DEEPEST_COUNT = 200_000;
 
-test.each(rowsOf('draughts.perft').filter((row) => Number(row[4]) <= DEEPEST_COUNT))(
+test.each(rowsOf('draughts.perft').filter((row) => isQuickCount(row[4], DEEPEST_COUNT)))(
   '%s %s: %s has at depth %s %s leaves, by %s',
   (id, rules, text, depth, count) => {
     const position = positionOf(id, text, JSON.parse(rules));

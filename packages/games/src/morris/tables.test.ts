@@ -1,18 +1,10 @@
-/// <reference types="node" />
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { AnyGame } from '../contract/index.ts';
 import { Match } from '../match.ts';
 import { perft } from '../perft.ts';
 import { Position } from '../position.ts';
+import { rowsOf } from '../testing/tables.ts';
 import { gameOf, legalOf, playOf, positionOf } from './testing.ts';
-
-/** Rows of a table beside the sources; lines that begin with # tell where it comes from. */
-function rowsOf(name: string): string[][] {
-  const text = readFileSync(new URL(`../../tables/${name}`, import.meta.url), 'utf8');
-  const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
-  return lines.map((line) => line.split('\t'));
-}
 
 const RULES = new Map(rowsOf('morris-rules.tsv').map(([name, json]) => [name, JSON.parse(json)]));
 const NAMES = [...RULES.keys()];

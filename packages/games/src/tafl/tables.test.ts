@@ -1,17 +1,9 @@
-/// <reference types="node" />
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { expectOk } from '../contract/index.ts';
 import { perft } from '../perft.ts';
 import { Position } from '../position.ts';
+import { isQuickCount, rowsOf } from '../testing/tables.ts';
 import { effectOf, gameOf, playOf, positionOf } from './testing.ts';
-
-/** Rows of a table beside the sources; lines that begin with # tell where it comes from. */
-function rowsOf(name: string): string[][] {
-  const text = readFileSync(new URL(`../../tables/${name}`, import.meta.url), 'utf8');
-  const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
-  return lines.map((line) => line.split('\t'));
-}
 
 function digest(moves: readonly string[]): string {
   let hash = 0x811c9dc5;
@@ -66,10 +58,9 @@ test.each(rowsOf('tafl-games.tsv'))(
   },
 );
 
-/** Deeper rows take seconds each; `boardwright perft` checks them by hand. */
 const DEEPEST_COUNT = 1_100_000;
 
-test.each(rowsOf('tafl.perft').filter((row) => Number(row[3]) <= DEEPEST_COUNT))(
+test.each(rowsOf('tafl.perft').filter((row) => isQuickCount(row[3], DEEPEST_COUNT)))(
   '%s: %s has at depth %s %s leaves, by %s',
   (id, text, depth, count) => {
     const position = positionOf(id, text);
