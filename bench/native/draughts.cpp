@@ -1,5 +1,6 @@
 // The same perft as packages/games/src/draughts, in C++: the yardstick for the speed of the TypeScript rules.
-// Same state, same copy-and-apply, same tables, same key, same clocks, same chains, same bulk count.
+// Same words, same lists of moves, same tables, same chains, same count of the last ply. Like ours it makes moves on
+// three words, without the keys and clocks that change no count.
 // Usage: draughts DEPTH federation|free
 #include <chrono>
 #include <cstdint>
@@ -9,12 +10,12 @@
 
 namespace {
 
-constexpr int kCount = 32, kOff = 32, kDraws = 2;
+constexpr int kCount = 32, kOff = 32;
 
-struct State {
-  int turn, keyLo, keyHi, quiet;
-  uint32_t words[3];
-  int clocks[kDraws];
+// The side to move, its pieces, the enemy's, and the kings of both.
+struct Board {
+  int side;
+  uint32_t own, enemy, kings;
 };
 
 struct Move {
@@ -25,30 +26,32 @@ struct Move {
 };
 
 // Choices of the variant, asked at run time as the TypeScript does.
-bool isRight, isImmediate, isFree, isRanking, hasClocks;
+bool isImmediate, isFree, isRanking;
 
-int steps[(kCount + 1) * 8], crowning[2][kCount + 1], river[kCount + 1];
-uint32_t rays[kCount * 4], keys[kCount * 8 + 2];
+int steps[(kCount + 1) * 8], crowning[2][kCount + 1];
+uint32_t rays[kCount * 4];
 const int manCaptures[2][2] = {{0, 1}, {2, 3}};
-
-struct Shift {
-  uint32_t four, other;
-  int by;
-} shifts[4];
 
 int lowBit(uint32_t x) { return __builtin_ctz(x); }
 int popCount(uint32_t x) { return __builtin_popcount(x); }
 
-uint32_t move(int direction, uint32_t x) {
-  const Shift& s = shifts[direction];
-  return direction < 2 ? ((x & s.four) >> 4) | ((x & s.other) >> s.by) : ((x & s.four) << 4) | ((x & s.other) << s.by);
+constexpr uint32_t kEven = 0x0f0f0f0f, kOdd = 0xf0f0f0f0, kEvenInner = 0x07070707, kOddInner = 0xe0e0e0e0;
+
+// The squares whose neighbour on the right, one row up or down, is in x.
+uint32_t beforeRight(bool isUp, uint32_t x) {
+  return isUp ? ((x & kEven) << 4) | ((x & kOddInner) << 3) : ((x & kEven) >> 4) | ((x & kOddInner) >> 5);
 }
 
-uint32_t jumpsToward(int direction, uint32_t prey, uint32_t empty) {
-  return move(3 - direction, prey & move(3 - direction, empty));
+uint32_t beforeLeft(bool isUp, uint32_t x) {
+  return isUp ? ((x & kEvenInner) << 5) | ((x & kOdd) << 4) : ((x & kEvenInner) >> 3) | ((x & kOdd) >> 4);
 }
 
-uint32_t landings(int direction, uint32_t pieces) { return move(direction, move(direction, pieces)); }
+uint32_t jumpRightward(bool isUp, uint32_t pieces) { return isUp ? pieces >> 7 : pieces << 9; }
+uint32_t jumpLeftward(bool isUp, uint32_t pieces) { return isUp ? pieces >> 9 : pieces << 7; }
+
+bool canJumpOn(bool isUp, uint32_t toRight, uint32_t toLeft, uint32_t open) {
+  return (jumpRightward(isUp, toRight) | jumpLeftward(isUp, toLeft)) & open;
+}
 
 // The search for chains.
 uint32_t occupied[2], preySet[2], kingSet, takenSet;
@@ -149,35 +152,25 @@ bool canFlyOver(int site, uint32_t prey, uint32_t taken) {
   return false;
 }
 
-uint32_t findJumpers(const State& s) {
-  const uint32_t own = s.words[s.turn], enemy = s.words[1 - s.turn], empty = ~(own | enemy);
-  const uint32_t men = own & ~s.words[2], kings = own & s.words[2];
-  uint32_t jumpers = s.turn == 0 ? men & (jumpsToward(0, enemy, empty) | jumpsToward(1, enemy, empty))
-                                 : men & (jumpsToward(2, enemy, empty) | jumpsToward(3, enemy, empty));
+uint32_t findJumpers(const Board& s) {
+  const uint32_t own = s.own, enemy = s.enemy, empty = ~(own | enemy), men = own & ~s.kings, kings = own & s.kings;
+  const bool isUp = s.side == 0;
+  uint32_t jumpers = men & (beforeRight(isUp, enemy & beforeRight(isUp, empty)) |
+                            beforeLeft(isUp, enemy & beforeLeft(isUp, empty)));
   for (uint32_t rest = kings; rest; rest &= rest - 1) {
     if (canFlyOver(lowBit(rest), enemy, ~empty)) jumpers |= rest & -rest;
   }
   return jumpers;
 }
 
-int countSingles(const State& s, uint32_t jumpers) {
-  const uint32_t enemy = s.words[1 - s.turn], kings = s.words[2], empty = ~(s.words[s.turn] | enemy);
-  if (jumpers & kings) return 0;
-  if (isRanking && (enemy & kings)) return 0;
-  const int up = s.turn == 0 ? 0 : 2;
-  const uint32_t right = jumpsToward(up, enemy, empty), left = jumpsToward(up + 1, enemy, empty);
-  const uint32_t landed = landings(up, jumpers & right) | landings(up + 1, jumpers & left);
-  return landed & (right | left) ? 0 : popCount(jumpers & right) + popCount(jumpers & left);
-}
-
-int listChosen(const State& s, Move* list, uint32_t jumpers) {
-  occupied[0] = s.words[0] | s.words[1];
+int listChosen(const Board& s, Move* list, uint32_t jumpers) {
+  occupied[0] = s.own | s.enemy;
   occupied[1] = 1;
-  preySet[0] = s.words[1 - s.turn];
-  kingSet = s.words[2];
+  preySet[0] = s.enemy;
+  kingSet = s.kings;
   out = list;
   found = 0;
-  chainSide = s.turn;
+  chainSide = s.side;
   best[0] = best[1] = -1;
   for (uint32_t rest = jumpers; rest; rest &= rest - 1) {
     chainFrom = lowBit(rest);
@@ -190,24 +183,6 @@ int listChosen(const State& s, Move* list, uint32_t jumpers) {
   return found;
 }
 
-int listSingles(const State& s, uint32_t jumpers, Move* list) {
-  if (countSingles(s, jumpers) == 0) return 0;
-  const uint32_t enemy = s.words[1 - s.turn], empty = ~(s.words[s.turn] | enemy);
-  int count = 0;
-  for (int direction : manCaptures[s.turn]) {
-    for (uint32_t rest = jumpers & jumpsToward(direction, enemy, empty); rest; rest &= rest - 1) {
-      Move& m = list[count++];
-      m.from = lowBit(rest);
-      const int over = steps[m.from * 8 + direction];
-      m.to = m.path[0] = steps[over * 8 + direction];
-      m.taken = 1;
-      m.crowns = crowning[s.turn][m.to];
-      m.captured = 1u << over;
-    }
-  }
-  return count;
-}
-
 void addStep(Move& m, int from, int to, bool crowns) {
   m.from = from;
   m.to = to;
@@ -216,30 +191,28 @@ void addStep(Move& m, int from, int to, bool crowns) {
   m.captured = 0;
 }
 
-int listSteps(const State& s, Move* list) {
-  const uint32_t taken = s.words[0] | s.words[1];
-  int count = 0;
-  for (uint32_t rest = s.words[s.turn]; rest; rest &= rest - 1) {
-    const int from = lowBit(rest);
-    const bool isKing = (s.words[2] >> from) & 1;
-    for (int i = 0; i < (isKing ? 4 : 2); i++) {
-      const int direction = isKing ? i : manCaptures[s.turn][i];
-      int to = steps[from * 8 + direction];
-      while (to != kOff && !((taken >> to) & 1)) {
-        addStep(list[count++], from, to, !isKing && crowning[s.turn][to]);
-        if (!isKing) break;
-        to = steps[to * 8 + direction];
-      }
+void addSingle(Move& m, int side, int from, int direction) {
+  const int over = steps[from * 8 + direction];
+  m.from = from;
+  m.to = m.path[0] = steps[over * 8 + direction];
+  m.taken = 1;
+  m.crowns = crowning[side][m.to];
+  m.captured = 1u << over;
+}
+
+int addKingSteps(int from, uint32_t taken, Move* list, int count) {
+  for (int direction = 0; direction < 4; direction++) {
+    int to = steps[from * 8 + direction];
+    for (; to != kOff && !((taken >> to) & 1); to = steps[to * 8 + direction]) {
+      addStep(list[count++], from, to, false);
     }
   }
   return count;
 }
 
-int countSteps(const State& s) {
-  const uint32_t own = s.words[s.turn], empty = ~(own | s.words[1 - s.turn]), men = own & ~s.words[2];
-  int count = s.turn == 0 ? popCount(men & move(3, empty)) + popCount(men & move(2, empty))
-                          : popCount(men & move(1, empty)) + popCount(men & move(0, empty));
-  for (uint32_t rest = own & s.words[2]; rest; rest &= rest - 1) {
+int countKingSteps(uint32_t kings, uint32_t empty) {
+  int count = 0;
+  for (uint32_t rest = kings; rest; rest &= rest - 1) {
     const int site = lowBit(rest);
     for (int direction = 0; direction < 4; direction++) {
       const uint32_t ray = rays[site * 4 + direction], met = ray & ~empty;
@@ -250,111 +223,164 @@ int countSteps(const State& s) {
   return count;
 }
 
-Move scratch[512];
-
-int listMoves(const State& s, Move* list) {
-  if (s.words[0] == 0 || s.words[1] == 0) return 0;
-  const uint32_t jumpers = findJumpers(s);
-  if (jumpers == 0) return listSteps(s, list);
-  const int singles = listSingles(s, jumpers, list);
-  return singles > 0 ? singles : listChosen(s, list, jumpers);
-}
-
-int countMoves(const State& s) {
-  if (s.words[0] == 0 || s.words[1] == 0) return 0;
-  const uint32_t jumpers = findJumpers(s);
-  if (jumpers == 0) return countSteps(s);
-  const int singles = countSingles(s, jumpers);
-  return singles > 0 ? singles : listChosen(s, scratch, jumpers);
-}
-
-void flipPiece(State& s, int side, bool isKing, int site) {
-  const int at = ((side * 2 + isKing) * kCount + site) * 2;
-  s.words[side] ^= 1u << site;
-  if (isKing) s.words[2] ^= 1u << site;
-  s.keyLo ^= keys[at];
-  s.keyHi ^= keys[at + 1];
-}
-
-int threeKings(const State& s) {
-  const int one = popCount(s.words[0]), two = popCount(s.words[1]);
-  if (one + two != 4 || ((s.words[0] | s.words[1]) & ~s.words[2])) return -1;
-  return one == 3 ? 0 : two == 3 ? 1 : -1;
-}
-
-bool onRiver(const State& s, int side) {
-  for (int site = 0; site < kCount; site++) if (river[site] && ((s.words[side] >> site) & 1)) return true;
+bool canKingsJump(uint32_t kings, uint32_t enemy, uint32_t empty) {
+  for (uint32_t rest = kings; rest; rest &= rest - 1) {
+    if (canFlyOver(lowBit(rest), enemy, ~empty)) return true;
+  }
   return false;
 }
 
-void tickClocks(State& s, const Move& m, bool isKing) {
-  const int strong = threeKings(s);
-  const bool isFew = popCount(s.words[0]) <= 4 && popCount(s.words[1]) <= 4 && (s.words[0] & s.words[2]) &&
-                     (s.words[1] & s.words[2]) && strong < 0;
-  s.clocks[0] = m.taken == 0 && isKing && isFew ? s.clocks[0] + 1 : 0;
-  if (strong < 0) s.clocks[1] = 0;
-  else if (s.clocks[1] == 0) s.clocks[1] = onRiver(s, strong) && !onRiver(s, 1 - strong);
-  else if (s.turn == strong) s.clocks[1]++;
+int tally[8];
+
+void tallyChains(int depth, bool isUp, uint32_t landed, uint32_t right, uint32_t left) {
+  const uint32_t onward = landed & (right | left);
+  tally[depth] += popCount(landed ^ onward);
+  if (onward & right) tallyChains(depth + 1, isUp, jumpRightward(isUp, onward & right), right, left);
+  if (onward & left) tallyChains(depth + 1, isUp, jumpLeftward(isUp, onward & left), right, left);
 }
 
-void apply(State& s, const Move& m) {
-  const int side = s.turn;
-  const bool isKing = (s.words[2] >> m.from) & 1;
-  flipPiece(s, side, isKing, m.from);
-  for (uint32_t rest = m.captured; rest; rest &= rest - 1) {
-    const int site = lowBit(rest);
-    flipPiece(s, 1 - side, (s.words[2] >> site) & 1, site);
+int countChains(bool isUp, uint32_t landedRight, uint32_t landedLeft, uint32_t right, uint32_t left) {
+  tally[0] = tally[1] = tally[2] = 0;
+  tallyChains(0, isUp, landedRight, right, left);
+  tallyChains(0, isUp, landedLeft, right, left);
+  int count = 0;
+  for (int i = 2; i >= 0; i--) {
+    if (isRanking && tally[i] > 0) return tally[i];
+    count += tally[i];
   }
-  flipPiece(s, side, isKing || m.crowns, m.to);
-  s.quiet = m.taken > 0 || !isKing ? 0 : s.quiet + 1;
-  if (hasClocks) {
-    if (!isKing && !m.crowns) s.clocks[0] = s.clocks[1] = 0;
-    else tickClocks(s, m, isKing);
-  }
-  s.turn = 1 - side;
-  s.keyLo ^= keys[kCount * 8];
-  s.keyHi ^= keys[kCount * 8 + 1];
+  return count;
 }
 
-State states[32];
+// From where men step and jump forward, to either side.
+struct Lanes {
+  uint32_t own, enemy, empty, kings, men, right, left, jumpRight, jumpLeft;
+  bool isUp;
+  explicit Lanes(const Board& s) {
+    own = s.own, enemy = s.enemy, empty = ~(own | enemy), kings = own & s.kings, men = own & ~s.kings;
+    isUp = s.side == 0;
+    right = beforeRight(isUp, empty), left = beforeLeft(isUp, empty);
+    jumpRight = beforeRight(isUp, enemy & right), jumpLeft = beforeLeft(isUp, enemy & left);
+  }
+};
+
+Move scratch[512];
+
+int countMoves(const Board& s) {
+  const Lanes l(s);
+  if (l.enemy == 0) return 0;
+  if (l.kings && canKingsJump(l.kings, l.enemy, l.empty)) return listChosen(s, scratch, findJumpers(s));
+  const uint32_t open = l.jumpRight | l.jumpLeft;
+  if (!(l.men & open)) {
+    const int count = popCount(l.men & l.right) + popCount(l.men & l.left);
+    return l.kings ? count + countKingSteps(l.kings, l.empty) : count;
+  }
+  if (isRanking && (l.enemy & s.kings)) return listChosen(s, scratch, findJumpers(s));
+  const uint32_t landedRight = jumpRightward(l.isUp, l.men & l.jumpRight);
+  const uint32_t landedLeft = jumpLeftward(l.isUp, l.men & l.jumpLeft);
+  if (!((landedRight | landedLeft) & open)) return popCount(landedRight) + popCount(landedLeft);
+  return countChains(l.isUp, landedRight, landedLeft, l.jumpRight, l.jumpLeft);
+}
+
+int addManSteps(int side, uint32_t men, int direction, Move* list, int count) {
+  for (uint32_t rest = men; rest; rest &= rest - 1) {
+    const int from = lowBit(rest), to = steps[from * 8 + direction];
+    addStep(list[count++], from, to, crowning[side][to]);
+  }
+  return count;
+}
+
+int addSingles(int side, uint32_t men, int direction, Move* list, int count) {
+  for (uint32_t rest = men; rest; rest &= rest - 1) addSingle(list[count++], side, lowBit(rest), direction);
+  return count;
+}
+
+int listMoves(const Board& s, Move* list) {
+  const Lanes l(s);
+  if (l.enemy == 0) return 0;
+  if (l.kings && canKingsJump(l.kings, l.enemy, l.empty)) return listChosen(s, list, findJumpers(s));
+  const uint32_t open = l.jumpRight | l.jumpLeft;
+  const int first = l.isUp ? 0 : 2;
+  if (!(l.men & open)) {
+    int count = addManSteps(s.side, l.men & l.right, first, list, 0);
+    count = addManSteps(s.side, l.men & l.left, first + 1, list, count);
+    for (uint32_t rest = l.kings; rest; rest &= rest - 1) count = addKingSteps(lowBit(rest), ~l.empty, list, count);
+    return count;
+  }
+  if (isRanking && (l.enemy & s.kings)) return listChosen(s, list, findJumpers(s));
+  const uint32_t landed = jumpRightward(l.isUp, l.men & l.jumpRight) | jumpLeftward(l.isUp, l.men & l.jumpLeft);
+  if (landed & open) return listChosen(s, list, findJumpers(s));
+  const int count = addSingles(s.side, l.men & l.jumpRight, first, list, 0);
+  return addSingles(s.side, l.men & l.jumpLeft, first + 1, list, count);
+}
+
 Move lists[32][512];
 
-uint64_t perft(int ply, int depth) {
-  const State& s = states[ply];
-  if (depth == 1) return countMoves(s);
-  const int count = listMoves(s, lists[ply]);
-  uint64_t nodes = 0;
-  for (int i = 0; i < count; i++) {
-    states[ply + 1] = s;
-    apply(states[ply + 1], lists[ply][i]);
-    nodes += perft(ply + 1, depth - 1);
+uint32_t kingsAfter(uint32_t kings, uint32_t taken, const Move& m) {
+  const uint32_t left = kings & ~taken;
+  if ((left >> m.from) & 1) return left ^ (1u << m.from) ^ (1u << m.to);
+  return m.crowns ? left | (1u << m.to) : left;
+}
+
+uint64_t walk(const Board& s, int depth);
+
+uint64_t walkLanes(const Board& s, int depth, uint32_t toRight, uint32_t toLeft, bool isJump) {
+  const bool isUp = s.side == 0;
+  const uint32_t far = isUp ? 0xfu : 0xfu << 28;
+  uint64_t leaves = 0;
+  for (int lane = 0; lane < 2; lane++) {
+    for (uint32_t rest = lane == 0 ? toRight : toLeft; rest; rest &= rest - 1) {
+      const uint32_t from = rest & -rest, near = lane == 0 ? beforeLeft(!isUp, from) : beforeRight(!isUp, from);
+      const uint32_t taken = isJump ? near : 0;
+      const uint32_t to = isJump ? (lane == 0 ? jumpRightward(isUp, from) : jumpLeftward(isUp, from)) : near;
+      leaves += walk({1 - s.side, s.enemy ^ taken, s.own ^ from ^ to, (s.kings & ~taken) | (to & far)}, depth - 1);
+    }
   }
-  return nodes;
+  return leaves;
+}
+
+uint64_t walkList(const Board& s, int depth) {
+  Move* list = lists[depth];
+  const int count = listMoves(s, list);
+  uint64_t leaves = 0;
+  for (int i = 0; i < count; i++) {
+    const Move& m = list[i];
+    const uint32_t taken = m.taken > 0 ? m.captured : 0, moved = s.own ^ (1u << m.from) ^ (1u << m.to);
+    leaves += walk({1 - s.side, s.enemy & ~taken, moved, kingsAfter(s.kings, taken, m)}, depth - 1);
+  }
+  return leaves;
+}
+
+uint64_t walk(const Board& s, int depth) {
+  if (depth == 1) return countMoves(s);
+  const Lanes l(s);
+  if (l.enemy == 0) return 0;
+  if (l.kings) return walkList(s, depth);
+  const uint32_t open = l.jumpRight | l.jumpLeft;
+  if (!(l.own & open)) return walkLanes(s, depth, l.own & l.right, l.own & l.left, false);
+  const uint32_t toRight = l.own & l.jumpRight, toLeft = l.own & l.jumpLeft;
+  const bool isRanked = isRanking && (l.enemy & s.kings);
+  if (isRanked || canJumpOn(l.isUp, toRight, toLeft, open)) return walkList(s, depth);
+  return walkLanes(s, depth, toRight, toLeft, true);
 }
 
 void makeTables() {
   const int down[4] = {-1, -1, 1, 1}, right[4] = {1, -1, 1, -1};
-  auto columnOf = [](int site) { return 2 * (site % 4) + ((site / 4 + (isRight ? 0 : 1)) % 2); };
+  auto columnOf = [](int site) { return 2 * (site % 4) + (site / 4 + 1) % 2; };
   for (int i = 0; i < (kCount + 1) * 8; i++) steps[i] = kOff;
   for (int site = 0; site < kCount; site++) {
     const int row = site / 4, column = columnOf(site);
     crowning[0][site] = row == 0;
     crowning[1][site] = row == 7;
-    river[site] = isRight ? row == column : row + column == 7;
     for (int direction = 0; direction < 4; direction++) {
       const int r = row + down[direction], c = column + right[direction];
       if (r < 0 || r > 7 || c < 0 || c > 7) continue;
-      const int to = steps[site * 8 + direction] = r * 4 + c / 2, distance = std::abs(to - site);
-      if (distance == 4) shifts[direction].four |= 1u << site;
-      else shifts[direction].other |= 1u << site, shifts[direction].by = distance;
+      steps[site * 8 + direction] = r * 4 + c / 2;
     }
   }
   for (int site = 0; site < kCount; site++)
     for (int direction = 0; direction < 4; direction++)
       for (int to = steps[site * 8 + direction]; to != kOff; to = steps[to * 8 + direction])
         rays[site * 4 + direction] |= 1u << to;
-  uint32_t x = 0x64726177;
-  for (uint32_t& key : keys) x ^= x << 13, x ^= x >> 17, x ^= x << 5, key = x * 0x85ebca6bu;
 }
 
 }  // namespace
@@ -362,15 +388,16 @@ void makeTables() {
 int main(int argc, char** argv) {
   const int depth = argc > 1 ? std::atoi(argv[1]) : 9;
   const bool isFederation = argc < 3 || std::strcmp(argv[2], "free") != 0;
-  isRight = isRanking = hasClocks = isFederation;
+  isRanking = isFederation;
   isImmediate = isFree = !isFederation;
   makeTables();
+  uint32_t own = 0, enemy = 0;
   for (int site = 0; site < kCount; site++) {
-    if (site >= 20) flipPiece(states[0], 0, false, site);
-    if (site < 12) flipPiece(states[0], 1, false, site);
+    if (site >= 20) own |= 1u << site;
+    if (site < 12) enemy |= 1u << site;
   }
   const auto began = std::chrono::steady_clock::now();
-  const uint64_t nodes = perft(0, depth);
+  const uint64_t nodes = walk({0, own, enemy, 0}, depth);
   const std::chrono::duration<double> took = std::chrono::steady_clock::now() - began;
   std::printf("{\"nodes\":%llu,\"seconds\":%.6f}\n", static_cast<unsigned long long>(nodes), took.count());
 }

@@ -4,6 +4,7 @@ import type { Game, State } from './contract/index.ts';
 /** Leaves of the move tree at exactly `depth`; games that end earlier count nothing. No history draws. */
 export function perft<S extends State, M>(game: Game<S, M>, from: S, depth: number): number {
   if (depth <= 0) return 1;
+  if (game.leaves) return game.leaves(from, depth);
   const states: S[] = [];
   const lists: M[][] = [];
   for (let i = 0; i < depth; i++) {

@@ -58,6 +58,11 @@ export interface Rules<S extends State, M> {
   moves(s: S, out: M[]): number;
   /** As many as `moves` would write, without writing them; perft counts its last ply with it. */
   count(s: S): number;
+  /**
+   * Leaves of the move tree of `s` at `depth` ≥ 1: what `moves`, `copy` and `apply` would lead to, for games that
+   * can walk it on less than a whole state. Without it perft walks the states.
+   */
+  leaves?(s: S, depth: number): number;
   /** `m` must come from `moves` of an equal state. */
   apply(s: S, m: M): void;
   /** The end by the position alone: no men, no moves, a goal reached. Allocates nothing. */

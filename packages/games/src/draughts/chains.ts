@@ -1,8 +1,8 @@
 // Hot: runs at every node with a capture; no allocation beyond new slots of `out`, no closures.
-import type { Site } from '../contract/index.ts';
+import type { Side, Site } from '../contract/index.ts';
 import { OPPOSITE } from './geometry.ts';
 import { isBestYet } from './precedence.ts';
-import { type DraughtsMove, type DraughtsState, makeMove } from './state.ts';
+import { type DraughtsMove, makeMove } from './state.ts';
 import type { Tables } from './tables.ts';
 import { CRITERIA } from './variant.ts';
 
@@ -73,21 +73,27 @@ export function makeChainSearch(t: Tables): ChainSearch {
   };
 }
 
-/** Begins a new list of the captures of the side to move. */
-export function beginChains(c: ChainSearch, s: DraughtsState, out: DraughtsMove[]): void {
+/** Begins a new list of the captures of `side`, to whose state the words from `at` on belong. */
+export function beginChains(
+  c: ChainSearch,
+  words: Int32Array,
+  at: number,
+  side: Side,
+  out: DraughtsMove[],
+): void {
   const { t } = c;
-  const own = s.turn * t.words;
-  const enemy = t.words - own;
+  const own = at + side * t.words;
+  const enemy = at + (1 - side) * t.words;
   for (let i = 0; i < t.words; i++) {
-    c.prey[i] = s.words[enemy + i];
-    c.occupied[i] = s.words[own + i] | s.words[enemy + i];
-    c.kings[i] = s.words[t.kingsAt + i];
+    c.prey[i] = words[enemy + i];
+    c.occupied[i] = words[own + i] | words[enemy + i];
+    c.kings[i] = words[at + t.kingsAt + i];
   }
   c.occupied[t.count >> 5] |= 1 << t.count;
   c.out = out;
   c.found = 0;
-  c.manCaptures = t.manCaptures[s.turn];
-  c.crowning = t.crowning[s.turn];
+  c.manCaptures = t.manCaptures[side];
+  c.crowning = t.crowning[side];
   // A call of fill costs more than these few stores.
   for (let i = 0; i < c.best.length; i++) c.best[i] = -1;
   c.calls = 0;

@@ -6,6 +6,7 @@ import { setUpState, showState } from './diagram.ts';
 import { makeEndgame } from './endgame/index.ts';
 import { explainMove } from './explain.ts';
 import { formatFen, parseFen } from './fen.ts';
+import { countLeaves } from './leaves.ts';
 import { countMoves, type Generator, listMoves, makeGenerator } from './moves.ts';
 import { findOutcome, REPEATED } from './outcome.ts';
 import { makePdnFormat } from './pdn/index.ts';
@@ -45,6 +46,7 @@ function makeGame(t: Tables): DraughtsGame {
 
 function makeRules(g: Generator) {
   const { t } = g;
+  const { plain } = t;
   const start = startState(t);
   const spare = makeState(t);
   return {
@@ -56,6 +58,9 @@ function makeRules(g: Generator) {
     copy: copyState,
     moves: (s: DraughtsState, out: DraughtsMove[]) => listMoves(g, s, out),
     count: (s: DraughtsState) => countMoves(g, s),
+    ...(plain && {
+      leaves: (s: DraughtsState, depth: number) => countLeaves(g, plain, s, depth),
+    }),
     apply: (s: DraughtsState, m: DraughtsMove) => applyMove(t, s, m),
     outcome: (s: DraughtsState) => findOutcome(g, s, spare),
     limit: (s: DraughtsState) => findLimit(t, s),

@@ -23,7 +23,7 @@ export function listChains(g: Generator, s: DraughtsState, from: Site): readonly
   const { chains, t } = g;
   if (!hasPiece(t, s, s.turn, from)) return [];
   const found: Chain[] = [];
-  beginChains(chains, s, g.scratch);
+  beginChains(chains, s.words, 0, s.turn, g.scratch);
   chains.visit = (c, to, depth) => {
     if (found.length >= MOST_CHAINS) return;
     const path = [from, ...c.path.subarray(0, depth + 1)];

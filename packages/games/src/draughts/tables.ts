@@ -27,10 +27,10 @@ export interface Tables {
   readonly isFlying: boolean;
   readonly isSparing: boolean;
   readonly isBackward: boolean;
-  /** Whether `countByWords` knows the rules: men capture forward only, and the far row makes no king that goes on. */
-  readonly isPlain: boolean;
   /** Whether captured kings make a difference to what is legal. */
   readonly hasRanks: boolean;
+  /** Whether a longer chain of men goes before a shorter one. */
+  readonly isLongest: boolean;
   readonly isImmediate: boolean;
   readonly isTurning: boolean;
   /** Whether men can move without going forward. */
@@ -41,6 +41,8 @@ export interface Tables {
   readonly precedence: readonly Criterion[];
   readonly kingMoveLimit: number;
   readonly clocks: readonly Clock[];
+  /** Whether a state counts anything beyond its pieces: draw clocks, or moves in a row of one king. */
+  readonly hasCounters: boolean;
   /** Whether a man that moves and is not crowned stops every clock. */
   readonly isMenResetting: boolean;
   /** Offsets into the words of a state. */
@@ -54,6 +56,8 @@ export interface Tables {
   readonly turnHi: number;
   /** Whole-word operations, where the board is 8x8 with diagonal lines only. */
   readonly shifts: WordShifts | undefined;
+  /** The same, where men capture forward only and the far row makes no king that goes on: see `countForward`. */
+  readonly plain: WordShifts | undefined;
   readonly start: readonly [readonly Site[], readonly Site[]];
   /** The long diagonal from corner to corner; empty where the board has none. */
   readonly river: Uint8Array;
@@ -72,6 +76,8 @@ export function makeTables(variant: DraughtsVariant): Tables {
   const clocksAt = 3 * words;
   const keys = Int32Array.from(makeKeys(geometry.count * 12 + 2, 0x64726177));
   const runsAt = clocksAt + variant.clocks.length;
+  const shifts = makeWordShifts(variant, geometry);
+  const isPlain = menCaptureBack === 'no' && variant.kingMoveLimit === 0 && variant.promotion !== 'passing';
   return {
     variant,
     geometry,
@@ -92,7 +98,8 @@ export function makeTables(variant: DraughtsVariant): Tables {
     keys,
     turnLo: keys[keys.length - 2],
     turnHi: keys[keys.length - 1],
-    shifts: makeWordShifts(variant, geometry),
+    shifts,
+    plain: isPlain ? shifts : undefined,
     start: bySide((side) => startSquares(variant, geometry, side === white)),
     river: riverSquares(variant, geometry),
   };
@@ -103,9 +110,8 @@ function makeChoices(variant: DraughtsVariant) {
     isFlying: variant.king === 'flies',
     isSparing: variant.menCaptureKings === 'no',
     isBackward: variant.menCaptureBack === 'yes',
-    isPlain:
-      variant.menCaptureBack === 'no' && variant.kingMoveLimit === 0 && variant.promotion !== 'passing',
     hasRanks: variant.precedence.length > 0 || variant.menCaptureKings === 'no',
+    isLongest: variant.precedence.includes('count') || variant.precedence.includes('value'),
     isImmediate: variant.removal === 'immediate',
     isTurning: variant.uTurn === 'allowed',
     isSideways: variant.moveLines === 'orthogonal' || variant.captureLines !== 'diagonal',
@@ -115,6 +121,7 @@ function makeChoices(variant: DraughtsVariant) {
     precedence: variant.precedence,
     kingMoveLimit: variant.kingMoveLimit,
     clocks: variant.clocks,
+    hasCounters: variant.clocks.length > 0 || variant.kingMoveLimit > 0,
     isMenResetting: variant.clocks.every(
       ({ kind }) => MEN_RESET.includes(kind) || (kind === 'no-progress' && variant.moveLines === 'diagonal'),
     ),

@@ -1,13 +1,13 @@
 // Hot: runs at every node on 8x8 boards; no allocation beyond new slots of `out`, no closures.
+import type { Side } from '../contract/index.ts';
 import { lowBit, popCount } from '../shared/bits.ts';
 import { addStep, type DraughtsMove, type DraughtsState, makeMove } from './state.ts';
 import type { Tables } from './tables.ts';
 import {
+  BOTTOM_ROW,
   countDown,
   countFlights,
   countUp,
-  downLeft,
-  downRight,
   flights,
   flyingJumpers,
   jumpersDown,
@@ -15,23 +15,19 @@ import {
   jumpsToward,
   landings,
   stepsToward,
-  upLeft,
-  upRight,
+  TOP_ROW,
   type WordShifts,
 } from './word.ts';
 
-const TOP_ROW = 0xf;
-const BOTTOM_ROW = 0xf << 28;
-
 /** The pieces of the side to move that can capture something. */
-export function findJumpers(t: Tables, w: WordShifts, s: DraughtsState): number {
-  const own = s.words[s.turn];
-  const enemy = s.words[1 - s.turn];
-  const kings = s.words[2];
+export function findJumpers(t: Tables, w: WordShifts, words: Int32Array, at: number, side: Side): number {
+  const own = words[at + side];
+  const enemy = words[at + 1 - side];
+  const kings = words[at + 2];
   const empty = ~(own | enemy);
   const men = own & ~kings;
   const prey = t.isSparing ? enemy & ~kings : enemy;
-  const isUp = s.turn === t.white;
+  const isUp = side === t.white;
   let jumpers = isUp ? jumpersUp(men, prey, empty) : jumpersDown(men, prey, empty);
   if (t.isBackward) {
     jumpers |= isUp ? jumpersDown(men, prey, empty) : jumpersUp(men, prey, empty);
@@ -52,46 +48,14 @@ export function countSteps(t: Tables, w: WordShifts, s: DraughtsState): number {
   return kings === 0 ? count : count + countKingSteps(t, w, kings, empty);
 }
 
-/**
- * The number of moves where whole words can tell: no man captures backwards, and no chain has to be walked. Else
- * -1. The neighbours of the empty squares serve both the jumps and the steps.
- */
-export function countByWords(t: Tables, w: WordShifts, s: DraughtsState): number {
-  const { words } = s;
-  const own = words[s.turn];
-  const enemy = words[1 - s.turn];
-  const kings = words[2];
-  const empty = ~(own | enemy);
-  const isUp = s.turn === t.white;
-  const right = isUp ? downLeft(empty) : upLeft(empty);
-  const left = isUp ? downRight(empty) : upRight(empty);
-  const jumpRight = isUp ? downLeft(enemy & right) : upLeft(enemy & right);
-  const jumpLeft = isUp ? downRight(enemy & left) : upRight(enemy & left);
-  const men = own & ~kings;
-  if (kings !== 0 && (own & kings) !== 0 && canKingsJump(t, w, s)) return -1;
-  const jumpers = men & (jumpRight | jumpLeft);
-  if (jumpers === 0) {
-    const steps = popCount(men & right) + popCount(men & left);
-    return (own & kings) === 0 ? steps : steps + countKingSteps(t, w, own & kings, empty);
-  }
-  if (t.hasRanks && (enemy & kings) !== 0) return -1;
-  const landed = isUp
-    ? landings(0, men & jumpRight) | landings(1, men & jumpLeft)
-    : landings(2, men & jumpRight) | landings(3, men & jumpLeft);
-  if ((landed & (jumpRight | jumpLeft)) !== 0) return -1;
-  return popCount(men & jumpRight) + popCount(men & jumpLeft);
-}
-
-function canKingsJump(t: Tables, w: WordShifts, s: DraughtsState): boolean {
-  const own = s.words[s.turn];
-  const enemy = s.words[1 - s.turn];
-  const empty = ~(own | enemy);
-  const kings = own & s.words[2];
+/** Whether a king of the side to move can capture. */
+export function canKingsJump(t: Tables, w: WordShifts, kings: number, enemy: number, empty: number): boolean {
   if (t.isFlying) return flyingJumpers(w, kings, enemy, ~empty) !== 0;
   return (jumpersUp(kings, enemy, empty) | jumpersDown(kings, enemy, empty)) !== 0;
 }
 
-function countKingSteps(t: Tables, w: WordShifts, kings: number, empty: number): number {
+/** How many moves without capture the kings have. */
+export function countKingSteps(t: Tables, w: WordShifts, kings: number, empty: number): number {
   return t.isFlying ? countFlights(w, kings, ~empty) : countUp(kings, empty) + countDown(kings, empty);
 }
 
@@ -123,7 +87,8 @@ export function listWordSteps(
   return count;
 }
 
-function addKingSteps(
+/** Writes the moves of one king without capture, and returns where the list now ends. */
+export function addKingSteps(
   t: Tables,
   w: WordShifts,
   from: number,
@@ -183,7 +148,7 @@ export function listSingles(t: Tables, s: DraughtsState, jumpers: number, out: D
   for (let i = 0; i < directions.length; i++) {
     const direction = directions[i];
     for (let rest = jumpers & jumpsToward(direction, enemy, empty); rest !== 0; rest &= rest - 1) {
-      addSingle(t, s, lowBit(rest), direction, out, count++);
+      addSingle(t, s.turn, lowBit(rest), direction, out, count++);
     }
   }
   return count;
@@ -196,9 +161,10 @@ function isRanked(t: Tables, s: DraughtsState, jumpers: number): boolean {
   return t.hasRanks && (s.words[1 - s.turn] & kings) !== 0;
 }
 
-function addSingle(
+/** Writes the jump of a man over one piece. */
+export function addSingle(
   t: Tables,
-  s: DraughtsState,
+  side: Side,
   from: number,
   direction: number,
   out: DraughtsMove[],
@@ -211,7 +177,7 @@ function addSingle(
   move.from = from;
   move.to = to;
   move.taken = 1;
-  move.crowns = t.crowning[s.turn][to] === 1;
+  move.crowns = t.crowning[side][to] === 1;
   move.captured[0] = 1 << over;
   move.path[0] = to;
 }

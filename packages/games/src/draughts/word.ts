@@ -18,8 +18,13 @@ export interface WordShifts {
   /** `rays[site * 4 + direction]`: every square beyond the site on that diagonal. */
   readonly rays: Int32Array;
   readonly steps: Int16Array;
+  /** Chains by their jumps less one, counted anew at every use: eight rows leave a man three jumps at most. */
+  readonly tally: Int32Array;
 }
 
+/** The rows where men are crowned. */
+export const TOP_ROW = 0xf;
+export const BOTTOM_ROW = 0xf << 28;
 const EVEN_ROWS = 0x0f0f0f0f;
 const ODD_ROWS = 0xf0f0f0f0 | 0;
 const EVEN_INNER = 0x07070707;
@@ -28,7 +33,7 @@ const ODD_INNER = 0xe0e0e0e0 | 0;
 export function makeWordShifts(variant: DraughtsVariant, geometry: Geometry): WordShifts | undefined {
   const isDiagonal = variant.moveLines === 'diagonal' && variant.captureLines === 'diagonal';
   if (geometry.count !== 32 || !isDiagonal) return undefined;
-  return { rays: makeRays(geometry), steps: geometry.steps };
+  return { rays: makeRays(geometry), steps: geometry.steps, tally: new Int32Array(3) };
 }
 
 function makeRays({ steps, count }: Geometry): Int32Array {
@@ -57,6 +62,38 @@ export function downRight(x: number): number {
 
 export function downLeft(x: number): number {
   return ((x & EVEN_ROWS) << 4) | ((x & ODD_INNER) << 3);
+}
+
+/**
+ * The squares whose neighbour on the right, one row up or down, is in `x`. One expression for both ways: a call in
+ * a branch that was rare when the caller was compiled stays a call.
+ */
+export function beforeRight(isUp: boolean, x: number): number {
+  const even = x & EVEN_ROWS;
+  const odd = x & ODD_INNER;
+  return isUp ? (even << 4) | (odd << 3) : (even >>> 4) | (odd >>> 5);
+}
+
+export function beforeLeft(isUp: boolean, x: number): number {
+  const even = x & EVEN_INNER;
+  const odd = x & ODD_ROWS;
+  return isUp ? (even << 5) | (odd << 4) : (even >>> 3) | (odd >>> 4);
+}
+
+/** Where pieces land that can jump to the right, up or down the board: two steps, one of either kind of row. */
+export function jumpRightward(isUp: boolean, jumpers: number): number {
+  return isUp ? jumpers >>> 7 : jumpers << 9;
+}
+
+export function jumpLeftward(isUp: boolean, jumpers: number): number {
+  return isUp ? jumpers >>> 9 : jumpers << 7;
+}
+
+/** The kings when a move is made: captures leave first, since a chain may end on a square it has emptied. */
+export function kingsAfter(kings: number, taken: number, from: number, to: number, crowns: boolean): number {
+  const left = kings & ~taken;
+  if (((left >>> from) & 1) === 1) return left ^ (1 << from) ^ (1 << to);
+  return crowns ? left | (1 << to) : left;
 }
 
 /** The squares before a prey with an empty square behind it, in one of the four directions. */
