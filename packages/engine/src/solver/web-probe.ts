@@ -1,5 +1,5 @@
 import type { Position } from '@boardwright/games';
-import type { AnyGame, Endgame, Result, State } from '@boardwright/games/contract';
+import type { AnyGame, Endgame, Move, Result, State } from '@boardwright/games/contract';
 import { err, ok } from '@boardwright/games/contract';
 import { BlockCache } from './blocks.ts';
 import { Judge, type MoveVerdict, type Verdict } from './judge.ts';
@@ -53,6 +53,11 @@ export class WebProber {
 
   probeMoves(position: Position): Promise<Result<readonly MoveVerdict[], TableError>> {
     return this.#settle(() => this.#judge.probeMoves(position));
+  }
+
+  /** Where not every move leads to a position that tables cover, each is asked about by itself. */
+  probeMove(position: Position, move: Move): Promise<Result<Verdict, TableError>> {
+    return this.#settle(() => this.#judge.probeMove(position, move));
   }
 
   async #settle<T>(attempt: () => Result<T, TableError>): Promise<Result<T, TableError>> {

@@ -1,4 +1,5 @@
 import { createWriteStream } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { err, ok, type Result } from '@boardwright/games';
@@ -27,8 +28,7 @@ export async function addTableRoutes(app: FastifyInstance, core: Core): Promise<
     { schema: { summary: 'A file of endgame tables, whole or by a range of bytes' } },
     async (request, reply) => {
       const { shelf, name } = request.params;
-      if (!NAME.test(shelf) || !/\.(results|turns)$/.test(name) || !NAME.test(name))
-        return sendProblem(request, reply, { code: 'no-table' });
+      if (!NAME.test(shelf) || !isTable(name)) return sendProblem(request, reply, { code: 'no-table' });
       // A table never changes under its name: a browser asks once for a block, and the file's mark tells the rest.
       return reply.sendFile(name, join(core.shelves.folder, shelf), {
         maxAge: DAY_SECONDS * 1000,
@@ -36,12 +36,30 @@ export async function addTableRoutes(app: FastifyInstance, core: Core): Promise<
       });
     },
   );
+  addListing(app, core);
   addRoute(app, core, ENDPOINTS.solve, async ({ caller, body }) => {
     const unfit = refuseSolver(core, caller);
     return unfit ? err(unfit) : core.solvings.begin(body);
   });
   addRoute(app, core, ENDPOINTS.solving, async ({ params }) => core.solvings.tell(params.id));
   addUpload(app, core);
+}
+
+/** The names of a shelf's tables, so that nobody has to ask for those it has not; an unknown shelf is empty. */
+function addListing(app: FastifyInstance, core: Core): void {
+  app.get<{ Params: { shelf: string } }>(
+    `${TABLES_PATH}/:shelf`,
+    { schema: { summary: 'The names of the endgame tables of a game' } },
+    async (request, reply) => {
+      const { shelf } = request.params;
+      const names = NAME.test(shelf) ? await readdir(join(core.shelves.folder, shelf)).catch(() => []) : [];
+      return reply.header('cache-control', 'no-cache').send(names.filter(isTable).sort());
+    },
+  );
+}
+
+function isTable(name: string): boolean {
+  return NAME.test(name) && /\.(results|turns)$/.test(name);
 }
 
 /** Solving takes disk and processor for hours: only accounts that the server's owner names may ask for it. */

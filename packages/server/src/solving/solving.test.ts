@@ -68,6 +68,14 @@ describe('solving at home', () => {
     expect(readdirSync(join(tablesFolder, THREE)).filter((name) => name.startsWith('.'))).toEqual([]);
   });
 
+  test('a position is inspected with the truth of every move', async () => {
+    const { truth } = expectOk(await solver.inspect({ body: { variant: THREE } }));
+    expect(truth).toMatchObject({ truth: 'win', turns: 9 });
+    // By the centre alone.
+    const winning = truth?.moves.filter((move) => move.truth === 'win');
+    expect(winning?.map((move) => move.text)).toEqual(['b2']);
+  });
+
   test('a range comes with the marks that let it be kept', async () => {
     const address = `${suite.server.address}/api/v1/tables/${THREE}/3-3.turns`;
     const range = await fetch(address, { headers: { range: 'bytes=0-7' } });
@@ -79,6 +87,15 @@ describe('solving at home', () => {
     expect(again.status).toBe(304);
     const beyond = await fetch(address, { headers: { range: 'bytes=9999999-' } });
     expect(beyond.status).toBe(416);
+  });
+
+  test('a shelf lists its tables and nothing else; one that is not there is empty', async () => {
+    const list = async (shelf: string) =>
+      (await fetch(`${suite.server.address}/api/v1/tables/${shelf}`)).json();
+    const files = readdirSync(join(tablesFolder, THREE)).filter((name) => name !== 'manifest.json');
+    expect(await list(THREE)).toEqual(files.sort());
+    expect(await list('nothing')).toEqual([]);
+    expect(await list('..%2f')).toEqual([]);
   });
 
   test.each([
