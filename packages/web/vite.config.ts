@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precache } from './scripts/precache.ts';
+import { tableList } from './scripts/table-list.ts';
 
 const SERVER = process.env.BOARDWRIGHT_SERVER ?? 'http://localhost:8080';
 
@@ -9,7 +10,7 @@ const FIXED = ['sw', 'engine-worker'];
 
 /** The page is built from the sources of every package, so that no build order matters. */
 export default defineConfig({
-  plugins: [react(), precache()],
+  plugins: [react(), tableList(), precache()],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   build: {
     outDir: 'dist/site',

@@ -19,11 +19,11 @@ export interface RunningServer {
 }
 
 /** The real server as users start it, with a database of its own that is thrown away. */
-export async function startServer(): Promise<RunningServer> {
+export async function startServer(env: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'boardwright-browser-'));
   const child = spawn(process.execPath, [COMMAND, 'serve'], {
-    env: { ...process.env, PORT: String(port), BOARDWRIGHT_DATA: folder },
+    env: { ...process.env, PORT: String(port), BOARDWRIGHT_DATA: folder, ...env },
     stdio: 'ignore',
   });
   const url = `http://127.0.0.1:${port}`;
