@@ -100,6 +100,14 @@ describe('match', () => {
     expect((await readFile(path, 'utf8')).match(/\[Termination /g)).toHaveLength(6);
   });
 
+  test('a clear difference ends the sequential test early, with a bound instead of an endless one', async () => {
+    const { output } = await run('match', 'master', 'novice', '--games', '200', '--sprt', '0,30');
+    const told = /\+(\d+) =(\d+) -(\d+), Elo (> \d+ \(95 %\)|\d+ ± \d+)/.exec(output);
+    expect(told).not.toBeNull();
+    expect(Number(told?.[1]) + Number(told?.[2]) + Number(told?.[3])).toBeLessThan(200);
+    expect(output).toContain('SPRT (0, 30): accepted');
+  });
+
   test.each([
     ['uci', 'nine-mens-morris'],
     ['hub --variant spanish-free', 'spanish-free'],

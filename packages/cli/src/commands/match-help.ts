@@ -11,7 +11,10 @@ export const MATCH: Command = {
     { flag: '--opening <n>', help: 'Moves drawn at random before each pair (default 4)' },
     { flag: '--seed <n>', help: 'Draws the openings (default 1)' },
     { flag: '--longest <n>', help: 'Moves after which a game counts as drawn (default 400)' },
-    { flag: '--sprt <elo0,elo1>', help: 'Stop as soon as one of the two differences is refuted at 5 %' },
+    {
+      flag: '--sprt <elo0,elo1>',
+      help: 'Stop as soon as one of the two differences is refuted at 5 %; over 70 % drawn, wins decide',
+    },
     {
       flag: '--limits <text>',
       help: 'Limits for other programs, as nodes=N, depth=N or time=MS (default time=1000)',

@@ -1,6 +1,6 @@
 import { appendFile, writeFile } from 'node:fs/promises';
 import { mixSeed } from '@boardwright/engine';
-import { estimateElo, type Tally, testSprt } from '@boardwright/engine/bench';
+import { type EloEstimate, estimateElo, judgeMatch, type Tally, testSprt } from '@boardwright/engine/bench';
 import { type AnyGame, findGame, HOUSE_FORMAT, recordMatch } from '@boardwright/games';
 import type { Call, ExitCode, Streams } from '../command.ts';
 import { parseCount, parseJson, refuse } from '../input.ts';
@@ -64,7 +64,7 @@ class Meeting {
   }
 
   result(): unknown {
-    const { elo, margin, likelihood } = estimateElo(this.#tally);
+    const { elo, margin, atLeast, atMost, likelihood } = estimateElo(this.#tally);
     const { sprt } = this.#settings;
     return {
       first: this.#players[0].name,
@@ -75,21 +75,22 @@ class Meeting {
       moves: this.#moves,
       elo: finite(elo),
       margin: finite(margin),
+      atLeast: finite(atLeast),
+      atMost: finite(atMost),
       likelihood,
-      ...(sprt ? { sprt: testSprt(this.#tally, sprt[0], sprt[1]) } : {}),
+      ...(sprt ? { sprt: testSprt(this.#tally, ...sprt), verdict: judgeMatch(this.#tally, ...sprt) } : {}),
     };
   }
 
   tell(): string {
     const { wins, draws, losses } = this.#tally;
-    const { elo, margin, likelihood } = estimateElo(this.#tally);
+    const estimate = estimateElo(this.#tally);
     const { sprt } = this.#settings;
-    const test = sprt ? testSprt(this.#tally, sprt[0], sprt[1]) : undefined;
     const lines = [
       `${this.#players[0].name} against ${this.#players[1].name}, ${this.#settings.game.variant.name}`,
-      `+${wins} =${draws} -${losses}, Elo ${formatElo(elo)} ± ${formatElo(margin)}, stronger with ${(100 * likelihood).toFixed(1)} %`,
+      `+${wins} =${draws} -${losses}, ${formatElo(estimate)}, stronger with ${(100 * estimate.likelihood).toFixed(1)} %`,
     ];
-    if (test && sprt) lines.push(`SPRT (${sprt.join(', ')}): ${test.state}, ratio ${test.ratio.toFixed(2)}`);
+    if (sprt) lines.push(...tellTest(this.#tally, sprt));
     if (this.#faults > 0) lines.push(`games lost by a missing or illegal move: ${this.#faults}`);
     return `${lines.join('\n')}\n`;
   }
@@ -112,17 +113,16 @@ class Meeting {
     if (game.fault) this.#faults++;
     this.#moves += game.match.steps.length;
     const { sprt, save } = this.#settings;
-    if (sprt && testSprt(this.#tally, sprt[0], sprt[1]).state !== 'open') this.#isDecided = true;
+    if (sprt && testSprt(this.#tally, ...sprt).state !== 'open') this.#isDecided = true;
     if (save !== undefined) void appendFile(save, this.#record(game));
     this.#progress();
   }
 
   #progress(): void {
     const { wins, draws, losses } = this.#tally;
-    const { elo, margin } = estimateElo(this.#tally);
     const count = `${wins + draws + losses}/${this.#settings.games}`;
     this.#streams.errors.write(
-      `\r${count}  +${wins} =${draws} -${losses}  Elo ${formatElo(elo)} ± ${formatElo(margin)}   `,
+      `\r${count}  +${wins} =${draws} -${losses}  ${formatElo(estimateElo(this.#tally))}      `,
     );
   }
 
@@ -165,8 +165,20 @@ function capital(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-function formatElo(elo: number): string {
-  return Number.isFinite(elo) ? elo.toFixed(0) : elo > 0 ? 'inf' : '-inf';
+/** The sequential test as far as it came, and the test that takes over where nearly all is drawn. */
+function tellTest(tally: Tally, sprt: readonly [number, number]): readonly string[] {
+  const { state, ratio } = testSprt(tally, ...sprt);
+  const told = [`SPRT (${sprt.join(', ')}): ${state}, ratio ${ratio.toFixed(2)}`];
+  const verdict = judgeMatch(tally, ...sprt);
+  if (verdict.by === 'sprt') return told;
+  return [...told, `over 70 % drawn, so wins against losses at 95 %: ${verdict.state}`];
+}
+
+/** With its error, or the bound that holds with 95 % where nearly all games went one way. */
+function formatElo({ elo, margin, atLeast, atMost }: EloEstimate): string {
+  if (Number.isFinite(margin)) return `Elo ${elo.toFixed(0)} ± ${margin.toFixed(0)}`;
+  if (Number.isFinite(atLeast) && elo > 0) return `Elo > ${atLeast.toFixed(0)} (95 %)`;
+  return Number.isFinite(atMost) ? `Elo < ${atMost.toFixed(0)} (95 %)` : 'Elo unknown';
 }
 
 function finite(value: number): number | undefined {

@@ -7,8 +7,11 @@ export interface Tally {
 
 export interface EloEstimate {
   readonly elo: number;
-  /** Half the width of the 95 % interval; infinite while all results are the same. */
+  /** Half the width of the 95 % interval; infinite where its ends would promise more points than there are. */
   readonly margin: number;
+  /** With 95 % the difference is above this, and below that: one side each, finite from the first game on. */
+  readonly atLeast: number;
+  readonly atMost: number;
   /** Chance that the first player is the stronger one, draws left out. */
   readonly likelihood: number;
 }
@@ -24,6 +27,9 @@ export interface Sprt {
 }
 
 const Z_95 = 1.959964;
+const Z_95_ONE_SIDED = 1.644854;
+/** Where more of the games are drawn, a match that the sequential test leaves open is judged by its wins. */
+const MOSTLY_DRAWN = 0.7;
 
 /** Elo difference with its error, from the share of points and the spread of single results. */
 export function estimateElo(tally: Tally): EloEstimate {
@@ -34,7 +40,52 @@ export function estimateElo(tally: Tally): EloEstimate {
   const high = eloOf(mean + spread);
   const decided = tally.wins + tally.losses;
   const z = decided > 0 ? (tally.wins - tally.losses) / Math.sqrt(decided) : 0;
-  return { elo: eloOf(mean), margin: (high - low) / 2, likelihood: normal(z) };
+  return {
+    elo: eloOf(mean),
+    margin: (high - low) / 2,
+    atLeast: eloOf(wilson(mean, games, -Z_95_ONE_SIDED)),
+    atMost: eloOf(wilson(mean, games, Z_95_ONE_SIDED)),
+    likelihood: normal(z),
+  };
+}
+
+/**
+ * The end of Wilson's interval for a share: never 0 or 1 while there are games of both ends to come. Draws count
+ * as half a game won and lost, which makes it wider than it need be.
+ */
+function wilson(mean: number, games: number, z: number): number {
+  if (games === 0) return z < 0 ? 0 : 1;
+  const square = z * z;
+  const middle = mean + square / (2 * games);
+  const spread = z * Math.sqrt((mean * (1 - mean)) / games + square / (4 * games * games));
+  return (middle + spread) / (1 + square / games);
+}
+
+/** What a finished match says of "stronger": by the sequential test, or by wins and losses where most is drawn. */
+export interface MatchVerdict {
+  readonly state: SprtState;
+  readonly by: 'sprt' | 'wins-against-losses';
+}
+
+/** To be asked once, after the last game: the second test allows a single look. */
+export function judgeMatch(tally: Tally, elo0: number, elo1: number): MatchVerdict {
+  const { state } = testSprt(tally, elo0, elo1);
+  const games = tally.wins + tally.draws + tally.losses;
+  if (state !== 'open' || tally.draws <= MOSTLY_DRAWN * games) return { state, by: 'sprt' };
+  const isMore = signTail(tally.wins, tally.losses) <= 0.05;
+  return { state: isMore ? 'accepted' : 'open', by: 'wins-against-losses' };
+}
+
+/** The chance that a fair coin shows at least so many wins among the decided games. */
+export function signTail(wins: number, losses: number): number {
+  const throws = wins + losses;
+  let logTerm = -throws * Math.LN2;
+  let tail = 0;
+  for (let k = throws; k >= wins; k--) {
+    tail += Math.exp(logTerm);
+    logTerm += Math.log(k) - Math.log(throws - k + 1);
+  }
+  return Math.min(1, tail);
 }
 
 /**
