@@ -1,5 +1,6 @@
-import { type AnyGame, err, findGame, ok, Position, type Result } from '@boardwright/games';
+import { type AnyGame, err, families, findGame, ok, Position, type Result } from '@boardwright/games';
 import type { Call, ExitCode, Streams } from './command.ts';
+import { suggest } from './suggest.ts';
 
 /** What a command will not take: a stable code, and what it is about. */
 export interface Refused {
@@ -11,6 +12,12 @@ export interface Refused {
 export function refuse(streams: Streams, code: string, about: string): ExitCode {
   streams.errors.write(`boardwright: ${code}: ${about}\n`);
   return 1;
+}
+
+/** What to say about a variant nobody knows: one with nearly that id, and where all of them stand. */
+export function tellUnknownVariant(id: string): string {
+  const ids = families().flatMap((family) => family.variants.map((variant) => variant.id));
+  return `${id}${suggest(id, ids)}; "boardwright games" lists them`;
 }
 
 /** A whole number in the range, the default when missing, undefined when it is anything else. */
@@ -43,6 +50,8 @@ export function readVariant(
   const rules = parseJson(call.options.rules);
   if (!rules.ok) return err({ code: 'bad-rules', about: '--rules is not JSON' });
   const game = findGame(id, rules.value);
+  if (!game.ok && game.error.code === 'unknown-variant')
+    return err({ code: game.error.code, about: tellUnknownVariant(id) });
   if (!game.ok) return err({ code: game.error.code, about: game.error.field ?? id });
   return ok({ game: game.value, rules: rules.value });
 }

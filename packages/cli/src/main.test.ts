@@ -1,5 +1,7 @@
 import { PassThrough, Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
+import { parseCall } from './call.ts';
+import { COMMANDS } from './commands/index.ts';
 import { main } from './main.ts';
 
 async function run(
@@ -24,7 +26,7 @@ describe('the command line', () => {
     expect((await run(['--version'])).out).toMatch(/^\d+\.\d+\.\d+\n$/);
   });
 
-  test.each([['perft'], ['rpc']])('%s --help shows examples and exit codes', async (name) => {
+  test.each(COMMANDS.map(({ name }) => [name]))('%s --help shows examples and exit codes', async (name) => {
     const { code, out } = await run([name, '--help']);
     expect(code).toBe(0);
     expect(out).toContain(`Usage: boardwright ${name}`);
@@ -32,12 +34,32 @@ describe('the command line', () => {
     expect(out).toContain('Exit codes');
   });
 
+  /** What a shell makes of an example: quotes go, and what is redirected is no word. */
+  function wordsOf(example: string): string[] {
+    const words = example.split(/ <+ /)[0].match(/"[^"]*"|'[^']*'|\S+/g) ?? [];
+    return words.map((word) => word.replace(/^["']|["']$/g, ''));
+  }
+
+  test.each(COMMANDS.flatMap((command) => command.examples.map((example) => [example, command] as const)))(
+    'the example "%s" is a call as the command takes it',
+    (example, command) => {
+      const [name, ...words] = wordsOf(example);
+      expect(name).toBe(command.name);
+      expect(parseCall(command, words)).toMatchObject({ options: expect.any(Object) });
+    },
+  );
+
   test.each([
     [['dance'], 2, 'there is no command "dance"'],
     [['perft'], 2, 'it needs <variant>'],
     [['perft', 'nine-mens-morris', '--deep', '3'], 2, 'there is no option --deep'],
+    [['perf'], 2, 'there is no command "perf" (did you mean perft?)'],
+    [['perft', 'nine-mens-morris', '--dept', '3'], 2, 'there is no option --dept (did you mean --depth?)'],
     [['perft', 'nine-mens-morris', '--depth'], 2, '--depth needs one value'],
-    [['perft', 'chess'], 1, 'unknown-variant'],
+    [['perft', 'chess'], 1, 'unknown-variant: chess; "boardwright games" lists them'],
+    [['perft', 'brandub'], 1, 'unknown-variant: brandub (did you mean brandubh?)'],
+    [['uci', '--variant', 'laskar'], 1, 'unknown-variant: laskar (did you mean lasker?)'],
+    [['games', 'chess'], 1, 'unknown-family: chess; there are morris, draughts, tafl'],
     [['perft', 'nine-mens-morris', '--depth', 'two'], 1, 'bad-depth'],
     [['perft', 'nine-mens-morris', '--rules', '{'], 1, 'bad-rules'],
     [['perft', 'nine-mens-morris', '--rules', '{"men":99}'], 1, 'bad-rules: men'],
@@ -45,6 +67,16 @@ describe('the command line', () => {
     const { code, errors } = await run(words);
     expect(code).toBe(expected);
     expect(errors).toContain(message);
+  });
+
+  test('games lists ids and names, with rules and as JSON', async () => {
+    const { out } = await run(['games', 'morris', '--rules', '--language', 'es']);
+    expect(out).toMatch(/^nine-mens-morris +\S.*$/m);
+    expect(out).toContain('  men 9\n');
+    expect(out).not.toContain('brandubh');
+    const rows = JSON.parse((await run(['games', '--json'])).out);
+    expect(rows).toContainEqual(expect.objectContaining({ id: 'brandubh', family: 'tafl' }));
+    expect(rows.length).toBeGreaterThan(40);
   });
 
   // The counts of the rules page: 24, 24 * 23, 24 * 23 * 22.

@@ -4,6 +4,7 @@ import { BENCH } from './bench-help.ts';
 import { BOT } from './bot-help.ts';
 import { CHALLENGE } from './challenge-help.ts';
 import { CONVERT } from './convert-help.ts';
+import { GAMES } from './games-help.ts';
 import { HUB } from './hub-help.ts';
 import { MATCH } from './match-help.ts';
 import { OTEP } from './otep-help.ts';
@@ -20,6 +21,7 @@ import { WORKER } from './worker-help.ts';
 /** In the order `boardwright --help` lists them. */
 export const COMMANDS: readonly Command[] = [
   PLAY,
+  GAMES,
   CHALLENGE,
   SERVE,
   ANALYSE,

@@ -18,7 +18,7 @@ import {
   type SetupForm,
 } from '@boardwright/terminal';
 import type { Call, ExitCode, Streams } from '../command.ts';
-import { parseCount, parseJson, refuse } from '../input.ts';
+import { parseCount, parseJson, refuse, tellUnknownVariant } from '../input.ts';
 
 interface Refusal {
   readonly code: string;
@@ -64,12 +64,12 @@ function readForm(call: Call): Result<SetupForm | undefined, Refusal> {
   if (side !== undefined && side !== 'first' && side !== 'second')
     return err({ code: 'bad-option', about: '--side is first or second' });
   if (typeof level === 'string' && !OPPONENTS.includes(level))
-    return err({ code: 'unknown-level', about: level });
+    return err({ code: 'unknown-level', about: `${level}; there are ${OPPONENTS.join(', ')}` });
   if (typeof variant !== 'string') {
     const isAlone = [level, position, call.options.rules, side].every((option) => option === undefined);
     return isAlone ? ok(undefined) : err({ code: 'bad-option', about: 'these options need --variant' });
   }
-  if (!findVariant(variant)) return err({ code: 'unknown-variant', about: variant });
+  if (!findVariant(variant)) return err({ code: 'unknown-variant', about: tellUnknownVariant(variant) });
   const game = findGame(variant, rules.value);
   if (!game.ok) return err({ code: game.error.code, about: game.error.field ?? variant });
   if (typeof position === 'string') {

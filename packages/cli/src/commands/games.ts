@@ -1,0 +1,36 @@
+import { families, LANGUAGES, rulesOf } from '@boardwright/games';
+import type { Call, ExitCode, Streams } from '../command.ts';
+import { refuse } from '../input.ts';
+import { suggest } from '../suggest.ts';
+
+export async function runGames(call: Call, streams: Streams): Promise<ExitCode> {
+  const [wanted] = call.words;
+  const language = LANGUAGES.find((name) => name === (call.options.language ?? 'en'));
+  if (!language) return refuse(streams, 'bad-language', `--language is one of ${LANGUAGES.join(', ')}`);
+  const ids = families().map(({ id }) => id);
+  if (wanted !== undefined && !ids.includes(wanted))
+    return refuse(streams, 'unknown-family', `${wanted}${suggest(wanted, ids)}; there are ${ids.join(', ')}`);
+  const rows = families()
+    .filter(({ id }) => wanted === undefined || id === wanted)
+    .flatMap((family) =>
+      family.variants.map((variant) => ({
+        id: variant.id,
+        family: family.id,
+        name: family.words[language].variants[variant.id] ?? variant.name,
+        source: variant.source,
+        rules: rulesOf(family, variant),
+      })),
+    );
+  if (call.options.json) {
+    streams.output.write(`${JSON.stringify(rows)}\n`);
+    return 0;
+  }
+  const width = Math.max(...rows.map(({ id }) => id.length));
+  for (const { id, name, rules } of rows) {
+    streams.output.write(`${id.padEnd(width)}  ${name}\n`);
+    if (!call.options.rules) continue;
+    for (const [field, value] of Object.entries(rules))
+      streams.output.write(`  ${field} ${typeof value === 'string' ? value : JSON.stringify(value)}\n`);
+  }
+  return 0;
+}
