@@ -1,4 +1,5 @@
 import type { Engine } from '@boardwright/engine';
+import type { TableLibrary } from '@boardwright/engine/solver';
 import type { Kysely } from 'kysely';
 import type { ServerConfig } from './config.ts';
 import type { Analyses } from './jobs/analyses.ts';
@@ -30,6 +31,8 @@ export interface Core {
   readonly queue: Queue;
   readonly analyses: Analyses;
   readonly shelves: Shelves;
+  /** The same tables, to look positions up. */
+  readonly truths: TableLibrary;
   readonly solvings: Solvings;
   readonly solveThread: SolveThread;
   readonly engine: Engine;

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { type Engine, LEVELS } from '@boardwright/engine';
 import { createNodeEngine } from '@boardwright/engine/node';
+import { TableLibrary } from '@boardwright/engine/solver';
 import { err, ok, type Result } from '@boardwright/games';
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
@@ -207,6 +208,7 @@ async function buildCore(
     queue,
     analyses: new Analyses(queue),
     shelves,
+    truths: new TableLibrary(resolve(config.tablesFolder)),
     solvings: new Solvings(db, queue, shelves),
     solveThread,
     engine,

@@ -1,5 +1,6 @@
 import type { Position } from '@boardwright/games';
 import type { AnyGame, Endgame, Move, Result, State } from '@boardwright/games/contract';
+import { ok } from '@boardwright/games/contract';
 import { BlockCache } from './blocks.ts';
 import { Judge, type MoveVerdict, type Verdict } from './judge.ts';
 import { type OpenTable, openTable, readBlock, type Shelf } from './store.ts';
@@ -13,7 +14,7 @@ const BLOCKS_KEPT = 4096;
 export class Prober {
   readonly #judge: Judge;
   readonly #shelf: Shelf;
-  readonly #tables = new Map<string, Result<OpenTable, TableError>>();
+  readonly #tables = new Map<string, OpenTable>();
   readonly #blocks = new BlockCache(BLOCKS_KEPT);
 
   private constructor(game: AnyGame, endgame: Endgame<State>, folder: string) {
@@ -55,9 +56,10 @@ export class Prober {
   #table(id: string, content: TableContent): Result<OpenTable, TableError> {
     const name = `${id}.${content}`;
     const known = this.#tables.get(name);
-    if (known) return known;
+    if (known) return ok(known);
+    // What is missing is looked for again: somebody may be solving it.
     const table = openTable(this.#shelf, id, content);
-    this.#tables.set(name, table);
+    if (table.ok) this.#tables.set(name, table.value);
     return table;
   }
 }

@@ -21,7 +21,7 @@ export const POSITION_ENDPOINTS = {
     path: '/api/v1/position/inspect',
     summary: 'Legal moves, pending captures and outcome of a position',
     body: s.InspectRequest,
-    answer: s.ToldPosition,
+    answer: s.InspectAnswer,
   }),
   playMoves: endpoint({
     method: 'POST',

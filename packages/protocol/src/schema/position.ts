@@ -36,6 +36,22 @@ export const ToldPosition = Type.Object({
 });
 export type ToldPosition = Static<typeof ToldPosition>;
 
+const Verdict = {
+  truth: Type.Union([Type.Literal('win'), Type.Literal('draw'), Type.Literal('loss')]),
+  turns: Type.Optional(Type.Integer()),
+};
+
+/** A position with what tables of solved endings know, for the side to move and for each of its moves. */
+export const InspectAnswer = Type.Composite([
+  ToldPosition,
+  Type.Object({
+    truth: Type.Optional(
+      Type.Object({ ...Verdict, moves: Type.Array(Type.Object({ text: Type.String(), ...Verdict })) }),
+    ),
+  }),
+]);
+export type InspectAnswer = Static<typeof InspectAnswer>;
+
 export const VariantInfo = Type.Object({
   id: Type.String(),
   family: Type.String(),

@@ -26,7 +26,9 @@ export function addPositionRoutes(app: FastifyInstance, core: Core): void {
   addRoute(app, core, ENDPOINTS.levels, async () => ok(core.levels.map((id) => ({ id }))));
   addRoute(app, core, ENDPOINTS.inspect, async ({ body }) => {
     const position = readPosition(body);
-    return position.ok ? ok(inspect(position.value)) : position;
+    if (!position.ok) return position;
+    const truth = core.truths.tell(position.value);
+    return ok({ ...inspect(position.value), ...(truth ? { truth } : {}) });
   });
   addRoute(app, core, ENDPOINTS.playMoves, async ({ body }) => {
     const position = readPosition(body);
