@@ -20,7 +20,7 @@ export function evaluate(t: Tables, w: Weights, s: TaflState): number {
   const lanes = s.king < 0 ? 0 : countLanes(t, s, s.king);
   if (lanes > 0 && !isAttackers) return FREE_WAY;
   const balance = w.defender * t.startDefenders - w.attacker * t.startAttackers;
-  let score = w.defender * s.defenders - w.attacker * s.attackers - balance;
+  let score = w.bias + w.defender * s.defenders - w.attacker * s.attackers - balance;
   score += lanes > 1 ? w.lanes : lanes * w.lane;
   if (s.king >= 0) score += evaluateRoom(t, w, s);
   if (w.mobility !== 0) {

@@ -17,8 +17,11 @@ import { countMoves, writeMoves } from './slides.ts';
 import { copyState, emptyState, type TaflState, toggle } from './state.ts';
 import { makeTables, type Tables } from './tables.ts';
 import type { TaflVariant } from './variant.ts';
-import { CORNER_WEIGHTS, EDGE_WEIGHTS } from './weights.ts';
+import { CORNER_WEIGHTS, EDGE_WEIGHTS, SMALL_CORNER_WEIGHTS, type Weights } from './weights.ts';
 import { TAFL_WORDS } from './words.ts';
+
+/** Boards up to this side have weights of their own. */
+const SMALL = 7;
 
 /** Ties the parts together; the variant must have passed `checkVariant`. */
 export function makeGame(
@@ -68,7 +71,7 @@ function makeFace(t: Tables, ends: Ends): Face<TaflState, number> {
 }
 
 function makeSense(t: Tables): Sense<TaflState, number> {
-  const weights = t.isCornerGoal ? CORNER_WEIGHTS : EDGE_WEIGHTS;
+  const weights = weightsOf(t);
   return {
     evaluate: (s) => evaluate(t, weights, s),
     isLoud: (s, move) => isLoudMove(t, s, move),
@@ -79,6 +82,12 @@ function makeSense(t: Tables): Sense<TaflState, number> {
     fold: (s, key) => foldKey(t, s, key),
     pass: (s) => passTurn(t, s),
   };
+}
+
+/** Slow pieces make another game of a small board. */
+function weightsOf(t: Tables): Weights {
+  if (!t.isCornerGoal) return EDGE_WEIGHTS;
+  return t.size <= SMALL && t.isFast ? SMALL_CORNER_WEIGHTS : CORNER_WEIGHTS;
 }
 
 function startState(t: Tables): TaflState {
