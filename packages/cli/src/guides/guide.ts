@@ -16,8 +16,8 @@ export function blocksOf(page: string, language: string): readonly string[] {
     .map(([, , text]) => text);
 }
 
-/** Whether a text is what the page shows, where `…` stands for anything left out. */
-export function isAsShown(text: string, shown: string): boolean {
+/** What a line of the page stands for: `…` is anything left out. */
+export function shownPattern(shown: string): RegExp {
   const parts = shown.split('…').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(`^${parts.join('[\\s\\S]*?')}$`).test(text);
+  return new RegExp(`^${parts.join('[\\s\\S]*?')}$`);
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { METHODS } from '../rpc/methods.ts';
 import { PROGRAM } from '../testing/terminal.ts';
-import { blocksOf, isAsShown, readGuide } from './guide.ts';
+import { blocksOf, readGuide, shownPattern } from './guide.ts';
 
 const PAGE = readGuide('rpc.md');
 const LINES = blocksOf(PAGE, 'text').flatMap((block) => block.trimEnd().split('\n'));
@@ -26,14 +26,15 @@ test('the examples of the page are answered as the page shows', () => {
   for (const [i, line] of SENT.entries()) {
     const { id } = JSON.parse(line);
     const answer = answers.find((text) => JSON.parse(text).id === id) ?? '';
-    expect(isAsShown(answer, SHOWN[i]), `${line}\nshown ${SHOWN[i]}\nis    ${answer.slice(0, 600)}`).toBe(
-      true,
-    );
+    expect(
+      shownPattern(SHOWN[i]).test(answer),
+      `${line}\nshown ${SHOWN[i]}\nis    ${answer.slice(0, 600)}`,
+    ).toBe(true);
   }
 });
 
 test('what differs from the page is noticed', () => {
-  expect(isAsShown('{"a":1,"b":2}', '{"a":1,…}')).toBe(true);
-  expect(isAsShown('{"a":2,"b":2}', '{"a":1,…}')).toBe(false);
-  expect(isAsShown('{"a":1,"b":2}', '{"a":1}')).toBe(false);
+  expect(shownPattern('{"a":1,…}').test('{"a":1,"b":2}')).toBe(true);
+  expect(shownPattern('{"a":1,…}').test('{"a":2,"b":2}')).toBe(false);
+  expect(shownPattern('{"a":1}').test('{"a":1,"b":2}')).toBe(false);
 });
