@@ -24,18 +24,6 @@ export default defineConfig({
   test: {
     // Vitest leaves one core free, which on the two of most build machines is every second one.
     maxWorkers: 2,
-    // `npm run coverage`: the packages whose rules and search everything else relies on.
-    coverage: {
-      provider: 'v8',
-      include: ['packages/{games,engine,challenge}/src/**/*.ts'],
-      exclude: ['**/*.test.ts', '**/testing.ts', '**/testing/**'],
-      reporter: ['text-summary', 'json-summary', 'json'],
-      thresholds: {
-        'packages/games/src/**': { lines: 95 },
-        'packages/engine/src/**': { lines: 95 },
-        'packages/challenge/src/**': { lines: 95 },
-      },
-    },
     projects: [
       project('games'),
       project('engine'),
