@@ -65,8 +65,8 @@ function probe<S extends State, M>(
   const { table, key } = w;
   const state = w.states[ply];
   w.game.fold(state, key);
-  const lo = key[0];
-  const hi = key[1];
+  const lo = key[0] | 0;
+  const hi = key[1] | 0;
   w.foldedLo[ply] = lo;
   w.foldedHi[ply] = hi;
   w.tableSlot[ply] = NO_SLOT;

@@ -39,8 +39,8 @@ export function scoreEnd<S extends State, M>(w: Workspace<S, M>, ply: number): n
 function isRepeated<S extends State, M>(w: Workspace<S, M>, ply: number): boolean {
   const state = w.states[ply];
   const at = w.root + ply;
-  const lo = state.keyLo >>> 0;
-  const hi = state.keyHi >>> 0;
+  const lo = state.keyLo | 0;
+  const hi = state.keyHi | 0;
   const least = at > state.quiet ? at - state.quiet : 0;
   const { pathLo, pathHi, pathMark } = w;
   let needed = w.game.repetition.times - 1;

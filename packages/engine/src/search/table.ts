@@ -51,15 +51,15 @@ export class Table {
   }
 
   /**
-   * Looks `lo`, `hi` up. `plain` is the low word of the position as it stands: a folded entry that was stored
+   * Looks `lo`, `hi` up, both signed words. `plain` is the low word of the position as it stands: a folded entry that was stored
    * from another orientation gives its score but not its move.
    */
   probe(lo: number, hi: number, plain: number, ply: number): boolean {
     const { words } = this;
     let at = (lo & this.#mask) * BUCKET;
-    if ((words[at] ^ words[at + 1] ^ words[at + 2]) !== (hi | 0) || words[at + 1] === 0) {
+    if ((words[at] ^ words[at + 1] ^ words[at + 2]) !== hi || words[at + 1] === 0) {
       at += WORDS;
-      if ((words[at] ^ words[at + 1] ^ words[at + 2]) !== (hi | 0) || words[at + 1] === 0) return false;
+      if ((words[at] ^ words[at + 1] ^ words[at + 2]) !== hi || words[at + 1] === 0) return false;
     }
     const data = words[at + 1];
     const move = words[at + 2];
@@ -83,7 +83,7 @@ export class Table {
     const { words } = this;
     let at = (lo & this.#mask) * BUCKET;
     const kept = words[at + 1];
-    const isSame = (words[at] ^ kept ^ words[at + 2]) === (hi | 0);
+    const isSame = (words[at] ^ kept ^ words[at + 2]) === hi;
     const isOld = ((kept >>> 2) & 63) !== this.#generation;
     if (!isSame && !isOld && ((kept >>> 8) & 0xff) > depth) at += WORDS;
     const data =

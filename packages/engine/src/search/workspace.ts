@@ -79,16 +79,17 @@ export class Workspace<S extends State, M> {
   readonly lineLength: Int32Array = new Int32Array(MAX_PLY + 2);
   readonly killers: Int32Array = new Int32Array(2 * (MAX_PLY + 2));
   readonly history: Int32Array;
-  readonly pathLo: Uint32Array = new Uint32Array(LONGEST_HISTORY + MAX_PLY + 2);
-  readonly pathHi: Uint32Array = new Uint32Array(LONGEST_HISTORY + MAX_PLY + 2);
+  /** Keys are kept as signed words: an unsigned one that is handed on would be boxed. */
+  readonly pathLo: Int32Array = new Int32Array(LONGEST_HISTORY + MAX_PLY + 2);
+  readonly pathHi: Int32Array = new Int32Array(LONGEST_HISTORY + MAX_PLY + 2);
   /** 1 where a position must not count as an occurrence, 2 where nothing before can be reached. */
   readonly pathMark: Uint8Array = new Uint8Array(LONGEST_HISTORY + MAX_PLY + 2);
   /** Index of the root in the path: positions before it belong to the game played. */
   root = 0;
   readonly key: Uint32Array = new Uint32Array(2);
   /** What the table was asked for and answered at each ply. */
-  readonly foldedLo: Uint32Array = new Uint32Array(MAX_PLY + 2);
-  readonly foldedHi: Uint32Array = new Uint32Array(MAX_PLY + 2);
+  readonly foldedLo: Int32Array = new Int32Array(MAX_PLY + 2);
+  readonly foldedHi: Int32Array = new Int32Array(MAX_PLY + 2);
   readonly tableSlot: Uint16Array = new Uint16Array(MAX_PLY + 2);
   nodes = 0;
   /** The node at which limits are looked at again. */
