@@ -5,6 +5,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import websocket from '@fastify/websocket';
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
+import type { ServerConfig } from '../config.ts';
 import type { Core } from '../core.ts';
 import type { Sockets } from '../live/sockets.ts';
 import type { Refusal } from '../refusal.ts';
@@ -27,6 +28,29 @@ const LONGEST_REQUEST_MS = 3_600_000;
 /** The whole HTTP side of a server, not yet listening. */
 export async function buildApp(core: Core, sockets: Sockets): Promise<FastifyInstance> {
   const { config } = core;
+  const app = openApp(config);
+  addMeasures(app, core);
+  addPatience(app, config.requestMs);
+  await addPlugins(app, core);
+  addCors(app, config);
+  await app.register(async (scope) => {
+    addPositionRoutes(scope, core);
+    addGameRoutes(scope, core);
+    addIdentityRoutes(scope, core);
+    addLobbyRoutes(scope, core);
+    addClassicRoutes(scope);
+    await addTableRoutes(scope, core);
+    sockets.add(scope);
+    scope.get('/metrics', { schema: { hide: true } }, async (_, reply) =>
+      reply.type('text/plain; version=0.0.4').send(core.metrics.format()),
+    );
+  });
+  await addStatic(app, core);
+  return app;
+}
+
+/** An app without routes: logs, limits, and how errors are told. */
+function openApp(config: ServerConfig): FastifyInstance {
   const app = Fastify({
     logger: {
       level: config.logLevel,
@@ -50,23 +74,6 @@ export async function buildApp(core: Core, sockets: Sockets): Promise<FastifyIns
     if (refusal.code === 'internal') request.log.error(error);
     return sendProblem(request, reply, refusal);
   });
-  addMeasures(app, core);
-  addPatience(app, config.requestMs);
-  await addPlugins(app, core);
-  addCors(app, config);
-  await app.register(async (scope) => {
-    addPositionRoutes(scope, core);
-    addGameRoutes(scope, core);
-    addIdentityRoutes(scope, core);
-    addLobbyRoutes(scope, core);
-    addClassicRoutes(scope);
-    await addTableRoutes(scope, core);
-    sockets.add(scope);
-    scope.get('/metrics', { schema: { hide: true } }, async (_, reply) =>
-      reply.type('text/plain; version=0.0.4').send(core.metrics.format()),
-    );
-  });
-  await addStatic(app, core);
   return app;
 }
 

@@ -1,34 +1,16 @@
 import { connect } from 'node:net';
 import { expectOk } from '@boardwright/games';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import type { RunningServer } from '../server.ts';
-import {
-  enterGuest,
-  seatTwo,
-  startTestServer,
-  storageKinds,
-  type TestStorage,
-  TOY,
-  until,
-} from '../testing/harness.ts';
+import { enterGuest, seatTwo, startTestServer, storageKinds, TOY, until } from '../testing/harness.ts';
+import { useServer } from '../testing/suite.ts';
 
 describe('what others may try', () => {
   const [kind] = storageKinds();
-  let storage: TestStorage;
-  let server: RunningServer;
-
-  beforeAll(async () => {
-    storage = await kind.create();
-    server = await startTestServer(storage);
-  });
-  afterAll(async () => {
-    await server.stop();
-    await storage.remove();
-  });
+  const suite = useServer(kind);
 
   async function ask(path: string, init: RequestInit = {}) {
-    const answer = await fetch(server.address + path, init);
+    const answer = await fetch(suite.server.address + path, init);
     const text = await answer.text();
     return {
       status: answer.status,
@@ -43,7 +25,7 @@ describe('what others may try', () => {
   }
 
   test('a forged cookie makes a new guest and opens nobody’s seat', async () => {
-    const ann = await enterGuest(server);
+    const ann = await enterGuest(suite.server);
     const me = expectOk(await ann.me());
     for (const cookie of [
       `bw_guest=bwg_${me.id}.${'A'.repeat(43)}`,
@@ -65,9 +47,9 @@ describe('what others may try', () => {
     expect([evil.status, evil.body.code]).toEqual([403, 'bad-origin']);
     const silent = await post('/api/v1/games', '{}', { 'sec-fetch-site': 'cross-site' });
     expect(silent.body.code).toBe('bad-origin');
-    const own = await post('/api/v1/games', '{}', { origin: server.address });
+    const own = await post('/api/v1/games', '{}', { origin: suite.server.address });
     expect(own.body.code).toBe('bad-input');
-    const socket = new WebSocket(`${server.address.replace('http', 'ws')}/api/v1/socket`, {
+    const socket = new WebSocket(`${suite.server.address.replace('http', 'ws')}/api/v1/socket`, {
       origin: 'https://evil.example',
     });
     const status = await new Promise((resolve) => {
@@ -118,7 +100,7 @@ describe('what others may try', () => {
   function raw(text: string): Promise<string> {
     return new Promise((resolve, reject) => {
       let answer = '';
-      const socket = connect(server.port, '127.0.0.1', () => socket.write(text));
+      const socket = connect(suite.server.port, '127.0.0.1', () => socket.write(text));
       socket.on('data', (data) => {
         answer += data;
       });
@@ -128,7 +110,7 @@ describe('what others may try', () => {
   }
 
   test('frames that are no messages are answered, too large ones end the socket', async () => {
-    const socket = new WebSocket(`${server.address.replace('http', 'ws')}/api/v1/socket`);
+    const socket = new WebSocket(`${suite.server.address.replace('http', 'ws')}/api/v1/socket`);
     const heard: string[] = [];
     socket.on('message', (data) => heard.push(String(data)));
     socket.on('error', () => undefined);
@@ -144,7 +126,7 @@ describe('what others may try', () => {
   });
 
   test('a socket that floods is closed', async () => {
-    const socket = new WebSocket(`${server.address.replace('http', 'ws')}/api/v1/socket`);
+    const socket = new WebSocket(`${suite.server.address.replace('http', 'ws')}/api/v1/socket`);
     socket.on('error', () => undefined);
     await new Promise((resolve) => socket.on('open', resolve));
     const closed = new Promise((resolve) => socket.on('close', resolve));
@@ -154,7 +136,11 @@ describe('what others may try', () => {
   });
 
   test('others’ seats stay theirs over sockets too', async () => {
-    const [ann, ben, cat] = [await enterGuest(server), await enterGuest(server), await enterGuest(server)];
+    const [ann, ben, cat] = [
+      await enterGuest(suite.server),
+      await enterGuest(suite.server),
+      await enterGuest(suite.server),
+    ];
     const { id } = await seatTwo(ann, ben);
     const socket = cat.connect();
     await until(() => (socket.state === 'open' ? true : undefined));
@@ -174,7 +160,7 @@ describe('what others may try', () => {
   });
 
   test('a client that never finishes its request does not stop the others', async () => {
-    const slow = connect(server.port, '127.0.0.1');
+    const slow = connect(suite.server.port, '127.0.0.1');
     slow.on('error', () => undefined);
     slow.write('POST /api/v1/games HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{');
     await expectServing();
@@ -222,7 +208,7 @@ describe('what others may try', () => {
   });
 
   test('one guest cannot fill the lobby', async () => {
-    const ann = await enterGuest(server);
+    const ann = await enterGuest(suite.server);
     const seek = (days: number) =>
       ann.seek({ body: { variant: TOY, clock: { kind: 'days', days }, rated: false } });
     const answers = [];

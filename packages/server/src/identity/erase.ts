@@ -11,23 +11,6 @@ export async function exportPlayer(db: Kysely<Tables>, caller: Caller): Promise<
     .select(['id', 'kind', 'name', 'created_at'])
     .where('id', '=', caller.id)
     .executeTakeFirst();
-  const games = await db
-    .selectFrom('games')
-    .selectAll()
-    .where((eb) => eb.or([eb('player0', '=', caller.id), eb('player1', '=', caller.id)]))
-    .orderBy('created_at')
-    .execute();
-  const ids = games.map((game) => game.id);
-  const moves =
-    ids.length === 0
-      ? []
-      : await db
-          .selectFrom('moves')
-          .selectAll()
-          .where('game', 'in', ids)
-          .orderBy('game')
-          .orderBy('ply')
-          .execute();
   const ratings = await db.selectFrom('ratings').selectAll().where('player', '=', caller.id).execute();
   const challenge = await db
     .selectFrom('challenges')
@@ -40,12 +23,31 @@ export async function exportPlayer(db: Kysely<Tables>, caller: Caller): Promise<
     tokens: await listTokens(db, caller),
     ratings,
     challenge: challenge ?? null,
-    games: games.map(({ link0: _, link1: __, ...game }) => ({
-      ...game,
-      you: sidesOf(game, caller.id),
-      log: moves.filter((move) => move.game === game.id),
-    })),
+    games: await exportGames(db, caller.id),
   };
+}
+
+async function exportGames(db: Kysely<Tables>, player: string): Promise<readonly object[]> {
+  const games = await db
+    .selectFrom('games')
+    .selectAll()
+    .where((eb) => eb.or([eb('player0', '=', player), eb('player1', '=', player)]))
+    .orderBy('created_at')
+    .execute();
+  if (games.length === 0) return [];
+  const ids = games.map((game) => game.id);
+  const moves = await db
+    .selectFrom('moves')
+    .selectAll()
+    .where('game', 'in', ids)
+    .orderBy('game')
+    .orderBy('ply')
+    .execute();
+  return games.map(({ link0: _, link1: __, ...game }) => ({
+    ...game,
+    you: sidesOf(game, player),
+    log: moves.filter((move) => move.game === game.id),
+  }));
 }
 
 /**

@@ -1,16 +1,8 @@
 import { expectOk } from '@boardwright/games';
 import { type Client, createClient } from '@boardwright/protocol';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { RunningServer } from '../server.ts';
-import {
-  enterAccount,
-  enterGuest,
-  seatTwo,
-  startTestServer,
-  storageKinds,
-  type TestStorage,
-  TOY,
-} from '../testing/harness.ts';
+import { describe, expect, test } from 'vitest';
+import { enterAccount, enterGuest, seatTwo, storageKinds, TOY } from '../testing/harness.ts';
+import { useServer } from '../testing/suite.ts';
 import { isPassword, isSigned, makeRecoveryCode, makeSecret, sign } from './secrets.ts';
 
 test('secrets have the bits they promise', async () => {
@@ -24,25 +16,15 @@ test('secrets have the bits they promise', async () => {
 
 describe('accounts', () => {
   const [kind] = storageKinds();
-  let storage: TestStorage;
-  let server: RunningServer;
+  const suite = useServer(kind);
 
-  beforeAll(async () => {
-    storage = await kind.create();
-    server = await startTestServer(storage);
-  });
-  afterAll(async () => {
-    await server.stop();
-    await storage.remove();
-  });
-
-  const anonymous = (): Client => createClient({ baseUrl: server.address });
+  const anonymous = (): Client => createClient({ baseUrl: suite.server.address });
   const signIn = (name: string, password: string) =>
     anonymous().signIn({ body: { name, password, keep: 'token' } });
 
   test('a guest that signs up keeps its games, and its old cookie opens nothing', async () => {
-    const guest = await enterGuest(server);
-    const { id } = await seatTwo(guest, await enterGuest(server));
+    const guest = await enterGuest(suite.server);
+    const { id } = await seatTwo(guest, await enterGuest(suite.server));
     const old = guest.token;
     const made = expectOk(
       await guest.signUp({ body: { name: 'Keeper', password: 'long enough', keep: 'token' } }),
@@ -56,12 +38,14 @@ describe('accounts', () => {
   });
 
   test('names are unique whatever their case, passwords and names are checked', async () => {
-    await enterAccount(server, 'Unique');
-    const again = await (await enterGuest(server)).signUp({
+    await enterAccount(suite.server, 'Unique');
+    const again = await (await enterGuest(suite.server)).signUp({
       body: { name: 'uniquE', password: 'long enough' },
     });
     expect(!again.ok && again.error.code).toBe('name-taken');
-    const short = await (await enterGuest(server)).signUp({ body: { name: 'Short', password: 'short' } });
+    const short = await (await enterGuest(suite.server)).signUp({
+      body: { name: 'Short', password: 'short' },
+    });
     expect(!short.ok && short.error.problem).toMatchObject({ code: 'bad-input', field: 'password' });
     for (const [name, password] of [
       ['Unique', 'not the one'],
@@ -74,8 +58,8 @@ describe('accounts', () => {
   });
 
   test('a session can be ended from another', async () => {
-    const one = await enterAccount(server, 'Twice');
-    const two = createClient({ baseUrl: server.address });
+    const one = await enterAccount(suite.server, 'Twice');
+    const two = createClient({ baseUrl: suite.server.address });
     two.setToken(expectOk(await signIn('Twice', 'long enough')).token);
     const sessions = expectOk(await two.sessions());
     expect(sessions.length).toBe(2);
@@ -88,7 +72,7 @@ describe('accounts', () => {
   });
 
   test('the recovery code works once, ends all sessions, and gives a new one', async () => {
-    const guest = await enterGuest(server);
+    const guest = await enterGuest(suite.server);
     const made = expectOk(
       await guest.signUp({ body: { name: 'Lost', password: 'long enough', keep: 'token' } }),
     );
@@ -108,9 +92,9 @@ describe('accounts', () => {
   });
 
   test('a token does what its scopes say and nothing of the account’s', async () => {
-    const owner = await enterAccount(server, 'Owner');
+    const owner = await enterAccount(suite.server, 'Owner');
     const reader = expectOk(await owner.createToken({ body: { name: 'r', scopes: ['read'] } }));
-    const bot = createClient({ baseUrl: server.address, token: reader.token });
+    const bot = createClient({ baseUrl: suite.server.address, token: reader.token });
     expect(expectOk(await bot.me()).scopes).toEqual(['read']);
     expectOk(await bot.games());
     for (const answer of [
@@ -123,13 +107,15 @@ describe('accounts', () => {
       expect(!answer.ok && answer.error.code).toBe('needs-scope');
     expectOk(await owner.deleteToken({ params: { id: reader.info.id } }));
     expect((await bot.me()).ok).toBe(false);
-    const guest = await (await enterGuest(server)).createToken({ body: { name: 'x', scopes: ['play'] } });
+    const guest = await (await enterGuest(suite.server)).createToken({
+      body: { name: 'x', scopes: ['play'] },
+    });
     expect(guest.ok).toBe(false);
   });
 
   test('an account is exported whole, and deleted with its running games resigned', async () => {
-    const ann = await enterAccount(server, 'Leaver');
-    const ben = await enterGuest(server);
+    const ann = await enterAccount(suite.server, 'Leaver');
+    const ben = await enterGuest(suite.server);
     const { id } = await seatTwo(ann, ben);
     expectOk(await ann.saveChallenge({ body: { version: 0, data: { prestige: 3 } } }));
     const data = expectOk(await ann.myData());
@@ -150,12 +136,12 @@ describe('accounts', () => {
   });
 
   test('a challenge is saved over the version it was made from', async () => {
-    const guest = await enterGuest(server);
+    const guest = await enterGuest(suite.server);
     expect(expectOk(await guest.challenge())).toEqual({ version: 0, data: {} });
     expectOk(await guest.saveChallenge({ body: { version: 0, data: { rank: 1 } } }));
     const stale = await guest.saveChallenge({ body: { version: 0, data: { rank: 9 } } });
     expect(!stale.ok && stale.error.code).toBe('version-conflict');
-    const early = await (await enterGuest(server)).saveChallenge({ body: { version: 4, data: {} } });
+    const early = await (await enterGuest(suite.server)).saveChallenge({ body: { version: 4, data: {} } });
     expect(!early.ok && early.error.code).toBe('version-conflict');
     expect(expectOk(await guest.challenge())).toEqual({ version: 1, data: { rank: 1 } });
     const huge = await guest.saveChallenge({ body: { version: 1, data: 'x'.repeat(200_000) } });

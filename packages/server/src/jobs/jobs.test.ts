@@ -2,41 +2,19 @@ import { createNodeEngine } from '@boardwright/engine/node';
 import { expectOk } from '@boardwright/games';
 import type { Client } from '@boardwright/protocol';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { RunningServer } from '../server.ts';
-import {
-  enterGuest,
-  startTestServer,
-  storageKinds,
-  type TestStorage,
-  TOY,
-  until,
-} from '../testing/harness.ts';
+import { enterGuest, storageKinds, TOY, until } from '../testing/harness.ts';
+import { useServer } from '../testing/suite.ts';
 
 const MORRIS = 'nine-mens-morris';
 
 describe.each(storageKinds())('stateless calls and jobs over $name', (kind) => {
   const engine = createNodeEngine({ searches: 1 });
-  let unfit: string | undefined;
-  let storage: TestStorage;
-  let server: RunningServer;
+  const suite = useServer(kind, { start: { engine, levels: ['novice'] } });
   let ann: Client;
-
-  beforeAll(async () => {
-    unfit = await kind.begin();
-    if (unfit !== undefined) return;
-    storage = await kind.create();
-    server = await startTestServer(storage, {}, { engine, levels: ['novice'] });
-    ann = await enterGuest(server);
+  beforeEach(async () => {
+    ann = await enterGuest(suite.server);
   });
-  afterAll(async () => {
-    await server?.stop();
-    await engine.close();
-    await storage?.remove();
-    await kind.end();
-  });
-  beforeEach((context) => {
-    if (unfit !== undefined) context.skip(`${kind.name} cannot run here: ${unfit}`);
-  });
+  afterAll(() => engine.close());
 
   test('a queued analysis is worked off by the engine', async () => {
     const moves = ['a1', 'd1', 'a4'];
@@ -70,18 +48,10 @@ describe.each(storageKinds())('stateless calls and jobs over $name', (kind) => {
 
 describe('stateless calls', () => {
   const [kind] = storageKinds();
-  let storage: TestStorage;
-  let server: RunningServer;
+  const suite = useServer(kind, { config: { seeksInAll: 3, gamesPerPlayer: 3 } });
   let ann: Client;
-
   beforeAll(async () => {
-    storage = await kind.create();
-    server = await startTestServer(storage, { seeksInAll: 3, gamesPerPlayer: 3 });
-    ann = await enterGuest(server);
-  });
-  afterAll(async () => {
-    await server.stop();
-    await storage.remove();
+    ann = await enterGuest(suite.server);
   });
 
   test('a position is inspected, played and explained as by rpc', async () => {
@@ -116,7 +86,7 @@ describe('stateless calls', () => {
     expect(codes).toEqual(['ok', 'ok', 'ok', 'too-many']);
     const sought: string[] = [];
     for (let days = 1; days <= 5; days++) {
-      const guest = await enterGuest(server);
+      const guest = await enterGuest(suite.server);
       const seek = await guest.seek({ body: { variant: TOY, clock: { kind: 'days', days }, rated: false } });
       sought.push(seek.ok ? 'ok' : seek.error.code);
     }

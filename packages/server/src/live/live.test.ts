@@ -1,17 +1,9 @@
 import { expectOk } from '@boardwright/games';
 import type { Client, GameEvent, GameView, ServerMessage } from '@boardwright/protocol';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { RunningServer } from '../server.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createTestEngine } from '../testing/engine.ts';
-import {
-  enterGuest,
-  seatTwo,
-  startTestServer,
-  storageKinds,
-  type TestStorage,
-  TOY,
-  until,
-} from '../testing/harness.ts';
+import { enterGuest, seatTwo, startTestServer, storageKinds, TOY, until } from '../testing/harness.ts';
+import { useServer } from '../testing/suite.ts';
 
 /** Follows a game and keeps what it saw. */
 function follow(client: Client, game: string) {
@@ -31,32 +23,17 @@ function follow(client: Client, game: string) {
 }
 
 describe.each(storageKinds())('live play over $name', (kind) => {
-  let unfit: string | undefined;
-  let storage: TestStorage;
-  let server: RunningServer;
+  const suite = useServer(kind);
   let ann: Client;
   let ben: Client;
-
-  beforeAll(async () => {
-    unfit = await kind.begin();
-    if (unfit !== undefined) return;
-    storage = await kind.create();
-    server = await startTestServer(storage);
-  });
-  afterAll(async () => {
-    await server?.stop();
-    await storage?.remove();
-    await kind.end();
-  });
-  beforeEach(async (context) => {
-    if (unfit !== undefined) context.skip(`${kind.name} cannot run here: ${unfit}`);
-    ann = await enterGuest(server);
-    ben = await enterGuest(server);
+  beforeEach(async () => {
+    ann = await enterGuest(suite.server);
+    ben = await enterGuest(suite.server);
   });
 
   test('moves over sockets reach both sides and a spectator, in order', async () => {
     const { id } = await seatTwo(ann, ben, { visibility: 'public' });
-    const all = [follow(ann, id), follow(ben, id), follow(await enterGuest(server), id)];
+    const all = [follow(ann, id), follow(ben, id), follow(await enterGuest(suite.server), id)];
     await until(() => (all.every((one) => one.view()) ? true : undefined));
     const moves = ['a3', 'a1', 'b3', 'b1', 'c3'];
     for (const [ply, move] of moves.entries()) expectOk(await all[ply % 2].socket.move(id, { move, ply }));
@@ -72,7 +49,7 @@ describe.each(storageKinds())('live play over $name', (kind) => {
     const { id } = await seatTwo(ann, ben, { visibility: 'public' });
     const one = follow(ann, id);
     const other = follow(ben, id);
-    const stranger = follow(await enterGuest(server), id);
+    const stranger = follow(await enterGuest(suite.server), id);
     const told = () => JSON.stringify(one.messages.filter(({ type }) => type === 'presence').at(-1) ?? '');
     await until(() => (told().includes('"seated":[true,true],"spectators":1') ? true : undefined));
     other.close();
@@ -128,30 +105,11 @@ describe.each(storageKinds())('live play over $name', (kind) => {
 
 describe('two servers over one Postgres', () => {
   const [, kind] = storageKinds();
-  let unfit: string | undefined;
-  let storage: TestStorage;
-  let one: RunningServer;
-  let two: RunningServer;
-
-  beforeAll(async () => {
-    unfit = await kind.begin();
-    if (unfit !== undefined) return;
-    storage = await kind.create();
-    one = await startTestServer(storage);
-    two = await startTestServer(storage);
-  });
-  afterAll(async () => {
-    await one?.stop();
-    await two?.stop();
-    await kind.end();
-  });
-  beforeEach((context) => {
-    if (unfit !== undefined) context.skip(`Postgres cannot run here: ${unfit}`);
-  });
+  const suite = useServer(kind, { servers: 2 });
+  const enterBoth = () => Promise.all(suite.servers.map((server) => enterGuest(server)));
 
   test('a guest of one is known to the other, and moves cross over', async () => {
-    const ann = await enterGuest(one);
-    const ben = await enterGuest(two);
+    const [ann, ben] = await enterBoth();
     const { id } = await seatTwo(ann, ben);
     const seen = [follow(ann, id), follow(ben, id)];
     await until(() => (seen.every((watcher) => watcher.view()) ? true : undefined));
@@ -169,11 +127,10 @@ describe('two servers over one Postgres', () => {
   });
 
   test('rival moves at two servers: one wins, both end in the same position', async () => {
-    const ann = await enterGuest(one);
-    const ben = await enterGuest(two);
+    const [ann, ben] = await enterBoth();
     for (let round = 0; round < 8; round++) {
       const { id } = await seatTwo(ann, ben);
-      const elsewhere = await enterGuest(two);
+      const elsewhere = await enterGuest(suite.servers[1]);
       elsewhere.setToken(ann.token);
       const answers = await Promise.all([
         ann.move({ params: { id }, body: { move: 'a3', ply: 0 } }),
@@ -188,8 +145,7 @@ describe('two servers over one Postgres', () => {
   });
 
   test('a flag of a game made at one falls once, though both watch the clock', async () => {
-    const ann = await enterGuest(one);
-    const ben = await enterGuest(two);
+    const [ann, ben] = await enterBoth();
     const clock = { kind: 'fischer', initialMs: 1000, incrementMs: 0 } as const;
     const { id } = await seatTwo(ann, ben, { clock });
     const over = await until(async () => {

@@ -1,17 +1,8 @@
 import { expectOk } from '@boardwright/games';
 import type { Client, SeekRequest } from '@boardwright/protocol';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { RunningServer } from '../server.ts';
-import {
-  enterAccount,
-  enterGuest,
-  seatTwo,
-  startTestServer,
-  storageKinds,
-  type TestStorage,
-  TOY,
-  until,
-} from '../testing/harness.ts';
+import { describe, expect, test } from 'vitest';
+import { enterAccount, enterGuest, seatTwo, storageKinds, TOY, until } from '../testing/harness.ts';
+import { useServer } from '../testing/suite.ts';
 import { deviationNow, fresh, rateGame } from './ratings.ts';
 
 const DAY_MS = 86_400_000;
@@ -34,30 +25,13 @@ test('what is known of a player fades, up to knowing nothing', () => {
 });
 
 describe.each(storageKinds())('lobby over $name', (kind) => {
-  let unfit: string | undefined;
-  let storage: TestStorage;
-  let server: RunningServer;
-
-  beforeAll(async () => {
-    unfit = await kind.begin();
-    if (unfit !== undefined) return;
-    storage = await kind.create();
-    server = await startTestServer(storage);
-  });
-  afterAll(async () => {
-    await server?.stop();
-    await storage?.remove();
-    await kind.end();
-  });
-  beforeEach((context) => {
-    if (unfit !== undefined) context.skip(`${kind.name} cannot run here: ${unfit}`);
-  });
+  const suite = useServer(kind);
 
   const seek = async (client: Client, wish: Partial<SeekRequest> = {}) =>
     expectOk(await client.seek({ body: { variant: TOY, clock: BLITZ, rated: false, ...wish } }));
 
   test('equal seeks become a game, others wait, and the first one is told', async () => {
-    const [ann, ben] = [await enterGuest(server), await enterGuest(server)];
+    const [ann, ben] = [await enterGuest(suite.server), await enterGuest(suite.server)];
     const socket = ann.connect();
     let paired = '';
     let seeks = -1;
@@ -83,7 +57,7 @@ describe.each(storageKinds())('lobby over $name', (kind) => {
   });
 
   test('equal seeks sent at once are all paired', async () => {
-    const guests = await Promise.all(Array.from({ length: 8 }, () => enterGuest(server)));
+    const guests = await Promise.all(Array.from({ length: 8 }, () => enterGuest(suite.server)));
     const clock = { kind: 'days', days: 7 } as const;
     const answers = await Promise.all(guests.map((guest) => seek(guest, { clock })));
     expect(answers.filter((answer) => answer.game).length).toBe(4);
@@ -91,7 +65,7 @@ describe.each(storageKinds())('lobby over $name', (kind) => {
   });
 
   test('a seek can be taken by hand, once, and not by its maker', async () => {
-    const [ann, ben] = [await enterGuest(server), await enterGuest(server)];
+    const [ann, ben] = [await enterGuest(suite.server), await enterGuest(suite.server)];
     const id = (await seek(ann)).seek?.id ?? '';
     const own = await ann.takeSeek({ params: { id } });
     expect(!own.ok && own.error.code).toBe('own-seek');
@@ -101,8 +75,8 @@ describe.each(storageKinds())('lobby over $name', (kind) => {
   });
 
   test('a rated game changes both ratings once, and shows on pages and the board of leaders', async () => {
-    const [ann, ben] = [await enterAccount(server), await enterAccount(server)];
-    const guest = await enterGuest(server);
+    const [ann, ben] = [await enterAccount(suite.server), await enterAccount(suite.server)];
+    const guest = await enterGuest(suite.server);
     const refused = await guest.seek({ body: { variant: TOY, clock: BLITZ, rated: true } });
     expect(!refused.ok && refused.error.code).toBe('rated-needs-account');
     await seek(ann, { rated: true, side: 'first' });
@@ -123,13 +97,13 @@ describe.each(storageKinds())('lobby over $name', (kind) => {
     expect(page.ratings[0].rating).toBeCloseTo(1662.31, 1);
     // One game says too little for the board of leaders.
     expect(expectOk(await guest.leaders({ query: { family: TOY } }))).toEqual([]);
-    await server.core.db.updateTable('ratings').set({ deviation: 80 }).execute();
+    await suite.server.core.db.updateTable('ratings').set({ deviation: 80 }).execute();
     const leaders = expectOk(await guest.leaders({ query: { family: TOY, speed: 'blitz' } }));
     expect(leaders[0].player.name).toBe(me.name);
   });
 
   test('an unrated game leaves ratings alone', async () => {
-    const [ann, ben] = [await enterAccount(server), await enterAccount(server)];
+    const [ann, ben] = [await enterAccount(suite.server), await enterAccount(suite.server)];
     const { id } = await seatTwo(ann, ben, { clock: BLITZ });
     const over = expectOk(await ann.act({ params: { id }, body: { action: 'resign' } }));
     expect(over.ratings).toBeUndefined();

@@ -88,10 +88,7 @@ export function draft(
   now: number,
   owner: string | null = null,
 ): Draft {
-  const links: { first?: string; second?: string } = {};
-  const players = seats.map((seat) => (seat.kind === 'person' ? seat.player.id : null));
-  for (const [i, seat] of seats.entries()) if (seat.kind === 'open') links[SIDE_NAMES[i]] = makeSecret();
-  const hash = (secret: string | undefined) => (secret === undefined ? null : hashSecret(secret));
+  const links = makeLinks(seats);
   const isFromStart = start.isSameAs(Position.start(start.game));
   const base = { clock, turn: nameOf(start.turn) };
   const isFull = Object.keys(links).length === 0;
@@ -104,11 +101,11 @@ export function draft(
     rules: request.rules ?? null,
     start: isFromStart ? null : start.text,
     seats,
-    player0: players[0],
-    player1: players[1],
+    player0: sitterOf(seats[0]),
+    player1: sitterOf(seats[1]),
     owner,
-    link0: hash(links.first),
-    link1: hash(links.second),
+    link0: links.first === undefined ? null : hashSecret(links.first),
+    link1: links.second === undefined ? null : hashSecret(links.second),
     rated: request.rated ?? false,
     visibility: request.visibility ?? 'private',
     speed: speedOf(clock) ?? null,
@@ -120,6 +117,17 @@ export function draft(
   const events: EventBody[] = [{ kind: 'created' }];
   if (started) events.push(started.event);
   return { game: { row, log: [], events }, links };
+}
+
+/** A secret for each open seat. */
+function makeLinks(seats: readonly Seat[]): Draft['links'] {
+  const links: { first?: string; second?: string } = {};
+  for (const [i, seat] of seats.entries()) if (seat.kind === 'open') links[SIDE_NAMES[i]] = makeSecret();
+  return links;
+}
+
+function sitterOf(seat: Seat): string | null {
+  return seat.kind === 'person' ? seat.player.id : null;
 }
 
 function readStart(game: AnyGame, text: string | undefined): Result<Position, Refusal> {

@@ -1,17 +1,8 @@
 import { expectOk } from '@boardwright/games';
 import { type Client, follow, type GameQuery, type GameView } from '@boardwright/protocol';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { RunningServer } from '../server.ts';
-import {
-  enterAccount,
-  enterGuest,
-  seatTwo,
-  startTestServer,
-  storageKinds,
-  type TestStorage,
-  TOY,
-  until,
-} from '../testing/harness.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { enterAccount, enterGuest, seatTwo, storageKinds, TOY, until } from '../testing/harness.ts';
+import { useServer } from '../testing/suite.ts';
 
 async function move(client: Client, game: string, ply: number, text: string) {
   return client.move({ params: { id: game }, body: { move: text, ply } });
@@ -22,32 +13,17 @@ async function read(client: Client, id: string): Promise<GameView> {
 }
 
 describe.each(storageKinds())('play over $name', (kind) => {
-  let unfit: string | undefined;
-  let storage: TestStorage;
-  let server: RunningServer;
+  const suite = useServer(kind);
   let ann: Client;
   let ben: Client;
-
-  beforeAll(async () => {
-    unfit = await kind.begin();
-    if (unfit !== undefined) return;
-    storage = await kind.create();
-    server = await startTestServer(storage);
-  });
-  afterAll(async () => {
-    await server?.stop();
-    await storage?.remove();
-    await kind.end();
-  });
-  beforeEach(async (context) => {
-    if (unfit !== undefined) context.skip(`${kind.name} cannot run here: ${unfit}`);
-    ann = await enterGuest(server);
-    ben = await enterGuest(server);
+  beforeEach(async () => {
+    ann = await enterGuest(suite.server);
+    ben = await enterGuest(suite.server);
   });
 
   test('finished games are found by the beginning of a name and by result', async () => {
     const name = `Zoe${kind.name}`;
-    const zoe = await enterAccount(server, name);
+    const zoe = await enterAccount(suite.server, name);
     const won = await seatTwo(zoe, ben);
     const drawn = await seatTwo(zoe, ben);
     for (const [ply, text] of ['a3', 'a1', 'b3', 'b1', 'c3'].entries())
@@ -148,13 +124,13 @@ describe.each(storageKinds())('play over $name', (kind) => {
     expect(!own.ok && own.error.code).toBe('already-seated');
     const joined = expectOk(await ben.joinGame({ params: { id }, body: { link } }));
     expect(joined).toMatchObject({ status: 'active', you: ['first'] });
-    const late = await (await enterGuest(server)).joinGame({ params: { id }, body: { link } });
+    const late = await (await enterGuest(suite.server)).joinGame({ params: { id }, body: { link } });
     expect(!late.ok && late.error.code).toBe('bad-link');
   });
 
   test('a private game does not exist for others, a public one does', async () => {
     const { id } = await seatTwo(ann, ben);
-    const cat = await enterGuest(server);
+    const cat = await enterGuest(suite.server);
     for (const answer of [
       await cat.game({ params: { id } }),
       await cat.gameEvents({ params: { id } }),

@@ -1,0 +1,130 @@
+import { findGame, findVariant } from '@boardwright/games';
+import { type Clock, type PlayerRef, type Seek, type SeekRequest, speedOf } from '@boardwright/protocol';
+import { type Selectable, sql, type Transaction } from 'kysely';
+import type { Caller } from '../identity/caller.ts';
+import { makeId } from '../identity/secrets.ts';
+import { NOW } from '../play/ledger.ts';
+import type { Refusal } from '../refusal.ts';
+import type { SeekTable, Tables } from '../storage/tables.ts';
+
+/** A seek as stored. */
+export type SeekRow = Selectable<SeekTable>;
+
+/** How long a seek waits before it is swept away. */
+const SEEK_MS = 15 * 60_000;
+
+/** Why a caller may not seek this, if so. */
+export function refuseSeek(caller: Caller, request: SeekRequest): Refusal | undefined {
+  const game = findGame(request.variant, request.rules);
+  if (!game.ok) return { ...game.error };
+  if (!request.rated) return undefined;
+  if (caller.kind !== 'account') return { code: 'rated-needs-account' };
+  if (request.clock.kind === 'none') return { code: 'rated-needs-clock', field: 'clock' };
+  return request.rules === undefined ? undefined : { code: 'rated-needs-plain-rules', field: 'rules' };
+}
+
+/** The same wish gives the same text, whatever the order of its fields. */
+export function describeLikeness({ variant, rules, clock, rated }: SeekRequest): string {
+  const sorted = Object.entries(rules ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify([variant, sorted, describeClock(clock), rated]);
+}
+
+function describeClock(clock: Clock): string {
+  if (clock.kind === 'fischer') return `${clock.initialMs}+${clock.incrementMs}`;
+  return clock.kind === 'days' ? `${clock.days}d` : 'none';
+}
+
+/** The caller's own seek like this one, with its time begun anew; undefined where there is none. */
+export async function renewSeek(
+  tx: Transaction<Tables>,
+  caller: Caller,
+  request: SeekRequest,
+): Promise<Seek | undefined> {
+  const renewed = await tx
+    .updateTable('seeks')
+    .set({ expires_at: EXPIRY })
+    .where('player', '=', caller.id)
+    .where('likeness', '=', describeLikeness(request))
+    .where('side', '=', request.side ?? 'any')
+    .returningAll()
+    .executeTakeFirst();
+  return renewed && tellSeek({ ...renewed, name: caller.name ?? null });
+}
+
+/** Seeks that wait now: the player's own, and all. */
+export async function countSeeks(
+  tx: Transaction<Tables>,
+  player: string,
+): Promise<{ mine: number; all: number }> {
+  const counts = await sql<{ mine: number; all: number }>`
+    select count(*) filter (where player = ${player})::int as mine, count(*)::int as all
+    from seeks where expires_at > ${NOW}`.execute(tx);
+  return counts.rows[0];
+}
+
+export async function insertSeek(
+  tx: Transaction<Tables>,
+  caller: Caller,
+  request: SeekRequest,
+): Promise<Seek> {
+  const row = await tx
+    .insertInto('seeks')
+    .values({
+      id: makeId(),
+      player: caller.id,
+      variant: request.variant,
+      rules: request.rules ? JSON.stringify(request.rules) : null,
+      clock: JSON.stringify(request.clock),
+      rated: request.rated,
+      side: request.side ?? 'any',
+      likeness: describeLikeness(request),
+      rating: await readRating(tx, caller.id, request.variant, request.clock),
+      created_at: NOW,
+      expires_at: EXPIRY,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return tellSeek({ ...row, name: caller.name ?? null });
+}
+
+const EXPIRY = sql<number>`${NOW} + ${SEEK_MS}::double precision`;
+
+/** The rating at this kind of game, 0 where there is none. */
+export async function readRating(
+  tx: Transaction<Tables>,
+  player: string,
+  variant: string,
+  clock: Clock,
+): Promise<number> {
+  const speed = speedOf(clock);
+  const family = findVariant(variant)?.family.id;
+  if (speed === undefined || family === undefined) return 0;
+  const row = await tx
+    .selectFrom('ratings')
+    .select('rating')
+    .where('player', '=', player)
+    .where('family', '=', family)
+    .where('speed', '=', speed)
+    .executeTakeFirst();
+  return row?.rating ?? 0;
+}
+
+/** A player as others see it beside a game or a seek. */
+export function refer(id: string, name: string | null, rating: number): PlayerRef {
+  return { id, ...(name === null ? {} : { name }), ...(rating === 0 ? {} : { rating: Math.round(rating) }) };
+}
+
+/** A stored seek as it goes out. */
+export function tellSeek(row: SeekRow & { name: string | null }): Seek {
+  return {
+    id: row.id,
+    player: refer(row.player, row.name, row.rating),
+    variant: row.variant,
+    ...(row.rules === null ? {} : { rules: row.rules }),
+    clock: row.clock,
+    rated: row.rated,
+    side: row.side,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+  };
+}
