@@ -23,7 +23,7 @@ export function formatMoves(match: Match, moves: readonly AnalysedMove[]): strin
   const counts = sides.map((name, side) => {
     const own = moves.filter((move) => move.side === side);
     const count = (mark: Mark) => own.filter((move) => move.mark === mark).length;
-    return `${name}: ${count('inaccuracy')} inaccuracies, ${count('mistake')} mistakes, ${count('blunder')} blunders`;
+    return `${name}: inaccuracies ${count('inaccuracy')}, mistakes ${count('mistake')}, blunders ${count('blunder')}`;
   });
   return `${[...rows, ...counts].join('\n')}\n`;
 }

@@ -87,7 +87,10 @@ async function analyseRecord(
     report: (done, all) => streams.errors.write(`\r${done}/${all}`),
   });
   streams.errors.write('\n');
-  return ok(call.options.json ? `${JSON.stringify({ moves })}\n` : formatMoves(match, moves));
+  if (!call.options.json) return ok(formatMoves(match, moves));
+  // Sides by the names that RPC and HTTP have for them.
+  const told = moves.map((move) => ({ ...move, side: move.side === 0 ? 'first' : 'second' }));
+  return ok(`${JSON.stringify({ moves: told })}\n`);
 }
 
 function readMatch(call: Call, game: AnyGame): Result<Match, Refused> {

@@ -147,7 +147,9 @@ export class Uci implements LineProtocol {
     const { position, outcome } = this.#seat.match;
     this.#say(`fen ${position.text}`);
     this.#say(`legal ${position.moves.map((move) => move.text).join(' ')}`);
-    if (outcome) this.#say(`outcome ${outcome.winner ?? 'draw'} ${outcome.reason}`);
+    if (!outcome) return;
+    const winner = outcome.winner === undefined ? 'draw' : outcome.winner === 0 ? 'first' : 'second';
+    this.#say(`outcome ${winner} ${outcome.reason}`);
   }
 
   #evaluate(): number {
