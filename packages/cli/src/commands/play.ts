@@ -41,6 +41,8 @@ export async function runPlay(call: Call, streams: Streams): Promise<ExitCode> {
   const server = typeof call.options.server === 'string' ? call.options.server : undefined;
   if (server !== undefined && !/^https?:\/\/\S+$/.test(server))
     return refuse(streams, 'bad-option', '--server is a URL');
+  if (server !== undefined && call.options.plain)
+    return refuse(streams, 'bad-option', '--server needs the screens; leave --plain out');
   const shared = {
     forced,
     pace,

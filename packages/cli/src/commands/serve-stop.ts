@@ -11,3 +11,10 @@ export function untilStopped(): Promise<void> {
     process.on('SIGTERM', stop);
   });
 }
+
+const LEAVE_MS = 3_000;
+
+/** Ends the process though something were left open; a process that is done ends before by itself. */
+export function leaveSoon(): void {
+  setTimeout(() => process.exit(), LEAVE_MS).unref();
+}

@@ -7,7 +7,7 @@ import {
 } from '@boardwright/server';
 import type { Call, ExitCode, Streams } from '../command.ts';
 import { parseCount, refuse } from '../input.ts';
-import { untilStopped } from './serve-stop.ts';
+import { leaveSoon, untilStopped } from './serve-stop.ts';
 
 /** Runs until it is told to stop; prints the address once it listens. */
 export async function runServe(call: Call, streams: Streams): Promise<ExitCode> {
@@ -30,6 +30,7 @@ export async function runServe(call: Call, streams: Streams): Promise<ExitCode> 
   streams.output.write(`Boardwright is at ${server.address}\n`);
   await untilStopped();
   await server.stop();
+  leaveSoon();
   return 0;
 }
 

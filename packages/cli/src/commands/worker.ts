@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { readConfig, startWorker, type WorkerOptions } from '@boardwright/server';
 import type { Call, ExitCode, Streams } from '../command.ts';
 import { parseCount, refuse } from '../input.ts';
-import { untilStopped } from './serve-stop.ts';
+import { leaveSoon, untilStopped } from './serve-stop.ts';
 
 const GIGABYTE = 2 ** 30;
 
@@ -28,6 +28,7 @@ export async function runWorker(call: Call, streams: Streams): Promise<ExitCode>
     streams.output.write('Boardwright is working on jobs\n');
     await untilStopped();
     await worker.value.stop();
+    leaveSoon();
     return 0;
   } catch (error) {
     return refuse(streams, 'cannot-start', tell(error));

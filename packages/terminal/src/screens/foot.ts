@@ -37,7 +37,7 @@ export function drawFoot(parts: FootParts, size: FootSize): Block {
   const notice = told.length === 0 && hasNoticeLine ? [''] : told;
   const status = hasNoticeLine || told.length === 0 ? wrapStatus(parts.status, width) : [];
   const rows = [
-    ...notice.map((text) => center(textBlock([text], 'bad'), width)),
+    ...notice.map((text) => center(textBlock([text], 'mark'), width)),
     ...status.map((spans) => center({ lines: [spans], width: lineWidth(spans), spots: [] }, width)),
     ...wrapControls(parts.controls, width).map((text) => toTheRight(text, width)),
   ];
