@@ -1,4 +1,5 @@
 import { KINDS } from '@boardwright/challenge';
+import type { Engine } from '@boardwright/engine';
 import { createNodeEngine } from '@boardwright/engine/node';
 import { App } from './app.ts';
 import type { Settings } from './model/settings.ts';
@@ -26,9 +27,8 @@ export interface TerminalOptions {
 
 /** Opens the program on a terminal; settles when the person quits. */
 export async function runTerminal(options: TerminalOptions): Promise<void> {
-  const store = new Store(dataFolder(options.environment));
+  const { stdin, stdout } = options;
   const engine = createNodeEngine();
-  const painter = new Painter(options.stdout);
   let leave: () => undefined = () => undefined;
   const left = new Promise<void>((resolve) => {
     leave = () => {
@@ -36,7 +36,38 @@ export async function runTerminal(options: TerminalOptions): Promise<void> {
     };
   });
   const lobby = options.server === undefined ? undefined : await makeLobby(options.server, () => changed());
-  const app = new App({
+  const app = makeApp(options, engine, lobby, leave);
+  const changed = () => {
+    enterGame(app);
+    app.bump();
+  };
+  if (options.form) startAtOnce(app, options.form);
+  else if (lobby && app.screen.name === 'menu') app.go({ name: 'lobby', at: 0, variant: 0 });
+  const painter = new Painter(stdout);
+  const closeStage = openStage(app, painter, stdout, leave);
+  const stopEarly = showEarly(app, painter, stdin);
+  // The development build of the view's library is slower still and tells nothing a player could use.
+  process.env.NODE_ENV ??= 'production';
+  const { show } = await import('./view/show.tsx');
+  stopEarly();
+  const stop = show(app, painter, stdin, stdout);
+  await left;
+  stop();
+  closeStage();
+  letGo(stdin);
+  app.save();
+  lobby?.close();
+  await engine.close();
+}
+
+function makeApp(
+  options: TerminalOptions,
+  engine: Engine,
+  lobby: Lobby | undefined,
+  leave: () => undefined,
+): App {
+  const store = new Store(dataFolder(options.environment));
+  return new App({
     engine,
     store,
     found: store.read(KINDS),
@@ -49,29 +80,13 @@ export async function runTerminal(options: TerminalOptions): Promise<void> {
     emit: (text) => options.stdout.write(text),
     quit: leave,
   });
-  const changed = () => {
-    enterGame(app);
-    app.bump();
-  };
-  if (options.form) startAtOnce(app, options.form);
-  else if (lobby && app.screen.name === 'menu') app.go({ name: 'lobby', at: 0, variant: 0 });
-  const closeStage = openStage(app, painter, options.stdout, leave);
-  const stopEarly = showEarly(app, painter, options.stdin);
-  // The development build of the view's library is slower still and tells nothing a player could use.
-  process.env.NODE_ENV ??= 'production';
-  const { show } = await import('./view/show.tsx');
-  stopEarly();
-  const stop = show(app, painter, options.stdin, options.stdout);
-  await left;
-  stop();
-  closeStage();
-  // A terminal that is still being read would keep the program alive.
-  options.stdin.setRawMode(false);
-  options.stdin.pause();
-  options.stdin.unref();
-  app.save();
-  lobby?.close();
-  await engine.close();
+}
+
+/** A terminal that is still being read would keep the program alive. */
+function letGo(stdin: NodeJS.ReadStream): void {
+  stdin.setRawMode(false);
+  stdin.pause();
+  stdin.unref();
 }
 
 function startAtOnce(app: App, form: SetupForm): void {
