@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { expectOk } from '../contract/index.ts';
 import { Position } from '../position.ts';
 import { makeDice } from '../testing/index.ts';
 import { gameOf } from './testing.ts';
@@ -203,7 +202,7 @@ function toldMoves(position: Position): string[] {
     .sort();
 }
 
-const dice = makeDice(2026);
+let dice = makeDice(2026);
 const pick = <T>(list: readonly T[]): T => list[Math.floor(dice() * list.length)];
 const some = <T>(list: readonly T[]): T[] => list.filter(() => dice() < 0.5);
 const KINDS: readonly Kind[] = ['attackers', 'defenders', 'king'];
@@ -270,28 +269,37 @@ function textOf(grid: Grid, side: 'a' | 'd'): string {
   return `${rows.join('/')} ${side}`;
 }
 
+/** Small batches, each with dice of its own: a failure names a few boards. */
+const BATCHES = [
+  ...Array.from({ length: 12 }, (_, seed) => ['brandubh', 7, seed] as const),
+  ...Array.from({ length: 8 }, (_, seed) => ['tablut-linnaeus', 9, seed] as const),
+];
+const BOARDS = 20;
+
 describe('moves and captures under mixtures of the rules agree with the rulebook read aloud', () => {
-  test.each([
-    ['brandubh', 7, 260],
-    ['tablut-linnaeus', 9, 140],
-  ])('[T9] [T35] [T38] [T39] [T40] [T41] [T43] [T44] [T45] [T47] %s', (id, size, boards) => {
-    let compared = 0;
-    let captures = 0;
-    for (let i = 0; i < boards; i++) {
-      const rules = mixture(size);
-      const grid = scatter(size);
-      const side = pick(['a', 'd'] as const);
-      const variant = { ...gameOf(id).variant, ...rules } as TaflVariant;
-      const read = Position.parse(gameOf(id, rules), textOf(grid, side));
-      if (!read.ok || read.value.outcome) continue;
-      const told = toldMoves(expectOk(read));
-      expect(told, `${textOf(grid, side)} ${JSON.stringify(rules)}`).toEqual(plainMoves(variant, grid, side));
-      const state = read.value.thaw();
-      expect(read.value.game.count(state)).toBe(told.length);
-      compared++;
-      captures += told.filter((move) => !move.endsWith(':')).length;
-    }
-    expect(compared).toBeGreaterThan(boards / 2);
-    expect(captures).toBeGreaterThan(boards);
-  });
+  test.each(BATCHES)(
+    '[T9] [T35] [T38] [T39] [T40] [T41] [T43] [T44] [T45] [T47] %s, %i², %i',
+    (id, size, seed) => {
+      dice = makeDice(2026 + seed);
+      let compared = 0;
+      let captures = 0;
+      for (let i = 0; i < BOARDS; i++) {
+        const rules = mixture(size);
+        const grid = scatter(size);
+        const side = pick(['a', 'd'] as const);
+        const variant = { ...gameOf(id).variant, ...rules } as TaflVariant;
+        const read = Position.parse(gameOf(id, rules), textOf(grid, side));
+        if (!read.ok || read.value.outcome) continue;
+        const told = toldMoves(read.value);
+        expect(told, `${textOf(grid, side)} ${JSON.stringify(rules)}`).toEqual(
+          plainMoves(variant, grid, side),
+        );
+        expect(read.value.game.count(read.value.thaw())).toBe(told.length);
+        compared++;
+        captures += told.filter((move) => !move.endsWith(':')).length;
+      }
+      expect(compared).toBeGreaterThan(BOARDS / 3);
+      expect(captures).toBeGreaterThan(BOARDS / 2);
+    },
+  );
 });
