@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { familyModules } from '@boardwright/engine/node';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Core } from '../core.ts';
+import { addFamilies, readFamilies, tellFamilies } from './families.ts';
 import { sendProblem } from './route.ts';
 
 /** The web page, with every address of it answered by its one document; files with a hash in their name stay. */
@@ -23,10 +26,26 @@ export async function addStatic(app: FastifyInstance, core: Core): Promise<void>
   } else {
     app.get('/', { schema: { hide: true } }, async (_, reply) => reply.type('text/html').send(NOT_BUILT));
   }
+  const sendDocument = isBuilt ? addDocument(app, webRoot) : undefined;
   app.setNotFoundHandler((request, reply) => {
-    if (isBuilt && isPage(request)) return reply.header('cache-control', 'no-cache').sendFile('index.html');
+    if (sendDocument && isPage(request)) return sendDocument(reply);
     return sendProblem(request, reply, { code: 'no-page' });
   });
+}
+
+/** Sends the page's document. With games from outside it is not the built one: it names their modules. */
+function addDocument(app: FastifyInstance, webRoot: string): (reply: FastifyReply) => Promise<FastifyReply> {
+  const families = readFamilies(familyModules());
+  addFamilies(app, families);
+  if (families.entries.length === 0) {
+    return async (reply) => reply.header('cache-control', 'no-cache').sendFile('index.html');
+  }
+  const send = async (reply: FastifyReply) => {
+    const document = await readFile(join(webRoot, 'index.html'), 'utf8');
+    return reply.header('cache-control', 'no-cache').type('text/html').send(tellFamilies(document, families));
+  };
+  app.get('/', { schema: { hide: true } }, (_, reply) => send(reply));
+  return send;
 }
 
 function isPage(request: FastifyRequest): boolean {
