@@ -6,7 +6,7 @@ import { tableList } from './scripts/table-list.ts';
 const SERVER = process.env.BOARDWRIGHT_SERVER ?? 'http://localhost:8080';
 
 /** Files that are found by name and not by a link in the page. */
-const FIXED = ['sw', 'engine-worker'];
+const FIXED = ['sw', 'engine-worker', 'games'];
 
 /** The page is built from the sources of every package, so that no build order matters. */
 export default defineConfig({
@@ -18,10 +18,13 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // Modules from outside import by name from `games.js`; pages of an app need no such care.
+      preserveEntrySignatures: 'exports-only',
       input: {
         index: 'index.html',
         sw: 'src/offline/service-worker.ts',
         'engine-worker': 'src/engine/worker.ts',
+        games: 'src/families/games.ts',
       },
       output: {
         entryFileNames: ({ name }) => (FIXED.includes(name) ? `${name}.js` : 'assets/[name]-[hash].js'),

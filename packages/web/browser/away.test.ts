@@ -11,7 +11,7 @@ let server: RunningServer;
 describe.skipIf(whyNot() || !isServerBuilt())('away from the board', () => {
   beforeAll(async () => {
     [browser, server] = await Promise.all([launch(), startServer()]);
-  }, 90_000);
+  }, 150_000);
   afterAll(async () => {
     await browser?.close();
     await server?.close();

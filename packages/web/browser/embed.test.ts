@@ -29,7 +29,7 @@ describe.skipIf(whyNot() || !isServerBuilt())('the board on somebody else’s pa
     await new Promise<void>((done) => stranger.listen(0, '127.0.0.1', done));
     const at = stranger.address();
     address = `http://localhost:${typeof at === 'object' && at ? at.port : 0}`;
-  }, 90_000);
+  }, 150_000);
   afterAll(async () => {
     await browser?.close();
     stranger?.close();

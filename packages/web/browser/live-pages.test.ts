@@ -30,7 +30,7 @@ describe.skipIf(whyNot() || !isServerBuilt())('pages with people on them', () =>
     await bo.client.seek({ body: { variant: 'brandubh', clock: SLOW, rated: false, side: 'any' } });
     visitor = await visit(browser, { hasTouch: true, isMobile: true });
     await signIn(visitor.page, server.url, 'Ada');
-  }, 120_000);
+  }, 200_000);
   afterAll(async () => {
     await browser?.close();
     await server?.close();

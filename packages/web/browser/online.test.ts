@@ -15,7 +15,7 @@ let server: RunningServer;
 describe.skipIf(whyNot() || !isServerBuilt())('two browsers', () => {
   beforeAll(async () => {
     [browser, server] = await Promise.all([launch(), startServer()]);
-  }, 90_000);
+  }, 150_000);
   afterAll(async () => {
     await browser?.close();
     await server?.close();

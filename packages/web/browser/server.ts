@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const COMMAND = fileURLToPath(new URL('../../cli/bin/boardwright.mjs', import.meta.url));
 const BUILT = fileURLToPath(new URL('../../server/dist/index.js', import.meta.url));
-const LONGEST_START_MS = 60_000;
+const LONGEST_START_MS = 120_000;
 
 export function isServerBuilt(): boolean {
   return existsSync(BUILT);

@@ -29,7 +29,7 @@ describe.skipIf(whyNot() || !isServerBuilt())('endgame tables of the server', ()
       }),
     );
     [browser, server] = await Promise.all([launch(), startServer({ BOARDWRIGHT_TABLES: folder })]);
-  }, 120_000);
+  }, 200_000);
   afterAll(async () => {
     await browser?.close();
     await server?.close();

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Route, Switch } from 'wouter';
-import { useText } from './i18n/text.ts';
+import { loadLanguage, useText } from './i18n/text.ts';
 import { ErrorEdge } from './layout/error-edge.tsx';
 import { Empty, Loading, Page } from './layout/page.tsx';
 import { Shell } from './layout/shell.tsx';
@@ -78,6 +78,7 @@ function useDocument(): void {
   const { language, scheme } = useSettings();
   useEffect(() => {
     document.documentElement.lang = language;
+    void loadLanguage(language);
     if (scheme === 'system') delete document.documentElement.dataset.scheme;
     else document.documentElement.dataset.scheme = scheme;
   }, [language, scheme]);

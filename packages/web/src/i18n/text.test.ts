@@ -1,24 +1,9 @@
 import { LANGUAGES } from '@boardwright/games';
 import { expect, test } from 'vitest';
-import { CHALLENGE } from './challenge.ts';
-import { EN } from './en.ts';
-import { ES } from './es.ts';
-import { ONLINE } from './online.ts';
-import { PROBLEMS, tellProblem } from './problems.ts';
-import { STUDY } from './study.ts';
-import { fill, textIn } from './text.ts';
-
-const AREAS: readonly (readonly [
-  string,
-  Readonly<Record<string, string>>,
-  Readonly<Record<string, string>>,
-])[] = [
-  ['page', EN, ES],
-  ['online', ONLINE.en, ONLINE.es],
-  ['study', STUDY.en, STUDY.es],
-  ['challenge', CHALLENGE.en, CHALLENGE.es],
-  ['problems', PROBLEMS.en, PROBLEMS.es],
-];
+import { ENGLISH } from './en/index.ts';
+import { SPANISH } from './es/index.ts';
+import { tellProblem } from './problems.ts';
+import { fill, loadLanguage, textIn } from './text.ts';
 
 test('holes of a pattern are filled, unknown ones stay visible', () => {
   expect(fill('{side} to move in {count}', { side: 'White', count: 3 })).toBe('White to move in 3');
@@ -33,16 +18,32 @@ test('the document asks for these words', () => {
   expect(text('status.select-capture')).toBe('Select a piece to capture');
 });
 
-test.each(AREAS)('%s: both languages have the same keys with the same holes', (_, en, es) => {
+test('both languages have the same keys with the same holes', () => {
   const holes = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([hole]) => hole).sort();
-  expect(Object.keys(es).sort()).toEqual(Object.keys(en).sort());
-  for (const [key, text] of Object.entries(en)) expect([key, holes(es[key])]).toEqual([key, holes(text)]);
+  const spanish: Readonly<Record<string, string>> = SPANISH;
+  expect(Object.keys(SPANISH).sort()).toEqual(Object.keys(ENGLISH).sort());
+  for (const [key, text] of Object.entries(ENGLISH)) {
+    expect([key, holes(spanish[key])]).toEqual([key, holes(text)]);
+  }
+  expect(LANGUAGES.length).toBe(2);
 });
 
 test('no key is used by two areas', () => {
-  const keys = AREAS.flatMap(([, en]) => Object.keys(en));
+  const areas = import.meta.glob<Record<string, Readonly<Record<string, string>>>>('./en/*.ts', {
+    eager: true,
+  });
+  const tables = Object.entries(areas).flatMap(([path, area]) =>
+    path.endsWith('/index.ts') ? [] : Object.values(area),
+  );
+  const keys = tables.flatMap((table) => Object.keys(table));
+  expect(tables.length).toBe(5);
   expect(new Set(keys).size).toBe(keys.length);
-  expect(LANGUAGES.length).toBe(2);
+});
+
+test('a language is read once it is loaded, and English until then', async () => {
+  expect(textIn('es')('status.your-turn')).toBe('Your turn');
+  await loadLanguage('es');
+  expect(textIn('es')('status.your-turn')).toBe('Tu turno');
 });
 
 test('a code has a sentence, and one nobody foresaw is named', () => {

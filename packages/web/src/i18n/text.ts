@@ -1,20 +1,16 @@
 import type { Language } from '@boardwright/games';
+import { create } from 'zustand';
 import { useSettings } from '../stores/settings.ts';
-import { CHALLENGE } from './challenge.ts';
-import { EN } from './en.ts';
-import { ES } from './es.ts';
-import { ONLINE } from './online.ts';
-import { PROBLEMS } from './problems.ts';
-import { STUDY } from './study.ts';
-
-const ENGLISH = { ...EN, ...ONLINE.en, ...STUDY.en, ...CHALLENGE.en, ...PROBLEMS.en };
+import { ENGLISH } from './en/index.ts';
 
 export type MessageKey = keyof typeof ENGLISH;
+type Messages = Readonly<Record<MessageKey, string>>;
 
-const MESSAGES: Readonly<Record<Language, Readonly<Record<MessageKey, string>>>> = {
+/** English comes with the page; another language is loaded when somebody reads it, which spares the others its weight. */
+const useTables = create<{ readonly en: Messages; readonly es: Messages | undefined }>()(() => ({
   en: ENGLISH,
-  es: { ...ES, ...ONLINE.es, ...STUDY.es, ...CHALLENGE.es, ...PROBLEMS.es },
-};
+  es: undefined,
+}));
 
 export type Values = Readonly<Record<string, string | number>>;
 /** Looks a text of the page up in the reader's language and fills its `{names}`. */
@@ -22,15 +18,23 @@ export type Text = (key: MessageKey, values?: Values) => string;
 
 /** The same function every time, so that effects may depend on it. */
 const TEXTS: Readonly<Record<Language, Text>> = {
-  en: (key, values) => fill(MESSAGES.en[key], values),
-  es: (key, values) => fill(MESSAGES.es[key], values),
+  en: (key, values) => fill(ENGLISH[key], values),
+  es: (key, values) => fill((useTables.getState().es ?? ENGLISH)[key], values),
 };
+
+/** To be awaited before anything is drawn in a language; later readers are drawn again by themselves. */
+export async function loadLanguage(language: Language): Promise<void> {
+  if (language === 'en' || useTables.getState().es) return;
+  const { SPANISH } = await import('./es/index.ts');
+  useTables.setState({ es: SPANISH });
+}
 
 export function textIn(language: Language): Text {
   return TEXTS[language];
 }
 
 export function useText(): Text {
+  useTables();
   return textIn(useSettings((settings) => settings.language));
 }
 

@@ -25,7 +25,7 @@ interface Place {
 }
 
 const REPLY_MS = 450;
-const CHECK_NODES = 300_000;
+const CHECK = { nodes: 2_000_000, timeMs: 6000 };
 
 /** Plays a puzzle: the known line answers at once, other moves are judged by the engine. */
 export function usePuzzle(puzzle: Puzzle, start: Position): PuzzleGame {
@@ -92,7 +92,7 @@ async function findReply(
     variant: puzzle.variant,
     start: puzzle.position,
     moves: [...played],
-    limits: { depth: left + 1, nodes: CHECK_NODES },
+    limits: { depth: left + 1, ...CHECK },
   }).answer;
   if (!answer.ok) return { isWon: false, move: undefined };
   const { endsIn, move } = answer.value;

@@ -30,7 +30,14 @@ const FRESH = {
   drawAnswer: undefined,
 } as const;
 
-export const useLocalGame = create<LocalGame>()(() => {
+export const useLocalGame = create<LocalGame>()(() => readLocal());
+
+/** Reads the kept game again: one from outside is understood only when its family has been registered. */
+export function rereadLocal(): void {
+  useLocalGame.setState(readLocal());
+}
+
+function readLocal(): LocalGame {
   const kept = readKept('game', parseKept);
   const match = kept && reopen(kept);
   return {
@@ -40,7 +47,7 @@ export const useLocalGame = create<LocalGame>()(() => {
     revision: 0,
     reading: match && reopenClock(kept),
   };
-});
+}
 
 /** Starts a game and keeps it; undefined rules mean the variant's own. */
 export function startLocal(setup: LocalSetup, moves: readonly string[] = []): boolean {

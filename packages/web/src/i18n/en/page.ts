@@ -1,5 +1,5 @@
 /** Every text of the page itself; texts of the games come from their families. Spanish must have the same keys. */
-export const EN = {
+export const PAGE = {
   'app.title': 'Boardwright',
   'app.tagline': 'The old capture games, played properly.',
   'app.skip': 'Skip to the page',
@@ -160,5 +160,3 @@ export const EN = {
   'settings.clear': 'Forget everything kept in this browser',
   'settings.clear-ask': 'Forget the game, the settings and the saved rules of this browser?',
 } as const;
-
-export type Messages = Readonly<Record<keyof typeof EN, string>>;

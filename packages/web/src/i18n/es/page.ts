@@ -1,7 +1,7 @@
-import type { Messages } from './en.ts';
+import type { PAGE as ENGLISH } from '../en/page.ts';
 
 /** The page in Spanish; the type makes a missing or superfluous text a compile error. */
-export const ES: Messages = {
+export const PAGE: Readonly<Record<keyof typeof ENGLISH, string>> = {
   'app.title': 'Boardwright',
   'app.tagline': 'Los viejos juegos de captura, bien jugados.',
   'app.skip': 'Saltar al contenido',

@@ -1,0 +1,80 @@
+import { fileURLToPath } from 'node:url';
+import { findGame, Match, registerFamily } from '@boardwright/games';
+import { THREE_IN_A_ROW } from '@boardwright/games/testing';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launch, visit, whyNot } from './chromium.ts';
+import { siteOf, waitForMoves } from './game.ts';
+import { isServerBuilt, type RunningServer, startServer } from './server.ts';
+
+/** The toy game as a module of its own, built, as a newcomer would name it. */
+const MODULE = fileURLToPath(new URL('../../games/dist/testing/register.js', import.meta.url));
+const VARIANT = 'three-in-a-row';
+
+let browser: Browser;
+let server: RunningServer;
+
+describe.skipIf(whyNot() || !isServerBuilt())('a game from outside the house', () => {
+  beforeAll(async () => {
+    registerFamily(THREE_IN_A_ROW);
+    [browser, server] = await Promise.all([launch(), startServer({ BOARDWRIGHT_FAMILIES: MODULE })]);
+  }, 150_000);
+  afterAll(async () => {
+    await browser?.close();
+    await server?.close();
+  });
+
+  test('is chosen, played against the computer to its end, and survives a reload', async () => {
+    const { page, context, errors } = await visit(browser);
+    await page.goto(`${server.url}/new`);
+    await page.getByRole('radio', { name: 'Three in a row' }).check();
+    await page.getByLabel('Level').selectOption('novice');
+    await page.getByRole('button', { name: 'Start the game' }).click();
+    const game = findGame(VARIANT);
+    if (!game.ok) throw new Error('the toy is missing');
+    for (let turn = 0; turn < 5; turn++) {
+      const match = Match.of(game.value);
+      for (const move of await readMoves()) match.play(move);
+      if (match.outcome) break;
+      await siteOf(page, match.position.moves[0].text).click();
+      await waitForMoves(page, match.steps.length);
+      if (turn === 0) {
+        await waitForMoves(page, 1);
+        await page.reload();
+        await siteOf(page, 'a3').waitFor();
+        expect(await page.locator('.move').count()).toBe(2);
+      } else await page.waitForTimeout(300);
+    }
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    expect(await dialog.locator('p').innerText()).toMatch(/Three in a row\.|The board is full\./);
+    expect(errors).toEqual([]);
+    await context.close();
+
+    async function readMoves(): Promise<readonly string[]> {
+      return page.evaluate(() => JSON.parse(localStorage.getItem('boardwright.game') ?? '{}').moves ?? []);
+    }
+  });
+
+  test('is analysed by the engine, explained by its rules page and played with a friend', async () => {
+    const [host, guest] = [await visit(browser), await visit(browser)];
+    await host.page.goto(`${server.url}/analyse?variant=${VARIANT}&moves=a3%20b2`);
+    await host.page.locator('.line').first().waitFor();
+    await host.page.goto(`${server.url}/learn/rules/${VARIANT}`);
+    await host.page.getByRole('heading', { level: 1, name: /Three in a row/ }).waitFor();
+    await host.page.goto(`${server.url}/new?variant=${VARIANT}`);
+    await host.page.getByText('A friend, by link').click();
+    await host.page.getByRole('button', { name: 'Start the game' }).click();
+    await host.page.waitForURL(/\/game\//);
+    await guest.page.goto(await host.page.getByLabel(/Send this link/).inputValue());
+    await guest.page.getByRole('button', { name: 'Take the seat' }).click();
+    for (const [i, name] of ['a3', 'a1', 'b3', 'b1', 'c3'].entries()) {
+      const { page } = i % 2 === 0 ? host : guest;
+      await page.getByText('Your turn').first().waitFor();
+      await siteOf(page, name).click();
+    }
+    await guest.page.locator('.status-line').filter({ hasText: 'You lose. Three in a row.' }).waitFor();
+    expect([host.errors, guest.errors]).toEqual([[], []]);
+    for (const { context } of [host, guest]) await context.close();
+  });
+});
