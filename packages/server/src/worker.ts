@@ -5,7 +5,6 @@ import { ok, type Result } from '@boardwright/games';
 import type { ServerConfig } from './config.ts';
 import { ANALYSES, Analyses } from './jobs/analyses.ts';
 import { Queue } from './jobs/queue.ts';
-import { openStorage } from './server.ts';
 import { callServer } from './solving/remote.ts';
 import { Shelves } from './solving/shelf.ts';
 import { SOLVES, type SolveJob, Solvings } from './solving/solvings.ts';
@@ -13,6 +12,7 @@ import { SolveThread } from './solving/thread.ts';
 import { shareFolder } from './solving/transfer.ts';
 import { workOff } from './solving/work.ts';
 import type { LockError } from './storage/lock.ts';
+import { openStorage } from './storage/open.ts';
 
 /** How a worker differs from a server of the same configuration. */
 export interface WorkerOptions {

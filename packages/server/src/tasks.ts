@@ -1,0 +1,64 @@
+import type { Closing } from './closing.ts';
+import type { Core } from './core.ts';
+import { AiMover } from './opponents/ai.ts';
+import { Flags } from './opponents/flags.ts';
+import { Leases } from './opponents/leases.ts';
+import { SOLVES, type SolveJob } from './solving/solvings.ts';
+import { shareFolder } from './solving/transfer.ts';
+import { workOff } from './solving/work.ts';
+
+const SWEEP_MS = 60_000;
+const OLD_LEASE_MS = 3_600_000;
+const SOLVING_SWEEP_MS = 5_000;
+
+/** Clocks, AIs and the sweeping up, none of which waits for a call. */
+export async function startOpponents(
+  core: Core,
+  closing: Closing,
+  onError: (error: unknown) => void,
+): Promise<void> {
+  const { config, engine, ledger } = core;
+  const leases = new Leases(core.db, core.server);
+  const flags = new Flags(ledger, leases, onError);
+  const ai = new AiMover({ engine, ledger, leases, width: config.aiWidth, nodes: config.aiNodes, onError });
+  closing.add(() => flags.stop());
+  closing.add(() => ai.stop());
+  addGauges(core, ai);
+  await flags.start();
+  await ai.start();
+  const sweeper = setInterval(() => {
+    Promise.all([leases.sweep(OLD_LEASE_MS), core.lobby.sweep()]).catch(onError);
+  }, SWEEP_MS);
+  sweeper.unref();
+  closing.add(() => clearInterval(sweeper));
+}
+
+/** Jobs this process does itself, and the watch over solvings. */
+export async function startJobs(
+  core: Core,
+  closing: Closing,
+  onError: (error: unknown) => void,
+): Promise<void> {
+  const { config, engine, queue, solvings, shelves, solveThread: thread } = core;
+  if (config.doesJobs) await core.analyses.work(engine);
+  if (config.solvers.length === 0) return;
+  const sweeper = setInterval(() => solvings.sweep().catch(onError), SOLVING_SWEEP_MS);
+  sweeper.unref();
+  closing.add(() => clearInterval(sweeper));
+  if (!config.doesJobs) return;
+  const { solveThreads: threads, solveMemory: memory } = config;
+  const transfer = shareFolder(shelves);
+  const bench = { solvings, shelves, thread, transfer, threads, memory, holder: core.server };
+  await queue.work(SOLVES, (job: SolveJob) => workOff(bench, job));
+}
+
+function addGauges({ metrics, hub }: Core, ai: AiMover): void {
+  metrics.gauge('boardwright_watched_games', 'Games followed by sockets here', () => hub.games.length);
+  metrics.gauge('boardwright_ai_games', 'Games an AI of this server is to move in', () => ai.load);
+  metrics.gauge('process_resident_memory_bytes', 'Memory held', () => process.memoryUsage.rss());
+  metrics.gauge('process_cpu_seconds', 'Processor time used', () => {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1e6;
+  });
+  metrics.gauge('process_uptime_seconds', 'Time since the start', () => Math.floor(process.uptime()));
+}
