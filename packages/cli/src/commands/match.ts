@@ -96,12 +96,14 @@ class Meeting {
   }
 
   async #playPairs(): Promise<void> {
-    const { game, games, opening, longest } = this.#settings;
+    const { game, games, opening, longest, sprt } = this.#settings;
     while (this.#pair * 2 < games && !this.#isDecided) {
       const seed = mixSeed(this.#settings.seed, this.#pair++);
       const plan = { game, seed, opening, longest };
       const moves = drawOpening(game, seed, opening);
       for (const first of [0, 1] as const) this.#count(await playGame(this.#players, plan, moves, first));
+      // After whole pairs only, so that the games told of are those that decided.
+      if (sprt && testSprt(this.#tally, ...sprt).state !== 'open') this.#isDecided = true;
     }
   }
 
@@ -112,8 +114,7 @@ class Meeting {
     else this.#tally = { wins, draws, losses: losses + 1 };
     if (game.fault) this.#faults++;
     this.#moves += game.match.steps.length;
-    const { sprt, save } = this.#settings;
-    if (sprt && testSprt(this.#tally, ...sprt).state !== 'open') this.#isDecided = true;
+    const { save } = this.#settings;
     if (save !== undefined) void appendFile(save, this.#record(game));
     this.#progress();
   }
