@@ -1,11 +1,12 @@
-// Compiles the C++ perft and solver and runs them beside ours, in turns so that a busy machine is unfair to neither, and says
-// how fast the TypeScript rules are in parts of the C++ figure. Words on the command line pick cases by the
-// beginning of their names. Without a compiler it says so and ends well.
+// Compiles perft, solver and search in C++ and runs them beside ours, in turns so that a busy machine is unfair to
+// neither, and says how fast the TypeScript is in parts of the C++ figure. Words on the command line pick cases by
+// the beginning of their names, `solver` or `search`. Without a compiler it says so and ends well.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { compareSearches } from './search.mjs';
 import { compareSolvers } from './solver.mjs';
 
 const ROUNDS = 5;
@@ -32,7 +33,7 @@ function canRun(name) {
 function compare(name) {
   const folder = mkdtempSync(join(tmpdir(), 'boardwright-native-'));
   try {
-    for (const source of new Set([...CASES.map((test) => test.source), 'solver'])) {
+    for (const source of new Set([...CASES.map((test) => test.source), 'solver', 'search'])) {
       const words = ['-O3', '-std=c++17', '-o', join(folder, source), join(here, `${source}.cpp`)];
       execFileSync(name, words, { stdio: 'inherit' });
     }
@@ -41,6 +42,7 @@ function compare(name) {
     const rows = cases.map((test) => measure(join(folder, test.source), test));
     if (wanted.every((word) => 'solver'.startsWith(word)))
       rows.push(compareSolvers(join(folder, 'solver'), command));
+    if (wanted.every((word) => 'search'.startsWith(word))) rows.push(compareSearches(join(folder, 'search')));
     if (process.argv.includes('--json')) console.log(JSON.stringify(rows));
     else for (const row of rows) console.log(tell(row));
   } finally {
@@ -71,6 +73,6 @@ function run(program, words) {
 
 function tell({ variant, nodes, native, ours, ratio }) {
   const speed = (seconds) => `${(nodes / seconds / 1e6).toPrecision(3)} M/s`;
-  const what = variant.includes('solved') ? 'positions' : 'leaves';
+  const what = variant.includes('solved') ? 'positions' : variant.includes('searched') ? 'nodes' : 'leaves';
   return `${variant}: ${nodes} ${what}, C++ ${speed(native)}, TypeScript ${speed(ours)}, ratio ${ratio.toFixed(2)}`;
 }

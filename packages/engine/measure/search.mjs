@@ -1,9 +1,10 @@
 // Speed and heap of the search in one thread, in processor time, so that other work on the machine counts less.
-// Usage: node packages/engine/measure/search.mjs <variant> <nodes> [position]
+// Usage: node packages/engine/measure/search.mjs <variant> <nodes> [position] [--json]
 import { prepareMatch, Thinker } from '@boardwright/engine';
 import { findGame, Match, Position } from '@boardwright/games';
 
-const [variant = 'nine-mens-morris', nodes = '10000000', start] = process.argv.slice(2);
+const words = process.argv.slice(2).filter((word) => word !== '--json');
+const [variant = 'nine-mens-morris', nodes = '10000000', start] = words;
 const game = findGame(variant);
 if (!game.ok) throw new Error(game.error.code);
 const position = start === undefined ? undefined : Position.parse(game.value, start);
@@ -26,7 +27,8 @@ search({ nodes: 1_000_000 });
 globalThis.gc?.();
 const { value, seconds, growth } = search({ nodes: Number(nodes) });
 const speed = Math.round(value.nodes / seconds);
-console.log(
+const text =
   `${variant}: ${value.nodes} nodes to depth ${value.depth} in ${seconds.toFixed(2)} s of processor time, ` +
-    `${speed} nodes/s, heap ${growth >= 0 ? '+' : ''}${(growth / 1024).toFixed(0)} KiB`,
-);
+  `${speed} nodes/s, heap ${growth >= 0 ? '+' : ''}${(growth / 1024).toFixed(0)} KiB`;
+const { depth } = value;
+console.log(process.argv.includes('--json') ? JSON.stringify({ nodes: value.nodes, seconds, depth }) : text);
