@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expectOk, findGame, Match, type Outcome, Position } from '@boardwright/games';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { solve } from '../solver/solve.ts';
+import { readTable } from '../solver/store.ts';
+import { truthOf, turnsOf } from '../solver/value.ts';
+import { prepareMatch } from '../worker/situation.ts';
+import { Thinker } from '../worker/thinker.ts';
+import { readTruths } from '../worker/truth.ts';
+
+const GAME = expectOk(findGame('spanish-federation'));
+const ROOT = mkdtempSync(join(tmpdir(), 'boardwright-kings-'));
+const FOLDER = join(ROOT, 'spanish-federation');
+const HUNTERS = '0m3k-0m1k';
+const WATCH = { clock: () => 0, isStopped: () => false };
+/** Starts played, spread over the whole class. */
+const STARTS = 60;
+
+// The kings' endings alone, each after those that its captures lead to.
+beforeAll(async () => {
+  const size = { first: 3, second: 3, total: 4 };
+  for (const only of ['0m1k-0m1k', '0m2k-0m1k', HUNTERS]) {
+    expectOk(await solve({ game: GAME, size, folder: FOLDER, threads: 1, only }));
+  }
+}, 120_000);
+afterAll(() => rmSync(ROOT, { recursive: true, force: true }));
+
+/** Both sides by the tables, under the rules with all clocks. */
+function playOut(thinker: Thinker, start: Position): Outcome | undefined {
+  const match = new Match(start);
+  while (!match.outcome && match.steps.length < 60) {
+    const prepared = expectOk(prepareMatch(match));
+    const request = { level: 'perfect', limits: { nodes: 1 } };
+    match.play(expectOk(thinker.chooseFor(prepared, request, { watch: WATCH })).move);
+  }
+  return match.outcome;
+}
+
+// Published counts of this ending: 132,240 wins of 143,840 positions with the three to move, the longest in 25 plies.
+test('three kings win inside the twelve-move clock, from the longest wins and from others', () => {
+  const endgame = GAME.endgame?.();
+  if (!endgame) throw new Error('the federation game has endings');
+  const values = expectOk(readTable({ folder: FOLDER, fingerprint: endgame.fingerprint }, HUNTERS, 'turns'));
+  const ranking = endgame.ranking(HUNTERS);
+  const wins = [...values.keys()].filter((index) => truthOf(values[index]) === 'win');
+  const longest = wins.reduce((most, index) => Math.max(most, turnsOf(values[index])), 0);
+  expect(longest).toBe(25);
+  const hardest = wins.filter((index) => turnsOf(values[index]) === longest);
+  const spread = [...hardest, ...wins].filter(
+    (_, i, all) => i % Math.ceil(all.length / STARTS) === 0 || (i < hardest.length && i % 40 === 0),
+  );
+  const thinker = new Thinker({ tableMb: 1, truths: readTruths(ROOT) });
+  for (const index of spread) {
+    const state = GAME.start();
+    expect(ranking.unrank(index, state)).toBe(true);
+    const start = expectOk(Position.fromDiagram(GAME, GAME.show(state)));
+    expect(playOut(thinker, start)?.winner, start.text).toBe(start.turn);
+  }
+});
