@@ -115,9 +115,11 @@ function Why({ analysis }: { readonly analysis: Analysis }) {
   };
   return (
     <div className="stack-tight">
-      <button type="button" className="button" onClick={() => setAsked(node.id)}>
-        {text('analyse.why')}
-      </button>
+      <div className="row">
+        <button type="button" className="button" onClick={() => setAsked(node.id)}>
+          {text('analyse.why')}
+        </button>
+      </div>
       <div role="status" aria-live="polite">
         {asked === node.id &&
           told().map((line) => (

@@ -1,3 +1,4 @@
+import { families, findVariant } from '@boardwright/games';
 import { useEffect, useMemo, useState } from 'react';
 import { BoardView } from '../board/board-view.tsx';
 import { useText } from '../i18n/text.ts';
@@ -7,6 +8,7 @@ import { GameFrame } from '../play/game-frame.tsx';
 import { variantName } from '../play/setup.ts';
 import { useSettings } from '../stores/settings.ts';
 import { keep, readKept } from '../stores/storage.ts';
+import { FamilyFilter } from './family-filter.tsx';
 import { countTurns, loadPuzzles, openPuzzle, type Puzzle } from './puzzle.ts';
 import { usePuzzle } from './use-puzzle.ts';
 
@@ -16,23 +18,20 @@ export function PuzzlePage() {
   useTitle(text('learn.puzzles'));
   const [puzzles, setPuzzles] = useState<readonly Puzzle[]>();
   const [index, setIndex] = useState(0);
+  const [family, setFamily] = useState<string>();
   const [solved, setSolved] = useState<readonly string[]>(() => readKept('puzzles', parseSolved) ?? []);
   useEffect(() => {
     const load = async () => {
       const loaded = await loadPuzzles();
       const done = readKept('puzzles', parseSolved) ?? [];
-      setIndex(
-        Math.max(
-          0,
-          loaded.findIndex((puzzle) => !done.includes(puzzle.position)),
-        ),
-      );
+      setIndex(firstOpen(loaded, done));
       setPuzzles(loaded);
     };
     load().catch(() => setPuzzles([]));
   }, []);
   if (!puzzles) return <Loading />;
-  const puzzle = puzzles[index];
+  const wanted = ofFamily(puzzles, family);
+  const puzzle = wanted[index % wanted.length];
   if (!puzzle) {
     return (
       <Page title={text('learn.puzzles')}>
@@ -54,11 +53,35 @@ export function PuzzlePage() {
     <PuzzleView
       key={puzzle.position}
       puzzle={puzzle}
-      count={puzzles.filter((other) => solved.includes(other.position)).length}
-      total={puzzles.length}
+      count={wanted.filter((other) => solved.includes(other.position)).length}
+      total={wanted.length}
+      families={familiesOf(puzzles)}
+      family={family}
+      onFamily={(chosen) => {
+        setFamily(chosen);
+        setIndex(firstOpen(ofFamily(puzzles, chosen), solved));
+      }}
       onSolved={solve}
-      onNext={() => setIndex((index + 1) % puzzles.length)}
+      onNext={() => setIndex((index + 1) % wanted.length)}
     />
+  );
+}
+
+function ofFamily(puzzles: readonly Puzzle[], family: string | undefined): readonly Puzzle[] {
+  if (family === undefined) return puzzles;
+  return puzzles.filter(({ variant }) => findVariant(variant)?.family.id === family);
+}
+
+function familiesOf(puzzles: readonly Puzzle[]): readonly string[] {
+  const found = new Set(puzzles.map(({ variant }) => findVariant(variant)?.family.id));
+  return families().flatMap(({ id }) => (found.has(id) ? [id] : []));
+}
+
+/** The first that has not been solved, or the first. */
+function firstOpen(puzzles: readonly Puzzle[], solved: readonly string[]): number {
+  return Math.max(
+    0,
+    puzzles.findIndex((puzzle) => !solved.includes(puzzle.position)),
   );
 }
 
@@ -70,6 +93,9 @@ interface ViewProps {
   readonly puzzle: Puzzle;
   readonly count: number;
   readonly total: number;
+  readonly families: readonly string[];
+  readonly family: string | undefined;
+  readonly onFamily: (family: string | undefined) => void;
   readonly onSolved: () => void;
   readonly onNext: () => void;
 }
@@ -120,6 +146,7 @@ function PuzzlePanel(
   const side = start.game.words[language].sides[start.game.sides[start.turn]];
   return (
     <div className="card stack">
+      <FamilyFilter families={props.families} family={props.family} onChoose={props.onFamily} />
       <p className="soft small">{text('puzzle.solved-count', { count: props.count, total: props.total })}</p>
       <h2>{variantName(puzzle.variant, language)}</h2>
       <p className="lesson-text">{text('puzzle.task', { side, count: countTurns(puzzle) })}</p>
