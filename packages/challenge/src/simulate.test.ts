@@ -1,0 +1,62 @@
+import { choose } from '@boardwright/engine';
+import { beginEntry, expectOk, findGame, Match, Position, touch } from '@boardwright/games';
+import { expect, test } from 'vitest';
+import { KINDS } from './kinds.ts';
+import { NUMBERS, TIERS } from './numbers.ts';
+import { type Chooser, simulateDiscovery, simulateGame } from './simulate.ts';
+import { builtInRank, newChallenges } from './state.ts';
+import { askFor } from './status.ts';
+import { ROWS, ROWS_SECOND } from './testing.ts';
+import { tellReason } from './words.ts';
+
+const chooser: Chooser = async (request) => expectOk(choose(request)).move;
+
+test('what is found in half a million ticks is near the chance', () => {
+  const [rows, second] = simulateDiscovery([ROWS, ROWS_SECOND], 500_000, 3);
+  const expected = 500_000 * NUMBERS.discoveryChance;
+  for (const { found, open } of [rows, second]) {
+    expect(open).toBe(500_000);
+    // Seven are expected; four standard deviations to either side.
+    expect(Math.abs(found - expected)).toBeLessThan(4 * Math.sqrt(expected) + 1);
+  }
+  expect(rows.kind).toBe('rows');
+});
+
+test.each([ROWS, ROWS_SECOND])('a whole challenge is played to its end, $id', async (kind) => {
+  for (const { id } of TIERS) {
+    const state = await simulateGame(kind, id, { level: 'master', blunder: 0.3 }, 11, chooser);
+    expect(state.running).toBeUndefined();
+    expect(state.finished?.tier).toBe(id);
+  }
+});
+
+test('a player without faults never loses three in a row', async () => {
+  for (let seed = 1; seed <= 3; seed++) {
+    const state = await simulateGame(ROWS, 'novice', { level: 'master', blunder: 0 }, seed, chooser);
+    expect(state.finished?.result).not.toBe('loss');
+  }
+});
+
+test('the built-in host ranks a player by what was won', () => {
+  const state = newChallenges(1);
+  expect(builtInRank(state)).toBe(NUMBERS.startRank);
+  expect(builtInRank({ ...state, prestige: 7 })).toBe(NUMBERS.startRank + 7);
+});
+
+test('[S4-STATUS] a player is asked to place, to select, to go on, to capture', () => {
+  const morris = Match.of(expectOk(findGame('nine-mens-morris')));
+  const ask = (position: Position) => askFor(position, beginEntry(position.moves));
+  expect(ask(morris.position)).toBe('place');
+  for (const text of ['a1', 'd6', 'd1', 'd5', 'g1']) morris.play(text);
+  expect(ask(morris.position)).toBe('capture');
+  const draughts = Position.start(expectOk(findGame('international')));
+  expect(ask(draughts)).toBe('select');
+  const [first] = draughts.moves[0].touches;
+  expect(askFor(draughts, touch(beginEntry(draughts.moves), first))).toBe('destination');
+});
+
+test('reasons are our own words where we have them, else those of the game', () => {
+  const game = expectOk(findGame(KINDS[0].variant));
+  expect(tellReason(game, 'few-men', 'en')).toBe('One side has too few men left to play on.');
+  expect(tellReason(game, 'forfeit', 'es')).not.toBe('forfeit');
+});
