@@ -52,7 +52,8 @@ test('[S4-STATUS] a player is asked to place, to select, to go on, to capture', 
   const draughts = Position.start(expectOk(findGame('international')));
   expect(ask(draughts)).toBe('select');
   const [first] = draughts.moves[0].touches;
-  expect(askFor(draughts, touch(beginEntry(draughts.moves), first))).toBe('destination');
+  const entry = touch(beginEntry(draughts.moves), first);
+  expect(entry && askFor(draughts, entry)).toBe('destination');
 });
 
 test('reasons are our own words where we have them, else those of the game', () => {
