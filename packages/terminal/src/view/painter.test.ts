@@ -33,10 +33,14 @@ test('lines that are gone are wiped', () => {
 test('after a change of size everything is written again', () => {
   const { written, painter } = watched();
   painter.paint('one');
-  painter.forget();
   written.length = 0;
+  painter.forget();
+  expect(written).toEqual([]);
   painter.paint('one');
-  expect(written.join('')).toContain('one');
+  // In one piece, so that no empty screen is seen between wiping and drawing.
+  expect(written).toEqual(['\u001b[?2026h\u001b[2J\u001b[1;1Hone\u001b[0m\u001b[K\u001b[?2026l']);
+  painter.paint('two');
+  expect(written[1]).not.toContain('\u001b[2J');
 });
 
 test('the terminal is left as it was found', () => {

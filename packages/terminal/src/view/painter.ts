@@ -3,7 +3,8 @@ export interface Output {
   write(text: string): unknown;
 }
 
-const ENTER = '\u001b[?1049h\u001b[2J\u001b[?25l';
+const WIPE = '\u001b[2J';
+const ENTER = `\u001b[?1049h${WIPE}\u001b[?25l`;
 const LEAVE = '\u001b[?25h\u001b[?1049l';
 const MOUSE_ON = '\u001b[?1000h\u001b[?1006h';
 const MOUSE_OFF = '\u001b[?1006l\u001b[?1000l';
@@ -16,6 +17,8 @@ export class Painter {
   readonly #output: Output;
   #shown: readonly string[] = [];
   #hasMouse = false;
+  /** Whether something may stand on the screen that is not known here. */
+  #isStale = false;
 
   constructor(output: Output) {
     this.#output = output;
@@ -31,10 +34,10 @@ export class Painter {
     this.#output.write(LEAVE);
   }
 
-  /** The whole screen is drawn anew with the next frame, as after a change of its size. */
+  /** The whole screen is wiped and drawn anew with the next frame, as after a change of its size. */
   forget(): void {
     this.#shown = [];
-    this.#output.write('\u001b[2J');
+    this.#isStale = true;
   }
 
   setMouse(isOn: boolean): void {
@@ -51,6 +54,9 @@ export class Painter {
       if (text !== (this.#shown[y] ?? '')) changes.push(`\u001b[${y + 1};1H${text}\u001b[0m\u001b[K`);
     }
     this.#shown = lines;
-    if (changes.length > 0) this.#output.write(BEGIN + changes.join('') + END);
+    if (changes.length === 0) return;
+    // Wiped in the same breath as it is written: nobody sees an empty screen.
+    this.#output.write(BEGIN + (this.#isStale ? WIPE : '') + changes.join('') + END);
+    this.#isStale = false;
   }
 }

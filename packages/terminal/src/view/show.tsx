@@ -30,7 +30,8 @@ function paintedStream(stdout: NodeJS.WriteStream, painter: Painter): NodeJS.Wri
     get: (target, name) => {
       if (name === 'write')
         return (frame: string) => {
-          painter.paint(frame);
+          // Ink wipes what it believes to have drawn when the window shrinks: nothing, here.
+          if (frame !== '') painter.paint(frame);
           return true;
         };
       const value: unknown = Reflect.get(target, name, target);
