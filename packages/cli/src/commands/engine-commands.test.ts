@@ -110,7 +110,7 @@ describe('match', () => {
 
   test.each([
     ['uci', 'nine-mens-morris'],
-    ['hub --variant spanish-free', 'spanish-free'],
+    ['hub', 'spanish-free'],
     ['otep', 'brandubh'],
   ])('another program is met over %s', async (words, variant) => {
     const protocol = words.split(' ')[0];

@@ -1,13 +1,16 @@
 import type { Limits } from '@boardwright/engine';
-import type { Match, Position } from '@boardwright/games';
+import { findVariant, type Match, type Position, rulesOf } from '@boardwright/games';
 import type { Dialect } from './client.ts';
-import { findHubMove, formatHubMove, formatHubPosition, parseHubLine } from './hub-text.ts';
+import { findHubMove, formatHubMove, formatHubPosition, formatHubValue, parseHubLine } from './hub-text.ts';
 import type { Program } from './program.ts';
 
 const USUAL_MS = 1000;
 
-/** Hub, as draughts programs speak it. The program must play the match's variant as it is started. */
-export function hubDialect({ depth, nodes, timeMs }: Limits): Dialect<true> {
+/** The parameters a program declares, with the values of those that list them. */
+type Params = ReadonlyMap<string, readonly string[]>;
+
+/** Hub, as draughts programs speak it. One that does not know the match's variant by its id must be started for it. */
+export function hubDialect({ depth, nodes, timeMs }: Limits): Dialect<Params> {
   const moveMs = timeMs ?? (depth === undefined && nodes === undefined ? USUAL_MS : undefined);
   const level = [
     depth === undefined ? '' : ` depth=${depth}`,
@@ -19,7 +22,8 @@ export function hubDialect({ depth, nodes, timeMs }: Limits): Dialect<true> {
     farewell: 'quit',
     moveMs,
     greet,
-    ask: (program, _, match) => {
+    ask: (program, params, match) => {
+      tellRules(program, params, match);
       program.say(formatMatch(match));
       program.say(`level${level}`);
       program.say('go think');
@@ -32,12 +36,31 @@ export function hubDialect({ depth, nodes, timeMs }: Limits): Dialect<true> {
   };
 }
 
-async function greet(program: Program, patienceMs: number): Promise<true | undefined> {
+async function greet(program: Program, patienceMs: number): Promise<Params | undefined> {
+  const params = new Map<string, readonly string[]>();
   program.say('hub');
-  const waits = await program.await((line) => line.trim() === 'wait', patienceMs);
+  const waits = await program.await((line) => {
+    const { command, values } = parseHubLine(line.trim());
+    if (command === 'param') params.set(values.get('name') ?? '', (values.get('values') ?? '').split(' '));
+    return line.trim() === 'wait';
+  }, patienceMs);
   program.say('init');
   const ready = waits && (await program.await((line) => line.trim() === 'ready', patienceMs));
-  return ready === undefined ? undefined : true;
+  return ready === undefined ? undefined : params;
+}
+
+/** The variant, and each rule that the program declares by our name. */
+function tellRules(program: Program, params: Params, { game }: Match): void {
+  const { variant } = game;
+  const family = findVariant(variant.id)?.family;
+  if (!family || !params.get('variant')?.includes(variant.id)) return;
+  program.say(`set-param name=variant value=${variant.id}`);
+  for (const { name } of family.fields) {
+    const value = rulesOf(family, variant)[name];
+    if (!params.has(name) || name === 'variant') continue;
+    const text = Array.isArray(value) ? value.join(',') : String(value);
+    program.say(`set-param name=${name} value=${formatHubValue(text)}`);
+  }
 }
 
 /** The position after the last irreversible move, and the moves since: enough to see repetitions. */
