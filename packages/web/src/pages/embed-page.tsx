@@ -12,8 +12,10 @@ const FACTS: readonly (readonly [string, string])[] = [
   ['labels', 'names, aliases, none'],
   ['lang', 'en, es'],
   ['boardwright-move', '{ text }'],
-  ['boardwright-refused', '{ touched }'],
+  ['boardwright-refused', '{ touched, typed? }'],
   ['boardwright-touch', '{ touched, open }'],
+  ['boardwright-explained', '{ code, sentence }'],
+  ['boardwright-over', '{ code, sentence }'],
 ];
 
 /** How to put the board on another page, with one that works. */
