@@ -34,7 +34,7 @@ export interface Parts {
 export async function buildCore({ config, storage, engine, levels, onError }: Parts): Promise<Core> {
   const { db } = storage;
   const server = randomBytes(6).toString('hex');
-  const ledger = new Ledger(storage, server);
+  const ledger = new Ledger(storage);
   const bus = new Bus(storage, server);
   const hub = openHub(ledger, bus, onError);
   const queue = await Queue.open(storage, [ANALYSES, SOLVES], server, onError);
@@ -68,7 +68,10 @@ export async function buildCore({ config, storage, engine, levels, onError }: Pa
 function openHub(ledger: Ledger, bus: Bus, onError: (error: unknown) => void): Hub {
   const hub = new Hub((game, after) => readEvents(ledger.storage.db, game, after));
   hub.onError(onError);
-  ledger.onChange(({ row, events }) => hub.publish(row.id, events));
+  ledger.onChange(({ row, events }) => {
+    hub.publish(row.id, events);
+    bus.sendSoon({ kind: 'game', game: row.id, sequence: row.sequence });
+  });
   bus.onNote((note) => {
     if (note.kind === 'game') hub.refresh(note.game, note.sequence);
   });

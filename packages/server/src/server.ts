@@ -13,7 +13,7 @@ import type { GameRow } from './play/row.ts';
 import type { LockError } from './storage/lock.ts';
 import { openStorage } from './storage/open.ts';
 import type { Storage } from './storage/storage.ts';
-import { startJobs, startOpponents } from './tasks.ts';
+import { startJobs, startOpponents, startWatch } from './tasks.ts';
 
 /** A running server. */
 export interface RunningServer {
@@ -72,6 +72,7 @@ async function buildServer(
   logGames(core, running);
   await startOpponents(core, closing, onError);
   await core.bus.start();
+  startWatch(core, closing, onError);
   await startJobs(core, closing, onError);
   await app.listen({ port: config.port, host: config.host });
   const port = portOf(app, config.port);

@@ -10,6 +10,7 @@ import { workOff } from './solving/work.ts';
 const SWEEP_MS = 60_000;
 const OLD_LEASE_MS = 3_600_000;
 const SOLVING_SWEEP_MS = 5_000;
+const LOOK_MS = 3_000;
 
 /** Clocks, AIs and the sweeping up, none of which waits for a call. */
 export async function startOpponents(
@@ -31,6 +32,27 @@ export async function startOpponents(
   }, SWEEP_MS);
   sweeper.unref();
   closing.add(() => clearInterval(sweeper));
+}
+
+/** Looks for events of other servers whose notes were lost: a server may die between a commit and its note. */
+export function startWatch(
+  { bus, hub, db }: Core,
+  closing: Closing,
+  onError: (error: unknown) => void,
+): void {
+  if (bus.isAlone) return;
+  const look = async () => {
+    if (hub.games.length === 0) return;
+    const rows = await db
+      .selectFrom('games')
+      .select(['id', 'sequence'])
+      .where('id', 'in', [...hub.games])
+      .execute();
+    for (const { id, sequence } of rows) hub.refresh(id, sequence);
+  };
+  const timer = setInterval(() => look().catch(onError), LOOK_MS);
+  timer.unref();
+  closing.add(() => clearInterval(timer));
 }
 
 /** Jobs this process does itself, and the watch over solvings. */

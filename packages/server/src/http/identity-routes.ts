@@ -155,7 +155,7 @@ async function deletePlayer(
     .execute();
   for (const { id, status } of running) {
     const action = status === 'active' ? 'resign' : 'abort';
-    await core.ledger.change(id, decideAction(caller.id, { action }, core.server));
+    await core.ledger.change(id, decideAction(caller.id, { action }));
   }
   await erasePlayer(core.db, caller.id);
   return ok({ ok: true });

@@ -10,6 +10,7 @@ export class Bus {
   readonly #storage: Storage;
   readonly #ears: Hear[] = [];
   readonly #gaps: (() => void)[] = [];
+  readonly #waiting: Note[] = [];
 
   constructor(storage: Storage, server: string) {
     this.#storage = storage;
@@ -40,12 +41,27 @@ export class Bus {
     );
   }
 
+  /**
+   * Soon, together with whatever else is to be told. Not in the transaction that stores a move: Postgres lets
+   * transactions that notify commit one at a time, each with its own wait for the disk.
+   */
+  sendSoon(note: Note): void {
+    if (this.isAlone) return;
+    this.#waiting.push(note);
+    if (this.#waiting.length === 1) setImmediate(() => this.#flush());
+  }
+
   /** Any number of notes in one statement: five hundred of their own would keep moves waiting for 100 ms. */
   async send(...notes: readonly Note[]): Promise<void> {
     if (this.isAlone || notes.length === 0) return;
     const texts = JSON.stringify(notes.map((note) => formatNote(note, this.server)));
     await sql`select pg_notify(${CHANNEL}, note)
       from jsonb_array_elements_text(${texts}::jsonb) as note`.execute(this.#storage.db);
+  }
+
+  #flush(): void {
+    // A note that is lost here is made up for by the next look at the games that are watched.
+    this.send(...this.#waiting.splice(0)).catch(() => undefined);
   }
 
   #receive(payload: string): void {

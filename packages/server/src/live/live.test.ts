@@ -126,6 +126,21 @@ describe('two servers over one Postgres', () => {
     for (const watcher of seen) watcher.close();
   });
 
+  test('a note that is lost is made up for', async () => {
+    const [ann, ben] = await enterBoth();
+    const { id } = await seatTwo(ann, ben);
+    const watcher = follow(ben, id);
+    await until(() => watcher.view());
+    const { bus } = suite.servers[0].core;
+    const send = bus.send;
+    // As if the server had died between the commit and its note.
+    Object.assign(bus, { send: async () => undefined });
+    expectOk(await ann.move({ params: { id }, body: { move: 'a3', ply: 0 } }));
+    Object.assign(bus, { send });
+    await until(() => (watcher.view()?.ply === 1 ? true : undefined), 10_000);
+    watcher.close();
+  });
+
   test('rival moves at two servers: one wins, both end in the same position', async () => {
     const [ann, ben] = await enterBoth();
     for (let round = 0; round < 8; round++) {

@@ -12,11 +12,11 @@ import { takeBack } from './takeback.ts';
 type Decision = Result<Change, Refusal>;
 
 /** Everything a player can do in a game beside moving. */
-export function decideAction(player: string, request: ActionRequest, server: string): Decide {
+export function decideAction(player: string, request: ActionRequest): Decide {
   return (scene) => {
     const sides = sidesOf(scene.row, player);
     if (sides.length === 0) return err({ code: 'not-your-seat' });
-    const act = { scene, sides, server };
+    const act = { scene, sides };
     switch (request.action) {
       case 'resign':
         return resign(act, request.side);
@@ -39,7 +39,6 @@ export function decideAction(player: string, request: ActionRequest, server: str
 interface Act {
   readonly scene: Scene;
   readonly sides: readonly SideName[];
-  readonly server: string;
 }
 
 function resign({ scene, sides }: Act, wish: SideName | undefined): Decision {
@@ -74,7 +73,7 @@ function offer(act: Act, kind: Offer, wish: SideName | undefined): Decision {
   const { row, match } = scene;
   const unfit = refuseOffer(scene, kind);
   if (unfit) return err(unfit);
-  if (kind === 'rematch' && isSolo(row)) return ok(rematch(scene, act.server));
+  if (kind === 'rematch' && isSolo(row)) return ok(rematch(scene));
   const side = pickSide(scene, sides, wish);
   if (!side) return err({ code: 'not-your-seat' });
   const pending = row.offers[kind];
@@ -89,7 +88,7 @@ function offer(act: Act, kind: Offer, wish: SideName | undefined): Decision {
   });
 }
 
-function accept({ scene, sides, server }: Act, kind: Offer): Decision {
+function accept({ scene, sides }: Act, kind: Offer): Decision {
   const { row } = scene;
   const from = row.offers[kind];
   if (from === undefined || !sides.includes(otherName(from))) return err({ code: 'no-offer' });
@@ -101,7 +100,7 @@ function accept({ scene, sides, server }: Act, kind: Offer): Decision {
     case 'takeback':
       return takeBack(scene, from);
     case 'rematch':
-      return ok(rematch(scene, server));
+      return ok(rematch(scene));
     default:
       return unreachable(kind);
   }

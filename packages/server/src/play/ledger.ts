@@ -33,12 +33,10 @@ interface Stored {
 export class Ledger {
   readonly storage: Storage;
   readonly rooms = new Rooms();
-  readonly #server: string;
   readonly #listeners: ((changed: Changed) => void)[] = [];
 
-  constructor(storage: Storage, server: string) {
+  constructor(storage: Storage) {
     this.storage = storage;
-    this.#server = server;
   }
 
   onChange(listener: (changed: Changed) => void): void {
@@ -57,7 +55,7 @@ export class Ledger {
   ): Promise<GameRow | undefined> {
     const stored = await this.storage.db.transaction().execute(async (tx) => {
       const game = await work(tx);
-      return game && insertGame(tx, game, this.#server);
+      return game && insertGame(tx, game);
     });
     if (stored) this.#announce(stored);
     return stored?.row;
@@ -107,7 +105,7 @@ export class Ledger {
 
   async #store(tx: Transaction<Tables>, scene: Scene, change: Change): Promise<Stored> {
     const rated = await applyRatings(tx, scene, change);
-    const changed = await storeChange(tx, scene, rated, this.#server);
+    const changed = await storeChange(tx, scene, rated);
     const next = await change.also?.(tx, scene.now);
     return next ? { changed, next } : { changed };
   }

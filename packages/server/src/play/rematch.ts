@@ -3,7 +3,7 @@ import { draft } from './create.ts';
 import { insertGame } from './store.ts';
 
 /** The same game with sides changed, stored together with the note about it in the old one. */
-export function rematch(scene: Scene, server: string): Change {
+export function rematch(scene: Scene): Change {
   const { row, match, now } = scene;
   const { game } = draft(
     {
@@ -20,6 +20,6 @@ export function rematch(scene: Scene, server: string): Change {
   return {
     events: [{ kind: 'rematched', game: game.row.id }],
     patch: { rematch: game.row.id, offers: {} },
-    also: async (tx) => (await insertGame(tx, game, server)).row,
+    also: async (tx) => (await insertGame(tx, game)).row,
   };
 }

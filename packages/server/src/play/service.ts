@@ -109,7 +109,7 @@ export async function playMove(
 }
 
 export async function act(core: Core, caller: Caller, id: string, request: ActionRequest): Answer<Changed> {
-  return core.ledger.change(id, decideAction(caller.id, request, core.server));
+  return core.ledger.change(id, decideAction(caller.id, request));
 }
 
 export async function view(

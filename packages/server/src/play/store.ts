@@ -1,6 +1,5 @@
 import type { GameEvent } from '@boardwright/protocol';
 import { sql, type Transaction } from 'kysely';
-import { CHANNEL, formatNote } from '../live/note.ts';
 import type { Tables } from '../storage/tables.ts';
 import type { Change, LogEntry, Scene } from './change.ts';
 import type { EventBody, GameRow } from './row.ts';
@@ -13,12 +12,11 @@ export interface NewGame {
   readonly events: readonly EventBody[];
 }
 
-/** Writes log, events and row, and tells the other servers, in one statement. */
+/** Writes log, events and row in one statement. */
 export async function storeChange(
   tx: Transaction<Tables>,
   scene: Scene,
   change: Change,
-  server: string,
 ): Promise<{ row: GameRow; events: readonly GameEvent[] }> {
   const { row: before, now } = scene;
   const events = number(change.events, before.sequence, now);
@@ -37,14 +35,13 @@ export async function storeChange(
       sequence = ${row.sequence}, turn = ${row.turn}, position = ${row.position}, ai = ${row.ai},
       outcome = ${maybeJson(row.outcome)}::jsonb, ratings = ${maybeJson(row.ratings)}::jsonb,
       offers = ${JSON.stringify(row.offers)}::jsonb, rematch = ${row.rematch}, updated_at = ${now}
-    where id = ${row.id} returning pg_notify(${CHANNEL}, ${noteOf(row, server)})`.execute(tx);
+    where id = ${row.id}`.execute(tx);
   return { row, events };
 }
 
 export async function insertGame(
   tx: Transaction<Tables>,
   game: NewGame,
-  server: string,
 ): Promise<{ row: GameRow; events: readonly GameEvent[] }> {
   const { created_at: now } = game.row;
   const events = number(game.events, 0, now);
@@ -64,13 +61,7 @@ export async function insertGame(
     .execute();
   await insertEvents(row.id, events).execute(tx);
   if (game.log.length > 0) await insertLog(tx, game, now);
-  await sql`select pg_notify(${CHANNEL}, ${noteOf(row, server)})`.execute(tx);
   return { row, events };
-}
-
-/** What the other servers hear of it: sent by the statement that stores it, delivered when that commits. */
-function noteOf(row: { id: string; sequence: number }, server: string): string {
-  return formatNote({ kind: 'game', game: row.id, sequence: row.sequence }, server);
 }
 
 function number(events: readonly EventBody[], after: number, now: number): readonly GameEvent[] {
