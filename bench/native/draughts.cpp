@@ -338,6 +338,30 @@ uint64_t walkLanes(const Board& s, int depth, uint32_t toRight, uint32_t toLeft,
   return leaves;
 }
 
+int countLongest(bool isUp, uint32_t at, uint32_t right, uint32_t left) {
+  int jumps = 0;
+  for (; at & (right | left); jumps++) at = jumpRightward(isUp, at & right) | jumpLeftward(isUp, at & left);
+  return jumps;
+}
+
+uint64_t walkChain(const Board& s, int depth, const Lanes& l, int longest, uint32_t from, uint32_t at, uint32_t taken,
+                   int jumps) {
+  const bool isUp = l.isUp;
+  const uint32_t right = at & l.jumpRight, left = at & l.jumpLeft;
+  uint64_t leaves = 0;
+  if (right) {
+    const uint32_t over = taken | beforeLeft(!isUp, at);
+    leaves += walkChain(s, depth, l, longest, from, jumpRightward(isUp, at), over, jumps + 1);
+  }
+  if (left) {
+    const uint32_t over = taken | beforeRight(!isUp, at);
+    leaves += walkChain(s, depth, l, longest, from, jumpLeftward(isUp, at), over, jumps + 1);
+  }
+  if (right | left || jumps < longest) return leaves;
+  const uint32_t far = isUp ? 0xfu : 0xfu << 28;
+  return walk({1 - s.side, s.enemy ^ taken, s.own ^ from ^ at, (s.kings & ~taken) | (at & far)}, depth - 1);
+}
+
 uint64_t walkList(const Board& s, int depth) {
   Move* list = lists[depth];
   const int count = listMoves(s, list);
@@ -358,9 +382,15 @@ uint64_t walk(const Board& s, int depth) {
   const uint32_t open = l.jumpRight | l.jumpLeft;
   if (!(l.own & open)) return walkLanes(s, depth, l.own & l.right, l.own & l.left, false);
   const uint32_t toRight = l.own & l.jumpRight, toLeft = l.own & l.jumpLeft;
-  const bool isRanked = isRanking && (l.enemy & s.kings);
-  if (isRanked || canJumpOn(l.isUp, toRight, toLeft, open)) return walkList(s, depth);
-  return walkLanes(s, depth, toRight, toLeft, true);
+  if (isRanking && (l.enemy & s.kings)) return walkList(s, depth);
+  if (!canJumpOn(l.isUp, toRight, toLeft, open)) return walkLanes(s, depth, toRight, toLeft, true);
+  const int longest = isRanking ? countLongest(l.isUp, l.own, l.jumpRight, l.jumpLeft) : 0;
+  uint64_t leaves = 0;
+  for (uint32_t rest = l.own & open; rest; rest &= rest - 1) {
+    const uint32_t from = rest & -rest;
+    leaves += walkChain(s, depth, l, longest, from, from, 0, 0);
+  }
+  return leaves;
 }
 
 void makeTables() {

@@ -14,6 +14,9 @@ import {
   type WordShifts,
 } from './word.ts';
 
+/** Words a ply takes: its board, then where men jump to the right and to the left, and how often at most. */
+const FRAME = 6;
+
 /**
  * Leaves of the move tree for games on one word a set whose men capture forward only. Moves are made on the three
  * words alone, since keys and clocks change no count; those of men that step or jump once are not even listed.
@@ -21,19 +24,19 @@ import {
 export function countLeaves(g: Generator, w: WordShifts, s: DraughtsState, depth: number): number {
   if (depth === 1) return countMoves(g, s);
   makeRoom(g, depth);
-  for (let i = 0; i < 3; i++) g.walk.frames[depth * 3 + i] = s.words[i];
+  for (let i = 0; i < 3; i++) g.walk.frames[depth * FRAME + i] = s.words[i];
   return walk(g, w, s.turn, depth);
 }
 
 function makeRoom(g: Generator, depth: number): void {
-  if (g.walk.frames.length < 3 * (depth + 1)) g.walk.frames = new Int32Array(3 * (depth + 1));
+  if (g.walk.frames.length < FRAME * (depth + 1)) g.walk.frames = new Int32Array(FRAME * (depth + 1));
   while (g.walk.lists.length <= depth) g.walk.lists.push([]);
 }
 
 function walk(g: Generator, w: WordShifts, side: Side, depth: number): number {
   const { t } = g;
   const { frames } = g.walk;
-  const at = depth * 3;
+  const at = depth * FRAME;
   const own = frames[at + side];
   const enemy = frames[at + 1 - side];
   const kings = frames[at + 2];
@@ -48,9 +51,88 @@ function walk(g: Generator, w: WordShifts, side: Side, depth: number): number {
   const jumpLeft = beforeLeft(isUp, prey & left);
   const open = jumpRight | jumpLeft;
   if ((own & open) === 0) return walkLanes(g, w, side, depth, own & right, own & left, false);
-  const isRanked = t.hasRanks && (enemy & kings) !== 0;
-  if (isRanked || canJumpOn(isUp, own & jumpRight, own & jumpLeft, open)) return walkList(g, w, side, depth);
-  return walkLanes(g, w, side, depth, own & jumpRight, own & jumpLeft, true);
+  if (t.hasRanks && (enemy & kings) !== 0) return walkList(g, w, side, depth);
+  if (!canJumpOn(isUp, own & jumpRight, own & jumpLeft, open)) {
+    return walkLanes(g, w, side, depth, own & jumpRight, own & jumpLeft, true);
+  }
+  frames[at + 3] = jumpRight;
+  frames[at + 4] = jumpLeft;
+  return walkChains(g, w, side, depth);
+}
+
+/** Men that jump several times, see `countChains`: one after the other, and each along all its ways. */
+function walkChains(g: Generator, w: WordShifts, side: Side, depth: number): number {
+  const { t } = g;
+  const { frames } = g.walk;
+  const at = depth * FRAME;
+  const right = frames[at + 3];
+  const left = frames[at + 4];
+  const own = frames[at + side];
+  const isUp = side === t.white;
+  frames[at + 5] = t.isLongest ? countLongest(isUp, own, right, left) : 0;
+  let leaves = 0;
+  for (let rest = own & (right | left); rest !== 0; rest &= rest - 1) {
+    const from = rest & -rest;
+    leaves += walkChain(g, w, side, depth, from, from, 0, 0);
+  }
+  return leaves;
+}
+
+/** Jumps of the longest chain. */
+function countLongest(isUp: boolean, men: number, right: number, left: number): number {
+  let jumps = 0;
+  for (let at = men; (at & (right | left)) !== 0; jumps++) {
+    at = jumpRightward(isUp, at & right) | jumpLeftward(isUp, at & left);
+  }
+  return jumps;
+}
+
+function walkChain(
+  g: Generator,
+  w: WordShifts,
+  side: Side,
+  depth: number,
+  from: number,
+  at: number,
+  taken: number,
+  jumps: number,
+): number {
+  const { frames } = g.walk;
+  const isUp = side === g.t.white;
+  const right = at & frames[depth * FRAME + 3];
+  const left = at & frames[depth * FRAME + 4];
+  let leaves = 0;
+  if (right !== 0) {
+    const over = taken | beforeLeft(!isUp, at);
+    leaves += walkChain(g, w, side, depth, from, jumpRightward(isUp, at), over, jumps + 1);
+  }
+  if (left !== 0) {
+    const over = taken | beforeRight(!isUp, at);
+    leaves += walkChain(g, w, side, depth, from, jumpLeftward(isUp, at), over, jumps + 1);
+  }
+  if ((right | left) !== 0 || jumps < frames[depth * FRAME + 5]) return leaves;
+  return walkMove(g, w, side, depth, from, at, taken);
+}
+
+/** Makes the move of a man and walks on behind it. */
+function walkMove(
+  g: Generator,
+  w: WordShifts,
+  side: Side,
+  depth: number,
+  from: number,
+  to: number,
+  taken: number,
+): number {
+  const { frames } = g.walk;
+  const enemySide = side === 0 ? 1 : 0;
+  const at = depth * FRAME;
+  const next = at - FRAME;
+  const far = side === g.t.white ? TOP_ROW : BOTTOM_ROW;
+  frames[next + side] = frames[at + side] ^ from ^ to;
+  frames[next + enemySide] = frames[at + enemySide] ^ taken;
+  frames[next + 2] = (frames[at + 2] & ~taken) | (to & far);
+  return depth === 2 ? countPlain(g, w, frames, next, enemySide) : walk(g, w, enemySide, depth - 1);
 }
 
 /** Men that step, or jump over one piece, to either side. */
@@ -65,8 +147,8 @@ function walkLanes(
 ): number {
   const { frames } = g.walk;
   const enemySide = side === 0 ? 1 : 0;
-  const at = depth * 3;
-  const next = at - 3;
+  const at = depth * FRAME;
+  const next = at - FRAME;
   const own = frames[at + side];
   const enemy = frames[at + enemySide];
   const kings = frames[at + 2];
@@ -91,8 +173,8 @@ function walkLanes(
 function walkList(g: Generator, w: WordShifts, side: Side, depth: number): number {
   const { frames } = g.walk;
   const enemySide = side === 0 ? 1 : 0;
-  const at = depth * 3;
-  const next = at - 3;
+  const at = depth * FRAME;
+  const next = at - FRAME;
   const list = g.walk.lists[depth];
   const count = listPlain(g, w, frames, at, side, list);
   const own = frames[at + side];
