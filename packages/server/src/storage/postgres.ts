@@ -14,6 +14,8 @@ export async function openPostgres(url: string, poolSize = POOL_SIZE): Promise<S
   const pool = new pg.Pool({ connectionString: url, max: poolSize });
   // A connection that breaks while idle is replaced; without a listener it would end the process.
   pool.on('error', () => undefined);
+  // The same for one that breaks between two statements of a transaction: the next one fails, and is answered.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   await migrate(db);
   const ears: Ear[] = [];
