@@ -35,7 +35,7 @@ const PROPERTIES = [
  * is not in `moves` cannot be played, and what was entered is only reported, in `boardwright-move`. Where there is
  * no DOM, as on a server that renders pages, the module can be imported and the class cannot be used.
  */
-export class BoardElement extends HTMLElement {
+export class BoardElement extends (globalThis.HTMLElement ?? Object) {
   static readonly observedAttributes = ['theme', 'labels', 'pieces', 'lang'];
 
   readonly #model = new Model();
