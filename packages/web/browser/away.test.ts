@@ -1,3 +1,4 @@
+import { type ChallengeState, formatSave, KINDS, newChallenges } from '@boardwright/challenge';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signIn, signUp } from './account.ts';
@@ -19,27 +20,25 @@ describe.skipIf(whyNot() || !isServerBuilt())('away from the board', () => {
 
   test('a challenge found in one browser waits for the same account in another', async () => {
     const [home, away] = [await visit(browser), await visit(browser)];
+    const [kind] = KINDS;
     await signUp(home.page, server.url, 'Wayfarer');
+    await keepWalk(home.page, { ...newChallenges(1), ticks: 900, pending: [{ kind: kind.id, found: 800 }] });
     await home.page.goto(`${server.url}/challenges`);
     await home.page.getByText('Saved with your guest or account.').waitFor();
-    await home.page.getByText('600×').click();
-    const offer = home.page.locator('article.offer').first();
-    await offer.waitFor({ timeout: 60_000 });
-    const title = await offer.getByRole('heading').innerText();
     await home.page.getByText('Apprentice').first().click();
     await home.page.getByRole('button', { name: 'Play', exact: true }).first().click();
     await home.page.locator('boardwright-board').waitFor();
-    await home.page.waitForTimeout(500);
 
-    // The other browser has walked on its own as a guest before; the account's walk counts.
+    // The other browser has walked further on its own, as a guest; the account's walk counts all the same.
+    await away.page.goto(`${server.url}/account`);
+    await keepWalk(away.page, { ...newChallenges(2), ticks: 90_000 });
     await away.page.goto(`${server.url}/challenges`);
-    await away.page.getByText('600×').click();
-    await away.page.locator('article.offer').first().waitFor({ timeout: 60_000 });
-    await away.page.waitForTimeout(500);
+    await away.page.getByText('Saved with your guest or account.').waitFor();
+    await away.page.waitForFunction(() => localStorage.getItem('boardwright.challenge-of') !== null);
     await signIn(away.page, server.url, 'Wayfarer');
     await away.page.goto(`${server.url}/challenges`);
     await away.page.locator('boardwright-board').waitFor();
-    expect(await away.page.title()).toContain(title);
+    expect(await away.page.title()).toContain(kind.words.en.title);
     expect([home.errors, away.errors]).toEqual([[], []]);
     for (const { context } of [home, away]) await context.close();
   });
@@ -94,6 +93,14 @@ describe.skipIf(whyNot() || !isServerBuilt())('away from the board', () => {
     for (const { context } of [host, guest]) await context.close();
   });
 });
+
+/** Puts a walk into the browser as the page itself keeps it: finding a challenge takes hours. */
+async function keepWalk(page: Page, state: ChallengeState): Promise<void> {
+  await page.evaluate(
+    (save) => localStorage.setItem('boardwright.challenge', JSON.stringify(save)),
+    formatSave(state),
+  );
+}
 
 async function startSlow(page: Page): Promise<string> {
   await page.goto(`${server.url}/new?variant=brandubh`);
