@@ -45,7 +45,11 @@ export function nextMove<S extends State, M>(
   return pickMove(w, ply, i, count);
 }
 
-/** Lays the moves of a ply out for picking: the table's move, loud moves, killers, then by history. */
+/**
+ * Lays the moves of a ply out for picking: the table's move, loud moves, killers, then by history. Letting a game
+ * say which quiet moves meet a threat (in morris: come between the enemy and a mill) was tried, 48 games each at
+ * 12,000 nodes: before the rest 0 ± 70 Elo, and not reduced either -29 ± 76, so it is left out.
+ */
 function rankMoves<S extends State, M>(w: Workspace<S, M>, ply: number, count: number, first: number): void {
   const state = w.states[ply];
   const list = w.lists[ply];

@@ -13,7 +13,9 @@ export function evaluateState(g: Rulebook, s: MorrisState): number {
   const weights = s.phase === PLACING ? PLACING_WEIGHTS : MOVING_WEIGHTS;
   const { men0, men1 } = s;
   const empty = emptyPoints(g, s);
-  let score = scoreMen(g, weights, men0, s.hand0, empty) - scoreMen(g, weights, men1, s.hand1, empty);
+  const near = neighboursOf(g.tables, empty);
+  let score =
+    scoreMen(g, weights, men0, s.hand0, empty, near) - scoreMen(g, weights, men1, s.hand1, empty, near);
   score += g.isRings
     ? scoreRingLines(weights, men0, empty) - scoreRingLines(weights, men1, empty)
     : scoreLines(g, weights, men0, empty) - scoreLines(g, weights, men1, empty);
@@ -23,12 +25,20 @@ export function evaluateState(g: Rulebook, s: MorrisState): number {
   return (s.turn === 0 ? score : 0 - score) + ownOwed(s) * weights.owed;
 }
 
-function scoreMen(g: Rulebook, weights: Weights, own: number, hand: number, empty: number): number {
+/** Men, crossings and room; `near` are the points beside empty ones. */
+function scoreMen(
+  g: Rulebook,
+  weights: Weights,
+  own: number,
+  hand: number,
+  empty: number,
+  near: number,
+): number {
   const count = popCount24(own);
   const score = weights.man * (count + hand) + weights.crossing * popCount24(own & g.crossings);
   if (hand === 0 && count <= g.flyAt) return score + weights.mobility * popCount24(empty);
   const room = weights.mobility * popCount24(neighboursOf(g.tables, own) & empty);
-  return score + room + weights.blockedMan * popCount24(own & ~neighboursOf(g.tables, empty));
+  return score + room + weights.blockedMan * popCount24(own & ~near);
 }
 
 /** As `scoreRingLines` on any board, a third slower: mills, gaps, gaps a man beside the line can step into, and gaps that a man of another mill can. */
