@@ -44,7 +44,15 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
-      { ...shared, test: { name: 'house', include: ['scripts/**/*.test.ts'], testTimeout: 60_000 } },
+      {
+        ...shared,
+        test: {
+          name: 'house',
+          include: ['scripts/**/*.test.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 300_000,
+        },
+      },
     ],
   },
 });

@@ -13,7 +13,7 @@ beforeAll(() => {
   tarballs = packAll(HOME);
   installLibraries(HOME, tarballs);
   installCommand(HOME, tarballs);
-}, 120_000);
+});
 
 afterAll(() => rmSync(HOME, { recursive: true, force: true }));
 
