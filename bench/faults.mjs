@@ -11,7 +11,8 @@ const storage = options.storage ?? 'both';
 
 let isSound = true;
 let isStopped = false;
-// Told to stop, it ends after the round under way, reports, and leaves no process behind.
+// Told to stop, it ends after the round under way, reports, and leaves no process behind. (With Postgres a signal
+// to the whole group also ends the database; the lines told on the way are then all there is.)
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.on(signal, () => {
     isStopped = true;
@@ -61,6 +62,8 @@ async function killAndLook(servers) {
     }
     result.rounds++;
     result.faults = seated.flatMap((table) => table.faults);
+    // Told as it goes: a run that is broken off has still shown something.
+    console.error(`round ${result.rounds}: ${count(seated)} moves, ${result.faults.length} faults`);
     if (result.faults.length > 0) break;
   }
   result.moves = count(seated);
