@@ -1,3 +1,4 @@
+import { TABLE_CONTENTS } from '@boardwright/engine/solver';
 import { err, ok, type Result } from '@boardwright/games';
 import type { Solving, SolvingClass, SolvingRequest } from '@boardwright/protocol';
 import { type Kysely, sql } from 'kysely';
@@ -66,7 +67,10 @@ export class Solvings {
     const classes: SolvingClass[] = [];
     for (const pair of pairsOf(plan)) {
       const state = await this.#stateOf(standing, pair[0].id);
-      for (const one of pair) classes.push(tellClass(one, known.get(`${one.id}.results`), state));
+      for (const one of pair) {
+        const info = isSolved(known, one.id) ? known.get(`${one.id}.results`) : undefined;
+        classes.push(tellClass(one, info, state));
+      }
     }
     const has = (state: SolvingClass['state']) => classes.some((one) => one.state === state);
     const isDone = classes.every((one) => one.state === 'solved');
@@ -80,12 +84,11 @@ export class Solvings {
     const standing = await this.#stand(id);
     if (!standing) return;
     const known = await this.#shelves.list(standing.plan);
-    const isSolved = (name: string) => known.has(`${name}.results`) && known.has(`${name}.turns`);
     let left = 0;
     for (const pair of pairsOf(standing.plan)) {
-      if (pair.every((one) => isSolved(one.id))) continue;
+      if (pair.every((one) => isSolved(known, one.id))) continue;
       left++;
-      if (!pair.every(({ needs }) => needs.every(isSolved))) continue;
+      if (!pair.every(({ needs }) => needs.every((need) => isSolved(known, need)))) continue;
       const job: SolveJob = { solving: id, class: pair[0].id };
       await this.#queue.send(SOLVES, job, { retries: RETRIES, id: jobId(standing, pair[0].id) });
     }
@@ -114,6 +117,11 @@ export class Solvings {
     // Done, and yet its tables are not here: they were lost, and another round makes them again.
     return job.state === 'done' ? 'failed' : job.state;
   }
+}
+
+/** Both files are there: results and turns come one after the other. */
+function isSolved(known: ReadonlyMap<string, TableInfo>, id: string): boolean {
+  return TABLE_CONTENTS.every((content) => known.has(`${id}.${content}`));
 }
 
 function tellClass(
