@@ -6,7 +6,6 @@
 #include <cstdlib>
 #include <ctime>
 #include <map>
-#include <numeric>
 #include <utility>
 #include <vector>
 
@@ -236,7 +235,7 @@ struct Solver {
   const uint8_t *lower;
   bool canFly, otherFlies;
   Word closings[128];
-  int32_t found[2048], weights[2048], taken[4096];
+  int32_t found[2048], weights[2048];
   int bestWin = 0, worstLoss = 0, quiet = 0;
   bool hasDraw = false;
 

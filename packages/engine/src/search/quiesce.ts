@@ -49,7 +49,7 @@ function quiesceAll<S extends State, M>(
   const state = w.states[ply];
   const count = w.game.moves(state, w.lists[ply]);
   if (count === 0) return scoreEnd(w, ply);
-  const loud = rankLoud(w, ply, count);
+  const loud = rankLoud(w, ply, count, false);
   const isForced = loud === count;
   if (ply >= MAX_PLY || (below >= DEEPEST && !isForced)) return w.game.evaluate(state);
   const least = isForced ? -INFINITE : w.game.evaluate(state);
@@ -96,23 +96,19 @@ function quiesceChild<S extends State, M>(
 
 /** Lays out the loud moves of a position that is neither ended nor forced, and returns how many there are. */
 function listLoud<S extends State, M>(w: Workspace<S, M>, ply: number): number {
-  const { game, history } = w;
-  const state = w.states[ply];
+  const { game } = w;
   const list = w.lists[ply];
-  if (game.louds === undefined) return rankLoud(w, ply, game.moves(state, list));
-  const loud = game.louds(state, list);
-  const base = state.turn * game.slots;
-  const order = w.order[ply];
-  const worth = w.worth[ply];
-  for (let i = 0; i < loud; i++) {
-    order[i] = i;
-    worth[i] = history[base + game.slot(list[i])];
-  }
-  return loud;
+  if (game.louds !== undefined) return rankLoud(w, ply, game.louds(w.states[ply], list), true);
+  return rankLoud(w, ply, game.moves(w.states[ply], list), false);
 }
 
-/** Lays out the loud ones of the moves listed and returns how many there are. */
-function rankLoud<S extends State, M>(w: Workspace<S, M>, ply: number, count: number): number {
+/** Lays out the loud ones of the moves listed, which may be known to be all, and returns how many there are. */
+function rankLoud<S extends State, M>(
+  w: Workspace<S, M>,
+  ply: number,
+  count: number,
+  areAllLoud: boolean,
+): number {
   const { game, history } = w;
   const state = w.states[ply];
   const list = w.lists[ply];
@@ -121,7 +117,7 @@ function rankLoud<S extends State, M>(w: Workspace<S, M>, ply: number, count: nu
   const base = state.turn * game.slots;
   let loud = 0;
   for (let i = 0; i < count; i++) {
-    if (!game.isLoud(state, list[i])) continue;
+    if (!areAllLoud && !game.isLoud(state, list[i])) continue;
     order[loud] = i;
     worth[loud++] = history[base + game.slot(list[i])];
   }

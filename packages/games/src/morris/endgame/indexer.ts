@@ -2,6 +2,7 @@
 import {
   binomial,
   listSubsets,
+  packBits,
   rankSubset,
   type SubsetTables,
   spreadBits,
@@ -38,16 +39,11 @@ export class Indexer {
   other = 0;
   readonly #symmetries: SymmetryTables;
   readonly #subsets: SubsetTables = subsetTables();
-  // The block chosen last: its first index, how to get there, and the free points byte by byte.
-  #base = 0;
+  // The block chosen last: the symmetry that leads there, and its free points.
   #block = 0;
   #hasKeepers = false;
-  #images = 0;
-  #gaps0 = 0;
-  #gaps1 = 0;
-  #gaps2 = 0;
-  #shift1 = 0;
-  #shift2 = 0;
+  #symmetry = 0;
+  #gaps = 0;
 
   constructor({ book, symmetries, orbits }: EndgameTables, own: number, other: number) {
     const { points } = book.tables;
@@ -65,36 +61,19 @@ export class Indexer {
   /** Chooses the block of the men that are not to move. */
   choose(other: number): void {
     const entry = this.orbits.entries[rankSubset(this.#subsets, other)];
-    const orbit = entry >> 5;
-    const gaps = this.orbits.gaps[orbit];
-    const { counts } = this.#subsets;
-    this.#block = orbit;
-    this.#base = orbit * this.ways;
+    this.#block = entry >> 5;
     this.#hasKeepers = (entry & 16) !== 0;
-    this.#images = (entry & 15) * 768;
-    this.#gaps0 = (gaps & 255) << 8;
-    this.#gaps1 = gaps & 0xff00;
-    this.#gaps2 = (gaps >>> 8) & 0xff00;
-    this.#shift1 = counts[gaps & 255];
-    this.#shift2 = this.#shift1 + counts[(gaps >>> 8) & 255];
+    this.#symmetry = entry & 15;
+    this.#gaps = this.orbits.gaps[this.#block];
   }
 
   /** The index of the mover's men within the block chosen. */
   rankOwn(own: number): number {
-    const { images } = this.#symmetries;
-    const { packed } = this.#subsets;
-    const at = this.#images;
-    let word =
-      images[at + (own & 255)] |
-      images[at + 256 + ((own >>> 8) & 255)] |
-      images[at + 512 + ((own >>> 16) & 255)];
+    let word = mapWord(this.#symmetries, this.#symmetry, own);
     this.keepers = 1;
     if (this.#hasKeepers) word = this.#leastImage(word);
-    const around =
-      packed[this.#gaps0 | (word & 255)] |
-      (packed[this.#gaps1 | ((word >>> 8) & 255)] << this.#shift1) |
-      (packed[this.#gaps2 | ((word >>> 16) & 255)] << this.#shift2);
-    return this.#base + rankSubset(this.#subsets, around);
+    const around = packBits(this.#subsets, word, this.#gaps);
+    return this.#block * this.ways + rankSubset(this.#subsets, around);
   }
 
   find(index: number): void {
