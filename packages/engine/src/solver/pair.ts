@@ -1,5 +1,6 @@
 // Hot: runs for every position of a class, many times; no allocation, closures or iterators inside the loops.
 import type { Endgame, Game, Ranking, State, Survey } from '@boardwright/games/contract';
+import { Backlog } from './backlog.ts';
 import { DRAW, GREATEST, NONE } from './value.ts';
 
 /** Finished classes by id, a byte a position. */
@@ -45,6 +46,7 @@ export class PairSolver<S extends State, M> {
   readonly #states: S[] = [];
   readonly #lists: M[][] = [];
   readonly #unmoves: Int32Array;
+  readonly #backlog: Backlog;
   /** Apart from `#unmoves`: captures are looked up while those are gone through. */
   readonly #captures = new Int32Array(MOST_MOVES);
   // What looking at all turns of one position found.
@@ -76,6 +78,7 @@ export class PairSolver<S extends State, M> {
       this.#lists.push([]);
     }
     this.#unmoves = new Int32Array(2 * Math.max(endgame.mostUnmoves, MOST_MOVES));
+    this.#backlog = new Backlog(partner.size);
   }
 
   /** First look at each position: ends, conversions into finished classes, and the number of quiet turns. */
@@ -142,8 +145,8 @@ export class PairSolver<S extends State, M> {
   }
 
   /**
-   * Positions that become certain at this value tell their predecessors. Returns how many there were. Most bytes
-   * are others, so four are looked at together; `from` is a multiple of four.
+   * Positions that become certain at this value tell their predecessors, some of them not before `finish`. Returns
+   * how many there were. Most bytes are others, so four are looked at together; `from` is a multiple of four.
    */
   propagate(value: number, from: number, to: number): number {
     const words = this.#ownWords;
@@ -166,11 +169,28 @@ export class PairSolver<S extends State, M> {
       if (values[i] !== value) continue;
       open[i] = 0;
       certain++;
-      const pairs = this.#ownRanking.unmoves(i, this.#unmoves);
-      if (value % 2 === 1) this.#tellWinners(pairs, value + 1);
-      else this.#tellLosers(pairs, value + 1);
+      if (this.#ownRanking.nearUnmoves === undefined) {
+        this.#tell(i, value);
+        continue;
+      }
+      this.#backlog.add(i, this.#ownRanking.nearUnmoves(i));
+      if (this.#backlog.isFull) this.finish(value);
     }
     return certain;
+  }
+
+  /** Ends the sweeps of a value: whoever was put off tells now. */
+  finish(value: number): void {
+    const backlog = this.#backlog;
+    backlog.sort();
+    for (let i = 0; i < backlog.count; i++) this.#tell(backlog.sorted[i], value);
+    backlog.count = 0;
+  }
+
+  #tell(i: number, value: number): void {
+    const pairs = this.#ownRanking.unmoves(i, this.#unmoves);
+    if (value % 2 === 1) this.#tellWinners(pairs, value + 1);
+    else this.#tellLosers(pairs, value + 1);
   }
 
   /** Whether some position still waits for a later value. */

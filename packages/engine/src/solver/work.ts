@@ -56,10 +56,12 @@ export function sweepChunks({ cursor, parts }: Work, sweep: Sweep): number {
     let chunk = Atomics.add(cursor, 0, 1);
     let part = 0;
     while (part < parts.length && chunk >= chunks[part]) chunk -= chunks[part++];
-    if (part === parts.length) return count;
+    if (part === parts.length) break;
     const { solver, size } = parts[part];
     count += sweepRange(solver, sweep, chunk * CHUNK, Math.min(size, (chunk + 1) * CHUNK));
   }
+  if (sweep.kind === 'propagate') for (const { solver } of parts) solver.finish(sweep.value);
+  return count;
 }
 
 function sweepRange(solver: PairSolver<State, unknown>, sweep: Sweep, from: number, to: number): number {

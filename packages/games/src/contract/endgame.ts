@@ -26,6 +26,8 @@ export interface Ranking<S extends State> {
    * symmetry class of this one, which is more than one where the predecessor is symmetric and this is not.
    */
   unmoves(index: number, out: Int32Array): number;
+  /** An index of the partner class that all unmoves of `index` are near, where they lie close together. */
+  nearUnmoves?(index: number): number;
   /** Undefined where turns must be played to be known. Builds tables, so callers keep what they get. */
   survey?(): Survey | undefined;
 }

@@ -58,13 +58,14 @@ export class Indexer {
     return this.rankOwn(own);
   }
 
-  /** Chooses the block of the men that are not to move. */
-  choose(other: number): void {
+  /** Chooses the block of the men that are not to move, and returns its first index. */
+  choose(other: number): number {
     const entry = this.orbits.entries[rankSubset(this.#subsets, other)];
     this.#block = entry >> 5;
     this.#hasKeepers = (entry & 16) !== 0;
     this.#symmetry = entry & 15;
     this.#gaps = this.orbits.gaps[this.#block];
+    return this.#block * this.ways;
   }
 
   /** The index of the mover's men within the block chosen. */

@@ -77,6 +77,11 @@ export class MorrisRanking implements Ranking<MorrisState> {
     return here === 1 ? count : mergeTwins(out, count, here);
   }
 
+  nearUnmoves(index: number): number {
+    this.#here.find(index);
+    return this.#before.choose(this.#here.own);
+  }
+
   #fill(s: MorrisState, own: number, other: number): void {
     const { ownHand, otherHand } = this.#material;
     clearOwed(s);

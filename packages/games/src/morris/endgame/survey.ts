@@ -10,6 +10,7 @@ import { type EndgameTables, Indexer } from './indexer.ts';
 /** The free points are looked up in groups of this many: at most 21 of them, hence three groups. */
 const GROUP = 7;
 const GROUP_SIZE = 1 << GROUP;
+const POINTS = 0xffffff;
 
 /**
  * Steps and mills of a position, read off the words. Where the mover's men could go on an empty board, and close
@@ -35,6 +36,7 @@ export class MorrisSurvey implements Survey {
   /** The mover's men after each step that closes a mill, of the position looked at last. */
   readonly #closings = new Int32Array(128);
   #closingsOf = -1;
+  #closingCount = 0;
 
   constructor(tables: EndgameTables, own: number, other: number) {
     this.#book = tables.book;
@@ -54,7 +56,8 @@ export class MorrisSurvey implements Survey {
     if (this.#hasKeepers && !here.isLeast()) return false;
     const reach = this.#reach[rankSubset(this.#subsets, here.own)];
     const steps = this.#canFly ? this.#countFlights() : (reach >>> 24) - this.#countBarred(index);
-    this.capturing = (reach & ~here.other & 0xffffff) === 0 ? 0 : this.#listClosings(index);
+    this.#listClosings(index, reach);
+    this.capturing = this.#closingCount;
     this.quiet = steps - this.capturing;
     return true;
   }
@@ -62,12 +65,13 @@ export class MorrisSurvey implements Survey {
   captures(index: number, out: Int32Array): number {
     const here = this.#here;
     here.find(index);
-    const closings = this.#closingsOf === index ? this.capturing : this.#listClosings(index);
+    if (this.#closingsOf !== index)
+      this.#listClosings(index, this.#reach[rankSubset(this.#subsets, here.own)]);
     const into = this.#into;
-    if (into === undefined || closings === 0) return closings;
+    if (into === undefined) return this.#closingCount;
     const removable = removableMen(this.#book, here.other);
     let count = 0;
-    for (let k = 0; k < closings; k++) {
+    for (let k = 0; k < this.#closingCount; k++) {
       into.choose(this.#closings[k]);
       for (let men = removable; men !== 0; men &= men - 1) {
         out[count++] = into.rankOwn(here.other & ~(men & -men));
@@ -91,18 +95,17 @@ export class MorrisSurvey implements Survey {
     );
   }
 
-  #listClosings(index: number): number {
+  #listClosings(index: number, reach: number): void {
     const { own, other } = this.#here;
     this.#closingsOf = index;
     let count = 0;
-    for (let rest = this.#book.tables.all & ~(own | other); rest !== 0; rest &= rest - 1) {
+    for (let rest = reach & ~other & POINTS; rest !== 0; rest &= rest - 1) {
       const to = lowBit(rest);
-      if (countMillsAt(this.#book.tables, own, to) === 0) continue;
       for (let men = this.#closersOf(own, to); men !== 0; men &= men - 1) {
         this.#closings[count++] = (own & ~(men & -men)) | (1 << to);
       }
     }
-    return count;
+    this.#closingCount = count;
   }
 
   /** The men that close a mill by going to `to`. */

@@ -1,0 +1,44 @@
+// Hot: every decided position passes through; no allocation after building.
+
+/** Positions put off at a time, a trade between memory and how many of them share a stretch of the table. */
+const CAPACITY = 1 << 21;
+/** A stretch of the largest classes fits the cache of a core. */
+const MOST_STRETCHES = 2048;
+
+/**
+ * Positions that wait to tell their predecessors. Told in the order in which they became certain, each would
+ * reach for another place of a table much larger than any cache; sorted by the stretch of it where their
+ * predecessors lie, they find it in the cache.
+ */
+export class Backlog {
+  count = 0;
+  /** After `sort`: the positions, those of a stretch together. */
+  readonly sorted = new Int32Array(CAPACITY);
+  readonly #indices = new Int32Array(CAPACITY);
+  readonly #stretches = new Uint16Array(CAPACITY);
+  readonly #ends = new Int32Array(MOST_STRETCHES + 1);
+  readonly #shift: number;
+
+  /** For predecessors among `size` indices. */
+  constructor(size: number) {
+    let shift = 0;
+    while ((size - 1) >> shift >= MOST_STRETCHES) shift++;
+    this.#shift = shift;
+  }
+
+  get isFull(): boolean {
+    return this.count === CAPACITY;
+  }
+
+  add(index: number, near: number): void {
+    this.#indices[this.count] = index;
+    this.#stretches[this.count++] = near >> this.#shift;
+  }
+
+  sort(): void {
+    const ends = this.#ends.fill(0);
+    for (let i = 0; i < this.count; i++) ends[this.#stretches[i] + 1]++;
+    for (let i = 1; i < ends.length; i++) ends[i] += ends[i - 1];
+    for (let i = 0; i < this.count; i++) this.sorted[ends[this.#stretches[i]]++] = this.#indices[i];
+  }
+}
