@@ -128,6 +128,18 @@ describe.each(storageKinds())('play over $name', (kind) => {
     expect(!late.ok && late.error.code).toBe('bad-link');
   });
 
+  test('a player whose answer was lost may use the link again, and nothing happens twice', async () => {
+    const made = expectOk(
+      await ann.createGame({ body: { variant: TOY, seats: [{ kind: 'open' }, { kind: 'me' }] } }),
+    );
+    const join = { params: { id: made.game.id }, body: { link: made.links.first ?? '' } };
+    const joined = expectOk(await ben.joinGame(join));
+    const again = expectOk(await ben.joinGame(join));
+    expect(again).toMatchObject({ status: 'active', you: ['first'], sequence: joined.sequence });
+    const events = expectOk(await ben.gameEvents({ params: join.params, query: {} }));
+    expect(events.events.filter(({ kind }) => kind === 'joined')).toHaveLength(1);
+  });
+
   test('a private game does not exist for others, a public one does', async () => {
     const { id } = await seatTwo(ann, ben);
     const cat = await enterGuest(suite.server);
