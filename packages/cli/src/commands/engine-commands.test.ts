@@ -88,6 +88,16 @@ describe('analyse', () => {
 });
 
 describe('match', () => {
+  test('an interrupt ends it after the game under way, and the result so far is told', async () => {
+    const running = run('match', 'novice', 'novice', '--games', '1000000', '--json');
+    setTimeout(() => process.emit('SIGINT'), 400);
+    const { code, output } = await running;
+    expect(code).toBe(0);
+    const { wins, draws, losses } = JSON.parse(output);
+    expect(wins + draws + losses).toBeGreaterThan(0);
+    expect(wins + draws + losses).toBeLessThan(100_000);
+  });
+
   test('master beats novice, and the records replay', async () => {
     const path = join(await mkdtemp(join(tmpdir(), 'boardwright-')), 'games.txt');
     const words = ['match', 'master', 'novice', '--games', '6', '--save', path, '--json'];

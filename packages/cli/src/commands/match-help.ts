@@ -7,7 +7,10 @@ export const MATCH: Command = {
   options: [
     { flag: '--variant <id>', help: 'Game to play (default nine-mens-morris)' },
     { flag: '--rules <json>', help: 'Rule fields that differ from the variant' },
-    { flag: '--games <n>', help: 'At most so many games, played in pairs with sides swapped (default 100)' },
+    {
+      flag: '--games <n>',
+      help: 'At most so many games, in pairs with sides swapped; Ctrl+C ends with what there is (default 100)',
+    },
     { flag: '--opening <n>', help: 'Moves drawn at random before each pair (default 4)' },
     { flag: '--seed <n>', help: 'Draws the openings (default 1)' },
     { flag: '--longest <n>', help: 'Moves after which a game counts as drawn (default 400)' },

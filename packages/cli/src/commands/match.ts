@@ -4,6 +4,7 @@ import { type EloEstimate, estimateElo, judgeMatch, type Tally, testSprt } from 
 import { type AnyGame, findGame, HOUSE_FORMAT, recordMatch } from '@boardwright/games';
 import type { Call, ExitCode, Streams } from '../command.ts';
 import { parseCount, parseJson, refuse } from '../input.ts';
+import { stopOnInterrupt } from '../interrupt.ts';
 import { type Contestant, makeContestant, parseLimits } from '../protocols/contestant.ts';
 import { drawOpening, type PlayedGame, playGame } from './match-play.ts';
 
@@ -33,7 +34,9 @@ export async function runMatch(call: Call, streams: Streams): Promise<ExitCode> 
     players.push(player.value);
   }
   const meeting = new Meeting([players[0], players[1]], settings, streams);
-  await meeting.play();
+  const interrupt = stopOnInterrupt();
+  await meeting.play(interrupt.isStopped);
+  interrupt.release();
   for (const player of players) await player.close();
   streams.output.write(call.options.json ? `${JSON.stringify(meeting.result())}\n` : meeting.tell());
   return 0;
@@ -56,10 +59,11 @@ class Meeting {
     this.#streams = streams;
   }
 
-  async play(): Promise<void> {
+  /** Told to stop, it ends with the games under way. */
+  async play(isStopped: () => boolean): Promise<void> {
     const { threads, save } = this.#settings;
     if (save !== undefined) await writeFile(save, '');
-    await Promise.all(Array.from({ length: threads }, () => this.#playPairs()));
+    await Promise.all(Array.from({ length: threads }, () => this.#playPairs(isStopped)));
     this.#streams.errors.write('\n');
   }
 
@@ -95,13 +99,15 @@ class Meeting {
     return `${lines.join('\n')}\n`;
   }
 
-  async #playPairs(): Promise<void> {
+  async #playPairs(isStopped: () => boolean): Promise<void> {
     const { game, games, opening, longest, sprt } = this.#settings;
-    while (this.#pair * 2 < games && !this.#isDecided) {
+    while (this.#pair * 2 < games && !this.#isDecided && !isStopped()) {
       const seed = mixSeed(this.#settings.seed, this.#pair++);
       const plan = { game, seed, opening, longest };
       const moves = drawOpening(game, seed, opening);
-      for (const first of [0, 1] as const) this.#count(await playGame(this.#players, plan, moves, first));
+      for (const first of [0, 1] as const) {
+        if (!isStopped()) this.#count(await playGame(this.#players, plan, moves, first));
+      }
       // After whole pairs only, so that the games told of are those that decided.
       if (sprt && testSprt(this.#tally, ...sprt).state !== 'open') this.#isDecided = true;
     }

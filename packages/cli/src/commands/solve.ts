@@ -3,6 +3,7 @@ import { type SolveProgress, solve, type TableHead } from '@boardwright/engine/s
 import type { AnyGame, EndgameSize } from '@boardwright/games';
 import type { Call, ExitCode, Streams } from '../command.ts';
 import { parseCount, readVariant, refuse } from '../input.ts';
+import { stopOnInterrupt } from '../interrupt.ts';
 import { chooseFolder } from '../tables.ts';
 import { proveStart } from './solve-prove.ts';
 import { verifyTables } from './solve-verify.ts';
@@ -70,23 +71,6 @@ function adviceFor(code: string, folder: string, needed = 0): string {
     default:
       return `a table in ${folder} cannot be used; remove the folder to begin anew`;
   }
-}
-
-/** The first interrupt asks the solver to stop at the next sweep; the next one ends the program. */
-function stopOnInterrupt(): { isStopped: () => boolean; release: () => void } {
-  let isAsked = false;
-  const ask = (): void => {
-    isAsked = true;
-  };
-  process.once('SIGINT', ask);
-  process.once('SIGTERM', ask);
-  return {
-    isStopped: () => isAsked,
-    release: () => {
-      process.off('SIGINT', ask);
-      process.off('SIGTERM', ask);
-    },
-  };
 }
 
 /** Tells finished classes on the output, and progress with rate and time left on a terminal's error stream. */
