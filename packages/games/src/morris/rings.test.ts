@@ -6,7 +6,7 @@ import { buildRulebook } from './rulebook.ts';
 import type { Weights } from './weights.ts';
 
 const NONE: Weights = {
-  men: [],
+  man: 0,
   mill: 0,
   openMill: 0,
   readyMill: 0,
