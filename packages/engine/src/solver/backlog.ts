@@ -1,7 +1,7 @@
 // Hot: every decided position passes through; no allocation after building.
 
-/** Positions put off at a time, a trade between memory and how many of them share a stretch of the table. */
-const CAPACITY = 1 << 21;
+/** Positions put off at a time at most: a trade between memory and how many share a stretch of the table. */
+const MOST_WAITING = 1 << 21;
 /** A stretch of the largest classes fits the cache of a core. */
 const MOST_STRETCHES = 2048;
 
@@ -13,21 +13,25 @@ const MOST_STRETCHES = 2048;
 export class Backlog {
   count = 0;
   /** After `sort`: the positions, those of a stretch together. */
-  readonly sorted = new Int32Array(CAPACITY);
-  readonly #indices = new Int32Array(CAPACITY);
-  readonly #stretches = new Uint16Array(CAPACITY);
+  readonly sorted: Int32Array;
+  readonly #indices: Int32Array;
+  readonly #stretches: Uint16Array;
   readonly #ends = new Int32Array(MOST_STRETCHES + 1);
   readonly #shift: number;
 
-  /** For predecessors among `size` indices. */
-  constructor(size: number) {
+  /** For positions of a class of `size` indices whose predecessors are among `before` indices. */
+  constructor(size: number, before: number) {
+    const room = Math.min(size, MOST_WAITING);
+    this.sorted = new Int32Array(room);
+    this.#indices = new Int32Array(room);
+    this.#stretches = new Uint16Array(room);
     let shift = 0;
-    while ((size - 1) >> shift >= MOST_STRETCHES) shift++;
+    while ((before - 1) >> shift >= MOST_STRETCHES) shift++;
     this.#shift = shift;
   }
 
   get isFull(): boolean {
-    return this.count === CAPACITY;
+    return this.count === this.sorted.length;
   }
 
   add(index: number, near: number): void {

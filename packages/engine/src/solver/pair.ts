@@ -1,20 +1,8 @@
 // Hot: runs for every position of a class, many times; no allocation, closures or iterators inside the loops.
 import type { Endgame, Game, Ranking, State, Survey } from '@boardwright/games/contract';
 import { Backlog } from './backlog.ts';
+import type { ClassMemory, Finished } from './memory.ts';
 import { DRAW, GREATEST, NONE } from './value.ts';
-
-/** Finished classes by id, a byte a position. */
-export type Finished = ReadonlyMap<string, Uint8Array>;
-
-/** The shared memory of one class under solution. */
-export interface ClassMemory {
-  readonly id: string;
-  readonly size: number;
-  /** A multiple of four bytes long. Values as in `value.ts`; while a `CANDIDATE`, the value it will have unless a shorter win turns up. */
-  readonly values: Uint8Array;
-  /** 0 is certain. Else the quiet turns not known to lose yet, or `SAFE` (cannot be lost), `CANDIDATE`, `FORCED`. */
-  readonly open: Uint8Array;
-}
 
 const CANDIDATE = 128;
 /** A candidate without quiet turns (captures may be compulsory): no predecessor's word can change it. */
@@ -46,7 +34,8 @@ export class PairSolver<S extends State, M> {
   readonly #states: S[] = [];
   readonly #lists: M[][] = [];
   readonly #unmoves: Int32Array;
-  readonly #backlog: Backlog;
+  /** Missing where predecessors lie scattered: there each position tells at once. */
+  readonly #backlog: Backlog | undefined;
   /** Apart from `#unmoves`: captures are looked up while those are gone through. */
   readonly #captures = new Int32Array(MOST_MOVES);
   // What looking at all turns of one position found.
@@ -78,7 +67,7 @@ export class PairSolver<S extends State, M> {
       this.#lists.push([]);
     }
     this.#unmoves = new Int32Array(2 * Math.max(endgame.mostUnmoves, MOST_MOVES));
-    this.#backlog = new Backlog(partner.size);
+    this.#backlog = this.#ownRanking.nearUnmoves && new Backlog(own.size, partner.size);
   }
 
   /** First look at each position: ends, conversions into finished classes, and the number of quiet turns. */
@@ -169,19 +158,21 @@ export class PairSolver<S extends State, M> {
       if (values[i] !== value) continue;
       open[i] = 0;
       certain++;
-      if (this.#ownRanking.nearUnmoves === undefined) {
-        this.#tell(i, value);
-        continue;
-      }
-      this.#backlog.add(i, this.#ownRanking.nearUnmoves(i));
-      if (this.#backlog.isFull) this.finish(value);
+      if (this.#backlog) this.#putOff(this.#backlog, i, value);
+      else this.#tell(i, value);
     }
     return certain;
+  }
+
+  #putOff(backlog: Backlog, i: number, value: number): void {
+    backlog.add(i, this.#ownRanking.nearUnmoves?.(i) ?? 0);
+    if (backlog.isFull) this.finish(value);
   }
 
   /** Ends the sweeps of a value: whoever was put off tells now. */
   finish(value: number): void {
     const backlog = this.#backlog;
+    if (!backlog) return;
     backlog.sort();
     for (let i = 0; i < backlog.count; i++) this.#tell(backlog.sorted[i], value);
     backlog.count = 0;

@@ -2,7 +2,7 @@ import type { AnyGame, EndgameClass, EndgameSize, Result } from '@boardwright/ga
 import { assert, err, ok } from '@boardwright/games/contract';
 import { Crew } from './crew.ts';
 import { noteSolved } from './manifest.ts';
-import type { ClassMemory } from './pair.ts';
+import type { ClassMemory } from './memory.ts';
 import { hasTable, readTable, type Shelf, writeTable } from './store.ts';
 import { TABLE_CONTENTS, type TableError, type TableHead } from './table.ts';
 import { DRAW, GREATEST, NONE, turnsOf } from './value.ts';

@@ -1,6 +1,7 @@
 import { findGame } from '@boardwright/games';
 import { assert, expectOk, type State } from '@boardwright/games/contract';
-import { type ClassMemory, PairSolver } from './pair.ts';
+import type { ClassMemory } from './memory.ts';
+import { PairSolver } from './pair.ts';
 
 /** What is needed once for a pair of classes. All memory is shared between those who sweep. */
 export interface PairTask {
