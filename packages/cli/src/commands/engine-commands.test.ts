@@ -72,7 +72,7 @@ describe('analyse', () => {
     expect(moves).toHaveLength(6);
     expect(moves[3]).toMatchObject({ played: 'g1', best: 'a1' });
     expect(moves[3].mark).not.toBe('good');
-    expect(moves[4].mark).toBe('good');
+    expect(moves[5]).toMatchObject({ played: 'xb6', mark: 'good' });
   });
 
   test.each([

@@ -40,6 +40,13 @@ test.each([
   expect(id === 'novice' ? [0, depth] : [depth]).toContain(seen);
 });
 
+// Their document weighs men most. In each position White can close a line of three: left, top, inner left.
+test.each(['apprentice', 'journeyman', 'master'])('%s closes a mill while placing', (id) => {
+  expect(answer('nine-mens-morris', id, 1, ['a7', 'b6', 'a4', 'b4']).move).toBe('a1');
+  expect(answer('nine-mens-morris', id, 2, ['a7', 'f4', 'd7', 'b2']).move).toBe('g7');
+  expect(answer('nine-mens-morris', id, 3, ['c5', 'f4', 'c4', 'd2']).move).toBe('c3');
+});
+
 test('novice leaves about half of its moves to chance', () => {
   const depths = Array.from({ length: 400 }, (_, seed) => answer('three-in-a-row', 'novice', seed).depth);
   const drawn = depths.filter((depth) => depth === 0).length;

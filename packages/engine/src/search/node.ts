@@ -48,7 +48,8 @@ export function searchNode<S extends State, M>(
 function scoreLeaf<S extends State, M>(w: Workspace<S, M>, ply: number, alpha: number, beta: number): number {
   if (w.features.quiescence) return quiesce(w, ply, alpha, beta, 0);
   const state = w.states[ply];
-  return w.game.count(state) === 0 ? scoreEnd(w, ply) : w.game.evaluate(state);
+  if (w.game.count(state) === 0) return scoreEnd(w, ply);
+  return w.game.evaluatePlain ? w.game.evaluatePlain(state) : w.game.evaluate(state);
 }
 
 /**

@@ -10,7 +10,7 @@ export function bruteForce<S extends State, M>(game: Game<S, M>, state: S, depth
     if (outcome.winner === undefined) return 0;
     return outcome.winner === state.turn ? 30_000 - ply : ply - 30_000;
   }
-  if (depth === 0) return game.evaluate(state);
+  if (depth === 0) return game.evaluatePlain?.(state) ?? game.evaluate(state);
   const list: M[] = [];
   const count = game.moves(state, list);
   const scores: number[] = [];

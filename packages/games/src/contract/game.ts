@@ -126,6 +126,11 @@ export interface Face<S extends State, M> {
 export interface Sense<S extends State, M> {
   /** In hundredths of a man, from the view of the side to move. Far below any score for a won game. */
   evaluate(s: S): number;
+  /**
+   * The same for play that looks a few moves ahead and no further: there nothing may weigh up against a man, since
+   * nobody looks whether the man comes back. Without it `evaluate` serves.
+   */
+  evaluatePlain?(s: S): number;
   /** A move that changes material or decides at once; quiescence looks at nothing else. */
   isLoud(s: S, m: M): boolean;
   /**

@@ -6,11 +6,11 @@ import { scoreRingLines } from './rings.ts';
 import type { Rulebook } from './rulebook.ts';
 import { type MorrisState, ownOwed, PLACING } from './state.ts';
 import { ROW } from './tables.ts';
-import { MOVING_WEIGHTS, PLACING_WEIGHTS, type Weights } from './weights.ts';
+import type { PhaseWeights, Weights } from './weights.ts';
 
 /** From the view of the side to move; symmetric, so that changing sides changes the sign. */
-export function evaluateState(g: Rulebook, s: MorrisState): number {
-  const weights = s.phase === PLACING ? PLACING_WEIGHTS : MOVING_WEIGHTS;
+export function evaluateState(g: Rulebook, s: MorrisState, { placing, moving }: PhaseWeights): number {
+  const weights = s.phase === PLACING ? placing : moving;
   const { men0, men1 } = s;
   const empty = emptyPoints(g, s);
   const near = neighboursOf(g.tables, empty);
@@ -35,7 +35,8 @@ function scoreMen(
   near: number,
 ): number {
   const count = popCount24(own);
-  const score = weights.man * (count + hand) + weights.crossing * popCount24(own & g.crossings);
+  const score =
+    weights.men[count + hand] + weights.inHand * hand + weights.crossing * popCount24(own & g.crossings);
   if (hand === 0 && count <= g.flyAt) return score + weights.mobility * popCount24(empty);
   const room = weights.mobility * popCount24(neighboursOf(g.tables, own) & empty);
   return score + room + weights.blockedMan * popCount24(own & ~near);

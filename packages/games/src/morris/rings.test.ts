@@ -6,7 +6,8 @@ import { buildRulebook } from './rulebook.ts';
 import type { Weights } from './weights.ts';
 
 const NONE: Weights = {
-  man: 0,
+  men: [],
+  inHand: 0,
   mill: 0,
   openMill: 0,
   readyMill: 0,

@@ -2,6 +2,7 @@ import { buildFolds } from './fold.ts';
 import { buildGeometry, type Geometry, LINE_KINDS, type LineKind } from './geometry.ts';
 import { buildCentreRows, buildEndRows, buildTables, type EndRows, type Tables } from './tables.ts';
 import type { CaptureSwitch, MorrisVariant } from './variant.ts';
+import { type PhaseWeights, WEIGHTS, WEIGHTS_OF_NINE } from './weights.ts';
 
 /** When a capture beside mills is in force, as flags; `rows` say on which lines. */
 export interface CaptureTimes {
@@ -47,6 +48,8 @@ export interface Rulebook {
   readonly interventionRows: Int32Array;
   readonly leap: CaptureTimes;
   readonly leapRows: EndRows;
+  /** What the evaluation counts. */
+  readonly weights: PhaseWeights;
 }
 
 const NEVER_IN_FORCE: CaptureTimes = { placing: false, moving: false, onlyAtThree: false };
@@ -87,7 +90,14 @@ export function buildRulebook(variant: MorrisVariant): Rulebook {
     interventionRows: buildCentreRows(geometry, linesOf(intervention)),
     leap: timesOf(leap),
     leapRows: buildEndRows(geometry, linesOf(leap)),
+    weights: isNine(variant) ? WEIGHTS_OF_NINE : WEIGHTS,
   };
+}
+
+/** The game that has been solved: more men, other boards or captures on lines make another one of it. */
+function isNine({ board, men, flyAt, custodian, intervention, leap }: MorrisVariant): boolean {
+  const isPlain = custodian === 'off' && intervention === 'off' && leap === 'off';
+  return board === 'three-squares' && men === 9 && flyAt === 3 && isPlain;
 }
 
 /** [M9] Where hands do not empty one after the other there is no fixed side to open the moving phase. */

@@ -3,7 +3,7 @@ import { makeDice } from '../testing/index.ts';
 import { compileMorris, type MorrisGame } from './game.ts';
 import { buildGeometry } from './geometry.ts';
 import { NINE_MENS, PRESETS } from './presets.ts';
-import type { MorrisState } from './state.ts';
+import { MOVING, type MorrisState } from './state.ts';
 import { EVERYWHERE } from './variant.ts';
 
 const NINE = compileMorris(NINE_MENS);
@@ -44,11 +44,18 @@ describe('evaluation', () => {
     }
   });
 
-  test('the start is even, and a man more is worth more than any two features', () => {
+  // Solved: of all positions 7-6 wins 74 % for the side to move, 6-5 24 % and 5-4 less than one in a thousand.
+  test('the start is even, a man more counts, and the seventh counts most', () => {
     expect(NINE.evaluate(NINE.start())).toBe(0);
-    const state = NINE.start();
-    state.hand1 -= 1;
-    expect(NINE.evaluate(state)).toBe(100);
+    const worth = [4, 5, 6, 7, 8, 9].map((men) => {
+      const state = NINE.start();
+      state.hand0 = men;
+      state.hand1 = men - 1;
+      state.phase = MOVING;
+      return NINE.evaluate(state);
+    });
+    expect(Math.min(...worth)).toBeGreaterThan(0);
+    expect(Math.max(...worth)).toBe(worth[3]);
   });
 
   test('mirroring the board changes nothing', () => {
@@ -67,7 +74,7 @@ describe('evaluation', () => {
   });
 
   test.each([
-    ['an open mill', 'a1 a4', 'a1 d7'],
+    ['an open mill', 'a1 a7', 'a1 g7'],
     ['a crossing', 'd6', 'a1'],
     ['freedom', 'd7', 'a1'],
   ])('%s is worth something: %s rather than %s', (_, better, worse) => {

@@ -8,12 +8,14 @@ import { countMillsAt } from './mills.ts';
 import { emptyPoints, fromOf, isStep, leapsOf, type MorrisMove, REMOVE, toOf } from './moves.ts';
 import type { Rulebook } from './rulebook.ts';
 import { enemyMen, type MorrisState, NOTHING, otherSide, ownMen, PLACING, setKey } from './state.ts';
+import { WEIGHTS } from './weights.ts';
 
 /** What search needs of a variant beyond its rules. */
 export function buildSense(g: Rulebook): Sense<MorrisState, MorrisMove> {
   const isPlain = !g.hasLineCaptures && !g.leap.moving && !g.restrictsSwings;
   return {
-    evaluate: (s) => evaluateState(g, s),
+    evaluate: (s) => evaluateState(g, s, g.weights),
+    evaluatePlain: (s) => evaluateState(g, s, WEIGHTS),
     isLoud: (s, move) => isLoudMove(g, s, move),
     isForced: (s) => s.cause !== NOTHING,
     ...(isPlain ? { louds: (s: MorrisState, out: MorrisMove[]) => listClosings(g, s, out) } : {}),
