@@ -1,11 +1,11 @@
 // Three kings against one in the federation game, with tables: plays every winning start (or every n-th) to the end
 // under the real rules, both sides by the tables, and counts the wins inside the twelve-move clock.
-// Usage: node packages/engine/measure/three-kings.mjs FOLDER-OF-TABLES [every]
+// Usage: node packages/engine/measure/three-kings.mjs FOLDER-OF-TABLES [every [turns at least]]
 import { readTable, truthOf, turnsOf } from '@boardwright/engine/solver';
 import { findGame, Match, Position } from '@boardwright/games';
 import { readTruths } from '../dist/worker/truth.js';
 
-const [folder, every = '1'] = process.argv.slice(2);
+const [folder, every = '1', fewest = '0'] = process.argv.slice(2);
 const game = findGame('spanish-federation').value;
 const endgame = game.endgame();
 const shelf = { folder: `${folder}/spanish-federation`, fingerprint: endgame.fingerprint };
@@ -21,7 +21,8 @@ for (const [id, wanted] of [
   const failed = new Map();
   for (let index = 0; index < values.length; index += Number(every)) {
     const state = game.start();
-    if (truthOf(values[index]) !== wanted || !ranking.unrank(index, state)) continue;
+    const isWanted = truthOf(values[index]) === wanted && turnsOf(values[index]) >= Number(fewest);
+    if (!isWanted || !ranking.unrank(index, state)) continue;
     const position = Position.fromDiagram(game, game.show(state)).value;
     const outcome = play(position);
     count.starts++;

@@ -59,3 +59,13 @@ test('three kings win inside the twelve-move clock, from the longest wins and fr
     expect(playOut(thinker, start)?.winner, start.text).toBe(start.turn);
   }
 });
+
+// The three hold the river from the beginning: 13 of their moves to a capture by the shortest way, and 12 allowed.
+test.each(['W:WK26:BK9,K23,K24', 'W:WK5:BK1,K13,K32', 'W:WK15:BK5,K10,K28'])(
+  '[D30] %s: of ways equally short by the tables one inside the clock is taken',
+  (text) => {
+    const thinker = new Thinker({ tableMb: 1, truths: readTruths(ROOT) });
+    const start = expectOk(Position.parse(GAME, text));
+    expect(playOut(thinker, start)?.winner).toBe(1);
+  },
+);
