@@ -2,6 +2,8 @@
 // by the evaluation alone, where an exhaustive prover shows that exactly one move wins in n moves, and from endgame
 // tables, where exactly one move wins. Then it notes how many nodes the search needs, also where it finds nothing.
 // Usage: node packages/engine/measure/tactics.mjs FAMILY FOLDER-OF-TABLES > packages/engine/tables/tactics-FAMILY.json
+// With --again instead of the folder the rows stay, and only their nodes are counted anew.
+import { readFileSync } from 'node:fs';
 import { choose } from '@boardwright/engine';
 import { listTables, Prober, readTable, truthOf, turnsOf } from '@boardwright/engine/solver';
 import { findGame, Match, Position } from '@boardwright/games';
@@ -38,7 +40,7 @@ const PLANS = {
 /** Nodes the prover may look at for one position; beyond, it is left out, whatever it is. */
 const PROOF = 150_000;
 /** A row is solved at a count if the search finds the move there and with four times as many; that is the count told. */
-const COUNTS = [250, 1_000, 4_000, 16_000, 64_000, 256_000];
+const COUNTS = [250, 1_000, 4_000, 16_000, 64_000, 256_000, 1_000_000, 4_000_000];
 /** Seconds of processor time to look for the rows of one variant. */
 const MOST_SECONDS = 90;
 const LARGEST_CLASS = 4_000_000;
@@ -48,14 +50,24 @@ const TURNS = [2, 4, 6, 10, 16, 24];
 
 const [family, folder, seed = '7'] = process.argv.slice(2);
 const dice = mulberry(Number(seed));
-const plan = PLANS[family];
-const rows = [];
-for (const [variant, lengths] of Object.entries(plan.games)) rows.push(...fromGames(variant, lengths));
-for (const [variant, count] of Object.entries(plan.tables)) rows.push(...fromTables(variant, count));
+const rows = folder === '--again' ? readRows() : [...fromAllGames(), ...fromAllTables()];
 const told = rows.map((row) => ({ ...row, ...search(row) }));
 console.log(`[\n${told.map((row) => `  ${JSON.stringify(row)}`).join(',\n')}\n]`);
 const solved = told.filter((row) => row.nodes !== undefined).length;
 console.error(`${family}: ${told.length} rows, ${solved} solved within ${COUNTS.at(-1)} nodes`);
+
+function readRows() {
+  const text = readFileSync(new URL(`../tables/tactics-${family}.json`, import.meta.url), 'utf8');
+  return JSON.parse(text).map(({ nodes, ...row }) => row);
+}
+
+function fromAllGames() {
+  return Object.entries(PLANS[family].games).flatMap(([variant, lengths]) => fromGames(variant, lengths));
+}
+
+function fromAllTables() {
+  return Object.entries(PLANS[family].tables).flatMap(([variant, count]) => fromTables(variant, count));
+}
 
 function fromGames(variant, lengths) {
   const game = findGame(variant).value;
@@ -187,12 +199,14 @@ function drawEnding(game, prober, ranking, values, least) {
 }
 
 function search({ variant, position, best }) {
-  const solvedAt = COUNTS.map((nodes) => {
+  let wasFound = false;
+  for (const nodes of COUNTS) {
     const answer = choose({ variant, start: position, moves: [], limits: { nodes } });
-    return answer.ok && best.includes(answer.value.move);
-  });
-  const first = COUNTS.findIndex((_, i) => i > 0 && solvedAt[i] && solvedAt[i - 1]);
-  return first < 0 ? {} : { nodes: COUNTS[first] };
+    const isFound = answer.ok && best.includes(answer.value.move);
+    if (isFound && wasFound) return { nodes };
+    wasFound = isFound;
+  }
+  return {};
 }
 
 function mulberry(start) {

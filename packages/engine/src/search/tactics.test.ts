@@ -15,7 +15,7 @@ interface Tactic {
   readonly winsIn: number;
   readonly best: readonly string[];
   readonly from: 'game' | 'table';
-  /** Nodes within which the search must find the move; missing where it was not found within 256,000. */
+  /** Nodes within which the search must find the move; missing where four million were not enough. */
   readonly nodes?: number;
 }
 
