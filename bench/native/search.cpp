@@ -23,9 +23,11 @@ struct State {
 };
 
 struct Weights {
-  int man, mill, openMill, readyMill, doubleMill, mobility, blocked, crossing, owed;
+  int men[10], inHand, mill, openMill, readyMill, doubleMill, mobility, blocked, crossing, owed;
 };
-constexpr Weights kPlacing{100, 12, 16, 4, 20, 6, -12, 6, 90}, kMoving{100, 14, 6, 22, 45, 8, -20, 3, 90};
+constexpr Weights kPlacing{
+    {0, 52, 104, 156, 208, 260, 312, 364, 416, 468}, 115, 67, 67, 52, 8, 34, -19, 0, 60};
+constexpr Weights kMoving{{-100, -70, -40, 0, 15, 30, 60, 190, 310, 420}, 0, 30, 16, 60, 65, 4, -30, 2, 90};
 
 uint32_t adjacent[kPoints], spread[3][256], partners[kPoints][2], folds[16][3][256];
 uint32_t crossings = 0;
@@ -118,7 +120,7 @@ int scoreSide(const Weights& w, uint32_t own, int hand, uint32_t empty) {
   int mills;
   const uint32_t closed = inMills(own, mills);
   const int men = count(own);
-  int score = w.man * (men + hand) + w.crossing * count(own & crossings) + w.mill * mills;
+  int score = w.men[men + hand] + w.inHand * hand + w.crossing * count(own & crossings) + w.mill * mills;
   if (level | upright) {
     score += w.openMill * (count(level) + count(upright));
     score += w.readyMill * (count(level & uprightSteps(own)) + count(upright & levelSteps(own)));
@@ -129,7 +131,7 @@ int scoreSide(const Weights& w, uint32_t own, int hand, uint32_t empty) {
 }
 
 int evaluate(const State& s) {
-  const Weights& w = s.hand[s.turn] ? kPlacing : kMoving;
+  const Weights& w = s.hand[0] + s.hand[1] ? kPlacing : kMoving;
   const uint32_t empty = emptyOf(s);
   const int score = scoreSide(w, s.men[0], s.hand[0], empty) - scoreSide(w, s.men[1], s.hand[1], empty);
   return (s.turn ? -score : score) + s.owed * w.owed;
