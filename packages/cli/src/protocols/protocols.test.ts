@@ -49,6 +49,7 @@ describe('uci', () => {
     }
     expect(heard).toContain('uciok');
     expect(heard).toContain('readyok');
+    expect(heard).toContain('option name custodian type string default off');
     expect(heard.find((line) => line.startsWith('bestmove'))).toMatch(/^bestmove [a-g][1-7]$/);
     expect(heard.some((line) => /^info depth \d+ multipv 1 score cp -?\d+ nodes \d+/.test(line))).toBe(true);
   });

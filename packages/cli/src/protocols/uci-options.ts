@@ -128,7 +128,7 @@ function declareField(field: Field, value: Json): string {
     }
     case 'names':
     case 'data':
-      return `type string default ${JSON.stringify(value)}`;
+      return `type string default ${typeof value === 'string' ? value : JSON.stringify(value)}`;
   }
 }
 
