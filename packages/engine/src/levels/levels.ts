@@ -39,8 +39,8 @@ export const LEVELS: readonly Level[] = [
   rung(5, [5, 30_000, 20, 80, 30], 'keen', 'aficionado'),
   rung(6, [6, 50_000, 8, 60, 25], 'club player', 'jugador de club'),
   rung(7, [8, 70_000, 0, 0, 20], 'strong club player', 'buen jugador de club'),
-  rung(8, [10, 140_000, 0, 0, 15], 'expert', 'experto'),
-  rung(9, [13, 400_000, 0, 0, 12], 'champion', 'campeón'),
+  rung(8, [9, 110_000, 0, 0, 15], 'expert', 'experto'),
+  rung(9, [11, 220_000, 0, 0, 12], 'champion', 'campeón'),
   rung(10, [60, 2_000_000, 0, 0, 10], 'full strength', 'toda la fuerza'),
   level(
     'perfect',
