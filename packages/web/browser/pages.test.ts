@@ -55,6 +55,17 @@ describe.skipIf(whyNot())('every page', () => {
     },
   );
 
+  test.each(['/nowhere', '/learn/rules/nothing', '/learn/lesson/nothing'])(
+    '%s leads home again',
+    async (path) => {
+      const { page, context } = await visit(browser);
+      await open(page, path);
+      await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
+      await page.waitForURL(`${site.url}/`);
+      await context.close();
+    },
+  );
+
   test('axe and the checklist do find what is wrong', async () => {
     const { page, context } = await visit(browser, { viewport: { width: 360, height: 740 } });
     await open(page, '/settings');

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Route, Switch } from 'wouter';
-import { loadLanguage, useText } from './i18n/text.ts';
+import { loadLanguage } from './i18n/text.ts';
 import { ErrorEdge } from './layout/error-edge.tsx';
-import { Empty, Loading, Page } from './layout/page.tsx';
+import { NotFound } from './layout/not-found.tsx';
+import { Loading } from './layout/page.tsx';
 import { Shell } from './layout/shell.tsx';
 import { HomePage } from './pages/home-page.tsx';
 import { useSettings } from './stores/settings.ts';
@@ -61,15 +62,6 @@ export function App() {
         </Suspense>
       </ErrorEdge>
     </Shell>
-  );
-}
-
-function NotFound() {
-  const text = useText();
-  return (
-    <Page title={text('app.not-found')}>
-      <Empty text={text('app.not-found')} />
-    </Page>
   );
 }
 

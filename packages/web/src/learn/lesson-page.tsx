@@ -3,7 +3,8 @@ import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { BoardView } from '../board/board-view.tsx';
 import { useText } from '../i18n/text.ts';
-import { Empty, Page } from '../layout/page.tsx';
+import { NotFound } from '../layout/not-found.tsx';
+import { Empty } from '../layout/page.tsx';
 import { useTitle } from '../layout/title.ts';
 import { GameFrame } from '../play/game-frame.tsx';
 import { explainRefused, type Refusal } from '../play/refusal.ts';
@@ -15,16 +16,9 @@ import { lessonOf } from './lessons.ts';
 
 /** One family's lesson, a step at a time. */
 export function LessonPage({ params }: { readonly params: { readonly family: string } }) {
-  const text = useText();
   const lesson = lessonOf(params.family);
   const [index, setIndex] = useState(0);
-  if (!lesson) {
-    return (
-      <Page title={text('app.not-found')}>
-        <Empty text={text('app.not-found')} />
-      </Page>
-    );
-  }
+  if (!lesson) return <NotFound />;
   return <LessonStepPage key={index} lesson={lesson} index={index} onGo={setIndex} />;
 }
 

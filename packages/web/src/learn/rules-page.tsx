@@ -14,7 +14,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { MiniBoard } from '../board/mini-board.tsx';
 import { useText } from '../i18n/text.ts';
-import { Empty, Page } from '../layout/page.tsx';
+import { NotFound } from '../layout/not-found.tsx';
+import { Page } from '../layout/page.tsx';
 import { variantName } from '../play/setup.ts';
 import { fieldWords } from '../rules/rule-words.ts';
 import { useSettings } from '../stores/settings.ts';
@@ -28,13 +29,7 @@ export function RulesPage({ params }: { readonly params: { readonly variant: str
   const language = useSettings((settings) => settings.language);
   const found = findVariant(params.variant);
   const game = findGame(params.variant);
-  if (!found || !game.ok) {
-    return (
-      <Page title={text('app.not-found')}>
-        <Empty text={text('app.not-found')} />
-      </Page>
-    );
-  }
+  if (!found || !game.ok) return <NotFound />;
   const name = variantName(params.variant, language);
   return (
     <Page title={text('rules.title', { variant: name })} lead={text('rules.lead')}>

@@ -8,6 +8,7 @@ export const PAGE = {
   'app.error': 'Something went wrong on this page.',
   'app.retry': 'Try again',
   'app.not-found': 'There is no such page.',
+  'app.lost': 'The address may be mistyped, or what was here is gone.',
   'app.home': 'Home',
   'nav.main': 'Main',
   'nav.play': 'Play',

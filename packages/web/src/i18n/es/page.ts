@@ -10,6 +10,7 @@ export const PAGE: Readonly<Record<keyof typeof ENGLISH, string>> = {
   'app.error': 'Algo ha fallado en esta página.',
   'app.retry': 'Intentar de nuevo',
   'app.not-found': 'Esta página no existe.',
+  'app.lost': 'Puede que la dirección esté mal escrita o que lo que había ya no esté.',
   'app.home': 'Inicio',
   'nav.main': 'Principal',
   'nav.play': 'Jugar',
