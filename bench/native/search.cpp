@@ -211,7 +211,7 @@ void apply(State& s, int move) {
 struct Entry {
   uint32_t check, data, move, spare;
 };
-constexpr uint32_t kBuckets = 1u << 21;
+constexpr uint32_t kBuckets = 1u << 20;
 std::vector<Entry> table(2 * kBuckets);
 
 State states[kMaxPly + 2];

@@ -11,7 +11,8 @@ const position = start === undefined ? undefined : Position.parse(game.value, st
 const match = position?.ok ? new Match(position.value) : Match.of(game.value);
 const prepared = prepareMatch(match);
 if (!prepared.ok) throw new Error(prepared.error.code);
-const thinker = new Thinker({ tableMb: 64 });
+// With the table the engine has unless it is told otherwise.
+const thinker = new Thinker();
 const watch = { clock: () => performance.now(), isStopped: () => false };
 
 function search(limits) {
