@@ -58,6 +58,13 @@ describe('evaluation', () => {
     expect(Math.max(...worth)).toBe(worth[3]);
   });
 
+  test('for plain play a man more is worth more than any two features', () => {
+    const state = NINE.start();
+    expect(NINE.evaluatePlain?.(state)).toBe(0);
+    state.hand1 -= 1;
+    expect(NINE.evaluatePlain?.(state)).toBe(100);
+  });
+
   test('mirroring the board changes nothing', () => {
     const { symmetries } = buildGeometry('three-squares');
     const turn = (word: number, by: readonly number[]) =>
