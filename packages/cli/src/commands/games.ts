@@ -1,6 +1,7 @@
 import { families, LANGUAGES, rulesOf } from '@boardwright/games';
 import type { Call, ExitCode, Streams } from '../command.ts';
 import { refuse } from '../input.ts';
+import { writeRuleValue } from '../rule-value.ts';
 import { suggest } from '../suggest.ts';
 
 export async function runGames(call: Call, streams: Streams): Promise<ExitCode> {
@@ -30,7 +31,7 @@ export async function runGames(call: Call, streams: Streams): Promise<ExitCode> 
     streams.output.write(`${id.padEnd(width)}  ${name}\n`);
     if (!call.options.rules) continue;
     for (const [field, value] of Object.entries(rules))
-      streams.output.write(`  ${field} ${typeof value === 'string' ? value : JSON.stringify(value)}\n`);
+      streams.output.write(`  ${field} ${writeRuleValue(value)}\n`);
   }
   return 0;
 }

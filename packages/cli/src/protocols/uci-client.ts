@@ -1,5 +1,6 @@
 import type { Limits } from '@boardwright/engine';
 import { findVariant, type Match, rulesOf } from '@boardwright/games';
+import { writeRuleValue } from '../rule-value.ts';
 import type { Dialect } from './client.ts';
 import type { Program } from './program.ts';
 
@@ -51,9 +52,7 @@ function tellRules(program: Program, declared: ReadonlySet<string>, match: Match
   if (!family) return;
   if (declared.has('Variant')) program.say(`setoption name Variant value ${variant.id}`);
   for (const [field, value] of Object.entries(rulesOf(family, variant))) {
-    if (!declared.has(field)) continue;
-    const text = typeof value === 'string' ? value : JSON.stringify(value);
-    program.say(`setoption name ${field} value ${text}`);
+    if (declared.has(field)) program.say(`setoption name ${field} value ${writeRuleValue(value)}`);
   }
 }
 

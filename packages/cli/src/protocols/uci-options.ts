@@ -1,5 +1,6 @@
 import { LEVELS } from '@boardwright/engine';
 import { type Field, families, type Json, rulesOf, type Variant } from '@boardwright/games';
+import { writeRuleValue } from '../rule-value.ts';
 import type { Seat } from './seat.ts';
 
 const MOST_SKILL = 30;
@@ -128,7 +129,7 @@ function declareField(field: Field, value: Json): string {
     }
     case 'names':
     case 'data':
-      return `type string default ${typeof value === 'string' ? value : JSON.stringify(value)}`;
+      return `type string default ${writeRuleValue(value)}`;
   }
 }
 

@@ -9,7 +9,7 @@ export interface Best {
 /** Undefined where no table helps. */
 export type AskBest = (state: State) => Best | undefined;
 
-/** Moves that may be looked up for one answer, a tenth of a second or two; beyond that all are kept. */
+/** Moves that may be looked up for one answer, a tenth of a second or two; what is open then counts as too late. */
 const MOST_LOOKUPS = 20_000;
 
 /**
