@@ -2,7 +2,7 @@
 import { lowBit, popCount24 } from '../shared/bits.ts';
 import { besideOf, countMills, gapsOf, menInMills, neighboursOf } from './mills.ts';
 import { emptyPoints } from './moves.ts';
-import { scoreRingLines } from './rings.ts';
+import { ringSteps, scoreRingSide } from './rings.ts';
 import type { Rulebook } from './rulebook.ts';
 import { type MorrisState, ownOwed, PLACING } from './state.ts';
 import { ROW } from './tables.ts';
@@ -13,37 +13,34 @@ export function evaluateState(g: Rulebook, s: MorrisState, { placing, moving }: 
   const weights = s.phase === PLACING ? placing : moving;
   const { men0, men1 } = s;
   const empty = emptyPoints(g, s);
-  const near = neighboursOf(g.tables, empty);
-  let score =
-    scoreMen(g, weights, men0, s.hand0, empty, near) - scoreMen(g, weights, men1, s.hand1, empty, near);
-  score += g.isRings
-    ? scoreRingLines(weights, men0, empty) - scoreRingLines(weights, men1, empty)
-    : scoreLines(g, weights, men0, empty) - scoreLines(g, weights, men1, empty);
+  let score = 0;
+  if (g.isRings) {
+    const near = ringSteps(empty);
+    score =
+      scoreRingSide(g, weights, men0, s.hand0, empty, near) -
+      scoreRingSide(g, weights, men1, s.hand1, empty, near);
+  } else {
+    score = scoreSide(g, weights, men0, s.hand0, empty) - scoreSide(g, weights, men1, s.hand1, empty);
+  }
   if (g.hasLineCaptures) {
     score += scoreThreats(g, weights, men0, men1, empty) - scoreThreats(g, weights, men1, men0, empty);
   }
   return (s.turn === 0 ? score : 0 - score) + ownOwed(s) * weights.owed;
 }
 
-/** Men, crossings and room; `near` are the points beside empty ones. */
-function scoreMen(
-  g: Rulebook,
-  weights: Weights,
-  own: number,
-  hand: number,
-  empty: number,
-  near: number,
-): number {
-  const count = popCount24(own);
-  const score =
-    weights.men[count + hand] + weights.inHand * hand + weights.crossing * popCount24(own & g.crossings);
-  if (hand === 0 && count <= g.flyAt) return score + weights.mobility * popCount24(empty);
-  const room = weights.mobility * popCount24(neighboursOf(g.tables, own) & empty);
-  return score + room + weights.blockedMan * popCount24(own & ~near);
+/** What the men of one side are worth, on any board. */
+export function scoreSide(g: Rulebook, w: Weights, own: number, hand: number, empty: number): number {
+  const men = popCount24(own);
+  const score = w.men[men + hand] + w.inHand * hand + w.crossing * popCount24(own & g.crossings);
+  const lines = scoreLines(g, w, own, empty);
+  if (hand === 0 && men <= g.flyAt) return score + lines + w.mobility * popCount24(empty);
+  const room = w.mobility * popCount24(neighboursOf(g.tables, own) & empty);
+  const blocked = popCount24(own & ~neighboursOf(g.tables, empty));
+  return score + lines + room + Math.imul(w.blockedMan, blocked);
 }
 
-/** As `scoreRingLines` on any board, a third slower: mills, gaps, gaps a man beside the line can step into, and gaps that a man of another mill can. */
-export function scoreLines(g: Rulebook, weights: Weights, own: number, empty: number): number {
+/** Mills, gaps, gaps a man beside the line can step into, and gaps that a man of another mill can. */
+function scoreLines(g: Rulebook, weights: Weights, own: number, empty: number): number {
   const { bundles } = g.tables;
   const inMills = menInMills(g.tables, own);
   let score = weights.mill * countMills(g.tables, own);

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { scoreLines } from './evaluate.ts';
+import { scoreSide } from './evaluate.ts';
 import { PRESETS } from './presets.ts';
-import { scoreRingLines } from './rings.ts';
+import { ringSteps, scoreRingSide } from './rings.ts';
 import { buildRulebook } from './rulebook.ts';
 import type { Weights } from './weights.ts';
 
 const NONE: Weights = {
-  men: [],
+  men: Array<number>(25).fill(0),
   inHand: 0,
   mill: 0,
   openMill: 0,
@@ -21,6 +21,15 @@ const NONE: Weights = {
 };
 /** Each feature counts into a digit of its own. */
 const DIGITS: Weights = { ...NONE, mill: 1000, openMill: 100, readyMill: 10, doubleMill: 1 };
+/** Every feature at once, by primes: no two sums are likely to agree by chance. */
+const PRIMES: Weights = {
+  ...DIGITS,
+  men: Array.from({ length: 25 }, (_, men) => 7919 * men),
+  inHand: 5003,
+  mobility: 13,
+  blockedMan: -17,
+  crossing: 29,
+};
 const NINE = buildRulebook(PRESETS[0]);
 
 function wordOf(names: string): number {
@@ -40,12 +49,12 @@ describe('lines of a side, as counts of mills, gaps, gaps in reach and gaps in r
   ])('%s is %i: %s', (names, expected) => {
     const own = wordOf(names);
     const empty = 0xffffff & ~own;
-    expect(scoreRingLines(DIGITS, own, empty)).toBe(expected);
-    expect(scoreLines(NINE, DIGITS, own, empty)).toBe(expected);
+    expect(scoreRingSide(NINE, DIGITS, own, 1, empty, ringSteps(empty))).toBe(expected);
+    expect(scoreSide(NINE, DIGITS, own, 1, empty)).toBe(expected);
   });
 });
 
-test.each(PRESETS.map((preset) => preset.id))('%s: rings and bundles of lines count alike', (id) => {
+test.each(PRESETS.map((preset) => preset.id))('%s: rings count as any board does', (id) => {
   const g = buildRulebook(PRESETS.find((preset) => preset.id === id) ?? PRESETS[0]);
   if (!g.isRings) return;
   let word = 12345;
@@ -56,6 +65,8 @@ test.each(PRESETS.map((preset) => preset.id))('%s: rings and bundles of lines co
   for (let i = 0; i < 2000; i++) {
     const own = draw() & draw();
     const empty = g.tables.all & ~own & ~(draw() & draw());
-    expect(scoreRingLines(DIGITS, own, empty)).toBe(scoreLines(g, DIGITS, own, empty));
+    const hand = i & 3;
+    const score = scoreRingSide(g, PRIMES, own, hand, empty, ringSteps(empty));
+    expect(score).toBe(scoreSide(g, PRIMES, own, hand, empty));
   }
 });

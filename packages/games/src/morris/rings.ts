@@ -1,6 +1,12 @@
 // Hot: runs at every leaf of a search; no allocation, closures or iterators.
-import { popCount24 } from '../shared/bits.ts';
+import { popCount, popCount24 } from '../shared/bits.ts';
+import type { Rulebook } from './rulebook.ts';
 import type { Weights } from './weights.ts';
+
+// An imported name is read and checked anew at every use; a constant of the file is not.
+const count = popCount24;
+const countWide = popCount;
+const times = Math.imul;
 
 /*
  * Lines of boards of rings without diagonals, eight points a byte (`geometry.ts` draws the order of the sites). A
@@ -20,28 +26,68 @@ const LEVEL_CROSS = 0x44;
 const UPRIGHT_SIDES = 0x222222;
 const UPRIGHT_CROSS = 0x11;
 
-/** Mills, gaps, gaps a man beside the line can step into, and gaps that a man of another mill can. */
-export function scoreRingLines(w: Weights, own: number, empty: number): number {
+/**
+ * What the men of one side are worth: as `scoreSide` on any board. `near` are the points beside empty ones.
+ * Products are taken by `imul`, since a negative weight times 0 is -0, and no integer any more.
+ */
+export function scoreRingSide(
+  g: Rulebook,
+  w: Weights,
+  own: number,
+  hand: number,
+  empty: number,
+  near: number,
+): number {
+  const men = count(own);
+  const levelWays = levelSteps(own) & empty;
+  const uprightWays = uprightSteps(own) & empty;
+  let score = w.men[men + hand] + times(w.inHand, hand) + times(w.crossing, count(own & g.crossings));
+  if (hand === 0 && men <= g.flyAt) score += times(w.mobility, count(empty));
+  else {
+    score += times(w.mobility, count(levelWays | uprightWays)) + times(w.blockedMan, count(own & ~near));
+  }
   const level = levelGaps(own) & empty;
   const upright = uprightGaps(own) & empty;
-  const pair = own & (own >> 1);
-  const top = pair & (own >> 7) & LEVEL_TOP;
-  const sides = pair & (own >> 2) & (LEVEL_LOW | UPRIGHT_SIDES);
-  const spokes = own & (own >> 8) & (own >> 16) & (LEVEL_CROSS | UPRIGHT_CROSS);
-  let score = 0;
-  if ((level | upright) !== 0) {
-    score += w.openMill * (popCount24(level) + popCount24(upright));
-    score += w.readyMill * countReady(own, level, upright);
-  }
-  if ((top | sides | spokes) === 0) return score;
-  score += w.mill * (popCount24(top) + popCount24(sides) + popCount24(spokes));
+  const mills = millsOf(own);
+  if (mills !== 0) score += times(w.mill, countWide(mills));
   if ((level | upright) === 0) return score;
-  const men = top | (top << 1) | (top << 7) | sides | (sides << 1) | (sides << 2);
-  return score + w.doubleMill * countReady(men | spokes | (spokes << 8) | (spokes << 16), level, upright);
+  score += times(w.openMill, count(level) + count(upright));
+  score += times(w.readyMill, count(level & uprightWays) + count(upright & levelWays));
+  return mills === 0 ? score : score + times(w.doubleMill, countDoubles(mills, level, upright));
+}
+
+/** The points beside any of `men`. */
+export function ringSteps(men: number): number {
+  return levelSteps(men) | uprightSteps(men);
+}
+
+/** The first point of each mill; the spokes' in the uppermost byte, which no board of rings uses. */
+function millsOf(own: number): number {
+  const pair = own & (own >> 1);
+  const sides = pair & (((own >> 7) & LEVEL_TOP) | ((own >> 2) & (LEVEL_LOW | UPRIGHT_SIDES)));
+  return sides | ((own & (own >> 8) & (own >> 16) & (LEVEL_CROSS | UPRIGHT_CROSS)) << 24);
+}
+
+/** Gaps that a man of another mill can step into. */
+function countDoubles(mills: number, level: number, upright: number): number {
+  const top = mills & LEVEL_TOP;
+  const sides = mills & (LEVEL_LOW | UPRIGHT_SIDES);
+  const spokes = mills >> 24;
+  const men =
+    top |
+    (top << 1) |
+    (top << 7) |
+    sides |
+    (sides << 1) |
+    (sides << 2) |
+    spokes |
+    (spokes << 8) |
+    (spokes << 16);
+  return count(level & uprightSteps(men)) + count(upright & levelSteps(men));
 }
 
 /** The points where a man would close a level line, whoever stands there now. */
-export function levelGaps(own: number): number {
+function levelGaps(own: number): number {
   const one = own >> 1;
   const seven = own >> 7;
   const pair = own & one;
@@ -58,7 +104,7 @@ export function levelGaps(own: number): number {
   );
 }
 
-export function uprightGaps(own: number): number {
+function uprightGaps(own: number): number {
   return (
     ((own >> 1) & (own >> 2) & UPRIGHT_SIDES) |
     ((own & (own >> 2) & UPRIGHT_SIDES) << 1) |
@@ -69,13 +115,8 @@ export function uprightGaps(own: number): number {
   );
 }
 
-/** Gaps with one of `men` a step away that is not along the line itself. */
-function countReady(men: number, level: number, upright: number): number {
-  return popCount24(level & uprightSteps(men)) + popCount24(upright & levelSteps(men));
-}
-
 /** Points one level step away from any of `men`. */
-export function levelSteps(men: number): number {
+function levelSteps(men: number): number {
   return (
     ((men & 0x191919) << 1) |
     ((men >> 1) & 0x191919) |
@@ -86,6 +127,6 @@ export function levelSteps(men: number): number {
   );
 }
 
-export function uprightSteps(men: number): number {
+function uprightSteps(men: number): number {
   return ((men & 0x666666) << 1) | ((men >> 1) & 0x666666) | ((men & 0x1111) << 8) | ((men >> 8) & 0x1111);
 }
