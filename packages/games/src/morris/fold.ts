@@ -1,23 +1,31 @@
-// Hot: `foldKey` runs at every node of a search; no allocation, closures or iterators.
+// Hot: `foldKey` runs at every node of a search; no allocation, closures or iterators; imports are bound to constants (decision 6).
 import type { Geometry } from './geometry.ts';
 import type { Rulebook } from './rulebook.ts';
-import { type MorrisState, PLACING, scramble, writeKey } from './state.ts';
+import type { MorrisState } from './state.ts';
+import * as fromState from './state.ts';
 
-const BYTES = 3;
-const STRIDE = BYTES * 256;
+const { PLACING, scramble, writeKey } = fromState;
 
-/** For each symmetry where the eight points of a byte go: index `symmetry * 768 + byte number * 256 + byte`. */
-export function buildFolds(geometry: Geometry): Int32Array {
-  const folds = new Int32Array(geometry.symmetries.length * STRIDE);
-  for (const [index, symmetry] of geometry.symmetries.entries()) {
-    for (const [site, image] of symmetry.entries()) {
-      const base = index * STRIDE + (site >> 3) * 256;
-      for (let byte = 0; byte < 256; byte++) {
-        if (byte & (1 << (site & 7))) folds[base + byte] |= 1 << image;
-      }
-    }
+/** The symmetries of a board: every ring turns alike, and the order of the rings may be reversed. */
+export interface Folds {
+  /** Eight turns and mirrorings of a ring as tables of bytes: index `turn * 256 + byte`. */
+  readonly turns: Uint8Array;
+  /** Bits by which three rings are more than the board has. */
+  readonly spare: number;
+  /** 1 where a point in the centre comes before the rings, else 0. */
+  readonly centre: number;
+}
+
+const TURNS = 8;
+
+export function buildFolds({ rings, symmetries }: Geometry): Folds {
+  const turns = new Uint8Array(TURNS * 256);
+  const centre = rings[0] === 1 ? 1 : 0;
+  for (let at = 0; at < turns.length; at++) {
+    const symmetry = symmetries[at >> 8];
+    for (let i = 0; i < 8; i++) if (at & (1 << i)) turns[at] |= 1 << (symmetry[i + centre] - centre);
   }
-  return folds;
+  return { turns, spare: 24 - 8 * (rings.length - centre), centre };
 }
 
 /**
@@ -36,24 +44,36 @@ export function foldKey(g: Rulebook, s: MorrisState, key: Uint32Array): void {
   }
 }
 
-function writeLeast(folds: Int32Array, s: MorrisState, key: Uint32Array): void {
-  let least0 = s.men0;
-  let least1 = s.men1;
-  for (let base = STRIDE; base < folds.length; base += STRIDE) {
-    const image0 = turn(folds, base, s.men0);
-    if (image0 > least0) continue;
-    const image1 = turn(folds, base, s.men1);
-    if (image0 === least0 && image1 >= least1) continue;
-    least0 = image0;
-    least1 = image1;
+/** The second word is turned only where the first does not decide. */
+function writeLeast({ turns, spare, centre }: Folds, s: MorrisState, key: Uint32Array): void {
+  const rings0 = s.men0 >> centre;
+  const rings1 = s.men1 >> centre;
+  let least0 = rings0;
+  let least1 = rings1;
+  for (let base = 0; base < turns.length; base += 256) {
+    const inner = turns[base + (rings0 & 255)];
+    const middle = turns[base + ((rings0 >> 8) & 255)] << 8;
+    const outer = turns[base + ((rings0 >> 16) & 255)];
+    const image = inner | middle | (outer << 16);
+    if (image <= least0) {
+      const other = turnRings(turns, base, rings1, 0);
+      if (image < least0 || other < least1) least1 = other;
+      least0 = image;
+    }
+    const inverse = (outer | middle | (inner << 16)) >> spare;
+    if (inverse <= least0) {
+      const other = turnRings(turns, base, rings1, 16) >> spare;
+      if (inverse < least0 || other < least1) least1 = other;
+      least0 = inverse;
+    }
   }
-  writeKey(least0 | (s.hand0 << 24) | (s.turn << 28), least1 | (s.hand1 << 24), key);
+  const men0 = (least0 << centre) | (s.men0 & centre);
+  const men1 = (least1 << centre) | (s.men1 & centre);
+  writeKey(men0 | (s.hand0 << 24) | (s.turn << 28), men1 | (s.hand1 << 24), key);
 }
 
-function turn(folds: Int32Array, base: number, men: number): number {
-  return (
-    folds[base + (men & 255)] |
-    folds[base + 256 + ((men >> 8) & 255)] |
-    folds[base + 512 + ((men >> 16) & 255)]
-  );
+/** The rings turned, the innermost put at bit `at`: 0 as they lie, 16 in reverse. */
+function turnRings(turns: Uint8Array, base: number, rings: number, at: number): number {
+  const middle = turns[base + ((rings >> 8) & 255)] << 8;
+  return (turns[base + (rings & 255)] << at) | middle | (turns[base + ((rings >> 16) & 255)] << (16 - at));
 }

@@ -1,4 +1,4 @@
-import { buildFolds } from './fold.ts';
+import { buildFolds, type Folds } from './fold.ts';
 import { buildGeometry, type Geometry, LINE_KINDS, type LineKind } from './geometry.ts';
 import { buildCentreRows, buildEndRows, buildTables, type EndRows, type Tables } from './tables.ts';
 import type { CaptureSwitch, MorrisVariant } from './variant.ts';
@@ -16,7 +16,7 @@ export interface Rulebook {
   readonly variant: MorrisVariant;
   readonly geometry: Geometry;
   readonly tables: Tables;
-  readonly folds: Int32Array;
+  readonly folds: Folds;
   /** Squares inside one another and no diagonals: `rings.ts` knows such boards. */
   readonly isRings: boolean;
   /** The points with the most neighbours. */
