@@ -1,6 +1,12 @@
-// Hot: runs at every node; no allocation, closures or iterators.
-import { type Bundles, SHAPE, SPREAD } from './bundles.ts';
-import { ROW, type Tables } from './tables.ts';
+// Hot: runs at every node; no allocation, closures or iterators; imports are bound to constants (decision 6).
+
+import type { Bundles } from './bundles.ts';
+import * as fromBundles from './bundles.ts';
+import type { Tables } from './tables.ts';
+import * as fromTables from './tables.ts';
+
+const { SHAPE, SPREAD } = fromBundles;
+const { ROW } = fromTables;
 
 /** Mills of `men` through `site`, where one of the men stands. Two lines a point is the rule, so they go first. */
 export function countMillsAt(tables: Tables, men: number, site: number): number {
@@ -16,6 +22,16 @@ function countMoreMills(partners: Int32Array, men: number, from: number): number
   const third = partners[from];
   const fourth = partners[from + 1];
   return ((men & third) === third ? 1 : 0) + ((men & fourth) === fourth ? 1 : 0);
+}
+
+/** Whether a man on `site` would stand in a mill with `men`: as `countMillsAt`, without counting. */
+export function closesMill(tables: Tables, men: number, site: number): boolean {
+  const { partners } = tables;
+  const row = site * ROW;
+  const first = partners[row];
+  const second = partners[row + 1];
+  if ((men & first) === first || (men & second) === second) return true;
+  return tables.hasLongRows && countMoreMills(partners, men, row + 2) > 0;
 }
 
 /** All mills of `men`. */

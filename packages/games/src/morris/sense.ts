@@ -1,14 +1,25 @@
-// Hot: `isLoud` runs for every move of a search; no allocation, closures or iterators.
+// Hot: `isLoud` runs for every move of a search; no allocation, closures or iterators; imports are bound to constants (decision 6).
 import type { Sense } from '../contract/index.ts';
-import { findIntervened, findSandwiched, isInForce } from './captures.ts';
-import { evaluateState } from './evaluate.ts';
-import { foldKey } from './fold.ts';
-import { listClosings } from './louds.ts';
-import { countMillsAt } from './mills.ts';
-import { emptyPoints, fromOf, isStep, leapsOf, type MorrisMove, REMOVE, toOf } from './moves.ts';
+import * as fromCaptures from './captures.ts';
+import * as fromEvaluate from './evaluate.ts';
+import * as fromFold from './fold.ts';
+import * as fromLouds from './louds.ts';
+import * as fromMills from './mills.ts';
+import type { MorrisMove } from './moves.ts';
+import * as fromMoves from './moves.ts';
 import type { Rulebook } from './rulebook.ts';
-import { enemyMen, type MorrisState, NOTHING, otherSide, ownMen, PLACING, setKey } from './state.ts';
-import { WEIGHTS } from './weights.ts';
+import type { MorrisState } from './state.ts';
+import * as fromState from './state.ts';
+import * as fromWeights from './weights.ts';
+
+const { findIntervened, findSandwiched, isInForce } = fromCaptures;
+const { evaluateState } = fromEvaluate;
+const { foldKey } = fromFold;
+const { listClosings } = fromLouds;
+const { closesMill } = fromMills;
+const { emptyPoints, fromOf, isStep, leapsOf, REMOVE, toOf } = fromMoves;
+const { enemyMen, NOTHING, otherSide, ownMen, PLACING, setKey } = fromState;
+const { WEIGHTS } = fromWeights;
 
 /** What search needs of a variant beyond its rules. */
 export function buildSense(g: Rulebook): Sense<MorrisState, MorrisMove> {
@@ -30,11 +41,13 @@ export function buildSense(g: Rulebook): Sense<MorrisState, MorrisMove> {
 export function isLoudMove(g: Rulebook, s: MorrisState, move: MorrisMove): boolean {
   if (move >= REMOVE) return true;
   const to = toOf(move);
-  const from = isStep(move) ? fromOf(move) : -1;
-  if (from >= 0 && g.leap.moving && leapsOf(g, s, emptyPoints(g, s), from) & (1 << to)) return true;
-  const rest = from >= 0 ? ownMen(s) & ~(1 << from) : ownMen(s);
-  if (countMillsAt(g.tables, rest, to) > 0) return true;
-  return g.hasLineCaptures && captures(g, s, rest, to);
+  let rest = ownMen(s);
+  if (isStep(move)) {
+    const from = fromOf(move);
+    if (g.leap.moving && leapsOf(g, s, emptyPoints(g, s), from) & (1 << to)) return true;
+    rest &= ~(1 << from);
+  }
+  return closesMill(g.tables, rest, to) || (g.hasLineCaptures && captures(g, s, rest, to));
 }
 
 function captures(g: Rulebook, s: MorrisState, rest: number, to: number): boolean {
