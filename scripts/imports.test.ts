@@ -104,3 +104,13 @@ test('shared, contract and the generic files of games know no family', () => {
     .filter(({ from }) => FAMILIES.some((family) => from.includes(`/${family}/`)));
   expect(wrong).toEqual([]);
 });
+
+test('hot files that bind their imports take no value by name', () => {
+  const hot = ['games', 'engine']
+    .flatMap((name) => sources(join(PACKAGES, name, 'src')))
+    .map((file) => ({ file: relative(PACKAGES, file), text: readFileSync(file, 'utf8') }))
+    .filter(({ text }) => text.split('\n', 1)[0].includes('imports are bound to constants'));
+  expect(hot.length).toBeGreaterThan(10);
+  const wrong = hot.filter(({ text }) => /^import \{/m.test(text)).map(({ file }) => file);
+  expect(wrong).toEqual([]);
+});

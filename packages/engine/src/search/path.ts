@@ -1,7 +1,9 @@
-// Hot: runs at every node; no allocation.
+// Hot: runs at every node; no allocation; imports are bound to constants (decision 6).
 import type { State } from '@boardwright/games/contract';
-import { MATE, NO_SCORE, scoreOutcome, WON_BY_REPETITION } from '../score.ts';
+import * as fromScore from '../score.ts';
 import type { Workspace } from './workspace.ts';
+
+const { MATE, NO_SCORE, scoreOutcome, WON_BY_REPETITION } = fromScore;
 
 /** Plays move `index` of the ply's list into the next ply's state. */
 export function step<S extends State, M>(w: Workspace<S, M>, ply: number, index: number): void {

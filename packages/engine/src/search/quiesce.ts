@@ -1,9 +1,15 @@
-// Hot: runs at every leaf; no allocation.
+// Hot: runs at every leaf; no allocation; imports are bound to constants (decision 6).
 import type { State } from '@boardwright/games/contract';
-import { INFINITE, NO_SCORE } from '../score.ts';
-import { pickMove } from './order.ts';
-import { scoreEnd, scorePath, step } from './path.ts';
-import { MAX_PLY, type Workspace } from './workspace.ts';
+import * as fromScore from '../score.ts';
+import * as fromOrder from './order.ts';
+import * as fromPath from './path.ts';
+import type { Workspace } from './workspace.ts';
+import * as fromWorkspace from './workspace.ts';
+
+const { INFINITE, NO_SCORE } = fromScore;
+const { pickMove } = fromOrder;
+const { scoreEnd, scorePath, step } = fromPath;
+const { MAX_PLY } = fromWorkspace;
 
 /** Loud moves are followed this far beyond the leaf; forced ones to the end. */
 const DEEPEST = 12;

@@ -1,22 +1,22 @@
-// Hot: runs at every node; no allocation, closures or iterators.
-import { popCount } from '../shared/bits.ts';
-import { findOwed, otherEnds } from './captures.ts';
-import { countMillsAt } from './mills.ts';
-import { fromOf, leapableMen, type MorrisMove, REMOVE, toOf } from './moves.ts';
+// Hot: runs at every node; no allocation, closures or iterators; imports are bound to constants (decision 6).
+import * as fromBits from '../shared/bits.ts';
+import * as fromCaptures from './captures.ts';
+import * as fromMills from './mills.ts';
+import type { MorrisMove } from './moves.ts';
+import * as fromMoves from './moves.ts';
 import type { Rulebook } from './rulebook.ts';
-import {
-  LINES,
-  MOVING,
-  type MorrisState,
-  OWN,
-  otherSide,
-  ownMen,
-  ownOwed,
-  PLACING,
-  setKey,
-} from './state.ts';
-import { ROW } from './tables.ts';
-import { endIfFew, endRemovals, endTurn, passIfNothingToTake } from './turn.ts';
+import type { MorrisState } from './state.ts';
+import * as fromState from './state.ts';
+import * as fromTables from './tables.ts';
+import * as fromTurn from './turn.ts';
+
+const { popCount } = fromBits;
+const { findOwed, otherEnds } = fromCaptures;
+const { countMillsAt } = fromMills;
+const { fromOf, leapableMen, REMOVE, toOf } = fromMoves;
+const { LINES, MOVING, OWN, otherSide, ownMen, ownOwed, PLACING, setKey } = fromState;
+const { ROW } = fromTables;
+const { endIfFew, endRemovals, endTurn, passIfNothingToTake } = fromTurn;
 
 export function applyMove(g: Rulebook, s: MorrisState, move: MorrisMove): void {
   if (move < 32) place(g, s, move);

@@ -1,9 +1,16 @@
-// Hot: runs at most leaves of a search; no allocation, closures or iterators.
-import { lowBit } from '../shared/bits.ts';
-import { gapsOf } from './mills.ts';
-import { canFly, emptyPoints, type MorrisMove, stepOf } from './moves.ts';
+// Hot: runs at most leaves of a search; no allocation, closures or iterators; imports are bound to constants (decision 6).
+import * as fromBits from '../shared/bits.ts';
+import * as fromMills from './mills.ts';
+import type { MorrisMove } from './moves.ts';
+import * as fromMoves from './moves.ts';
 import type { Rulebook } from './rulebook.ts';
-import { type MorrisState, ownHand, ownMen } from './state.ts';
+import type { MorrisState } from './state.ts';
+import * as fromState from './state.ts';
+
+const { lowBit } = fromBits;
+const { gapsOf } = fromMills;
+const { canFly, emptyPoints, stepOf } = fromMoves;
+const { ownHand, ownMen } = fromState;
 
 /** The moves that close a mill, where nothing is owed and nothing but mills captures. */
 export function listClosings(g: Rulebook, s: MorrisState, out: MorrisMove[]): number {
