@@ -85,14 +85,18 @@ export function pickMove<S extends State, M>(
   const order = w.order[ply];
   const worth = w.worth[ply];
   let best = i;
-  for (let j = i + 1; j < count; j++) if (worth[j] > worth[best]) best = j;
+  let most = worth[i];
+  for (let j = i + 1; j < count; j++) {
+    if (worth[j] <= most) continue;
+    most = worth[j];
+    best = j;
+  }
   if (best !== i) {
     const index = order[best];
-    const value = worth[best];
     order[best] = order[i];
     worth[best] = worth[i];
     order[i] = index;
-    worth[i] = value;
+    worth[i] = most;
   }
   return order[i];
 }

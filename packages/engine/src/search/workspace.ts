@@ -99,8 +99,11 @@ export class Workspace<S extends State, M> {
   stopped = false;
   watch: Watch = { clock: () => 0, isStopped: () => false };
 
+  readonly #ignoresFresh: boolean;
+
   constructor(game: Game<S, M>, table: Table) {
     this.game = game;
+    this.#ignoresFresh = game.repetition.fresh === 'ignored';
     this.table = table;
     this.history = new Int32Array(2 * game.slots);
     for (let ply = 0; ply < MAX_PLY + 2; ply++) {
@@ -153,6 +156,6 @@ export class Workspace<S extends State, M> {
   }
 
   markOf(quiet: number): number {
-    return quiet === 0 && this.game.repetition.fresh === 'ignored' ? 1 : 0;
+    return quiet === 0 && this.#ignoresFresh ? 1 : 0;
   }
 }

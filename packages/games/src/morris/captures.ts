@@ -1,6 +1,7 @@
 // Hot: runs at every node; no allocation, closures or iterators; imports are bound to constants (decision 6).
 import * as fromBits from '../shared/bits.ts';
 import * as fromMills from './mills.ts';
+import * as fromRings from './rings.ts';
 import type { CaptureTimes, Rulebook } from './rulebook.ts';
 import type { MorrisState, Phase } from './state.ts';
 import * as fromState from './state.ts';
@@ -8,6 +9,7 @@ import * as fromTables from './tables.ts';
 
 const { lowBit, popCount } = fromBits;
 const { menInMills, neighboursOf } = fromMills;
+const { ringMenInMills } = fromRings;
 const { BLOCKED, enemyMen, LINES, MOVING, ownMen, ownOwed, PLACING } = fromState;
 const { ROW } = fromTables;
 
@@ -26,7 +28,7 @@ export function targetsOf(g: Rulebook, s: MorrisState): number {
 /** [M19] Men in mills are protected unless all are. */
 export function removableMen(g: Rulebook, men: number): number {
   if (!g.protectsMills) return men;
-  const free = men & ~menInMills(g.tables, men);
+  const free = men & ~(g.isRings ? ringMenInMills(men) : menInMills(g.tables, men));
   return free === 0 ? men : free;
 }
 

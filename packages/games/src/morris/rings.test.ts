@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { scoreSide } from './evaluate.ts';
+import { menInMills } from './mills.ts';
 import { PRESETS } from './presets.ts';
-import { ringSteps, scoreRingSide } from './rings.ts';
+import { ringMenInMills, ringSteps, scoreRingSide } from './rings.ts';
 import { buildRulebook } from './rulebook.ts';
 import type { Weights } from './weights.ts';
 
@@ -65,6 +66,7 @@ test.each(PRESETS.map((preset) => preset.id))('%s: rings count as any board does
   for (let i = 0; i < 2000; i++) {
     const own = draw() & draw();
     const empty = g.tables.all & ~own & ~(draw() & draw());
+    expect(ringMenInMills(own)).toBe(menInMills(g.tables, own));
     const hand = i & 3;
     const score = scoreRingSide(g, PRIMES, own, hand, empty, ringSteps(empty));
     expect(score).toBe(scoreSide(g, PRIMES, own, hand, empty));

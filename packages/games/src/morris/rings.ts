@@ -66,12 +66,23 @@ function millsOf(own: number): number {
   return sides | ((own & (own >> 8) & (own >> 16) & (LEVEL_CROSS | UPRIGHT_CROSS)) << 24);
 }
 
+/** The men of `own` that stand in a mill. */
+export function ringMenInMills(own: number): number {
+  return spreadMills(millsOf(own));
+}
+
 /** Gaps that a man of another mill can step into. */
 function countDoubles(mills: number, level: number, upright: number): number {
+  const men = spreadMills(mills);
+  return count(level & uprightSteps(men)) + count(upright & levelSteps(men));
+}
+
+/** All points of the mills of which the first are given. */
+function spreadMills(mills: number): number {
   const top = mills & LEVEL_TOP;
   const sides = mills & (LEVEL_LOW | UPRIGHT_SIDES);
   const spokes = mills >> 24;
-  const men =
+  return (
     top |
     (top << 1) |
     (top << 7) |
@@ -80,8 +91,8 @@ function countDoubles(mills: number, level: number, upright: number): number {
     (sides << 2) |
     spokes |
     (spokes << 8) |
-    (spokes << 16);
-  return count(level & uprightSteps(men)) + count(upright & levelSteps(men));
+    (spokes << 16)
+  );
 }
 
 /** The points where a man would close a level line, whoever stands there now. */

@@ -16,5 +16,5 @@ const COUNTS: Uint8Array = Uint8Array.from({ length: HALF + 1 }, (_, word) => po
 
 /** As `popCount` for words below 2^24: shorter, so that V8 inlines more of them into one function. */
 export function popCount24(word: number): number {
-  return COUNTS[word & HALF] + COUNTS[(word >> 12) & HALF];
+  return COUNTS[word & HALF] + COUNTS[word >> 12];
 }
