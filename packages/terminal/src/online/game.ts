@@ -1,5 +1,12 @@
 import { err, findGame, Match, ok, Position, type Result, type Side } from '@boardwright/games';
-import { type ActionRequest, type Client, follow, type GameView, isNext } from '@boardwright/protocol';
+import {
+  type ActionRequest,
+  type Client,
+  follow,
+  type GameView,
+  isNext,
+  type Offer,
+} from '@boardwright/protocol';
 import { leftMs } from './clock.ts';
 
 /** How long one question may wait at the server for something to happen. */
@@ -61,10 +68,16 @@ export class OnlineGame {
     return leftMs(this.#view, side, Date.now() + this.#aheadMs);
   }
 
-  /** The other player offers a draw. */
-  get isDrawOffered(): boolean {
-    const { offers, you } = this.#view;
-    return offers.draw !== undefined && you.length > 0 && !you.includes(offers.draw);
+  /** The other player offers it. */
+  isOffered(offer: Offer): boolean {
+    const by = this.#view.offers[offer];
+    return by !== undefined && this.#view.you.length > 0 && !this.#view.you.includes(by);
+  }
+
+  /** We offered it and have no answer yet. */
+  isWaiting(offer: Offer): boolean {
+    const by = this.#view.offers[offer];
+    return by !== undefined && this.#view.you.includes(by);
   }
 
   async play(move: string): Promise<Result<undefined, { readonly code: string }>> {
@@ -76,13 +89,29 @@ export class OnlineGame {
     return sent.ok ? ok(undefined) : err({ code: sent.error.code });
   }
 
-  async resign(): Promise<void> {
-    await this.#act({ action: 'resign' });
+  /** Until both have moved, a game is called off and counts for nobody. */
+  get canAbort(): boolean {
+    return (this.match?.turns.length ?? 0) < 2;
   }
 
-  /** Offers a draw, or takes the one that is offered. Undefined when it worked, else the server's code. */
-  async draw(): Promise<string | undefined> {
-    return this.#act({ action: this.isDrawOffered ? 'accept' : 'offer', offer: 'draw' });
+  async resign(): Promise<void> {
+    await this.#act({ action: this.canAbort ? 'abort' : 'resign' });
+  }
+
+  /**
+   * Offers it, or accepts what is offered; against the machine, and with both sides at one screen, moves are taken
+   * back without asking. Undefined when it worked, else the server's code.
+   */
+  async offer(offer: Offer): Promise<string | undefined> {
+    const { seats, you } = this.#view;
+    const isAlone = you.length === 2 || seats.some(({ kind }) => kind === 'ai');
+    if (offer === 'takeback' && isAlone) return this.#act({ action: 'undo' });
+    return this.#act({ action: this.isOffered(offer) ? 'accept' : 'offer', offer });
+  }
+
+  /** Declines what is offered, or withdraws our own offer. */
+  async decline(offer: Offer): Promise<string | undefined> {
+    return this.#act({ action: 'decline', offer });
   }
 
   close(): void {
@@ -97,7 +126,7 @@ export class OnlineGame {
   }
 
   async #followEvents(): Promise<void> {
-    while (!this.#isClosed && this.#view.status !== 'finished' && this.#view.status !== 'aborted') {
+    while (!this.#isClosed && !isSettled(this.#view)) {
       const { id, sequence } = this.#view;
       const heard = await this.#client.gameEvents({
         params: { id },
@@ -136,6 +165,12 @@ export class OnlineGame {
     this.#view = view;
     this.#onChange();
   }
+}
+
+/** Nothing more can happen. After a game that we played somebody may still ask for a rematch. */
+function isSettled({ status, you, rematch }: GameView): boolean {
+  if (status === 'aborted') return true;
+  return status === 'finished' && (you.length === 0 || rematch !== undefined);
 }
 
 function sameMoves(match: Match, moves: readonly string[]): boolean {

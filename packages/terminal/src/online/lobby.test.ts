@@ -47,6 +47,8 @@ class FakeServer {
   seeks: Seek[] = [SEEK];
   view = viewOf();
   games: GameView[] = [];
+  /** What an action leads to. */
+  act: () => GameView = () => ({ ...this.view, sequence: 9, status: 'finished', outcome: LOST });
   readonly calls: { method: string; path: string; body: unknown }[] = [];
   #events: GameEvent[] = [];
   #waiting: (() => void) | undefined;
@@ -83,9 +85,13 @@ class FakeServer {
       this.tell(moved(4, 'first', move, 'second'));
       return { game: this.view.id, ply: 1, sequence: 4, move, position: '', turn: 'second' };
     }
-    if (path.endsWith('/actions')) return { ...this.view, sequence: 9, status: 'finished', outcome: LOST };
+    if (path.endsWith('/actions')) return this.act();
     if (path.endsWith('/games')) return { games: this.games };
-    return this.view;
+    return this.games.find(({ id }) => path.endsWith(id)) ?? this.view;
+  }
+
+  get actions(): readonly unknown[] {
+    return this.calls.filter(({ path }) => path.endsWith('/actions')).map(({ body }) => body);
   }
 }
 
@@ -109,6 +115,16 @@ function connect(server = new FakeServer()) {
   const lobby = new Lobby({ client, url: 'http://h:1', everyMs: 20, onChange });
   const { app } = makeApp({ lobby });
   return { server, lobby, app };
+}
+
+/** An app that sits at the server's game. */
+async function sitDown(server: FakeServer) {
+  const { lobby, app } = connect(server);
+  pressAll(app, 'down', 'down', 'down', 'enter');
+  await waitFor(() => lobby.state === 'open');
+  pressAll(app, 'down', 'enter');
+  await waitFor(() => app.screen.name === 'online');
+  return { lobby, app };
 }
 
 async function waitFor(isDone: () => boolean): Promise<void> {
@@ -213,12 +229,79 @@ test('online: clocks are shown, an offered draw is told and taken with D', async
   expect(textOf(app)).toMatch(/White: ● × 9 \(hand 9\) {2}(4:00|3:5\d)/);
   expect(textOf(app)).toContain('Black: ○ × 9 (hand 9)  4:59');
   server.tell({ kind: 'offered', sequence: 4, at: now, offer: 'draw', side: 'second' });
-  await waitFor(() => textOf(app).includes('Your opponent offers a draw: D accepts.'));
+  await waitFor(() => textOf(app).includes('Your opponent offers a draw: D accepts, X declines.'));
   pressAll(app, 'D');
-  await waitFor(() => server.calls.some(({ path }) => path.endsWith('/actions')));
-  expect(server.calls.find(({ path }) => path.endsWith('/actions'))?.body).toEqual({
-    action: 'accept',
-    offer: 'draw',
-  });
+  await waitFor(() => server.actions.length > 0);
+  expect(server.actions).toEqual([{ action: 'accept', offer: 'draw' }]);
+  lobby.close();
+});
+
+test('online: taking back is asked for with u, told, and declined with X', async () => {
+  const server = new FakeServer();
+  server.view = viewOf({ moves: ['d6', 'f4'], ply: 2, sequence: 5 });
+  server.act = () => ({ ...server.view, sequence: 6, offers: { takeback: 'first' } });
+  const { lobby, app } = await sitDown(server);
+  expect(textOf(app)).toContain('[u] Take back');
+  pressAll(app, 'u');
+  await waitFor(() => textOf(app).includes('You have asked to take a move back; X withdraws it.'));
+  server.tell({ kind: 'taken-back', sequence: 7, at: 0, count: 2, ply: 3, position: '', turn: 'first' });
+  await waitFor(() => !textOf(app).includes('2. f4'));
+  expect(textOf(app)).not.toContain('You have asked');
+  server.tell({ kind: 'offered', sequence: 8, at: 0, offer: 'takeback', side: 'second' });
+  await waitFor(() => textOf(app).includes('u accepts, X declines.'));
+  pressAll(app, 'X');
+  await waitFor(() => server.actions.length > 1);
+  expect(server.actions).toEqual([
+    { action: 'offer', offer: 'takeback' },
+    { action: 'decline', offer: 'takeback' },
+  ]);
+  lobby.close();
+});
+
+test('online: against the machine moves are taken back without asking', async () => {
+  const server = new FakeServer();
+  const seats: GameView['seats'] = [
+    { kind: 'person', player: { id: ME.id } },
+    { kind: 'ai', level: '3' },
+  ];
+  server.view = viewOf({ seats, moves: ['d6', 'f4'], ply: 2, sequence: 5 });
+  server.act = () => ({ ...server.view, moves: [], ply: 3, sequence: 6 });
+  const { lobby, app } = await sitDown(server);
+  pressAll(app, 'u');
+  await waitFor(() => !textOf(app).includes('2. f4'));
+  expect(server.actions).toEqual([{ action: 'undo' }]);
+  lobby.close();
+});
+
+test('online: after the game M asks for a rematch and goes there when it is ready', async () => {
+  const server = new FakeServer();
+  const over = viewOf({ status: 'finished', outcome: LOST, sequence: 5 });
+  server.view = over;
+  server.act = () => ({ ...over, sequence: 6, offers: { rematch: 'first' } });
+  const next = viewOf({ id: 'game-0002', you: ['second'], moves: ['a1'], ply: 1, turn: 'second' });
+  server.games = [next];
+  const { lobby, app } = await sitDown(server);
+  expect(textOf(app)).toContain('[M] Rematch');
+  expect(textOf(app)).not.toContain('[R] Resign');
+  pressAll(app, 'M');
+  await waitFor(() => textOf(app).includes('You have asked for a rematch; X withdraws it.'));
+  server.tell({ kind: 'rematched', sequence: 7, at: 0, game: 'game-0002' });
+  await waitFor(() => textOf(app).includes('The rematch is ready: M goes there.'));
+  pressAll(app, 'M');
+  await waitFor(() => textOf(app).includes('Black to move: Place a piece'));
+  expect(server.actions).toEqual([{ action: 'offer', offer: 'rematch' }]);
+  lobby.close();
+});
+
+test('online: a game that has hardly begun is called off, not lost', async () => {
+  const server = new FakeServer();
+  server.act = () => ({ ...server.view, sequence: 9, status: 'aborted' });
+  const { lobby, app } = await sitDown(server);
+  pressAll(app, 'R');
+  expect(textOf(app)).toContain('Call the game off?');
+  pressAll(app, 'R');
+  await waitFor(() => server.actions.length > 0);
+  expect(server.actions).toEqual([{ action: 'abort' }]);
+  await waitFor(() => !textOf(app).includes('[R] Resign'));
   lobby.close();
 });

@@ -118,10 +118,11 @@ function choose(app: App, lobby: Lobby, screen: ScreenOf<'lobby'>, row: Row): un
   });
 }
 
-/** Opens the board as soon as the lobby has a game for us. */
+/** Opens the board as soon as the lobby has a game for us, or another one than we sit at. */
 export function enterGame(app: App): undefined {
   const game = app.options.lobby?.game;
-  if (game && app.screen.name === 'lobby') {
+  const isElsewhere = app.screen.name === 'online' && app.screen.game !== game?.view.id;
+  if (game && (app.screen.name === 'lobby' || isElsewhere)) {
     const screen = onlineScreen(game);
     if (screen) app.go(screen);
   }

@@ -10,6 +10,7 @@ import type { OnlineGame } from '../online/game.ts';
 import { fill } from '../words.ts';
 import { handleKey, newHand } from './hand.ts';
 import { levelName, sideName, variantName } from './names.ts';
+import { pressOffer, tellOffers } from './offers.ts';
 import { boxStyle, clicked } from './page.ts';
 import { drawPlay, type PlayParts } from './play.ts';
 import type { ScreenOf, Size } from './screen.ts';
@@ -43,24 +44,33 @@ function partsOf(app: App, screen: ScreenOf<'online'>, game: OnlineGame, match: 
     counts: [countOf(app, game, match, 0), countOf(app, game, match, 1)],
     status: statusOf(app, screen, game, match),
     notice: screen.notice ?? standingNotice(app, game),
-    controls: controlsOf(app, screen),
+    controls: controlsOf(app, screen, game),
     usual: app.words.online.gameControls.split('  '),
     where: tellCursor(app, match.position, screen),
     leave: app.words.small.leave,
   };
 }
 
-function controlsOf(app: App, screen: ScreenOf<'online'>): readonly string[] {
+function controlsOf(app: App, screen: ScreenOf<'online'>, game: OnlineGame): readonly string[] {
   if (screen.typed !== undefined) return app.words.table.typeControls.split('  ');
-  if (screen.guard === 'armed') return app.words.table.resignControls.split('  ');
-  return app.words.online.gameControls.split('  ');
+  if (screen.guard === 'armed') {
+    const { abortControls } = app.words.online;
+    return (game.canAbort ? abortControls : app.words.table.resignControls).split('  ');
+  }
+  return usualControls(app, game).split('  ');
+}
+
+function usualControls(app: App, { view, side }: OnlineGame): string {
+  const { gameControls, overControls, watchControls } = app.words.online;
+  if (side === undefined || view.status === 'aborted') return watchControls;
+  return view.status === 'active' ? gameControls : overControls;
 }
 
 function statusOf(app: App, screen: ScreenOf<'online'>, game: OnlineGame, match: Match): Line {
   const { language } = app.settings;
   const { table } = app.words;
   if (screen.typed !== undefined) return line(fill(table.type, { text: screen.typed }), 'bright');
-  if (screen.guard === 'armed') return line(table.resign, 'bad');
+  if (screen.guard === 'armed') return line(game.canAbort ? app.words.online.abort : table.resign, 'bad');
   const { outcome, status } = game.view;
   if (outcome) {
     const winner = outcome.winner === 'first' ? 0 : 1;
@@ -103,7 +113,7 @@ function playersPanel(app: App, game: OnlineGame, match: Match): Block {
 /** What goes on being true until it changes. */
 function standingNotice(app: App, game: OnlineGame): string | undefined {
   if (!game.isConnected) return app.words.online.lost;
-  return game.isDrawOffered ? app.words.online.drawOffered : undefined;
+  return tellOffers(app, game);
 }
 
 /** Men as at any table, and the clock where there is one. */
@@ -152,13 +162,7 @@ function command(app: App, screen: ScreenOf<'online'>, game: OnlineGame, match: 
   if (isKey(key, 'c')) return app.go({ ...screen, notice: copy(app, match.position.text) });
   const isPlaying = game.side !== undefined && game.view.status === 'active';
   if (isKey(key, 'R') && isPlaying) return app.go({ ...screen, guard: 'armed' });
-  if (isKey(key, 'D') && isPlaying) void game.draw().then((code) => tellDraw(app, game, code));
-}
-
-function tellDraw(app: App, game: OnlineGame, code: string | undefined): undefined {
-  if (app.screen.name !== 'online' || game.view.status !== 'active') return;
-  const { refused, drawSent } = app.words.online;
-  app.go({ ...app.screen, notice: code === undefined ? drawSent : fill(refused, { code }) });
+  pressOffer(app, game, key);
 }
 
 function leave(app: App): undefined {

@@ -1,4 +1,5 @@
 import type { Language } from '@boardwright/games';
+import type { Offer } from '@boardwright/protocol';
 
 /** The words of playing on a server. */
 export interface LobbyWords {
@@ -18,12 +19,19 @@ export interface LobbyWords {
       | 'watching'
       | 'refused'
       | 'lost'
-      | 'drawOffered'
-      | 'drawSent'
-      | 'gameControls',
+      | 'rematchReady'
+      | 'abort'
+      | 'abortControls'
+      | 'gameControls'
+      | 'overControls'
+      | 'watchControls',
       string
     >
-  >;
+  > & {
+    /** What the other player offers, and what we have offered. */
+    readonly offered: Readonly<Record<Offer, string>>;
+    readonly sent: Readonly<Record<Offer, string>>;
+  };
 }
 
 export const LOBBY_WORDS: Readonly<Record<Language, LobbyWords>> = {
@@ -43,10 +51,23 @@ export const LOBBY_WORDS: Readonly<Record<Language, LobbyWords>> = {
       watching: 'Watching',
       refused: 'The server refused: {code}',
       lost: 'The connection is gone; trying again...',
-      drawOffered: 'Your opponent offers a draw: D accepts.',
-      drawSent: 'A draw is offered.',
+      offered: {
+        draw: 'Your opponent offers a draw: D accepts, X declines.',
+        takeback: 'Your opponent wants a move back: u accepts, X declines.',
+        rematch: 'Your opponent wants a rematch: M accepts, X declines.',
+      },
+      sent: {
+        draw: 'You have offered a draw; X withdraws it.',
+        takeback: 'You have asked to take a move back; X withdraws it.',
+        rematch: 'You have asked for a rematch; X withdraws it.',
+      },
+      rematchReady: 'The rematch is ready: M goes there.',
+      abort: 'Call the game off?',
+      abortControls: '[R] Call it off  [Any other key] Play on',
       gameControls:
-        '[Arrows] Move  [Enter] Select  [Esc] Leave  [:] Type  [f] Flip  [D] Draw  [R] Resign  [c] Copy',
+        '[Arrows] Move  [Enter] Select  [Esc] Leave  [:] Type  [f] Flip  [u] Take back  [D] Draw  [R] Resign  [c] Copy',
+      overControls: '[M] Rematch  [Esc] Leave  [f] Flip  [c] Copy',
+      watchControls: '[Arrows] Look  [Esc] Leave  [f] Flip  [c] Copy',
     },
   },
   es: {
@@ -65,10 +86,23 @@ export const LOBBY_WORDS: Readonly<Record<Language, LobbyWords>> = {
       watching: 'Mirando',
       refused: 'El servidor lo rechaza: {code}',
       lost: 'Se ha cortado la conexión; probando de nuevo...',
-      drawOffered: 'Tu rival ofrece tablas: D acepta.',
-      drawSent: 'Tablas ofrecidas.',
+      offered: {
+        draw: 'Tu rival ofrece tablas: D acepta, X rechaza.',
+        takeback: 'Tu rival quiere deshacer: u acepta, X rechaza.',
+        rematch: 'Tu rival pide la revancha: M acepta, X rechaza.',
+      },
+      sent: {
+        draw: 'Has ofrecido tablas; X las retira.',
+        takeback: 'Has pedido deshacer una jugada; X lo retira.',
+        rematch: 'Has pedido la revancha; X lo retira.',
+      },
+      rematchReady: 'La revancha está lista: M te lleva a ella.',
+      abort: '¿Anular la partida?',
+      abortControls: '[R] Anular  [Otra tecla] Seguir',
       gameControls:
-        '[Flechas] Mover  [Intro] Elegir  [Esc] Salir  [:] Escribir  [f] Girar  [D] Tablas  [R] Rendirse  [c] Copiar',
+        '[Flechas] Mover  [Intro] Elegir  [Esc] Salir  [:] Escribir  [f] Girar  [u] Deshacer  [D] Tablas  [R] Rendirse  [c] Copiar',
+      overControls: '[M] Revancha  [Esc] Salir  [f] Girar  [c] Copiar',
+      watchControls: '[Flechas] Mirar  [Esc] Salir  [f] Girar  [c] Copiar',
     },
   },
 };
