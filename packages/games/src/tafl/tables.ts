@@ -1,5 +1,6 @@
 import { makeKeys } from '../shared/key.ts';
 import { centreOf, cornerCells, parseCell } from './board.ts';
+import { buildFolds, type Folds } from './fold.ts';
 import { packLines, packStart } from './lines.ts';
 import { type LineMoves, makeLineMoves } from './mobility.ts';
 import type { Placed } from './rows.ts';
@@ -85,8 +86,8 @@ export interface Tables {
   readonly startCells: readonly (Placed | undefined)[];
   readonly startAttackers: number;
   readonly startDefenders: number;
-  /** Maps of the board that leave camps and start as they are, the identity apart. */
-  readonly symmetries: readonly Int16Array[];
+  /** Keys under the maps of the board that leave camps and start as they are. */
+  readonly folds: Folds;
   /** Rows of attackers and defenders at the start. */
   readonly startMen: Int32Array;
   /** Moves of both sides by lines; undefined where the board is large or men do not simply slide. */
@@ -132,6 +133,7 @@ export function makeTables(variant: TaflVariant, startCells: readonly (Placed | 
   );
   const isFast = !throneUse.includes(THRONE_STOP_ONLY) && reach.every((steps) => steps >= size);
   const walls = makeWalls(variant, special, throne, throneUse);
+  const keys = makeKeys((3 * cells + 1) * 2, 0x7af1 + size);
   return {
     variant,
     size,
@@ -159,11 +161,11 @@ export function makeTables(variant: TaflVariant, startCells: readonly (Placed | 
     linnaean: variant.linnaeanCapture === 'yes' && throne >= 0,
     encirclement: variant.encirclement !== 'off',
     attackerSide: variant.first === 'attackers' ? 0 : 1,
-    keys: makeKeys((3 * cells + 1) * 2, 0x7af1 + size),
+    keys,
     startCells,
     startAttackers: startCells.filter((placed) => placed === ATTACKER).length,
     startDefenders: startCells.filter((placed) => placed === DEFENDER).length,
-    symmetries: keepingMaps(size, [startCells, Array.from(special.isCamp)]),
+    folds: buildFolds(keepingMaps(size, [startCells, Array.from(special.isCamp)]), keys, cells),
     startMen: packStart(lines, startCells),
     ...makeScratch(size),
   };
