@@ -74,7 +74,7 @@ export type SessionInfo = Static<typeof SessionInfo>;
 
 export const TokenRequest = Type.Object({
   name: Type.String({ minLength: 1, maxLength: 40 }),
-  scopes: Type.Array(Scope, { minItems: 1, maxItems: 3, uniqueItems: true }),
+  scopes: Type.Array(Scope, { minItems: 1, maxItems: 4, uniqueItems: true }),
 });
 export type TokenRequest = Static<typeof TokenRequest>;
 

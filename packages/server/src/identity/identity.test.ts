@@ -113,6 +113,15 @@ describe('accounts', () => {
     expect(guest.ok).toBe(false);
   });
 
+  test('a token may have every scope there is', async () => {
+    const owner = await enterAccount(suite.server, 'Trusting');
+    const scopes = ['read', 'play', 'lobby', 'solve'] as const;
+    const made = expectOk(await owner.createToken({ body: { name: 'all', scopes: [...scopes] } }));
+    const bot = createClient({ baseUrl: suite.server.address, token: made.token });
+    expect(expectOk(await bot.me()).scopes).toEqual(scopes);
+    expect(expectOk(await owner.tokens())).toMatchObject([{ name: 'all', scopes }]);
+  });
+
   test('an account is exported whole, and deleted with its running games resigned', async () => {
     const ann = await enterAccount(suite.server, 'Leaver');
     const ben = await enterGuest(suite.server);
