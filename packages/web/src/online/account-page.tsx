@@ -10,6 +10,7 @@ import { AccountForm } from './account-form.tsx';
 import { CalledView } from './called.tsx';
 import { forgetMe, getClient, getMe } from './client.ts';
 import { Sessions } from './sessions.tsx';
+import { Tokens } from './tokens.tsx';
 import { useCall } from './use-call.ts';
 
 /** Guest or account: sign in, sign up, find back, leave. */
@@ -68,6 +69,7 @@ function Member({ me, onChange }: { readonly me: Me; readonly onChange: () => vo
         </div>
       </section>
       <Sessions />
+      <Tokens />
       <section className="card stack">
         <h2>{text('settings.data')}</h2>
         <div className="row">

@@ -1,16 +1,19 @@
-import { type MessageKey, useText } from '../i18n/text.ts';
+import { type MessageKey, useText, type Values } from '../i18n/text.ts';
 import { Dialog } from '../layout/dialog.tsx';
 
 /** Asks before something that cannot be taken back. */
 export function Confirm(props: {
   readonly title: MessageKey;
+  readonly values?: Values;
   readonly body?: MessageKey;
+  /** The way out, where it is not to go on playing. */
+  readonly no?: MessageKey;
   readonly onYes: () => void;
   readonly onClose: () => void;
 }) {
   const text = useText();
   return (
-    <Dialog title={text(props.title)} role="alertdialog" onClose={props.onClose}>
+    <Dialog title={text(props.title, props.values)} role="alertdialog" onClose={props.onClose}>
       {props.body && <p className="soft">{text(props.body)}</p>}
       <div className="row">
         <button
@@ -24,7 +27,7 @@ export function Confirm(props: {
           {text('play.confirm-yes')}
         </button>
         <button type="button" className="button" onClick={props.onClose}>
-          {text('play.confirm-no')}
+          {text(props.no ?? 'play.confirm-no')}
         </button>
       </div>
     </Dialog>

@@ -16,6 +16,7 @@ export const PROBLEMS = {
   'problem.no-game': 'There is no such game, or it is private.',
   'problem.no-player': 'There is no such player.',
   'problem.no-seek': 'This invitation is gone.',
+  'problem.no-token': 'This token is gone already.',
   'problem.own-seek': 'This invitation is your own.',
   'problem.bad-link': 'This link opens no seat, or somebody has taken it.',
   'problem.already-seated': 'You sit in this game already.',

@@ -18,6 +18,7 @@ export const PROBLEMS: Readonly<Record<keyof typeof ENGLISH, string>> = {
   'problem.no-game': 'Esa partida no existe o es privada.',
   'problem.no-player': 'Ese jugador no existe.',
   'problem.no-seek': 'Esa invitación ya no está.',
+  'problem.no-token': 'Esa clave ya no existe.',
   'problem.own-seek': 'Esa invitación es tuya.',
   'problem.bad-link': 'Este enlace no abre ningún sitio, o alguien lo ha ocupado.',
   'problem.already-seated': 'Ya juegas esta partida.',

@@ -1,0 +1,93 @@
+import { type Client, createClient } from '@boardwright/protocol';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signUp } from './account.ts';
+import { checkPage } from './checks.ts';
+import { launch, visit, whyNot } from './chromium.ts';
+import { isServerBuilt, type RunningServer, startServer } from './server.ts';
+
+/** As long as a name may be, with nowhere to break it. */
+const NAME = 'W'.repeat(40);
+
+let browser: Browser;
+let server: RunningServer;
+
+describe.skipIf(whyNot() || !isServerBuilt())('API tokens', () => {
+  beforeAll(async () => {
+    [browser, server] = await Promise.all([launch(), startServer()]);
+  }, 150_000);
+  afterAll(async () => {
+    await browser?.close();
+    await server?.close();
+  });
+
+  test('a token is made, shown once, works, and opens nothing once it is withdrawn', async () => {
+    const { page, context, errors } = await visit(browser, { viewport: { width: 390, height: 740 } });
+    await signUp(page, server.url, 'Tinker');
+    await page.getByText('You have no tokens.').waitFor();
+    const secret = await makeToken(page, NAME, ['read', 'play']);
+    const bot = createClient({ baseUrl: server.url, token: secret });
+    await page.getByText('Never used').waitFor();
+    const box = await page.getByText(secret).boundingBox();
+    expect(box?.y, 'the token is in sight').toBeGreaterThan(0);
+    expect(box?.y, 'the token is in sight').toBeLessThan(600);
+    expect(await bot.me()).toMatchObject({
+      value: { name: 'Tinker', via: 'token', scopes: ['read', 'play'] },
+    });
+    await checkPage(page);
+
+    await page.reload();
+    const row = page.getByRole('listitem').filter({ hasText: NAME });
+    await row.getByText('Last used').waitFor();
+    expect(await row.locator('code').allTextContents()).toEqual(['read', 'play']);
+    expect(await page.content()).not.toContain(secret);
+    await checkWithdrawal(page, bot);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test('a token without scopes is not asked for, and what the server refuses is said', async () => {
+    const { page, context } = await visit(browser);
+    await signUp(page, server.url, 'Fumbler');
+    const make = page.getByRole('button', { name: 'Make the token' });
+    await page.getByLabel('Name of the token').fill(' ');
+    await make.click();
+    await page.getByRole('alert').getByText('Choose at least one thing').waitFor();
+    await page.getByRole('checkbox', { name: 'read' }).check();
+    await make.click();
+    await page.getByRole('alert').getByText('has not the right form').waitFor();
+    await page.getByText('You have no tokens.').waitFor();
+    await context.close();
+  });
+
+  test('a guest is offered no tokens', async () => {
+    const { page, context } = await visit(browser);
+    await page.goto(`${server.url}/account`);
+    await page.getByText('You play as a guest').waitFor();
+    expect(await page.getByText('API tokens').count()).toBe(0);
+    await context.close();
+  });
+});
+
+async function makeToken(page: Page, name: string, scopes: readonly string[]): Promise<string> {
+  await page.getByLabel('Name of the token').fill(name);
+  const choice = page.getByRole('group', { name: 'What it may do' });
+  for (const scope of scopes) await choice.getByRole('checkbox', { name: scope }).check();
+  await page.getByRole('button', { name: 'Make the token' }).click();
+  const shown = page.getByRole('status').filter({ hasText: 'It will not be shown again.' });
+  return shown.locator('code').innerText();
+}
+
+/** Asked twice: once to think better of it. */
+async function checkWithdrawal(page: Page, bot: Client): Promise<void> {
+  const withdraw = page.getByRole('button', { name: `Withdraw ${NAME}` });
+  await withdraw.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep it' }).click();
+  expect((await bot.me()).ok).toBe(true);
+  await withdraw.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
+  await page.getByRole('status').getByText('The token is withdrawn.').waitFor();
+  await page.getByText('You have no tokens.').waitFor();
+  expect(await page.locator(':focus').innerText()).toBe('API tokens');
+  expect(await bot.me()).toMatchObject({ ok: false, error: { code: 'bad-token' } });
+}
