@@ -114,7 +114,12 @@ function DeleteAccount({ onDone }: { readonly onDone: () => void }) {
       </button>
       <div role="alert">{fault && <p className="notice bad">{tellProblem(fault, text)}</p>}</div>
       {isAsking && (
-        <Confirm title="account.delete-ask" onClose={() => setAsking(false)} onYes={() => void remove()} />
+        <Confirm
+          title="account.delete-ask"
+          no="account.delete-no"
+          onClose={() => setAsking(false)}
+          onYes={() => void remove()}
+        />
       )}
     </div>
   );

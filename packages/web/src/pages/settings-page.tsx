@@ -156,6 +156,7 @@ function ForgetButton() {
       {isAsking && (
         <Confirm
           title="settings.clear-ask"
+          no="settings.clear-no"
           onClose={() => setAsking(false)}
           onYes={() => {
             forgetAll();

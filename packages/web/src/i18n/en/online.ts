@@ -113,5 +113,6 @@ export const ONLINE = {
   'token.keep': 'Copy the token “{name}” now. It will not be shown again.',
   'account.data': 'Download your data',
   'account.delete': 'Delete the account',
+  'account.delete-no': 'Keep the account',
   'account.delete-ask': 'Delete the account for good? Finished games stay, without your name.',
 } as const;

@@ -159,5 +159,6 @@ export const PAGE = {
   'settings.preview': 'Preview',
   'settings.data': 'Your data',
   'settings.clear': 'Forget everything kept in this browser',
+  'settings.clear-no': 'Keep everything',
   'settings.clear-ask': 'Forget the game, the settings and the saved rules of this browser?',
 } as const;

@@ -115,5 +115,6 @@ export const ONLINE: Readonly<Record<keyof typeof ENGLISH, string>> = {
   'token.keep': 'Copia ahora la clave «{name}». No se volverá a mostrar.',
   'account.data': 'Descargar tus datos',
   'account.delete': 'Borrar la cuenta',
+  'account.delete-no': 'Conservar la cuenta',
   'account.delete-ask': '¿Borrar la cuenta para siempre? Las partidas terminadas quedan, sin tu nombre.',
 };

@@ -161,5 +161,6 @@ export const PAGE: Readonly<Record<keyof typeof ENGLISH, string>> = {
   'settings.preview': 'Vista previa',
   'settings.data': 'Tus datos',
   'settings.clear': 'Olvidar todo lo guardado en este navegador',
+  'settings.clear-no': 'Conservarlo todo',
   'settings.clear-ask': '¿Olvidar la partida, los ajustes y las reglas guardadas en este navegador?',
 };
