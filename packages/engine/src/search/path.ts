@@ -1,4 +1,5 @@
-// Hot: runs at every node; no allocation; imports are bound to constants (decision 6).
+// Hot: runs at every node; no allocation.
+// Imports are bound to constants (decision 6).
 import type { State } from '@boardwright/games/contract';
 import * as fromScore from '../score.ts';
 import type { Workspace } from './workspace.ts';

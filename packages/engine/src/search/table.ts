@@ -1,4 +1,5 @@
-// Hot: probed and stored at every node; no allocation; imports are bound to constants (decision 6).
+// Hot: probed and stored at every node; no allocation.
+// Imports are bound to constants (decision 6).
 import * as fromScore from '../score.ts';
 
 const { WON_BY_REPETITION } = fromScore;

@@ -1,4 +1,5 @@
-// Hot: `foldKey` runs at every node of a search; no allocation, closures or iterators; imports are bound to constants (decision 6).
+// Hot: `foldKey` runs at every node of a search; no allocation, closures or iterators.
+// Imports are bound to constants (decision 6).
 import type { Geometry } from './geometry.ts';
 import type { Rulebook } from './rulebook.ts';
 import type { MorrisState } from './state.ts';

@@ -1,4 +1,5 @@
-// Hot: runs at most leaves of a search; no allocation, closures or iterators; imports are bound to constants (decision 6).
+// Hot: runs at most leaves of a search; no allocation, closures or iterators.
+// Imports are bound to constants (decision 6).
 import * as fromBits from '../shared/bits.ts';
 import * as fromMills from './mills.ts';
 import type { MorrisMove } from './moves.ts';

@@ -1,4 +1,5 @@
-// Hot: runs at every node; no allocation, closures or iterators; imports are bound to constants (decision 6).
+// Hot: runs at every node; no allocation, closures or iterators.
+// Imports are bound to constants (decision 6).
 
 import type { Bundles } from './bundles.ts';
 import * as fromBundles from './bundles.ts';

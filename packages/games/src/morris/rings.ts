@@ -1,4 +1,5 @@
-// Hot: runs at every leaf of a search; no allocation, closures or iterators; imports are bound to constants (decision 6).
+// Hot: runs at every leaf of a search; no allocation, closures or iterators.
+// Imports are bound to constants (decision 6).
 import * as fromBits from '../shared/bits.ts';
 import type { Rulebook } from './rulebook.ts';
 import type { Weights } from './weights.ts';

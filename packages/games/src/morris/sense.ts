@@ -1,4 +1,5 @@
-// Hot: `isLoud` runs for every move of a search; no allocation, closures or iterators; imports are bound to constants (decision 6).
+// Hot: `isLoud` runs for every move of a search; no allocation, closures or iterators.
+// Imports are bound to constants (decision 6).
 import type { Sense } from '../contract/index.ts';
 import * as fromCaptures from './captures.ts';
 import * as fromEvaluate from './evaluate.ts';
