@@ -19,8 +19,9 @@ export function otepDialect({ timeMs = USUAL_MS }: Limits): Dialect<true> {
       if (isTafl(variant)) program.say(`rules ${formatTaflRules(variant)}`);
       program.say(`position ${formatRecord(match.position.text)}`);
       program.say(`side ${side}`);
-      program.say(`clock ${timeMs / 1000} ${timeMs / 1000} 0 0 0`);
+      program.say('start');
       program.say(`play ${side}`);
+      program.say(`clock ${timeMs / 1000} ${timeMs / 1000} 0 0 0`);
     },
     isAnswer: (line) => /^\s*(move\s|error\b)/.test(line),
     read: (line) => (line.startsWith('move') ? simpleMove(line) : undefined),

@@ -13,6 +13,9 @@ const RULES_NOT_SUPPORTED = 0;
 const WRONG_SIDE = 1;
 const ILLEGAL_MOVE = 3;
 
+/** `clock` follows `play` at once: so long the search waits for it before it shares out its time. */
+const CLOCK_FOLLOWS_MS = 20;
+
 /** The engine side of OTEP, the protocol of OpenTafl: plain lines, nothing acknowledged. */
 export class Otep implements LineProtocol {
   readonly #seat: Seat;
@@ -49,7 +52,7 @@ export class Otep implements LineProtocol {
       rules: () => this.#setRules(words),
       position: () => this.#setPosition(words[0] ?? ''),
       play: () => this.#play(words[0] === 'defenders' ? 'defenders' : 'attackers'),
-      'opponent-move': () => this.#hear(words[0] ?? ''),
+      'opponent-move': () => this.#hear(words[0] ?? '', words[1]),
       analyze: () => this.#analyze(Number(words[0]), Number(words[1])),
       error: () => this.#takeBack(),
     };
@@ -96,9 +99,11 @@ export class Otep implements LineProtocol {
       this.#say(`error ${WRONG_SIDE}`);
       return;
     }
-    const how = this.#level === undefined ? { limits: this.#limits(colour) } : { level: this.#level };
     this.#work.begin(async () => {
-      const answer = await this.#seat.search(how);
+      if (this.#level === undefined) await new Promise((resolve) => setTimeout(resolve, CLOCK_FOLLOWS_MS));
+      const answer = await this.#seat.search(
+        this.#level === undefined ? { limits: this.#limits(colour) } : { level: this.#level },
+      );
       if (answer.ok) this.#move(answer.value.move);
       else this.#say(`status ${answer.error.code}`);
     });
@@ -112,11 +117,14 @@ export class Otep implements LineProtocol {
     this.#say(`move ${simpleMove(text)}`);
   }
 
-  #hear(text: string): void {
-    const { start, steps } = this.#seat.match;
+  /** The record that follows the move counts where the move alone does not fit: rulings differ between programs. */
+  #hear(text: string, record: string | undefined): void {
+    const { start, steps, position } = this.#seat.match;
     const moves = steps.map((step) => step.move.text);
-    if (!this.#seat.setPosition(start.text, [...moves, simpleMove(text)]).ok)
-      this.#say(`error ${ILLEGAL_MOVE}`);
+    if (this.#seat.setPosition(start.text, [...moves, simpleMove(text)]).ok) return;
+    const next = this.#seat.game.sides[position.turn === 0 ? 1 : 0];
+    const told = record === undefined ? undefined : parseOtepPosition(record, next);
+    if (!told?.ok || !this.#seat.setPosition(told.value, []).ok) this.#say(`error ${ILLEGAL_MOVE}`);
   }
 
   #takeBack(): void {
@@ -141,6 +149,8 @@ export class Otep implements LineProtocol {
   }
 
   #limits(colour: Colour): Limits {
+    // Told to stop before it began: any move will do.
+    if (this.#work.isStopping) return { nodes: 1 };
     const clock = this.#clock;
     const left = clock?.[colour] ?? -1;
     if (!clock || left < 0) return { timeMs: this.#moveMs };

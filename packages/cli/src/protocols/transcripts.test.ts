@@ -118,6 +118,30 @@ describe('hub, from outside', { timeout: 60_000 }, () => {
       expect(lines.some((line) => line.startsWith(`param name=${name} `))).toBe(true);
   });
 
+  // Positions, moves and levels as the published description of Hub 2 has them.
+  test('the exchanges that the description of the protocol shows', async () => {
+    const { lines, code } = await talk(
+      ['hub'],
+      ...['hub', /^wait$/, 'set-param name=variant value=normal', 'init', /^ready$/],
+      'pos pos=Wbbbbbbbbbbbbbbbbbbbbeeeeeeeeeewwwwwwwwwwwwwwwwwwww',
+      ...['level move-time=0.1', 'go think', /^done move=\d+-\d+ ponder=\d+-\d+$/],
+      'pos pos=BeeeWWeeeeeeeeeeeeeeeeeeeweeeeeeeeewweBeeeeeeeeeBee moves="38-15 5-41 48-26"',
+      ...['level moves=9 time=291.587', 'go ponder', /^info depth=3/, 'ping', /^pong$/],
+      ...[
+        'stop',
+        /^done move=\d+[-x]\d+/,
+        'level infinite',
+        'go analyze',
+        /^info depth=2/,
+        'stop',
+        /^done /,
+        'quit',
+      ],
+    );
+    expect(code).toBe(0);
+    expect(lines.filter((line) => line.startsWith('error'))).toEqual([]);
+  });
+
   test('rules are parameters', async () => {
     const { lines } = await talk(
       ['hub', '--variant', 'spanish-free'],
@@ -217,6 +241,32 @@ describe('otep, from outside', { timeout: 60_000 }, () => {
     expect([code, errors]).toEqual([0, '']);
     expect(lines.filter((line) => /^error [0-4]$/.test(line)).length).toBeGreaterThanOrEqual(5);
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(2000);
+  });
+
+  // OpenTafl sends the clock right after `play`, not before.
+  test('a clock that comes after play counts for that move', async () => {
+    const { lines, code } = await talk(
+      ['otep', '--move-time', '600000'],
+      ...[
+        /^hello$/,
+        RULES,
+        'side attackers',
+        'start',
+        'play attackers\nclock 1 1 0 0 0',
+        /^move /,
+        'goodbye',
+      ],
+    );
+    expect([code, lines.length]).toEqual([0, 2]);
+  });
+
+  test('a move that does not fit is believed if the position says so', async () => {
+    const { lines } = await talk(
+      ['otep', '--move-time', '20'],
+      ...[RULES, 'opponent-move d7-d1 /3t3/3t3/3T3/ttTKTtt/3T3/2t4/3t3/', 'play defenders', /^move /],
+      ...['opponent-move d7-d1', /^error 3$/, 'opponent-move d7-d1 /x/', /^error 3$/, 'goodbye'],
+    );
+    expect(lines.filter((line) => line.startsWith('error'))).toHaveLength(2);
   });
 
   test('a second play while one runs is told so, and the end in mid-search still gives the move', async () => {
