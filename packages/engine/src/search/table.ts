@@ -10,7 +10,7 @@ export const UPPER = 1;
 export const LOWER = 2;
 export const EXACT = 3;
 
-const WORDS = 4; // check, data, move, evaluation
+const WORDS = 4; // check, data, move, and one that only fills the entry up
 const WAYS = 2;
 const BUCKET = WORDS * WAYS;
 const BUCKET_BYTES = BUCKET * 4;
