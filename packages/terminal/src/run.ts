@@ -6,6 +6,7 @@ import type { Settings } from './model/settings.ts';
 import type { SetupForm } from './model/setup.ts';
 import { openTable } from './model/setup.ts';
 import { dataFolder, Store } from './model/store.ts';
+import { connectLobby } from './online/connect.ts';
 import type { Lobby } from './online/lobby.ts';
 import { enterGame } from './screens/lobby.ts';
 import { tableScreen } from './screens/table-view.ts';
@@ -35,7 +36,8 @@ export async function runTerminal(options: TerminalOptions): Promise<void> {
       resolve();
     };
   });
-  const lobby = options.server === undefined ? undefined : await makeLobby(options.server, () => changed());
+  const lobby =
+    options.server === undefined ? undefined : await connectLobby(options.server, () => changed());
   const app = makeApp(options, engine, lobby, leave);
   const changed = () => {
     enterGame(app);
@@ -93,13 +95,4 @@ function startAtOnce(app: App, form: SetupForm): void {
   const opened = app.seating.open(openTable(form, app.options.seed));
   if (opened.ok) app.go(tableScreen(opened.value));
   else app.notice = opened.error.code;
-}
-
-/** Loaded only by those who play online: the wire's schemas take their time. */
-async function makeLobby(url: string, onChange: () => void): Promise<Lobby> {
-  const [{ createClient }, { Lobby }] = await Promise.all([
-    import('@boardwright/protocol'),
-    import('./online/lobby.ts'),
-  ]);
-  return new Lobby({ client: createClient({ baseUrl: url }), url, onChange });
 }

@@ -124,7 +124,6 @@ test.each([
   [['--pace', '0'], '--pace is a whole number'],
   [['--server', 'ftp://x'], '--server is a URL'],
   [['--language', 'fr'], '--language is en or es'],
-  [['--plain', '--server', 'http://x'], '--server needs the screens'],
   [['--no-color'], 'no-terminal'],
 ])('%j is refused', async (words, text) => {
   const { code, errors } = await run([], ...words);

@@ -41,20 +41,19 @@ export async function runPlay(call: Call, streams: Streams): Promise<ExitCode> {
   const server = typeof call.options.server === 'string' ? call.options.server : undefined;
   if (server !== undefined && !/^https?:\/\/\S+$/.test(server))
     return refuse(streams, 'bad-option', '--server is a URL');
-  if (server !== undefined && call.options.plain)
-    return refuse(streams, 'bad-option', '--server needs the screens; leave --plain out');
   const shared = {
     forced,
     pace,
     seed,
     environment: process.env,
     ...(form.value ? { form: form.value } : {}),
+    ...(server === undefined ? {} : { server }),
   };
   const { input, output } = streams;
   if (call.options.plain) return runPlain({ ...shared, input, output });
   if (!(input instanceof ReadStream) || !(output instanceof WriteStream))
     return refuse(streams, 'no-terminal', 'the screens need a terminal; --plain works without one');
-  await runTerminal({ ...shared, stdin: input, stdout: output, ...(server === undefined ? {} : { server }) });
+  await runTerminal({ ...shared, stdin: input, stdout: output });
   return 0;
 }
 

@@ -94,8 +94,8 @@ export class OnlineGame {
     return (this.match?.turns.length ?? 0) < 2;
   }
 
-  async resign(): Promise<void> {
-    await this.#act({ action: this.canAbort ? 'abort' : 'resign' });
+  async resign(): Promise<string | undefined> {
+    return this.#act({ action: this.canAbort ? 'abort' : 'resign' });
   }
 
   /**

@@ -8,9 +8,11 @@ import { DEFAULT_SETTINGS, type Settings } from '../model/settings.ts';
 import { newForm, OPPONENTS, openTable, type SetupForm } from '../model/setup.ts';
 import { dataFolder, type Found, Store } from '../model/store.ts';
 import type { TableRecord } from '../model/table.ts';
+import { connectLobby } from '../online/connect.ts';
 import { levelName, variantName } from '../screens/names.ts';
 import { fill, WORDS } from '../words.ts';
 import { talkChallenges, talkGame, talkWander } from './challenge.ts';
+import { talkLobby } from './lobby.ts';
 import { talkTable } from './table.ts';
 import { Talk } from './talk.ts';
 import { PLAIN_WORDS } from './words.ts';
@@ -20,6 +22,8 @@ export interface PlainOptions {
   readonly output: NodeJS.WritableStream;
   readonly environment: NodeJS.ProcessEnv;
   readonly form?: SetupForm;
+  /** The address of a server to play on. */
+  readonly server?: string;
   readonly forced: Partial<Settings>;
   readonly pace: number;
   readonly seed: number;
@@ -29,6 +33,7 @@ export interface PlainOptions {
 export async function runPlain(options: PlainOptions): Promise<0 | 1> {
   const plain = new Plain(options);
   try {
+    if (options.server !== undefined) return (await plain.online(options.server)) ? 0 : 1;
     if (options.form) await plain.play(openTable(options.form, options.seed));
     else await plain.menu();
     return 0;
@@ -99,10 +104,7 @@ class Plain {
       return true;
     }
     this.#save();
-    const changed = () =>
-      new Promise<void>((resolve) => {
-        this.#wake = resolve;
-      });
+    const changed = () => this.#changed();
     const { seating, settings, talk } = {
       seating: this.#seating,
       settings: this.#settings,
@@ -111,10 +113,25 @@ class Plain {
     return talkTable({ talk, seating, settings, changed }, table.value);
   }
 
+  /** False when the server does not answer. */
+  async online(server: string): Promise<boolean> {
+    const lobby = await connectLobby(server, () => this.#wake?.());
+    const at = { talk: this.#talk, lobby, settings: this.#settings, changed: () => this.#changed() };
+    const isAnswered = await talkLobby(at);
+    lobby.close();
+    return isAnswered;
+  }
+
   async close(): Promise<void> {
     this.#save();
     this.#talk.close();
     await this.#engine.close();
+  }
+
+  #changed(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#wake = resolve;
+    });
   }
 
   #choices() {

@@ -7,6 +7,7 @@ export class Talk {
   readonly #heard: string[] = [];
   #isOver = false;
   #waiting: ((line: string | undefined) => void) | undefined;
+  #stirred: (() => void) | undefined;
 
   constructor(input: NodeJS.ReadableStream, output: NodeJS.WritableStream) {
     this.#output = output;
@@ -23,13 +24,25 @@ export class Talk {
     return this.#heard.length > 0 || this.#isOver;
   }
 
+  /** Settles when something was typed or the input has ended, without taking it. */
+  async stirred(): Promise<void> {
+    if (this.isInterrupted) return;
+    await new Promise<void>((resolve) => {
+      this.#stirred = resolve;
+    });
+  }
+
   say(...lines: readonly string[]): void {
     for (const line of lines) this.#output.write(`${line}\n`);
   }
 
-  /** The next line, or undefined when the input has ended. */
   async ask(prompt: string): Promise<string | undefined> {
     this.#output.write(`${prompt} `);
+    return this.hear();
+  }
+
+  /** The next line, or undefined when the input has ended. */
+  async hear(): Promise<string | undefined> {
     const line = this.#heard.shift();
     if (line !== undefined) return line;
     if (this.#isOver) return undefined;
@@ -58,5 +71,6 @@ export class Talk {
     this.#waiting = undefined;
     if (waiting) waiting(line);
     else if (line !== undefined) this.#heard.push(line);
+    this.#stirred?.();
   }
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@boardwright/games';
+import type { Offer } from '@boardwright/protocol';
 
 /** The sentences of the plain mode. */
 export interface PlainWords {
@@ -20,6 +21,75 @@ export interface PlainWords {
   readonly bye: string;
   readonly decline: string;
 }
+
+/** The sentences of playing online by lines. */
+export interface PlainOnlineWords {
+  readonly refresh: string;
+  readonly leave: string;
+  readonly make: string;
+  readonly waiting: string;
+  readonly you: string;
+  readonly watching: string;
+  readonly help: readonly string[];
+  readonly notYours: string;
+  readonly takenBack: string;
+  readonly offered: Readonly<Record<Offer, string>>;
+  readonly sent: Readonly<Record<Offer, string>>;
+  readonly rematchReady: string;
+}
+
+export const PLAIN_ONLINE: Readonly<Record<Language, PlainOnlineWords>> = {
+  en: {
+    refresh: 'Look at the lobby again',
+    leave: 'Leave',
+    make: 'Look for an opponent',
+    waiting: 'Waiting for an opponent: {variant}. Type stop to end it.',
+    you: 'You play {side}.',
+    watching: 'You watch; type quit to leave.',
+    help: [
+      'Type a move as it is written. Other words: moves, board, position, record, explain MOVE,',
+      'draw, back (ask for a move back), rematch (after the game), decline, resign, help, quit',
+    ],
+    notYours: 'It is not your turn.',
+    takenBack: 'A move was taken back.',
+    offered: {
+      draw: 'Your opponent offers a draw: draw accepts, decline refuses.',
+      takeback: 'Your opponent wants a move back: back accepts, decline refuses.',
+      rematch: 'Your opponent wants a rematch: rematch accepts, decline refuses.',
+    },
+    sent: {
+      draw: 'You have offered a draw; decline withdraws it.',
+      takeback: 'You have asked for a move back; decline withdraws it.',
+      rematch: 'You have asked for a rematch; decline withdraws it.',
+    },
+    rematchReady: 'The rematch is ready: type rematch to go there.',
+  },
+  es: {
+    refresh: 'Mirar la sala otra vez',
+    leave: 'Salir',
+    make: 'Buscar rival',
+    waiting: 'Esperando un rival: {variant}. Escribe stop para dejarlo.',
+    you: 'Juegas con {side}.',
+    watching: 'Estás mirando; escribe quit para salir.',
+    help: [
+      'Escribe la jugada tal como se anota. Otras palabras: moves, board, position, record, explain JUGADA,',
+      'draw (tablas), back (deshacer), rematch (revancha, al acabar), decline (rechazar), resign, help, quit',
+    ],
+    notYours: 'No te toca jugar.',
+    takenBack: 'Se ha deshecho una jugada.',
+    offered: {
+      draw: 'Tu rival ofrece tablas: draw acepta, decline rechaza.',
+      takeback: 'Tu rival quiere deshacer: back acepta, decline rechaza.',
+      rematch: 'Tu rival pide la revancha: rematch acepta, decline rechaza.',
+    },
+    sent: {
+      draw: 'Has ofrecido tablas; decline las retira.',
+      takeback: 'Has pedido deshacer; decline lo retira.',
+      rematch: 'Has pedido la revancha; decline lo retira.',
+    },
+    rematchReady: 'La revancha está lista: escribe rematch para ir a ella.',
+  },
+};
 
 export const PLAIN_WORDS: Readonly<Record<Language, PlainWords>> = {
   en: {

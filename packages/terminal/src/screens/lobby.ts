@@ -1,4 +1,4 @@
-import { families, findVariant } from '@boardwright/games';
+import { families, findVariant, type Language } from '@boardwright/games';
 import type { Seek } from '@boardwright/protocol';
 import type { App } from '../app.ts';
 import { type Block, stack, textBlock } from '../draw/block.ts';
@@ -47,7 +47,7 @@ export function drawLobby(app: App, screen: ScreenOf<'lobby'>, size: Size): Bloc
   if (lobby.state !== 'open')
     return page(wrapText(fill(online.connecting, { url }), width), online.retryControls);
   if (lobby.seek) {
-    const variant = tellVariant(app, lobby.seek.variant);
+    const variant = tellVariant(lobby.seek.variant, app.settings.language);
     return page(wrapText(fill(online.waiting, { variant }), width), online.waitingControls);
   }
   const rows = rowsOf(lobby);
@@ -61,21 +61,25 @@ function labelOf(app: App, screen: ScreenOf<'lobby'>, row: Row): string {
   const { online, menu } = app.words;
   if (row.kind === 'make') {
     const { variant } = variantsOf()[screen.variant];
-    return fill(online.make, { variant: tellVariant(app, variant.id) });
+    return fill(online.make, { variant: tellVariant(variant.id, app.settings.language) });
   }
   if (row.kind === 'game') {
-    const text = tellVariant(app, row.variant);
+    const text = tellVariant(row.variant, app.settings.language);
     return row.isOurs ? `${menu.resume}: ${text}` : fill(online.watch, { text });
   }
-  const { player, clock, variant } = row.seek;
-  const control = tellControl(clock);
-  const text = `${tellVariant(app, variant)}${control === '' ? '' : `, ${control}`}`;
-  return fill(online.play, { text: `${text} (${player.name ?? player.id.slice(0, 6)})` });
+  return fill(online.play, { text: tellSeek(row.seek, app.settings.language) });
 }
 
-function tellVariant(app: App, id: string): string {
+/** The game somebody looks for, its clock, and who looks for it. */
+export function tellSeek({ player, clock, variant }: Seek, language: Language): string {
+  const control = tellControl(clock);
+  const text = `${tellVariant(variant, language)}${control === '' ? '' : `, ${control}`}`;
+  return `${text} (${player.name ?? player.id.slice(0, 6)})`;
+}
+
+export function tellVariant(id: string, language: Language): string {
   const found = findVariant(id);
-  return found ? variantName(found.family, found.variant, app.settings.language) : id;
+  return found ? variantName(found.family, found.variant, language) : id;
 }
 
 export function pressLobby(app: App, screen: ScreenOf<'lobby'>, key: Key): undefined {
