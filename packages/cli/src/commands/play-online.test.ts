@@ -78,6 +78,7 @@ test('two people play by lines of text on a server: seek, moves, take-back, draw
   const at = /(\d+)\. Play: Nine men's morris/.exec(list)?.[1] ?? '';
   bob.type(at);
   const [white, black] = (await bob.hear('You play ')) && (await isWhite(bob)) ? [bob, ann] : [ann, bob];
+  await ann.hear('You play ');
   await white.hear('White to move: Place a piece');
   black.type('d6');
   await black.hear('It is not your turn.');
