@@ -24,9 +24,8 @@ describe.skipIf(whyNot())('clocks and draws on this device', () => {
     await page.getByRole('button', { name: 'Start the game' }).click();
     const [second, first] = [page.getByRole('timer').first(), page.getByRole('timer').last()];
     // Attackers move first and sit at the top: the king's side is at the bottom.
-    await page.waitForFunction(() => document.querySelector('[role=timer][data-running]') !== null);
-    const before = await readTimes(page);
-    expect(before).toEqual({ running: 1, full: 1 });
+    // For a moment both read three minutes.
+    await expect.poll(() => readTimes(page)).toEqual({ running: 1, full: 1 });
     await siteOf(page, 'd7').click();
     await siteOf(page, 'c7').click();
     // Three minutes less a moment, and two seconds more.
