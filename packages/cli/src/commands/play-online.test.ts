@@ -1,120 +1,82 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PassThrough } from 'node:stream';
-import { expectOk } from '@boardwright/games';
-import { DEFAULT_CONFIG, type RunningServer, startServer } from '@boardwright/server';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { main } from '../main.ts';
+import { createInterface } from 'node:readline';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hasTmux, PROGRAM, Terminal } from '../testing/terminal.ts';
 
-let folder: string;
-let server: RunningServer;
-const before = process.env.XDG_DATA_HOME;
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'boardwright-online-'));
-  process.env.XDG_DATA_HOME = folder;
-  const config = {
-    ...DEFAULT_CONFIG,
-    port: 0,
-    host: '127.0.0.1',
-    dataFolder: join(folder, 'server'),
-    logLevel: 'silent',
-  };
-  server = expectOk(await startServer({ config }));
-}, 60_000);
-
-afterAll(async () => {
-  await server.stop();
-  if (before === undefined) Reflect.deleteProperty(process.env, 'XDG_DATA_HOME');
-  else process.env.XDG_DATA_HOME = before;
-  rmSync(folder, { recursive: true, force: true });
+/** Three people at three terminals and a server, each a process of its own. */
+const folder = mkdtempSync(join(tmpdir(), 'boardwright-online-'));
+const NAMES = ['ann', 'ben', 'cleo'] as const;
+const terminals = NAMES.map((name) => {
+  mkdirSync(join(folder, name));
+  return new Terminal(join(folder, name));
 });
+let server: ChildProcess;
+let address = '';
 
-/** A player at `play --plain --server`, who types and waits for what is said. */
-class Player {
-  readonly #input = new PassThrough();
-  #told = '';
-  readonly code: Promise<number>;
+describe.skipIf(!hasTmux)('online, on real terminals against a real server', { timeout: 240_000 }, () => {
+  beforeAll(async () => {
+    const words = [PROGRAM, 'serve', '--port', '0', '--host', '127.0.0.1', '--data', join(folder, 'server')];
+    server = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'ignore'] });
+    if (!server.stdout) throw new Error('no output to read');
+    for await (const line of createInterface({ input: server.stdout })) {
+      const found = /^Boardwright is at (\S+)$/.exec(line);
+      if (found) {
+        address = found[1];
+        break;
+      }
+    }
+  }, 120_000);
 
-  constructor(address: string) {
-    const output = new PassThrough();
-    output.on('data', (chunk) => {
-      this.#told += String(chunk);
-    });
-    const streams = { input: this.#input, output, errors: output };
-    this.code = main(['play', '--plain', '--language', 'en', '--server', address], streams);
+  afterAll(async () => {
+    for (const terminal of terminals) terminal.close();
+    const ended = new Promise((resolve) => server.on('exit', resolve));
+    server.kill('SIGTERM');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** Types a move and waits until the server has spread it to everybody. */
+  async function play(mover: Terminal, move: string, number: number): Promise<void> {
+    mover.press(':');
+    await mover.see('Your move: _');
+    mover.type(move);
+    mover.press('Enter');
+    for (const terminal of terminals) await terminal.see(`${number}. ${move}`);
   }
 
-  type(...lines: readonly string[]): void {
-    for (const line of lines) this.#input.write(`${line}\n`);
-  }
-
-  end(): void {
-    this.#input.end();
-  }
-
-  /** Waits for the text, and forgets all that was said up to it. */
-  async hear(text: string): Promise<string> {
-    for (let i = 0; i < 2000 && !this.#told.includes(text); i++)
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    const at = this.#told.indexOf(text);
-    expect(at, `${text} in ${this.#told.slice(-600)}`).toBeGreaterThanOrEqual(0);
-    const heard = this.#told.slice(0, at + text.length);
-    this.#told = this.#told.slice(at + text.length);
-    return heard;
-  }
-}
-
-test('two people play by lines of text on a server: seek, moves, take-back, draw, rematch', {
-  timeout: 60_000,
-}, async () => {
-  const ann = new Player(server.address);
-  await ann.hear('Your choice:');
-  ann.type('1', '1');
-  await ann.hear("Waiting for an opponent: Nine men's morris");
-  const bob = new Player(server.address);
-  const list = await bob.hear('Your choice:');
-  const at = /(\d+)\. Play: Nine men's morris/.exec(list)?.[1] ?? '';
-  bob.type(at);
-  const [white, black] = (await bob.hear('You play ')) && (await isWhite(bob)) ? [bob, ann] : [ann, bob];
-  await ann.hear('You play ');
-  await white.hear('White to move: Place a piece');
-  black.type('d6');
-  await black.hear('It is not your turn.');
-  white.type('d6', 'moves');
-  await black.hear('White plays d6.');
-  await black.hear('Black to move: Place a piece');
-  black.type('d6', 'f4');
-  await black.hear('d6: ');
-  await white.hear('Black plays f4.');
-  black.type('back');
-  await white.hear('Your opponent wants a move back: back accepts, decline refuses.');
-  white.type('back');
-  await black.hear('A move was taken back.');
-  black.type('b4', 'draw');
-  await white.hear('Your opponent offers a draw: draw accepts, decline refuses.');
-  white.type('draw');
-  await black.hear('A draw.');
-  black.type('rematch');
-  await white.hear('Your opponent wants a rematch');
-  white.type('rematch', 'rematch');
-  await white.hear('You play Black.');
-  await black.hear('The rematch is ready: type rematch to go there.');
-  black.type('rematch');
-  await black.hear('You play White.');
-  white.type('quit');
-  await white.hear('Look at the lobby again');
-  for (const player of [white, black]) player.end();
-  expect(await Promise.all([white.code, black.code])).toEqual([0, 0]);
-});
-
-async function isWhite(player: Player): Promise<boolean> {
-  return (await player.hear('.')).startsWith('White');
-}
-
-test('a server that does not answer is told about, with the exit code of a failure', async () => {
-  const lost = new Player('http://127.0.0.1:9');
-  await lost.hear('http://127.0.0.1:9 does not answer');
-  expect(await lost.code).toBe(1);
+  test('a seek is made and taken, moves go both ways, a third watches, one resigns', async () => {
+    const [ann, ben, cleo] = terminals;
+    ann.start(80, 24, '--server', address);
+    await ann.see("› Look for an opponent: Nine men's morris");
+    ann.press('Enter');
+    await ann.see("Waiting for an opponent: Nine men's morris");
+    ben.start(80, 24, '--server', address);
+    await ben.see("Play: Nine men's morris (");
+    ben.press('Down', 'Enter');
+    const [annSees] = await Promise.all([ann.see(' to move'), ben.see(' to move')]);
+    const isAnnWhite = annSees.includes('White: you');
+    const [white, black] = isAnnWhite ? [ann, ben] : [ben, ann];
+    await white.see('White to move: Place a piece');
+    cleo.start(80, 24, '--server', address);
+    await cleo.see("Watch: Nine men's morris");
+    cleo.press('Down', 'Enter');
+    expect(await cleo.see('┌─ Watching ')).not.toContain('you');
+    await play(white, 'd6', 1);
+    await play(black, 'f4', 2);
+    // Those who watch touch nothing, nor does a player whose turn it is not.
+    cleo.press('Enter', ':');
+    black.press('Enter');
+    await play(white, 'd2', 3);
+    expect(cleo.screen()).not.toContain('Your move');
+    await play(black, 'b4', 4);
+    black.press('R');
+    await black.see('Resign?');
+    black.press('R');
+    for (const terminal of terminals) await terminal.see('White wins.');
+    black.press('Escape');
+    await black.see('› Look for an opponent');
+  });
 });
