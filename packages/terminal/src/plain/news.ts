@@ -1,14 +1,14 @@
-import { type Match, type Side, sentence } from '@boardwright/games';
-import type { GameView, Offer } from '@boardwright/protocol';
+import type { Match } from '@boardwright/games';
+import type { GameView } from '@boardwright/protocol';
 import type { Settings } from '../model/settings.ts';
 import { tellLeft } from '../online/clock.ts';
 import type { OnlineGame } from '../online/game.ts';
+import { OFFERS } from '../online/offers.ts';
+import { tellOutcome } from '../online/outcome.ts';
 import { sideName } from '../screens/names.ts';
 import { fill, WORDS } from '../words.ts';
 import { tellBoard, tellTurn } from './board.ts';
 import { PLAIN_ONLINE, PLAIN_WORDS } from './words.ts';
-
-const OFFERS: readonly Offer[] = ['draw', 'takeback', 'rematch'];
 
 /** What has happened in a game since `before`, its view when it was last told about; all of it at first. */
 export function tellNews(
@@ -79,11 +79,6 @@ function tellEnd(
   before: GameView | undefined,
   { language }: Settings,
 ): readonly string[] {
-  const { table } = WORDS[language];
   if (view.status === before?.status || view.status === 'active' || view.status === 'waiting') return [];
-  if (!view.outcome) return [table.over];
-  const { winner, reason } = view.outcome;
-  const side: Side = winner === 'first' ? 0 : 1;
-  const who = winner === null ? table.draw : fill(table.wins, { side: sideName(game, side, language) });
-  return [`${who} ${sentence(game, reason, [], language)}`];
+  return [view.outcome ? tellOutcome(game, view.outcome, language) : WORDS[language].table.over];
 }

@@ -2,6 +2,7 @@ import { HOUSE_FORMAT, type Match, recordMatch } from '@boardwright/games';
 import type { Settings } from '../model/settings.ts';
 import type { OnlineGame } from '../online/game.ts';
 import type { Lobby } from '../online/lobby.ts';
+import { OFFERS } from '../online/offers.ts';
 import { fill, WORDS } from '../words.ts';
 import { tellExplanation } from './board.ts';
 import { tellBoardOf, tellNews } from './news.ts';
@@ -93,10 +94,8 @@ async function act(lobby: Lobby, game: OnlineGame, match: Match, line: string): 
 }
 
 async function decline(game: OnlineGame): Promise<string | undefined> {
-  for (const offer of ['draw', 'takeback', 'rematch'] as const) {
-    if (game.isOffered(offer) || game.isWaiting(offer)) return game.decline(offer);
-  }
-  return 'no-offer';
+  const open = OFFERS.find((offer) => game.isOffered(offer) || game.isWaiting(offer));
+  return open ? game.decline(open) : 'no-offer';
 }
 
 async function play(game: OnlineGame, match: Match, line: string): Promise<string | undefined> {

@@ -2,9 +2,8 @@ import type { Offer } from '@boardwright/protocol';
 import type { App } from '../app.ts';
 import { isKey, type Key } from '../keys.ts';
 import type { OnlineGame } from '../online/game.ts';
+import { OFFERS } from '../online/offers.ts';
 import { fill } from '../words.ts';
-
-const OFFERS: readonly Offer[] = ['draw', 'takeback', 'rematch'];
 
 /** The same key offers and accepts; taking back has the key it has at any table. */
 const KEYS: Readonly<Record<Offer, string>> = { draw: 'D', takeback: 'u', rematch: 'M' };

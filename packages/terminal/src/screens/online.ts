@@ -1,5 +1,5 @@
 import { askFor, CHALLENGE_WORDS } from '@boardwright/challenge';
-import { type Match, type Side, sentence } from '@boardwright/games';
+import type { Match, Side } from '@boardwright/games';
 import type { App } from '../app.ts';
 import { type Block, block, box, textBlock } from '../draw/block.ts';
 import { type Line, line } from '../draw/span.ts';
@@ -7,6 +7,7 @@ import { isKey, type Key } from '../keys.ts';
 import { freshDesk } from '../model/desk.ts';
 import { tellLeft } from '../online/clock.ts';
 import type { OnlineGame } from '../online/game.ts';
+import { tellOutcome } from '../online/outcome.ts';
 import { fill } from '../words.ts';
 import { handleKey, newHand } from './hand.ts';
 import { levelName, sideName, variantName } from './names.ts';
@@ -72,12 +73,7 @@ function statusOf(app: App, screen: ScreenOf<'online'>, game: OnlineGame, match:
   if (screen.typed !== undefined) return line(fill(table.type, { text: screen.typed }), 'bright');
   if (screen.guard === 'armed') return line(game.canAbort ? app.words.online.abort : table.resign, 'bad');
   const { outcome, status } = game.view;
-  if (outcome) {
-    const winner = outcome.winner === 'first' ? 0 : 1;
-    const side = sideName(match.game, winner, language);
-    const who = outcome.winner === null ? table.draw : fill(table.wins, { side });
-    return line(`${who} ${sentence(match.game, outcome.reason, [], language)}`, 'good');
-  }
+  if (outcome) return line(tellOutcome(match.game, outcome, language), 'good');
   if (status !== 'active') return line(table.over, 'dim');
   const side = sideName(match.game, match.position.turn, language);
   const turn = fill(table.turn, { side });
