@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { AnyGame, Endgame, EndgameClass, EndgameSize, Ranking, State } from './contract/index.ts';
+import type { Endgame, EndgameClass, EndgameSize, Game, Ranking, State } from './contract/index.ts';
 import { expectOk } from './contract/index.ts';
-import { findGame } from './registry.ts';
+import { registry } from './games.ts';
 
 const EVERYWHERE = {
   ...{ edges: true, cross: true, diagonals: true },
@@ -19,14 +19,14 @@ const CASES: readonly (readonly [string, object, EndgameSize])[] = [
 ];
 const MOST = 4000;
 
-function endgameOf(game: AnyGame): Endgame<State> {
+function endgameOf(game: Game): Endgame<State> {
   const endgame = game.endgame?.();
   if (!endgame) throw new Error(`${game.variant.id} has no endings`);
   return endgame;
 }
 
 describe.each(CASES)('endings of %s with %j', (id, rules, size) => {
-  const game = expectOk(findGame(id, rules));
+  const game = expectOk(registry.find(id, rules));
   const endgame = endgameOf(game);
   const classes = endgame.classes(size).filter((one) => one.size <= MOST);
   const rankings = new Map<string, Ranking<State>>();
@@ -88,33 +88,33 @@ function isMoving({ id }: EndgameClass): boolean {
 }
 
 function* positionsOf(
-  game: AnyGame,
+  game: Game,
   ranking: Ranking<State>,
   { size }: EndgameClass,
 ): Generator<[number, State]> {
   for (let index = 0; index < size; index++) {
-    const state = game.start();
+    const state = game.rules.start();
     if (ranking.unrank(index, state)) yield [index, state];
   }
 }
 
 /** By playing: from which positions of `from`, by how many of their moves, each position of its partner is reached. */
 function edgesOf(
-  game: AnyGame,
+  game: Game,
   endgame: Endgame<State>,
   from: EndgameClass,
   rankingOf: (name: string) => Ranking<State>,
 ): ReadonlyMap<number, readonly (readonly [number, number])[]> {
   const edges = new Map<number, Map<number, number>>();
   for (const [index, state] of positionsOf(game, rankingOf(from.id), from)) {
-    if (game.outcome(state)) continue;
+    if (game.rules.outcome(state)) continue;
     const moves: unknown[] = [];
-    const count = game.moves(state, moves);
+    const count = game.rules.moves(state, moves);
     for (const move of moves.slice(0, count)) {
       if (!endgame.isQuiet(state, move)) continue;
-      const next = game.start();
-      game.copy(state, next);
-      game.apply(next, move);
+      const next = game.rules.start();
+      game.rules.copy(state, next);
+      game.rules.apply(next, move);
       const to = rankingOf(from.partner).rank(next);
       const known = edges.get(to) ?? new Map<number, number>();
       known.set(index, (known.get(index) ?? 0) + 1);

@@ -1,14 +1,75 @@
-export * from './contract/index.ts';
+/** What a program needs to play, show and record games. A game of your own is written with `@boardwright/games/contract`. */
+export {
+  type Attempt,
+  assert,
+  type Board,
+  type Diagram,
+  type EndgameSize,
+  type Explanation,
+  err,
+  expectOk,
+  type Family,
+  type Field,
+  type FieldWords,
+  type Game,
+  type GameRecord,
+  type Json,
+  LANGUAGES,
+  type Language,
+  type Move,
+  type NotationError,
+  type Outcome,
+  ok,
+  type Pending,
+  type PendingBranch,
+  PIECE_KINDS,
+  type Piece,
+  type PieceKind,
+  type RecordFormat,
+  type RecordResult,
+  type RecordTurn,
+  type Result,
+  type RuleOverrides,
+  type RulesError,
+  type SetupError,
+  type Side,
+  type Site,
+  type SiteInfo,
+  type SiteMark,
+  type State,
+  unreachable,
+  type Variant,
+  type Words,
+  wordsOf,
+} from './contract/index.ts';
+export { beginEntry, canPickUp, type Entry, extend, pathOf, type Touch, touch } from './core/entry.ts';
+export { type ExplainedMove, sentence, siteNames, tellExplanation } from './core/explain.ts';
+export { withFormerRules } from './core/former-rules.ts';
+export {
+  inspect,
+  type ToldMove,
+  type ToldOutcome,
+  type ToldPending,
+  type ToldPosition,
+  tellMove,
+  tellOutcome,
+} from './core/inspect.ts';
+export { type GameRef, Match, type Turn } from './core/match.ts';
+export { perft } from './core/perft.ts';
+export { type PlayError, Position, type Step } from './core/position.ts';
+export { createRegistry, type FoundVariant, type OpenError, type Registry } from './core/registry.ts';
+export { changedRules, parseField, rulesetId, rulesOf } from './core/variant.ts';
+/** Spanish draughts as the document `docs/rules/draughts.md` writes it: boards of rows and columns, and its own opponent. */
 export * as classic from './draughts/classic/index.ts';
-export { formatPdn, PdnSplitter, parsePdn, parsePdnGames } from './draughts/pdn/index.ts';
-export * from './entry.ts';
-export * from './explain.ts';
-export * from './inspect.ts';
-export * from './match.ts';
-export { type CaptureState, captureStateOf, formatSanmillFen } from './morris/index.ts';
-export * from './perft.ts';
-export * from './position.ts';
-export * from './record/index.ts';
-export * from './registry.ts';
-export { formatTaflRules, parseTaflRules, type TaflRules, type TaflVariant } from './tafl/index.ts';
-export * from './variant.ts';
+export { formatPdn, PdnSplitter, parsePdn, parsePdnGames } from './draughts/notation/pdn.ts';
+export { FAMILIES, openMatch, registry } from './games.ts';
+export { BOARDWRIGHT_FORMAT } from './record/boardwright.ts';
+export { playTurn, type Replay, type ReplayError, recordMatch, replayRecord } from './record/replay.ts';
+export { type Dice, draw, makeDice, mixSeed, mulberry } from './shared/dice.ts';
+export {
+  formatTaflRules,
+  parseTaflRules,
+  type TaflError,
+  type TaflRules,
+  type TaflVariant,
+} from './tafl/index.ts';

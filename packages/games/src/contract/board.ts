@@ -8,6 +8,7 @@ export type Side = 0 | 1;
 export const SITE_MARKS = ['dark', 'light', 'throne', 'corner', 'camp'] as const;
 export type SiteMark = (typeof SITE_MARKS)[number];
 
+/** One point or square of a board: its names and where it is drawn. */
 export interface SiteInfo {
   /** The name used in positions, moves and RPC: `d6`, `18`. */
   readonly name: string;
@@ -36,6 +37,7 @@ export interface Board {
 export const PIECE_KINDS = ['man', 'king', 'dead'] as const;
 export type PieceKind = (typeof PIECE_KINDS)[number];
 
+/** Who stands on a site, and what kind of man it is. */
 export interface Piece {
   readonly side: Side;
   readonly kind: PieceKind;
@@ -58,6 +60,7 @@ export interface Pending {
   readonly branches: readonly PendingBranch[];
 }
 
+/** What survives `JSON.stringify` and back. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
 /** A position as plain data: it survives JSON, and `setUp(show(s))` gives a state equal to `s`. */

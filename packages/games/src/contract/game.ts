@@ -2,8 +2,7 @@ import type { Board, Diagram, Side, Site } from './board.ts';
 import type { Endgame } from './endgame.ts';
 import type { RecordFormat } from './record.ts';
 import type { Result } from './result.ts';
-import type { Variant } from './variant.ts';
-import type { Language, Words } from './words.ts';
+import type { Family, Variant } from './variant.ts';
 
 /**
  * The mutable position inside rules and search. Families add their own fields, all of them numbers or typed
@@ -30,6 +29,7 @@ export interface Move {
   readonly path?: readonly Site[];
 }
 
+/** How a game ended: `winner` is undefined in a draw. */
 export interface Outcome {
   readonly winner: Side | undefined;
   /** Stable code; a key of the family's words. */
@@ -58,11 +58,6 @@ export interface Rules<S extends State, M> {
   moves(s: S, out: M[]): number;
   /** As many as `moves` would write, without writing them; perft counts its last ply with it. */
   count(s: S): number;
-  /**
-   * Leaves of the move tree of `s` at `depth` ≥ 1: what `moves`, `copy` and `apply` would lead to, for games that
-   * can walk it on less than a whole state. Without it perft walks the states.
-   */
-  leaves?(s: S, depth: number): number;
   /** `m` must come from `moves` of an equal state. */
   apply(s: S, m: M): void;
   /** The end by the position alone: no men, no moves, a goal reached. Allocates nothing. */
@@ -72,16 +67,45 @@ export interface Rules<S extends State, M> {
   readonly repetition: Repetition<S>;
 }
 
+/** Why a text is no position or no move; the code is a key of the family's words. */
 export interface NotationError {
   readonly code: string;
   /** Offset in the text where it went wrong. */
   readonly at?: number;
+  readonly sites?: readonly Site[];
 }
 
+/** Why a diagram or a text is no position of the game, although it is well formed. */
 export interface SetupError {
   readonly code: string;
   readonly sites?: readonly Site[];
 }
+
+/** A way to write positions that another program reads; reading accepts it where `parse` does. */
+export interface PositionDialect<S extends State> {
+  readonly id: string;
+  format(s: S): string;
+}
+
+/** Positions and moves as texts and as plain data. */
+export interface Notation<S extends State, M> {
+  format(s: S): string;
+  parse(text: string): Result<S, NotationError | SetupError>;
+  show(s: S): Diagram;
+  setUp(d: Diagram): Result<S, SetupError>;
+  describe(s: S, m: M): Move;
+  /** The legal move a text means, in every form the family reads; `describe` gives the form it writes. */
+  find(s: S, text: string): Result<M, NotationError>;
+  /** The moves glued together in the text of one turn: `d6-d5xb4` is `d6-d5`, `xb4`. */
+  split(turn: string): readonly string[];
+  /** Other programs' ways to write a position, beside `format`. */
+  readonly dialects?: readonly PositionDialect<S>[];
+  /** Record formats of the family beside Boardwright's own, such as PDN. */
+  readonly formats: readonly RecordFormat[];
+}
+
+/** What somebody tried to do: a text as typed, or the sites a hand touched in order. */
+export type Attempt = { readonly text: string } | { readonly touches: readonly Site[] };
 
 /** Why a move is legal or not, or what it takes and why: a code of the family's words, with its sites. */
 export interface Explanation {
@@ -90,14 +114,53 @@ export interface Explanation {
   readonly sites: readonly Site[];
 }
 
-/** A way to write positions that another program reads; reading accepts it where `parse` does. */
-export interface PositionDialect {
-  readonly id: string;
-  format(d: Diagram): string;
+/** What the game says about itself. */
+export interface Teller<S extends State> {
+  /** Never fails: an attempt that is no move at all is explained as such. */
+  explain(s: S, attempt: Attempt): Explanation;
 }
 
-/** What people and files see of a game. */
-export interface Face<S extends State, M> {
+/** What search needs to know beyond the rules. */
+export interface Heuristics<S extends State, M> {
+  /** In hundredths of a man, from the view of the side to move. Far below any score for a won game. */
+  evaluate(s: S): number;
+  /**
+   * The same for play that looks a few moves ahead and no further: there nothing may weigh up against a man, since
+   * nobody looks whether the man comes back. Without it `evaluate` serves.
+   */
+  evaluateShallow?(s: S): number;
+  /** A move that changes material or decides at once; quiescence looks at nothing else. */
+  isTactical(s: S, m: M): boolean;
+  /** A small number for ordering moves by their history, 0 ≤ index < `historySize`; different moves may share one. */
+  historyIndex(m: M): number;
+  readonly historySize: number;
+  /**
+   * The key to store `s` under, into `key[0]` (low) and `key[1]` (high): the least over the board's symmetries
+   * where that pays, else the plain key.
+   */
+  canonicalKey(s: S, key: Uint32Array): void;
+  /**
+   * Hands the turn over without a move and returns true, or leaves `s` alone and returns false where that would
+   * be unsound (few men, captures owed, compulsion).
+   */
+  nullMove(s: S): boolean;
+}
+
+/** Quicker ways to what rules and heuristics already answer. Each is compared with the plain way by the conformance kit. */
+export interface Fast<S extends State, M> {
+  /** Leaves of the move tree of `s` at `depth` ≥ 1, without walking whole states. */
+  leaves?(s: S, depth: number): number;
+  /** Whether the side to move is compelled to take: then every legal move is tactical, and quiescence may not stop. */
+  isForced?(s: S): boolean;
+  /**
+   * Writes the tactical moves alone, in any order, and returns how many; `isTactical` of exactly these is true.
+   * Asked where `isForced` is false and the game goes on.
+   */
+  tacticalMoves?(s: S, out: M[]): number;
+}
+
+/** What a family makes of a variant: its choices turned into lookups once, so that no inner loop asks the variant anything. */
+export interface GameParts<S extends State = State, M = unknown> {
   readonly board: Board;
   /** The words' names of the sides, first mover first: `white`, `black`; `attackers`, `defenders`. */
   readonly sides: readonly [string, string];
@@ -105,68 +168,17 @@ export interface Face<S extends State, M> {
   readonly light: Side;
   /** Which side sits at the bottom of the drawing unless the viewer turns the board. */
   readonly bottom: Side;
-  show(s: S): Diagram;
-  setUp(d: Diagram): Result<S, SetupError>;
-  describe(s: S, m: M): Move;
-  /** The legal move a text means, in every form the family reads; `describe` gives the form it writes. */
-  find(s: S, text: string): Result<M, NotationError>;
-  /** The moves glued together in the text of one turn: `d6-d5xb4` is `d6-d5`, `xb4`. */
-  split(turn: string): readonly string[];
-  format(d: Diagram): string;
-  parse(text: string): Result<Diagram, NotationError>;
-  /** Never fails: a text that is no move at all is explained as such. */
-  explain(s: S, text: string): Explanation;
-  /** Other programs' ways to write a position, beside `format`. */
-  readonly dialects?: readonly PositionDialect[];
-  /** Record formats of the family beside the house's own, such as PDN. */
-  readonly formats: readonly RecordFormat[];
-}
-
-/** What search needs to know beyond the rules. */
-export interface Sense<S extends State, M> {
-  /** In hundredths of a man, from the view of the side to move. Far below any score for a won game. */
-  evaluate(s: S): number;
-  /**
-   * The same for play that looks a few moves ahead and no further: there nothing may weigh up against a man, since
-   * nobody looks whether the man comes back. Without it `evaluate` serves.
-   */
-  evaluatePlain?(s: S): number;
-  /** A move that changes material or decides at once; quiescence looks at nothing else. */
-  isLoud(s: S, m: M): boolean;
-  /**
-   * Whether every legal move is loud, so that quiescence may not stop. Games that can tell without generating
-   * moves save it the work at most leaves; without it the moves are looked at.
-   */
-  isForced?(s: S): boolean;
-  /**
-   * Writes the loud moves alone, in any order, and returns how many; `isLoud` of exactly these is true. Asked where
-   * `isForced` is false and the game goes on. Games that find them without generating the rest save quiescence
-   * much of its time.
-   */
-  louds?(s: S, out: M[]): number;
-  /** A small number for ordering tables, 0 ≤ slot < `slots`; different moves may share one. */
-  slot(m: M): number;
-  readonly slots: number;
-  /**
-   * The key to store `s` under, into `key[0]` (low) and `key[1]` (high): the least over the board's symmetries
-   * where folding pays, else the plain key.
-   */
-  fold(s: S, key: Uint32Array): void;
-  /**
-   * Hands the turn over without a move and returns true, or leaves `s` alone and returns false where that would
-   * be unsound (few men, captures owed, compulsion).
-   */
-  pass(s: S): boolean;
-}
-
-/** A variant compiled: its choices turned into tables once, so that no inner loop asks the variant anything. */
-export interface Game<S extends State, M> extends Rules<S, M>, Face<S, M>, Sense<S, M> {
-  readonly family: string;
-  readonly variant: Variant;
-  readonly words: Readonly<Record<Language, Words>>;
+  readonly rules: Rules<S, M>;
+  readonly notation: Notation<S, M>;
+  readonly telling: Teller<S>;
+  readonly heuristics: Heuristics<S, M>;
+  readonly fast?: Fast<S, M>;
   /** Numbering of small positions, for solving them outright; undefined where the rules carry history. */
   endgame?(): Endgame<S, M> | undefined;
 }
 
-/** A game whose family is not known here: all that engine, server and user interfaces ever hold. */
-export type AnyGame = Game<State, unknown>;
+/** A variant compiled, ready to play. Without type arguments: all that engine, server and user interfaces ever hold. */
+export interface Game<S extends State = State, M = unknown> extends GameParts<S, M> {
+  readonly family: Family;
+  readonly variant: Variant;
+}

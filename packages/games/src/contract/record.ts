@@ -3,7 +3,7 @@ import type { Result } from './result.ts';
 
 /** A turn as written, with what annotators add. */
 export interface RecordTurn {
-  /** One side's moves in a row, glued as the family writes them: `d6-d5xb4`. `Face.split` takes them apart. */
+  /** One side's moves in a row, glued as the family writes them: `d6-d5xb4`. `Notation.split` takes them apart. */
   readonly text: string;
   readonly comment?: string;
   /** Numeric annotation glyphs: 1 good, 2 mistake, 4 blunder and so on. */
@@ -12,6 +12,7 @@ export interface RecordTurn {
   readonly variations?: readonly (readonly RecordTurn[])[];
 }
 
+/** How a record says a game ended; `open` is unfinished or unknown. */
 export const RESULTS = ['first', 'second', 'draw', 'open'] as const;
 export type RecordResult = (typeof RESULTS)[number];
 
@@ -31,7 +32,7 @@ export interface GameRecord {
   readonly result: RecordResult;
 }
 
-/** One way to write games down: the house's own text, PDN, OTG. */
+/** One way to write games down: the Boardwright record, PDN, OTG. */
 export interface RecordFormat {
   readonly id: string;
   readonly extension: string;

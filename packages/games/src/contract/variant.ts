@@ -1,5 +1,5 @@
 import type { Json } from './board.ts';
-import type { AnyGame } from './game.ts';
+import type { GameParts } from './game.ts';
 import type { Result } from './result.ts';
 import type { Language, Words } from './words.ts';
 
@@ -11,6 +11,9 @@ export interface Variant {
   readonly source: string;
 }
 
+/** Fields of a variant's record that are to hold something else; whole fields, never parts of one. */
+export type RuleOverrides = { readonly [field: string]: unknown };
+
 /** What a rule field may hold; parsing overrides, rule editors and engine options are all derived from it. */
 export type FieldKind =
   | { readonly kind: 'choice'; readonly values: readonly string[] }
@@ -21,8 +24,10 @@ export type FieldKind =
   /** Anything else: `parse` returns the value in canonical form, or undefined if it is none. */
   | { readonly kind: 'data'; readonly example: Json; parse(value: unknown): Json | undefined };
 
+/** One field of a family's variant records: its name, and what it may hold. */
 export type Field = { readonly name: string } & FieldKind;
 
+/** Why there is no game: nobody has the variant, or the rules asked for cannot be played. */
 export interface RulesError {
   readonly code: 'bad-rules' | 'unknown-variant';
   /** The field that is wrong, where one is. */
@@ -35,7 +40,8 @@ export interface Family {
   /** In the order menus show them; the first is the family's own suggestion. */
   readonly variants: readonly Variant[];
   readonly fields: readonly Field[];
-  readonly words: Readonly<Record<Language, Words>>;
+  /** The languages at hand. A worker that only searches has none; `wordsOf` reads them. */
+  readonly words: Readonly<Partial<Record<Language, Words>>>;
   /** Combinations of well-formed fields that make no game are refused here, with the field to change. */
-  compile(variant: Variant): Result<AnyGame, RulesError>;
+  compile(variant: Variant): Result<GameParts, RulesError>;
 }

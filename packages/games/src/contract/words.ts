@@ -1,3 +1,5 @@
+import { assert } from './result.ts';
+
 /** Every text a player reads exists in all of these; a missing one does not compile. */
 export const LANGUAGES = ['en', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -16,6 +18,7 @@ export interface Words {
   readonly speech: Speech;
 }
 
+/** How a rule field is shown to a player; `values` names the choices of a field that has some. */
 export interface FieldWords {
   readonly label: string;
   readonly help: string;
@@ -29,4 +32,14 @@ export interface Speech {
   readonly empty: string;
   /** Which of a site's names is spoken. */
   readonly site: 'name' | 'alias';
+}
+
+/** The family's words in a language; whoever shows sentences has seen to it that they are loaded. */
+export function wordsOf(
+  family: { readonly id: string; readonly words: Readonly<Partial<Record<Language, Words>>> },
+  language: Language,
+): Words {
+  const words = family.words[language];
+  assert(words !== undefined, `the words of ${family.id} in ${language} are loaded`);
+  return words;
 }

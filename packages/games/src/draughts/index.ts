@@ -1,14 +1,6 @@
 import type { Family } from '../contract/index.ts';
-import { compileVariant } from './compile.ts';
-import { DRAUGHTS_FIELDS } from './fields.ts';
-import { DRAUGHTS_VARIANTS } from './variants.ts';
-import { DRAUGHTS_WORDS } from './words.ts';
+import { DRAUGHTS_RULES } from './game.ts';
+import { DRAUGHTS_WORDS } from './variants/words.ts';
 
 /** Draughts of every federation, and the free Spanish game first. */
-export const DRAUGHTS: Family = {
-  id: 'draughts',
-  variants: DRAUGHTS_VARIANTS,
-  fields: DRAUGHTS_FIELDS,
-  words: DRAUGHTS_WORDS,
-  compile: compileVariant,
-};
+export const DRAUGHTS: Family = { ...DRAUGHTS_RULES, words: DRAUGHTS_WORDS };

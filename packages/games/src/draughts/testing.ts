@@ -1,11 +1,14 @@
-import { type AnyGame, expectOk } from '../contract/index.ts';
-import { Match } from '../match.ts';
-import { Position } from '../position.ts';
-import { findGame } from '../registry.ts';
+import { expectOk, type Game } from '../contract/index.ts';
+import { Match } from '../core/match.ts';
+import { Position } from '../core/position.ts';
+import { createRegistry } from '../core/registry.ts';
+import { DRAUGHTS } from './index.ts';
+
+const registry = createRegistry([DRAUGHTS]);
 
 /** A variant for tests, with overrides. */
-export function gameOf(id: string, rules?: object): AnyGame {
-  return expectOk(findGame(id, rules));
+export function gameOf(id: string, rules?: object): Game {
+  return expectOk(registry.find(id, rules));
 }
 
 export function positionOf(id: string, text: string, rules?: object): Position {
@@ -27,7 +30,7 @@ export function movesOf(id: string, text: string, rules?: object): readonly stri
 
 /** A match from a position, with moves played; throws on an illegal one. */
 export function playOf(id: string, text: string, moves: readonly string[], rules?: object): Match {
-  const match = new Match(positionOf(id, text, rules));
-  for (const move of moves) expectOk(match.play(move));
+  let match = Match.from(positionOf(id, text, rules));
+  for (const move of moves) match = expectOk(match.play(move));
   return match;
 }

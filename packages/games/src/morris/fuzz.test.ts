@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Position } from '../position.ts';
-import { overrideVariant } from '../variant.ts';
-import { FIELDS } from './fields.ts';
-import { MORRIS } from './game.ts';
-import { PRESETS } from './presets.ts';
+import { Position } from '../core/position.ts';
+import { createRegistry } from '../core/registry.ts';
+import { overrideVariant } from '../core/variant.ts';
+import { MORRIS } from './index.ts';
 import { BOTH_CAPTURES, gameOf, playOf } from './testing.ts';
+import { FIELDS } from './variants/fields.ts';
+import { PRESETS } from './variants/presets.ts';
 
+const REGISTRY = createRegistry([MORRIS]);
 const GAMES = [
   gameOf(BOTH_CAPTURES),
   gameOf({ ...BOTH_CAPTURES, removals: 'per-mill', repeatMill: 'restricted', millUse: 'once' }),
@@ -107,9 +109,9 @@ describe('moves', () => {
     fc.assert(
       fc.property(ANY_POSITION, text, (position, move) => {
         const isLegal = position.play(move).ok;
-        expect(position.explain(move).legal).toBe(isLegal);
-        expect(position.explain(move).code).toMatch(/^[a-z-]+$/);
-        expect(position.game.split(move).join('')).toBe(move);
+        expect(position.explain({ text: move }).legal).toBe(isLegal);
+        expect(position.explain({ text: move }).code).toMatch(/^[a-z-]+$/);
+        expect(position.game.notation.split(move).join('')).toBe(move);
       }),
       { numRuns: 500 },
     );
@@ -145,7 +147,7 @@ test('overrides are taken whole or refused with the field, and never throw', () 
           expect(variant.error.code).toBe('bad-rules');
           return;
         }
-        const game = MORRIS.compile(variant.value);
+        const game = REGISTRY.find(preset.id, rules);
         if (game.ok) expect(Position.start(game.value).moves.length).toBeGreaterThan(0);
         else expect(game.error).toEqual({ code: 'bad-rules', field: 'loseBelow' });
       },

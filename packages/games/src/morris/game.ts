@@ -1,83 +1,95 @@
-import type { AnyGame, Diagram, Family, Game, Result, RulesError, Variant } from '../contract/index.ts';
-import { err, ok } from '../contract/index.ts';
-import { parseField } from '../variant.ts';
-import { applyMove } from './apply.ts';
-import { type CaptureState, readCaptureState } from './capture-state.ts';
-import { setUpState, showState } from './diagram.ts';
+import {
+  err,
+  type Family,
+  type GameParts,
+  ok,
+  type Result,
+  type RulesError,
+  type Variant,
+} from '../contract/index.ts';
+import type { Position } from '../core/position.ts';
+import { parseField } from '../core/variant.ts';
 import { makeEndgame } from './endgame/index.ts';
-import { explainMove } from './explain.ts';
-import { formatFen } from './fen.ts';
-import { parseFen } from './fen-reader.ts';
-import { FIELDS } from './fields.ts';
-import { countMoves, listMoves, type MorrisMove } from './moves.ts';
-import { describeMove, findMove, splitTurn } from './notation.ts';
-import { limitOf, outcomeOf, REPETITION_DRAW } from './outcome.ts';
-import { PRESETS } from './presets.ts';
-import { buildRulebook, type Rulebook } from './rulebook.ts';
-import { dropOwnTokens } from './sanmill.ts';
-import { buildSense } from './sense.ts';
-import { copyState, copyWithMills, type MorrisState, makeState } from './state.ts';
-import type { MorrisVariant } from './variant.ts';
-import { WORDS } from './words.ts';
-
-/** The rulebooks of compiled games, so that what the contract has no place for can still be asked of a game. */
-const RULEBOOKS = new WeakMap<object, Rulebook>();
-
-export type MorrisGame = Game<MorrisState, MorrisMove>;
+import { buildHeuristics } from './heuristics/heuristics.ts';
+import { setUpState, showState } from './notation/diagram.ts';
+import { formatFen, formatSanmillFen, parseFen } from './notation/fen.ts';
+import { describeMove, findMove, splitTurn } from './notation/moves.ts';
+import { applyMove } from './rules/apply.ts';
+import { type CaptureState, readCaptureState } from './rules/capture-state.ts';
+import { countMoves, listMoves, type MorrisMove } from './rules/moves.ts';
+import { limitOf, outcomeOf, REPETITION_DRAW } from './rules/outcome.ts';
+import { buildRulebook, type Rulebook } from './rules/rulebook.ts';
+import { copyState, copyWithMills, type MorrisState, makeState } from './rules/state.ts';
+import { explainAttempt } from './telling/explain.ts';
+import { FIELDS } from './variants/fields.ts';
+import { PRESETS } from './variants/presets.ts';
+import type { MorrisVariant } from './variants/record.ts';
 
 /** A morris game with its types showing, for what belongs to this family alone. */
+export interface MorrisGame extends GameParts<MorrisState, MorrisMove> {
+  readonly rulebook: Rulebook;
+}
+
+/** The game of a morris record whose fields fit together; the family's `compile` checks that first. */
 export function compileMorris(variant: MorrisVariant): MorrisGame {
   const g = buildRulebook(variant);
-  const game: MorrisGame = {
-    family: 'morris',
-    variant,
-    words: WORDS,
-    start: () => makeState(variant.men),
-    copy: g.remembersMills ? copyWithMills : copyState,
-    moves: (s, out) => listMoves(g, s, out),
-    count: (s) => countMoves(g, s),
-    apply: (s, move) => applyMove(g, s, move),
-    outcome: outcomeOf,
-    limit: (s) => limitOf(g, s),
-    repetition: { times: variant.repetition, fresh: 'ignored', outcome: () => REPETITION_DRAW },
+  const { heuristics, fast } = buildHeuristics(g);
+  return {
+    rulebook: g,
     board: g.geometry.board,
     sides: ['white', 'black'],
     light: 0,
     bottom: 0,
-    show: (s) => showState(g, s),
-    setUp: (d) => setUpState(g, d),
-    describe: (_, move) => describeMove(g, move),
-    find: (s, text) => findMove(g, s, text),
-    split: splitTurn,
-    format: (d) => formatFen(g, d),
-    parse: (text) => parseFen(g, text),
-    explain: (s, text) => explainMove(g, s, text),
-    formats: [],
-    dialects: [{ id: 'sanmill-fen', format: (d) => dropOwnTokens(formatFen(g, d)) }],
-    ...buildSense(g),
+    rules: {
+      start: () => makeState(variant.men),
+      copy: g.remembersMills ? copyWithMills : copyState,
+      moves: (s, out) => listMoves(g, s, out),
+      count: (s) => countMoves(g, s),
+      apply: (s, move) => applyMove(g, s, move),
+      outcome: outcomeOf,
+      limit: (s) => limitOf(g, s),
+      repetition: { times: variant.repetition, fresh: 'ignored', outcome: () => REPETITION_DRAW },
+    },
+    notation: {
+      format: (s) => formatFen(g, s),
+      parse: (text) => parseFen(g, text),
+      show: (s) => showState(g, s),
+      setUp: (d) => setUpState(g, d),
+      describe: (_, move) => describeMove(g, move),
+      find: (s, text) => findMove(g, s, text),
+      split: splitTurn,
+      formats: [],
+      dialects: [{ id: 'sanmill-fen', format: (s) => formatSanmillFen(g, s) }],
+    },
+    telling: { explain: (s, attempt) => explainAttempt(g, s, attempt) },
+    heuristics,
+    fast,
     endgame: () => makeEndgame(g),
   };
-  RULEBOOKS.set(game, g);
-  return game;
 }
 
-/** What a position owes in the terms of the specification; undefined if the game is no morris or the diagram bad. */
-export function captureStateOf(game: AnyGame, diagram: Diagram): CaptureState | undefined {
-  const g = RULEBOOKS.get(game);
-  const state = g && setUpState(g, diagram);
-  return g && state?.ok ? readCaptureState(g, state.value) : undefined;
+/** What a position owes in the terms of the specification; undefined if the game is no morris. */
+export function captureState(position: Position): CaptureState | undefined {
+  const { game } = position;
+  if (!isMorris(game)) return undefined;
+  const state = setUpState(game.rulebook, position.diagram);
+  return state.ok ? readCaptureState(game.rulebook, state.value) : undefined;
 }
 
-/** The family as the registry holds it. */
-export const MORRIS: Family = {
+function isMorris(game: object): game is MorrisGame {
+  return 'rulebook' in game;
+}
+
+/** The family without words: all that search needs. */
+export const MORRIS_RULES: Family = {
   id: 'morris',
   variants: PRESETS,
   fields: FIELDS,
-  words: WORDS,
+  words: {},
   compile: compileVariant,
 };
 
-function compileVariant(variant: Variant): Result<AnyGame, RulesError> {
+function compileVariant(variant: Variant): Result<GameParts, RulesError> {
   const wrong = findWrongField(variant);
   if (wrong !== undefined) return err({ code: 'bad-rules', field: wrong });
   return isMorrisVariant(variant) ? ok(compileMorris(variant)) : err({ code: 'bad-rules' });

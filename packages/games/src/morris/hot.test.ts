@@ -1,10 +1,10 @@
 /// <reference types="node" />
 import { expect, test } from 'vitest';
-import type { Game, State } from '../contract/index.ts';
-import { perft } from '../perft.ts';
+import type { GameParts, State } from '../contract/index.ts';
+import { perft } from '../core/perft.ts';
 import { compileMorris } from './game.ts';
-import { NINE_MENS, PRESETS } from './presets.ts';
-import { EVERYWHERE } from './variant.ts';
+import { NINE_MENS, PRESETS } from './variants/presets.ts';
+import { EVERYWHERE } from './variants/record.ts';
 
 /** Bytes of heap that `work` leaves behind for the collector; the least of some rounds, since others share it. */
 function allocated(work: () => void): number {
@@ -20,21 +20,22 @@ function allocated(work: () => void): number {
 
 /** A search in small: copies, lists, applies, evaluates, folds and asks for loud moves at every node. */
 function walk<S extends State, M>(
-  game: Game<S, M>,
+  game: GameParts<S, M>,
   states: S[],
   lists: M[][],
   key: Uint32Array,
   ply: number,
 ): number {
   const state = states[ply];
-  let sum = game.evaluate(state) + (game.outcome(state) ? 1 : 0) + (game.limit(state) ? 1 : 0);
-  game.fold(state, key);
+  let sum =
+    game.heuristics.evaluate(state) + (game.rules.outcome(state) ? 1 : 0) + (game.rules.limit(state) ? 1 : 0);
+  game.heuristics.canonicalKey(state, key);
   if (ply + 1 === states.length) return sum;
-  const count = game.moves(state, lists[ply]);
+  const count = game.rules.moves(state, lists[ply]);
   for (let i = 0; i < count; i++) {
-    if (game.isLoud(state, lists[ply][i])) sum++;
-    game.copy(state, states[ply + 1]);
-    game.apply(states[ply + 1], lists[ply][i]);
+    if (game.heuristics.isTactical(state, lists[ply][i])) sum++;
+    game.rules.copy(state, states[ply + 1]);
+    game.rules.apply(states[ply + 1], lists[ply][i]);
     sum += walk(game, states, lists, key, ply + 1);
   }
   return sum;
@@ -42,7 +43,7 @@ function walk<S extends State, M>(
 
 test.each(PRESETS.map((preset) => preset.id))('perft of %s allocates nothing at a node', (id) => {
   const game = compileMorris(PRESETS.find((preset) => preset.id === id) ?? NINE_MENS);
-  const run = () => perft(game, game.start(), game.board.sites.length > 9 ? 4 : 6);
+  const run = () => perft(game, game.rules.start(), game.board.sites.length > 9 ? 4 : 6);
   const nodes = run();
   run();
   expect(nodes).toBeGreaterThan(10_000);
@@ -58,13 +59,13 @@ test('a search over positions with captures owed allocates nothing at a node', (
     leap: EVERYWHERE,
   } as const;
   const game = compileMorris(variant);
-  const from = game.start();
+  const from = game.rules.start();
   const lists: number[][] = [[], [], [], [], []];
-  for (const move of [22, 14, 6]) game.apply(from, move);
-  const states = [0, 1, 2, 3].map(() => game.start());
+  for (const move of [22, 14, 6]) game.rules.apply(from, move);
+  const states = [0, 1, 2, 3].map(() => game.rules.start());
   const key = new Uint32Array(2);
   const run = () => {
-    game.copy(from, states[0]);
+    game.rules.copy(from, states[0]);
     walk(game, states, lists, key, 0);
   };
   for (let i = 0; i < 20; i++) run();

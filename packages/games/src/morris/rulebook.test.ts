@@ -1,12 +1,12 @@
 /// <reference types="node" />
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { FIELDS } from './fields.ts';
-import { PRESETS } from './presets.ts';
+import { FIELDS } from './variants/fields.ts';
+import { PRESETS } from './variants/presets.ts';
 
 const PAGE = readFileSync(new URL('../../../../docs/rules/morris.md', import.meta.url), 'utf8');
 const FOLDER = new URL('.', import.meta.url);
-const TESTS = readdirSync(FOLDER)
+const TESTS = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.test.ts') && name !== 'rulebook.test.ts')
   .map((name) => readFileSync(new URL(name, FOLDER), 'utf8'))
   .join('\n');
@@ -58,7 +58,7 @@ test('every demand of the specification has a test that names it', () => {
 });
 
 test('rules cited in the sources stand on the page', () => {
-  const cited = readdirSync(FOLDER)
+  const cited = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .flatMap((name) => [...readFileSync(new URL(name, FOLDER), 'utf8').matchAll(/\bM(\d{1,2})\b/g)])
     .map((match) => `[M${match[1]}]`);

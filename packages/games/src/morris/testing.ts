@@ -1,9 +1,9 @@
-import { type AnyGame, type Diagram, expectOk } from '../contract/index.ts';
-import { Position } from '../position.ts';
-import { overrideVariant } from '../variant.ts';
-import type { CaptureState } from './capture-state.ts';
-import { captureStateOf, MORRIS } from './game.ts';
-import { PRESETS } from './presets.ts';
+import { type Diagram, expectOk, type Game } from '../contract/index.ts';
+import { Position } from '../core/position.ts';
+import { createRegistry } from '../core/registry.ts';
+import { captureState } from './game.ts';
+import { MORRIS } from './index.ts';
+import type { CaptureState } from './rules/capture-state.ts';
 
 /** What tests need again and again: a game by its rules, a position by its moves or its text. */
 export const BOTH_CAPTURES = {
@@ -18,21 +18,21 @@ export const BOTH_CAPTURES = {
   },
 } as const;
 
+const registry = createRegistry([MORRIS]);
+
 export type Rules = Readonly<Record<string, unknown>>;
 
 /** Nine men's morris, or another preset, with some fields replaced. */
-export function gameOf(rules: Rules = {}, id = 'nine-mens-morris'): AnyGame {
-  const base = PRESETS.find((preset) => preset.id === id);
-  if (!base) throw new Error(`no preset ${id}`);
-  return expectOk(MORRIS.compile(expectOk(overrideVariant(MORRIS, base, rules))));
+export function gameOf(rules: Rules = {}, id = 'nine-mens-morris'): Game {
+  return expectOk(registry.find(id, rules));
 }
 
-export function positionOf(game: AnyGame, fen: string): Position {
+export function positionOf(game: Game, fen: string): Position {
   return expectOk(Position.parse(game, fen));
 }
 
 /** Plays moves given as one text from the start or from a position. */
-export function playOf(from: AnyGame | Position, moves: string): Position {
+export function playOf(from: Game | Position, moves: string): Position {
   let position = from instanceof Position ? from : Position.start(from);
   for (const text of moves.split(' ').filter((word) => word !== '')) {
     const step = position.play(text);
@@ -56,13 +56,13 @@ export function branchesOf(position: Position): readonly string[] {
 }
 
 export function captureOf(position: Position): CaptureState {
-  const state = captureStateOf(position.game, position.diagram);
+  const state = captureState(position);
   if (!state) throw new Error(`no capture state in ${position.text}`);
   return state;
 }
 
 /** Names of sites, sorted. */
-export function namesOf(game: AnyGame, sites: readonly number[]): readonly string[] {
+export function namesOf(game: Game, sites: readonly number[]): readonly string[] {
   return sites.map((site) => game.board.sites[site].name).sort();
 }
 
@@ -81,7 +81,7 @@ export function throughJson(position: Position): Position {
 
 /** A position from the names of the points each side holds. */
 export function boardOf(
-  game: AnyGame,
+  game: Game,
   turn: 'white' | 'black',
   white: string,
   black: string,

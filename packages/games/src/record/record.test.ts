@@ -1,13 +1,12 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { expectOk, type GameRecord, type RecordTurn } from '../contract/index.ts';
-import { Match } from '../match.ts';
-import { findGame, registerFamily } from '../registry.ts';
+import { createRegistry } from '../core/registry.ts';
 import { THREE_IN_A_ROW } from '../testing/three-in-a-row.ts';
-import { HOUSE_FORMAT } from './house.ts';
+import { BOARDWRIGHT_FORMAT } from './boardwright.ts';
 import { recordMatch, replayRecord } from './replay.ts';
 
-beforeAll(() => registerFamily(THREE_IN_A_ROW));
+const registry = createRegistry([THREE_IN_A_ROW]);
 
 const GAME = `[Event "Kitchen table"]
 [White "A \\"quoted\\" name"]
@@ -19,7 +18,7 @@ const GAME = `[Event "Kitchen table"]
 
 describe('the record text', () => {
   test('keeps tags, comments, glyphs and variations', () => {
-    const record = expectOk(HOUSE_FORMAT.parse(GAME));
+    const record = expectOk(BOARDWRIGHT_FORMAT.parse(GAME));
     expect(record.tags).toEqual([
       ['Event', 'Kitchen table'],
       ['White', 'A "quoted" name'],
@@ -35,8 +34,8 @@ describe('the record text', () => {
   });
 
   test('written and read again is the same record', () => {
-    const record = expectOk(HOUSE_FORMAT.parse(GAME));
-    expect(expectOk(HOUSE_FORMAT.parse(HOUSE_FORMAT.format(record)))).toEqual(record);
+    const record = expectOk(BOARDWRIGHT_FORMAT.parse(GAME));
+    expect(expectOk(BOARDWRIGHT_FORMAT.parse(BOARDWRIGHT_FORMAT.format(record)))).toEqual(record);
   });
 
   test.each([
@@ -52,12 +51,17 @@ describe('the record text', () => {
     ['[Rules "[1]"] *', 'bad-rules'],
     [`1. a3 ${'(a3 '.repeat(100)}`, 'too-deep'],
   ])('%s is refused: %s', (text, code) => {
-    const result = HOUSE_FORMAT.parse(text);
+    const result = BOARDWRIGHT_FORMAT.parse(text);
     expect(!result.ok && result.error.code).toBe(code);
   });
 
   test('no text makes the reader throw', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => void HOUSE_FORMAT.parse(text)));
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary' }),
+        (text) => void expect(() => BOARDWRIGHT_FORMAT.parse(text)).not.toThrow(),
+      ),
+    );
     const parts = fc.constantFrom(
       '1.',
       'a3',
@@ -74,7 +78,12 @@ describe('the record text', () => {
       ';',
       '"',
     );
-    fc.assert(fc.property(fc.array(parts), (words) => void HOUSE_FORMAT.parse(words.join(' '))));
+    fc.assert(
+      fc.property(
+        fc.array(parts),
+        (words) => void expect(() => BOARDWRIGHT_FORMAT.parse(words.join(' '))).not.toThrow(),
+      ),
+    );
   });
 
   test('any record survives writing and reading', () => {
@@ -106,7 +115,7 @@ describe('the record text', () => {
     });
     fc.assert(
       fc.property(record, (value) => {
-        expect(expectOk(HOUSE_FORMAT.parse(HOUSE_FORMAT.format(value)))).toEqual(value);
+        expect(expectOk(BOARDWRIGHT_FORMAT.parse(BOARDWRIGHT_FORMAT.format(value)))).toEqual(value);
       }),
     );
   });
@@ -114,14 +123,15 @@ describe('the record text', () => {
 
 describe('replaying a record', () => {
   test('recomputes the game and finds the same result', () => {
-    const match = expectOk(replayRecord(expectOk(HOUSE_FORMAT.parse(GAME))));
-    expect(match.outcome).toEqual({ winner: 0, reason: 'three-in-a-row' });
+    const { match, outcome } = expectOk(replayRecord(registry, expectOk(BOARDWRIGHT_FORMAT.parse(GAME))));
+    expect(match.outcome).toBe(outcome);
+    expect(outcome).toEqual({ winner: 0, reason: 'three-in-a-row' });
     expect(recordMatch(match).turns.map((turn) => turn.text)).toEqual(['a3', 'b2', 'b3', 'c2', 'c3']);
   });
 
   test('names the turn that is illegal and why', () => {
-    const record = expectOk(HOUSE_FORMAT.parse('[Variant "three-in-a-row"] 1. a3 b2 2. b2 *'));
-    const result = replayRecord(record);
+    const record = expectOk(BOARDWRIGHT_FORMAT.parse('[Variant "three-in-a-row"] 1. a3 b2 2. b2 *'));
+    const result = replayRecord(registry, record);
     expect(!result.ok && result.error).toMatchObject({
       code: 'illegal-move',
       turn: 2,
@@ -131,16 +141,55 @@ describe('replaying a record', () => {
   });
 
   test('refuses a result the rules contradict, and takes an unfinished win for a resignation', () => {
-    const wrong = replayRecord({ ...expectOk(HOUSE_FORMAT.parse(GAME)), result: 'draw' });
+    const wrong = replayRecord(registry, { ...expectOk(BOARDWRIGHT_FORMAT.parse(GAME)), result: 'draw' });
     expect(!wrong.ok && wrong.error.code).toBe('wrong-result');
-    const match = Match.of(expectOk(findGame('three-in-a-row')));
-    match.play('a3');
+    const match = expectOk(registry.open({ variant: 'three-in-a-row', moves: ['a3'] }));
     const record = { ...recordMatch(match), result: 'second' as const };
-    expect(expectOk(replayRecord(record)).outcome).toEqual({ winner: 1, reason: 'resigned' });
+    const told = expectOk(replayRecord(registry, record));
+    expect(told.outcome).toEqual({ winner: 1, reason: 'resigned' });
+    expect(told.match.outcome).toBeUndefined();
+  });
+
+  test('a resignation and an agreement are written, and read back as the result', () => {
+    const match = expectOk(registry.open({ variant: 'three-in-a-row', moves: ['a3', 'b2'] }));
+    const tags = [['Event', 'Kitchen table']] as const;
+    const outcome = { winner: 1, reason: 'resigned' } as const;
+    const record = recordMatch(match, { tags, outcome });
+    expect(record).toEqual({
+      tags,
+      variant: 'three-in-a-row',
+      turns: [{ text: 'a3' }, { text: 'b2' }],
+      result: 'second',
+    });
+    expect(expectOk(replayRecord(registry, record)).outcome).toEqual(outcome);
+    const agreed = { winner: undefined, reason: 'agreed' };
+    const draw = recordMatch(match, { outcome: agreed });
+    expect(draw.result).toBe('draw');
+    expect(expectOk(replayRecord(registry, draw)).outcome).toEqual(agreed);
+    expect(recordMatch(match).result).toBe('open');
+  });
+
+  test('each part of a record that is wrong is named', () => {
+    const record: GameRecord = { tags: [], turns: [], result: 'open', variant: 'three-in-a-row' };
+    const errorOf = (told: GameRecord) => {
+      const result = replayRecord(registry, told);
+      return result.ok ? undefined : result.error;
+    };
+    expect(errorOf({ tags: [], turns: [], result: 'open' })).toEqual({
+      code: 'unknown-variant',
+      part: 'variant',
+    });
+    expect(errorOf({ ...record, rules: { size: 3 } })).toMatchObject({ part: 'rules', field: 'size' });
+    expect(errorOf({ ...record, start: 'hello' })).toMatchObject({ part: 'start', at: 0 });
+    expect(errorOf({ ...record, turns: [{ text: 'z9' }] })).toMatchObject({
+      part: 'moves',
+      turn: 0,
+      text: 'z9',
+    });
   });
 
   test('an unknown variant is refused', () => {
-    const result = replayRecord({ tags: [], turns: [], result: 'open', variant: 'chess' });
+    const result = replayRecord(registry, { tags: [], turns: [], result: 'open', variant: 'chess' });
     expect(!result.ok && result.error.code).toBe('unknown-variant');
   });
 });

@@ -1,61 +1,75 @@
-import type {
-  Explanation,
-  GameRecord,
-  Outcome,
-  RecordResult,
-  RecordTurn,
-  Result,
-} from '../contract/index.ts';
+import type { GameRecord, Outcome, RecordResult, RecordTurn, Result, Side } from '../contract/index.ts';
 import { err, ok } from '../contract/index.ts';
-import { Match } from '../match.ts';
-import { Position } from '../position.ts';
-import { findGame, findVariant } from '../registry.ts';
-import type { Tag } from './tags.ts';
+import type { Match } from '../core/match.ts';
+import type { PlayError } from '../core/position.ts';
+import type { OpenError, Registry } from '../core/registry.ts';
 
-export interface ReplayError {
-  readonly code: string;
-  /** Index of the turn that is refused, and its text. */
+/**
+ * Why a record cannot be replayed: what `OpenError` says, with the turn that is refused, or a result the
+ * rules contradict.
+ */
+export interface ReplayError extends Omit<OpenError, 'part' | 'index'> {
+  readonly part: OpenError['part'] | 'result';
+  /** Index of the turn that is refused. */
   readonly turn?: number;
-  readonly text?: string;
-  readonly reason?: Explanation;
+}
+
+/** A record played by the rules. */
+export interface Replay {
+  readonly match: Match;
+  /** The end by the rules, or what the record says of a game that ended otherwise. */
+  readonly outcome: Outcome | undefined;
 }
 
 /** Plays a record's main line by the rules. Nothing in the record is believed: what is illegal is refused. */
-export function replayRecord(record: GameRecord, variant = record.variant): Result<Match, ReplayError> {
-  if (variant === undefined) return err({ code: 'unknown-variant' });
-  const game = findGame(variant, record.rules);
-  if (!game.ok) return err({ code: game.error.code });
-  const start =
-    record.start === undefined ? ok(Position.start(game.value)) : Position.parse(game.value, record.start);
-  if (!start.ok) return err({ code: start.error.code });
-  const match = new Match(start.value);
+export function replayRecord(
+  registry: Registry,
+  record: GameRecord,
+  variant = record.variant,
+): Result<Replay, ReplayError> {
+  if (variant === undefined) return err({ code: 'unknown-variant', part: 'variant' });
+  const { rules, start } = record;
+  const opened = registry.open({
+    variant,
+    ...(rules ? { rules } : {}),
+    ...(start === undefined ? {} : { start }),
+  });
+  if (!opened.ok) return opened;
+  let match = opened.value;
   for (const [turn, { text }] of record.turns.entries()) {
-    const refused = playTurn(match, text);
-    if (refused) return err({ ...refused, turn, text });
+    const next = playTurn(match, text);
+    if (!next.ok) return err({ ...next.error, part: 'moves', turn, text });
+    match = next.value;
   }
   return checkResult(match, record.result);
 }
 
-function playTurn(match: Match, text: string): ReplayError | undefined {
-  const before = match.position.turn;
-  for (const move of match.game.split(text)) {
-    if (match.position.turn !== before) return { code: 'not-one-turn' };
-    const step = match.play(move);
-    if (!step.ok)
-      return step.error.reason ? { code: step.error.code, reason: step.error.reason } : step.error;
+/** Plays the moves of one turn as a record writes them, glued together. */
+export function playTurn(from: Match, text: string): Result<Match, PlayError> {
+  const side = from.position.turn;
+  let match = from;
+  for (const move of from.game.notation.split(text)) {
+    if (match.position.turn !== side) return err({ code: 'not-one-turn' });
+    const next = match.play(move);
+    if (!next.ok) return next;
+    match = next.value;
   }
-  return undefined;
+  return ok(match);
 }
 
 /** A result the rules contradict betrays a wrong variant; one they cannot know is a resignation or agreement. */
-function checkResult(match: Match, result: RecordResult): Result<Match, ReplayError> {
+function checkResult(match: Match, result: RecordResult): Result<Replay, ReplayError> {
   const reached = match.outcome;
-  if (reached)
-    return result === 'open' || resultOf(reached) === result ? ok(match) : err({ code: 'wrong-result' });
-  if (result === 'draw') match.agreeDraw();
-  if (result === 'first') match.resign(1);
-  if (result === 'second') match.resign(0);
-  return ok(match);
+  if (!reached) return ok({ match, outcome: toldOutcome(result) });
+  const agrees = result === 'open' || resultOf(reached) === result;
+  return agrees ? ok({ match, outcome: reached }) : err({ code: 'wrong-result', part: 'result' });
+}
+
+function toldOutcome(result: RecordResult): Outcome | undefined {
+  if (result === 'open') return undefined;
+  if (result === 'draw') return { winner: undefined, reason: 'agreed' };
+  const winner: Side = result === 'first' ? 0 : 1;
+  return { winner, reason: 'resigned' };
 }
 
 export function resultOf(outcome: Outcome | undefined): RecordResult {
@@ -63,33 +77,22 @@ export function resultOf(outcome: Outcome | undefined): RecordResult {
   return outcome.winner === undefined ? 'draw' : outcome.winner === 0 ? 'first' : 'second';
 }
 
-/** A match as a record, with only the rule fields that differ from its variant's. */
-export function recordMatch(match: Match, tags: readonly Tag[] = []): GameRecord {
-  const { game, start } = match;
-  const found = findVariant(game.variant.id);
-  const rules = found
-    ? changedRules(
-        found.family.fields.map((field) => field.name),
-        game.variant,
-        found.variant,
-      )
-    : {};
-  const isFromStart = start.isSameAs(Position.start(game));
+/** A match as a record. `outcome` is how it ended where the rules do not know: a resignation, an agreement. */
+export function recordMatch(
+  match: Match,
+  {
+    tags = [],
+    outcome = match.outcome,
+  }: { readonly tags?: GameRecord['tags']; readonly outcome?: Outcome | undefined } = {},
+): GameRecord {
+  const { variant, rules, start } = match.ref;
   return {
     tags,
-    variant: game.variant.id,
-    ...(Object.keys(rules).length > 0 ? { rules } : {}),
-    ...(isFromStart ? {} : { start: start.text }),
-    ...(start.turn === 1 ? { startsWith: 'second' } : {}),
+    variant,
+    ...(rules ? { rules } : {}),
+    ...(start === undefined ? {} : { start }),
+    ...(match.start.turn === 1 ? { startsWith: 'second' } : {}),
     turns: match.turns.map((turn): RecordTurn => ({ text: turn.text })),
-    result: resultOf(match.outcome),
+    result: resultOf(outcome),
   };
-}
-
-function changedRules(names: readonly string[], now: object, base: object): { [field: string]: unknown } {
-  const before = new Map<string, unknown>(Object.entries(base));
-  const changed = Object.entries(now).filter(
-    ([name, value]) => names.includes(name) && JSON.stringify(value) !== JSON.stringify(before.get(name)),
-  );
-  return Object.fromEntries(changed);
 }

@@ -1,9 +1,9 @@
-import type { Game, NotationError, Result, State } from '../contract/index.ts';
+import type { NotationError, Result, State } from '../contract/index.ts';
 import { err, ok } from '../contract/index.ts';
 
 /** The legal move whose written text is exactly `text`: enough for families with one form of notation. */
 export function findByText<S extends State, M>(
-  game: Pick<Game<S, M>, 'moves' | 'describe'>,
+  game: { moves(s: S, out: M[]): number; describe(s: S, m: M): { readonly text: string } },
   state: S,
   text: string,
 ): Result<M, NotationError> {

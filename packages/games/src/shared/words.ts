@@ -6,6 +6,7 @@ export const SHARED_CODES = {
     legal: 'This move is legal.',
     'bad-move': 'This is not a move of this game.',
     'illegal-move': 'This move is not legal here.',
+    'bad-position': 'This is not a position of this game.',
     'game-over': 'The game is over.',
     resigned: 'One side resigned.',
     agreed: 'Both sides agreed to a draw.',
@@ -20,6 +21,7 @@ export const SHARED_CODES = {
     legal: 'Esta jugada es legal.',
     'bad-move': 'Esto no es una jugada de este juego.',
     'illegal-move': 'Esta jugada no es legal aquí.',
+    'bad-position': 'Esto no es una posición de este juego.',
     'game-over': 'La partida ha terminado.',
     resigned: 'Un bando se ha rendido.',
     agreed: 'Ambos bandos han acordado tablas.',
@@ -31,3 +33,5 @@ export const SHARED_CODES = {
     'no-men': 'Un bando se ha quedado sin fichas.',
   },
 } as const satisfies Record<Language, Record<string, string>>;
+
+export type SharedCode = keyof (typeof SHARED_CODES)['en'];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Position } from '../position.ts';
+import { Position } from '../core/position.ts';
 import { makeDice } from '../testing/index.ts';
 import { gameOf } from './testing.ts';
 import {
@@ -11,7 +11,7 @@ import {
   THRONE_PASSES,
   THRONE_STOPS,
   YES_NO,
-} from './variant.ts';
+} from './variants/record.ts';
 
 /**
  * The rulebook once more, as plainly as it can be said: letters on squares, one question at a time. It shares no
@@ -294,7 +294,7 @@ describe('moves and captures under mixtures of the rules agree with the rulebook
         expect(told, `${textOf(grid, side)} ${JSON.stringify(rules)}`).toEqual(
           plainMoves(variant, grid, side),
         );
-        expect(read.value.game.count(read.value.thaw())).toBe(told.length);
+        expect(read.value.game.rules.count(read.value.thaw())).toBe(told.length);
         compared++;
         captures += told.filter((move) => !move.endsWith(':')).length;
       }

@@ -7,7 +7,7 @@ const PAGE = readFileSync(new URL('../../../../docs/rules/tafl.md', import.meta.
 const FOLDER = new URL('.', import.meta.url);
 
 test('every numbered rule of the page has a test that begins with its number', () => {
-  const tests = readdirSync(FOLDER)
+  const tests = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.test.ts'))
     .map((name) => readFileSync(new URL(name, FOLDER), 'utf8'))
     .join('\n');

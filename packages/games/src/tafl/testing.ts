@@ -1,20 +1,14 @@
-import { type AnyGame, expectOk } from '../contract/index.ts';
-import { Match } from '../match.ts';
-import { Position } from '../position.ts';
-import { overrideVariant } from '../variant.ts';
+import { expectOk, type Game } from '../contract/index.ts';
+import { Match } from '../core/match.ts';
+import { Position } from '../core/position.ts';
+import { createRegistry } from '../core/registry.ts';
 import { TAFL } from './index.ts';
 
-const compiled = new Map<string, AnyGame>();
+const registry = createRegistry([TAFL]);
 
-/** A variant for tests, with overrides; compiled once. */
-export function gameOf(id: string, rules?: object): AnyGame {
-  const name = `${id} ${JSON.stringify(rules ?? {})}`;
-  const known = compiled.get(name);
-  if (known) return known;
-  const base = TAFL.variants.find((variant) => variant.id === id) ?? TAFL.variants[0];
-  const game = expectOk(TAFL.compile(expectOk(overrideVariant(TAFL, base, rules))));
-  compiled.set(name, game);
-  return game;
+/** A variant for tests, with overrides. */
+export function gameOf(id: string, rules?: object): Game {
+  return expectOk(registry.find(id, rules));
 }
 
 export function positionOf(id: string, text: string, rules?: object): Position {
@@ -23,12 +17,12 @@ export function positionOf(id: string, text: string, rules?: object): Position {
 
 /** A match from a position, with moves played; throws on an illegal one. */
 export function playOf(id: string, text: string, moves: readonly string[], rules?: object): Match {
-  const match = new Match(positionOf(id, text, rules));
-  for (const move of moves) expectOk(match.play(move));
+  let match = Match.from(positionOf(id, text, rules));
+  for (const move of moves) match = expectOk(match.play(move));
   return match;
 }
 
-/** What one move does, as the tables write it: captures in order of name, then `A`, `D`, `=` or nothing. */
+/** What one move does, as the files of expected effects write it: captures in order of name, then `A`, `D`, `=` or nothing. */
 export function effectOf(id: string, text: string, move: string, rules?: object): string {
   const position = positionOf(id, text, rules);
   const step = expectOk(position.play(move));

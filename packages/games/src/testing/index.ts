@@ -1,3 +1,4 @@
-export * from './conformance.ts';
-export * from './dice.ts';
+export { makeDice } from '../shared/dice.ts';
+export * from './conformance/conformance.ts';
+export * from './rulesets.ts';
 export * from './three-in-a-row.ts';

@@ -1,10 +1,10 @@
 import type {
-  AnyGame,
+  Attempt,
   Board,
   Diagram,
   Explanation,
   Family,
-  Game,
+  GameParts,
   Language,
   Move,
   NotationError,
@@ -146,67 +146,77 @@ function setUp(d: Diagram): Result<RowState, SetupError> {
   return ok(state);
 }
 
-function format(d: Diagram): string {
-  return d.sites.map((piece) => (piece ? 'XO'[piece.side] : '.')).join('');
+function format(s: RowState): string {
+  return show(s)
+    .sites.map((piece) => (piece ? 'XO'[piece.side] : '.'))
+    .join('');
 }
 
-function parse(text: string): Result<Diagram, NotationError> {
+function parse(text: string): Result<RowState, NotationError | SetupError> {
   if (!/^[XO.]{9}$/.test(text)) return err({ code: 'bad-position', at: 0 });
   const sites = [...text].map((letter): Piece | undefined =>
     letter === '.' ? undefined : { side: letter === 'X' ? 0 : 1, kind: 'man' },
   );
   const men = sites.filter((piece) => piece).length;
-  return ok({ turn: men % 2 === 0 ? 0 : 1, sites, hand: [0, 0] });
+  return setUp({ turn: men % 2 === 0 ? 0 : 1, sites, hand: [0, 0] });
 }
 
-function explain(s: RowState, text: string): Explanation {
-  const site = BOARD.sites.findIndex((info) => info.name === text);
+function explain(s: RowState, attempt: Attempt): Explanation {
+  const site =
+    'text' in attempt ? BOARD.sites.findIndex(({ name }) => name === attempt.text) : attempt.touches[0];
   if (site < 0) return { legal: false, code: 'bad-move', sites: [] };
   if (outcome(s)) return { legal: false, code: 'game-over', sites: [] };
   const isTaken = ((s.men0 | s.men1) & (1 << site)) !== 0;
   return { legal: !isTaken, code: isTaken ? 'site-taken' : 'legal', sites: [site] };
 }
 
-const GAME: Game<RowState, number> = {
-  family: 'three-in-a-row',
-  variant: VARIANT,
-  words: WORDS,
-  start,
-  copy: (from, to) => Object.assign(to, from),
-  moves,
-  count: (s) => (outcome(s) ? 0 : 9 - popCount(s.men0 | s.men1)),
-  apply,
-  outcome,
-  limit: () => undefined,
-  repetition: { times: 0, fresh: 'counts', outcome: () => FULL_DRAW },
+const GAME: GameParts<RowState, number> = {
   board: BOARD,
   sides: ['white', 'black'],
   light: 0,
   bottom: 0,
-  show,
-  setUp,
-  describe,
-  find: (s, text) => findByText({ moves, describe }, s, text),
-  split: (turn) => [turn],
-  format,
-  parse,
-  explain,
-  formats: [],
-  evaluate: () => 0,
-  isLoud: () => false,
-  slot: (site) => site,
-  slots: 9,
-  fold: (s, key) => {
-    key[0] = s.keyLo;
-    key[1] = s.keyHi;
+  rules: {
+    start,
+    copy: (from, to) => Object.assign(to, from),
+    moves,
+    count: (s) => (outcome(s) ? 0 : 9 - popCount(s.men0 | s.men1)),
+    apply,
+    outcome,
+    limit: () => undefined,
+    repetition: { times: 0, fresh: 'counts', outcome: () => FULL_DRAW },
   },
-  pass: () => false,
+  notation: {
+    format,
+    parse,
+    show,
+    setUp,
+    describe,
+    find: (s, text) => findByText({ moves, describe }, s, text),
+    split: (turn) => [turn],
+    formats: [],
+  },
+  telling: { explain },
+  heuristics: {
+    evaluate: () => 0,
+    isTactical: () => false,
+    historyIndex: (site) => site,
+    historySize: 9,
+    canonicalKey: (s, key) => {
+      key[0] = s.keyLo;
+      key[1] = s.keyHi;
+    },
+    nullMove: () => false,
+  },
 };
 
+/**
+ * The smallest whole family, to read beside `docs/adding-a-game.md` and to test programs with a game they do
+ * not know.
+ */
 export const THREE_IN_A_ROW: Family = {
   id: 'three-in-a-row',
   variants: [VARIANT],
   fields: [],
   words: WORDS,
-  compile: (): Result<AnyGame, never> => ok(GAME),
+  compile: (): Result<GameParts, never> => ok(GAME),
 };

@@ -1,9 +1,9 @@
 import { assert } from '../../contract/index.ts';
-import { type Generator, listCaptures, listSteps, makeGenerator } from '../moves.ts';
-import { type DraughtsMove, type DraughtsState, flipTurn, makeState, putPiece } from '../state.ts';
-import { makeTables } from '../tables.ts';
-import { describeMove } from '../text.ts';
-import { SPANISH_FREE } from '../variants.ts';
+import { makeLookups } from '../board/lookups.ts';
+import { describeMove } from '../notation/moves.ts';
+import { type Generator, listCaptures, listSteps, makeGenerator } from '../rules/moves.ts';
+import { type DraughtsMove, type DraughtsState, flipTurn, makeState, putPiece } from '../rules/state.ts';
+import { SPANISH_FREE } from '../variants/presets.ts';
 import { Board, type Player } from './board.ts';
 import { Move, type Place } from './move.ts';
 
@@ -13,15 +13,15 @@ export interface GameResult {
   readonly reason: 'no-men' | 'no-moves' | 'both-blocked';
 }
 
-const TABLES = makeTables(SPANISH_FREE);
+const LOOKUPS = makeLookups(SPANISH_FREE);
 
 /** The legal moves of a player, whoever is on turn: captures alone where there are any. */
 export function getLegalMoves(board: Board, player: Player): readonly Move[] {
-  const generator = makeGenerator(TABLES);
+  const generator = makeGenerator(LOOKUPS);
   const state = toState(board, player);
   const list: DraughtsMove[] = [];
-  const captures = listCaptures(generator, state, list);
-  const count = captures > 0 ? captures : listSteps(TABLES, state, list);
+  const captures = listCaptures(generator.chains, state, list);
+  const count = captures > 0 ? captures : listSteps(LOOKUPS, state, list);
   return list.slice(0, count).map((move) => toMove(generator, state, move));
 }
 
@@ -70,13 +70,13 @@ function captureCount(move: Move): number {
 }
 
 function toState(board: Board, player: Player): DraughtsState {
-  const state = makeState(TABLES);
-  const siteAt = new Map(TABLES.geometry.board.sites.map(({ x, y }, site) => [y * Board.Size + x, site]));
+  const state = makeState(LOOKUPS);
+  const siteAt = new Map(LOOKUPS.geometry.board.sites.map(({ x, y }, site) => [y * Board.Size + x, site]));
   for (const { row, col, owner, type } of board.pieces()) {
     const site = siteAt.get(row * Board.Size + col);
-    if (site !== undefined) putPiece(TABLES, state, owner === 'White' ? 0 : 1, type === 'King', site);
+    if (site !== undefined) putPiece(LOOKUPS, state, owner === 'White' ? 0 : 1, type === 'King', site);
   }
-  if (player === 'Black') flipTurn(TABLES, state);
+  if (player === 'Black') flipTurn(LOOKUPS, state);
   return state;
 }
 
@@ -89,6 +89,6 @@ function toMove(generator: Generator, state: DraughtsState, move: DraughtsMove):
 }
 
 function toPlace(site: number): Place {
-  const { x, y } = TABLES.geometry.board.sites[site];
+  const { x, y } = LOOKUPS.geometry.board.sites[site];
   return { row: y, col: x };
 }

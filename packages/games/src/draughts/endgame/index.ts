@@ -1,38 +1,39 @@
 import type { Endgame, EndgameClass, EndgameSize } from '../../contract/index.ts';
 import { assert } from '../../contract/index.ts';
 import { popCount } from '../../shared/bits.ts';
-import type { DraughtsMove, DraughtsState } from '../state.ts';
-import type { Tables } from '../tables.ts';
+import type { Lookups } from '../board/lookups.ts';
+import type { DraughtsMove, DraughtsState } from '../rules/state.ts';
 import { DraughtsRanking, type Material, sizeOf } from './ranking.ts';
 
-/** Fields that end games by history and change no table, or only name squares. */
+/** Fields that end games by history and change no tablebase, or only name squares. */
 const OUTSIDE_FIELDS = ['id', 'name', 'source', 'repetition', 'clocks', 'numbering', 'menRows', 'starts'];
 
 /** Boards of 32 squares, without limits on a king's moves in a row, which a position does not show. */
-export function makeEndgame(t: Tables): Endgame<DraughtsState, DraughtsMove> | undefined {
-  if (t.count !== 32 || t.kingMoveLimit > 0 || t.variant.captureLines !== 'diagonal') return undefined;
+export function makeEndgame(lookups: Lookups): Endgame<DraughtsState, DraughtsMove> | undefined {
+  if (lookups.count !== 32 || lookups.kingMoveLimit > 0 || lookups.variant.captureLines !== 'diagonal')
+    return undefined;
   return {
-    fingerprint: fingerprintOf(t),
+    fingerprint: fingerprintOf(lookups),
     usual: { first: 3, second: 3, total: 4 },
     classes: listClasses,
-    covers: (s) => s.words[0] !== 0 && s.words[t.words] !== 0 && !hasLateMan(t, s),
-    classOf: (s) => classIdOf(t, s),
+    covers: (s) => s.words[0] !== 0 && s.words[lookups.words] !== 0 && !hasLateMan(lookups, s),
+    classOf: (s) => classIdOf(lookups, s),
     isQuiet: (_, move) => move.taken === 0 && !move.crowns,
-    ranking: (id) => new DraughtsRanking(t, parseClass(id)),
+    ranking: (id) => new DraughtsRanking(lookups, parseClass(id)),
     mostUnmoves: 256,
   };
 }
 
-function fingerprintOf({ variant }: Tables): string {
+function fingerprintOf({ variant }: Lookups): string {
   const kept = Object.entries(variant).filter(([name]) => !OUTSIDE_FIELDS.includes(name));
   return `draughts 1 ${JSON.stringify(kept.sort(([a], [b]) => (a < b ? -1 : 1)))}`;
 }
 
 /** A position set up by hand may hold a man on the far row, which no game can. */
-function hasLateMan(t: Tables, s: DraughtsState): boolean {
-  const men = ~s.words[t.kingsAt];
-  const top = s.words[t.white * t.words] & men & 0xf;
-  const bottom = s.words[(1 - t.white) * t.words] & men & 0xf0000000;
+function hasLateMan(lookups: Lookups, s: DraughtsState): boolean {
+  const men = ~s.words[lookups.kingsAt];
+  const top = s.words[lookups.white * lookups.words] & men & 0xf;
+  const bottom = s.words[(1 - lookups.white) * lookups.words] & men & 0xf0000000;
   return (top | bottom) !== 0;
 }
 
@@ -97,10 +98,10 @@ function parseClass(id: string): Material {
 /** Kept per material, since it is asked for every position that a capture leads to. */
 const CLASS_IDS = new Map<number, string>();
 
-function classIdOf(t: Tables, s: DraughtsState): string {
-  const kingWord = s.words[t.kingsAt];
-  const own = s.words[s.turn * t.words];
-  const other = s.words[(1 - s.turn) * t.words];
+function classIdOf(lookups: Lookups, s: DraughtsState): string {
+  const kingWord = s.words[lookups.kingsAt];
+  const own = s.words[s.turn * lookups.words];
+  const other = s.words[(1 - s.turn) * lookups.words];
   const kings = popCount(own & kingWord);
   const men = popCount(own) - kings;
   const otherKings = popCount(other & kingWord);

@@ -1,9 +1,9 @@
-// Hot: runs for every position of a table and each of its predecessors; no allocation after building.
+// Hot: runs for every position of a tablebase and each of its predecessors; no allocation after building.
 import type { Ranking } from '../../contract/index.ts';
 import { lowBit, popCount } from '../../shared/bits.ts';
 import { binomial } from '../../shared/subsets.ts';
-import type { DraughtsState } from '../state.ts';
-import type { Tables } from '../tables.ts';
+import type { Lookups } from '../board/lookups.ts';
+import type { DraughtsState } from '../rules/state.ts';
 
 /** Men and kings of the side to move and of the other. */
 export interface Material {
@@ -36,7 +36,7 @@ export function sizeOf({ men, kings, otherMen, otherKings }: Material): number {
  * The mover is always seen as going up: where it goes down the board is turned by half a turn.
  */
 export class DraughtsRanking implements Ranking<DraughtsState> {
-  readonly #tables: Tables;
+  readonly #lookups: Lookups;
   readonly #material: Material;
   readonly #otherMenWays: number;
   readonly #kingWays: number;
@@ -48,8 +48,8 @@ export class DraughtsRanking implements Ranking<DraughtsState> {
   #ownKings = 0;
   #otherKings = 0;
 
-  constructor(tables: Tables, material: Material) {
-    this.#tables = tables;
+  constructor(lookups: Lookups, material: Material) {
+    this.#lookups = lookups;
     this.#material = material;
     const left = SQUARES - material.men - material.otherMen;
     this.#otherMenWays = binomial(MEN_SQUARES, material.otherMen);
@@ -65,7 +65,7 @@ export class DraughtsRanking implements Ranking<DraughtsState> {
 
   unrank(index: number, s: DraughtsState): boolean {
     if (!this.#place(index)) return false;
-    const { white, words, kingsAt } = this.#tables;
+    const { white, words, kingsAt } = this.#lookups;
     s.turn = white;
     s.quiet = 0;
     // Solving asks for no keys, so none are computed.
@@ -79,7 +79,7 @@ export class DraughtsRanking implements Ranking<DraughtsState> {
   }
 
   rank(s: DraughtsState): number {
-    const { white, words, kingsAt } = this.#tables;
+    const { white, words, kingsAt } = this.#lookups;
     const own = s.words[s.turn * words];
     const other = s.words[(1 - s.turn) * words];
     const kings = s.words[kingsAt];
@@ -101,7 +101,7 @@ export class DraughtsRanking implements Ranking<DraughtsState> {
   }
 
   #unmoveMan(to: number, empty: number, out: Int32Array, start: number): number {
-    const { steps, count: off } = this.#tables;
+    const { steps, count: off } = this.#lookups;
     let count = start;
     for (let i = 0; i < ABOVE.length; i++) {
       const from = steps[to * 8 + ABOVE[i]];
@@ -113,7 +113,7 @@ export class DraughtsRanking implements Ranking<DraughtsState> {
   }
 
   #unmoveKing(to: number, empty: number, out: Int32Array, start: number): number {
-    const { steps, count: off, isFlying } = this.#tables;
+    const { steps, count: off, isFlying } = this.#lookups;
     let count = start;
     for (let direction = 0; direction < DIAGONALS; direction++) {
       let from = steps[to * 8 + direction];

@@ -1,9 +1,9 @@
 // Hot: asked for every move and unmove of every position; no allocation after building.
-import { findOwed } from '../captures.ts';
-import { countMillsAt } from '../mills.ts';
-import { fromOf, isStep, type MorrisMove, toOf } from '../moves.ts';
-import type { Rulebook } from '../rulebook.ts';
-import { clearOwed, MOVING, type MorrisState, makeState } from '../state.ts';
+import { findOwed } from '../rules/captures.ts';
+import { countMillsAt } from '../rules/mills.ts';
+import { fromOf, isStep, type MorrisMove, toOf } from '../rules/moves.ts';
+import type { Rulebook } from '../rules/rulebook.ts';
+import { clearOwed, MOVING, type MorrisState, makeState } from '../rules/state.ts';
 
 /** Asks the rules whether a man that comes to a point takes something there, on a state of its own. */
 export class Arrivals {

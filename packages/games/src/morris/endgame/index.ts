@@ -1,10 +1,9 @@
-import type { Endgame, EndgameClass, EndgameSize } from '../../contract/index.ts';
-import { assert } from '../../contract/index.ts';
+import { assert, type Endgame, type EndgameClass, type EndgameSize } from '../../contract/index.ts';
 import { popCount } from '../../shared/bits.ts';
 import { binomial, subsetTables } from '../../shared/subsets.ts';
-import type { MorrisMove } from '../moves.ts';
-import type { Rulebook } from '../rulebook.ts';
-import { type MorrisState, NOTHING } from '../state.ts';
+import type { MorrisMove } from '../rules/moves.ts';
+import type { Rulebook } from '../rules/rulebook.ts';
+import { type MorrisState, NOTHING } from '../rules/state.ts';
 import { Arrivals } from './arrival.ts';
 import type { EndgameTables } from './indexer.ts';
 import { buildOrbits, buildSymmetries, type Orbits } from './orbits.ts';

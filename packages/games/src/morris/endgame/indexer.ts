@@ -8,7 +8,7 @@ import {
   spreadBits,
   subsetTables,
 } from '../../shared/subsets.ts';
-import type { Rulebook } from '../rulebook.ts';
+import type { Rulebook } from '../rules/rulebook.ts';
 import { mapWord, type Orbits, type SymmetryTables } from './orbits.ts';
 
 /** What all classes of a game share. */

@@ -2,10 +2,10 @@
 import type { Ranking } from '../../contract/index.ts';
 import { lowBit } from '../../shared/bits.ts';
 import { mergeTwins } from '../../shared/subsets.ts';
-import { menInMills } from '../mills.ts';
-import type { Rulebook } from '../rulebook.ts';
-import { clearOwed, MOVING, type MorrisState, PLACING, setKey } from '../state.ts';
-import { settleBlocked } from '../turn.ts';
+import { menInMills } from '../rules/mills.ts';
+import type { Rulebook } from '../rules/rulebook.ts';
+import { clearOwed, MOVING, type MorrisState, PLACING, setKey } from '../rules/state.ts';
+import { settleBlocked } from '../rules/turn.ts';
 import { Arrivals } from './arrival.ts';
 import { type EndgameTables, Indexer } from './indexer.ts';
 import { MorrisSurvey } from './survey.ts';

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { assert, expectOk } from '../../contract/index.ts';
-import { findGame } from '../../index.ts';
+import { registry } from '../../index.ts';
 
-const game = expectOk(findGame('nine-mens-morris'));
+const game = expectOk(registry.find('nine-mens-morris'));
 
 /** What playing every turn by the plain rules finds: quiet turns, and the positions that captures lead to. */
 function playTurns(id: string, index: number) {
   const endgame = game.endgame?.();
   assert(endgame !== undefined, 'morris has tables');
-  const state = game.start();
+  const state = game.rules.start();
   if (!endgame.ranking(id).unrank(index, state)) return undefined;
   let quiet = 0;
   const taken: string[] = [];
@@ -24,12 +24,12 @@ function playTurns(id: string, index: number) {
   return { quiet, taken: taken.sort() };
 }
 
-function playedMoves(state: ReturnType<typeof game.start>) {
+function playedMoves(state: ReturnType<typeof game.rules.start>) {
   const list: unknown[] = [];
-  return Array.from({ length: game.moves(state, list) }, (_, i) => {
-    const next = game.start();
-    game.copy(state, next);
-    game.apply(next, list[i]);
+  return Array.from({ length: game.rules.moves(state, list) }, (_, i) => {
+    const next = game.rules.start();
+    game.rules.copy(state, next);
+    game.rules.apply(next, list[i]);
     return next;
   });
 }

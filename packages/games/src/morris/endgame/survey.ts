@@ -2,9 +2,10 @@
 import type { Survey } from '../../contract/index.ts';
 import { lowBit, popCount } from '../../shared/bits.ts';
 import { listSubsets, rankSubset, type SubsetTables, subsetTables } from '../../shared/subsets.ts';
-import { removableMen } from '../captures.ts';
-import { countMillsAt } from '../mills.ts';
-import type { Rulebook } from '../rulebook.ts';
+import { unprotectedMen } from '../rules/captures.ts';
+import { countMillsAt } from '../rules/mills.ts';
+import type { Rulebook } from '../rules/rulebook.ts';
+import { MOVING } from '../rules/state.ts';
 import { type EndgameTables, Indexer } from './indexer.ts';
 
 /** The free points are looked up in groups of this many: at most 21 of them, hence three groups. */
@@ -69,7 +70,7 @@ export class MorrisSurvey implements Survey {
       this.#listClosings(index, this.#reach[rankSubset(this.#subsets, here.own)]);
     const into = this.#into;
     if (into === undefined) return this.#closingCount;
-    const removable = removableMen(this.#book, here.other);
+    const removable = this.#book.protectsMills[MOVING] ? unprotectedMen(this.#book, here.other) : here.other;
     let count = 0;
     for (let k = 0; k < this.#closingCount; k++) {
       into.choose(this.#closings[k]);

@@ -1,50 +1,52 @@
 import type { Endgame, EndgameClass, EndgameSize } from '../../contract/index.ts';
 import { assert } from '../../contract/index.ts';
-import { findTaken } from '../captures.ts';
-import { FROM_SHIFT, TO_MASK } from '../slides.ts';
-import { isAttackersTurn, OPEN, type TaflState } from '../state.ts';
-import { ATTACKER, DEFENDER, KING, type Tables } from '../tables.ts';
-import { makeFolding } from './folding.ts';
+import { ATTACKER, DEFENDER, KING, type Lookups } from '../board/lookups.ts';
+import { findTaken } from '../rules/captures.ts';
+import { FROM_SHIFT, TO_MASK } from '../rules/moves.ts';
+import { makeTaken } from '../rules/scratch.ts';
+import { isAttackersTurn, OPEN, type TaflState } from '../rules/state.ts';
+import { makeOrbits } from './orbits.ts';
 import { type Material, sizeOf, TaflRanking } from './ranking.ts';
 
-/** Fields that end games by history and change no table, or only set the start up. */
+/** Fields that end games by history and change no tablebase, or only set the start up. */
 const OUTSIDE_FIELDS = ['id', 'name', 'source', 'start', 'repetitionCount', 'plyLimit', 'quietLimit'];
 
 /** Small boards without camps, forts or encirclement, on which every slide without a capture can be slid back. */
-export function makeEndgame(t: Tables): Endgame<TaflState, number> | undefined {
+export function makeEndgame(t: Lookups): Endgame<TaflState, number> | undefined {
   const { variant } = t;
   const isOpen = !t.exitFort && !t.encirclement && !t.shieldwall && variant.camps.length === 0;
   if (t.size !== 7 || !isOpen || variant.throneStop === 'none' || variant.thronePass === 'none')
     return undefined;
-  const folding = makeFolding(t);
+  const orbits = makeOrbits(t);
+  const taken = makeTaken(t);
   return {
     fingerprint: fingerprintOf(t),
     usual: { first: 2, second: 2, total: 3 },
-    classes: (size) => listClasses(t, size, (material) => sizeOf(folding, material)),
+    classes: (size) => listClasses(t, size, (material) => sizeOf(orbits, material)),
     covers: (s) => s.end === OPEN && s.attackers > 0,
     classOf: (s) => CLASS_IDS[s.attackers][s.defenders][isAttackersTurn(t, s) ? 0 : 1],
-    isQuiet: (s, move) => isQuiet(t, s, move),
-    ranking: (id) => new TaflRanking(t, folding, parseClass(id)),
+    isQuiet: (s, move) => isQuiet(t, taken, s, move),
+    ranking: (id) => new TaflRanking(t, orbits, parseClass(id)),
     mostUnmoves: 512,
     ...(variant.repetition === 'defenders-lose' ? { endless: t.attackerSide } : {}),
   };
 }
 
-function isQuiet(t: Tables, s: TaflState, move: number): boolean {
+function isQuiet(t: Lookups, taken: Int16Array, s: TaflState, move: number): boolean {
   const from = move >>> FROM_SHIFT;
   const to = move & TO_MASK;
   const kind = isAttackersTurn(t, s) ? ATTACKER : from === s.king ? KING : DEFENDER;
-  return (kind !== KING || t.isGoal[to] === 0) && findTaken(t, s, kind, to) === 0;
+  return (kind !== KING || t.isGoal[to] === 0) && findTaken(t, s, kind, to, taken) === 0;
 }
 
-function fingerprintOf({ variant }: Tables): string {
+function fingerprintOf({ variant }: Lookups): string {
   const kept = Object.entries(variant).filter(([name]) => !OUTSIDE_FIELDS.includes(name));
   return `tafl 1 ${JSON.stringify(kept.sort(([a], [b]) => (a < b ? -1 : 1)))}`;
 }
 
 /** By rising number of men: only captures change it. */
 function listClasses(
-  t: Tables,
+  t: Lookups,
   size: EndgameSize,
   sizeOfClass: (material: Material) => number,
 ): readonly EndgameClass[] {

@@ -1,11 +1,12 @@
-// Hot: runs for every position of a table and each of its predecessors; no allocation after building.
+// Hot: runs for every position of a tablebase and each of its predecessors; no allocation after building.
 import type { Ranking } from '../../contract/index.ts';
 import { binomial, mergeTwins } from '../../shared/subsets.ts';
-import { findTaken } from '../captures.ts';
-import { slideLength } from '../slides.ts';
-import { emptyState, flipTurn, OPEN, type TaflState, toggle } from '../state.ts';
-import { ATTACKER, DEFENDER, KING, type Tables, THRONE_PASS_ONLY } from '../tables.ts';
-import type { Folding } from './folding.ts';
+import { ATTACKER, DEFENDER, KING, type Lookups, THRONE_PASS_ONLY } from '../board/lookups.ts';
+import { findTaken } from '../rules/captures.ts';
+import { slideLength } from '../rules/moves.ts';
+import { makeTaken } from '../rules/scratch.ts';
+import { emptyState, flipTurn, OPEN, type TaflState, toggle } from '../rules/state.ts';
+import type { Orbits } from './orbits.ts';
 
 /** Men of both sides beside the king, and who is to move. */
 export interface Material {
@@ -14,9 +15,9 @@ export interface Material {
   readonly isAttackersTurn: boolean;
 }
 
-export function sizeOf(folding: Folding, { attackers, defenders }: Material): number {
-  const places = folding.cellOf.length;
-  return folding.kingCells.length * binomial(places, attackers) * binomial(places - attackers, defenders);
+export function sizeOf(orbits: Orbits, { attackers, defenders }: Material): number {
+  const places = orbits.cellOf.length;
+  return orbits.kingCells.length * binomial(places, attackers) * binomial(places - attackers, defenders);
 }
 
 /**
@@ -24,8 +25,8 @@ export function sizeOf(folding: Folding, { attackers, defenders }: Material): nu
  * king's cell has symmetries of its own, the least index of the images names the position.
  */
 export class TaflRanking implements Ranking<TaflState> {
-  readonly #t: Tables;
-  readonly #folding: Folding;
+  readonly #t: Lookups;
+  readonly #orbits: Orbits;
   readonly #material: Material;
   readonly #places: number;
   readonly #defenderWays: number;
@@ -36,14 +37,15 @@ export class TaflRanking implements Ranking<TaflState> {
   readonly #imageAttackers: Uint8Array;
   readonly #imageDefenders: Uint8Array;
   readonly #scratch: TaflState;
+  readonly #taken: Int16Array;
   // What `#rankHeld` found beside the index.
   #keepers = 1;
 
-  constructor(t: Tables, folding: Folding, material: Material) {
+  constructor(t: Lookups, orbits: Orbits, material: Material) {
     this.#t = t;
-    this.#folding = folding;
+    this.#orbits = orbits;
     this.#material = material;
-    this.#places = folding.cellOf.length;
+    this.#places = orbits.cellOf.length;
     this.#defenderWays = binomial(this.#places - material.attackers, material.defenders);
     this.#ways = binomial(this.#places, material.attackers) * this.#defenderWays;
     this.#attackers = new Uint8Array(material.attackers);
@@ -51,10 +53,11 @@ export class TaflRanking implements Ranking<TaflState> {
     this.#imageAttackers = new Uint8Array(material.attackers);
     this.#imageDefenders = new Uint8Array(material.defenders);
     this.#scratch = emptyState(t);
+    this.#taken = makeTaken(t);
   }
 
   unrank(index: number, s: TaflState): boolean {
-    const { kingCells, placeOf } = this.#folding;
+    const { kingCells, placeOf } = this.#orbits;
     const number = Math.floor(index / this.#ways);
     const rest = index - number * this.#ways;
     const attackerRank = Math.floor(rest / this.#defenderWays);
@@ -108,7 +111,7 @@ export class TaflRanking implements Ranking<TaflState> {
       for (let i = 1, from = to + t.step[direction]; i <= length; i++, from += t.step[direction]) {
         if (from === skipped || t.isGoal[from] === 1) continue;
         this.#slide(s, kind, to, from);
-        if (findTaken(t, s, kind, to) === 0) {
+        if (findTaken(t, s, kind, to, this.#taken) === 0) {
           this.#hold(s);
           out[2 * count] = this.#rankHeld(s.king);
           out[2 * count + 1] = this.#keepers;
@@ -129,13 +132,13 @@ export class TaflRanking implements Ranking<TaflState> {
   /** The i-th man of a kind on the board, in the order of the cells. */
   #cellAt(s: TaflState, kind: number, i: number): number {
     this.#hold(s);
-    return this.#folding.cellOf[kind === ATTACKER ? this.#attackers[i] : this.#defenders[i]];
+    return this.#orbits.cellOf[kind === ATTACKER ? this.#attackers[i] : this.#defenders[i]];
   }
 
   /** Takes the places of a state's men into the lists. */
   #hold(s: TaflState): void {
     const { words, cellOf } = this.#t;
-    const { placeOf } = this.#folding;
+    const { placeOf } = this.#orbits;
     let attackers = 0;
     let defenders = 0;
     for (let word = 0; word < words; word++) {
@@ -150,7 +153,7 @@ export class TaflRanking implements Ranking<TaflState> {
   }
 
   #rankHeld(king: number): number {
-    const entry = this.#folding.kingEntries[king];
+    const entry = this.#orbits.kingEntries[king];
     this.#mapHeld(entry & 7);
     this.#attackers.set(this.#imageAttackers);
     this.#defenders.set(this.#imageDefenders);
@@ -159,7 +162,7 @@ export class TaflRanking implements Ranking<TaflState> {
 
   /** The least rank over the maps that keep the king's cell; counts those that change nothing. */
   #leastRank(number: number): number {
-    const keepers = this.#folding.keepers[number];
+    const keepers = this.#orbits.keepers[number];
     const plain = rankLists(this.#attackers, this.#defenders, this.#defenderWays);
     let least = plain;
     this.#keepers = 1;
@@ -173,7 +176,7 @@ export class TaflRanking implements Ranking<TaflState> {
   }
 
   #mapHeld(map: number): void {
-    const { images } = this.#folding;
+    const { images } = this.#orbits;
     const base = map * this.#places;
     for (let i = 0; i < this.#attackers.length; i++)
       this.#imageAttackers[i] = images[base + this.#attackers[i]];
@@ -197,9 +200,9 @@ export class TaflRanking implements Ranking<TaflState> {
     s.defenders = this.#defenders.length;
     toggle(t, s, KING, king);
     for (let i = 0; i < this.#attackers.length; i++)
-      toggle(t, s, ATTACKER, this.#folding.cellOf[this.#attackers[i]]);
+      toggle(t, s, ATTACKER, this.#orbits.cellOf[this.#attackers[i]]);
     for (let i = 0; i < this.#defenders.length; i++)
-      toggle(t, s, DEFENDER, this.#folding.cellOf[this.#defenders[i]]);
+      toggle(t, s, DEFENDER, this.#orbits.cellOf[this.#defenders[i]]);
     const isFirst = (t.attackerSide === 0) === this.#material.isAttackersTurn;
     if (!isFirst) flipTurn(t, s);
   }

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { expectOk, LANGUAGES, type Site } from '../contract/index.ts';
+import { FAMILIES, registry } from '../games.ts';
+import { makeDice } from '../testing/index.ts';
+import { siteNames, tellExplanation } from './explain.ts';
+import { Position } from './position.ts';
+
+const GAMES = FAMILIES.flatMap((family) => family.variants.map((variant) => variant.id));
+
+/** Positions of a random game, every fifth of them. */
+function* wander(id: string, seed: number): Generator<Position> {
+  const dice = makeDice(seed);
+  let position = Position.start(expectOk(registry.find(id)));
+  for (let ply = 0; ply < 45; ply++) {
+    if (ply % 5 === 0) yield position;
+    const { moves } = position;
+    if (moves.length === 0) return;
+    position = expectOk(position.play(moves[Math.floor(dice() * moves.length)])).position;
+  }
+}
+
+function checkWords(position: Position, touches: readonly Site[]): void {
+  const explanation = position.explain({ touches });
+  for (const language of LANGUAGES) {
+    const { sentence } = tellExplanation(position.game, explanation, language);
+    expect(sentence, explanation.code).not.toBe(explanation.code);
+    expect(sentence).not.toContain('{');
+  }
+}
+
+describe.each(GAMES)('what a hand touches in %s', (id) => {
+  test('one site is legal exactly where a legal move begins', () => {
+    for (const position of wander(id, 51)) {
+      const starts = new Set(position.moves.map((move) => move.touches[0]));
+      for (const site of position.game.board.sites.keys()) {
+        const told = position.explain({ touches: [site] });
+        expect(told.legal, `${position.text} ${siteNames(position.game, [site])} ${told.code}`).toBe(
+          starts.has(site),
+        );
+        checkWords(position, [site]);
+      }
+    }
+  });
+
+  test('the touches of a legal move are legal, and say what its text says', () => {
+    for (const position of wander(id, 52)) {
+      for (const { touches, text } of position.moves) {
+        expect(position.explain({ touches }), `${position.text} ${text}`).toEqual(position.explain({ text }));
+      }
+    }
+  });
+
+  test('two sites are legal exactly where the move from one to the other is', () => {
+    const dice = makeDice(53);
+    for (const position of wander(id, 53)) {
+      const { sites } = position.game.board;
+      const any = () => Math.floor(dice() * sites.length);
+      for (let i = 0; i < 30; i++) {
+        const touches = [any(), any()];
+        const step = position.play(siteNames(position.game, touches).join('-'));
+        expect(position.explain({ touches }).legal, `${position.text} ${touches}`).toBe(step.ok);
+        checkWords(position, touches);
+      }
+    }
+  });
+
+  test('what is no site of the board is no move', () => {
+    const position = Position.start(expectOk(registry.find(id)));
+    const { length } = position.game.board.sites;
+    const strange = [
+      [],
+      [length],
+      [-1],
+      [1.5],
+      [Number.NaN],
+      [0, length],
+      [-1, 0],
+      [1e9],
+      [0, 1e9],
+      [32 + length],
+    ];
+    for (const touches of strange) {
+      const told = position.explain({ touches });
+      expect(told).toEqual({ legal: false, code: expect.stringMatching(/^bad-(move|site)$/), sites: [] });
+      checkWords(position, touches);
+    }
+    const many = [0, 1, 2, 3, 4, 5, 6];
+    expect(position.explain({ touches: many }).legal).toBe(false);
+    checkWords(position, many);
+  });
+});

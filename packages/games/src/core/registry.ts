@@ -1,0 +1,112 @@
+import type {
+  Explanation,
+  Family,
+  Game,
+  NotationError,
+  Result,
+  RulesError,
+  SetupError,
+  Variant,
+} from '../contract/index.ts';
+import { err, ok } from '../contract/index.ts';
+import { type GameRef, Match } from './match.ts';
+import { Position } from './position.ts';
+import { overrideVariant } from './variant.ts';
+
+/** Why a description opens no match: the first part that is wrong, and what is wrong with it. */
+export interface OpenError {
+  /** A code of the family's words, or `unknown-variant` or `bad-rules`. */
+  readonly code: string;
+  /** Which part of the description is wrong. */
+  readonly part: 'variant' | 'rules' | 'start' | 'moves';
+  /** The rule field that is wrong, where one is. */
+  readonly field?: string;
+  /** Where in the text of the start. */
+  readonly at?: number;
+  /** Which of the moves, and its text. */
+  readonly index?: number;
+  readonly text?: string;
+  /** Why the rules refuse the move. */
+  readonly reason?: Explanation;
+}
+
+/** A variant with the family that can compile it. */
+export interface FoundVariant {
+  readonly family: Family;
+  readonly variant: Variant;
+}
+
+/** Families somebody chose. It holds the games it has compiled, since compiling builds lookups. */
+export interface Registry {
+  readonly families: readonly Family[];
+  /** A variant by its id; the first with an id keeps it. */
+  variant(id: string): FoundVariant | undefined;
+  /** The game of a variant with some of its rules changed. */
+  find(variant: string, rules?: unknown): Result<Game, RulesError>;
+  /** The one way from a description to a match. Nothing in the description is believed. */
+  open(ref: GameRef): Result<Match, OpenError>;
+}
+
+const MOST_COMPILED = 256;
+
+/** A description as it may come from a file or a peer. */
+type Untrusted = { readonly [part in keyof GameRef]?: unknown };
+
+/** A registry of these families alone: a bundler leaves out those nobody lists. */
+export function createRegistry(families: readonly Family[]): Registry {
+  const compiled = new Map<string, Game>();
+
+  function variant(id: unknown): FoundVariant | undefined {
+    for (const family of families) {
+      const found = family.variants.find((candidate) => candidate.id === id);
+      if (found) return { family, variant: found };
+    }
+    return undefined;
+  }
+
+  function find(id: unknown, rules?: unknown): Result<Game, RulesError> {
+    const found = variant(id);
+    if (!found) return err({ code: 'unknown-variant' });
+    const record = overrideVariant(found.family, found.variant, rules);
+    if (!record.ok) return record;
+    const name = JSON.stringify(record.value);
+    const known = compiled.get(name);
+    if (known) return ok(known);
+    const parts = found.family.compile(record.value);
+    if (!parts.ok) return parts;
+    const game: Game = { ...parts.value, family: found.family, variant: record.value };
+    if (compiled.size >= MOST_COMPILED) compiled.clear();
+    compiled.set(name, game);
+    return ok(game);
+  }
+
+  function open(ref: GameRef): Result<Match, OpenError> {
+    const { variant: id, rules, start, moves = [] }: Untrusted = isRecord(ref) ? ref : {};
+    const game = find(id, rules);
+    if (!game.ok) {
+      return err({ ...game.error, part: game.error.code === 'unknown-variant' ? 'variant' : 'rules' });
+    }
+    const from = readStart(game.value, start);
+    if (!from.ok) return err({ ...from.error, part: 'start' });
+    let match = Match.from(from.value);
+    if (!Array.isArray(moves)) return err({ code: 'bad-move', part: 'moves' });
+    for (const [index, text] of moves.entries()) {
+      if (typeof text !== 'string') return err({ code: 'bad-move', part: 'moves', index });
+      const next = match.play(text);
+      if (!next.ok) return err({ ...next.error, part: 'moves', index, text });
+      match = next.value;
+    }
+    return ok(match);
+  }
+
+  return { families, variant, find, open };
+}
+
+function isRecord(value: unknown): value is Untrusted {
+  return typeof value === 'object' && value !== null;
+}
+
+function readStart(game: Game, start: unknown): Result<Position, NotationError | SetupError> {
+  if (start === undefined) return ok(Position.start(game));
+  return typeof start === 'string' ? Position.parse(game, start) : err({ code: 'bad-position' });
+}

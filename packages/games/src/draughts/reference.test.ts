@@ -1,0 +1,304 @@
+import { describe, expect, test } from 'vitest';
+import type { Game } from '../contract/index.ts';
+import { expectOk } from '../contract/index.ts';
+import { Position } from '../core/position.ts';
+import { makeDice } from '../testing/index.ts';
+import { gameOf } from './testing.ts';
+import {
+  ANSWERS,
+  CAPTURE_LINES,
+  CONTINUE_LAWS,
+  CRITERIA,
+  type Criterion,
+  type DraughtsVariant,
+  KINGS,
+  LANDINGS,
+  MOVE_LINES,
+  PROMOTIONS,
+  REMOVALS,
+  U_TURNS,
+} from './variants/record.ts';
+
+/**
+ * The rulebook once more, as simply as it can be said: pieces on named squares, every chain walked to its end. It
+ * shares no line with the rules, so that both being wrong in the same way takes the same misreading twice.
+ */
+interface Piece {
+  readonly side: 'W' | 'B';
+  readonly isKing: boolean;
+}
+interface Step {
+  readonly x: number;
+  readonly y: number;
+}
+interface Chain {
+  readonly from: string;
+  readonly to: string;
+  readonly taken: readonly string[];
+  readonly by: Piece;
+  readonly isKing: boolean;
+}
+type Pieces = ReadonlyMap<string, Piece>;
+
+class Reference {
+  readonly v: DraughtsVariant;
+  readonly pieces: Pieces;
+  readonly side: 'W' | 'B';
+  readonly #names = new Map<string, string>();
+  readonly #places = new Map<string, Step>();
+
+  constructor(game: Game, pieces: Pieces, side: 'W' | 'B') {
+    this.v = game.variant as DraughtsVariant;
+    this.pieces = pieces;
+    this.side = side;
+    for (const { name, x, y } of game.board.sites) {
+      this.#names.set(`${x} ${y}`, name);
+      this.#places.set(name, { x, y });
+    }
+  }
+
+  /** The square so many steps on; undefined outside the board. */
+  next(name: string, step: Step, n = 1): string | undefined {
+    const { x, y } = this.#places.get(name) ?? { x: -9, y: -9 };
+    return this.#names.get(`${x + n * step.x} ${y + n * step.y}`);
+  }
+
+  /** White goes up, and rows are counted from the top. */
+  get forward(): number {
+    return this.side === 'W' ? -1 : 1;
+  }
+
+  isFarRow(name: string): boolean {
+    return this.#places.get(name)?.y === (this.side === 'W' ? 0 : this.v.size - 1);
+  }
+
+  /** [D10] Straight steps of a chequered board are two squares long. */
+  lines(which: 'diagonal' | 'orthogonal' | 'both'): Step[] {
+    const far = this.v.squares === 'all' ? 1 : 2;
+    const diagonal = [1, -1].flatMap((x) => [1, -1].map((y) => ({ x, y })));
+    const straight = [
+      { x: far, y: 0 },
+      { x: -far, y: 0 },
+      { x: 0, y: far },
+      { x: 0, y: -far },
+    ];
+    return [...(which === 'orthogonal' ? [] : diagonal), ...(which === 'diagonal' ? [] : straight)];
+  }
+
+  /** [D6] [D7] */
+  steps(from: string, { isKing }: Piece): string[] {
+    return this.lines(this.v.moveLines).flatMap((step) => {
+      if (!isKing && Math.sign(step.y) === -this.forward) return [];
+      const found: string[] = [];
+      for (let n = 1; ; n++) {
+        const to = this.next(from, step, n);
+        if (to === undefined || this.pieces.has(to)) return found;
+        found.push(to);
+        if (!isKing || this.v.king === 'steps') return found;
+      }
+    });
+  }
+
+  /** [D10]-[D18] Every chain of one piece, from the square it stands on now. */
+  chains(
+    start: string,
+    at: string,
+    by: Piece,
+    isKing: boolean,
+    taken: readonly string[],
+    last?: Step,
+  ): Chain[] {
+    const jumps = this.jumps(start, at, isKing, taken, last);
+    return jumps.flatMap(({ step, over, landings }) => {
+      const now = [...taken, over];
+      const ends = { from: start, by, taken: now };
+      const isFlying = isKing && this.v.king === 'flies' && this.v.landing !== 'adjacent';
+      if (!isFlying) return this.goOn(start, landings[0], by, isKing, now, step);
+      const goingOn = landings.map((to) => this.chains(start, to, by, true, now, step));
+      const isKept = this.v.continueLaw === 'free' || goingOn.every((chains) => chains.length === 0);
+      const isShort = this.v.landing === 'adjacent-after-king' && this.pieces.get(over)?.isKing === true;
+      const stops = landings.filter((_, i) => isKept && goingOn[i].length === 0 && (i === 0 || !isShort));
+      return [...goingOn.flat(), ...stops.map((to) => ({ ...ends, to, isKing: true }))];
+    });
+  }
+
+  /** [D8] What happens on the square right behind the captured piece. */
+  goOn(start: string, to: string, by: Piece, isKing: boolean, taken: readonly string[], step: Step): Chain[] {
+    const isCrowned = !isKing && this.isFarRow(to);
+    const end = { from: start, to, by, taken, isKing: isKing || isCrowned };
+    if (isCrowned && this.v.promotion === 'stop') return [end];
+    const becomes = isKing || (isCrowned && this.v.promotion === 'passing');
+    const further = this.chains(start, to, by, becomes, taken, step);
+    return further.length > 0 ? further : [end];
+  }
+
+  jumps(start: string, at: string, isKing: boolean, taken: readonly string[], last?: Step) {
+    const isGone = (name: string) =>
+      name === start || (this.v.removal === 'immediate' && taken.includes(name));
+    const isEmpty = (name: string | undefined): name is string =>
+      name !== undefined && (!this.pieces.has(name) || isGone(name));
+    return this.lines(this.v.captureLines).flatMap((step) => {
+      if (!isKing && this.v.menCaptureBack === 'no' && Math.sign(step.y) === -this.forward) return [];
+      if (this.v.uTurn === 'forbidden' && last && step.x === -last.x && step.y === -last.y) return [];
+      let n = 1;
+      if (isKing && this.v.king === 'flies') while (isEmpty(this.next(at, step, n))) n++;
+      const over = this.next(at, step, n);
+      const victim = over === undefined ? undefined : this.pieces.get(over);
+      if (over === undefined || !victim || victim.side === this.side || taken.includes(over)) return [];
+      if (!isKing && victim.isKing && this.v.menCaptureKings === 'no') return [];
+      const landings: string[] = [];
+      for (let m = n + 1; ; m++) {
+        const to = this.next(at, step, m);
+        if (!isEmpty(to)) break;
+        landings.push(to);
+      }
+      return landings.length === 0 ? [] : [{ step, over, landings }];
+    });
+  }
+
+  /** [D19]-[D23] */
+  rank(chain: Chain, criterion: Criterion): number {
+    const kings = chain.taken.map((name) => (this.pieces.get(name)?.isKing ? 1 : 0));
+    const count = kings.filter((one) => one === 1).length;
+    switch (criterion) {
+      case 'count':
+        return kings.length;
+      case 'value':
+        return kings.length + 0.999 * count;
+      case 'byKing':
+        return chain.by.isKing ? 1 : 0;
+      case 'kings':
+        return count;
+      case 'kingsEarliest':
+        return Number(`0.${kings.join('')}`);
+    }
+  }
+
+  /** Every legal move with the position it leads to, `22x8:15,18 > B:W8:B1`. */
+  moves(): string[] {
+    const own = [...this.pieces].filter(([, piece]) => piece.side === this.side);
+    let best = own.flatMap(([from, piece]) => this.chains(from, from, piece, piece.isKing, []));
+    for (const criterion of this.v.precedence) {
+      const most = Math.max(...best.map((chain) => this.rank(chain, criterion)));
+      best = best.filter((chain) => this.rank(chain, criterion) === most);
+    }
+    const steps = own.flatMap(([from, by]) =>
+      this.steps(from, by).map((to) => ({ from, to, by, taken: [], isKing: by.isKing || this.isFarRow(to) })),
+    );
+    return [...new Set((best.length > 0 ? best : steps).map((chain) => this.tell(chain)))].sort();
+  }
+
+  tell({ from, to, taken, isKing }: Chain): string {
+    const after = new Map(this.pieces);
+    for (const name of [from, ...taken]) after.delete(name);
+    after.set(to, { side: this.side, isKing });
+    const sorted = [...taken].sort((a, b) => Number(a) - Number(b));
+    return `${from}${taken.length > 0 ? 'x' : '-'}${to}:${sorted} > ${textOf(after, this.side === 'W' ? 'B' : 'W')}`;
+  }
+}
+
+function textOf(pieces: Pieces, turn: 'W' | 'B'): string {
+  const list = (side: 'W' | 'B') =>
+    [...pieces]
+      .filter(([, piece]) => piece.side === side)
+      .sort(([a], [b]) => Number(a) - Number(b))
+      .map(([name, { isKing }]) => (isKing ? `K${name}` : name))
+      .join();
+  return `${turn}:W${list('W')}:B${list('B')}`;
+}
+
+function toldMoves(position: Position): string[] {
+  const { sites } = position.game.board;
+  return position.moves
+    .map(({ text, captures }) => {
+      const squares = text.split(/[-x]/);
+      const sorted = captures.map((site) => Number(sites[site].name)).sort((a, b) => a - b);
+      const after = expectOk(position.play(text)).position.text;
+      return `${squares[0]}${captures.length > 0 ? 'x' : '-'}${squares.at(-1)}:${sorted} > ${after}`;
+    })
+    .sort();
+}
+
+let dice = makeDice(2027);
+const pick = <T>(list: readonly T[]): T => list[Math.floor(dice() * list.length)];
+
+function mixture(): object {
+  return {
+    moveLines: pick(MOVE_LINES),
+    captureLines: pick(CAPTURE_LINES),
+    menCaptureBack: pick(ANSWERS),
+    menCaptureKings: pick(ANSWERS),
+    king: pick(KINGS),
+    removal: pick(REMOVALS),
+    promotion: pick(PROMOTIONS),
+    landing: pick(LANDINGS),
+    continueLaw: pick(CONTINUE_LAWS),
+    uTurn: pick(U_TURNS),
+    precedence: [...CRITERIA].sort(() => dice() - 0.5).slice(0, Math.floor(dice() * 4)),
+  };
+}
+
+function scatter(game: Game, density: number): Pieces {
+  const { height } = game.board;
+  const found = new Map<string, Piece>();
+  for (const { name, y } of game.board.sites) {
+    if (dice() >= density) continue;
+    const side = pick(['W', 'B'] as const);
+    found.set(name, { side, isKing: y === (side === 'W' ? 0 : height - 1) || dice() < 0.25 });
+  }
+  return found;
+}
+
+function compare(id: string, rules: object, density: number): number {
+  const game = gameOf(id, rules);
+  const pieces = scatter(game, density);
+  const side = pick(['W', 'B'] as const);
+  const text = textOf(pieces, side);
+  const read = Position.parse(game, text);
+  if (!read.ok || read.value.outcome) return 0;
+  const told = toldMoves(read.value);
+  expect(told, `${id} ${text} ${JSON.stringify(rules)}`).toEqual(new Reference(game, pieces, side).moves());
+  expect(game.rules.count(read.value.thaw())).toBe(told.length);
+  return told.filter((move) => move.includes('x')).length;
+}
+
+/** Small batches, each with dice of its own: a failure names a few boards. */
+function batches(list: readonly (readonly [id: string, count: number])[]): [string, number][] {
+  return list.flatMap(([id, count]) =>
+    Array.from({ length: count }, (_, seed): [string, number] => [id, seed]),
+  );
+}
+const BOARDS = 20;
+
+describe('moves agree with the rulebook read aloud', () => {
+  test.each(
+    batches([
+      ['spanish-free', 5],
+      ['italian', 5],
+      ['russian', 5],
+      ['thai', 4],
+      ['turkish', 3],
+      ['frisian', 2],
+      ['international', 3],
+    ]),
+  )('[D6] [D7] [D8] [D10] [D13] [D15] [D18] %s as it is, %i', (id, seed) => {
+    dice = makeDice(2027 + seed);
+    let captures = 0;
+    for (let i = 0; i < BOARDS; i++) captures += compare(id, {}, id === 'frisian' ? 0.2 : 0.35);
+    expect(captures).toBeGreaterThan(BOARDS / 3);
+  });
+
+  test.each(
+    batches([
+      ['spanish-free', 8],
+      ['russian', 8],
+      ['turkish', 3],
+      ['international', 3],
+    ]),
+  )('[D11] [D12] [D14] [D16] [D17] [D19] [D20] [D21] [D22] [D23] %s under mixtures, %i', (id, seed) => {
+    dice = makeDice(4054 + seed);
+    let captures = 0;
+    for (let i = 0; i < BOARDS; i++) captures += compare(id, mixture(), 0.2);
+    expect(captures).toBeGreaterThan(BOARDS / 3);
+  });
+});

@@ -1,0 +1,169 @@
+import { expect, test } from 'vitest';
+import { LANGUAGES, wordsOf } from '../../contract/index.ts';
+import { tellExplanation } from '../../core/explain.ts';
+import { gameOf, positionOf } from '../testing.ts';
+import { DRAUGHTS_FIELDS } from '../variants/fields.ts';
+import { CLOCK_KINDS, CRITERIA } from '../variants/record.ts';
+import { DRAUGHTS_WORDS } from '../variants/words.ts';
+
+test.each([
+  ['english', 'W:W22:B1', '22-18', 'legal', []],
+  ['english', 'W:W22:B18', '22x15', 'legal-capture', ['18']],
+  ['english', 'W:W22,32:B18', '32-28', 'capture-compulsory', ['22', '15']],
+  ['spanish-federation', 'W:WK10:BK6,13,26', '10x3', 'takes-more', undefined],
+  ['spanish-federation', 'W:WK31:BK27,28', '31x24', 'takes-more-kings', undefined],
+  ['frisian', 'W:W28:BK22,23,14', '28x17', 'takes-more-value', ['28', '19', '10']],
+  ['czech', 'W:W22,K32:B18,27', '22x15', 'king-must-capture', undefined],
+  ['italian', 'W:WK22:B18,K10,K19,12', '22x6', 'takes-kings-earlier', ['22', '15', '8']],
+  ['spanish-free', 'W:WK7:BK11,17,19,27', '7x13', 'ambiguous-move', undefined],
+  ['international', 'W:W28:B22,11,12', '28x17', 'chain-unfinished', undefined],
+  ['english', 'W:W18:B22', '18x25', 'men-capture-forward', ['22']],
+  ['italian', 'W:W22:BK18', '22x13', 'men-spare-kings', ['18']],
+  ['english', 'W:W22:B1', '1-6', 'not-your-piece', ['1']],
+  ['english', 'W:W22:B1', '18-15', 'empty-square', ['18']],
+  ['english', 'W:W22,18:B1', '22-18', 'square-taken', ['18']],
+  ['english', 'W:WK22,18:B1', '22-15', 'way-blocked', ['18']],
+  ['english', 'W:W22:B1', '22-26', 'men-move-forward', ['22']],
+  ['english', 'W:W22:B1', '22-15', 'men-step', ['22']],
+  ['english', 'W:W22:B1', '22-23', 'no-line', ['22', '23']],
+  ['english', 'W:WK22:B1', '22-15', 'king-steps', ['22']],
+  ['english', 'W:W22:B1', '22x15', 'nothing-captured', ['22', '15']],
+  ['english', 'W:W22:B15,18', '22x15', 'square-taken', ['15']],
+  ['thai', 'W:WK4:B15', '4x22', 'land-behind', ['15']],
+  ['english', 'W:W22:B1', 'hello', 'bad-move', []],
+  ['english', 'B:W16,19:B12', '12-8', 'game-over', []],
+])('[D38] %s in %s: %s is %s', (id, position, text, code, sites) => {
+  const at = positionOf(id, position);
+  const told = tellExplanation(at.game, at.explain({ text }));
+  expect(told.code).toBe(code);
+  if (sites) expect(told.sites).toEqual(sites);
+  expect(told.legal).toBe(code.startsWith('legal'));
+  expect(told.sentence).not.toBe(code);
+});
+
+test.each([
+  ['[D6] a man that can step', 'english', 'W:W22:B1', '22', 'legal', ['22']],
+  ['[D6] a man with no empty square before it', 'english', 'W:W17,18,22:B1', '22', 'piece-blocked', ['22']],
+  ['[D6] an empty square', 'english', 'W:W22:B1', '18', 'empty-square', ['18']],
+  ['[D6] a piece of the enemy', 'english', 'W:W22:B1', '1', 'not-your-piece', ['1']],
+  ['[D10] a man that can capture', 'english', 'W:W22,32:B18', '22', 'legal', ['22']],
+  [
+    '[D18] a man that cannot while another can',
+    'english',
+    'W:W22,32:B18',
+    '32',
+    'capture-compulsory',
+    ['22', '15'],
+  ],
+  [
+    '[D19] a man that captures less than another',
+    'international',
+    'W:W28,50:B22,11,44',
+    '50',
+    'takes-more',
+    ['28', '17', '6'],
+  ],
+  [
+    '[D21] a man that captures where a king does',
+    'czech',
+    'W:W22,K32:B18,27',
+    '22',
+    'king-must-capture',
+    ['32', '23', '14'],
+  ],
+  ['[D9] a king that rests', 'frisian', 'W:WK42,50:BK10:X42', '42', 'king-rests', ['42']],
+  ['[D24] anything after the end', 'english', 'B:W16,19:B12', '12', 'game-over', []],
+  ['[D6] a step', 'english', 'W:W22:B1', '22 18', 'legal', []],
+  ['[D10] a capture', 'english', 'W:W22:B18', '22 15', 'legal-capture', ['18']],
+  [
+    '[D35] a chain by first and last square',
+    'international',
+    'W:W28:B22,11',
+    '28 6',
+    'legal-capture',
+    ['22', '11'],
+  ],
+  [
+    '[D35] a chain by all its squares',
+    'international',
+    'W:W28:B22,11',
+    '28 17 6',
+    'legal-capture',
+    ['22', '11'],
+  ],
+  ['[D7] a flight', 'russian', 'W:WK18:B4', '18 5', 'legal', []],
+  ['[D6] a man going back', 'english', 'W:W22:B1', '22 26', 'men-move-forward', ['22']],
+  ['[D6] a man going two squares', 'english', 'W:W22:B1', '22 15', 'men-step', ['22']],
+  ['[D7] a stepping king going two squares', 'english', 'W:WK22:B1', '22 15', 'king-steps', ['22']],
+  ['[D6] no line', 'english', 'W:W22:B1', '22 23', 'no-line', ['22', '23']],
+  ['[D6] onto an own man', 'english', 'W:W18,22:B1', '22 18', 'square-taken', ['18']],
+  ['[D10] onto a piece of the enemy', 'english', 'W:W22:B15,18', '22 18', 'square-taken', ['18']],
+  ['[D10] over an own man', 'english', 'W:WK22,18:B1', '22 15', 'way-blocked', ['18']],
+  ['[D11] a man capturing back', 'english', 'W:W18:B22', '18 25', 'men-capture-forward', ['22']],
+  ['[D12] a man capturing a king', 'italian', 'W:W22:BK18', '22 13', 'men-spare-kings', ['18']],
+  ['[D6] with a piece of the enemy', 'english', 'W:W22:B1', '1 6', 'not-your-piece', ['1']],
+  ['[D6] from an empty square', 'english', 'W:W22:B1', '18 15', 'empty-square', ['18']],
+  [
+    '[D18] a step while a capture is compulsory',
+    'english',
+    'W:W22,32:B18',
+    '32 28',
+    'capture-compulsory',
+    ['22', '15'],
+  ],
+  [
+    '[D19] a capture while another takes more',
+    'international',
+    'W:W28,50:B22,11,44',
+    '50 39',
+    'takes-more',
+    ['28', '17', '6'],
+  ],
+  ['[D9] a step of a king that rests', 'frisian', 'W:WK42,50:BK10:X42', '42 47', 'king-rests', ['42']],
+  ['[D6] the same square twice', 'english', 'W:W22:B1', '22 22', 'bad-move', []],
+  ['[D24] any step after the end', 'english', 'B:W16,19:B12', '12 8', 'game-over', []],
+  ['[D34] nothing', 'english', 'W:W22:B1', '', 'bad-move', []],
+])('a hand touches %s: %s %s, %s is %s', (_, id, text, names, code, sites) => {
+  const at = positionOf(id, text);
+  const touches = names.split(' ').filter((name) => name !== '');
+  const all = at.game.board.sites.map((site) => site.name);
+  const told = tellExplanation(at.game, at.explain({ touches: touches.map((name) => all.indexOf(name)) }));
+  expect([told.code, told.sites]).toEqual([code, sites]);
+  expect(told.legal).toBe(code.startsWith('legal'));
+});
+
+test('[D38] a landing square that stops too soon names the way that goes on', () => {
+  const at = positionOf('spanish-free', 'W:WK29:B14,22', { continueLaw: 'must' });
+  const stopped = positionOf('spanish-free', 'W:WK29:B14,22')
+    .moves.filter((move) => move.captures.length === 1)
+    .map((move) => move.text);
+  expect(stopped.length).toBeGreaterThan(0);
+  // One of them may be the beginning of the chain, and is then read as that.
+  const codes = stopped.map((text) => at.explain({ text }).code);
+  expect(codes).toContain('landing-must-go-on');
+  expect(codes.every((code) => code === 'landing-must-go-on' || code === 'chain-unfinished')).toBe(true);
+});
+
+test.each(LANGUAGES)('every field, value and code has words in %s', (language) => {
+  const words = DRAUGHTS_WORDS[language];
+  expect(Object.keys(words.codes).sort()).toEqual(Object.keys(DRAUGHTS_WORDS.en.codes).sort());
+  expect(Object.keys(words.fields)).toEqual(DRAUGHTS_FIELDS.map((field) => field.name));
+  for (const field of DRAUGHTS_FIELDS) {
+    const told = words.fields[field.name];
+    const values = field.kind === 'choice' || field.kind === 'names' ? field.values : [];
+    expect(Object.keys(told.values ?? {}).sort()).toEqual(
+      [...(field.name === 'clocks' ? CLOCK_KINDS : values)].sort(),
+    );
+  }
+  expect(CRITERIA.every((name) => words.fields.precedence.values?.[name])).toBe(true);
+  expect(CLOCK_KINDS.every((kind) => words.codes[kind])).toBe(true);
+});
+
+test('a board is spoken as the Spanish document asks', () => {
+  const { board, family } = gameOf('spanish-free');
+  const { speech, sides, pieces } = wordsOf(family, 'en');
+  const alias = board.sites.find((site) => site.x === 0 && site.y === 7)?.alias ?? '';
+  const spoken = speech.occupied.replace('{side}', sides.white).replace('{piece}', pieces.man);
+  expect(spoken.replace('{site}', alias)).toBe('White Man at A1');
+  expect(speech.empty.replace('{site}', alias)).toBe('Empty cell A1');
+});

@@ -1,0 +1,256 @@
+import type { FieldWords, Words } from '../../contract/index.ts';
+import { SHARED_CODES } from '../../shared/words.ts';
+import type { MorrisCode } from './codes.ts';
+
+const OUTCOMES = {
+  'few-men': 'A un bando le quedan muy pocas fichas para seguir.',
+  'no-moves-draw': 'El bando que debe jugar está encerrado: tablas.',
+  'full-board': 'El tablero está lleno, y en este juego eso pierde para las blancas.',
+  'full-board-draw': 'El tablero está lleno: tablas.',
+  'endgame-quiet-limit': 'Han pasado demasiadas jugadas sin progreso desde que un bando tiene tres fichas.',
+};
+
+const CAUSES = {
+  mill: 'un molino',
+  custodian: 'una captura por custodia',
+  intervention: 'una intervención',
+  leap: 'un salto',
+  own: 'el rival cerró un molino',
+  blocked: 'ninguna ficha puede moverse',
+  'board-full': 'el tablero está lleno',
+  'mill-count': 'los molinos se contaron al acabar la colocación',
+};
+
+const EXPLANATIONS = {
+  'bad-site': 'Ese punto no existe en este tablero.',
+  'site-taken': '{sites} está ocupado.',
+  'marked-man-there': 'La ficha marcada de {sites} bloquea el punto hasta que acabe la colocación.',
+  'hand-empty': 'Todas tus fichas están en el tablero: mueve una de ellas.',
+  'must-place': 'Aún tienes fichas en la mano: coloca una.',
+  'must-remove': 'Primero hay que retirar una ficha: {sites}.',
+  'nothing-owed': 'Ahora no hay que retirar ninguna ficha.',
+  'man-blocked': 'La ficha de {sites} no tiene adónde ir.',
+  'not-your-man': 'En {sites} no hay ninguna ficha tuya.',
+  'not-adjacent': '{sites} no son vecinos, y en este juego nadie vuela.',
+  'cannot-fly-yet': '{sites} no son vecinos, y nadie vuela con fichas en la mano.',
+  'too-many-to-fly': '{sites} no son vecinos, y tienes demasiadas fichas para volar.',
+  'repeated-mill': 'La ficha que acaba de cerrar un molino no puede volver enseguida al que dejó: {sites}.',
+  'closes-mill': 'Esto cierra un molino: {sites}.',
+  'captures-custodian': 'Esto encierra una ficha entre dos tuyas: {sites}.',
+  'captures-intervention': 'Esto se mete entre dos fichas, y ambas se retiran: {sites}.',
+  'captures-both-ways': 'Esto encierra una ficha entre dos tuyas y se mete entre otras dos: {sites}.',
+  leaps: 'Esto salta sobre una ficha, que se retira: {sites}.',
+  'takes-by-mill': 'Has cerrado un molino, así que puedes retirar {sites}.',
+  'takes-by-custodian': 'La ficha del medio de {sites} está encerrada entre dos tuyas.',
+  'takes-by-intervention': 'Tu ficha está en medio de {sites}: se retiran los dos extremos.',
+  'takes-other-end': 'Un extremo ya no está, así que debe seguir el otro extremo de {sites}.',
+  'takes-by-leap': 'Se ha saltado sobre la ficha de {sites}.',
+  'takes-own': 'Tienes que retirar una ficha tuya: {sites}.',
+  'takes-because-blocked': 'No puedes moverte, así que puedes retirar la vecina de {sites}.',
+  'takes-because-full': 'El tablero está lleno, así que puedes retirar {sites}.',
+  'takes-by-mill-count': 'Los molinos contados al acabar la colocación permiten retirar {sites}.',
+  'nobody-there': 'En {sites} no hay ninguna ficha.',
+  'already-marked': 'La ficha de {sites} ya está retirada y solo espera el final de la colocación.',
+  'own-man': 'La ficha de {sites} es tuya.',
+  'must-be-own': 'Hay que retirar una ficha propia.',
+  'in-mill': 'Una ficha en un molino está protegida mientras haya otras fuera: {sites}.',
+  'not-beside-you': 'Solo se puede retirar una ficha vecina de las tuyas: {sites}.',
+  'not-sandwiched': 'Solo se puede retirar la ficha encerrada: {sites}.',
+  'not-an-end': 'Solo se pueden retirar los extremos de la línea: {sites}.',
+  'other-end-owed': 'Falta el otro extremo de la línea: {sites}.',
+  'not-a-target': 'Solo se pueden retirar las fichas atrapadas por esta jugada: {sites}.',
+  'not-leapt': 'Solo se puede retirar la ficha sobre la que se saltó: {sites}.',
+};
+
+const FAULTS = {
+  'too-long': 'Este texto es demasiado largo para ser una posición.',
+  'field-count': 'Una posición tiene 17 campos.',
+  'bad-rings': 'El número de anillos no corresponde al tablero.',
+  'bad-ring': 'Un anillo tiene un número de puntos equivocado.',
+  'bad-letter': 'Un punto es O, @, X o *.',
+  'bad-side': 'El bando que juega es w o b.',
+  'bad-phase': 'La fase no corresponde a las fichas en la mano.',
+  'bad-action': 'La acción no corresponde a la fase.',
+  'bad-number': 'Falta un número o está fuera de los límites.',
+  'bad-count': 'El número de fichas no corresponde al tablero.',
+  'bad-square': 'Esa casilla no existe.',
+  'bad-mill-bits': 'El conjunto de molinos usados no corresponde al tablero.',
+  'bad-owed': 'Las fichas debidas no corresponden a la acción.',
+  'bad-slot': 'Una captura figura en el bando que no debe retirar.',
+  'bad-target': 'Ninguna captura alcanza el punto señalado: {sites}.',
+  'bad-remaining': 'El número de fichas por retirar contradice las debidas.',
+  'bad-token': 'Este signo no se conoce.',
+  'double-token': 'Un signo aparece dos veces.',
+  'bad-marker': 'Una captura no está escrita como bando, número y casillas.',
+  'bad-choice': 'La elección de molinos no es un número.',
+  'bad-diagram': 'Este diagrama no corresponde al tablero.',
+  'two-men-on-a-point': 'Hay dos fichas en un mismo punto: {sites}.',
+  'too-many-men': 'Un bando tiene más fichas de las que da el juego.',
+};
+
+const CAPTURE_VALUES = {
+  off: 'no en este juego',
+  edges: 'por los lados de los cuadrados',
+  cross: 'por las líneas entre cuadrados',
+  diagonals: 'por las diagonales',
+  placing: 'al colocar',
+  moving: 'al mover',
+  onlyAtThree: 'solo con tres fichas o menos',
+};
+
+const FIELDS: Readonly<Record<string, FieldWords>> = {
+  board: {
+    label: 'Tablero',
+    help: 'Cuántos puntos hay y cuáles están unidos.',
+    values: {
+      'three-squares': 'tres cuadrados, 24 puntos',
+      'three-squares-diagonals': 'tres cuadrados con diagonales, 24 puntos',
+      'two-squares': 'dos cuadrados, 16 puntos',
+      'two-squares-diagonals': 'dos cuadrados con diagonales, 16 puntos',
+      'nine-points': 'nueve puntos',
+      'nine-points-diagonals': 'nueve puntos con diagonales',
+    },
+  },
+  men: { label: 'Fichas', help: 'Cuántas fichas coloca cada bando.' },
+  flyAt: {
+    label: 'Volar con',
+    help: 'Con este número de fichas o menos se puede ir a cualquier punto; 0 es nunca.',
+  },
+  loseBelow: {
+    label: 'Perder por debajo de',
+    help: 'Un bando con menos fichas, contando la mano, ha perdido.',
+  },
+  placingMill: {
+    label: 'Molino al colocar',
+    help: 'Qué da cerrar un molino antes de colocar todas las fichas.',
+    values: {
+      remove: 'retirar una ficha del tablero',
+      'from-hand': 'retirar una ficha de la mano',
+      'from-hand-and-again': 'retirar una ficha de la mano y volver a jugar',
+      'opponent-removes-own': 'el rival entrega la ficha que quiera',
+      mark: 'marcar una ficha que se queda hasta el final de la colocación',
+      'count-mills': 'nada de momento; los molinos se cuentan al final',
+    },
+  },
+  placing: {
+    label: 'Con fichas en la mano',
+    help: 'Si una ficha del tablero puede moverse antes de vaciar la mano.',
+    values: { 'place-only': 'solo colocar', 'place-or-move': 'colocar o mover' },
+  },
+  movingStarts: {
+    label: 'Empieza a mover',
+    help: 'Quién abre la fase de movimiento.',
+    values: { first: 'las blancas', second: 'las negras' },
+  },
+  removals: {
+    label: 'Dos molinos a la vez',
+    help: 'Cuántas fichas retira quien cierra varios molinos.',
+    values: { one: 'una ficha', 'per-mill': 'una ficha por molino' },
+  },
+  protection: {
+    label: 'Fichas en molino',
+    help: 'Si las fichas en molino están a salvo mientras haya otras fuera.',
+    values: {
+      mills: 'protegidas',
+      none: 'sin protección',
+      'mills-when-moving': 'protegidas solo al mover',
+    },
+  },
+  repeatMill: {
+    label: 'Ida y vuelta',
+    help: 'Si una ficha puede volver enseguida de un molino a otro.',
+    values: { free: 'permitido', restricted: 'no permitido' },
+  },
+  millUse: {
+    label: 'Uso de un molino',
+    help: 'Si la misma línea vuelve a valer.',
+    values: { unlimited: 'siempre', once: 'una vez' },
+  },
+  boardFull: {
+    label: 'Tablero lleno',
+    help: 'Qué ocurre si todos los puntos están ocupados tras la colocación.',
+    values: {
+      'first-loses': 'pierden las blancas',
+      'first-then-second-remove': 'las blancas y luego las negras retiran una ficha',
+      'second-then-first-remove': 'las negras y luego las blancas retiran una ficha',
+      'mover-removes': 'el bando que juega retira una ficha',
+      draw: 'tablas',
+    },
+  },
+  stopPlacingAtTwoEmpty: {
+    label: 'Parar con dos puntos libres',
+    help: 'Si la colocación acaba cuando solo quedan dos puntos.',
+    values: { no: 'no', yes: 'sí' },
+  },
+  blocked: {
+    label: 'Sin movimientos',
+    help: 'Qué le pasa a un bando que no puede mover.',
+    values: {
+      loses: 'pierde',
+      passes: 'pasa',
+      'removes-then-moves': 'retira una vecina y mueve',
+      'removes-then-passes': 'retira una vecina y pasa',
+      draw: 'tablas',
+      'both-remove': 'los dos bandos retiran una vecina',
+    },
+  },
+  quietLimit: {
+    label: 'Límite sin progreso',
+    help: 'Movimientos sin retirar fichas que dan tablas; 0 es nunca.',
+  },
+  endgameQuietLimit: {
+    label: 'Límite con tres fichas',
+    help: 'Lo mismo cuando un bando tiene tres fichas; 0 es nunca.',
+  },
+  repetition: {
+    label: 'Repetición',
+    help: 'Cuántas veces puede darse una posición antes de ser tablas; 0 es sin límite.',
+  },
+  custodian: {
+    label: 'Captura por custodia',
+    help: 'Una ficha rival entre dos tuyas en una línea se retira.',
+    values: CAPTURE_VALUES,
+  },
+  intervention: {
+    label: 'Captura por intervención',
+    help: 'Meterse entre dos fichas rivales en una línea retira ambas.',
+    values: CAPTURE_VALUES,
+  },
+  leap: {
+    label: 'Captura por salto',
+    help: 'Una ficha salta de extremo a extremo de una línea sobre una rival y la retira.',
+    values: CAPTURE_VALUES,
+  },
+  captureReading: {
+    label: 'Lectura de las capturas',
+    help: 'Si las capturas alcanzan a fichas en molino y dejan elegir entre ellas.',
+    values: { spec: 'toda elección abierta', sanmill: 'como juega Sanmill' },
+  },
+};
+
+/** The family's words in Spanish. */
+export const WORDS_ES: Words = {
+  family: 'Molino',
+  sides: { white: 'Blancas', black: 'Negras' },
+  pieces: { man: 'ficha', dead: 'ficha marcada' },
+  codes: {
+    ...SHARED_CODES.es,
+    ...OUTCOMES,
+    ...CAUSES,
+    ...EXPLANATIONS,
+    ...FAULTS,
+  } satisfies Record<MorrisCode, string>,
+  fields: FIELDS,
+  variants: {
+    'nine-mens-morris': 'Molino de nueve fichas',
+    'nine-mens-custodian': 'Molino de nueve con captura por custodia',
+    'nine-mens-intervention': 'Molino de nueve con captura por intervención',
+    'nine-mens-both': 'Molino de nueve con custodia e intervención',
+    'six-mens-morris': 'Molino de seis fichas',
+    'three-mens-morris': 'Molino de tres fichas (tres en raya)',
+    'twelve-mens-morris': 'Molino de doce fichas',
+    lasker: 'Molino de Lasker',
+    'one-time-mill': 'Molino de un solo uso',
+  },
+  speech: { role: 'group', occupied: '{piece} de {side} en {site}', empty: '{site}, vacío', site: 'name' },
+};

@@ -1,0 +1,90 @@
+import type { GameRecord, NotationError, RecordFormat, RecordResult, Result } from '../contract/index.ts';
+import { err, ok } from '../contract/index.ts';
+import { formatMovetext, parseMovetext } from './movetext.ts';
+import { formatTags, parseTags, type Tag, tagValue } from './tags.ts';
+
+const RESULT_WORDS: Readonly<Record<RecordResult, string>> = {
+  first: '1-0',
+  second: '0-1',
+  draw: '1/2-1/2',
+  open: '*',
+};
+
+/** Tags the record keeps as fields of its own. */
+const OWN_TAGS = ['variant', 'rules', 'position', 'result'];
+
+/**
+ * Boardwright's own text for every family: tags, among them Variant, Rules (overrides as JSON) and Position, then
+ * turns in numbered pairs. `1-0` is a win of the side that moves first.
+ */
+export const BOARDWRIGHT_FORMAT: RecordFormat = {
+  id: 'record',
+  extension: 'bwr',
+  parse: parseRecord,
+  format: formatRecord,
+};
+
+function parseRecord(text: string): Result<GameRecord, NotationError> {
+  const head = parseTags(text);
+  if (!head.ok) return head;
+  const { tags, end } = head.value;
+  const body = parseMovetext(text, end, (word) => parseResult(word) !== undefined);
+  if (!body.ok) return body;
+  const rest = text.slice(body.value.end).search(/\S/);
+  if (rest >= 0) return err({ code: 'after-the-end', at: body.value.end + rest });
+  const rules = parseRules(tagValue(tags, 'rules'));
+  if (!rules.ok) return rules;
+  const variant = tagValue(tags, 'variant');
+  const start = tagValue(tags, 'position');
+  const { comment, turns, result } = body.value;
+  return ok({
+    tags: tags.filter(([name]) => !OWN_TAGS.includes(name.toLowerCase())),
+    ...(variant === undefined ? {} : { variant }),
+    ...(rules.value === undefined ? {} : { rules: rules.value }),
+    ...(start === undefined ? {} : { start }),
+    ...(comment === undefined ? {} : { comment }),
+    turns,
+    result: parseResult(result ?? tagValue(tags, 'result') ?? '*') ?? 'open',
+  });
+}
+
+function formatRecord(record: GameRecord): string {
+  const result = RESULT_WORDS[record.result];
+  const own: Tag[] = [];
+  if (record.variant !== undefined) own.push(['Variant', record.variant]);
+  if (record.rules !== undefined) own.push(['Rules', JSON.stringify(record.rules)]);
+  if (record.start !== undefined) own.push(['Position', record.start]);
+  const head = formatTags([...record.tags, ...own, ['Result', result]]);
+  const comment = record.comment === undefined ? '' : `{${record.comment.replaceAll('}', ')')}}\n`;
+  const moves = formatMovetext(record.turns, record.startsWith ?? 'first');
+  return `${head}\n${comment}${[moves, result].filter(Boolean).join(' ')}\n`;
+}
+
+function parseResult(word: string): RecordResult | undefined {
+  switch (word) {
+    case '1-0':
+      return 'first';
+    case '0-1':
+      return 'second';
+    case '1/2-1/2':
+    case '½-½':
+      return 'draw';
+    case '*':
+      return 'open';
+    default:
+      return undefined;
+  }
+}
+
+function parseRules(
+  text: string | undefined,
+): Result<{ [field: string]: unknown } | undefined, NotationError> {
+  if (text === undefined) return ok(undefined);
+  try {
+    const value: unknown = JSON.parse(text);
+    const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value);
+    return isRecord ? ok({ ...value }) : err({ code: 'bad-rules' });
+  } catch {
+    return err({ code: 'bad-rules' });
+  }
+}

@@ -1,0 +1,56 @@
+import type { Game, State } from '../../contract/index.ts';
+import { assert } from '../../contract/index.ts';
+import type { Dice } from '../../shared/dice.ts';
+import { checkNotation } from './notation.ts';
+import { checkRules } from './rules.ts';
+import { checkSearch, KeyWitness } from './search.ts';
+import { checkFamily, checkTelling } from './telling.ts';
+
+/** How long to look, and what a game may be forgiven. */
+export interface ConformanceOptions {
+  readonly games?: number;
+  /** Moves of a game, at most. */
+  readonly longest?: number;
+  /**
+   * `allowed` for rules that know positions without a move and without an outcome. The one case there is: morris
+   * with `captureReading: sanmill`, where a claim to men that are not there stops the game dead [M39].
+   */
+  readonly deadEnds?: 'allowed' | 'refused';
+}
+
+/**
+ * What every game owes those who use it, checked along random games: texts that find their moves, touches that
+ * enter them, diagrams and texts that lose nothing, keys that follow the position, words for every code in every
+ * language, and every quicker way compared with the plain one. Throws on the first breach, naming it, and returns
+ * how many positions it looked at.
+ */
+export function testConformance<S extends State, M>(
+  game: Game<S, M>,
+  dice: Dice,
+  { games = 20, longest = 200, deadEnds = 'refused' }: ConformanceOptions = {},
+): number {
+  checkFamily(game);
+  let positions = 0;
+  const keys = new KeyWitness(game);
+  for (let i = 0; i < games; i++) {
+    const state = game.rules.start();
+    const other = game.rules.start();
+    for (let ply = 0; ply < longest; ply++) {
+      const list: M[] = [];
+      const count = game.rules.moves(state, list);
+      const isOver = game.rules.outcome(state) !== undefined;
+      const text = game.notation.format(state);
+      assert(isOver || count > 0 || deadEnds === 'allowed', `a game without moves is finished: ${text}`);
+      checkRules(game, state, other, text);
+      checkNotation(game, state, text);
+      checkTelling(game, state, dice);
+      checkSearch(game, state, text);
+      keys.see(state, text);
+      positions++;
+      if (count === 0) break;
+      game.rules.copy(state, other);
+      game.rules.apply(state, list[Math.floor(dice() * count)]);
+    }
+  }
+  return positions;
+}

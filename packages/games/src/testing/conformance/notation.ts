@@ -1,0 +1,40 @@
+import type { Game, State } from '../../contract/index.ts';
+import { assert, expectOk } from '../../contract/index.ts';
+import { beginEntry, type Entry, extend } from '../../core/entry.ts';
+
+export function checkNotation<S extends State, M>(game: Game<S, M>, state: S, text: string): void {
+  checkPosition(game, state, text);
+  const list: M[] = [];
+  const count = game.rules.moves(state, list);
+  const moves = list.slice(0, count).map((move) => game.notation.describe(state, move));
+  assert(new Set(moves.map((move) => move.text)).size === count, `texts of moves are unique in ${text}`);
+  for (const move of moves) {
+    const found = game.notation.find(state, move.text);
+    assert(found.ok, `${move.text} is found in ${text}`);
+    const again = game.notation.describe(state, found.value).text;
+    assert(again === move.text, `${move.text} finds itself in ${text}`);
+    assert(game.notation.split(move.text).length === 1, `${move.text} is one move in ${text}`);
+    let entry: Entry | undefined = beginEntry(moves);
+    for (const site of move.touches) entry = entry && extend(entry, site);
+    assert(entry?.done?.text === move.text, `touching enters ${move.text} in ${text}`);
+  }
+}
+
+function checkPosition<S extends State, M>(
+  { rules, notation, board }: Game<S, M>,
+  state: S,
+  text: string,
+): void {
+  const back = expectOk(notation.parse(text));
+  assert(notation.format(back) === text, `text round trip of ${text}`);
+  assert(back.keyLo === state.keyLo && back.keyHi === state.keyHi, `key after the round trip of ${text}`);
+  // What only the last move settled, such as a fort, a text does not carry; then the game is over in one of them.
+  const isSettled = rules.outcome(state) !== undefined;
+  assert(isSettled || rules.count(back) === rules.count(state), `moves after the round trip of ${text}`);
+  const diagram = JSON.parse(JSON.stringify(notation.show(state)), (_, value) =>
+    value === null ? undefined : value,
+  );
+  const sites = board.sites.map((_, i) => diagram.sites[i]);
+  const again = expectOk(notation.setUp({ ...diagram, sites }));
+  assert(notation.format(again) === text, `diagram survives JSON: ${text}`);
+}
