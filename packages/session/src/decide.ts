@@ -1,0 +1,126 @@
+import { assert, err, ok, type Result, unreachable } from '@boardwright/games';
+import { deadlineOf, runReading, startReading, stopReading } from './clock.ts';
+import type { Command, Decision, Refusal } from './command.ts';
+import {
+  decideAbort,
+  decideAdjudication,
+  decideClaim,
+  decideResignation,
+  fall,
+  refuseUnlessActive,
+} from './ending.ts';
+import type { EventBody, SessionEvent } from './event.ts';
+import { evolve } from './evolve.ts';
+import { decideMove, findRepeat, honouredLag, isTimely } from './move.ts';
+import { decideAccept, decideDecline, decideDrawAnswer, decideOffer, decideWithdrawal } from './offers.ts';
+import { otherSide, type Session, statusOf } from './session.ts';
+import { decideUndo } from './takeback.ts';
+
+type Answer = Result<readonly EventBody[], Refusal>;
+
+/**
+ * What a command leads to at a time. Nothing changes: whoever stores the events evolves the session by them.
+ *
+ * A flag that had fallen before ends the game first, whatever the command wanted; the command is then refused as
+ * `time-over`. A `now` earlier than the last event counts as the time of that event, so that a clock set back adds
+ * nothing to anybody's time.
+ */
+export function decide(session: Session, command: Command, now: number): Decision {
+  assert(Number.isFinite(now), 'a command comes at some time');
+  const at = Math.max(now, session.at);
+  const repeats = command.kind === 'move' ? findRepeat(session, command) : undefined;
+  const known = repeats ? { repeats } : {};
+  if (hasFallen(session, command, at)) {
+    const events = stamp(session, [fall(session, at)], at);
+    const isRefused = !repeats && command.kind !== 'tick';
+    return isRefused ? { events, refusal: { code: 'time-over' } } : { events, ...known };
+  }
+  if (repeats) return { events: [], repeats };
+  const answer = answerTo(session, command, at);
+  return answer.ok ? { events: stamp(session, answer.value, at) } : { events: [], refusal: answer.error };
+}
+
+/** `decide`, and the session after its events: for shells that need not store the events first. */
+export function act(
+  session: Session,
+  command: Command,
+  now: number,
+): Decision & { readonly session: Session } {
+  const decision = decide(session, command, now);
+  return { ...decision, session: decision.events.reduce(evolve, session) };
+}
+
+function answerTo(session: Session, command: Command, at: number): Answer {
+  switch (command.kind) {
+    case 'sit':
+      return sit(session, command, at);
+    case 'move':
+      return decideMove(session, command, at);
+    case 'resign':
+      return decideResignation(session, command.side, at);
+    case 'abort':
+      return decideAbort(session, at);
+    case 'offer':
+      return decideOffer(session, command, at);
+    case 'accept':
+      return decideAccept(session, command, at);
+    case 'decline':
+      return decideDecline(session, command.offer, command.side);
+    case 'withdraw':
+      return decideWithdrawal(session, command.offer, command.side);
+    case 'answer-draw':
+      return decideDrawAnswer(session, command.side, command.score, at);
+    case 'undo':
+      return decideUndo(session, command.side, at);
+    case 'tick':
+      return ok([]);
+    case 'pause':
+    case 'resume':
+      return hold(session, command.kind, at);
+    case 'claim':
+      return decideClaim(session, command, at);
+    case 'adjudicate':
+      return decideAdjudication(session, command, at);
+    default:
+      return unreachable(command);
+  }
+}
+
+function sit(session: Session, command: Extract<Command, { readonly kind: 'sit' }>, at: number): Answer {
+  const { side, seat } = command;
+  if (session.outcome) return err({ code: 'game-over' });
+  if (session.seats[side].kind !== 'open') return err({ code: 'seat-taken' });
+  const isLast = session.seats[otherSide(side)].kind !== 'open';
+  const clock = isLast ? startReading(session.clock, at) : undefined;
+  return ok([{ kind: 'sat', side, seat, ...(clock ? { clock } : {}) }]);
+}
+
+/** Lets the clocks stand or run. Where there is nothing to change nothing happens, as pages ask more than once. */
+function hold(session: Session, kind: 'pause' | 'resume', at: number): Answer {
+  if (!session.permissions.includes('pause')) return err({ code: 'not-permitted' });
+  const refusal = refuseUnlessActive(session);
+  if (refusal) return err(refusal);
+  const { reading, match } = session;
+  const isRunning = reading?.since !== undefined;
+  if (!reading || isRunning === (kind === 'resume')) return ok([]);
+  if (isRunning) return ok([{ kind: 'paused', clock: stopReading(reading, match.position.turn, at) }]);
+  return ok([{ kind: 'resumed', clock: runReading(reading, at) }]);
+}
+
+/**
+ * Whether the running clock fell before the command; its deadline is still in time. A move of that very side is
+ * judged by when it was sent. Everything else waits as long as such a move may be on its way, so that it does not
+ * depend on who asks first.
+ */
+function hasFallen(session: Session, command: Command, at: number): boolean {
+  const { reading, match, lagMs } = session;
+  if (!reading || statusOf(session) !== 'active') return false;
+  const deadline = deadlineOf(reading, match.position.turn);
+  if (deadline === undefined) return false;
+  const isSaving = command.kind === 'move' && isTimely(session, command);
+  return at > deadline + (isSaving ? honouredLag(session, command) : lagMs);
+}
+
+function stamp(session: Session, bodies: readonly EventBody[], at: number): readonly SessionEvent[] {
+  return bodies.map((body, i) => ({ ...body, sequence: session.sequence + 1 + i, at }));
+}

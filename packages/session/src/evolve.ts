@@ -1,0 +1,126 @@
+import { err, expectOk, type Match, ok, type Result, type Side, unreachable } from '@boardwright/games';
+import type { ClockReading } from './clock.ts';
+import type { Changed, SessionEvent } from './event.ts';
+import type { KnownKey, OfferKind, Seats, Session, TakenSeat } from './session.ts';
+
+/**
+ * Keys remembered: those of the moves somebody may still wait to hear about. A sender goes on only when it knows
+ * of its last move, and a turn of several moves may be sent at once.
+ */
+export const KEYS_KEPT = 16;
+
+/** Why an event cannot be followed; in both cases the whole session must be asked for. */
+export interface FollowError {
+  /** `gap`: events in between are missing. `mismatch`: the sender's match is another than ours. */
+  readonly code: 'gap' | 'mismatch';
+}
+
+/** The session after something that happened to it. Events that do not belong to it are a mistake of ours. */
+export function evolve(session: Session, event: SessionEvent): Session {
+  return expectOk(follow(session, event));
+}
+
+/**
+ * `evolve` for those who are sent events: one they already have changes nothing, and one that does not fit says
+ * that the whole must be asked for again.
+ */
+export function follow(session: Session, event: SessionEvent): Result<Session, FollowError> {
+  if (event.sequence <= session.sequence) return ok(session);
+  if (event.sequence > session.sequence + 1) return err({ code: 'gap' });
+  const next = step(session, event);
+  return next ? ok({ ...next, sequence: event.sequence, at: event.at }) : err({ code: 'mismatch' });
+}
+
+/** Undefined if the match does not come out as the event says. */
+function step(session: Session, event: SessionEvent): Session | undefined {
+  switch (event.kind) {
+    case 'sat':
+      return withClock({ ...session, seats: seatsWith(session.seats, event.side, event.seat) }, event.clock);
+    case 'moved':
+      return move(session, event);
+    case 'taken-back':
+      return takeBack(session, event);
+    case 'offered': {
+      const offer = { by: event.side, ...(event.to === undefined ? {} : { to: event.to }) };
+      return { ...session, offers: { ...session.offers, [event.offer]: offer } };
+    }
+    case 'declined':
+      return {
+        ...session,
+        offers: without(session.offers, [event.offer]),
+        declined: { ...session.declined, [event.offer]: event.side === 0 ? 1 : 0 },
+      };
+    case 'withdrawn':
+      return { ...session, offers: without(session.offers, [event.offer]) };
+    case 'paused':
+    case 'resumed':
+      return withClock(session, event.clock);
+    case 'ended':
+      // A session ends once.
+      if (session.outcome) return undefined;
+      return withClock({ ...session, outcome: event.outcome, offers: {}, declined: {} }, event.clock);
+    case 'rematched':
+      return { ...session, rematch: event.game, offers: {}, declined: {} };
+    default:
+      return unreachable(event);
+  }
+}
+
+/** A move answers every take-back, and a draw that the other side had offered. */
+function move(
+  session: Session,
+  event: Extract<SessionEvent, { readonly kind: 'moved' }>,
+): Session | undefined {
+  const played = session.match.play(event.move);
+  if (!played.ok || !agrees(session, played.value, event)) return undefined;
+  const { draw } = session.offers;
+  const lapsed: readonly OfferKind[] = draw && draw.by !== event.side ? ['takeback', 'draw'] : ['takeback'];
+  const next = {
+    ...session,
+    match: played.value,
+    ply: event.ply,
+    offers: without(session.offers, lapsed),
+    declined: {},
+    keys: event.key === undefined ? session.keys : keysWith(session.keys, event.key, event),
+  };
+  return withClock(next, event.clock);
+}
+
+function takeBack(
+  session: Session,
+  event: Extract<SessionEvent, { readonly kind: 'taken-back' }>,
+): Session | undefined {
+  const match = session.match.back(event.count);
+  if (!agrees(session, match, event)) return undefined;
+  const { outcome: _, ...open } = session;
+  return withClock({ ...open, match, ply: event.ply, offers: {}, declined: {} }, event.clock);
+}
+
+function agrees(session: Session, match: Match, { ply, ruleset, position }: Changed): boolean {
+  return ply === session.ply + 1 && ruleset === match.ruleset && position === match.position.text;
+}
+
+function withClock(session: Session, reading: ClockReading | undefined): Session {
+  return reading ? { ...session, reading } : session;
+}
+
+function seatsWith(seats: Seats, side: Side, seat: TakenSeat): Seats {
+  return side === 0 ? [seat, seats[1]] : [seats[0], seat];
+}
+
+function keysWith(
+  keys: readonly KnownKey[],
+  key: string,
+  { side, sequence, ply }: Omit<KnownKey, 'key'>,
+): readonly KnownKey[] {
+  return [...keys, { side, key, sequence, ply }].slice(-KEYS_KEPT);
+}
+
+function without(offers: Session['offers'], kinds: readonly OfferKind[]): Session['offers'] {
+  const { draw, takeback, rematch } = offers;
+  return {
+    ...(draw && !kinds.includes('draw') ? { draw } : {}),
+    ...(takeback && !kinds.includes('takeback') ? { takeback } : {}),
+    ...(rematch && !kinds.includes('rematch') ? { rematch } : {}),
+  };
+}

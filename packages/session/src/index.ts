@@ -1,0 +1,29 @@
+export { type ClockReading, type ClockSetting, type Fischer, fischerClock, MOST_LAG_MS } from './clock.ts';
+export type { Command, Decision, MoveCommand, Refusal, RefusalCode } from './command.ts';
+export { type RestoreError, restore, type SessionData, snapshot } from './data.ts';
+export { act, decide } from './decide.ts';
+export { agreesToDraw } from './draw-rule.ts';
+export type { Changed, EventBody, MovedBody, SessionEvent, Stamp } from './event.ts';
+export { evolve, type FollowError, follow } from './evolve.ts';
+export {
+  type Cause,
+  createSession,
+  type KnownKey,
+  leftMs,
+  type Offer,
+  type OfferKind,
+  otherSide,
+  type Permission,
+  permissionsFor,
+  rematchSetup,
+  type Seat,
+  type Seats,
+  type Session,
+  type SessionOutcome,
+  type SessionSetup,
+  type SessionStatus,
+  statusOf,
+  type TakenSeat,
+} from './session.ts';
+export { takebackTarget, undoSide } from './takeback.ts';
+export { type EngineWish, fallbackMove, type Wish, wants } from './wants.ts';

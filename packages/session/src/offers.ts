@@ -1,0 +1,85 @@
+import { err, ok, type Result, type Side, unreachable } from '@boardwright/games';
+import type { Command, Refusal } from './command.ts';
+import { agreesToDraw } from './draw-rule.ts';
+import { ending } from './ending.ts';
+import type { EventBody } from './event.ts';
+import { type OfferKind, otherSide, type Session, statusOf } from './session.ts';
+import { takeBack, takebackTarget } from './takeback.ts';
+
+type Answer = Result<readonly EventBody[], Refusal>;
+type OfferCommand = Extract<Command, { readonly kind: 'offer' }>;
+type AcceptCommand = Extract<Command, { readonly kind: 'accept' }>;
+
+export function decideOffer(session: Session, command: OfferCommand, at: number): Answer {
+  const { offer, side } = command;
+  const { offers, declined, permissions, seats } = session;
+  const unfit = refuseOffer(session, offer);
+  if (unfit) return err(unfit);
+  const isEngineAsked = seats[otherSide(side)].kind === 'engine';
+  if (command.offer === 'rematch' && (permissions.includes('alone') || isEngineAsked)) {
+    return ok([{ kind: 'rematched', game: command.game }]);
+  }
+  const pending = offers[offer];
+  if (pending?.by === side) return err({ code: 'already-offered' });
+  // Both want it: that is an agreement.
+  if (pending) return decideAccept(session, { ...command, kind: 'accept' }, at);
+  if (declined[offer] === side) return err({ code: 'already-declined' });
+  if (offer !== 'takeback') return ok([{ kind: 'offered', offer, side }]);
+  if (isEngineAsked) return err({ code: 'needs-person' });
+  const to = takebackTarget(session, side);
+  if (to === undefined) return err({ code: 'nothing-to-take-back' });
+  return ok([{ kind: 'offered', offer, side, to }]);
+}
+
+export function decideAccept(session: Session, command: AcceptCommand, at: number): Answer {
+  const offered = session.offers[command.offer];
+  if (offered?.by !== otherSide(command.side)) return err({ code: 'no-offer' });
+  const unfit = refuseOffer(session, command.offer);
+  if (unfit) return err(unfit);
+  switch (command.offer) {
+    case 'draw':
+      return ok([ending(session, { cause: 'agreed', reason: 'agreed' }, at)]);
+    case 'takeback':
+      return offered.to === undefined ? err({ code: 'no-offer' }) : ok([takeBack(session, offered.to, at)]);
+    case 'rematch':
+      return ok([{ kind: 'rematched', game: command.game }]);
+    default:
+      return unreachable(command);
+  }
+}
+
+/** The other side's offer is declined. */
+export function decideDecline(session: Session, offer: OfferKind, side: Side): Answer {
+  if (session.offers[offer]?.by !== otherSide(side)) return err({ code: 'no-offer' });
+  return ok([{ kind: 'declined', offer, side }]);
+}
+
+export function decideWithdrawal(session: Session, offer: OfferKind, side: Side): Answer {
+  if (session.offers[offer]?.by !== side) return err({ code: 'no-offer' });
+  return ok([{ kind: 'withdrawn', offer, side }]);
+}
+
+/** The engine's answer to a draw offer; what it thinks of the position comes with the command. */
+export function decideDrawAnswer(
+  session: Session,
+  side: Side,
+  score: number | undefined,
+  at: number,
+): Answer {
+  if (session.seats[side].kind !== 'engine') return err({ code: 'no-offer' });
+  const isAgreed = score !== undefined && agreesToDraw(session.match, score);
+  if (isAgreed) return decideAccept(session, { kind: 'accept', offer: 'draw', side }, at);
+  return decideDecline(session, 'draw', side);
+}
+
+function refuseOffer(session: Session, offer: OfferKind): Refusal | undefined {
+  const status = statusOf(session);
+  if (!session.permissions.includes(offer)) return { code: 'not-permitted' };
+  if (offer !== 'rematch') {
+    if (status === 'waiting') return { code: 'not-started' };
+    return status === 'active' ? undefined : { code: 'game-over' };
+  }
+  if (status === 'aborted') return { code: 'game-over' };
+  if (status !== 'finished') return { code: 'not-over' };
+  return session.rematch === undefined ? undefined : { code: 'already-offered' };
+}

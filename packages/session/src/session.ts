@@ -1,0 +1,201 @@
+import { assert, type Match, type Side } from '@boardwright/games';
+import {
+  type ClockReading,
+  type ClockSetting,
+  deadlineOf,
+  leftOf,
+  MOST_LAG_MS,
+  startReading,
+  swapClock,
+} from './clock.ts';
+
+/** Who sits at a side. The session reads `kind` alone; the rest is carried for those who show it. */
+export type Seat =
+  | { readonly kind: 'open' }
+  /** `id` is what the shell knows the person by. Missing for somebody at this device. */
+  | { readonly kind: 'person'; readonly name?: string; readonly id?: string; readonly rating?: number }
+  /** The shell asks its engine for this seat's moves whenever `wants` says so. */
+  | { readonly kind: 'engine'; readonly level: string }
+  /** A program that sends its own commands, as a person does. */
+  | { readonly kind: 'bot'; readonly name: string; readonly id?: string; readonly rating?: number };
+
+/** A seat somebody sits at. */
+export type TakenSeat = Exclude<Seat, { readonly kind: 'open' }>;
+/** The seats by side: that of the first mover comes first. */
+export type Seats = readonly [Seat, Seat];
+
+/**
+ * What the players may do beside moving, resigning and aborting:
+ * - `alone`: nobody else has to be asked, so that `undo` and a rematch happen at once (against an engine, or with
+ *   both sides at one device);
+ * - `reopen`: `undo` also works after the end, except after a fallen flag or an abort;
+ * - `takeback`, `draw`, `rematch`: these may be offered;
+ * - `pause`: the clocks may stand while a page is hidden;
+ * - `claim`: whoever waits for an absent player may claim a win or a draw.
+ */
+export const PERMISSIONS = ['alone', 'reopen', 'takeback', 'draw', 'rematch', 'pause', 'claim'] as const;
+export type Permission = (typeof PERMISSIONS)[number];
+
+/** A match about to be played. */
+export interface SessionSetup {
+  /** With the moves already played; the session never asks how it was opened. */
+  readonly match: Match;
+  readonly seats: Seats;
+  /** None when missing. */
+  readonly clock?: ClockSetting;
+  /** When the game was made. The clock of the side to move runs from here, unless a seat is still open. */
+  readonly at: number;
+  /** `permissionsFor(seats)` when missing. */
+  readonly permissions?: readonly Permission[];
+  /** Network lag given back to the mover at most, for each move; at most `MOST_LAG_MS`, none when missing. */
+  readonly lagMs?: number;
+}
+
+/** What one side can offer and the other accept or decline. */
+export const OFFERS = ['draw', 'takeback', 'rematch'] as const;
+export type OfferKind = (typeof OFFERS)[number];
+
+/** An offer that waits for an answer. */
+export interface Offer {
+  readonly by: Side;
+  /** For a take-back: how many moves of the match would remain. */
+  readonly to?: number;
+}
+
+/** What ended a session; `rules` is an end of the game itself. */
+export const CAUSES = [
+  'rules',
+  'resigned',
+  'agreed',
+  'time-over',
+  'absent',
+  'adjudicated',
+  'aborted',
+] as const;
+export type Cause = (typeof CAUSES)[number];
+
+/** How the session ended. An aborted one counts for nobody. */
+export interface SessionOutcome {
+  readonly cause: Cause;
+  /** Missing in a draw, and when aborted. */
+  readonly winner?: Side;
+  /** A code for words: the family's own for `rules`, the arbiter's for `adjudicated`, else the cause. */
+  readonly reason: string;
+}
+
+/** A move that was stored under a key of its sender, so that sending it again asks whether it arrived. */
+export interface KnownKey {
+  readonly side: Side;
+  readonly key: string;
+  /** The number of the event that holds the move, and the session's ply after it. */
+  readonly sequence: number;
+  readonly ply: number;
+}
+
+/** A match that somebody plays. A value: `evolve` gives a new one. */
+export interface Session {
+  readonly match: Match;
+  readonly seats: Seats;
+  readonly clock: ClockSetting;
+  /** Missing in games without a clock, and until all seats are taken. */
+  readonly reading?: ClockReading;
+  readonly permissions: readonly Permission[];
+  readonly lagMs: number;
+  readonly offers: Readonly<Partial<Record<OfferKind, Offer>>>;
+  /** Whose offer was declined; forgotten with the next move, until when it cannot be repeated. */
+  readonly declined: Readonly<Partial<Record<OfferKind, Side>>>;
+  /** Once set, nothing but rematch offers happens any more (and `undo`, where the session may be reopened). */
+  readonly outcome?: SessionOutcome;
+  /** The id of the next game of the same players. */
+  readonly rematch?: string;
+  /**
+   * Grows with every move and with every take-back, so that a delayed move can never be played in a position
+   * other than the one it was chosen in. Equal to `match.ply` as long as nothing was taken back.
+   */
+  readonly ply: number;
+  /** Number of events so far. */
+  readonly sequence: number;
+  /** Time of the last event. A session's time never runs backwards, whatever the clocks around it do. */
+  readonly at: number;
+  /** Of the last moves that had one, oldest first. */
+  readonly keys: readonly KnownKey[];
+}
+
+/** `waiting` for an open seat, `active`, `finished` with an outcome that counts, or `aborted`. */
+export const STATUSES = ['waiting', 'active', 'finished', 'aborted'] as const;
+export type SessionStatus = (typeof STATUSES)[number];
+
+/** A session before its first command. A match that is already over gives one that has ended. */
+export function createSession(setup: SessionSetup): Session {
+  const { match, seats, at, clock = { kind: 'none' }, lagMs = 0 } = setup;
+  assert(Number.isFinite(at), 'a session begins at some time');
+  assert(lagMs >= 0 && lagMs <= MOST_LAG_MS, `a session gives back at most ${MOST_LAG_MS} ms of lag`);
+  const outcome = ruledOutcome(match);
+  const isRunning = !outcome && seats.every(({ kind }) => kind !== 'open');
+  const reading = isRunning ? startReading(clock, at) : undefined;
+  return {
+    match,
+    seats,
+    clock,
+    ...(reading ? { reading } : {}),
+    permissions: setup.permissions ?? permissionsFor(seats),
+    lagMs,
+    offers: {},
+    declined: {},
+    ...(outcome ? { outcome } : {}),
+    ply: match.ply,
+    sequence: 0,
+    at,
+    keys: [],
+  };
+}
+
+/** What is usual: against an engine nobody is asked, among people everything is. */
+export function permissionsFor(seats: Seats): readonly Permission[] {
+  const hasEngine = seats.some(({ kind }) => kind === 'engine');
+  return hasEngine ? ['alone', 'draw', 'rematch'] : ['takeback', 'draw', 'rematch'];
+}
+
+/** The next game of the same players, who change sides and keep their clocks. */
+export function rematchSetup(session: Session, at: number): SessionSetup {
+  const { match, seats, clock, permissions, lagMs } = session;
+  return {
+    match: match.back(match.ply),
+    seats: [seats[1], seats[0]],
+    clock: swapClock(clock),
+    at,
+    permissions,
+    lagMs,
+  };
+}
+
+/** The status, which is derived from seats and outcome and stored nowhere. */
+export function statusOf({ outcome, seats }: Session): SessionStatus {
+  if (outcome) return outcome.cause === 'aborted' ? 'aborted' : 'finished';
+  return seats.some(({ kind }) => kind === 'open') ? 'waiting' : 'active';
+}
+
+/** The opponent of a side. */
+export function otherSide(side: Side): Side {
+  return side === 0 ? 1 : 0;
+}
+
+/** Milliseconds a side has left; undefined without a clock. */
+export function leftMs({ match, reading }: Session, side: Side, now: number): number | undefined {
+  return reading && leftOf(reading, side, match.position.turn, now);
+}
+
+/** The last instant before the flag falls: a `tick` after it ends the game. Lag that may be given back is in it. */
+export function flagDeadline(session: Session): number | undefined {
+  const { match, reading, lagMs } = session;
+  if (!reading || statusOf(session) !== 'active') return undefined;
+  const deadline = deadlineOf(reading, match.position.turn);
+  return deadline === undefined ? undefined : deadline + lagMs;
+}
+
+/** The end by the rules as an end of the session. */
+export function ruledOutcome({ outcome }: Match): SessionOutcome | undefined {
+  if (!outcome) return undefined;
+  const { winner, reason } = outcome;
+  return { cause: 'rules', ...(winner === undefined ? {} : { winner }), reason };
+}
