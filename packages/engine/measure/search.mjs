@@ -1,24 +1,17 @@
 // Speed and heap of the search in one thread, in processor time, so that other work on the machine counts less.
 // Usage: node packages/engine/measure/search.mjs <variant> <nodes> [position] [--json]
-import { prepareMatch, Thinker } from '@boardwright/engine';
-import { findGame, Match, Position } from '@boardwright/games';
+import { choose } from '@boardwright/engine';
+import { openMatch } from '@boardwright/games';
 
 const words = process.argv.slice(2).filter((word) => word !== '--json');
 const [variant = 'nine-mens-morris', nodes = '10000000', start] = words;
-const game = findGame(variant);
-if (!game.ok) throw new Error(game.error.code);
-const position = start === undefined ? undefined : Position.parse(game.value, start);
-const match = position?.ok ? new Match(position.value) : Match.of(game.value);
-const prepared = prepareMatch(match);
-if (!prepared.ok) throw new Error(prepared.error.code);
-// With the table the engine has unless it is told otherwise.
-const thinker = new Thinker();
-const watch = { clock: () => performance.now(), isStopped: () => false };
+const match = openMatch({ variant, start });
+if (!match.ok) throw new Error(match.error.code);
 
 function search(limits) {
   const before = process.memoryUsage().heapUsed;
   const from = process.cpuUsage();
-  const { value } = thinker.chooseFor(prepared.value, { limits }, { watch });
+  const { value } = choose(match.value, { limits });
   const used = process.cpuUsage(from);
   const seconds = (used.user + used.system) / 1e6;
   return { value, seconds, growth: process.memoryUsage().heapUsed - before };

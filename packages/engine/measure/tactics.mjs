@@ -5,8 +5,8 @@
 // With --again instead of the folder the rows stay, and only their nodes are counted anew.
 import { readFileSync } from 'node:fs';
 import { choose } from '@boardwright/engine';
-import { listTables, Prober, readTable, truthOf, turnsOf } from '@boardwright/engine/solver';
-import { findGame, Match, Position } from '@boardwright/games';
+import { listTables, Prober, readTable, readValue, turnsOf } from '@boardwright/engine/tablebase';
+import { Match, openMatch, Position, registry } from '@boardwright/games';
 
 /** By family: how many rows each variant gives for each length of win, in moves, and how many its tables give. */
 const PLANS = {
@@ -70,7 +70,7 @@ function fromAllTables() {
 }
 
 function fromGames(variant, lengths) {
-  const game = findGame(variant).value;
+  const game = registry.find(variant).value;
   const prover = makeProver(game);
   // Each side has half of the rows of every length, as far as its wins come up in time.
   const wanted = [0, 1].map((side) =>
@@ -82,10 +82,10 @@ function fromGames(variant, lengths) {
     wanted.some((half) => Object.values(half).some((left) => left > 0)) &&
     process.cpuUsage().user < deadline
   ) {
-    const match = Match.of(game);
+    let match = Match.from(Position.start(game));
     let isTaken = false;
-    while (!match.outcome && match.steps.length < 250 && !isTaken) {
-      match.play(drawMove(game, match.position));
+    while (!match.outcome && match.ply < 250 && !isTaken) {
+      match = match.play(drawMove(game, match.position)).value;
       const { position } = match;
       if (match.outcome || position.pending || position.moves.length < FEWEST_MOVES || dice() > 0.4) continue;
       const half = wanted[position.turn];
@@ -108,7 +108,8 @@ function drawMove(game, position) {
   let most = Number.NEGATIVE_INFINITY;
   for (const { text } of moves) {
     const next = position.play(text).value.position;
-    const score = (next.turn === position.turn ? 1 : -1) * game.evaluate(next.thaw()) + dice() * 20;
+    const score =
+      (next.turn === position.turn ? 1 : -1) * game.heuristics.evaluate(next.thaw()) + dice() * 20;
     if (score > most) [best, most] = [text, score];
   }
   return best;
@@ -128,49 +129,49 @@ function proveRow(prover, position, wanted) {
 
 /** The same question as `testing/prover.ts` asks, on states made once. */
 function makeProver(game) {
-  const states = Array.from({ length: 12 }, () => game.start());
+  const states = Array.from({ length: 12 }, () => game.rules.start());
   const lists = Array.from({ length: 12 }, () => []);
   const forces = (ply, side, moves, budget) => {
     const state = states[ply];
-    const outcome = game.outcome(state) ?? game.limit(state);
+    const outcome = game.rules.outcome(state) ?? game.rules.limit(state);
     if (outcome) return outcome.winner === side;
     if (moves === 0 || budget.left-- <= 0) return false;
     const list = lists[ply];
-    const count = game.moves(state, list);
+    const count = game.rules.moves(state, list);
     const isOwn = state.turn === side;
     for (let i = 0; i < count; i++) {
-      game.copy(state, states[ply + 1]);
-      game.apply(states[ply + 1], list[i]);
+      game.rules.copy(state, states[ply + 1]);
+      game.rules.apply(states[ply + 1], list[i]);
       if (forces(ply + 1, side, moves - 1, budget) === isOwn) return isOwn;
     }
     return !isOwn;
   };
   return (state, moves, budget) => {
     const list = [];
-    const count = game.moves(state, list);
+    const count = game.rules.moves(state, list);
     const texts = [];
     for (let i = 0; i < count && budget.left > 0; i++) {
-      game.copy(state, states[0]);
-      game.apply(states[0], list[i]);
-      if (forces(0, state.turn, moves - 1, budget)) texts.push(game.describe(state, list[i]).text);
+      game.rules.copy(state, states[0]);
+      game.rules.apply(states[0], list[i]);
+      if (forces(0, state.turn, moves - 1, budget)) texts.push(game.notation.describe(state, list[i]).text);
     }
     return texts;
   };
 }
 
 function fromTables(variant, count) {
-  const game = findGame(variant).value;
+  const game = registry.find(variant).value;
   const endgame = game.endgame();
-  const shelf = { folder: `${folder}/${variant}`, fingerprint: endgame.fingerprint };
-  const prober = Prober.open(game, shelf.folder);
-  const heads = listTables(shelf.folder).filter(
-    ({ fingerprint, win, size }) => fingerprint === shelf.fingerprint && win > 0 && size <= LARGEST_CLASS,
+  const store = { folder: `${folder}/${variant}`, fingerprint: endgame.fingerprint };
+  const prober = Prober.open(game, store.folder);
+  const heads = listTables(store.folder).filter(
+    ({ fingerprint, win, size }) => fingerprint === store.fingerprint && win > 0 && size <= LARGEST_CLASS,
   );
   const classes = [...new Set(heads.map((head) => head.class))];
   const found = new Map();
   for (let round = 0; found.size < count && round < 120; round++) {
     const id = classes[Math.floor(dice() * classes.length)];
-    const values = readTable(shelf, id, 'turns');
+    const values = readTable(store, id, 'turns');
     if (!values.ok) continue;
     const ranking = endgame.ranking(id);
     for (let tries = 0, taken = 0; tries < 20_000 && taken < 2 && found.size < count; tries++) {
@@ -187,21 +188,22 @@ function fromTables(variant, count) {
 function drawEnding(game, prober, ranking, values, least) {
   const index = Math.floor(dice() * values.length);
   const turns = turnsOf(values[index]);
-  if (truthOf(values[index]) !== 'win' || turns < least) return undefined;
-  const state = game.start();
+  if (readValue(values[index]) !== 'win' || turns < least) return undefined;
+  const state = game.rules.start();
   if (!ranking.unrank(index, state)) return undefined;
-  const position = Position.fromDiagram(game, game.show(state));
+  const position = Position.fromDiagram(game, game.notation.show(state));
   if (!position.ok || position.value.moves.length < FEWEST_MOVES) return undefined;
   const verdicts = prober.probeMoves(position.value);
-  const winning = verdicts.ok ? verdicts.value.filter(({ truth }) => truth === 'win') : [];
+  const winning = verdicts.ok ? verdicts.value.filter(({ value }) => value === 'win') : [];
   if (winning.length !== 1) return undefined;
   return { position: position.value.text, winsIn: turns, best: [winning[0].move.text] };
 }
 
 function search({ variant, position, best }) {
+  const match = openMatch({ variant, start: position }).value;
   let wasFound = false;
   for (const nodes of COUNTS) {
-    const answer = choose({ variant, start: position, moves: [], limits: { nodes } });
+    const answer = choose(match, { limits: { nodes } });
     const isFound = answer.ok && best.includes(answer.value.move);
     if (isFound && wasFound) return { nodes };
     wasFound = isFound;

@@ -1,23 +1,17 @@
-export type * from './api.ts';
-export { type Dice, makeDice, mixSeed } from './dice.ts';
-export * from './levels/index.ts';
-export { type Situation, type Thinking, think } from './player.ts';
-export { endsIn, MATE, WON } from './score.ts';
-export {
-  ALL_FEATURES,
-  type Features,
-  type PathStep,
-  PLAIN,
-  Table,
-  type Watch,
-  Workspace,
-} from './search/index.ts';
-export {
-  type AnalysedMove,
-  type AnalysisOptions,
-  analyseMatch,
-  MARKS,
-  type Mark,
-} from './worker/analysis.ts';
-export { type Prepared, prepare, prepareMatch } from './worker/situation.ts';
-export { choose, Thinker, type ThinkerOptions, type Tools } from './worker/thinker.ts';
+export type { ChainStyle, LadderStyle, Level, LevelStyle, LevelWords, MinimaxStyle } from './levels/level.ts';
+export { FULL_STRENGTH, findLevel, LEVELS } from './levels/levels.ts';
+export type {
+  AnalysedMove,
+  AnalysisOptions,
+  Engine,
+  Limits,
+  Mark,
+  SearchAnswer,
+  SearchError,
+  SearchJob,
+  SearchLine,
+  SearchOptions,
+  SearchReport,
+} from './search/api.ts';
+export { endsIn } from './search/score.ts';
+export { choose } from './workers/searcher.ts';

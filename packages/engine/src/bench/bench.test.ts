@@ -1,6 +1,6 @@
-import { err, families, ok } from '@boardwright/games';
+import { err, FAMILIES, type Match, ok } from '@boardwright/games';
 import { expect, test } from 'vitest';
-import type { Engine, SearchAnswer } from '../api.ts';
+import type { Engine, SearchAnswer } from '../search/api.ts';
 import { runBench } from './bench.ts';
 import { fuzzGames } from './fuzz.ts';
 import { BENCH_POSITIONS } from './positions.ts';
@@ -9,14 +9,12 @@ const ANSWER: SearchAnswer = { move: 'd6', score: 0, depth: 1, nodes: 10, timeMs
 
 /** An engine that has searched ten nodes in two milliseconds, whatever it is asked. */
 function stub(closed: string[], refuses?: string): Engine {
+  const choose = async ({ ref }: Match) =>
+    ref.variant === refuses ? err({ code: 'unknown-level' }) : ok(ANSWER);
   return {
-    search: ({ variant }) => {
-      const isRefused = variant === refuses;
-      return {
-        answer: Promise.resolve(isRefused ? err({ code: 'unknown-variant' }) : ok(ANSWER)),
-        stop: () => {},
-      };
-    },
+    search: (match) => ({ answer: choose(match), stop: () => {} }),
+    choose,
+    analyse: async () => [],
     close: async () => {
       closed.push('closed');
     },
@@ -30,7 +28,7 @@ test('the bench adds up nodes and time over all families, with an engine each', 
   expect(result.value.nodes).toBe(10 * BENCH_POSITIONS.length);
   expect(result.value.seconds).toBeCloseTo(0.002 * BENCH_POSITIONS.length);
   expect(result.value.nodesPerSecond).toBe(5000);
-  expect(result.value.families.map(({ family }) => family)).toEqual(families().map(({ id }) => id));
+  expect(result.value.families.map(({ family }) => family)).toEqual(FAMILIES.map(({ id }) => id));
   expect(closed).toHaveLength(result.value.families.length);
 });
 

@@ -1,7 +1,8 @@
-import { err, families, findVariant, ok, type Result } from '@boardwright/games';
-import type { Engine } from '../api.ts';
+import { err, ok, type Result, registry } from '@boardwright/games';
+import type { Engine } from '../search/api.ts';
 import { BENCH_POSITIONS, type BenchPosition } from './positions.ts';
 
+/** The part of one family in a bench. */
 export interface FamilyBench {
   readonly family: string;
   readonly nodes: number;
@@ -17,6 +18,7 @@ export interface BenchResult {
   readonly families: readonly FamilyBench[];
 }
 
+/** The search that failed: its code, and the position it was about. */
 export interface BenchError {
   readonly code: string;
   readonly about: string;
@@ -28,8 +30,8 @@ export interface BenchError {
  */
 export async function runBench(makeEngine: () => Engine): Promise<Result<BenchResult, BenchError>> {
   const results: FamilyBench[] = [];
-  for (const family of families()) {
-    const positions = BENCH_POSITIONS.filter((row) => findVariant(row.variant)?.family === family);
+  for (const family of registry.families) {
+    const positions = BENCH_POSITIONS.filter((row) => registry.variant(row.variant)?.family === family);
     if (positions.length === 0) continue;
     const engine = makeEngine();
     const result = await benchFamily(family.id, positions, engine);
@@ -50,8 +52,8 @@ async function benchFamily(
   let nodes = 0;
   let timeMs = 0;
   for (const { variant, start, depth } of positions) {
-    const request = { variant, moves: [], limits: { depth }, ...(start === undefined ? {} : { start }) };
-    const answer = await engine.search(request).answer;
+    const match = registry.open({ variant, ...(start === undefined ? {} : { start }) });
+    const answer = match.ok ? await engine.choose(match.value, { limits: { depth } }) : match;
     if (!answer.ok) return err({ code: answer.error.code, about: `${variant} ${start ?? ''}`.trimEnd() });
     nodes += answer.value.nodes;
     timeMs += answer.value.timeMs;

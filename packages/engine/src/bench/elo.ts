@@ -5,6 +5,7 @@ export interface Tally {
   readonly losses: number;
 }
 
+/** How much stronger the first player is, with the error of so few games. */
 export interface EloEstimate {
   readonly elo: number;
   /** Half the width of the 95 % interval; infinite where its ends would promise more points than there are. */
@@ -16,8 +17,12 @@ export interface EloEstimate {
   readonly likelihood: number;
 }
 
+/** Whether the first player is proved stronger, proved not to be, or neither yet. */
 export type SprtState = 'accepted' | 'refused' | 'open';
 
+/**
+ * A sequential test of strength: `ratio` leaves the interval from `low` to `high` when the match is decided.
+ */
 export interface Sprt {
   /** Log-likelihood ratio of "stronger by `elo1`" over "stronger by `elo0`". */
   readonly ratio: number;

@@ -1,13 +1,14 @@
 import type { Language } from '@boardwright/games/contract';
 
+/** What a player reads about a level in one language. */
 export interface LevelWords {
   readonly name: string;
   readonly help: string;
 }
 
-/** Plain minimax of a fixed depth; with this chance a uniformly drawn move instead. */
-export interface PlainStyle {
-  readonly kind: 'plain';
+/** Minimax of a fixed depth; with this chance a uniformly drawn move instead. */
+export interface MinimaxStyle {
+  readonly kind: 'minimax';
   readonly depth: number;
   readonly chance: number;
 }
@@ -32,7 +33,8 @@ export interface LadderStyle {
   readonly usesTables?: true;
 }
 
-export type LevelStyle = PlainStyle | ChainStyle | LadderStyle;
+/** How a level chooses its moves. */
+export type LevelStyle = MinimaxStyle | ChainStyle | LadderStyle;
 
 /** A strength to play against. Bounded by nodes and depth, never by time: it plays the same on every machine. */
 export interface Level {

@@ -1,28 +1,28 @@
 import type { Level, LevelStyle, LevelWords } from './level.ts';
 
-/** The four tiers of a challenge, the plain capturer, and the ladder from beginner to full strength. */
+/** The four tiers of a challenge, the one that takes all it can, and the ladder from beginner to full strength. */
 export const LEVELS: readonly Level[] = [
   level(
     'novice',
-    { kind: 'plain', depth: 1, chance: 0.5 },
+    { kind: 'minimax', depth: 1, chance: 0.5 },
     { name: 'Novice', help: 'Looks one move ahead, and plays every other move at random.' },
     { name: 'Novato', help: 'Mira una jugada adelante y juega al azar la mitad de las veces.' },
   ),
   level(
     'apprentice',
-    { kind: 'plain', depth: 1, chance: 0 },
+    { kind: 'minimax', depth: 1, chance: 0 },
     { name: 'Apprentice', help: 'Looks one move ahead.' },
     { name: 'Aprendiz', help: 'Mira una jugada adelante.' },
   ),
   level(
     'journeyman',
-    { kind: 'plain', depth: 2, chance: 0 },
+    { kind: 'minimax', depth: 2, chance: 0 },
     { name: 'Journeyman', help: 'Looks two moves ahead.' },
     { name: 'Oficial', help: 'Mira dos jugadas adelante.' },
   ),
   level(
     'master',
-    { kind: 'plain', depth: 3, chance: 0 },
+    { kind: 'minimax', depth: 3, chance: 0 },
     { name: 'Master', help: 'Looks three moves ahead.' },
     { name: 'Maestro', help: 'Mira tres jugadas adelante.' },
   ),
@@ -56,8 +56,9 @@ export const LEVELS: readonly Level[] = [
 /** The level an engine plays at when neither a level nor limits are asked for. */
 export const FULL_STRENGTH = '10';
 
-export function findLevel(id: string): Level | undefined {
-  return LEVELS.find((candidate) => candidate.id === id);
+/** A level by its id; rungs of the ladder also by their number. */
+export function findLevel(id: string | number): Level | undefined {
+  return LEVELS.find((candidate) => candidate.id === String(id));
 }
 
 function level(id: string, style: LevelStyle, en: LevelWords, es: LevelWords): Level {

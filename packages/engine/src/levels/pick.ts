@@ -1,4 +1,4 @@
-import type { Dice } from '../dice.ts';
+import type { Dice } from '@boardwright/games';
 
 /** A move with its score, as far as the level saw it. */
 export interface Candidate {

@@ -1,16 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expectOk, findGame, Match, type Outcome, Position } from '@boardwright/games';
+import { expectOk, Match, type Outcome, Position, registry } from '@boardwright/games';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { solve } from '../solver/solve.ts';
-import { readTable } from '../solver/store.ts';
-import { truthOf, turnsOf } from '../solver/value.ts';
-import { prepareMatch } from '../worker/situation.ts';
-import { Thinker } from '../worker/thinker.ts';
-import { readTruths } from '../worker/truth.ts';
+import { openBestMoves } from '../tablebase/probe/best-moves.ts';
+import { solve } from '../tablebase/solve/solve.ts';
+import { readTable } from '../tablebase/store/files.ts';
+import { readValue, turnsOf } from '../tablebase/store/value.ts';
+import { Searcher } from '../workers/searcher.ts';
 
-const GAME = expectOk(findGame('spanish-federation'));
+const GAME = expectOk(registry.find('spanish-federation'));
 const ROOT = mkdtempSync(join(tmpdir(), 'boardwright-kings-'));
 const FOLDER = join(ROOT, 'spanish-federation');
 const HUNTERS = '0m3k-0m1k';
@@ -28,12 +27,11 @@ beforeAll(async () => {
 afterAll(() => rmSync(ROOT, { recursive: true, force: true }));
 
 /** Both sides by the tables, under the rules with all clocks. */
-function playOut(thinker: Thinker, start: Position): Outcome | undefined {
-  const match = new Match(start);
-  while (!match.outcome && match.steps.length < 60) {
-    const prepared = expectOk(prepareMatch(match));
-    const request = { level: 'perfect', limits: { nodes: 1 } };
-    match.play(expectOk(thinker.chooseFor(prepared, request, { watch: WATCH })).move);
+function playOut(searcher: Searcher, start: Position): Outcome | undefined {
+  let match = Match.from(start);
+  while (!match.outcome && match.ply < 60) {
+    const options = { level: 'perfect', limits: { nodes: 1 } };
+    match = expectOk(match.play(expectOk(searcher.choose(match, options, { watch: WATCH })).move));
   }
   return match.outcome;
 }
@@ -44,19 +42,19 @@ test('three kings win inside the twelve-move clock, from the longest wins and fr
   if (!endgame) throw new Error('the federation game has endings');
   const values = expectOk(readTable({ folder: FOLDER, fingerprint: endgame.fingerprint }, HUNTERS, 'turns'));
   const ranking = endgame.ranking(HUNTERS);
-  const wins = [...values.keys()].filter((index) => truthOf(values[index]) === 'win');
+  const wins = [...values.keys()].filter((index) => readValue(values[index]) === 'win');
   const longest = wins.reduce((most, index) => Math.max(most, turnsOf(values[index])), 0);
   expect(longest).toBe(25);
   const hardest = wins.filter((index) => turnsOf(values[index]) === longest);
   const spread = [...hardest, ...wins].filter(
     (_, i, all) => i % Math.ceil(all.length / STARTS) === 0 || (i < hardest.length && i % 40 === 0),
   );
-  const thinker = new Thinker({ tableMb: 1, truths: readTruths(ROOT) });
+  const searcher = new Searcher({ tableMb: 1, bestMoves: openBestMoves(ROOT) });
   for (const index of spread) {
-    const state = GAME.start();
+    const state = GAME.rules.start();
     expect(ranking.unrank(index, state)).toBe(true);
-    const start = expectOk(Position.fromDiagram(GAME, GAME.show(state)));
-    expect(playOut(thinker, start)?.winner, start.text).toBe(start.turn);
+    const start = expectOk(Position.fromDiagram(GAME, GAME.notation.show(state)));
+    expect(playOut(searcher, start)?.winner, start.text).toBe(start.turn);
   }
 });
 
@@ -64,8 +62,8 @@ test('three kings win inside the twelve-move clock, from the longest wins and fr
 test.each(['W:WK26:BK9,K23,K24', 'W:WK5:BK1,K13,K32', 'W:WK15:BK5,K10,K28'])(
   '[D30] %s: of ways equally short by the tables one inside the clock is taken',
   (text) => {
-    const thinker = new Thinker({ tableMb: 1, truths: readTruths(ROOT) });
+    const searcher = new Searcher({ tableMb: 1, bestMoves: openBestMoves(ROOT) });
     const start = expectOk(Position.parse(GAME, text));
-    expect(playOut(thinker, start)?.winner).toBe(1);
+    expect(playOut(searcher, start)?.winner).toBe(1);
   },
 );

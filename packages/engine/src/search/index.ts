@@ -1,12 +1,12 @@
 export { tellLine } from './line.ts';
 export { deepen, type RootMove } from './root.ts';
-export { Table } from './table.ts';
+export { TranspositionTable } from './transposition-table.ts';
 export {
   ALL_FEATURES,
   type Features,
   MAX_PLY,
+  MINIMAX,
   type PathStep,
-  PLAIN,
   type Watch,
   Workspace,
 } from './workspace.ts';

@@ -25,15 +25,16 @@ export function tellLine<S extends State, M>(
   root: S,
   indices: readonly number[],
 ): readonly string[] {
-  const { game } = w;
-  const state = game.start();
-  game.copy(root, state);
+  const { rules } = w;
+  const { notation } = w.game;
+  const state = rules.start();
+  rules.copy(root, state);
   const texts: string[] = [];
   const list: M[] = [];
   for (const index of indices) {
-    if (index >= game.moves(state, list)) break;
-    texts.push(game.describe(state, list[index]).text);
-    game.apply(state, list[index]);
+    if (index >= rules.moves(state, list)) break;
+    texts.push(notation.describe(state, list[index]).text);
+    rules.apply(state, list[index]);
   }
   return texts;
 }

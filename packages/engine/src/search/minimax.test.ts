@@ -1,52 +1,77 @@
-import { expectOk, families, findGame, type Match, Match as Matches, Position } from '@boardwright/games';
+import { type Dice, expectOk, FAMILIES, Match, makeDice, Position } from '@boardwright/games';
 import { describe, expect, test } from 'vitest';
-import { makeDice } from '../dice.ts';
 import { bruteForce } from '../testing/brute.ts';
-import { prepareMatch } from '../worker/situation.ts';
-import { Thinker } from '../worker/thinker.ts';
-import { ALL_FEATURES, PLAIN } from './workspace.ts';
+import { open } from '../testing/open.ts';
+import { Searcher } from '../workers/searcher.ts';
+import { WON } from './score.ts';
+import { ALL_FEATURES, type Features, MINIMAX } from './workspace.ts';
 
 const WATCH = { clock: () => 0, isStopped: () => false };
-const thinker = new Thinker({ tableMb: 1 });
+const LONGEST_GAME = 400;
+const searcher = new Searcher({ tableMb: 1 });
 
 /** The first two variants of every family, at moments drawn from random games. */
-const CASES = families().flatMap((family) =>
+const CASES = FAMILIES.flatMap((family) =>
   family.variants.slice(0, 2).flatMap((variant) => [3, 11, 24, 40].map((ply) => [variant.id, ply] as const)),
 );
 
-/** A match begun anew at a position of a random game, so that no history counts. */
-function drawMatch(variant: string, ply: number): Match | undefined {
-  const dice = makeDice(ply * 7919 + variant.length);
-  const match = Matches.of(expectOk(findGame(variant)));
-  while (match.steps.length < ply && !match.outcome) {
-    const { moves } = match.position;
-    match.play(moves[Math.floor(dice() * moves.length)].text);
-  }
-  if (match.outcome) return undefined;
-  return new Matches(expectOk(Position.parse(match.game, match.position.text)));
-}
-
-function search(match: Match, depth: number, features: typeof ALL_FEATURES) {
-  const prepared = expectOk(prepareMatch(match));
-  return expectOk(thinker.chooseFor(prepared, { limits: { depth } }, { watch: WATCH, features }));
-}
-
 describe.each(CASES)('%s after %i random moves', (variant, ply) => {
-  const match = drawMatch(variant, ply);
-
-  test.skipIf(!match)('alpha-beta gives the score of plain minimax', () => {
-    if (!match) return;
-    const count = match.position.moves.length;
-    const depth = count > 30 ? 2 : 3;
-    const game = match.game;
-    expect(search(match, depth, PLAIN).score).toBe(bruteForce(game, match.position.thaw(), depth));
+  test('alpha-beta gives the score of plain minimax', () => {
+    const match = drawMatch(variant, ply);
+    const depth = match.position.moves.length > 30 ? 2 : 3;
+    const exact = bruteForce(match.game, match.position.thaw(), depth);
+    expect(search(match, depth, MINIMAX)).toBe(exact);
   });
 
-  test.skipIf(!match)('the whole search finds every win that minimax finds in three moves', () => {
-    if (!match || match.position.moves.length > 30) return;
-    const exact = bruteForce(match.game, match.position.thaw(), 3);
-    const found = search(match, 3, ALL_FEATURES).score;
-    if (exact > 29_000) expect(found).toBe(exact);
-    if (found > 29_000) expect(search(match, 6, PLAIN).score).toBeGreaterThan(29_000);
+  test('the whole search claims no win that minimax to twice its depth does not see', () => {
+    const match = drawMatch(variant, ply);
+    const isClaimed = search(match, 3, ALL_FEATURES) > WON;
+    expect(isClaimed && search(match, 6, MINIMAX) <= WON).toBe(false);
+  });
+
+  test('the whole search finds every win that minimax finds in three moves', () => {
+    const { match, exact } = drawWin(variant, ply);
+    expect(exact).toBeGreaterThan(WON);
+    expect(search(match, 3, ALL_FEATURES)).toBe(exact);
   });
 });
+
+function search(match: Match, depth: number, features: Features): number {
+  return expectOk(searcher.choose(match, { limits: { depth } }, { watch: WATCH, features })).score;
+}
+
+function playRandomly(variant: string, plies: number, dice: Dice): Match {
+  let match = open({ variant });
+  while (match.ply < plies && !match.outcome) {
+    const { moves } = match.position;
+    match = expectOk(match.play(moves[Math.floor(dice() * moves.length)]));
+  }
+  return match;
+}
+
+/** A match begun anew at the position of another, so that no history counts. */
+function anew({ game, position }: Match): Match {
+  return Match.from(expectOk(Position.parse(game, position.text)));
+}
+
+/** A match begun at a position of a random game that has not ended there. */
+function drawMatch(variant: string, ply: number): Match {
+  const dice = makeDice(ply * 7919 + variant.length);
+  for (;;) {
+    const match = playRandomly(variant, ply, dice);
+    if (!match.outcome) return anew(match);
+  }
+}
+
+/** A match begun where minimax sees a win: up to three moves before the end of a random game that somebody won. */
+function drawWin(variant: string, seed: number): { readonly match: Match; readonly exact: number } {
+  const dice = makeDice(seed * 104_729 + variant.length);
+  for (;;) {
+    const played = playRandomly(variant, LONGEST_GAME, dice);
+    for (let moves = Math.min(3, played.ply); moves > 0; moves--) {
+      const match = anew(played.back(moves));
+      const exact = bruteForce(match.game, match.position.thaw(), 3);
+      if (exact > WON) return { match, exact };
+    }
+  }
+}

@@ -1,24 +1,13 @@
 // Hot: runs at every node; no allocation.
-// Imports are bound to constants (decision 6).
 import type { State } from '@boardwright/games/contract';
-import * as fromScore from '../score.ts';
-import * as fromLine from './line.ts';
-import * as fromOrder from './order.ts';
-import * as fromPath from './path.ts';
-import * as fromQuiesce from './quiesce.ts';
-import * as fromReduce from './reduce.ts';
-import * as fromTable from './table.ts';
-import type { Workspace } from './workspace.ts';
-import * as fromWorkspace from './workspace.ts';
-
-const { INFINITE, NO_SCORE, WON_BY_REPETITION } = fromScore;
-const { extendLine } = fromLine;
-const { clearKillersBelow, findSlot, isForward, nextMove, rewardMove } = fromOrder;
-const { scoreEnd, scorePath, step } = fromPath;
-const { quiesce } = fromQuiesce;
-const { reduction } = fromReduce;
-const { EXACT, LOWER, NO_SLOT, UPPER } = fromTable;
-const { MAX_PLY } = fromWorkspace;
+import { extendLine } from './line.ts';
+import { clearKillersBelow, findIndex, isForward, nextMove, rewardMove } from './order.ts';
+import { scoreEnd, scorePath, step } from './path.ts';
+import { quiesce } from './quiesce.ts';
+import { reduction } from './reduce.ts';
+import { INFINITE, NO_SCORE, WON_BY_REPETITION } from './score.ts';
+import { EXACT, LOWER, NO_INDEX, UPPER } from './transposition-table.ts';
+import { MAX_PLY, type Workspace } from './workspace.ts';
 
 const NULL_DEPTH = 3;
 const FUTILE_DEPTH = 3;
@@ -26,7 +15,7 @@ const FUTILE_MARGIN = 90;
 
 /**
  * Principal-variation search of one node. Scores are for the side to move; a child's score changes its sign only
- * when the side changes. `canPass` is false straight after a null move.
+ * when the side changes. `canNullMove` is false straight after a null move.
  */
 export function searchNode<S extends State, M>(
   w: Workspace<S, M>,
@@ -34,20 +23,20 @@ export function searchNode<S extends State, M>(
   depth: number,
   alpha: number,
   beta: number,
-  canPass: boolean,
+  canNullMove: boolean,
 ): number {
   w.lineLength[ply] = 0;
   if (w.stopped) return 0;
   const ended = scorePath(w, ply);
   if (ended !== NO_SCORE) return ended;
-  if (ply >= MAX_PLY) return w.game.evaluate(w.states[ply]);
+  if (ply >= MAX_PLY) return w.heuristics.evaluate(w.states[ply]);
   if (depth <= 0) return scoreLeaf(w, ply, alpha, beta);
   const isOpen = beta - alpha > 1;
   const known = probe(w, ply, depth, alpha, beta);
   if (known !== NO_SCORE && !isOpen && w.features.table) return known;
-  const count = w.game.moves(w.states[ply], w.lists[ply]);
+  const count = w.rules.moves(w.states[ply], w.lists[ply]);
   if (count === 0) return scoreEnd(w, ply);
-  if (!isOpen && canPass && Math.abs(beta) < WON_BY_REPETITION - MAX_PLY) {
+  if (!isOpen && canNullMove && Math.abs(beta) < WON_BY_REPETITION - MAX_PLY) {
     const pruned = prune(w, ply, depth, beta);
     if (w.stopped) return 0;
     if (pruned !== NO_SCORE) return pruned;
@@ -59,13 +48,13 @@ export function searchNode<S extends State, M>(
 function scoreLeaf<S extends State, M>(w: Workspace<S, M>, ply: number, alpha: number, beta: number): number {
   if (w.features.quiescence) return quiesce(w, ply, alpha, beta, 0);
   const state = w.states[ply];
-  if (w.game.count(state) === 0) return scoreEnd(w, ply);
-  return w.game.evaluatePlain ? w.game.evaluatePlain(state) : w.game.evaluate(state);
+  if (w.rules.count(state) === 0) return scoreEnd(w, ply);
+  return w.heuristics.evaluateShallow ? w.heuristics.evaluateShallow(state) : w.heuristics.evaluate(state);
 }
 
 /**
  * A stored score that settles the node, else `NO_SCORE`. The key and the stored move stay with the ply, since
- * folding the key costs more than keeping it.
+ * making the canonical key costs more than keeping it.
  */
 function probe<S extends State, M>(
   w: Workspace<S, M>,
@@ -76,14 +65,14 @@ function probe<S extends State, M>(
 ): number {
   const { table, key } = w;
   const state = w.states[ply];
-  w.game.fold(state, key);
+  w.heuristics.canonicalKey(state, key);
   const lo = key[0] | 0;
-  const hi = key[1] | 0;
-  w.foldedLo[ply] = lo;
-  w.foldedHi[ply] = hi;
-  w.tableSlot[ply] = NO_SLOT;
+  const hi = key[1] ^ w.rulesKey;
+  w.canonicalLo[ply] = lo;
+  w.canonicalHi[ply] = hi;
+  w.tableIndex[ply] = NO_INDEX;
   if (!table.probe(lo, hi, state.keyLo, ply)) return NO_SCORE;
-  w.tableSlot[ply] = table.slot;
+  w.tableIndex[ply] = table.historyIndex;
   if (table.depth < depth) return NO_SCORE;
   const { score, bound } = table;
   if (bound === EXACT || (bound === LOWER && score >= beta) || (bound === UPPER && score <= alpha))
@@ -96,9 +85,9 @@ function prune<S extends State, M>(w: Workspace<S, M>, ply: number, depth: numbe
   const { features } = w;
   if (!features.futility && !features.nullMove) return NO_SCORE;
   const next = w.states[ply + 1];
-  w.game.copy(w.states[ply], next);
-  if (!w.game.pass(next)) return NO_SCORE;
-  const estimate = w.game.evaluate(w.states[ply]);
+  w.rules.copy(w.states[ply], next);
+  if (!w.heuristics.nullMove(next)) return NO_SCORE;
+  const estimate = w.heuristics.evaluate(w.states[ply]);
   if (features.futility && depth <= FUTILE_DEPTH && estimate - FUTILE_MARGIN * depth >= beta) return estimate;
   if (!features.nullMove || depth < NULL_DEPTH || estimate < beta) return NO_SCORE;
   w.markPath(ply + 1);
@@ -119,11 +108,11 @@ function searchMoves<S extends State, M>(
 ): number {
   const state = w.states[ply];
   const isOpen = beta - alpha > 1;
-  const first = findSlot(w, ply, count, w.tableSlot[ply]);
+  const first = findIndex(w, ply, count, w.tableIndex[ply]);
   clearKillersBelow(w, ply);
   const extended = count === 1 && w.features.extensions && ply < MAX_PLY / 2 ? depth + 1 : depth;
   let best = -INFINITE;
-  let bestSlot = NO_SLOT;
+  let bestIndex = NO_INDEX;
   let floor = alpha;
   for (let i = 0; i < count; i++) {
     const index = nextMove(w, ply, i, count, first);
@@ -134,14 +123,14 @@ function searchMoves<S extends State, M>(
     best = score;
     if (score <= floor) continue;
     floor = score;
-    bestSlot = w.game.slot(w.lists[ply][index]);
+    bestIndex = w.heuristics.historyIndex(w.lists[ply][index]);
     if (isOpen) extendLine(w, ply, index);
     if (score < beta) continue;
-    if (!w.game.isLoud(state, w.lists[ply][index])) rewardMove(w, ply, i, depth);
+    if (!w.heuristics.isTactical(state, w.lists[ply][index])) rewardMove(w, ply, i, depth);
     break;
   }
   const bound = best >= beta ? LOWER : best > alpha ? EXACT : UPPER;
-  w.table.store(w.foldedLo[ply], w.foldedHi[ply], state.keyLo, ply, best, depth, bound, bestSlot);
+  w.table.store(w.canonicalLo[ply], w.canonicalHi[ply], state.keyLo, ply, best, depth, bound, bestIndex);
   return best;
 }
 

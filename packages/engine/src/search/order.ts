@@ -1,31 +1,26 @@
 // Hot: runs at every node; no allocation.
-// Imports are bound to constants (decision 6).
 import type { State } from '@boardwright/games/contract';
-import * as fromTable from './table.ts';
-import type { Workspace } from './workspace.ts';
-import * as fromWorkspace from './workspace.ts';
-
-const { NO_SLOT } = fromTable;
-const { MAX_PLY } = fromWorkspace;
+import { NO_INDEX } from './transposition-table.ts';
+import { MAX_PLY, type Workspace } from './workspace.ts';
 
 const TABLE_WORTH = 1 << 28;
-const LOUD_WORTH = 1 << 26;
+const TACTICAL_WORTH = 1 << 26;
 const KILLER_WORTH = 1 << 25;
 const HISTORY_MOST = 1 << 20;
 
-/** Worth of a move at or above this: it came from the table or is loud. */
-export const LOUD_FROM = LOUD_WORTH - HISTORY_MOST;
+/** Worth of a move at or above this: it came from the table or is tactical. */
+export const TACTICAL_FROM = TACTICAL_WORTH - HISTORY_MOST;
 
-/** The first move with the table's slot, or -1. */
-export function findSlot<S extends State, M>(
+/** The first move with the history index that the transposition table gave, or -1. */
+export function findIndex<S extends State, M>(
   w: Workspace<S, M>,
   ply: number,
   count: number,
-  slot: number,
+  historyIndex: number,
 ): number {
-  if (slot === NO_SLOT) return -1;
+  if (historyIndex === NO_INDEX) return -1;
   const list = w.lists[ply];
-  for (let i = 0; i < count; i++) if (w.game.slot(list[i]) === slot) return i;
+  for (let i = 0; i < count; i++) if (w.heuristics.historyIndex(list[i]) === historyIndex) return i;
   return -1;
 }
 
@@ -51,7 +46,7 @@ export function nextMove<S extends State, M>(
 }
 
 /**
- * Lays the moves of a ply out for picking: the table's move, loud moves, killers, then by history. Letting a game
+ * Lays the moves of a ply out for picking: the table's move, tactical moves, killers, then by history. Letting a game
  * say which quiet moves meet a threat (in morris: come between the enemy and a mill) was tried, 48 games each at
  * 12,000 nodes: before the rest 0 ± 70 Elo, and not reduced either -29 ± 76, so it is left out.
  */
@@ -60,15 +55,15 @@ function rankMoves<S extends State, M>(w: Workspace<S, M>, ply: number, count: n
   const list = w.lists[ply];
   const order = w.order[ply];
   const worth = w.worth[ply];
-  const { game, history, killers } = w;
-  const base = state.turn * game.slots;
+  const { heuristics, history, killers } = w;
+  const base = state.turn * heuristics.historySize;
   const killer = killers[2 * ply];
   const second = killers[2 * ply + 1];
   for (let i = 0; i < count; i++) {
-    const own = game.slot(list[i]);
+    const own = heuristics.historyIndex(list[i]);
     order[i] = i;
     let value = history[base + own];
-    if (game.isLoud(state, list[i])) value += LOUD_WORTH;
+    if (heuristics.isTactical(state, list[i])) value += TACTICAL_WORTH;
     else if (own === killer) value += KILLER_WORTH + 1;
     else if (own === second) value += KILLER_WORTH;
     worth[i] = value;
@@ -102,9 +97,9 @@ export function pickMove<S extends State, M>(
   return order[i];
 }
 
-/** Whether the move picked at place `i` was ranked as loud, or as the table's. */
+/** Whether the move picked at place `i` was ranked as tactical, or as the table's. */
 export function isForward<S extends State, M>(w: Workspace<S, M>, ply: number, i: number): boolean {
-  return w.worth[ply][i] >= LOUD_FROM;
+  return w.worth[ply][i] >= TACTICAL_FROM;
 }
 
 /** A quiet move refuted the line: remember it, and hold it against the quiet moves tried before it. */
@@ -114,20 +109,20 @@ export function rewardMove<S extends State, M>(
   place: number,
   depth: number,
 ): void {
-  const { game, killers, history } = w;
+  const { heuristics, killers, history } = w;
   const state = w.states[ply];
   const list = w.lists[ply];
   const order = w.order[ply];
-  const slot = game.slot(list[order[place]]);
-  if (killers[2 * ply] !== slot) {
+  const historyIndex = heuristics.historyIndex(list[order[place]]);
+  if (killers[2 * ply] !== historyIndex) {
     killers[2 * ply + 1] = killers[2 * ply];
-    killers[2 * ply] = slot;
+    killers[2 * ply] = historyIndex;
   }
-  const base = state.turn * game.slots;
+  const base = state.turn * heuristics.historySize;
   const bonus = depth * depth;
-  addHistory(history, base + slot, bonus);
+  addHistory(history, base + historyIndex, bonus);
   for (let i = 0; i < place; i++) {
-    if (!isForward(w, ply, i)) addHistory(history, base + game.slot(list[order[i]]), -bonus);
+    if (!isForward(w, ply, i)) addHistory(history, base + heuristics.historyIndex(list[order[i]]), -bonus);
   }
 }
 

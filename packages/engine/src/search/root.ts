@@ -1,16 +1,16 @@
 import type { State } from '@boardwright/games/contract';
-import { INFINITE, MATE, WON } from '../score.ts';
 import { extendLine, readLine } from './line.ts';
 import { descend } from './node.ts';
 import { step } from './path.ts';
 import { reduction } from './reduce.ts';
+import { INFINITE, MATE, WON } from './score.ts';
 import { MAX_PLY, type Workspace } from './workspace.ts';
 
 /** A move at the root with what the deepest look at it found. */
 export interface RootMove {
   /** Place in the list that `moves` writes. */
   readonly index: number;
-  readonly isLoud: boolean;
+  readonly isTactical: boolean;
   score: number;
   depth: number;
   line: readonly number[];
@@ -51,18 +51,18 @@ export function deepen<S extends State, M>(w: Workspace<S, M>, how: Deepening): 
   return roots;
 }
 
-/** The moves of the root, loud ones first, else in the order the game lists them. */
+/** The moves of the root, tactical ones first, else in the order the game lists them. */
 function listRoots<S extends State, M>(w: Workspace<S, M>, only: readonly number[] | undefined): RootMove[] {
-  const { game } = w;
+  const { rules, heuristics } = w;
   const state = w.states[0];
-  const count = game.moves(state, w.lists[0]);
+  const count = rules.moves(state, w.lists[0]);
   const roots: RootMove[] = [];
   for (let index = 0; index < count; index++) {
     if (only && !only.includes(index)) continue;
-    const isLoud = game.isLoud(state, w.lists[0][index]);
-    roots.push({ index, isLoud, score: -INFINITE, depth: 0, line: [index] });
+    const isTactical = heuristics.isTactical(state, w.lists[0][index]);
+    roots.push({ index, isTactical, score: -INFINITE, depth: 0, line: [index] });
   }
-  roots.sort((a, b) => Number(b.isLoud) - Number(a.isLoud) || a.index - b.index);
+  roots.sort((a, b) => Number(b.isTactical) - Number(a.isTactical) || a.index - b.index);
   return roots;
 }
 
@@ -144,7 +144,7 @@ function searchRoot<S extends State, M>(
   place: number,
 ): number {
   if (place === 0) return descend(w, 0, depth - 1, alpha, beta);
-  const less = w.features.reductions && !root.isLoud ? reduction(depth, place, true) : 0;
+  const less = w.features.reductions && !root.isTactical ? reduction(depth, place, true) : 0;
   let score = descend(w, 0, depth - 1 - less, alpha, alpha + 1);
   if (less > 0 && score > alpha && !w.stopped) score = descend(w, 0, depth - 1, alpha, alpha + 1);
   if (score > alpha && score < beta && !w.stopped) score = descend(w, 0, depth - 1, alpha, beta);

@@ -1,5 +1,6 @@
-import type { Game, State } from '@boardwright/games/contract';
-import type { Table } from './table.ts';
+import { rulesetId } from '@boardwright/games';
+import type { Fast, Game, Heuristics, Rules, State } from '@boardwright/games/contract';
+import type { TranspositionTable } from './transposition-table.ts';
 
 /** No line is searched further than this, extensions and quiescence included. */
 export const MAX_PLY = 128;
@@ -36,7 +37,7 @@ export const ALL_FEATURES: Features = {
 };
 
 /** Minimax with alpha-beta to exactly the depth asked for, and nothing else. */
-export const PLAIN: Features = {
+export const MINIMAX: Features = {
   table: false,
   quiescence: false,
   nullMove: false,
@@ -67,7 +68,10 @@ export interface PathStep {
  */
 export class Workspace<S extends State, M> {
   readonly game: Game<S, M>;
-  readonly table: Table;
+  readonly rules: Rules<S, M>;
+  readonly heuristics: Heuristics<S, M>;
+  readonly fast: Fast<S, M>;
+  readonly table: TranspositionTable;
   features: Features = ALL_FEATURES;
   readonly states: S[] = [];
   readonly lists: M[][] = [];
@@ -87,10 +91,12 @@ export class Workspace<S extends State, M> {
   /** Index of the root in the path: positions before it belong to the game played. */
   root = 0;
   readonly key: Uint32Array = new Uint32Array(2);
+  /** Mixed into every key: the same position under other rules is another entry of the transposition table. */
+  readonly rulesKey: number;
   /** What the table was asked for and answered at each ply. */
-  readonly foldedLo: Int32Array = new Int32Array(MAX_PLY + 2);
-  readonly foldedHi: Int32Array = new Int32Array(MAX_PLY + 2);
-  readonly tableSlot: Uint16Array = new Uint16Array(MAX_PLY + 2);
+  readonly canonicalLo: Int32Array = new Int32Array(MAX_PLY + 2);
+  readonly canonicalHi: Int32Array = new Int32Array(MAX_PLY + 2);
+  readonly tableIndex: Uint16Array = new Uint16Array(MAX_PLY + 2);
   nodes = 0;
   /** The node at which limits are looked at again. */
   nextCheck = 0;
@@ -101,13 +107,17 @@ export class Workspace<S extends State, M> {
 
   readonly #ignoresFresh: boolean;
 
-  constructor(game: Game<S, M>, table: Table) {
+  constructor(game: Game<S, M>, table: TranspositionTable) {
     this.game = game;
-    this.#ignoresFresh = game.repetition.fresh === 'ignored';
+    this.rules = game.rules;
+    this.heuristics = game.heuristics;
+    this.fast = game.fast ?? {};
+    this.#ignoresFresh = game.rules.repetition.fresh === 'ignored';
     this.table = table;
-    this.history = new Int32Array(2 * game.slots);
+    this.rulesKey = Number.parseInt(rulesetId(game, undefined).slice(0, 8), 16) | 0;
+    this.history = new Int32Array(2 * game.heuristics.historySize);
     for (let ply = 0; ply < MAX_PLY + 2; ply++) {
-      this.states.push(game.start());
+      this.states.push(game.rules.start());
       this.lists.push([]);
       this.order.push(new Uint16Array(WIDEST));
       this.worth.push(new Int32Array(WIDEST));
@@ -116,7 +126,7 @@ export class Workspace<S extends State, M> {
 
   /** Takes a position and what led to it, and forgets what earlier searches learned about moves. */
   setRoot(state: S, history: readonly PathStep[]): void {
-    this.game.copy(state, this.states[0]);
+    this.game.rules.copy(state, this.states[0]);
     const known = history.slice(-LONGEST_HISTORY);
     this.root = known.length;
     known.forEach((step, i) => {

@@ -11,16 +11,16 @@ export function forcesWin<S extends State, M>(
   moves: number,
   budget: { left: number },
 ): boolean {
-  const outcome = game.outcome(state) ?? game.limit(state);
+  const outcome = game.rules.outcome(state) ?? game.rules.limit(state);
   if (outcome) return outcome.winner === side;
   if (moves === 0 || budget.left-- <= 0) return false;
   const list: M[] = [];
-  const count = game.moves(state, list);
+  const count = game.rules.moves(state, list);
   const isOwn = state.turn === side;
   for (let i = 0; i < count; i++) {
-    const next = game.start();
-    game.copy(state, next);
-    game.apply(next, list[i]);
+    const next = game.rules.start();
+    game.rules.copy(state, next);
+    game.rules.apply(next, list[i]);
     if (forcesWin(game, next, side, moves - 1, budget) === isOwn) return isOwn;
   }
   return !isOwn;
@@ -34,13 +34,14 @@ export function winningMoves<S extends State, M>(
   budget: { left: number },
 ): readonly string[] {
   const list: M[] = [];
-  const count = game.moves(state, list);
+  const count = game.rules.moves(state, list);
   const texts: string[] = [];
   for (let i = 0; i < count; i++) {
-    const next = game.start();
-    game.copy(state, next);
-    game.apply(next, list[i]);
-    if (forcesWin(game, next, state.turn, moves - 1, budget)) texts.push(game.describe(state, list[i]).text);
+    const next = game.rules.start();
+    game.rules.copy(state, next);
+    game.rules.apply(next, list[i]);
+    if (forcesWin(game, next, state.turn, moves - 1, budget))
+      texts.push(game.notation.describe(state, list[i]).text);
   }
   return texts;
 }

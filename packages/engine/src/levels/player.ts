@@ -1,0 +1,202 @@
+import { type Dice, makeDice, mixSeed } from '@boardwright/games';
+import type { Game, State } from '@boardwright/games/contract';
+import type { Limits, SearchAnswer, SearchLine, SearchReport } from '../search/api.ts';
+import {
+  ALL_FEATURES,
+  deepen,
+  type Features,
+  MAX_PLY,
+  MINIMAX,
+  type PathStep,
+  type RootMove,
+  tellLine,
+  type Watch,
+  type Workspace,
+} from '../search/index.ts';
+import { endsIn } from '../search/score.ts';
+import type { LadderStyle, Level, MinimaxStyle } from './level.ts';
+import { type Candidate, pickNear, pickWithFaults } from './pick.ts';
+
+/** Where a search begins: a position with what led to it. The game has not ended there. */
+export interface SearchRoot<S extends State> {
+  readonly state: S;
+  readonly history: readonly PathStep[];
+  /** Moves played before, from the start of the game. */
+  readonly ply: number;
+}
+
+/** How to choose: a level, or limits alone at full strength. */
+export interface PlayerOptions {
+  readonly level?: Level;
+  readonly limits?: Limits;
+  readonly lines?: number;
+  readonly seed?: number;
+  readonly features?: Features;
+  /** Depths left out at the beginning. */
+  readonly skip?: number;
+  /** Moves to choose among, by their places in the list: those that an endgame table does not refute. */
+  readonly only?: readonly number[];
+  readonly watch: Watch;
+  readonly report?: (report: SearchReport) => void;
+}
+
+/** Every search ends, also one that nobody stops. */
+const LONGEST_MS = 3_600_000;
+
+/** Moves of the game in which levels vary their play. */
+const OPENING_PLIES = 10;
+
+/** Chooses a move for the side to move. The same input, seed included, gives the same answer. */
+export function selectMove<S extends State, M>(
+  w: Workspace<S, M>,
+  from: SearchRoot<S>,
+  how: PlayerOptions,
+): SearchAnswer {
+  const style = how.level?.style;
+  const began = how.watch.clock();
+  const dice = makeDice(mixSeed(how.seed ?? 0, from.ply));
+  w.setRoot(from.state, from.history);
+  switch (style?.kind) {
+    case 'minimax':
+      return selectByMinimax(w, from, how, style, dice, began);
+    case 'longest-chain':
+      return tell(w, from, drawLongest(w.game, from.state, dice()), undefined, began, how);
+    case 'ladder':
+      return selectOnLadder(w, from, how, style, dice, began);
+    case undefined:
+      return selectBest(w, from, how, began);
+  }
+}
+
+function selectBest<S extends State, M>(
+  w: Workspace<S, M>,
+  from: SearchRoot<S>,
+  how: PlayerOptions,
+  began: number,
+): SearchAnswer {
+  const { depth = MAX_PLY, nodes, timeMs = LONGEST_MS } = how.limits ?? {};
+  w.features = how.features ?? ALL_FEATURES;
+  w.setLimits(nodes, timeMs, how.watch);
+  const roots = search(w, from, how, depth, undefined, began);
+  return tell(w, from, roots[0].index, roots[0], began, how);
+}
+
+/** One draw: below the tier's chance it names a move, else it settles which of equally good moves is played. */
+function selectByMinimax<S extends State, M>(
+  w: Workspace<S, M>,
+  from: SearchRoot<S>,
+  how: PlayerOptions,
+  style: MinimaxStyle,
+  dice: Dice,
+  began: number,
+): SearchAnswer {
+  const draw = dice();
+  if (draw < style.chance) {
+    const count = w.rules.count(from.state);
+    return tell(w, from, Math.floor((draw / style.chance) * count), undefined, began, how);
+  }
+  w.features = MINIMAX;
+  w.setLimits(how.limits?.nodes, how.limits?.timeMs ?? LONGEST_MS, how.watch);
+  const roots = search(w, from, how, style.depth, 0, began);
+  const picked = pickNear(roots, 0, (draw - style.chance) / (1 - style.chance));
+  return tell(w, from, picked.index, findRoot(roots, picked), began, how);
+}
+
+function selectOnLadder<S extends State, M>(
+  w: Workspace<S, M>,
+  from: SearchRoot<S>,
+  how: PlayerOptions,
+  style: LadderStyle,
+  dice: Dice,
+  began: number,
+): SearchAnswer {
+  const isOpening = from.ply < OPENING_PLIES;
+  const count = w.rules.count(from.state);
+  const margin = style.noise > 0 ? style.slack : isOpening ? style.variety : undefined;
+  w.features = how.features ?? ALL_FEATURES;
+  const nodes = Math.min(style.nodes, how.limits?.nodes ?? style.nodes);
+  w.setLimits(nodes, how.limits?.timeMs ?? LONGEST_MS, how.watch);
+  const depth = count === 1 ? 1 : Math.min(style.depth, how.limits?.depth ?? style.depth);
+  const roots = search(w, from, how, depth, margin, began);
+  const picked =
+    style.noise > 0
+      ? pickWithFaults(roots, style.noise, style.slack, dice)
+      : pickNear(margin === undefined ? roots.slice(0, 1) : roots, margin ?? 0, dice());
+  return tell(w, from, picked.index, findRoot(roots, picked), began, how);
+}
+
+/** Deepens and reports. In passes only finished depths count, since scores of two depths do not compare. */
+function search<S extends State, M>(
+  w: Workspace<S, M>,
+  from: SearchRoot<S>,
+  how: PlayerOptions,
+  depth: number,
+  margin: number | undefined,
+  began: number,
+): readonly RootMove[] {
+  let finished: readonly RootMove[] = [];
+  const roots = deepen(w, {
+    depth,
+    lines: how.lines ?? 1,
+    skip: how.skip ?? 0,
+    ...(how.only ? { only: how.only } : {}),
+    ...(margin === undefined ? {} : { margin }),
+    report: (reached, moves) => {
+      finished = moves.map((move) => ({ ...move }));
+      how.report?.(tellReport(w, from, moves.slice(0, how.lines ?? 1), reached, began, how));
+    },
+  });
+  return margin !== undefined && finished.length > 0 ? finished : roots;
+}
+
+function findRoot(roots: readonly RootMove[], picked: Candidate): RootMove | undefined {
+  return roots.find((root) => root.index === picked.index);
+}
+
+/** Any of the moves that take most, by one draw; any move at all where nothing can be taken. */
+function drawLongest<S extends State, M>(game: Game<S, M>, state: S, draw: number): number {
+  const list: M[] = [];
+  const count = game.rules.moves(state, list);
+  const taken = list.slice(0, count).map((move) => game.notation.describe(state, move).captures.length);
+  const most = Math.max(...taken);
+  const longest = taken.flatMap((length, index) => (length === most ? [index] : []));
+  return longest[Math.floor(draw * longest.length)];
+}
+
+function tell<S extends State, M>(
+  w: Workspace<S, M>,
+  from: SearchRoot<S>,
+  index: number,
+  root: RootMove | undefined,
+  began: number,
+  how: PlayerOptions,
+): SearchAnswer {
+  const line = tellLine(w, from.state, root?.line ?? [index]);
+  const score = root && root.depth > 0 ? root.score : 0;
+  const end = endsIn(score);
+  return {
+    move: line[0],
+    score,
+    depth: root?.depth ?? 0,
+    nodes: w.nodes,
+    timeMs: Math.round(how.watch.clock() - began),
+    line,
+    ...(end === undefined ? {} : { endsIn: end }),
+  };
+}
+
+function tellReport<S extends State, M>(
+  w: Workspace<S, M>,
+  from: SearchRoot<S>,
+  moves: readonly RootMove[],
+  depth: number,
+  began: number,
+  how: PlayerOptions,
+): SearchReport {
+  const lines = moves.map((root): SearchLine => {
+    const end = endsIn(root.score);
+    const texts = tellLine(w, from.state, root.line);
+    return { moves: texts, score: root.score, ...(end === undefined ? {} : { endsIn: end }) };
+  });
+  return { depth, nodes: w.nodes, timeMs: Math.round(how.watch.clock() - began), lines };
+}

@@ -1,0 +1,18 @@
+export type { MoveVerdict, Verdict } from './probe/judge.ts';
+export { Prober } from './probe/probe.ts';
+export { makePuzzles, type PuzzleError, type PuzzleRequest, type TablePuzzle } from './probe/puzzles.ts';
+export { type ProbedPosition, Tablebases } from './probe/tablebases.ts';
+export { type Proof, type ProveError, type ProveProgress, type ProveRequest, prove } from './prove/prove.ts';
+export { type SolveError, type SolveProgress, type SolveRequest, solve } from './solve/solve.ts';
+export { Verifier } from './solve/verify.ts';
+export {
+  hasTable,
+  listTables,
+  type OpenTable,
+  openTable,
+  readTable,
+  type TablebaseStore,
+} from './store/files.ts';
+export { tablebaseFolder } from './store/folder.ts';
+export { TABLE_CONTENTS, type TableContent, type TableError, type TableHead } from './store/format.ts';
+export { readValue, turnsOf, type Value } from './store/value.ts';

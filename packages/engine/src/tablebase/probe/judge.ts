@@ -1,0 +1,131 @@
+import type { Position } from '@boardwright/games';
+import {
+  type Endgame,
+  err,
+  type Game,
+  type Move,
+  ok,
+  type Ranking,
+  type Result,
+  type State,
+} from '@boardwright/games/contract';
+import { entriesPerBlock, readEntry, type TableContent, type TableError } from '../store/format.ts';
+import type { Value } from '../store/value.ts';
+
+/** What tables say of a position, from the view of the side to move. */
+export interface Verdict {
+  readonly value: Value;
+  /** Turns to the end under best play; missing where only results are stored, or where play never ends. */
+  readonly turns?: number;
+}
+
+/** What a move leads to, for the side that plays it. */
+export interface MoveVerdict extends Verdict {
+  readonly move: Move;
+}
+
+/** Where blocks come from: a file, or what has been fetched so far (`not-loaded` asks for more). */
+export type ReadBlock = (id: string, content: TableContent, block: number) => Result<Uint8Array, TableError>;
+
+/** Judges positions by tables, wherever their blocks come from. */
+export class Judge {
+  readonly #game: Game;
+  readonly #endgame: Endgame<State>;
+  readonly #read: ReadBlock;
+  readonly #rankings = new Map<string, Ranking<State>>();
+
+  constructor(game: Game, endgame: Endgame<State>, read: ReadBlock) {
+    this.#game = game;
+    this.#endgame = endgame;
+    this.#read = read;
+  }
+
+  probe(position: Position): Result<Verdict, TableError> {
+    return this.#judge(position.thaw());
+  }
+
+  /** The verdict on every legal move, from the view of the side that makes it. */
+  probeMoves(position: Position): Result<readonly MoveVerdict[], TableError> {
+    const verdicts: MoveVerdict[] = [];
+    for (const move of position.moves) {
+      const verdict = this.probeMove(position, move);
+      if (!verdict.ok) return verdict;
+      verdicts.push({ move, ...verdict.value });
+    }
+    return ok(verdicts);
+  }
+
+  /** The verdict on one legal move, from the view of the side that makes it. */
+  probeMove(position: Position, move: Move): Result<Verdict, TableError> {
+    const step = position.play(move.text);
+    if (!step.ok) return err({ code: 'no-table' });
+    const after = this.#judge(step.value.position.thaw());
+    if (!after.ok) return after;
+    return ok(step.value.position.turn === position.turn ? after.value : turnRound(after.value));
+  }
+
+  /** Mid-turn positions are not in tables: the best of their moves decides. */
+  #judge(state: State): Result<Verdict, TableError> {
+    const outcome = this.#game.rules.outcome(state);
+    if (outcome) {
+      const value = outcome.winner === undefined ? 'draw' : outcome.winner === state.turn ? 'win' : 'loss';
+      return ok({ value, turns: 0 });
+    }
+    if (this.#endgame.covers(state)) return this.#lookUp(state);
+    const moves: unknown[] = [];
+    const count = this.#game.rules.moves(state, moves);
+    let best: Verdict | undefined;
+    for (let i = 0; i < count; i++) {
+      const next = this.#game.rules.start();
+      this.#game.rules.copy(state, next);
+      this.#game.rules.apply(next, moves[i]);
+      const after = this.#judge(next);
+      if (!after.ok) return after;
+      const mine = next.turn === state.turn ? after.value : turnRound(after.value);
+      if (!best || isBetter(mine, best)) best = mine;
+    }
+    return best ? ok(best) : err({ code: 'no-table' });
+  }
+
+  #lookUp(state: State): Result<Verdict, TableError> {
+    const id = this.#endgame.classOf(state);
+    const full = this.#readAt(id, 'turns', state);
+    return full.ok || full.error.code !== 'no-table' ? full : this.#readAt(id, 'results', state);
+  }
+
+  #readAt(id: string, content: TableContent, state: State): Result<Verdict, TableError> {
+    const per = entriesPerBlock(content);
+    const index = this.#ranking(id).rank(state);
+    const block = this.#read(id, content, Math.floor(index / per));
+    if (!block.ok) return block;
+    const entry = readEntry(content, block.value, index % per);
+    if (!entry) return err({ code: 'bad-table' });
+    const { endless } = this.#endgame;
+    if (entry.value !== 'draw' || endless === undefined) return ok(entry);
+    return ok({ value: endless === state.turn ? 'win' : 'loss' });
+  }
+
+  #ranking(id: string): Ranking<State> {
+    const known = this.#rankings.get(id);
+    if (known) return known;
+    const ranking = this.#endgame.ranking(id);
+    this.#rankings.set(id, ranking);
+    return ranking;
+  }
+}
+
+/** The same value seen by the side that made the turn. */
+function turnRound({ value, turns }: Verdict): Verdict {
+  const turned = value === 'win' ? 'loss' : value === 'loss' ? 'win' : 'draw';
+  if (turns === undefined) return { value: turned };
+  return { value: turned, turns: value === 'draw' ? turns : turns + 1 };
+}
+
+const WORTH: Readonly<Record<Value, number>> = { win: 2, draw: 1, loss: 0 };
+
+/** Quick wins and slow losses. */
+export function isBetter(a: Verdict, b: Verdict): boolean {
+  if (a.value !== b.value) return WORTH[a.value] > WORTH[b.value];
+  const [left, right] = [a.turns ?? 0, b.turns ?? 0];
+  return a.value === 'win' ? left < right : left > right;
+}

@@ -1,0 +1,64 @@
+import type { Position } from '@boardwright/games';
+import { type Endgame, type Game, type Move, ok, type Result, type State } from '@boardwright/games/contract';
+import { type OpenTable, openTable, readBlock, type TablebaseStore } from '../store/files.ts';
+import type { TableContent, TableError } from '../store/format.ts';
+import { BlockCache } from './block-cache.ts';
+import { Judge, type MoveVerdict, type Verdict } from './judge.ts';
+
+export type { MoveVerdict, Verdict } from './judge.ts';
+
+const BLOCKS_KEPT = 4096;
+
+/** Looks positions up in the table files of one game. */
+export class Prober {
+  readonly #judge: Judge;
+  readonly #store: TablebaseStore;
+  readonly #tables = new Map<string, OpenTable>();
+  readonly #blocks = new BlockCache(BLOCKS_KEPT);
+
+  private constructor(game: Game, endgame: Endgame<State>, folder: string) {
+    this.#store = { folder, fingerprint: endgame.fingerprint };
+    this.#judge = new Judge(game, endgame, (id, content, block) => this.#read(id, content, block));
+  }
+
+  /** Undefined for games that have no tables at all. */
+  static open(game: Game, folder: string): Prober | undefined {
+    const endgame = game.endgame?.();
+    return endgame ? new Prober(game, endgame, folder) : undefined;
+  }
+
+  probe(position: Position): Result<Verdict, TableError> {
+    return this.#judge.probe(position);
+  }
+
+  /** The verdict on every legal move, from the view of the side that makes it. */
+  probeMoves(position: Position): Result<readonly MoveVerdict[], TableError> {
+    return this.#judge.probeMoves(position);
+  }
+
+  /** The verdict on one legal move, from the view of the side that makes it. */
+  probeMove(position: Position, move: Move): Result<Verdict, TableError> {
+    return this.#judge.probeMove(position, move);
+  }
+
+  #read(id: string, content: TableContent, block: number): Result<Uint8Array, TableError> {
+    const table = this.#table(id, content);
+    if (!table.ok) return table;
+    const key = `${id}.${content}#${block}`;
+    const known = this.#blocks.get(key);
+    if (known) return { ok: true, value: known };
+    const read = readBlock(table.value, block);
+    if (read.ok) this.#blocks.put(key, read.value);
+    return read;
+  }
+
+  #table(id: string, content: TableContent): Result<OpenTable, TableError> {
+    const name = `${id}.${content}`;
+    const known = this.#tables.get(name);
+    if (known) return ok(known);
+    // What is missing is looked for again: somebody may be solving it.
+    const table = openTable(this.#store, id, content);
+    if (table.ok) this.#tables.set(name, table.value);
+    return table;
+  }
+}

@@ -1,0 +1,133 @@
+import type { Position } from '@boardwright/games';
+import {
+  type Endgame,
+  err,
+  type Game,
+  type Move,
+  ok,
+  type Result,
+  type State,
+} from '@boardwright/games/contract';
+import {
+  checkBlock,
+  measureIndex,
+  PREFIX,
+  parseIndex,
+  type TableContent,
+  type TableError,
+  type TableIndex,
+} from '../store/format.ts';
+import { BlockCache } from './block-cache.ts';
+import { Judge, type MoveVerdict, type Verdict } from './judge.ts';
+
+const BLOCKS_KEPT = 2048;
+/** Rounds of fetching one position may take: its index, its blocks, those of deeper turns. */
+const MOST_ROUNDS = 12;
+
+/**
+ * Looks positions up in table files on a web server, fetching only the ranges it needs. A lookup is tried with
+ * what is at hand; what it lacks is fetched, and it is tried again.
+ */
+export class WebProber {
+  readonly #judge: Judge;
+  readonly #base: string;
+  readonly #fingerprint: string;
+  readonly #fetch: typeof fetch;
+  readonly #indices = new Map<string, Result<TableIndex, TableError>>();
+  readonly #blocks = new BlockCache(BLOCKS_KEPT);
+  #wanted: (() => Promise<void>)[] = [];
+
+  private constructor(game: Game, endgame: Endgame<State>, base: string, fetcher: typeof fetch) {
+    this.#base = base;
+    this.#fingerprint = endgame.fingerprint;
+    this.#fetch = fetcher;
+    this.#judge = new Judge(game, endgame, (id, content, block) => this.#read(id, content, block));
+  }
+
+  /** Undefined for games that have no tables at all. `base` is the address of the folder. */
+  static open(
+    game: Game,
+    base: string,
+    fetcher: typeof fetch = (input, init) => fetch(input, init),
+  ): WebProber | undefined {
+    const endgame = game.endgame?.();
+    return endgame ? new WebProber(game, endgame, base, fetcher) : undefined;
+  }
+
+  probe(position: Position): Promise<Result<Verdict, TableError>> {
+    return this.#settle(() => this.#judge.probe(position));
+  }
+
+  probeMoves(position: Position): Promise<Result<readonly MoveVerdict[], TableError>> {
+    return this.#settle(() => this.#judge.probeMoves(position));
+  }
+
+  /** Where not every move leads to a position that tables cover, each is asked about by itself. */
+  probeMove(position: Position, move: Move): Promise<Result<Verdict, TableError>> {
+    return this.#settle(() => this.#judge.probeMove(position, move));
+  }
+
+  async #settle<T>(attempt: () => Result<T, TableError>): Promise<Result<T, TableError>> {
+    for (let round = 0; round < MOST_ROUNDS; round++) {
+      this.#wanted = [];
+      const result = attempt();
+      if (result.ok || result.error.code !== 'not-loaded') return result;
+      await Promise.all(this.#wanted.map((fetchIt) => fetchIt()));
+    }
+    return err({ code: 'not-loaded' });
+  }
+
+  #read(id: string, content: TableContent, block: number): Result<Uint8Array, TableError> {
+    const name = `${id}.${content}`;
+    const index = this.#indices.get(name);
+    if (!index) return this.#want(() => this.#loadIndex(name));
+    if (!index.ok) return index;
+    const known = this.#blocks.get(`${name}#${block}`);
+    if (known) return ok(known);
+    return this.#want(() => this.#loadBlock(name, index.value, block));
+  }
+
+  #want(load: () => Promise<void>): Result<never, TableError> {
+    this.#wanted.push(load);
+    return err({ code: 'not-loaded' });
+  }
+
+  async #loadIndex(name: string): Promise<void> {
+    const prefix = await this.#range(name, 0, PREFIX);
+    const length = prefix.ok ? measureIndex(prefix.value) : prefix;
+    const bytes = length.ok ? await this.#range(name, 0, length.value) : length;
+    const index = bytes.ok ? parseIndex(bytes.value) : bytes;
+    const isOther = index.ok && index.value.head.fingerprint !== this.#fingerprint;
+    this.#indices.set(name, isOther ? err({ code: 'other-rules' }) : index);
+  }
+
+  async #loadBlock(name: string, index: TableIndex, block: number): Promise<void> {
+    const from = index.offsets[block];
+    const packed = await this.#range(name, from, index.offsets[block + 1] - from);
+    const bytes = packed.ok ? await inflate(packed.value) : undefined;
+    const checked = bytes ? checkBlock(index, block, bytes) : err({ code: 'damaged-block' as const, block });
+    if (checked.ok) this.#blocks.put(`${name}#${block}`, checked.value);
+    else this.#indices.set(name, checked);
+  }
+
+  async #range(name: string, from: number, length: number): Promise<Result<Uint8Array, TableError>> {
+    try {
+      const headers = { range: `bytes=${from}-${from + length - 1}` };
+      const answer = await this.#fetch(`${this.#base}/${encodeURIComponent(name)}`, { headers });
+      if (answer.status !== 206) return err({ code: 'no-table' });
+      return ok(new Uint8Array(await answer.arrayBuffer()));
+    } catch {
+      return err({ code: 'no-table' });
+    }
+  }
+}
+
+/** Undefined where the bytes are no raw deflate. */
+async function inflate(packed: Uint8Array): Promise<Uint8Array | undefined> {
+  try {
+    const stream = new Blob([packed.slice()]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+    return new Uint8Array(await new Response(stream).arrayBuffer());
+  } catch {
+    return undefined;
+  }
+}

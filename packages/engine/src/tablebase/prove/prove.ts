@@ -1,0 +1,174 @@
+// Hot: the search runs millions of nodes; nothing is allocated after building.
+import { type Endgame, err, type Game, ok, type Result, type State } from '@boardwright/games/contract';
+import type { Value } from '../store/value.ts';
+import { Bounds } from './bounds.ts';
+import { LOSS, type Score, TableScores, UNKNOWN, WIN } from './table-scores.ts';
+
+/** What to prove, and the tables to prove it with. */
+export interface ProveRequest {
+  readonly game: Game;
+  /** Where the tables are that stand at the leaves. */
+  readonly folder: string;
+  /** Positions to remember, a power of two. */
+  readonly remembered?: number;
+  readonly report?: (progress: ProveProgress) => void;
+}
+
+/** How far a proof has come. */
+export interface ProveProgress {
+  readonly nodes: number;
+  /** Leaves that tables answered. */
+  readonly lookups: number;
+}
+
+/** The proved value of the start, with the work it took. */
+export interface Proof extends ProveProgress {
+  /** For the side that moves first. */
+  readonly value: Value;
+}
+
+/** Why nothing is proved: the game has no tables, or one is missing or bad. */
+export interface ProveError {
+  readonly code: 'not-solvable' | 'no-table' | 'bad-table' | 'other-rules' | 'damaged-block';
+  /** The class whose table is missing or bad. */
+  readonly class?: string;
+}
+
+const REMEMBERED = 1 << 24;
+const DEEPEST = 128;
+const MOST_MOVES = 256;
+const REPORT_EVERY = 1 << 16;
+
+/**
+ * Proves the value of the start by searching until tables answer. Two yes-or-no questions settle it: can the side
+ * to move reach a draw, and can it win? Only play that never returns is searched; where men move to and fro a
+ * table must stand, and a missing one is named.
+ */
+export function prove(request: ProveRequest): Result<Proof, ProveError> {
+  const endgame = request.game.endgame?.();
+  if (!endgame) return err({ code: 'not-solvable' });
+  const prover = new TableProver(request, endgame);
+  const start = request.game.rules.start();
+  const holds = prover.reaches(start, 1);
+  const wins = holds && prover.reaches(start, WIN);
+  if (prover.failure) return err(prover.failure);
+  const { nodes, lookups } = prover;
+  return ok({ value: wins ? 'win' : holds ? 'draw' : 'loss', nodes, lookups });
+}
+
+class TableProver {
+  nodes = 0;
+  failure: ProveError | undefined;
+  readonly #request: ProveRequest;
+  readonly #game: Game;
+  readonly #tables: TableScores;
+  readonly #bounds: Bounds;
+  readonly #states: State[] = [];
+  readonly #lists: unknown[][] = [];
+  /** Of each ply: the moves still to be tried, best last, and what they seem worth. */
+  readonly #waiting: Int32Array[] = [];
+  readonly #worth = new Int32Array(MOST_MOVES);
+  readonly #key = new Uint32Array(2);
+
+  constructor(request: ProveRequest, endgame: Endgame<State>) {
+    this.#request = request;
+    this.#game = request.game;
+    this.#tables = new TableScores(endgame, request.folder);
+    this.#bounds = new Bounds(request.remembered ?? REMEMBERED);
+    for (let ply = 0; ply < DEEPEST; ply++) {
+      this.#states.push(request.game.rules.start());
+      this.#lists.push([]);
+      this.#waiting.push(new Int32Array(MOST_MOVES));
+    }
+  }
+
+  get lookups(): number {
+    return this.#tables.lookups;
+  }
+
+  /** Whether the side to move can reach at least that score. Means nothing once there is a failure. */
+  reaches(state: State, goal: Score): boolean {
+    const known = this.#known(state, goal);
+    return known === UNKNOWN ? this.#search(state, goal, 0) : known === 1;
+  }
+
+  /** 1 if the goal is reached for certain, 0 if it cannot be, `UNKNOWN` where only a search can tell. */
+  #known(state: State, goal: Score): number {
+    const outcome = this.#game.rules.outcome(state);
+    if (outcome) {
+      const score = outcome.winner === undefined ? 1 : outcome.winner === state.turn ? WIN : LOSS;
+      return score >= goal ? 1 : 0;
+    }
+    const score = this.#tables.scoreOf(state);
+    if (score !== UNKNOWN) return score >= goal ? 1 : 0;
+    this.#game.heuristics.canonicalKey(state, this.#key);
+    return this.#bounds.compare(this.#key[0], this.#key[1], goal);
+  }
+
+  #search(state: State, goal: Score, ply: number): boolean {
+    if (!this.#mayGoOn(state)) return false;
+    const isReached = this.#tryKnown(state, goal, ply) || this.#tryWaiting(state, goal, ply);
+    if (this.failure) return false;
+    this.#game.heuristics.canonicalKey(state, this.#key);
+    this.#bounds.store(this.#key[0], this.#key[1], goal, isReached);
+    return isReached;
+  }
+
+  /** Children that need no search. Leaves the others waiting, most promising last, their number at index 0. */
+  #tryKnown(state: State, goal: Score, ply: number): boolean {
+    const list = this.#lists[ply];
+    const next = this.#states[ply + 1];
+    const waiting = this.#waiting[ply];
+    const count = this.#game.rules.moves(state, list);
+    let left = 0;
+    for (let i = 0; i < count; i++) {
+      this.#game.rules.copy(state, next);
+      this.#game.rules.apply(next, list[i]);
+      const isSame = next.turn === state.turn;
+      const known = this.#known(next, isSame ? goal : against(goal));
+      if (known === (isSame ? 1 : 0)) return true;
+      if (known !== UNKNOWN) continue;
+      this.#worth[i] = isSame ? this.#game.heuristics.evaluate(next) : -this.#game.heuristics.evaluate(next);
+      let at = ++left;
+      for (; at > 1 && this.#worth[waiting[at - 1]] > this.#worth[i]; at--) waiting[at] = waiting[at - 1];
+      waiting[at] = i;
+    }
+    waiting[0] = left;
+    return false;
+  }
+
+  #tryWaiting(state: State, goal: Score, ply: number): boolean {
+    const waiting = this.#waiting[ply];
+    const next = this.#states[ply + 1];
+    for (let left = waiting[0]; left > 0; left--) {
+      this.#game.rules.copy(state, next);
+      this.#game.rules.apply(next, this.#lists[ply][waiting[left]]);
+      const isSame = next.turn === state.turn;
+      const reached = this.#searchChild(next, isSame ? goal : against(goal), ply + 1);
+      if (this.failure) return false;
+      if (reached === isSame) return true;
+    }
+    return false;
+  }
+
+  /** Searching its brothers may have settled it meanwhile. */
+  #searchChild(state: State, goal: Score, ply: number): boolean {
+    this.#game.heuristics.canonicalKey(state, this.#key);
+    const known = this.#bounds.compare(this.#key[0], this.#key[1], goal);
+    return known === UNKNOWN ? this.#search(state, goal, ply) : known === 1;
+  }
+
+  #mayGoOn(state: State): boolean {
+    const { failure, missing } = this.#tables;
+    if (failure) this.failure = failure;
+    else if (state.quiet > 0 && missing !== undefined) this.failure = { code: 'no-table', class: missing };
+    if (++this.nodes % REPORT_EVERY === 0)
+      this.#request.report?.({ nodes: this.nodes, lookups: this.lookups });
+    return this.failure === undefined;
+  }
+}
+
+/** What the other side must not reach: to draw is to keep it from winning, to win is to keep it from drawing. */
+function against(goal: Score): Score {
+  return goal === 1 ? WIN : 1;
+}

@@ -1,0 +1,21 @@
+import { parentPort } from 'node:worker_threads';
+import { assert } from '@boardwright/games/contract';
+import { loadRegistry } from '../../workers/modules.ts';
+import type { PoolMessage } from './pool.ts';
+import { beginWork, sweepChunks, type Work } from './sweep.ts';
+
+const registry = await loadRegistry();
+let work: Work | undefined;
+
+parentPort?.on('message', (message: PoolMessage) => {
+  parentPort?.postMessage(answer(message));
+});
+
+function answer(message: PoolMessage): number {
+  if (message.kind === 'task') {
+    work = beginWork(registry, message.task);
+    return 0;
+  }
+  assert(work !== undefined, 'a sweep follows a task');
+  return sweepChunks(work, message);
+}

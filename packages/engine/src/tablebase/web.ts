@@ -1,0 +1,3 @@
+export type { MoveVerdict, Verdict } from './probe/judge.ts';
+export { WebProber } from './probe/web-probe.ts';
+export type { TableError } from './store/format.ts';

@@ -1,0 +1,111 @@
+import { expectOk, openMatch, type Result } from '@boardwright/games';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { SearchAnswer } from '../search/api.ts';
+import { open } from '../testing/open.ts';
+import { createEngine } from './engine.ts';
+import type { FromWorker, ToWorker } from './messages.ts';
+import { createNodeEngine } from './node.ts';
+import type { WorkerHandle } from './pool.ts';
+import { choose } from './searcher.ts';
+
+const MATCH = open({ variant: 'three-in-a-row' });
+const OPTIONS = { limits: { depth: 4 }, seed: 1 };
+
+type Manner = 'works' | 'dies' | 'is silent' | 'reports, then is silent';
+
+/** A worker in this thread that behaves as told. */
+function makeWorker(manner: Manner): WorkerHandle {
+  let hear: (message: FromWorker) => void = () => {};
+  let fail: () => void = () => {};
+  const work = (message: ToWorker) => {
+    if (message.kind !== 'search') return;
+    if (manner === 'dies') return fail();
+    const result: Result<SearchAnswer, { code: string }> = choose(
+      open(message.request.game),
+      message.request,
+    );
+    const answer = expectOk(result);
+    const report = { depth: 1, nodes: 9, timeMs: 0, lines: [{ moves: answer.line, score: answer.score }] };
+    if (manner === 'reports, then is silent') hear({ kind: 'report', id: message.id, report });
+    if (manner === 'works') hear({ kind: 'answer', id: message.id, result });
+  };
+  return {
+    post: (message) => setTimeout(() => work(message), 0),
+    listen: (handle, lose) => {
+      hear = handle;
+      fail = lose;
+    },
+    hold: () => {},
+    end: async () => {},
+  };
+}
+
+afterEach(() => vi.useRealTimers());
+
+test.each<[readonly Manner[], number]>([
+  [['works'], 1],
+  [['dies', 'works'], 2],
+  [['is silent', 'works'], 2],
+  [['dies', 'is silent', 'works'], 3],
+])('with workers that %j the search is answered by worker %i', async (manners, spawned) => {
+  let count = 0;
+  const engine = createEngine(() => makeWorker(manners[count++]), false, { timeoutMs: 300 });
+  const answer = await engine.search(MATCH, OPTIONS).answer;
+  expect(expectOk(answer).move).toBe(expectOk(choose(MATCH, OPTIONS)).move);
+  expect(count).toBe(spawned);
+  await engine.close();
+});
+
+test('when every worker dies a legal move is still given', async () => {
+  const engine = createEngine(() => makeWorker('dies'), false);
+  const { move } = expectOk(await engine.search(MATCH, OPTIONS).answer);
+  expect(move).toMatch(/^[abc][123]$/);
+  await engine.close();
+});
+
+test('without shared memory a stop answers with the best reported so far', async () => {
+  const engine = createEngine(() => makeWorker('reports, then is silent'), false);
+  const job = await new Promise<ReturnType<typeof engine.search>>((resolve) => {
+    const started = engine.search(MATCH, OPTIONS, () => resolve(started));
+  });
+  job.stop();
+  expect(expectOk(await job.answer).line).toEqual(expectOk(choose(MATCH, OPTIONS)).line);
+  await engine.close();
+});
+
+test('closing settles what runs and what waits', async () => {
+  const engine = createEngine(() => makeWorker('is silent'), false);
+  const jobs = [engine.search(MATCH, OPTIONS), engine.search(MATCH, OPTIONS)];
+  await engine.close();
+  for (const job of jobs) expect(await job.answer).toEqual({ ok: false, error: { code: 'stopped' } });
+});
+
+test('a running search stops within 50 ms of the wish', async () => {
+  const engine = createNodeEngine();
+  const match = expectOk(openMatch({ variant: 'nine-mens-morris' }));
+  const waits: number[] = [];
+  for (let i = 0; i < 5; i++) {
+    const job = await new Promise<ReturnType<typeof engine.search>>((resolve) => {
+      const started = engine.search(match, { limits: { timeMs: 30_000 } }, (report) => {
+        if (report.depth >= 8) resolve(started);
+      });
+    });
+    const asked = performance.now();
+    job.stop();
+    expect((await job.answer).ok).toBe(true);
+    waits.push(performance.now() - asked);
+  }
+  // The quickest of five: on a busy machine this thread may itself wait for a core.
+  expect(Math.min(...waits)).toBeLessThan(50);
+  await engine.close();
+});
+
+test('several threads answer over one table and all of them stop', async () => {
+  const engine = createNodeEngine({ threads: 2 });
+  const match = expectOk(openMatch({ variant: 'nine-mens-morris', moves: ['d6', 'f4'] }));
+  const first = expectOk(await engine.choose(match, { limits: { depth: 9 } }));
+  expect(first.depth).toBe(9);
+  const second = await engine.choose(match, { limits: { timeMs: 100 } });
+  expect(second.ok).toBe(true);
+  await engine.close();
+});

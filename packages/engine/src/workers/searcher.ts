@@ -1,0 +1,128 @@
+import { err, type Game, Match, ok, type Result, type State } from '@boardwright/games';
+import { FULL_STRENGTH, findLevel } from '../levels/levels.ts';
+import { type PlayerOptions, selectMove } from '../levels/player.ts';
+import type { Limits, SearchAnswer, SearchError, SearchOptions, SearchReport } from '../search/api.ts';
+import { type Features, TranspositionTable, type Watch, Workspace } from '../search/index.ts';
+import type { BestMoves } from '../tablebase/probe/best-moves.ts';
+import { rootOf } from './request.ts';
+
+/** Nodes up to which the small table is enough; it is cleared in no time. */
+const SMALL_NODES = 100_000;
+const SMALL_MB = 2;
+const MOST_WORKSPACES = 4;
+
+export interface SearcherOptions {
+  /** Size of the table for long searches; 32 when missing. */
+  readonly tableMb?: number;
+  /** A table shared with other threads, instead of one of its own. */
+  readonly shared?: ArrayBufferLike;
+  /** What endgame tables know; asked at the root, by free searches and levels that use them. */
+  readonly bestMoves?: BestMoves;
+}
+
+export interface Tools {
+  readonly watch: Watch;
+  readonly report?: (report: SearchReport) => void;
+  readonly features?: Features;
+  /** Keeps what earlier searches stored: better for analysis move by move, but no longer reproducible. */
+  readonly keepTable?: boolean;
+  /** Depths left out at the beginning, for helpers that are not to repeat what the main thread does. */
+  readonly skip?: number;
+}
+
+/** Searches, one at a time, in this thread, and keeps its buffers between them. */
+export class Searcher {
+  readonly #options: SearcherOptions;
+  readonly #workspaces = new Map<Game, Workspace<State, unknown>[]>();
+  #small: TranspositionTable | undefined;
+  #large: TranspositionTable | undefined;
+
+  constructor(options: SearcherOptions = {}) {
+    this.#options = options;
+  }
+
+  choose(match: Match, options: SearchOptions, tools: Tools): Result<SearchAnswer, SearchError> {
+    checkCall(match, options);
+    const root = rootOf(match);
+    if (!root.ok) return root;
+    const { game } = match;
+    const limits = isBounded(options.limits) ? options.limits : undefined;
+    const id = options.level ?? (limits ? undefined : FULL_STRENGTH);
+    const level = id === undefined ? undefined : findLevel(id);
+    if (id !== undefined && !level) return err({ code: 'unknown-level' });
+    const style = level?.style;
+    const nodes = style?.kind === 'ladder' ? style.nodes : style ? 0 : limits?.nodes;
+    const isSmall = nodes !== undefined && nodes <= SMALL_NODES;
+    const workspace = this.#workspace(game, isSmall);
+    if (!tools.keepTable) workspace.table.clear();
+    const asksTables = style === undefined || (style.kind === 'ladder' && style.usesTables === true);
+    const only = asksTables ? this.#options.bestMoves?.(game, root.value.state) : undefined;
+    const playerOptions: PlayerOptions = {
+      ...(only ? { only } : {}),
+      ...(level ? { level } : {}),
+      ...(limits ? { limits } : {}),
+      ...(options.lines === undefined ? {} : { lines: options.lines }),
+      ...(options.seed === undefined ? {} : { seed: options.seed }),
+      ...(tools.features ? { features: tools.features } : {}),
+      ...(tools.report ? { report: tools.report } : {}),
+      ...(tools.skip === undefined ? {} : { skip: tools.skip }),
+      watch: tools.watch,
+    };
+    return ok(selectMove(workspace, root.value, playerOptions));
+  }
+
+  #workspace(game: Game, isSmall: boolean): Workspace<State, unknown> {
+    const place = isSmall ? 0 : 1;
+    const pair = this.#workspaces.get(game) ?? [];
+    if (pair.length === 0) {
+      if (this.#workspaces.size >= MOST_WORKSPACES) this.#workspaces.clear();
+      this.#workspaces.set(game, pair);
+    }
+    pair[place] ??= new Workspace(game, isSmall ? this.#smallTable() : this.#largeTable());
+    return pair[place];
+  }
+
+  #smallTable(): TranspositionTable {
+    this.#small ??= new TranspositionTable(new ArrayBuffer(TranspositionTable.bytesFor(SMALL_MB)));
+    return this.#small;
+  }
+
+  #largeTable(): TranspositionTable {
+    const { shared, tableMb = 32 } = this.#options;
+    this.#large ??= new TranspositionTable(shared ?? new ArrayBuffer(TranspositionTable.bytesFor(tableMb)));
+    return this.#large;
+  }
+}
+
+const RUNNING: Watch = { clock: () => performance.now(), isStopped: () => false };
+let own: Searcher | undefined;
+
+/** Chooses a move in this thread; it returns when the search has ended. Programs with a screen use an engine. */
+export function choose(match: Match, options: SearchOptions = {}): Result<SearchAnswer, SearchError> {
+  own ??= new Searcher();
+  return own.choose(match, options, { watch: RUNNING });
+}
+
+/** For callers without types: says what was expected instead of failing somewhere inside. */
+export function checkCall(match: unknown, options: unknown): asserts match is Match {
+  if (!(match instanceof Match))
+    throw new TypeError("a search takes a match, such as openMatch({ variant: 'nine-mens-morris' }).value");
+  const limits = isRecord(options) ? (options.limits ?? {}) : undefined;
+  if (!isRecord(limits))
+    throw new TypeError(
+      'a search takes its options as an object, such as { level: 3 } or { limits: { depth: 8 } }',
+    );
+  for (const name of ['depth', 'nodes', 'timeMs']) {
+    const limit = limits[name];
+    if (limit === undefined || (typeof limit === 'number' && limit >= 0)) continue;
+    throw new TypeError(`a search takes limits.${name} as a number that is not negative, and not ${limit}`);
+  }
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+function isBounded(limits: Limits | undefined): boolean {
+  return limits?.depth !== undefined || limits?.nodes !== undefined || limits?.timeMs !== undefined;
+}

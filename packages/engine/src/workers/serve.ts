@@ -1,0 +1,87 @@
+import { err, type Match, type Result } from '@boardwright/games';
+import type { SearchAnswer, SearchError, SearchReport } from '../search/api.ts';
+import type { Watch } from '../search/index.ts';
+import type { BestMoves } from '../tablebase/probe/best-moves.ts';
+import { HEARTBEAT_MS, type Port, type SharedMemory, STOP_SIGN, type ToWorker } from './messages.ts';
+import { type Opener, openOn } from './request.ts';
+import { Searcher } from './searcher.ts';
+
+/** The worker's whole life, the same in Node and in the browser: join a pool, then search what is asked. */
+export function serve(port: Port, open: Opener, bestMoves?: BestMoves): void {
+  const served = new Served(port, open, bestMoves);
+  port.listen((message) => served.handle(message));
+  port.post({ kind: 'ready' });
+}
+
+/** An error nobody catches ends the worker, and its owner replaces it; a rejected promise would only be silent. */
+function fail(error: unknown): void {
+  setTimeout(() => {
+    throw error;
+  });
+}
+
+class Served {
+  readonly #port: Port;
+  readonly #open: Opener;
+  readonly #bestMoves: BestMoves | undefined;
+  /** The match searched last: the next is most often the same with a few more moves. */
+  #match: Match | undefined;
+  #searcher = new Searcher();
+  #signs: Int32Array | undefined;
+  #thread = 0;
+
+  constructor(port: Port, open: Opener, bestMoves: BestMoves | undefined) {
+    this.#port = port;
+    this.#open = open;
+    this.#bestMoves = bestMoves;
+  }
+
+  handle(message: ToWorker): void {
+    if (message.kind === 'join') this.#join(message.thread, message.tableMb, message.shared);
+    else this.#work(message).catch(fail);
+  }
+
+  async #work(message: Exclude<ToWorker, { readonly kind: 'join' }>): Promise<void> {
+    const { id, request } = message;
+    const match = await openOn(this.#open, this.#match, request.game);
+    if (match.ok) this.#match = match.value;
+    const result = match.ok ? this.#search(message, match.value) : err(match.error);
+    this.#port.post({ kind: 'answer', id, result });
+  }
+
+  #join(thread: number, tableMb: number, shared: SharedMemory | undefined): void {
+    this.#thread = thread;
+    this.#signs = shared && new Int32Array(shared.signs);
+    this.#searcher = new Searcher({
+      tableMb,
+      ...(shared ? { shared: shared.table } : {}),
+      ...(this.#bestMoves ? { bestMoves: this.#bestMoves } : {}),
+    });
+  }
+
+  #search(
+    message: Exclude<ToWorker, { readonly kind: 'join' }>,
+    match: Match,
+  ): Result<SearchAnswer, SearchError> {
+    const { id, request } = message;
+    const watch = this.#watch(id);
+    // Every other helper begins a ply deeper, so that the threads do not all do the same at the same time.
+    if (message.kind === 'help')
+      return this.#searcher.choose(match, request, { watch, keepTable: true, skip: this.#thread & 1 });
+    const report = (told: SearchReport): void => this.#port.post({ kind: 'report', id, report: told });
+    return this.#searcher.choose(match, request, { watch, report, keepTable: message.keepTable });
+  }
+
+  #watch(id: number): Watch {
+    let beaten = performance.now();
+    const isStopped = (): boolean => {
+      const now = performance.now();
+      if (now - beaten >= HEARTBEAT_MS) {
+        beaten = now;
+        this.#port.post({ kind: 'heartbeat', id });
+      }
+      return this.#signs !== undefined && Atomics.load(this.#signs, STOP_SIGN) !== 0;
+    };
+    return { clock: () => performance.now(), isStopped };
+  }
+}
