@@ -22,12 +22,13 @@ export function accept(
   const { finished: _, ...open } = state;
   const begun = { ...open, pending: without(state, kindId), running };
   const started = { type: 'started', kind: kindId, tier: tier.id } as const;
-  const isPlayers = matchOf(kind, running.moves).position.turn === kind.playerSide;
-  if (isPlayers) return ok({ state: begun, events: [started] });
-  const thinking = beginThinking(begun, running, world);
+  const match = matchOf(world.registry, kind, running.moves);
+  if (match.position.turn === kind.playerSide) return ok({ state: begun, events: [started] });
+  const thinking = beginThinking(begun, running, match, world);
   return ok({ state: thinking.state, events: [started, ...thinking.events] });
 }
 
+/** Turns a pending challenge down; the same kind may be found again. */
 export function decline(state: ChallengeState, kindId: string): Result<Changed, ChallengeError> {
   const pending = without(state, kindId);
   if (pending.length === state.pending.length) return err({ code: 'not-pending' });
@@ -57,13 +58,14 @@ export function answer(
   const { thinking } = running;
   if (!thinking || thinking.reply !== undefined || running.moves.length !== ply)
     return err({ code: 'stale' });
-  const { position } = matchOf(kindOf(running, world), running.moves);
+  const { position } = matchOf(world.registry, kindOf(running, world), running.moves);
   const isLegal = position.moves.some((move) => move.text === text);
   if (!isLegal) return err({ code: 'illegal-move' });
   const next = { ...running, thinking: { ...thinking, reply: text } };
   return ok({ state: { ...state, running: next }, events: [] });
 }
 
+/** Gives up the running game; a forfeit pays nothing. */
 export function forfeit(state: ChallengeState): Result<Changed, ChallengeError> {
   if (!state.running) return err({ code: 'no-game' });
   return ok(endGame(state, { result: 'forfeit', reason: 'forfeit' }));

@@ -1,4 +1,12 @@
-import { type AnyGame, expectOk, findGame, Match, type Outcome, type Side } from '@boardwright/games';
+import {
+  expectOk,
+  type Game,
+  type GameRef,
+  type Match,
+  type Outcome,
+  type Registry,
+  type Side,
+} from '@boardwright/games';
 import type { Kind } from './kind.ts';
 import type { ChallengeResult } from './state.ts';
 
@@ -8,34 +16,18 @@ export interface Verdict {
 }
 
 /** A kind is data we ship or a host registers; one that names no game is a mistake of its author. */
-export function gameOfKind(kind: Kind): AnyGame {
-  return expectOk(findGame(kind.variant, kind.rules));
+export function gameOfKind(registry: Registry, { variant, rules }: Kind): Game {
+  return expectOk(registry.find(variant, rules));
 }
 
-const matches = new WeakMap<readonly string[], Match>();
-
-/**
- * The match behind a list of moves. Kept by the list's identity, since every move makes a new list: callers read
- * it and never play on it.
- */
-export function matchOf(kind: Kind, moves: readonly string[]): Match {
-  const known = matches.get(moves);
-  if (known && known.steps.length === moves.length && known.game === gameOfKind(kind)) return known;
-  const match = Match.of(gameOfKind(kind));
-  for (const text of moves) expectOk(match.play(text));
-  matches.set(moves, match);
-  return match;
+/** The match of a running or finished game. Its moves are ours or were checked when the save was read. */
+export function matchOf(registry: Registry, kind: Kind, moves: readonly string[]): Match {
+  return expectOk(registry.open({ ...refOf(kind), moves }));
 }
 
-/** The list with one move more, or why the rules refuse it. The match goes over to the new list. */
-export function extendMoves(kind: Kind, moves: readonly string[], text: string) {
-  const match = matchOf(kind, moves);
-  const step = match.play(text);
-  if (!step.ok) return step;
-  matches.delete(moves);
-  const longer = [...moves, step.value.move.text];
-  matches.set(longer, match);
-  return { ok: true as const, value: longer };
+/** The game of a kind before its first move. */
+export function refOf({ variant, rules }: Kind): GameRef {
+  return rules ? { variant, rules } : { variant };
 }
 
 /** The end of a challenge, if it has come. */

@@ -4,6 +4,7 @@ export type Guard = 'idle' | 'armed';
 /** `drop`: let go of the selected man. `none`: the key has done its work. `pass`: the key means what it says. */
 export type GuardEffect = 'drop' | 'none' | 'forfeit' | 'pass';
 
+/** The guard after a key, and what the shell has to do about it. */
 export interface Guarded {
   readonly guard: Guard;
   readonly effect: GuardEffect;

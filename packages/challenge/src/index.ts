@@ -1,14 +1,34 @@
-export * from './commands.ts';
-export * from './dice.ts';
-export * from './game.ts';
-export * from './guard.ts';
-export * from './kind.ts';
-export * from './kinds.ts';
-export * from './numbers.ts';
-export * from './reward.ts';
-export * from './save.ts';
-export * from './simulate.ts';
-export * from './state.ts';
-export * from './status.ts';
-export * from './tick.ts';
-export * from './words.ts';
+export { accept, answer, decline, dismiss, forfeit, play } from './commands.ts';
+export { type Roll, roll, type Throw } from './dice.ts';
+export { countMen, gameOfKind, matchOf } from './game.ts';
+export { type Guard, type GuardEffect, type Guarded, guardKey } from './guard.ts';
+export { findKind, type Kind, type KindWords, type Stalling } from './kind.ts';
+export { KINDS } from './kinds.ts';
+export { NUMBERS, TIERS, type Tier, type TierId } from './numbers.ts';
+export { rewardFor } from './reward.ts';
+export { formatSave, parseSave, readState, type SaveError } from './save.ts';
+export {
+  type Chooser,
+  type DiscoveryCount,
+  type Reference,
+  simulateDiscovery,
+  simulateGame,
+} from './simulate.ts';
+export {
+  builtInRank,
+  type ChallengeError,
+  type ChallengeEvent,
+  type ChallengeResult,
+  type ChallengeState,
+  type Changed,
+  type FinishedGame,
+  type HostFacts,
+  newChallenges,
+  type PendingChallenge,
+  type RunningGame,
+  type Thinking,
+  type World,
+} from './state.ts';
+export { askFor, type Status } from './status.ts';
+export { searchWanted, tick, type WantedSearch } from './tick.ts';
+export { CHALLENGE_WORDS, type ChallengeWords, tellReason, tellReward } from './words.ts';

@@ -30,6 +30,7 @@ export interface Kind {
   readonly words: Readonly<Record<Language, KindWords>>;
 }
 
+/** A kind by its id, among those the host offers. */
 export function findKind(kinds: readonly Kind[], id: string): Kind | undefined {
   return kinds.find((kind) => kind.id === id);
 }

@@ -26,6 +26,7 @@ export const TIERS = [
   { id: 'master', depth: 3, level: 'master', blunder: 0, prestige: 5 },
 ] as const;
 export type Tier = (typeof TIERS)[number];
+/** The name of a tier, as saves and commands write it. */
 export type TierId = Tier['id'];
 
 /** Undefined for a tier that does not exist: an unknown name is an error, never the easiest tier. */

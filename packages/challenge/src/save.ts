@@ -1,4 +1,5 @@
-import { err, findGame, Match, ok, type Result } from '@boardwright/games';
+import { err, type Match, ok, type Registry, type Result } from '@boardwright/games';
+import { refOf } from './game.ts';
 import { findKind, type Kind } from './kind.ts';
 import { findTier, type TierId } from './numbers.ts';
 import {
@@ -13,6 +14,7 @@ import {
 /** Written into every save; a reader refuses those it does not know. */
 export const SAVE_VERSION = 1;
 
+/** Why a text is no save of challenges. */
 export interface SaveError {
   readonly code: 'bad-json' | 'bad-version' | 'bad-save';
   /** The field that is wrong, as a path. */
@@ -25,18 +27,26 @@ export function formatSave(state: ChallengeState): string {
 }
 
 /** Reads a save and checks it against the kinds there are: games are replayed, so that no later step can fail. */
-export function parseSave(text: string, kinds: readonly Kind[]): Result<ChallengeState, SaveError> {
+export function parseSave(
+  text: string,
+  kinds: readonly Kind[],
+  registry: Registry,
+): Result<ChallengeState, SaveError> {
   let data: unknown;
   try {
     data = JSON.parse(text);
   } catch {
     return err({ code: 'bad-json' });
   }
-  return readState(data, kinds);
+  return readState(data, kinds, registry);
 }
 
 /** The same for a save that is part of a larger one and was parsed with it. */
-export function readState(data: unknown, kinds: readonly Kind[]): Result<ChallengeState, SaveError> {
+export function readState(
+  data: unknown,
+  kinds: readonly Kind[],
+  registry: Registry,
+): Result<ChallengeState, SaveError> {
   if (!isRecord(data)) return err({ code: 'bad-save' });
   if (data.version !== SAVE_VERSION) return err({ code: 'bad-version' });
   for (const field of ['dice', 'ticks', 'prestige'] as const) {
@@ -44,9 +54,9 @@ export function readState(data: unknown, kinds: readonly Kind[]): Result<Challen
   }
   const pending = readPending(data.pending, kinds);
   if (!pending) return bad('pending');
-  const running = data.running === undefined ? undefined : readRunning(data.running, kinds);
+  const running = data.running === undefined ? undefined : readRunning(data.running, kinds, registry);
   if (data.running !== undefined && !running) return bad('running');
-  const finished = data.finished === undefined ? undefined : readFinished(data.finished, kinds);
+  const finished = data.finished === undefined ? undefined : readFinished(data.finished, kinds, registry);
   if (data.finished !== undefined && !finished) return bad('finished');
   return ok({
     dice: Number(data.dice),
@@ -83,26 +93,19 @@ function readPending(data: unknown, kinds: readonly Kind[]): PendingChallenge[] 
 }
 
 /** What running and finished games share, with the match their moves give. */
-function readGame(data: unknown, kinds: readonly Kind[]) {
+function readGame(data: unknown, kinds: readonly Kind[], registry: Registry) {
   if (!isRecord(data) || typeof data.kind !== 'string' || typeof data.tier !== 'string') return undefined;
   const kind = findKind(kinds, data.kind);
   const tier: TierId | undefined = findTier(data.tier)?.id;
-  const game = kind && findGame(kind.variant, kind.rules);
-  if (!kind || !tier || !game?.ok || !Array.isArray(data.moves)) return undefined;
-  const match = Match.of(game.value);
-  for (const text of data.moves) {
-    if (typeof text !== 'string' || !match.play(text).ok) return undefined;
-  }
-  return {
-    data,
-    kind,
-    match,
-    shared: { kind: kind.id, tier, moves: match.steps.map(({ move }) => move.text) },
-  };
+  if (!kind || !tier || !Array.isArray(data.moves)) return undefined;
+  const match = registry.open({ ...refOf(kind), moves: data.moves });
+  if (!match.ok) return undefined;
+  const { moves = [] } = match.value.ref;
+  return { data, kind, match: match.value, shared: { kind: kind.id, tier, moves } };
 }
 
-function readRunning(data: unknown, kinds: readonly Kind[]): RunningGame | undefined {
-  const game = readGame(data, kinds);
+function readRunning(data: unknown, kinds: readonly Kind[], registry: Registry): RunningGame | undefined {
+  const game = readGame(data, kinds, registry);
   if (!game || game.match.outcome) return undefined;
   const isPlayers = game.match.position.turn === game.kind.playerSide;
   if (game.data.thinking === undefined) return isPlayers ? game.shared : undefined;
@@ -118,8 +121,8 @@ function readThinking(data: unknown, match: Match): Thinking | undefined {
   return legal && { waitTicks, reply: legal.text };
 }
 
-function readFinished(data: unknown, kinds: readonly Kind[]): FinishedGame | undefined {
-  const game = readGame(data, kinds);
+function readFinished(data: unknown, kinds: readonly Kind[], registry: Registry): FinishedGame | undefined {
+  const game = readGame(data, kinds, registry);
   if (!game || typeof game.data.reason !== 'string' || !isCount(game.data.prestige)) return undefined;
   const result = RESULTS.find((name) => name === game.data.result);
   return result && { ...game.shared, result, reason: game.data.reason, prestige: game.data.prestige };

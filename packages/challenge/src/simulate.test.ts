@@ -1,15 +1,15 @@
 import { choose } from '@boardwright/engine';
-import { beginEntry, expectOk, findGame, Match, Position, touch } from '@boardwright/games';
+import { beginEntry, expectOk, extend, openMatch, type Position, registry } from '@boardwright/games';
 import { expect, test } from 'vitest';
 import { KINDS } from './kinds.ts';
 import { NUMBERS, TIERS } from './numbers.ts';
 import { type Chooser, simulateDiscovery, simulateGame } from './simulate.ts';
 import { builtInRank, newChallenges } from './state.ts';
 import { askFor } from './status.ts';
-import { ROWS, ROWS_SECOND } from './testing.ts';
+import { REGISTRY, ROWS, ROWS_SECOND } from './testing.ts';
 import { tellReason } from './words.ts';
 
-const chooser: Chooser = async (request) => expectOk(choose(request)).move;
+const chooser: Chooser = async (match, options) => expectOk(choose(match, options)).move;
 
 test('what is found in half a million ticks is near the chance', () => {
   const [rows, second] = simulateDiscovery([ROWS, ROWS_SECOND], 500_000, 3);
@@ -24,7 +24,7 @@ test('what is found in half a million ticks is near the chance', () => {
 
 test.each([ROWS, ROWS_SECOND])('a whole challenge is played to its end, $id', async (kind) => {
   for (const { id } of TIERS) {
-    const state = await simulateGame(kind, id, { level: 'master', blunder: 0.3 }, 11, chooser);
+    const state = await simulateGame(REGISTRY, kind, id, { level: 'master', blunder: 0.3 }, 11, chooser);
     expect(state.running).toBeUndefined();
     expect(state.finished?.tier).toBe(id);
   }
@@ -32,7 +32,14 @@ test.each([ROWS, ROWS_SECOND])('a whole challenge is played to its end, $id', as
 
 test('a player without faults never loses three in a row', async () => {
   for (let seed = 1; seed <= 3; seed++) {
-    const state = await simulateGame(ROWS, 'novice', { level: 'master', blunder: 0 }, seed, chooser);
+    const state = await simulateGame(
+      REGISTRY,
+      ROWS,
+      'novice',
+      { level: 'master', blunder: 0 },
+      seed,
+      chooser,
+    );
     expect(state.finished?.result).not.toBe('loss');
   }
 });
@@ -44,20 +51,19 @@ test('the built-in host ranks a player by what was won', () => {
 });
 
 test('[S4-STATUS] a player is asked to place, to select, to go on, to capture', () => {
-  const morris = Match.of(expectOk(findGame('nine-mens-morris')));
   const ask = (position: Position) => askFor(position, beginEntry(position.moves));
-  expect(ask(morris.position)).toBe('place');
-  for (const text of ['a1', 'd6', 'd1', 'd5', 'g1']) morris.play(text);
-  expect(ask(morris.position)).toBe('capture');
-  const draughts = Position.start(expectOk(findGame('international')));
+  const at = (variant: string, ...moves: string[]) => expectOk(openMatch({ variant, moves })).position;
+  expect(ask(at('nine-mens-morris'))).toBe('place');
+  expect(ask(at('nine-mens-morris', 'a1', 'd6', 'd1', 'd5', 'g1'))).toBe('capture');
+  const draughts = at('international');
   expect(ask(draughts)).toBe('select');
   const [first] = draughts.moves[0].touches;
-  const entry = touch(beginEntry(draughts.moves), first);
+  const entry = extend(beginEntry(draughts.moves), first);
   expect(entry && askFor(draughts, entry)).toBe('destination');
 });
 
 test('reasons are our own words where we have them, else those of the game', () => {
-  const game = expectOk(findGame(KINDS[0].variant));
+  const game = expectOk(registry.find(KINDS[0].variant));
   expect(tellReason(game, 'few-men', 'en')).toBe('One side has too few men left to play on.');
   expect(tellReason(game, 'forfeit', 'es')).not.toBe('forfeit');
 });

@@ -1,4 +1,5 @@
-import type { SearchRequest } from '@boardwright/engine';
+import type { SearchOptions } from '@boardwright/engine';
+import { createRegistry, type Match, type Registry } from '@boardwright/games';
 import { accept, answer, play } from './commands.ts';
 import { roll } from './dice.ts';
 import { matchOf } from './game.ts';
@@ -7,6 +8,7 @@ import { NUMBERS, type TierId } from './numbers.ts';
 import { type ChallengeState, newChallenges, type World } from './state.ts';
 import { searchWanted, tick } from './tick.ts';
 
+/** How often a kind was found in a simulation. */
 export interface DiscoveryCount {
   readonly kind: string;
   readonly found: number;
@@ -16,7 +18,8 @@ export interface DiscoveryCount {
 
 /** Lets time pass; whatever is found is declined at once, so that every tick rolls for every kind. */
 export function simulateDiscovery(kinds: readonly Kind[], ticks: number, seed: number): DiscoveryCount[] {
-  const world = simulatedWorld(kinds);
+  // No game is opened by finding one.
+  const world = simulatedWorld(kinds, createRegistry([]));
   const found = new Map(kinds.map(({ id }) => [id, 0]));
   let state = newChallenges(seed);
   for (let i = 0; i < ticks; i++) {
@@ -30,7 +33,7 @@ export function simulateDiscovery(kinds: readonly Kind[], ticks: number, seed: n
 }
 
 /** Answers a search; the caller brings the engine, so that this package needs no thread. */
-export type Chooser = (request: SearchRequest) => Promise<string>;
+export type Chooser = (match: Match, options: SearchOptions) => Promise<string>;
 
 /** Who sits in the player's chair in a simulation: the same search at every tier, so that tiers compare. */
 export interface Reference {
@@ -42,13 +45,14 @@ export interface Reference {
 
 /** One whole challenge without a screen: the tier against the reference player. */
 export async function simulateGame(
+  registry: Registry,
   kind: Kind,
   tier: TierId,
   reference: Reference,
   seed: number,
   choose: Chooser,
 ): Promise<ChallengeState> {
-  const world = simulatedWorld([kind]);
+  const world = simulatedWorld([kind], registry);
   const waiting = { ...newChallenges(seed), pending: [{ kind: kind.id, found: 0 }] };
   const begun = accept(waiting, world, kind.id, tier);
   if (!begun.ok) throw new Error(`broken invariant: ${begun.error.code}`);
@@ -57,7 +61,8 @@ export async function simulateGame(
   while (state.running) {
     const wanted = searchWanted(state, world);
     if (wanted) {
-      const answered = answer(state, world, wanted.moves.length, await choose(wanted));
+      const { match, options } = wanted;
+      const answered = answer(state, world, match.ply, await choose(match, options));
       if (!answered.ok) throw new Error(`broken invariant: ${answered.error.code}`);
       state = answered.value.state;
     }
@@ -67,7 +72,8 @@ export async function simulateGame(
     }
     const thrown = roll(playerDice);
     playerDice = thrown.dice;
-    const text = await referenceMove(kind, state, reference, thrown.value, choose);
+    const match = matchOf(registry, kind, state.running?.moves ?? []);
+    const text = await referenceMove(match, reference, thrown.value, choose);
     const played = play(state, world, text);
     if (!played.ok) throw new Error(`broken invariant: ${played.error.code}`);
     state = played.value.state;
@@ -76,22 +82,18 @@ export async function simulateGame(
 }
 
 async function referenceMove(
-  kind: Kind,
-  state: ChallengeState,
+  match: Match,
   reference: Reference,
   value: number,
   choose: Chooser,
 ): Promise<string> {
-  const moves = state.running?.moves ?? [];
   if (value < reference.blunder) {
-    const legal = matchOf(kind, moves).position.moves;
+    const legal = match.position.moves;
     return legal[Math.floor((value / reference.blunder) * legal.length)].text;
   }
-  const rules = kind.rules ? { rules: kind.rules } : {};
-  const seed = Math.floor(value * 4294967296);
-  return choose({ variant: kind.variant, ...rules, moves, level: reference.level, seed });
+  return choose(match, { level: reference.level, seed: Math.floor(value * 4294967296) });
 }
 
-function simulatedWorld(kinds: readonly Kind[]): World {
-  return { host: { rank: NUMBERS.startRank, activities: [] }, kinds, waits: 'none', roll };
+function simulatedWorld(kinds: readonly Kind[], registry: Registry): World {
+  return { host: { rank: NUMBERS.startRank, activities: [] }, kinds, registry, waits: 'none', roll };
 }

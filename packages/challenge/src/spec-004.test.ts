@@ -1,5 +1,5 @@
-import { Thinker } from '@boardwright/engine';
-import { type AnyGame, expectOk, findGame, Match, Position } from '@boardwright/games';
+import { choose } from '@boardwright/engine';
+import { expectOk, Match, Position, registry } from '@boardwright/games';
 import { expect, test } from 'vitest';
 import { accept, answer, play } from './commands.ts';
 import { roll } from './dice.ts';
@@ -11,9 +11,8 @@ import { searchWanted, tick } from './tick.ts';
 
 /** The unit, AI and integration tests that the design document of the morris challenge lists. */
 const MORRIS = KINDS[0];
-const GAME: AnyGame = gameOfKind(MORRIS);
-const WORLD: World = { host: { rank: 1, activities: [] }, kinds: KINDS, waits: 'none', roll };
-const WATCH = { clock: () => 0, isStopped: () => false };
+const GAME = gameOfKind(registry, MORRIS);
+const WORLD: World = { host: { rank: 1, activities: [] }, kinds: KINDS, registry, waits: 'none', roll };
 
 /** The document numbers the points by rows from the top left. */
 const POINTS = 'a7 d7 g7 b6 d6 f6 c5 d5 e5 a4 b4 c4 e4 f4 g4 c3 d3 e3 b2 d2 f2 a1 d1 g1'.split(' ');
@@ -141,15 +140,15 @@ test.each(POINTS.map((name, i) => [name, named(NEIGHBOURS[i])] as const))(
 );
 
 test('[S4-PHASES] placing: any empty point, for eighteen moves', () => {
-  const match = Match.of(GAME);
+  let match = Match.from(Position.start(GAME));
   expect(texts(match.position)).toEqual([...POINTS].sort());
   // Nine each in an order in which nobody closes a mill.
   const order = 'a7 d7 g7 a4 d6 b6 b4 f6 d5 c5 c4 e5 g4 f4 f2 e4 d2 b2'.split(' ');
   for (const [i, name] of order.entries()) {
     expect([i, match.position.diagram.hand[i % 2]]).toEqual([i, 9 - Math.floor(i / 2)]);
     expect(match.position.moves.every(({ touches }) => touches.length === 1)).toBe(true);
-    const step = expectOk(match.play(name));
-    expect([name, step.position.pending]).toEqual([name, undefined]);
+    match = expectOk(match.play(name));
+    expect([name, match.position.pending]).toEqual([name, undefined]);
   }
   expect(match.position.diagram.hand).toEqual([0, 0]);
   expect(match.position.moves.every(({ text }) => /^[a-g]\d-[a-g]\d$/.test(text))).toBe(true);
@@ -213,17 +212,17 @@ test('[S4-WINS] blocking all moves of the opponent wins', () => {
 });
 
 test('[S4-RESULT] the challenge has no draws: its variant has no limits that give one', () => {
-  expect(GAME.repetition.times).toBe(0);
-  const plain = expectOk(findGame('nine-mens-morris'));
-  expect(plain.repetition.times).toBe(3);
+  expect(GAME.rules.repetition.times).toBe(0);
+  const plain = expectOk(registry.find('nine-mens-morris'));
+  expect(plain.rules.repetition.times).toBe(3);
   expect(GAME.variant).toMatchObject({ quietLimit: 0, endgameQuietLimit: 0, repetition: 0 });
 });
 
 test('[S4-RESULT] 200 plies without a capture end it, and equal men go to the opponent', () => {
   const order = 'a7 d7 g7 a4 d6 b6 b4 f6 d5 c5 c4 e5 g4 f4 f2 e4 d2 b2'.split(' ');
   const moves = [...order];
-  const match = matchOf(MORRIS, order);
-  const now = new Match(match.position);
+  const match = matchOf(registry, MORRIS, order);
+  let now = Match.from(match.position);
   const shuffle = () => {
     // Any step that closes no mill and leaves the opponent one; the rules say which.
     const quiet = now.position.moves.find(({ text }) => {
@@ -231,14 +230,14 @@ test('[S4-RESULT] 200 plies without a capture end it, and equal men go to the op
       return !next.pending && next.moves.length > 0;
     });
     if (!quiet) throw new Error('no quiet step');
-    expectOk(now.play(quiet.text));
+    now = expectOk(now.play(quiet));
     moves.push(quiet.text);
   };
   while (moves.length < 200) shuffle();
-  const almost = matchOf(MORRIS, moves.slice(0, 199));
+  const almost = matchOf(registry, MORRIS, moves.slice(0, 199));
   expect(pliesWithoutCapture(almost)).toBe(199);
   expect(judge(MORRIS, almost)).toBeUndefined();
-  expect(judge(MORRIS, matchOf(MORRIS, moves.slice(0, 200)))).toEqual({
+  expect(judge(MORRIS, matchOf(registry, MORRIS, moves.slice(0, 200)))).toEqual({
     result: 'loss',
     reason: 'equal-men',
   });
@@ -253,22 +252,21 @@ function begin(tier: string, seed: number): ChallengeState {
 test.each(TIERS.map(({ id }) => id))(
   '[S4-AI] the %s makes legal moves only, in whole games against random play',
   (tier) => {
-    const thinker = new Thinker();
     let dice = 77;
     for (let seed = 0; seed < 2; seed++) {
       let state = begin(tier, seed);
       while (state.running) {
         const wanted = searchWanted(state, WORLD);
         if (wanted) {
-          const { move } = expectOk(thinker.choose(wanted, { watch: WATCH }));
+          const { move } = expectOk(choose(wanted.match, wanted.options));
           // `answer` refuses what is not legal.
-          state = expectOk(answer(state, WORLD, wanted.moves.length, move)).state;
+          state = expectOk(answer(state, WORLD, wanted.match.ply, move)).state;
         } else if (state.running.thinking) {
           state = tick(state, WORLD).state;
         } else {
           const thrown = roll(dice);
           dice = thrown.dice;
-          const legal = matchOf(MORRIS, state.running.moves).position.moves;
+          const legal = matchOf(registry, MORRIS, state.running.moves).position.moves;
           state = expectOk(play(state, WORLD, legal[Math.floor(thrown.value * legal.length)].text)).state;
         }
       }
@@ -280,15 +278,8 @@ test.each(TIERS.map(({ id }) => id))(
 test.each(TIERS.map(({ id, depth, level }) => [id, depth, level] as const))(
   '[S4-AI] the %s looks %d plies ahead and no further',
   (_, depth, level) => {
-    const thinker = new Thinker();
-    const request = {
-      variant: MORRIS.variant,
-      rules: MORRIS.rules,
-      moves: ['d6', 'f4', 'd2', 'b4'],
-      level,
-      seed: 1,
-    };
-    const found = expectOk(thinker.choose(request, { watch: WATCH }));
+    const match = matchOf(registry, MORRIS, ['d6', 'f4', 'd2', 'b4']);
+    const found = expectOk(choose(match, { level, seed: 1 }));
     expect(found.depth).toBe(depth);
     // Placing, the first ply has 20 replies, the second 19, the third 18: no deeper tree is that small.
     const most = [20, 20 + 20 * 19, 20 + 20 * 19 + 20 * 19 * 18][depth - 1];
@@ -309,5 +300,5 @@ test('[S4-FLOW] after a mill the opponent thinks again before it removes a man',
   say('b2', 'd5');
   expect(state.running?.moves.at(-1)).toBe('d5');
   expect(state.running?.thinking).toBeDefined();
-  expect(searchWanted(state, WORLD)?.moves.length).toBe(6);
+  expect(searchWanted(state, WORLD)?.match.ply).toBe(6);
 });

@@ -1,7 +1,9 @@
+import type { Registry } from '@boardwright/games';
 import type { Roll } from './dice.ts';
 import type { Kind } from './kind.ts';
 import { NUMBERS, type TierId } from './numbers.ts';
 
+/** A challenge that was found and waits to be taken up or declined. */
 export interface PendingChallenge {
   readonly kind: string;
   /** The tick it was found at. Pending challenges never expire. */
@@ -14,6 +16,7 @@ export interface Thinking {
   readonly reply?: string;
 }
 
+/** The game of a challenge under way: its kind, its tier and the moves so far. */
 export interface RunningGame {
   readonly kind: string;
   readonly tier: TierId;
@@ -22,6 +25,7 @@ export interface RunningGame {
   readonly thinking?: Thinking;
 }
 
+/** How a challenge ended for the player. */
 export const RESULTS = ['win', 'loss', 'draw', 'forfeit'] as const;
 export type ChallengeResult = (typeof RESULTS)[number];
 
@@ -54,11 +58,14 @@ export interface HostFacts {
   readonly activities: readonly string[];
 }
 
+/** What the host brings to every tick and command; none of it is saved. */
 export interface World {
   readonly host: HostFacts;
   readonly kinds: readonly Kind[];
-  /** `none` shows the opponent's move as soon as it is known. */
-  readonly waits: 'drawn' | 'none';
+  /** Knows the games of the kinds; `registry` of `@boardwright/games` knows all of ours. */
+  readonly registry: Registry;
+  /** How long the opponent seems to think; `drawn` when missing. `none` shows its move as soon as it is known. */
+  readonly waits?: 'drawn' | 'none';
   readonly roll: Roll;
 }
 
@@ -71,16 +78,19 @@ export type ChallengeEvent =
   | { readonly type: 'moved'; readonly by: 'player' | 'opponent'; readonly move: string }
   | ({ readonly type: 'ended' } & FinishedGame);
 
+/** The state after a tick or a command, and what happened on the way. */
 export interface Changed {
   readonly state: ChallengeState;
   readonly events: readonly ChallengeEvent[];
 }
 
+/** Why a command does nothing. */
 export interface ChallengeError {
   /** `unknown-kind`, `unknown-tier`, `not-pending`, `busy`, `no-game`, `not-your-turn`, `stale`, or a code of the game. */
   readonly code: string;
 }
 
+/** The state of a new player. The same seed finds the same challenges. */
 export function newChallenges(seed: number): ChallengeState {
   return { dice: seed >>> 0, ticks: 0, prestige: 0, pending: [] };
 }

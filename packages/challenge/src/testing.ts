@@ -1,10 +1,10 @@
-import { registerFamily } from '@boardwright/games';
+import { createRegistry } from '@boardwright/games';
 import { THREE_IN_A_ROW } from '@boardwright/games/testing';
 import { roll } from './dice.ts';
 import type { Kind } from './kind.ts';
 import type { World } from './state.ts';
 
-registerFamily(THREE_IN_A_ROW);
+export const REGISTRY = createRegistry([THREE_IN_A_ROW]);
 
 const WORDS = {
   title: 'Rows',
@@ -29,6 +29,7 @@ export function makeWorld(changes: Partial<World> = {}): World {
   return {
     host: { rank: 1, activities: [] },
     kinds: [ROWS, ROWS_SECOND],
+    registry: REGISTRY,
     waits: 'drawn',
     roll,
     ...changes,

@@ -114,12 +114,11 @@ test('with waits off the move is shown at the next tick after the answer', () =>
 test('[S4-AI] the search is asked of a level that looks as deep as the tier and draws nothing', () => {
   const world = makeWorld({ roll: () => ({ value: 0.7, dice: 1 }) });
   for (const { id, depth, level } of TIERS) {
-    expect(findLevel(level)?.style).toEqual({ kind: 'plain', depth, chance: 0 });
+    expect(findLevel(level)?.style).toEqual({ kind: 'minimax', depth, chance: 0 });
     const state = moveTo(world, begin(world, id), 'b2');
     expect(searchWanted(state, world)).toMatchObject({
-      variant: 'three-in-a-row',
-      moves: ['b2'],
-      level,
+      match: { ref: { variant: 'three-in-a-row', moves: ['b2'] } },
+      options: { level, seed: 1 },
     });
   }
   expect(searchWanted(begin(world), world)).toBeUndefined();

@@ -1,6 +1,6 @@
-import type { SearchRequest } from '@boardwright/engine';
-import { assert } from '@boardwright/games';
-import { extendMoves, judge, matchOf, type Verdict } from './game.ts';
+import type { SearchOptions } from '@boardwright/engine';
+import { assert, type Match, ok, type PlayError, type Result } from '@boardwright/games';
+import { judge, matchOf, type Verdict } from './game.ts';
 import { findKind, type Kind } from './kind.ts';
 import { findTier, NUMBERS, type Tier } from './numbers.ts';
 import { rewardFor } from './reward.ts';
@@ -21,41 +21,45 @@ export function canDiscover(state: ChallengeState, world: World): boolean {
   return rank >= NUMBERS.leastRank && activities.length === 0 && state.running === undefined;
 }
 
+/** What an engine is asked: `engine.choose(match, options)`. */
+export interface WantedSearch {
+  readonly match: Match;
+  readonly options: SearchOptions;
+}
+
 /**
  * What an engine is to be asked now, if anything. Derived from the state, so that a shell that was killed while
  * the opponent thought asks again.
  */
-export function searchWanted(state: ChallengeState, world: World): SearchRequest | undefined {
+export function searchWanted(state: ChallengeState, world: World): WantedSearch | undefined {
   const { running } = state;
   if (!running?.thinking || running.thinking.reply !== undefined) return undefined;
-  const kind = kindOf(running, world);
   return {
-    variant: kind.variant,
-    ...(kind.rules ? { rules: kind.rules } : {}),
-    moves: running.moves,
-    level: tierOf(running).level,
-    seed: state.dice,
+    match: matchOf(world.registry, kindOf(running, world), running.moves),
+    options: { level: tierOf(running).level, seed: state.dice },
   };
 }
 
 /** Puts a move on the board, and what follows from it: the end, the player's turn or the opponent's. */
-export function applyMove(state: ChallengeState, world: World, text: string) {
+export function applyMove(state: ChallengeState, world: World, text: string): Result<Changed, PlayError> {
   const { running } = state;
   assert(running !== undefined, 'a move needs a game');
   const kind = kindOf(running, world);
-  const mover = matchOf(kind, running.moves).position.turn === kind.playerSide ? 'player' : 'opponent';
-  const moves = extendMoves(kind, running.moves, text);
-  if (!moves.ok) return moves;
-  const moved: ChallengeEvent = { type: 'moved', by: mover, move: moves.value[moves.value.length - 1] };
-  const next: RunningGame = { kind: running.kind, tier: running.tier, moves: moves.value };
-  const match = matchOf(kind, next.moves);
+  const before = matchOf(world.registry, kind, running.moves);
+  const mover = before.position.turn === kind.playerSide ? 'player' : 'opponent';
+  const played = before.play(text);
+  if (!played.ok) return played;
+  const match = played.value;
+  const { moves = [] } = match.ref;
+  const moved: ChallengeEvent = { type: 'moved', by: mover, move: moves[moves.length - 1] };
+  const next: RunningGame = { kind: running.kind, tier: running.tier, moves };
   const verdict = judge(kind, match);
   const rest = verdict
     ? endGame({ ...state, running: next }, verdict)
     : match.position.turn === kind.playerSide
       ? { state: { ...state, running: next }, events: [] }
-      : beginThinking({ ...state, running: next }, next, world);
-  return { ok: true as const, value: { state: rest.state, events: [moved, ...rest.events] } };
+      : beginThinking({ ...state, running: next }, next, match, world);
+  return ok({ state: rest.state, events: [moved, ...rest.events] });
 }
 
 /** Result and reward in one step: no state exists in which one of them stands without the other. */
@@ -76,14 +80,19 @@ export function endGame(state: ChallengeState, verdict: Verdict): Changed {
 }
 
 /** Draws the wait, then one value for the action: below the tier's chance it also picks the uniform move. */
-export function beginThinking(state: ChallengeState, running: RunningGame, world: World): Changed {
+export function beginThinking(
+  state: ChallengeState,
+  running: RunningGame,
+  match: Match,
+  world: World,
+): Changed {
   const wait = world.roll(state.dice);
   const action = world.roll(wait.dice);
   const { blunder } = tierOf(running);
   const { leastWaitTicks, mostWaitTicks } = NUMBERS;
   const drawn = leastWaitTicks + Math.floor(wait.value * (mostWaitTicks - leastWaitTicks + 1));
-  const waitTicks = world.waits === 'drawn' ? drawn : 0;
-  const legal = matchOf(kindOf(running, world), running.moves).position.moves;
+  const waitTicks = world.waits === 'none' ? 0 : drawn;
+  const legal = match.position.moves;
   const isBlunder = action.value < blunder;
   const blundered = isBlunder ? legal[Math.floor((action.value / blunder) * legal.length)].text : undefined;
   const thinking = { waitTicks, ...(blundered === undefined ? {} : { reply: blundered }) };

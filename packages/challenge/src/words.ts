@@ -1,4 +1,4 @@
-import { type AnyGame, type Language, sentence } from '@boardwright/games';
+import { type Game, type Language, sentence } from '@boardwright/games';
 import type { TierId } from './numbers.ts';
 import type { ChallengeResult } from './state.ts';
 import type { Status } from './status.ts';
@@ -21,6 +21,7 @@ export interface ChallengeWords {
   readonly errors: Readonly<Record<string, string>>;
 }
 
+/** The sentences by language; a host may show its own instead. */
 export const CHALLENGE_WORDS: Readonly<Record<Language, ChallengeWords>> = {
   en: {
     statuses: {
@@ -92,12 +93,13 @@ export const CHALLENGE_WORDS: Readonly<Record<Language, ChallengeWords>> = {
   },
 };
 
+/** What a result pays as a sentence, also when that is nothing. */
 export function tellReward(prestige: number, language: Language): string {
   const { some, none } = CHALLENGE_WORDS[language].rewards;
   return prestige > 0 ? some.replace('{n}', String(prestige)) : none;
 }
 
 /** Why a challenge ended: our own reasons first, then the game's. */
-export function tellReason(game: AnyGame, reason: string, language: Language): string {
+export function tellReason(game: Game, reason: string, language: Language): string {
   return CHALLENGE_WORDS[language].reasons[reason] ?? sentence(game, reason, [], language);
 }
