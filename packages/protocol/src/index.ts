@@ -1,5 +1,79 @@
-export * from './client/index.ts';
-export * from './endpoint.ts';
-export * from './endpoints/index.ts';
-export * from './follow.ts';
-export * from './schema/index.ts';
+export { type Client, type ClientOptions, createClient } from './client/client.ts';
+export { type FollowedGame, follow, followGame, isNext, openView } from './client/follow.ts';
+export type {
+  Connection,
+  GameSocket,
+  SocketLike,
+  SocketListener,
+  SocketOptions,
+  SocketType,
+} from './client/socket.ts';
+export type { CallError } from './client/wire.ts';
+export { ENDPOINTS, type EndpointName, SOCKET_PATH, TABLES_PATH, UPLOAD_PATH } from './endpoints/index.ts';
+export { Done, Problem, SideName } from './schema/basics.ts';
+export { Clock, ClockReading, Speed, speedOf } from './schema/clock.ts';
+export { type CallAnswer, type CallInput, type Endpoint, fillPath } from './schema/endpoint.ts';
+export { GameEvent, Offer, RatingChange } from './schema/event.ts';
+export {
+  ActionRequest,
+  CreateGameAnswer,
+  CreateGameRequest,
+  EventList,
+  EventQuery,
+  GameList,
+  GameQuery,
+  GameResult,
+  GameStatus,
+  GameSummary,
+  GameView,
+  ImportRequest,
+  JoinGameRequest,
+  MoveAnswer,
+  MoveRequest,
+  RecordQuery,
+  RecordText,
+  Visibility,
+} from './schema/game.ts';
+export {
+  ChallengeSave,
+  Credentials,
+  DeleteRequest,
+  GuestAnswer,
+  Leader,
+  LeaderQuery,
+  Me,
+  PasswordRequest,
+  PlayerPage,
+  Rating,
+  RecoverRequest,
+  Scope,
+  SessionInfo,
+  SignInAnswer,
+  SignUpAnswer,
+  TokenAnswer,
+  TokenInfo,
+  TokenRequest,
+} from './schema/identity.ts';
+export { Seek, SeekAnswer, SeekRequest, SeekSide } from './schema/lobby.ts';
+export {
+  AnalysedMove,
+  Analysis,
+  AnalysisRequest,
+  ChooseAnswer,
+  ChooseRequest,
+  ExplainAnswer,
+  ExplainRequest,
+  InspectAnswer,
+  InspectRequest,
+  PerftAnswer,
+  PerftRequest,
+  PlayAnswer,
+  PlayRequest,
+  ToldMove,
+  ToldOutcome,
+  ToldPosition,
+  VariantInfo,
+} from './schema/position.ts';
+export { PlayerRef, Seat, SeatRequest } from './schema/seat.ts';
+export { ClientMessage, ServerMessage } from './schema/socket.ts';
+export { Solving, SolvingClass, SolvingRequest } from './schema/solving.ts';

@@ -1,9 +1,10 @@
 import type { Result } from '@boardwright/games/contract';
-import type { CallAnswer, CallInput } from '../endpoint.ts';
 import { ENDPOINTS, type EndpointName } from '../endpoints/index.ts';
+import type { CallAnswer, CallInput } from '../schema/endpoint.ts';
 import { GameSocket, type SocketOptions, type SocketType } from './socket.ts';
 import { type CallError, call, type Wire } from './wire.ts';
 
+/** Which server to talk to, and with what. */
 export interface ClientOptions {
   /** `https://host:port`, or empty for the page's own server. */
   readonly baseUrl: string;
@@ -33,6 +34,7 @@ export interface Client extends Calls {
   connect(options?: Partial<SocketOptions>): GameSocket;
 }
 
+/** A client of one server. Nothing is sent before the first call. */
 export function createClient(options: ClientOptions): Client {
   const wire: Wire = {
     baseUrl: options.baseUrl.replace(/\/+$/, ''),

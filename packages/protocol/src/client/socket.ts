@@ -1,6 +1,5 @@
 import { err, ok, type Result } from '@boardwright/games/contract';
 import { SOCKET_PATH } from '../endpoints/index.ts';
-import { follow } from '../follow.ts';
 import type {
   ActionRequest,
   ClientMessage,
@@ -10,6 +9,7 @@ import type {
   MoveRequest,
   ServerMessage,
 } from '../schema/index.ts';
+import { follow } from './follow.ts';
 import type { CallError, Wire } from './wire.ts';
 
 /** The part of a WebSocket that is used: the browser's and the `ws` package's both have it. */
@@ -19,8 +19,10 @@ export interface SocketLike {
   send(text: string): void;
   close(): void;
 }
+/** A constructor of sockets, such as `globalThis.WebSocket`. */
 export type SocketType = new (url: string) => SocketLike;
 
+/** How a socket connects. */
 export interface SocketOptions {
   readonly WebSocket: SocketType;
   /** First pause before connecting again; doubles up to `longestMs`, with a random part. */
@@ -28,6 +30,7 @@ export interface SocketOptions {
   readonly longestMs?: number;
 }
 
+/** How a socket stands; `waiting` is the pause before it connects again. */
 export type Connection = 'connecting' | 'open' | 'waiting' | 'closed';
 
 /** What a socket tells: each kind of message under its type, and how the connection stands. */

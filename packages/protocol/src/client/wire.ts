@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@boardwright/games/contract';
 import type { TSchema } from '@sinclair/typebox';
-import { type CallAnswer, type CallInput, type Endpoint, fillPath } from '../endpoint.ts';
+import { type CallAnswer, type CallInput, type Endpoint, fillPath } from '../schema/endpoint.ts';
 import type { Problem } from '../schema/index.ts';
 
 /** A server's refusal, or `unreachable`, `bad-answer` when there was none to speak of (`status` is then 0). */

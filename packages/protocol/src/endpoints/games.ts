@@ -1,4 +1,4 @@
-import { endpoint } from '../endpoint.ts';
+import { endpoint } from '../schema/endpoint.ts';
 import * as s from '../schema/index.ts';
 
 /** Games: making, joining, playing and following them. */

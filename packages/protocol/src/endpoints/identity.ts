@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox';
-import { endpoint } from '../endpoint.ts';
+import { endpoint } from '../schema/endpoint.ts';
 import * as s from '../schema/index.ts';
 
 /** Guests, accounts, sessions and API tokens. */

@@ -12,6 +12,7 @@ export const ENDPOINTS = {
   ...LOBBY_ENDPOINTS,
   ...SOLVING_ENDPOINTS,
 } as const;
+/** The methods of a client, by name. */
 export type EndpointName = keyof typeof ENDPOINTS;
 
 /** Address of the socket. */

@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox';
-import { endpoint } from '../endpoint.ts';
+import { endpoint } from '../schema/endpoint.ts';
 import * as s from '../schema/index.ts';
 
 /** Calls that store nothing, and the analyses queued by them: they mirror `boardwright rpc`. */

@@ -1,4 +1,4 @@
-import { endpoint } from '../endpoint.ts';
+import { endpoint } from '../schema/endpoint.ts';
 import * as s from '../schema/index.ts';
 
 /** Endgame tables made by many machines. The tables themselves travel as files: see `TABLES_PATH`. */

@@ -4,9 +4,11 @@ import { ClockReading } from './clock.ts';
 import { ToldOutcome } from './position.ts';
 import { Seat } from './seat.ts';
 
+/** What one side can offer and the other accept or decline. */
 export const Offer = Type.Union([Type.Literal('draw'), Type.Literal('takeback'), Type.Literal('rematch')]);
 export type Offer = Static<typeof Offer>;
 
+/** A player's rating before and after a game. */
 export const RatingChange = Type.Object({ before: Type.Number(), after: Type.Number() });
 export type RatingChange = Static<typeof RatingChange>;
 

@@ -18,6 +18,7 @@ export type GameStatus = Static<typeof GameStatus>;
 export const Visibility = Type.Union([Type.Literal('public'), Type.Literal('private')]);
 export type Visibility = Static<typeof Visibility>;
 
+/** A new game: its rules and start, who sits where, and the clock. */
 export const CreateGameRequest = Type.Object({
   variant: VariantId,
   rules: Type.Optional(RuleOverrides),
@@ -30,6 +31,7 @@ export const CreateGameRequest = Type.Object({
 });
 export type CreateGameRequest = Static<typeof CreateGameRequest>;
 
+/** A game as the caller may see it; `follow` brings it up to date with later events. */
 export const GameView = Type.Object({
   id: Type.String(),
   variant: Type.String(),
@@ -72,9 +74,11 @@ export const CreateGameAnswer = Type.Object({
 });
 export type CreateGameAnswer = Static<typeof CreateGameAnswer>;
 
+/** Takes the open seat that the secret of a link belongs to. */
 export const JoinGameRequest = Type.Object({ link: Type.String({ minLength: 20, maxLength: 80 }) });
 export type JoinGameRequest = Static<typeof JoinGameRequest>;
 
+/** A move in any form the family reads. */
 export const MoveRequest = Type.Object({
   move: MoveText,
   /** The `ply` of the game the move was chosen in. */
@@ -96,8 +100,6 @@ export const MoveAnswer = Type.Object({
 });
 export type MoveAnswer = Static<typeof MoveAnswer>;
 
-export const GAME_ACTIONS = ['resign', 'abort', 'offer', 'accept', 'decline', 'undo'] as const;
-
 /** `undo` is for games where no other person is asked: against an AI or at one screen. */
 export const ActionRequest = Type.Union([
   Type.Object({ action: Type.Literal('resign'), side: Type.Optional(SideName) }),
@@ -113,6 +115,7 @@ export type ActionRequest = Static<typeof ActionRequest>;
 export const GameResult = Type.Union([SideName, Type.Literal('draw')]);
 export type GameResult = Static<typeof GameResult>;
 
+/** Which games to list; every field narrows the list. */
 export const GameQuery = Type.Object({
   player: Type.Optional(Id),
   family: Type.Optional(Type.String({ maxLength: 60 })),
@@ -127,6 +130,7 @@ export const GameQuery = Type.Object({
 });
 export type GameQuery = Static<typeof GameQuery>;
 
+/** A game in a list: enough to draw it, without its moves. */
 export const GameSummary = Type.Pick(GameView, [
   'id',
   'variant',
@@ -145,9 +149,11 @@ export const GameSummary = Type.Pick(GameView, [
 ]);
 export type GameSummary = Static<typeof GameSummary>;
 
+/** A page of games, newest first; `next` goes into `before` for the page after it. */
 export const GameList = Type.Object({ games: Type.Array(GameSummary), next: Type.Optional(Instant) });
 export type GameList = Static<typeof GameList>;
 
+/** Asks for the events after a number. */
 export const EventQuery = Type.Object({
   after: Type.Optional(Type.Integer({ minimum: 0 })),
   /** Wait up to this long for an event if there is none yet. */
@@ -155,6 +161,7 @@ export const EventQuery = Type.Object({
 });
 export type EventQuery = Static<typeof EventQuery>;
 
+/** Events after the one asked for; `sequence` is the number of the last there is. */
 export const EventList = Type.Object({ events: Type.Array(GameEvent), sequence: Type.Integer() });
 export type EventList = Static<typeof EventList>;
 
@@ -162,9 +169,11 @@ export type EventList = Static<typeof EventList>;
 export const RecordQuery = Type.Object({ format: Type.Optional(Type.String({ maxLength: 20 })) });
 export type RecordQuery = Static<typeof RecordQuery>;
 
+/** A game written down in a format. */
 export const RecordText = Type.Object({ format: Type.String(), text: Type.String() });
 export type RecordText = Static<typeof RecordText>;
 
+/** A record to store as a finished game. */
 export const ImportRequest = Type.Object({
   format: Type.String({ maxLength: 20 }),
   text: Type.String({ minLength: 1, maxLength: 60_000 }),

@@ -14,6 +14,7 @@ export const Scope = Type.Union([
 ]);
 export type Scope = Static<typeof Scope>;
 
+/** Who the caller is. */
 export const Me = Type.Object({
   id: Type.String(),
   kind: Type.Union([Type.Literal('guest'), Type.Literal('account')]),
@@ -28,6 +29,7 @@ export type Me = Static<typeof Me>;
 export const GuestAnswer = Type.Object({ me: Me, token: Type.String() });
 export type GuestAnswer = Static<typeof GuestAnswer>;
 
+/** Name and password, to sign up or to sign in. */
 export const Credentials = Type.Object({
   name: PlayerName,
   password: Password,
@@ -44,6 +46,7 @@ export const SignUpAnswer = Type.Object({
 });
 export type SignUpAnswer = Static<typeof SignUpAnswer>;
 
+/** The token is there where the request asked for one. */
 export const SignInAnswer = Type.Object({ me: Me, token: Type.Optional(Type.String()) });
 export type SignInAnswer = Static<typeof SignInAnswer>;
 
@@ -56,6 +59,7 @@ export const RecoverRequest = Type.Object({
 });
 export type RecoverRequest = Static<typeof RecoverRequest>;
 
+/** Changes a password; `password` is the old one. */
 export const PasswordRequest = Type.Object({ password: Password, next: Password });
 export type PasswordRequest = Static<typeof PasswordRequest>;
 
@@ -63,6 +67,7 @@ export type PasswordRequest = Static<typeof PasswordRequest>;
 export const DeleteRequest = Type.Object({ password: Type.Optional(Password) });
 export type DeleteRequest = Static<typeof DeleteRequest>;
 
+/** A device the caller is signed in on. */
 export const SessionInfo = Type.Object({
   id: Type.String(),
   createdAt: Instant,
@@ -72,12 +77,14 @@ export const SessionInfo = Type.Object({
 });
 export type SessionInfo = Static<typeof SessionInfo>;
 
+/** A new API token, and what it may do. */
 export const TokenRequest = Type.Object({
   name: Type.String({ minLength: 1, maxLength: 40 }),
   scopes: Type.Array(Scope, { minItems: 1, maxItems: 4, uniqueItems: true }),
 });
 export type TokenRequest = Static<typeof TokenRequest>;
 
+/** An API token without its secret. */
 export const TokenInfo = Type.Object({
   id: Type.String(),
   name: Type.String(),
@@ -94,6 +101,7 @@ export type TokenAnswer = Static<typeof TokenAnswer>;
 /** Everything stored about the caller, as data. */
 export const MyData = Type.Record(Type.String(), Type.Unknown());
 
+/** A Glicko-2 rating in one family at one speed. */
 export const Rating = Type.Object({
   family: Type.String(),
   speed: Speed,
@@ -103,6 +111,7 @@ export const Rating = Type.Object({
 });
 export type Rating = Static<typeof Rating>;
 
+/** What anybody may see of a player. */
 export const PlayerPage = Type.Object({
   id: Type.String(),
   name: Type.Optional(Type.String()),
@@ -117,6 +126,7 @@ export const PlayerPage = Type.Object({
 });
 export type PlayerPage = Static<typeof PlayerPage>;
 
+/** Whose ratings to list, best first. */
 export const LeaderQuery = Type.Object({
   family: Type.String({ minLength: 1, maxLength: 60 }),
   speed: Type.Optional(Speed),
@@ -124,6 +134,7 @@ export const LeaderQuery = Type.Object({
 });
 export type LeaderQuery = Static<typeof LeaderQuery>;
 
+/** A row of the leader board. */
 export const Leader = Type.Object({
   player: Type.Object({ id: Type.String(), name: Type.String() }),
   rating: Rating,

@@ -7,6 +7,7 @@ import { PlayerRef } from './seat.ts';
 export const SeekSide = Type.Union([SideName, Type.Literal('any')]);
 export type SeekSide = Static<typeof SeekSide>;
 
+/** Looks for an opponent. */
 export const SeekRequest = Type.Object({
   variant: VariantId,
   rules: Type.Optional(RuleOverrides),
@@ -16,6 +17,7 @@ export const SeekRequest = Type.Object({
 });
 export type SeekRequest = Static<typeof SeekRequest>;
 
+/** A wish for a game, open to anybody until it expires. */
 export const Seek = Type.Object({
   id: Type.String(),
   player: PlayerRef,

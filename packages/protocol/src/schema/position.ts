@@ -1,6 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { MoveText, PositionText, RuleOverrides, SideName, VariantId } from './basics.ts';
 
+/** A legal move with its sites by name. */
 export const ToldMove = Type.Object({
   text: Type.String(),
   touches: Type.Array(Type.String()),
@@ -15,6 +16,7 @@ export const ToldOutcome = Type.Object({
 });
 export type ToldOutcome = Static<typeof ToldOutcome>;
 
+/** A position with its legal moves, as `boardwright rpc` gives it out. */
 export const ToldPosition = Type.Object({
   position: Type.String(),
   turn: SideName,
@@ -52,6 +54,7 @@ export const InspectAnswer = Type.Composite([
 ]);
 export type InspectAnswer = Static<typeof InspectAnswer>;
 
+/** A variant with all its rule fields; `source` is the page its rules stand on. */
 export const VariantInfo = Type.Object({
   id: Type.String(),
   family: Type.String(),
@@ -68,12 +71,15 @@ const where = {
   position: Type.Optional(PositionText),
 };
 
+/** Asks about a position, the start of the variant when missing. */
 export const InspectRequest = Type.Object(where);
 export type InspectRequest = Static<typeof InspectRequest>;
 
+/** Plays moves from a position; one that is illegal refuses them all. */
 export const PlayRequest = Type.Object({ ...where, moves: Type.Array(MoveText, { maxItems: 2000 }) });
 export type PlayRequest = Static<typeof PlayRequest>;
 
+/** The position after the moves, and what each of them took. */
 export const PlayAnswer = Type.Composite([
   ToldPosition,
   Type.Object({
@@ -82,6 +88,7 @@ export const PlayAnswer = Type.Composite([
 ]);
 export type PlayAnswer = Static<typeof PlayAnswer>;
 
+/** Asks why a move may be played or not. */
 export const ExplainRequest = Type.Object({
   ...where,
   move: MoveText,
@@ -89,6 +96,7 @@ export const ExplainRequest = Type.Object({
 });
 export type ExplainRequest = Static<typeof ExplainRequest>;
 
+/** Why a move is legal or not, as a code with its sites and as a sentence. */
 export const ExplainAnswer = Type.Object({
   legal: Type.Boolean(),
   code: Type.String(),
@@ -101,9 +109,14 @@ export type ExplainAnswer = Static<typeof ExplainAnswer>;
 export const PerftRequest = Type.Object({ ...where, depth: Type.Integer({ minimum: 0, maximum: 8 }) });
 export type PerftRequest = Static<typeof PerftRequest>;
 
+/** Leaves of the move tree at the depth asked for. */
 export const PerftAnswer = Type.Object({ nodes: Type.Integer() });
 export type PerftAnswer = Static<typeof PerftAnswer>;
 
+/**
+ * Asks for a move at a level or within limits; `moves` are played from the position, so that repetitions
+ * count.
+ */
 export const ChooseRequest = Type.Object({
   ...where,
   moves: Type.Optional(Type.Array(MoveText, { maxItems: 2000 })),
@@ -120,6 +133,7 @@ export const ChooseRequest = Type.Object({
 });
 export type ChooseRequest = Static<typeof ChooseRequest>;
 
+/** The chosen move; the score is from the view of the side to move, in hundredths of a man. */
 export const ChooseAnswer = Type.Object({
   move: Type.String(),
   score: Type.Number(),
@@ -150,6 +164,7 @@ export const AnalysedMove = Type.Object({
 });
 export type AnalysedMove = Static<typeof AnalysedMove>;
 
+/** An analysis in the job queue; `moves` is there when it is done, `code` says why it failed. */
 export const Analysis = Type.Object({
   id: Type.String(),
   status: Type.Union([

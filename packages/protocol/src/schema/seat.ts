@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 
+/** A player as games and lists name them. */
 export const PlayerRef = Type.Object({
   id: Type.String(),
   /** Missing for guests. */

@@ -40,6 +40,7 @@ export const SolvingClass = Type.Object({
 });
 export type SolvingClass = Static<typeof SolvingClass>;
 
+/** Endings that the server has solved or is having solved, class by class. */
 export const Solving = Type.Object({
   id: Type.String(),
   variant: Type.String(),

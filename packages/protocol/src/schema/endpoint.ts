@@ -1,5 +1,5 @@
 import type { Static, TSchema } from '@sinclair/typebox';
-import type { Scope } from './schema/index.ts';
+import type { Scope } from './index.ts';
 
 /** One call of the HTTP interface: the server answers it, the client makes it and the manual lists it. */
 export interface Endpoint<
@@ -36,6 +36,7 @@ export type CallInput<E> =
         (TSchema extends B ? unknown : { readonly body: Static<B> })
     : never;
 
+/** What an endpoint answers when it does not refuse. */
 export type CallAnswer<E> = E extends { readonly answer: infer A extends TSchema } ? Static<A> : never;
 
 /** Keeps the literal types of an endpoint. */

@@ -1,5 +1,45 @@
-import { unreachable } from '@boardwright/games/contract';
-import type { GameEvent, GameView, SideName } from './schema/index.ts';
+import type { Match, OpenError, Registry } from '@boardwright/games';
+import { ok, type Result, unreachable } from '@boardwright/games/contract';
+import type { GameEvent, GameView, SideName } from '../schema/index.ts';
+
+/** A game as a client follows it: what the server says of it, and its match, which is played on with the events. */
+export interface FollowedGame {
+  readonly view: GameView;
+  readonly match: Match;
+}
+
+/** Begins with a whole view. `open` is that of the client's registry, so that only families in use are loaded. */
+export function openView(open: Registry['open'], view: GameView): Result<FollowedGame, OpenError> {
+  const match = open(view);
+  return match.ok ? ok({ view, match: match.value }) : match;
+}
+
+/**
+ * The game after more events; those it has are left alone. Undefined where one is missing or leads to another
+ * position here than on the server: then the whole view has to be asked for.
+ */
+export function followGame(game: FollowedGame, events: readonly GameEvent[]): FollowedGame | undefined {
+  let { view, match } = game;
+  for (const event of events) {
+    if (event.sequence <= view.sequence) continue;
+    const next = isNext(view, event) ? followMatch(match, event) : undefined;
+    if (!next) return undefined;
+    match = next;
+    view = follow(view, event);
+  }
+  return { view, match };
+}
+
+function followMatch(match: Match, event: GameEvent): Match | undefined {
+  if (event.kind === 'taken-back') return agree(match.back(event.count), event.position);
+  if (event.kind !== 'moved') return match;
+  const next = match.play(event.move);
+  return next.ok ? agree(next.value, event.position) : undefined;
+}
+
+function agree(match: Match, position: string): Match | undefined {
+  return match.position.text === position ? match : undefined;
+}
 
 /**
  * The view after one more event. Events already in the view are left alone, so that a client may fold the same
@@ -67,7 +107,7 @@ function end(view: GameView, event: Extract<GameEvent, { kind: 'ended' }>): Game
 }
 
 /** A move answers the other side's draw offer with no and ends talk of a take-back; one's own offer stands. */
-export function offersAfter(game: Pick<GameView, 'offers'>, mover: SideName): GameView['offers'] {
+function offersAfter(game: Pick<GameView, 'offers'>, mover: SideName): GameView['offers'] {
   const { takeback: _, ...offers } = game.offers;
   if (offers.draw === undefined || offers.draw === mover) return offers;
   const { draw: __, ...rest } = offers;

@@ -1,0 +1,84 @@
+import { expectOk, openMatch } from '@boardwright/games';
+import { expect, test } from 'vitest';
+import type { GameEvent, GameView } from '../schema/index.ts';
+import { followGame, openView } from './follow.ts';
+
+const VIEW: GameView = {
+  id: 'game-0001',
+  variant: 'three-mens-morris',
+  family: 'morris',
+  seats: [{ kind: 'open' }, { kind: 'open' }],
+  status: 'active',
+  rated: false,
+  visibility: 'public',
+  clock: { kind: 'none' },
+  ply: 1,
+  sequence: 3,
+  moves: ['b2'],
+  position: positionAfter('b2'),
+  turn: 'second',
+  offers: {},
+  createdAt: 0,
+  now: 0,
+  you: [],
+};
+
+function positionAfter(...moves: string[]): string {
+  return expectOk(openMatch({ variant: 'three-mens-morris', moves })).position.text;
+}
+
+function moved(sequence: number, move: string, position: string): GameEvent {
+  const ply = sequence - 2;
+  return {
+    kind: 'moved',
+    sequence,
+    at: 1,
+    side: 'second',
+    move,
+    captures: [],
+    ply,
+    position,
+    turn: 'first',
+  };
+}
+
+test('a followed game plays on the match it has, and the earlier one stays as it was', () => {
+  const before = expectOk(openView(openMatch, VIEW));
+  const after = followGame(before, [moved(4, 'a1', positionAfter('b2', 'a1'))]);
+  expect(after?.view).toMatchObject({ sequence: 4, ply: 2, moves: ['b2', 'a1'] });
+  expect(after?.match.ref.moves).toEqual(['b2', 'a1']);
+  expect(after?.match.back()).toBe(before.match);
+  expect(before.match.ply).toBe(1);
+});
+
+test('a take-back leads to the match from before, and events known already change nothing', () => {
+  const before = expectOk(openView(openMatch, VIEW));
+  const move = moved(4, 'a1', positionAfter('b2', 'a1'));
+  const back: GameEvent = {
+    kind: 'taken-back',
+    sequence: 5,
+    at: 2,
+    count: 1,
+    ply: 3,
+    position: VIEW.position,
+    turn: 'second',
+  };
+  const after = followGame(before, [move, back, move]);
+  expect(after?.match).toBe(before.match);
+  expect(after?.view).toMatchObject({ sequence: 5, ply: 3, moves: ['b2'] });
+});
+
+test.each([
+  ['a gap', moved(5, 'a1', positionAfter('b2', 'a1'))],
+  ['another position', moved(4, 'a1', positionAfter('b2', 'a2'))],
+  ['a move the rules refuse', moved(4, 'b2', positionAfter('b2', 'a1'))],
+])('%s asks for the whole view', (_, event) => {
+  expect(followGame(expectOk(openView(openMatch, VIEW)), [event])).toBeUndefined();
+});
+
+test('a view that cannot be opened is an error', () => {
+  expect(openView(openMatch, { ...VIEW, moves: ['b2', 'b2'] })).toMatchObject({
+    ok: false,
+    error: { part: 'moves', index: 1 },
+  });
+});

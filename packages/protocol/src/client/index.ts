@@ -1,3 +1,0 @@
-export * from './client.ts';
-export * from './socket.ts';
-export * from './wire.ts';
