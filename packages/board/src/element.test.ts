@@ -1,4 +1,4 @@
-import { type Board, type Diagram, families, findGame, type Move, Position } from '@boardwright/games';
+import { type Board, type Diagram, expectOk, FAMILIES, type Move, openMatch } from '@boardwright/games';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { defineBoardElement } from './element.ts';
 import type { RefusedDetail, TouchDetail } from './events.ts';
@@ -227,14 +227,13 @@ test('properties set before the element is defined are taken over', async () => 
 });
 
 /** Through the real rules: whatever a family describes, touching it in order enters exactly that move. */
-test.each(families().map((family) => family.variants[0].id))(
+test.each(FAMILIES.map((family) => family.variants[0].id))(
   '%s: every legal move of a played game can be entered by touches',
   async (id) => {
-    const game = findGame(id);
-    if (!game.ok) throw new Error(id);
-    let position = Position.start(game.value);
-    const board = await setUp({ board: game.value.board, diagram: position.diagram, moves: [] });
-    board.element.setGame(game.value);
+    const { game, start } = expectOk(openMatch({ variant: id }));
+    let position = start;
+    const board = await setUp({ board: game.board, diagram: position.diagram, moves: [] });
+    board.element.setGame(game);
     for (let ply = 0; ply < 16 && position.moves.length > 0; ply++) {
       Object.assign(board.element, { diagram: position.diagram, moves: position.moves });
       await Promise.resolve();
@@ -242,14 +241,12 @@ test.each(families().map((family) => family.variants[0].id))(
         board.played.length = 0;
         board.element.clear();
         for (const at of legal.touches) {
-          if (board.played.length === 0) board.click(game.value.board.sites[at].name);
+          if (board.played.length === 0) board.click(game.board.sites[at].name);
         }
         expect(board.played, `${position.text}: ${legal.text}`).toEqual([legal.text]);
       }
       const chosen = position.moves[(ply * 7) % position.moves.length];
-      const step = position.play(chosen.text);
-      if (!step.ok) throw new Error(chosen.text);
-      position = step.value.position;
+      ({ position } = expectOk(position.play(chosen)));
     }
   },
 );

@@ -1,16 +1,16 @@
-import type { AnyGame, Board, Diagram, Entry, Language, Move, Side, Site, Words } from '@boardwright/games';
-import type { Arrow } from './arrows.ts';
+import type { Board, Diagram, Entry, Game, Language, Move, Side, Site, Words } from '@boardwright/games';
+import type { Arrow } from './draw/arrows.ts';
+import { parsePieceStyle, parseTheme } from './draw/theme.ts';
 import { fire } from './events.ts';
-import { Gestures } from './gestures.ts';
-import { Input } from './input.ts';
-import { LABELS, type Labels } from './layout.ts';
+import { Gestures } from './input/gestures.ts';
+import { Input } from './input/input.ts';
 import { Model } from './model.ts';
-import { Scene } from './scene.ts';
-import { promptFor } from './speech.ts';
+import { Scene } from './scene/scene.ts';
+import type { View } from './scene/view.ts';
+import { LABELS, type Labels } from './sites/layout.ts';
+import { promptFor } from './speech/speech.ts';
+import { languageOf } from './speech/texts.ts';
 import { Teller } from './teller.ts';
-import { languageOf } from './texts.ts';
-import { parsePieceStyle, parseTheme } from './theme.ts';
-import type { View } from './view.ts';
 
 /** Below this width the frame gives its room to the squares. */
 const COMPACT_PX = 440;
@@ -152,7 +152,7 @@ export class BoardElement extends (globalThis.HTMLElement ?? Object) {
   }
 
   /** Takes from a game all that does not change while it is played. */
-  setGame(game: AnyGame): void {
+  setGame(game: Game): void {
     this.#model.setGame(game, this.#language());
     this.#invalidate();
   }

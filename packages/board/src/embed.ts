@@ -1,3 +1,4 @@
+import { registry } from '@boardwright/games';
 import { BoardElement, defineBoardElement } from './element.ts';
 import { LocalGame } from './local-game.ts';
 
@@ -7,7 +8,7 @@ const games = new WeakMap<Element, LocalGame>();
 export function gameOn(element: Element): LocalGame | undefined {
   const known = games.get(element);
   if (known || !(element instanceof BoardElement) || !element.hasAttribute('variant')) return known;
-  const game = new LocalGame(element);
+  const game = new LocalGame(element, registry);
   games.set(element, game);
   return game;
 }

@@ -1,4 +1,4 @@
-import { families } from '@boardwright/games';
+import { FAMILIES, registry } from '@boardwright/games';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { defineBoardElement } from './element.ts';
 import { LocalGame, type ToldDetail } from './local-game.ts';
@@ -10,10 +10,10 @@ function embed(attributes: Readonly<Record<string, string>>) {
   const element = document.createElement('boardwright-board');
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   document.body.append(element);
-  return { element, game: new LocalGame(element) };
+  return { element, game: new LocalGame(element, registry) };
 }
 
-test.each(families().map((family) => family.variants[0].id))(
+test.each(FAMILIES.map((family) => family.variants[0].id))(
   '%s: a named variant is played by both sides',
   (variant) => {
     const { element, game } = embed({ variant, play: '' });
@@ -26,8 +26,15 @@ test.each(families().map((family) => family.variants[0].id))(
   },
 );
 
+test('undo takes a whole turn back: a mill and its removal', () => {
+  const { element, game } = embed({ variant: 'nine-mens-morris', line: 'a7 d6 d7 f4 g7xd6', play: '' });
+  expect(game.undo()).toBe(true);
+  expect(game.match?.ref.moves).toEqual(['a7', 'd6', 'd7', 'f4']);
+  expect(element.last?.text).toBe('f4');
+});
+
 test('without play it is a picture', () => {
-  expect(embed({ variant: families()[0].variants[0].id }).element.moves).toEqual([]);
+  expect(embed({ variant: FAMILIES[0].variants[0].id }).element.moves).toEqual([]);
 });
 
 test('a line of moves is played before it is shown', () => {

@@ -1,24 +1,27 @@
 import {
-  type AnyGame,
-  type Explanation,
-  findGame,
-  Match,
+  type Attempt,
+  err,
+  type GameRef,
+  type Match,
+  type OpenError,
   ok,
-  Position,
+  type Registry,
   type Result,
   type Site,
   sentence,
-  siteNames,
 } from '@boardwright/games';
+import { act, type Command, createSession, type Seats, type Session } from '@boardwright/session';
 import type { BoardElement } from './element.ts';
 import type { RefusedDetail } from './events.ts';
-import { languageOf } from './texts.ts';
+import { languageOf } from './speech/texts.ts';
 
 /** Why an embedded board shows nothing, or why a move was refused. */
 export interface ToldDetail {
   readonly code: string;
   readonly sentence: string;
 }
+
+const BOTH_HERE: Seats = [{ kind: 'person' }, { kind: 'person' }];
 
 /**
  * Plays a game on a board element without any page code around it, from attributes:
@@ -27,10 +30,12 @@ export interface ToldDetail {
  */
 export class LocalGame {
   readonly #element: BoardElement;
-  #match: Match | undefined;
+  readonly #registry: Registry;
+  #session: Session | undefined;
 
-  constructor(element: BoardElement) {
+  constructor(element: BoardElement, registry: Registry) {
     this.#element = element;
+    this.#registry = registry;
     element.addEventListener('boardwright-move', (event) => this.play(event.detail.text));
     element.addEventListener('boardwright-refused', (event) => this.#explain(event.detail));
     this.restart();
@@ -38,13 +43,20 @@ export class LocalGame {
 
   /** The game so far; undefined while the attributes describe none. */
   get match(): Match | undefined {
-    return this.#match;
+    return this.#session?.match;
   }
 
   /** Reads the attributes again and begins anew. */
   restart(): void {
-    const match = readMatch(this.#element);
-    this.#match = match.ok ? match.value : undefined;
+    const match = openAttributes(this.#registry, this.#element);
+    this.#session = match.ok
+      ? createSession({
+          match: match.value,
+          seats: BOTH_HERE,
+          at: Date.now(),
+          permissions: ['alone', 'reopen'],
+        })
+      : undefined;
     if (match.ok) {
       this.#element.setGame(match.value.game);
       this.#show();
@@ -52,44 +64,47 @@ export class LocalGame {
   }
 
   /** False when the rules refuse the move. */
-  play(text: string): boolean {
-    const step = this.#match?.play(text);
-    if (!step?.ok) return false;
-    this.#show();
-    return true;
+  play(move: string): boolean {
+    return this.#do(({ match, ply }) => ({ kind: 'move', side: match.position.turn, move, ply }));
   }
 
+  /** Takes the last turn back; false if there is none. */
   undo(): boolean {
-    const isUndone = this.#match?.undo() ?? false;
-    if (isUndone) this.#show();
-    return isUndone;
+    return this.#do(({ match }) => ({ kind: 'undo', side: match.turns.at(-1)?.side ?? 0 }));
+  }
+
+  #do(command: (session: Session) => Command): boolean {
+    if (!this.#session) return false;
+    const { session, refusal } = act(this.#session, command(this.#session), Date.now());
+    this.#session = session;
+    if (!refusal) this.#show();
+    return !refusal;
   }
 
   #show(): void {
-    const match = this.#match;
-    if (!match) return;
+    if (!this.#session) return;
+    const { match, outcome } = this.#session;
     const element = this.#element;
-    const isOpen = element.hasAttribute('play') && !match.outcome;
+    const isOpen = element.hasAttribute('play') && !outcome;
     element.removeAttribute('error');
     element.shown = [];
-    element.last = match.steps.at(-1)?.move;
+    element.last = match.last;
     element.diagram = match.position.diagram;
     element.moves = isOpen ? match.position.moves : [];
-    if (match.outcome) this.#tell('boardwright-over', match.game, match.outcome.reason);
+    if (outcome) this.#tell('boardwright-over', match, outcome.reason);
   }
 
   #explain({ touched, typed }: RefusedDetail): void {
-    const match = this.#match;
-    if (!match) return;
+    const { match } = this;
     // One site alone is no move yet: there is nothing to explain.
-    if (typed === undefined && touched.length < 2) return;
-    const text = typed ?? siteNames(match.game, touched).join('-');
-    const reason: Explanation = match.position.explain(text);
-    this.#element.shown = reason.sites;
-    this.#tell('boardwright-explained', match.game, reason.code, reason.sites);
+    if (!match || (typed === undefined && touched.length < 2)) return;
+    const attempt: Attempt = typed === undefined ? { touches: touched } : { text: typed };
+    const { code, sites } = match.position.explain(attempt);
+    this.#element.shown = sites;
+    this.#tell('boardwright-explained', match, code, sites);
   }
 
-  #tell(name: string, game: AnyGame, code: string, sites: readonly Site[] = []): void {
+  #tell(name: string, { game }: Match, code: string, sites: readonly Site[] = []): void {
     const language = languageOf(this.#element.closest('[lang]')?.getAttribute('lang') ?? '');
     const detail: ToldDetail = { code, sentence: sentence(game, code, sites, language) };
     this.#element.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, detail }));
@@ -97,27 +112,26 @@ export class LocalGame {
 }
 
 /** The match the attributes of an element describe. */
-function readMatch(element: Element): Result<Match, { readonly code: string }> {
-  const game = findGame(element.getAttribute('variant') ?? '', readRules(element.getAttribute('rules')));
-  if (!game.ok) return game;
-  const text = element.getAttribute('position');
-  const start = text ? Position.parse(game.value, text) : ok(Position.start(game.value));
-  if (!start.ok) return start;
-  const match = new Match(start.value);
-  const line = (element.getAttribute('line') ?? '').split(/\s+/).filter((turn) => turn !== '');
-  for (const move of line.flatMap((turn) => game.value.split(turn))) {
-    const step = match.play(move);
-    if (!step.ok) return step;
-  }
-  return ok(match);
+function openAttributes(registry: Registry, element: Element): Result<Match, Pick<OpenError, 'code'>> {
+  const start = element.getAttribute('position');
+  const rules = readRules(element.getAttribute('rules'));
+  if (!rules.ok) return rules;
+  const ref: GameRef = {
+    variant: element.getAttribute('variant') ?? '',
+    ...(rules.value ? { rules: rules.value } : {}),
+    ...(start ? { start } : {}),
+  };
+  const match = registry.open(ref);
+  const turns = (element.getAttribute('line') ?? '').split(/\s+/).filter((turn) => turn !== '');
+  if (!match.ok || turns.length === 0) return match;
+  return registry.open({ ...ref, moves: turns.flatMap((turn) => match.value.game.notation.split(turn)) });
 }
 
-/** Undefined for no rules; anything unreadable is left to the registry to refuse. */
-function readRules(text: string | null): unknown {
-  if (!text) return undefined;
+function readRules(text: string | null): Result<GameRef['rules'] | undefined, { readonly code: string }> {
+  if (!text) return ok(undefined);
   try {
-    return JSON.parse(text);
+    return ok(JSON.parse(text));
   } catch {
-    return text;
+    return err({ code: 'bad-rules' });
   }
 }

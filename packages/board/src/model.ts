@@ -1,11 +1,21 @@
-import type { AnyGame, Board, Diagram, Language, Move, Side, Site, Words } from '@boardwright/games';
-import type { Arrow } from './arrows.ts';
-import { type Labels, type Layout, layOut } from './layout.ts';
-import type { Voice } from './speech.ts';
-import { TEXTS } from './texts.ts';
-import type { PieceStyle, Theme } from './theme.ts';
-import type { AimedEntry } from './touching.ts';
-import type { View } from './view.ts';
+import type {
+  Board,
+  Diagram,
+  Entry,
+  Family,
+  Game,
+  Language,
+  Move,
+  Side,
+  Site,
+  Words,
+} from '@boardwright/games';
+import type { Arrow } from './draw/arrows.ts';
+import type { PieceStyle, Theme } from './draw/theme.ts';
+import type { View } from './scene/view.ts';
+import { type Labels, type Layout, layOut } from './sites/layout.ts';
+import type { Voice } from './speech/speech.ts';
+import { TEXTS } from './speech/texts.ts';
 
 /** What attributes and the hand add to a model to make a view. */
 export interface Setting {
@@ -14,7 +24,7 @@ export interface Setting {
   readonly labels: Labels;
   readonly language: Language;
   readonly moves: readonly Move[];
-  readonly entry: AimedEntry;
+  readonly entry: Entry;
 }
 
 /** All that a page has told a board element, and the layout that follows from it. Draws nothing. */
@@ -29,7 +39,7 @@ export class Model {
   threats: readonly Site[] = [];
   #board: Board | undefined;
   #diagram: Diagram | undefined;
-  #wordsOf: Readonly<Record<Language, Words>> | undefined;
+  #family: Family | undefined;
   #flipped = false;
   #isCompact = false;
   #hasHand = false;
@@ -80,10 +90,10 @@ export class Model {
   }
 
   /** Takes from a game all that does not change while it is played. */
-  setGame(game: AnyGame, language: Language): void {
-    this.#wordsOf = game.words;
+  setGame(game: Game, language: Language): void {
+    this.#family = game.family;
     this.setBoard(game.board);
-    this.words = game.words[language];
+    this.words = game.family.words[language];
     this.sides = game.sides;
     this.light = game.light;
     this.bottom = game.bottom;
@@ -91,7 +101,7 @@ export class Model {
 
   /** Words a page set itself are in the language it chose. */
   speak(language: Language): void {
-    if (this.#wordsOf) this.words = this.#wordsOf[language];
+    if (this.#family) this.words = this.#family.words[language];
   }
 
   relayout(): void {

@@ -1,8 +1,8 @@
 import type { Entry } from '@boardwright/games';
-import { placeOf } from './layout.ts';
-import { promptFor, spokenName, tellMove } from './speech.ts';
-import { fill } from './texts.ts';
-import type { View } from './view.ts';
+import type { View } from './scene/view.ts';
+import { placeOf } from './sites/layout.ts';
+import { promptFor, spokenName, tellMove } from './speech/speech.ts';
+import { fill } from './speech/texts.ts';
 
 /** Speaks through a live region: moves as they are played, what is asked, and what was entered. */
 export class Teller {

@@ -1,0 +1,66 @@
+import { beforeEach, expect, test } from 'vitest';
+import { layOut, placeOf } from '../sites/layout.ts';
+import { NINE, site } from '../testing/boards.ts';
+import { Dragging } from './dragging.ts';
+
+const layout = layOut({ board: NINE, flipped: false, compact: false, labels: 'names', hasHand: false });
+let told: string[] = [];
+let box: HTMLElement;
+
+/** A board drawn at half its size, with its top left corner at 10, 20 of the page. */
+beforeEach(() => {
+  told = [];
+  box = document.createElement('div');
+  box.setPointerCapture = () => {};
+  box.getBoundingClientRect = () => new DOMRect(10, 20, layout.width / 2, layout.height / 2);
+  new Dragging({
+    box,
+    layout: () => layout,
+    placeOf: () => layout.placeOf[site(NINE, 'a1')],
+    canLift: (at) => at === site(NINE, 'a1'),
+    lift: (at) => told.push(`lift ${NINE.sites[at].name}`),
+    carry: (x, y) => told.push(`carry ${Math.round(x)} ${Math.round(y)}`),
+    drop: (at) => told.push(`drop ${at === undefined ? 'nowhere' : NINE.sites[at].name}`),
+  });
+});
+
+function point(type: string, clientX: number, clientY: number, button = 0): void {
+  box.dispatchEvent(new PointerEvent(type, { clientX, clientY, button, isPrimary: true, pointerId: 1 }));
+}
+
+function over(name: string): readonly [number, number] {
+  const { x, y } = placeOf(layout, site(NINE, name));
+  return [10 + x / 2, 20 + y / 2];
+}
+
+test('a man is lifted, carried with the pointer and dropped on the site under it', () => {
+  const { x, y } = placeOf(layout, site(NINE, 'b1'));
+  point('pointerdown', ...over('a1'));
+  point('pointermove', ...over('b1'));
+  point('pointerup', ...over('b1'));
+  expect(told).toEqual(['lift a1', `carry ${Math.round(x)} ${Math.round(y)}`, 'drop b1']);
+});
+
+test('an unsteady click is no drag', () => {
+  const [x, y] = over('a1');
+  point('pointerdown', x, y);
+  point('pointermove', x + 3, y + 3);
+  point('pointerup', x + 3, y + 3);
+  expect(told).toEqual([]);
+});
+
+test('let go outside the board, or taken away by the system, it goes nowhere', () => {
+  for (const end of ['pointerup', 'pointercancel']) {
+    told = [];
+    point('pointerdown', ...over('a1'));
+    point('pointermove', ...over('b1'));
+    point(end, 0, 0);
+    expect(told.at(-1)).toBe('drop nowhere');
+  }
+});
+
+test('the other buttons of a mouse do not drag', () => {
+  point('pointerdown', ...over('a1'), 2);
+  point('pointermove', ...over('b1'));
+  expect(told).toEqual([]);
+});

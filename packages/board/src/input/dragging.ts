@@ -1,0 +1,83 @@
+import type { Site } from '@boardwright/games';
+import { type Layout, placeAt } from '../sites/layout.ts';
+
+/** What a drag asks of the board. */
+export interface DragHost {
+  readonly box: HTMLElement;
+  layout(): Layout | undefined;
+  placeOf(event: Event): number | undefined;
+  canLift(site: Site): boolean;
+  lift(site: Site): void;
+  /** Centre of the carried man in user units. */
+  carry(x: number, y: number): void;
+  /** Undefined when it was let go outside every site, or taken away by the system. */
+  drop(site: Site | undefined): void;
+}
+
+/** Less than this many pixels is a click with an unsteady hand. */
+const SLACK_PX = 6;
+
+/** Turns pointer events into lift, carry and drop. Clicks are not its business. */
+export class Dragging {
+  readonly #host: DragHost;
+  #press: { readonly site: Site; readonly id: number; readonly x: number; readonly y: number } | undefined;
+  #isCarrying = false;
+
+  constructor(host: DragHost) {
+    this.#host = host;
+    const { box } = host;
+    box.addEventListener('pointerdown', (event) => this.#down(event));
+    box.addEventListener('pointermove', (event) => this.#move(event));
+    box.addEventListener('pointerup', (event) => this.#up(event));
+    box.addEventListener('pointercancel', () => this.#end(undefined));
+  }
+
+  #down(event: PointerEvent): void {
+    if (!event.isPrimary || event.button !== 0) return;
+    const place = this.#host.placeOf(event);
+    const site = place === undefined ? undefined : this.#host.layout()?.places[place].site;
+    if (site === undefined || !this.#host.canLift(site)) return;
+    this.#press = { site, id: event.pointerId, x: event.clientX, y: event.clientY };
+  }
+
+  #move(event: PointerEvent): void {
+    const press = this.#press;
+    if (!press || event.pointerId !== press.id) return;
+    if (!this.#isCarrying) {
+      if (Math.hypot(event.clientX - press.x, event.clientY - press.y) < SLACK_PX) return;
+      this.#isCarrying = true;
+      this.#host.box.setPointerCapture(press.id);
+      this.#host.lift(press.site);
+    }
+    const point = this.#toUser(event);
+    if (point) this.#host.carry(point.x, point.y);
+  }
+
+  #up(event: PointerEvent): void {
+    if (!this.#isCarrying) {
+      this.#press = undefined;
+      return;
+    }
+    const point = this.#toUser(event);
+    const layout = this.#host.layout();
+    const place = point && layout ? placeAt(layout, point.x, point.y) : undefined;
+    this.#end(place?.site);
+  }
+
+  #end(site: Site | undefined): void {
+    const wasCarrying = this.#isCarrying;
+    this.#press = undefined;
+    this.#isCarrying = false;
+    if (wasCarrying) this.#host.drop(site);
+  }
+
+  #toUser(event: PointerEvent): { x: number; y: number } | undefined {
+    const area = this.#host.box.getBoundingClientRect();
+    const layout = this.#host.layout();
+    if (!layout || area.width === 0) return undefined;
+    return {
+      x: ((event.clientX - area.left) / area.width) * layout.width,
+      y: ((event.clientY - area.top) / area.height) * layout.height,
+    };
+  }
+}

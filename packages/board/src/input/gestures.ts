@@ -1,0 +1,94 @@
+import { canPickUp, type Site } from '@boardwright/games';
+import type { Scene } from '../scene/scene.ts';
+import type { View } from '../scene/view.ts';
+import { Carrying } from './carrying.ts';
+import { Dragging } from './dragging.ts';
+import type { Input } from './input.ts';
+import { isArrow, neighbour, rowEnd } from './keyboard.ts';
+
+/** Turns what hands do on the nodes of a board into touches and typed letters. */
+export class Gestures {
+  readonly #scene: Scene;
+  readonly #input: Input;
+  readonly #view: () => View | undefined;
+  readonly #carrying: Carrying;
+
+  constructor(scene: Scene, input: Input, view: () => View | undefined) {
+    this.#scene = scene;
+    this.#input = input;
+    this.#view = view;
+    this.#carrying = new Carrying(scene.stage);
+    const { box } = scene.stage;
+    box.addEventListener('click', (event) => this.#click(event));
+    box.addEventListener('keydown', (event) => this.#key(event));
+    new Dragging({
+      box,
+      layout: () => view()?.layout,
+      placeOf,
+      canLift: (site) => view()?.diagram?.sites[site] !== undefined && canPickUp(input.moves, site),
+      lift: (site) => this.#lift(site),
+      carry: (x, y) => this.#carrying.carry(x, y),
+      drop: (site) => this.#drop(site),
+    });
+  }
+
+  /** Where a dropped man waits for the next diagram. */
+  get arrival(): Site | undefined {
+    return this.#carrying.arrival;
+  }
+
+  /** The diagram has come: nothing waits any more. */
+  settle(): void {
+    this.#carrying.settle();
+  }
+
+  #lift(site: Site): void {
+    this.#input.lift(site);
+    const view = this.#view();
+    if (view) this.#carrying.lift(view, site);
+  }
+
+  #drop(site: Site | undefined): void {
+    const view = this.#view();
+    const isMove = site !== undefined && site !== this.#input.entry.touched.at(-1);
+    // Landed first, since a page may answer the move before the touch returns.
+    if (view && isMove) this.#carrying.land(view, site);
+    if (!isMove || !this.#input.touch(site)) this.#carrying.settle();
+  }
+
+  #click(event: Event): void {
+    const place = placeOf(event);
+    if (place === undefined) return;
+    this.#scene.setFocus(place, true);
+    this.#touch(place);
+  }
+
+  #touch(place: number): void {
+    const site = this.#view()?.layout.places[place].site;
+    if (site !== undefined) this.#input.touch(site);
+  }
+
+  #key(event: KeyboardEvent): void {
+    const layout = this.#view()?.layout;
+    if (!layout || event.altKey || event.metaKey) return;
+    const { key } = event;
+    const { focus } = this.#scene;
+    if (isArrow(key)) this.#scene.setFocus(neighbour(layout.places, focus, key), true);
+    else if (key === 'Home' || key === 'End') {
+      this.#scene.setFocus(rowEnd(layout.places, focus, key, event.ctrlKey), true);
+    } else if (event.ctrlKey) return;
+    else if (key === 'Escape') {
+      if (!this.#input.clear()) return;
+    } else if (!this.#input.type(layout.board, key)) {
+      if (key !== 'Enter' && key !== ' ') return;
+      this.#touch(focus);
+    }
+    event.preventDefault();
+  }
+}
+
+function placeOf(event: Event): number | undefined {
+  const hit = event.target instanceof Element ? event.target.closest('[data-place]') : undefined;
+  const place = hit?.getAttribute('data-place');
+  return place ? Number(place) : undefined;
+}

@@ -1,0 +1,173 @@
+import type { Diagram, Piece, Site } from '@boardwright/games';
+import { drawArrow } from '../draw/arrows.ts';
+import { shape } from '../draw/drawing.ts';
+import { drawGround } from '../draw/ground.ts';
+import { drawMark, type MarkLayer } from '../draw/mark-shapes.ts';
+import { drawPiece, formFor, type PieceLook, pieceDefs } from '../draw/pieces.ts';
+import { drawTrays } from '../draw/trays.ts';
+import { planAnimation } from '../motion/animation.ts';
+import { playEffects, prefersStill } from '../motion/motion.ts';
+import { drawWays } from '../motion/ways.ts';
+import { placeOf } from '../sites/layout.ts';
+import { type Mark, markSites } from '../sites/marks.ts';
+import { buildHits, updateHits } from './hits.ts';
+import { buildStage, pieceNode, type Stage } from './stage.ts';
+import type { View } from './view.ts';
+
+/** Keeps the nodes of one board in step with its view, changing only what differs. */
+export class Scene {
+  readonly stage: Stage;
+  #view: View | undefined;
+  #hits: readonly HTMLElement[] = [];
+  #men = new Map<Site, { key: string; node: SVGElement }>();
+  #focus = -1;
+  #trays = '';
+
+  constructor(root: ShadowRoot) {
+    this.stage = buildStage(root);
+    this.stage.defs.innerHTML = pieceDefs();
+  }
+
+  get hits(): readonly HTMLElement[] {
+    return this.#hits;
+  }
+
+  /** The place the keyboard stands on. */
+  get focus(): number {
+    return this.#focus;
+  }
+
+  /** `arrival` is where a dragged man was dropped: it is there already and does not slide. */
+  draw(view: View, arrival: Site | undefined): void {
+    const before = this.#view;
+    this.#view = view;
+    if (!before || groundChanged(before, view)) this.#drawGround(view, before);
+    const marks = markSites(view);
+    this.#drawMen(view);
+    this.#drawMarks(view, marks);
+    updateHits(this.stage.hits, this.#hits, view, marks);
+    if (before?.diagram && before.diagram !== view.diagram && before.layout.board === view.layout.board) {
+      this.#animate(before.diagram, view, arrival);
+    }
+    if (this.#focus < 0 || this.#focus >= this.#hits.length) this.setFocus(firstStop(view), false);
+  }
+
+  /** Moves the one tab stop of the board, and the focus with it when asked. */
+  setFocus(place: number, take: boolean): void {
+    if (this.#hits[this.#focus]) this.#hits[this.#focus].tabIndex = -1;
+    this.#focus = place;
+    const hit = this.#hits[place];
+    if (!hit) return;
+    hit.tabIndex = 0;
+    if (take) hit.focus();
+  }
+
+  /** Shows that something was refused, for those who see; others hear it. */
+  shake(): void {
+    const { box } = this.stage;
+    if (typeof box.animate !== 'function' || prefersStill()) return;
+    box.animate([{ translate: '0' }, { translate: '-5px' }, { translate: '4px' }, { translate: '0' }], 300);
+  }
+
+  #drawGround(view: View, before: View | undefined): void {
+    const { layout, theme, labels } = view;
+    const { stage } = this;
+    const hadFocus = this.#hits.some((hit) => hit.matches(':focus'));
+    stage.box.classList.toggle('points', layout.board.kind === 'points');
+    stage.box.style.aspectRatio = `${layout.width} / ${layout.height}`;
+    for (const drawing of [stage.ground, stage.play]) {
+      drawing.setAttribute('viewBox', `0 0 ${layout.width} ${layout.height}`);
+    }
+    stage.ground.innerHTML = drawGround(layout, theme, labels);
+    const isSameOrder =
+      before && before.layout.board === layout.board && before.layout.flipped === layout.flipped;
+    this.#hits = buildHits(stage.hits, layout, view.voice.words?.speech.role === 'grid');
+    this.setFocus(isSameOrder ? this.#focus : firstStop(view), hadFocus);
+    for (const { node } of this.#men.values()) node.remove();
+    this.#men.clear();
+    stage.ghosts.replaceChildren();
+  }
+
+  #drawMen(view: View): void {
+    const { layout, diagram } = view;
+    const look = lookOf(view);
+    for (const site of layout.board.sites.keys()) {
+      const piece = diagram?.sites[site];
+      const key = piece ? keyOf(piece, look) : '';
+      const man = this.#men.get(site);
+      if ((man?.key ?? '') === key) continue;
+      man?.node.remove();
+      this.#men.delete(site);
+      if (!piece) continue;
+      const { x, y } = placeOf(layout, site);
+      const node = pieceNode(site, x, y, drawPiece(piece, look));
+      this.stage.pieces.append(node);
+      this.#men.set(site, { key, node });
+    }
+    const trays = diagram ? drawTrays(layout, diagram, view.bottom, look) : '';
+    if (this.#trays === trays) return;
+    this.#trays = trays;
+    this.stage.trays.innerHTML = trays;
+  }
+
+  #drawMarks(view: View, marks: ReadonlyMap<Site, readonly Mark[]>): void {
+    const { layout, entry, arrows } = view;
+    const layer = (name: MarkLayer) =>
+      [...marks].map(([site, found]) => {
+        const { x, y } = placeOf(layout, site);
+        const drawn = found.map((mark) => drawMark(mark, name)).join('');
+        return drawn && shape('g', { transform: `translate(${x} ${y})` }, drawn);
+      });
+    this.stage.under.innerHTML = [...layer('under'), drawWays(layout, entry)].join('');
+    this.stage.over.innerHTML = [...layer('over'), ...arrows.map((arrow) => drawArrow(layout, arrow))].join(
+      '',
+    );
+  }
+
+  #animate(before: Diagram, view: View, arrival: Site | undefined): void {
+    const { layout, diagram, last } = view;
+    this.stage.ghosts.replaceChildren();
+    if (!diagram || prefersStill()) return;
+    const effects = planAnimation(before, diagram, last).filter(
+      (effect) => effect.kind !== 'slide' || effect.path.at(-1) !== arrival,
+    );
+    const look = lookOf(view);
+    playEffects(effects, layout, {
+      inner: (site) => {
+        const inner = this.#men.get(site)?.node.firstElementChild;
+        return inner instanceof SVGElement ? inner : undefined;
+      },
+      ghost: ({ site, piece }) => {
+        const { x, y } = placeOf(layout, site);
+        const node = pieceNode(site, x, y, drawPiece(piece, look));
+        this.stage.ghosts.append(node);
+        return node;
+      },
+    });
+  }
+}
+
+export function lookOf(view: View): PieceLook {
+  return { style: view.style, form: formFor(view.layout), light: view.light };
+}
+
+function keyOf(piece: Piece, look: PieceLook): string {
+  return `${piece.side}${piece.kind}${look.style}${look.form}${look.light}`;
+}
+
+function groundChanged(a: View, b: View): boolean {
+  const roleA = a.voice.words?.speech.role;
+  return (
+    a.layout !== b.layout ||
+    a.theme !== b.theme ||
+    a.labels !== b.labels ||
+    roleA !== b.voice.words?.speech.role
+  );
+}
+
+/** Where the keyboard enters: a man that may move, else the first site. */
+function firstStop(view: View): number {
+  const start = view.moves.at(0)?.touches.at(0);
+  const site = start ?? view.layout.places.find((place) => place.site !== undefined)?.site;
+  return site === undefined ? 0 : view.layout.placeOf[site];
+}

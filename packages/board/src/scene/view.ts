@@ -1,0 +1,23 @@
+import type { Diagram, Entry, Move, Side, Site } from '@boardwright/games';
+import type { Arrow } from '../draw/arrows.ts';
+import type { PieceStyle, Theme } from '../draw/theme.ts';
+import type { Labels, Layout } from '../sites/layout.ts';
+import type { Voice } from '../speech/speech.ts';
+
+/** All that one drawing shows; equal views look equal. */
+export interface View {
+  readonly layout: Layout;
+  readonly theme: Theme;
+  readonly style: PieceStyle;
+  readonly labels: Labels;
+  readonly voice: Voice;
+  readonly diagram: Diagram | undefined;
+  readonly moves: readonly Move[];
+  readonly entry: Entry;
+  readonly last: Move | undefined;
+  readonly shown: readonly Site[];
+  readonly threats: readonly Site[];
+  readonly arrows: readonly Arrow[];
+  readonly light: Side;
+  readonly bottom: Side;
+}

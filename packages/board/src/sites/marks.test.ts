@@ -1,0 +1,58 @@
+import { beginEntry, extend, type Move } from '@boardwright/games';
+import { expect, test } from 'vitest';
+import { drawMark } from '../draw/mark-shapes.ts';
+import { CHEQUERS, diagram, move as moveOn, NINE, site as siteOn } from '../testing/boards.ts';
+import { MARKS, type MarkWish, markSites } from './marks.ts';
+
+const move = (text: string, captures = '') => moveOn(CHEQUERS, text, captures);
+const site = (name: string) => siteOn(CHEQUERS, name);
+
+function wish(moves: readonly Move[], ...touched: readonly string[]): MarkWish {
+  const begun = beginEntry(moves);
+  const entry = touched.reduce((now, name) => extend(now, site(name)) ?? now, begun);
+  const shown: MarkWish['shown'] = [];
+  return { diagram: diagram(CHEQUERS, '22 21', '18 10'), moves, entry, last: undefined, shown, threats: [] };
+}
+
+test('when nothing but captures is legal the men that must are marked', () => {
+  const marks = markSites(wish([move('22x15', '18')]));
+  expect(marks.get(site('22'))).toEqual(['must']);
+  expect(marks.get(site('21'))).toBeUndefined();
+});
+
+test('a capture beside quiet moves is a choice, not a duty', () => {
+  const marks = markSites(wish([move('22x15', '18'), move('21-17')]));
+  expect(marks.get(site('22'))).toEqual(['capturer']);
+  expect(marks.get(site('21'))).toEqual(['movable']);
+});
+
+test('a chosen man shows its ends, its way and the men it takes', () => {
+  const marks = markSites(wish([move('22x15x6', '18 10'), move('21-17')], '22'));
+  expect(Object.fromEntries([...marks].map(([at, found]) => [CHEQUERS.sites[at].name, found]))).toEqual({
+    22: ['selected'],
+    15: ['way'],
+    6: ['strike'],
+    18: ['taken'],
+    10: ['taken'],
+  });
+});
+
+test('owed men are marked where touching them takes them', () => {
+  const removal = moveOn(NINE, 'xa3', 'a3');
+  const marks = markSites({ ...wish([removal]), diagram: diagram(NINE, 'b2', 'a3') });
+  expect(marks.get(siteOn(NINE, 'a3'))).toEqual(['owed']);
+});
+
+test('the last move, explained sites and threats add up on one site', () => {
+  const marks = markSites({ ...wish([]), last: move('17-22'), shown: [site('22')], threats: [site('22')] });
+  expect(marks.get(site('22'))).toEqual(['last-to', 'shown', 'threat']);
+  expect(marks.get(site('17'))).toEqual(['last-from']);
+});
+
+test('no two marks have the same shape, whatever their colour', () => {
+  const bare = MARKS.map((mark) => drawMark(mark, 'under') + drawMark(mark, 'over'))
+    .filter((drawing) => drawing !== '')
+    .map((drawing) => drawing.replace(/data-mark="[^"]*"/, '').replaceAll(/var\(--bw-[a-z]+\)/g, ''));
+  expect(bare.length).toBe(14);
+  expect(new Set(bare).size).toBe(bare.length);
+});

@@ -1,0 +1,93 @@
+import { type Diagram, type Entry, type Move, pathOf, type Site } from '@boardwright/games';
+
+/** What may be said about a site beside the man on it. Each has a shape and a spoken text of its own. */
+export const MARKS = [
+  'last-from', // the last move left it
+  'last-to', //   the last move ended on it
+  'last-taken', // the last move took a man from it
+  'place', //     a man may be placed on it
+  'movable', //   its man may move
+  'capturer', //  its man may capture, and may also do something else
+  'must', //      its man is one of those that must capture
+  'owed', //      its man may be taken now
+  'selected', //  touched first
+  'passed', //    touched later, on the way
+  'target', //    a move ends on it
+  'strike', //    a capture ends on it
+  'way', //       a chain passes it and the hand may touch it
+  'taken', //     its man falls to the move being entered
+  'shown', //     an explanation points at it
+  'threat', //    its man is in danger
+] as const;
+export type Mark = (typeof MARKS)[number];
+
+export interface MarkWish {
+  readonly diagram: Diagram | undefined;
+  readonly moves: readonly Move[];
+  readonly entry: Entry;
+  readonly last: Move | undefined;
+  readonly shown: readonly Site[];
+  readonly threats: readonly Site[];
+}
+
+/** The marks of every marked site, in the order of `MARKS`. */
+export function markSites(wish: MarkWish): ReadonlyMap<Site, readonly Mark[]> {
+  const found = new Map<Site, Set<Mark>>();
+  const add = (site: Site, mark: Mark) => {
+    const marks = found.get(site) ?? new Set();
+    found.set(site, marks.add(mark));
+  };
+  if (wish.last) markLast(wish.last, add);
+  if (wish.entry.touched.length > 0) markEntry(wish.entry, add);
+  else markStarts(wish, add);
+  for (const site of wish.shown) add(site, 'shown');
+  for (const site of wish.threats) add(site, 'threat');
+  return new Map([...found].map(([site, marks]) => [site, MARKS.filter((mark) => marks.has(mark))]));
+}
+
+/** Whether everything legal captures. The rules decided that; the drawing only says so. */
+export function mustCapture(moves: readonly Move[]): boolean {
+  return moves.length > 0 && moves.every((move) => move.captures.length > 0);
+}
+
+/** Whether a man is taken by touching it, as after a closed mill. */
+export function isRemoval(move: Move): boolean {
+  return move.touches.length === 1 && move.captures.includes(move.touches[0]);
+}
+
+type Add = (site: Site, mark: Mark) => void;
+
+function markLast(last: Move, add: Add): void {
+  const to = last.touches.at(-1);
+  if (!isRemoval(last)) {
+    for (const site of pathOf(last).slice(0, -1)) add(site, 'last-from');
+    if (to !== undefined) add(to, 'last-to');
+  }
+  for (const site of last.captures) add(site, 'last-taken');
+}
+
+function markStarts({ diagram, moves, entry }: MarkWish, add: Add): void {
+  const isForced = mustCapture(moves);
+  if (entry.aim !== undefined) add(entry.aim, 'strike');
+  for (const move of entry.open) {
+    const [from] = move.touches;
+    const isCapture = move.captures.length > 0;
+    if (isRemoval(move)) add(from, 'owed');
+    else if (isForced) add(from, 'must');
+    else if (!diagram?.sites[from]) add(from, 'place');
+    else add(from, isCapture ? 'capturer' : 'movable');
+  }
+}
+
+function markEntry(entry: Entry, add: Add): void {
+  const count = entry.touched.length;
+  for (const [i, site] of entry.touched.entries()) add(site, i === 0 ? 'selected' : 'passed');
+  for (const move of entry.open) {
+    const isCapture = move.captures.length > 0;
+    const way = pathOf(move).slice(count);
+    for (const site of way.slice(0, -1)) add(site, 'way');
+    const end = way.at(-1);
+    if (end !== undefined) add(end, isCapture ? 'strike' : 'target');
+    for (const site of move.captures) add(site, 'taken');
+  }
+}

@@ -1,0 +1,90 @@
+import type { Language } from '@boardwright/games';
+import { LANGUAGES } from '@boardwright/games';
+import type { Mark } from '../sites/marks.ts';
+
+/** All that the board itself says; names of sides, men and sites are the family's. */
+export interface Texts {
+  readonly marks: Readonly<Record<Mark, string>>;
+  /** `{family}` is the family's name. */
+  readonly board: string;
+  readonly hand: string;
+  readonly mustCapture: string;
+  readonly owed: string;
+  readonly selected: string;
+  readonly cleared: string;
+  readonly refused: string;
+  readonly moved: string;
+  readonly captured: string;
+}
+
+export const TEXTS: Readonly<Record<Language, Texts>> = {
+  en: {
+    marks: {
+      'last-from': 'left by the last move',
+      'last-to': 'last move',
+      'last-taken': 'captured by the last move',
+      place: 'a man can be placed here',
+      movable: 'can move',
+      capturer: 'can capture',
+      must: 'can capture',
+      owed: 'can be captured',
+      selected: 'selected',
+      passed: 'on the way',
+      target: 'can go here',
+      strike: 'capture ends here',
+      way: 'on the way of a capture',
+      taken: 'would be captured',
+      shown: 'pointed out',
+      threat: 'threatened',
+    },
+    board: '{family} board',
+    hand: '{side}: {count} in hand',
+    mustCapture: 'You must capture!',
+    owed: 'Select a piece to capture',
+    selected: '{site} selected, {count} places to go',
+    cleared: 'Selection cleared',
+    refused: 'That is not possible',
+    moved: '{side}: {move}',
+    captured: 'captured {sites}',
+  },
+  es: {
+    marks: {
+      'last-from': 'origen de la última jugada',
+      'last-to': 'última jugada',
+      'last-taken': 'capturada en la última jugada',
+      place: 'se puede colocar aquí',
+      movable: 'puede mover',
+      capturer: 'puede capturar',
+      must: 'puede capturar',
+      owed: 'se puede capturar',
+      selected: 'seleccionada',
+      passed: 'en el camino',
+      target: 'puede ir aquí',
+      strike: 'la captura termina aquí',
+      way: 'en el camino de una captura',
+      taken: 'sería capturada',
+      shown: 'señalada',
+      threat: 'amenazada',
+    },
+    board: 'Tablero de {family}',
+    hand: '{side}: {count} en mano',
+    mustCapture: '¡Debes capturar!',
+    owed: 'Elige una ficha que capturar',
+    selected: '{site} seleccionada, {count} destinos',
+    cleared: 'Selección anulada',
+    refused: 'Eso no es posible',
+    moved: '{side}: {move}',
+    captured: 'captura {sites}',
+  },
+};
+
+/** The language of a `lang` tag; English where the house has no words for it. */
+export function languageOf(tag: string): Language {
+  const [main] = tag.toLowerCase().split('-');
+  return LANGUAGES.find((language) => language === main) ?? 'en';
+}
+
+/** Puts values into a pattern such as `{side}: {move}`. */
+export function fill(pattern: string, values: Readonly<Record<string, string | number>>): string {
+  return pattern.replace(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole));
+}
