@@ -1,22 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { Engine } from '@boardwright/engine';
-import { TableLibrary } from '@boardwright/engine/solver';
+import { Tablebases } from '@boardwright/engine/tablebase';
+import type { Registry } from '@boardwright/games';
 import { type Kysely, sql } from 'kysely';
-import type { ServerConfig } from './config.ts';
-import type { Core } from './core.ts';
+import type { Core } from './core/core.ts';
+import { readEvents } from './games/service.ts';
 import { ANALYSES, Analyses } from './jobs/analyses.ts';
 import { Queue } from './jobs/queue.ts';
 import { Bus } from './live/bus.ts';
-import { Doors } from './live/doors.ts';
 import { Hub } from './live/hub.ts';
 import { PresenceBoard } from './live/presence.ts';
+import { Doors } from './live/revocations.ts';
 import { Lobby } from './lobby/lobby.ts';
-import { Metrics } from './metrics.ts';
+import { fillRulesets } from './play/first-version.ts';
 import { Ledger } from './play/ledger.ts';
-import { readEvents } from './play/service.ts';
-import { Shelves } from './solving/shelf.ts';
+import type { ServerConfig } from './process/config.ts';
+import { Metrics } from './process/metrics.ts';
 import { SOLVES, Solvings } from './solving/solvings.ts';
+import { TableFiles } from './solving/tablebase.ts';
 import { SolveThread } from './solving/thread.ts';
 import type { Storage } from './storage/storage.ts';
 import type { Tables } from './storage/tables.ts';
@@ -24,6 +26,7 @@ import type { Tables } from './storage/tables.ts';
 /** What a core is built around. */
 export interface Parts {
   readonly config: ServerConfig;
+  readonly registry: Registry;
   readonly storage: Storage;
   readonly engine: Engine;
   readonly levels: readonly string[];
@@ -31,17 +34,20 @@ export interface Parts {
 }
 
 /** One of everything, put together; nothing of it runs by itself yet but the queue. */
-export async function buildCore({ config, storage, engine, levels, onError }: Parts): Promise<Core> {
+export async function buildCore(parts: Parts): Promise<Core> {
+  const { config, registry, storage, engine, levels, onError } = parts;
   const { db } = storage;
+  await fillRulesets(registry, db);
   const server = randomBytes(6).toString('hex');
-  const ledger = new Ledger(storage);
+  const ledger = new Ledger(storage, registry);
   const bus = new Bus(storage, server);
   const hub = openHub(ledger, bus, onError);
   const queue = await Queue.open(storage, [ANALYSES, SOLVES], server, onError);
   const solveThread = new SolveThread();
-  const shelves = new Shelves(db, resolve(config.tablesFolder), solveThread);
+  const tableFiles = new TableFiles(db, resolve(config.tablesFolder), solveThread);
   return {
     config,
+    registry,
     storage,
     db,
     ledger,
@@ -49,12 +55,12 @@ export async function buildCore({ config, storage, engine, levels, onError }: Pa
     hub,
     presence: new PresenceBoard(hub, bus),
     doors: new Doors(bus),
-    lobby: new Lobby(ledger, bus, config),
+    lobby: new Lobby(registry, ledger, bus, config),
     queue,
-    analyses: new Analyses(queue),
-    shelves,
-    truths: new TableLibrary(resolve(config.tablesFolder)),
-    solvings: new Solvings(db, queue, shelves),
+    analyses: new Analyses(registry, queue),
+    tableFiles,
+    tablebases: new Tablebases(resolve(config.tablesFolder)),
+    solvings: new Solvings(registry, db, queue, tableFiles),
     solveThread,
     engine,
     levels,

@@ -1,4 +1,4 @@
-export * from './config.ts';
+export * from './process/config.ts';
 export * from './server.ts';
 export { readCachedCluster } from './storage/cluster.ts';
 export * from './worker.ts';

@@ -1,15 +1,15 @@
 import { type Engine, LEVELS } from '@boardwright/engine';
-import { createNodeEngine } from '@boardwright/engine/node';
-import { err, ok, type Result } from '@boardwright/games';
+import { createNodeEngine, loadRegistry } from '@boardwright/engine/node';
+import { err, ok, type Registry, type Result } from '@boardwright/games';
 import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
 import { buildCore } from './build.ts';
-import { Closing } from './closing.ts';
-import type { ServerConfig } from './config.ts';
-import type { Core } from './core.ts';
-import { buildApp } from './http/app.ts';
+import type { Core } from './core/core.ts';
 import { closePerft } from './jobs/perft.ts';
-import { Sockets } from './live/sockets.ts';
 import type { GameRow } from './play/row.ts';
+import { Closing } from './process/closing.ts';
+import type { ServerConfig } from './process/config.ts';
+import { Sockets } from './sockets/sockets.ts';
 import type { LockError } from './storage/lock.ts';
 import { openStorage } from './storage/open.ts';
 import type { Storage } from './storage/storage.ts';
@@ -27,6 +27,8 @@ export interface RunningServer {
 
 export interface StartOptions {
   readonly config: ServerConfig;
+  /** The games there are; our own and those of `BOARDWRIGHT_FAMILIES` when missing. */
+  readonly registry?: Registry;
   /** Another engine than the house's worker threads; tests pass one. It is not closed here. */
   readonly engine?: Engine;
   /** Levels that engine knows. */
@@ -57,8 +59,9 @@ async function buildServer(
   if (!options.engine) closing.add(() => engine.close());
   let app: FastifyInstance | undefined;
   const onError = (error: unknown) => app?.log.error(error);
+  const registry = options.registry ?? (await loadRegistry());
   const levels = options.levels ?? LEVELS.map((level) => level.id);
-  const core = await buildCore({ config, storage, engine, levels, onError });
+  const core = await buildCore({ config, registry, storage, engine, levels, onError });
   closing.add(closePerft);
   closing.add(() => core.solveThread.close());
   closing.add(() => core.queue.stop());

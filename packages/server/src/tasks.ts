@@ -1,8 +1,8 @@
-import type { Closing } from './closing.ts';
-import type { Core } from './core.ts';
+import type { Core } from './core/core.ts';
+import { Leases } from './jobs/leases.ts';
 import { AiMover } from './opponents/ai.ts';
 import { Flags } from './opponents/flags.ts';
-import { Leases } from './opponents/leases.ts';
+import type { Closing } from './process/closing.ts';
 import { SOLVES, type SolveJob } from './solving/solvings.ts';
 import { shareFolder } from './solving/transfer.ts';
 import { workOff } from './solving/work.ts';
@@ -61,7 +61,7 @@ export async function startJobs(
   closing: Closing,
   onError: (error: unknown) => void,
 ): Promise<void> {
-  const { config, engine, queue, solvings, shelves, solveThread: thread } = core;
+  const { config, engine, queue, solvings, tableFiles, solveThread: thread } = core;
   if (config.doesJobs) await core.analyses.work(engine);
   if (config.solvers.length === 0) return;
   const sweeper = setInterval(() => solvings.sweep().catch(onError), SOLVING_SWEEP_MS);
@@ -69,8 +69,8 @@ export async function startJobs(
   closing.add(() => clearInterval(sweeper));
   if (!config.doesJobs) return;
   const { solveThreads: threads, solveMemory: memory } = config;
-  const transfer = shareFolder(shelves);
-  const bench = { solvings, shelves, thread, transfer, threads, memory, holder: core.server };
+  const transfer = shareFolder(tableFiles);
+  const bench = { solvings, tableFiles, thread, transfer, threads, memory, holder: core.server };
   await queue.work(SOLVES, (job: SolveJob) => workOff(bench, job));
 }
 

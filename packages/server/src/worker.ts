@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
-import { createNodeEngine } from '@boardwright/engine/node';
+import { createNodeEngine, loadRegistry } from '@boardwright/engine/node';
 import { ok, type Result } from '@boardwright/games';
-import type { ServerConfig } from './config.ts';
 import { ANALYSES, Analyses } from './jobs/analyses.ts';
 import { Queue } from './jobs/queue.ts';
+import type { ServerConfig } from './process/config.ts';
 import { callServer } from './solving/remote.ts';
-import { Shelves } from './solving/shelf.ts';
 import { SOLVES, type SolveJob, Solvings } from './solving/solvings.ts';
+import { TableFiles } from './solving/tablebase.ts';
 import { SolveThread } from './solving/thread.ts';
 import { shareFolder } from './solving/transfer.ts';
 import { workOff } from './solving/work.ts';
@@ -29,17 +29,20 @@ export async function startWorker(
   const storage = await openStorage(config);
   if (!storage.ok) return storage;
   const { db } = storage.value;
+  const registry = await loadRegistry();
   const engine = createNodeEngine();
   const holder = randomBytes(6).toString('hex');
   const queue = await Queue.open(storage.value, [ANALYSES, SOLVES], holder, onError);
-  await new Analyses(queue).work(engine);
+  await new Analyses(registry, queue).work(engine);
   const thread = new SolveThread();
-  const shelves = new Shelves(db, resolve(config.tablesFolder), thread);
-  const solvings = new Solvings(db, queue, shelves);
+  const tableFiles = new TableFiles(db, resolve(config.tablesFolder), thread);
+  const solvings = new Solvings(registry, db, queue, tableFiles);
   const { tables } = options;
-  const transfer = tables ? callServer(tables.server, tables.token, shelves.folder) : shareFolder(shelves);
+  const transfer = tables
+    ? callServer(tables.server, tables.token, tableFiles.folder)
+    : shareFolder(tableFiles);
   const { solveThreads: threads, solveMemory: memory } = config;
-  const bench = { solvings, shelves, thread, transfer, threads, memory, holder };
+  const bench = { solvings, tableFiles, thread, transfer, threads, memory, holder };
   await queue.work(SOLVES, (job: SolveJob) => workOff(bench, job));
   return ok({
     stop: async () => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { ServerConfig } from '../config.ts';
+import type { ServerConfig } from '../process/config.ts';
 
 /** Lets pages of the configured origins call, with a token and never with cookies. Off without any. */
 export function addCors(app: FastifyInstance, config: ServerConfig): void {

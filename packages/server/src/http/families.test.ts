@@ -17,12 +17,12 @@ test('a module and what it imports get addresses; the house is the page’s own'
   write('board.js', `import { ok } from "@boardwright/games/contract";\nexport const BOARD = ok(1);\n`);
   const entry = write(
     'game.js',
-    `import { registerFamily } from '@boardwright/games';\nimport { BOARD } from './board.js';\nregisterFamily(BOARD);\n`,
+    `import { createRegistry } from '@boardwright/games';\nimport { BOARD } from './board.js';\nexport const families = [BOARD];\n`,
   );
   const { entries, sources } = readFamilies([entry]);
   expect(entries).toEqual(['/families/0.js']);
   expect(sources.get('/families/0.js')).toBe(
-    `import { registerFamily } from '/games.js';\nimport { BOARD } from '/families/1.js';\nregisterFamily(BOARD);\n`,
+    `import { createRegistry } from '/games.js';\nimport { BOARD } from '/families/1.js';\nexport const families = [BOARD];\n`,
   );
   expect(sources.get('/families/1.js')).toContain('from "/games.js"');
   expect([...sources.values()].join()).not.toContain(folder);

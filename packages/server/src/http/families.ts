@@ -9,7 +9,7 @@ const FOLDER = '/families';
 /** Names that a module from outside may import from the house; in a browser they are the page's own rules. */
 const HOUSE = new Set(['@boardwright/games', '@boardwright/games/contract']);
 
-/** Modules that register games from outside, ready for a browser. */
+/** Modules that export games from outside, ready for a browser. */
 export interface Families {
   /** Addresses to import, in order. */
   readonly entries: readonly string[];
@@ -18,11 +18,10 @@ export interface Families {
 
 /**
  * Reads modules and everything they import. A browser knows no packages, so names of the house become the address
- * of the page's rules: there must be one registry, or a game would be registered where nobody looks. Other files
- * are served as they are, under numbers, so that nothing of this machine's folders is told.
+ * of the page's rules. Other files are served as they are, under numbers, so that nothing of this machine's folders
+ * is told.
  */
 export function readFamilies(modules: readonly string[]): Families {
-  const registry = import.meta.resolve('@boardwright/games').replace(/index\.(js|ts)$/, 'registry.$1');
   const places = new Map<string, string>();
   const sources = new Map<string, string>();
   const add = (url: string): string => {
@@ -35,9 +34,7 @@ export function readFamilies(modules: readonly string[]): Families {
       place,
       rewriteImports(source, (name) => {
         if (HOUSE.has(name)) return SHARED;
-        const target = name.startsWith('.') ? new URL(name, url).href : undefined;
-        if (target === undefined) return undefined;
-        return target === registry ? SHARED : add(target);
+        return name.startsWith('.') ? add(new URL(name, url).href) : undefined;
       }),
     );
     return place;

@@ -3,13 +3,13 @@ import type { CallAnswer, CallInput, Endpoint } from '@boardwright/protocol';
 import { Problem } from '@boardwright/protocol';
 import type { TSchema } from '@sinclair/typebox';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Core } from '../core.ts';
+import type { Core } from '../core/core.ts';
 import type { Caller } from '../identity/caller.ts';
-import type { Refusal } from '../refusal.ts';
-import { isOwnOrigin } from './origin.ts';
-import { toProblem } from './problem.ts';
+import { toProblem } from '../refusals/problem.ts';
+import type { Refusal } from '../refusals/refusal.ts';
+import { checkOf, convertQuery, describeMisfit } from '../refusals/validate.ts';
+import { isOwnOrigin } from './origin-check.ts';
 import { identify } from './session.ts';
-import { checkOf, convertQuery, describeMisfit } from './validate.ts';
 
 /** Answers may be read-only all the way down: they are only written out. */
 export type Told<T> = T extends object ? { readonly [K in keyof T]: Told<T[K]> } : T;

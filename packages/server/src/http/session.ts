@@ -1,9 +1,9 @@
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Core } from '../core.ts';
+import type { Core } from '../core/core.ts';
 import { type Caller, findCaller, makeGuest } from '../identity/caller.ts';
 import { SESSION_DAYS } from '../identity/sessions.ts';
-import type { Refusal } from '../refusal.ts';
+import type { Refusal } from '../refusals/refusal.ts';
 
 export const GUEST_COOKIE = 'bw_guest';
 export const SESSION_COOKIE = 'bw_session';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { familyModules } from '@boardwright/engine/node';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Core } from '../core.ts';
+import type { Core } from '../core/core.ts';
 import { addFamilies, readFamilies, tellFamilies } from './families.ts';
 import { sendProblem } from './route.ts';
 

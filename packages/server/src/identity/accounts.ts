@@ -1,10 +1,16 @@
 import { err, ok, type Result } from '@boardwright/games';
 import type { Credentials, PasswordRequest, RecoverRequest } from '@boardwright/protocol';
 import type { Kysely } from 'kysely';
-import type { Refusal } from '../refusal.ts';
+import {
+  foldRecoveryCode,
+  hashPassword,
+  hashSecret,
+  isPassword,
+  makeRecoveryCode,
+} from '../crypto/secrets.ts';
+import type { Refusal } from '../refusals/refusal.ts';
 import type { Tables } from '../storage/tables.ts';
 import { type Caller, ensurePlayer } from './caller.ts';
-import { foldRecoveryCode, hashPassword, hashSecret, isPassword, makeRecoveryCode } from './secrets.ts';
 
 /** The guest becomes the account: same id, so that games, seats and saves stay. */
 export async function signUp(

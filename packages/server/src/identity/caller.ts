@@ -1,8 +1,8 @@
 import type { Me, PlayerRef, Scope } from '@boardwright/protocol';
 import type { Kysely } from 'kysely';
+import { hashSecret, isSigned, makeId, sign } from '../crypto/secrets.ts';
 import { NOW } from '../play/ledger.ts';
 import type { Tables } from '../storage/tables.ts';
-import { hashSecret, isSigned, makeId, sign } from './secrets.ts';
 
 /** Whoever makes a call. A guest is known by its signature alone until something is stored for it. */
 export interface Caller {

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { NOW } from '../play/ledger.ts';
 import { sidesOf } from '../play/row.ts';
 import type { Tables } from '../storage/tables.ts';
 import type { Caller } from './caller.ts';
@@ -43,7 +44,7 @@ async function exportGames(db: Kysely<Tables>, player: string): Promise<readonly
     .orderBy('game')
     .orderBy('ply')
     .execute();
-  return games.map(({ link0: _, link1: __, ...game }) => ({
+  return games.map(({ link0: _, link1: __, session: ___, ...game }) => ({
     ...game,
     you: sidesOf(game, player),
     log: moves.filter((move) => move.game === game.id),
@@ -63,9 +64,13 @@ export async function erasePlayer(db: Kysely<Tables>, id: string): Promise<void>
       where game in (select id from games where player0 = ${id} or player1 = ${id})
         and body->'seat'->'player'->>'id' = ${id}`.execute(tx);
     await tx.updateTable('games').set({ owner: null }).where('owner', '=', id).execute();
-    await sql`update games set player0 = null, seats = jsonb_set(seats, '{0}', ${gone}::jsonb)
+    // The time tells servers that hold the game in memory to read it again.
+    const nobody = JSON.stringify({ kind: 'person', name: '' });
+    await sql`update games set player0 = null, seats = jsonb_set(seats, '{0}', ${gone}::jsonb),
+        session = jsonb_set(session, '{seats,0}', ${nobody}::jsonb), updated_at = ${NOW}
       where player0 = ${id}`.execute(tx);
-    await sql`update games set player1 = null, seats = jsonb_set(seats, '{1}', ${gone}::jsonb)
+    await sql`update games set player1 = null, seats = jsonb_set(seats, '{1}', ${gone}::jsonb),
+        session = jsonb_set(session, '{seats,1}', ${nobody}::jsonb), updated_at = ${NOW}
       where player1 = ${id}`.execute(tx);
     await tx.deleteFrom('players').where('id', '=', id).execute();
   });

@@ -1,9 +1,9 @@
 import { expectOk } from '@boardwright/games';
 import { type Client, createClient } from '@boardwright/protocol';
 import { describe, expect, test } from 'vitest';
+import { isPassword, isSigned, makeRecoveryCode, makeSecret, sign } from '../crypto/secrets.ts';
 import { enterAccount, enterGuest, seatTwo, storageKinds, TOY } from '../testing/harness.ts';
 import { useServer } from '../testing/suite.ts';
-import { isPassword, isSigned, makeRecoveryCode, makeSecret, sign } from './secrets.ts';
 
 test('secrets have the bits they promise', async () => {
   // 24 bytes are 192 bits; 20 letters out of 31 are 99 bits.

@@ -1,11 +1,11 @@
 import { err, ok, type Result } from '@boardwright/games';
 import type { SessionInfo, TokenAnswer, TokenInfo, TokenRequest } from '@boardwright/protocol';
 import { type Kysely, sql } from 'kysely';
+import { hashSecret, makeId, makeSecret } from '../crypto/secrets.ts';
 import { NOW } from '../play/ledger.ts';
-import type { Refusal } from '../refusal.ts';
+import type { Refusal } from '../refusals/refusal.ts';
 import type { Tables } from '../storage/tables.ts';
 import { type Caller, PREFIXES } from './caller.ts';
-import { hashSecret, makeId, makeSecret } from './secrets.ts';
 
 export const SESSION_DAYS = 90;
 const DAY_MS = 86_400_000;

@@ -1,8 +1,9 @@
 import type { Engine } from '@boardwright/engine';
-import { err, ok, type Result } from '@boardwright/games';
+import { err, expectOk, ok, type Registry, type Result } from '@boardwright/games';
 import type { AnalysedMove, Analysis, AnalysisRequest } from '@boardwright/protocol';
-import type { Refusal } from '../refusal.ts';
-import { analyse, checkAnalysis } from './analysis.ts';
+import { openPosition } from '../refusals/open.ts';
+import type { Refusal } from '../refusals/refusal.ts';
+import { analyse } from './analysis.ts';
 import type { Queue } from './queue.ts';
 
 /** Name of the queue. */
@@ -13,14 +14,17 @@ const MOST_WAITING = 200;
 
 /** Analyses of whole games, as jobs. */
 export class Analyses {
+  readonly #registry: Registry;
   readonly #queue: Queue;
 
-  constructor(queue: Queue) {
+  constructor(registry: Registry, queue: Queue) {
+    this.#registry = registry;
     this.#queue = queue;
   }
 
   async send(request: AnalysisRequest): Promise<Result<Analysis, Refusal>> {
-    const checked = checkAnalysis(request);
+    // A job that cannot succeed is never queued.
+    const checked = openPosition(this.#registry, request);
     if (!checked.ok) return checked;
     if ((await this.#queue.countWaiting(ANALYSES)) >= MOST_WAITING) return err({ code: 'too-busy' });
     const id = await this.#queue.send(ANALYSES, request, { retries: RETRIES });
@@ -39,7 +43,7 @@ export class Analyses {
   /** Begins to pull jobs. */
   async work(engine: Engine): Promise<void> {
     await this.#queue.work<AnalysisRequest>(ANALYSES, async (request) => ({
-      moves: await analyse(engine, request),
+      moves: await analyse(engine, expectOk(openPosition(this.#registry, request)), request.nodes),
     }));
   }
 }

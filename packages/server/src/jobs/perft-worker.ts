@@ -1,9 +1,16 @@
-import { expectOk, findGame, Position, perft } from '@boardwright/games';
-import type { PerftRequest } from '@boardwright/protocol';
+import { loadRegistry } from '@boardwright/engine/node';
+import { expectOk, type GameRef, perft } from '@boardwright/games';
 
-/** The worker's side of `countMoves`: the request was checked before it came here. */
-export function countLeaves({ variant, rules, position, depth }: PerftRequest): number {
-  const game = expectOk(findGame(variant, rules));
-  const from = position === undefined ? Position.start(game) : expectOk(Position.parse(game, position));
-  return perft(game, from.thaw(), depth);
+/** A game that was opened before it came here, and how deep to count. */
+export interface PerftTask {
+  readonly game: GameRef;
+  readonly depth: number;
+}
+
+const registry = await loadRegistry();
+
+/** The worker's side of `countMoves`. */
+export function countLeaves({ game, depth }: PerftTask): number {
+  const { position } = expectOk(registry.open(game));
+  return perft(position.game, position.thaw(), depth);
 }

@@ -1,15 +1,16 @@
-import { err, ok, type Result } from '@boardwright/games';
-import type { PerftAnswer, PerftRequest } from '@boardwright/protocol';
+import { err, type Match, ok, type Result } from '@boardwright/games';
+import type { PerftAnswer } from '@boardwright/protocol';
 import { Piscina } from 'piscina';
-import type { Refusal } from '../refusal.ts';
+import type { Refusal } from '../refusals/refusal.ts';
+import type { PerftTask } from './perft-worker.ts';
 
 const LONGEST_MS = 5_000;
 const MOST_WAITING = 8;
 
-let pool: Piscina<PerftRequest, number> | undefined;
+let pool: Piscina<PerftTask, number> | undefined;
 
 /** Counts in a thread of its own, within a time bound: the event loop never waits for it. */
-export async function countMoves(request: PerftRequest): Promise<Result<PerftAnswer, Refusal>> {
+export async function countMoves(match: Match, depth: number): Promise<Result<PerftAnswer, Refusal>> {
   pool ??= new Piscina({
     filename: workerUrl().href,
     minThreads: 0,
@@ -20,7 +21,8 @@ export async function countMoves(request: PerftRequest): Promise<Result<PerftAns
   });
   if (pool.queueSize >= MOST_WAITING) return err({ code: 'too-busy' });
   try {
-    const nodes = await pool.run(request, { name: 'countLeaves', signal: AbortSignal.timeout(LONGEST_MS) });
+    const task: PerftTask = { game: match.ref, depth };
+    const nodes = await pool.run(task, { name: 'countLeaves', signal: AbortSignal.timeout(LONGEST_MS) });
     return ok({ nodes });
   } catch (error) {
     if (error instanceof Error && error.name === 'AbortError')

@@ -1,6 +1,6 @@
 import PgBoss from 'pg-boss';
-import { type Lease, Leases } from '../opponents/leases.ts';
 import type { Storage } from '../storage/storage.ts';
+import { type Lease, Leases } from './leases.ts';
 
 /** A worker that is not heard of for this long has lost its job. */
 const LEASE_MS = 10_000;

@@ -1,9 +1,9 @@
 import { expectOk } from '@boardwright/games';
 import type { Client, SeekRequest } from '@boardwright/protocol';
 import { describe, expect, test } from 'vitest';
+import { deviationNow, fresh, rateGame } from '../play/ratings.ts';
 import { enterAccount, enterGuest, seatTwo, storageKinds, TOY, until } from '../testing/harness.ts';
 import { useServer } from '../testing/suite.ts';
-import { deviationNow, fresh, rateGame } from './ratings.ts';
 
 const DAY_MS = 86_400_000;
 const BLITZ = { kind: 'fischer', initialMs: 180_000, incrementMs: 2000 } as const;

@@ -1,24 +1,26 @@
-import { err, ok, type Result } from '@boardwright/games';
+import { err, ok, type Registry, type Result } from '@boardwright/games';
 import type { Seek, SeekAnswer, SeekRequest } from '@boardwright/protocol';
 import { sql, type Transaction } from 'kysely';
-import type { ServerConfig } from '../config.ts';
 import { type Caller, ensurePlayer } from '../identity/caller.ts';
 import type { Bus } from '../live/bus.ts';
 import { type Ledger, NOW } from '../play/ledger.ts';
-import type { Refusal } from '../refusal.ts';
+import type { ServerConfig } from '../process/config.ts';
+import type { Refusal } from '../refusals/refusal.ts';
 import type { Tables } from '../storage/tables.ts';
 import { pair, takeEqual } from './pairing.ts';
 import { countSeeks, describeLikeness, insertSeek, refuseSeek, renewSeek, tellSeek } from './seeks.ts';
 
 /** Open seeks, and the games that come of them. */
 export class Lobby {
+  readonly #registry: Registry;
   readonly #ledger: Ledger;
   readonly #bus: Bus;
   readonly #config: ServerConfig;
   #onChange: () => void = () => undefined;
   #onPaired: (player: string, game: string) => void = () => undefined;
 
-  constructor(ledger: Ledger, bus: Bus, config: ServerConfig) {
+  constructor(registry: Registry, ledger: Ledger, bus: Bus, config: ServerConfig) {
+    this.#registry = registry;
     this.#ledger = ledger;
     this.#bus = bus;
     this.#config = config;
@@ -48,7 +50,7 @@ export class Lobby {
 
   /** Pairs with an equal seek if there is one, else waits. Asking the same again renews it. */
   async seek(caller: Caller, request: SeekRequest): Promise<Result<SeekAnswer, Refusal>> {
-    const unfit = refuseSeek(caller, request);
+    const unfit = refuseSeek(this.#registry, caller, request);
     if (unfit) return err(unfit);
     const { db } = this.#ledger.storage;
     await ensurePlayer(db, caller);
@@ -65,7 +67,7 @@ export class Lobby {
         return undefined;
       }
       partner = other.player;
-      return pair(tx, other, caller, side);
+      return pair(this.#registry, tx, other, caller, side);
     });
     if (waiting && !waiting.ok) return waiting;
     this.#changed();
@@ -94,7 +96,7 @@ export class Lobby {
       else {
         await tx.deleteFrom('seeks').where('id', '=', id).execute();
         partner = row.player;
-        return pair(tx, row, caller, 'any');
+        return pair(this.#registry, tx, row, caller, 'any');
       }
       return undefined;
     });
@@ -126,7 +128,7 @@ export class Lobby {
     const { mine, all } = await countSeeks(tx, caller.id);
     if (mine >= this.#config.seeksPerPlayer) return err({ code: 'too-many' });
     if (all >= this.#config.seeksInAll) return err({ code: 'lobby-full' });
-    return ok(await insertSeek(tx, caller, request));
+    return ok(await insertSeek(this.#registry, tx, caller, request));
   }
 
   #changed(): void {

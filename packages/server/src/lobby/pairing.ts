@@ -1,8 +1,8 @@
-import { findGame, Position } from '@boardwright/games';
+import type { Registry } from '@boardwright/games';
 import type { SideName } from '@boardwright/protocol';
 import { sql, type Transaction } from 'kysely';
 import type { Caller } from '../identity/caller.ts';
-import { draft, seatOf } from '../play/create.ts';
+import { draft, openSession, seatOf } from '../play/create.ts';
 import { NOW } from '../play/ledger.ts';
 import type { NewGame } from '../play/store.ts';
 import type { Tables } from '../storage/tables.ts';
@@ -26,34 +26,27 @@ export async function takeEqual(
 
 /** The maker of a seek and whoever came to it; sides as wished, else by lot. */
 export async function pair(
+  registry: Registry,
   tx: Transaction<Tables>,
   seek: SeekRow,
   caller: Caller,
   side: SeekRow['side'],
 ): Promise<NewGame | undefined> {
-  const game = findGame(seek.variant, seek.rules ?? undefined);
+  const match = registry.open({ variant: seek.variant, ...(seek.rules ? { rules: seek.rules } : {}) });
   const maker = await tx.selectFrom('players').selectAll().where('id', '=', seek.player).executeTakeFirst();
-  if (!game.ok || !maker) return undefined;
+  if (!match.ok || !maker) return undefined;
   // All other seeks of the two are off: nobody is pulled into a second game.
   await tx.deleteFrom('seeks').where('player', 'in', [seek.player, caller.id]).execute();
   const makerSeat = seatOf(refer(maker.id, maker.name, seek.rating));
-  const own = await readRating(tx, caller.id, seek.variant, seek.clock);
+  const own = await readRating(registry, tx, caller.id, seek.variant, seek.clock);
   const callerSeat = seatOf(refer(caller.id, caller.name ?? null, own));
   const makerSide = pickSide(seek.side, side);
   const now = await sql<{ now: number }>`select ${NOW} as now`.execute(tx);
-  return draft(
-    {
-      variant: seek.variant,
-      rated: seek.rated,
-      visibility: 'public',
-      ...(seek.rules === null ? {} : { rules: seek.rules }),
-    },
-    Position.start(game.value),
-    makerSide === 'first' ? [makerSeat, callerSeat] : [callerSeat, makerSeat],
-    seek.clock,
-    Math.floor(now.rows[0].now),
-    seek.player,
-  ).game;
+  const { clock, rated, player: owner } = seek;
+  const seats =
+    makerSide === 'first' ? ([makerSeat, callerSeat] as const) : ([callerSeat, makerSeat] as const);
+  const session = openSession(match.value, seats, clock, Math.floor(now.rows[0].now));
+  return draft(session, { clock, rated, visibility: 'public', owner }).game;
 }
 
 function pickSide(maker: SeekRow['side'], other: SeekRow['side']): SideName {

@@ -1,9 +1,9 @@
 import { err, ok, type Result } from '@boardwright/games';
 import type { Leader, LeaderQuery, PlayerPage, Rating } from '@boardwright/protocol';
 import { type Kysely, sql } from 'kysely';
-import type { Refusal } from '../refusal.ts';
+import { deviationNow, type RatingRow } from '../play/ratings.ts';
+import type { Refusal } from '../refusals/refusal.ts';
 import type { Tables } from '../storage/tables.ts';
-import { deviationNow, type RatingRow } from './ratings.ts';
 
 /** Beyond this a rating says too little to be listed. */
 const LISTED_DEVIATION = 200;

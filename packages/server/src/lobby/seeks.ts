@@ -1,10 +1,10 @@
-import { findGame, findVariant } from '@boardwright/games';
+import type { Registry } from '@boardwright/games';
 import { type Clock, type PlayerRef, type Seek, type SeekRequest, speedOf } from '@boardwright/protocol';
 import { type Selectable, sql, type Transaction } from 'kysely';
+import { makeId } from '../crypto/secrets.ts';
 import type { Caller } from '../identity/caller.ts';
-import { makeId } from '../identity/secrets.ts';
 import { NOW } from '../play/ledger.ts';
-import type { Refusal } from '../refusal.ts';
+import type { Refusal } from '../refusals/refusal.ts';
 import type { SeekTable, Tables } from '../storage/tables.ts';
 
 /** A seek as stored. */
@@ -14,8 +14,8 @@ export type SeekRow = Selectable<SeekTable>;
 const SEEK_MS = 15 * 60_000;
 
 /** Why a caller may not seek this, if so. */
-export function refuseSeek(caller: Caller, request: SeekRequest): Refusal | undefined {
-  const game = findGame(request.variant, request.rules);
+export function refuseSeek(registry: Registry, caller: Caller, request: SeekRequest): Refusal | undefined {
+  const game = registry.find(request.variant, request.rules);
   if (!game.ok) return { ...game.error };
   if (!request.rated) return undefined;
   if (caller.kind !== 'account') return { code: 'rated-needs-account' };
@@ -63,6 +63,7 @@ export async function countSeeks(
 }
 
 export async function insertSeek(
+  registry: Registry,
   tx: Transaction<Tables>,
   caller: Caller,
   request: SeekRequest,
@@ -78,7 +79,7 @@ export async function insertSeek(
       rated: request.rated,
       side: request.side ?? 'any',
       likeness: describeLikeness(request),
-      rating: await readRating(tx, caller.id, request.variant, request.clock),
+      rating: await readRating(registry, tx, caller.id, request.variant, request.clock),
       created_at: NOW,
       expires_at: EXPIRY,
     })
@@ -91,13 +92,14 @@ const EXPIRY = sql<number>`${NOW} + ${SEEK_MS}::double precision`;
 
 /** The rating at this kind of game, 0 where there is none. */
 export async function readRating(
+  registry: Registry,
   tx: Transaction<Tables>,
   player: string,
   variant: string,
   clock: Clock,
 ): Promise<number> {
   const speed = speedOf(clock);
-  const family = findVariant(variant)?.family.id;
+  const family = registry.variant(variant)?.family.id;
   if (speed === undefined || family === undefined) return 0;
   const row = await tx
     .selectFrom('ratings')

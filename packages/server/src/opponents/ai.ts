@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
-import type { Engine, SearchRequest } from '@boardwright/engine';
-import type { Match } from '@boardwright/games';
+import type { Engine } from '@boardwright/engine';
+import { ok } from '@boardwright/games';
+import { type Command, fallbackMove, type Session, wants } from '@boardwright/session';
+import { holdsLease, type Lease, type Leases } from '../jobs/leases.ts';
 import type { Ledger } from '../play/ledger.ts';
-import { decideAiMove } from '../play/move.ts';
-import { type GameRow, isAiToMove } from '../play/row.ts';
-import { holdsLease, type Lease, type Leases } from './leases.ts';
+import { ROW_COLUMNS } from '../play/row.ts';
 
 const SWEEP_MS = 1_500;
 const LEASE_MS = 10_000;
@@ -107,32 +107,41 @@ export class AiMover {
     this.#options.leases.renew(lease, LEASE_MS).catch(this.#options.onError);
   }
 
-  /** True while the AI is to move again: after a mill, or when the game changed under the search. */
+  /** True while the AI is asked again: after a mill, or when the game changed under the search. */
   async #moveOnce(game: string, lease: Lease): Promise<boolean> {
-    const { ledger, engine } = this.#options;
+    const { ledger } = this.#options;
     const { db } = ledger.storage;
-    const row = await db.selectFrom('games').selectAll().where('id', '=', game).executeTakeFirst();
-    if (!row || !isAiToMove(row)) return false;
-    const match = await ledger.rooms.open(db, row);
-    const answer = await engine.search(this.#describe(row, match)).answer;
-    if (!answer.ok) throw new Error(`the AI of game ${game} failed: ${answer.error.code}`);
-    const moved = await ledger.change(game, decideAiMove(answer.value.move, row.ply), async (tx) =>
-      (await holdsLease(tx, lease)) ? undefined : { code: 'lease-lost' },
+    const row = await db.selectFrom('games').select(ROW_COLUMNS).where('id', '=', game).executeTakeFirst();
+    const command = row && (await this.#decide((await ledger.rooms.open(db, row)).session));
+    if (!command) return false;
+    const done = await ledger.change(
+      game,
+      () => ok(command),
+      async (tx) => ((await holdsLease(tx, lease)) ? undefined : { code: 'lease-lost' }),
     );
-    if (moved.ok) return moved.value.row.ai;
-    return moved.error.code === 'ply-conflict';
+    if (done.ok) return done.value.row.ai;
+    return done.error.code === 'ply-conflict' || done.error.code === 'no-offer';
   }
 
-  #describe(row: GameRow, match: Match): SearchRequest {
-    const seat = row.seats[row.turn === 'first' ? 0 : 1];
-    return {
-      variant: row.variant,
-      ...(row.rules === null ? {} : { rules: row.rules }),
-      ...(row.start === null ? {} : { start: row.start }),
-      moves: match.steps.map((step) => step.move.text),
-      ...(seat.kind === 'ai' ? { level: seat.level } : {}),
-      limits: { nodes: this.#options.nodes },
-      seed: randomInt(2 ** 31),
-    };
+  /** What the session wants of its engine, as the engine's command. */
+  async #decide(session: Session): Promise<Command | undefined> {
+    const { engine, nodes } = this.#options;
+    const { move, draw } = wants(session) ?? {};
+    const wish = draw ?? move;
+    if (!wish) return undefined;
+    const { side, level, ply } = wish;
+    const seed = randomInt(2 ** 31);
+    const answer = await engine.choose(session.match, { level, limits: { nodes }, seed });
+    if (this.#isStopped) return undefined;
+    if (draw) {
+      const isOwn = session.match.position.turn === side;
+      return {
+        kind: 'answer-draw',
+        side,
+        ...(answer.ok ? { score: (isOwn ? 1 : -1) * answer.value.score } : {}),
+      };
+    }
+    const text = answer.ok ? answer.value.move : fallbackMove(session);
+    return text === undefined ? undefined : { kind: 'move', side, move: text, ply };
   }
 }

@@ -1,7 +1,7 @@
-import { err } from '@boardwright/games';
+import { holdsLease, type Leases } from '../jobs/leases.ts';
+import { askNothing } from '../play/commands.ts';
 import type { Changed, Ledger } from '../play/ledger.ts';
 import { NOW } from '../play/ledger.ts';
-import { holdsLease, type Leases } from './leases.ts';
 
 /** A timer further away than this is set anew by a later sweep; it also bounds how long a lost one is missed. */
 const SWEEP_MS = 2_000;
@@ -78,14 +78,11 @@ export class Flags {
     this.#timers.delete(game);
     const lease = await this.#leases.take(`clock:${game}`, LEASE_MS);
     if (!lease) return;
-    // The ledger ends a game whose clock has fallen before it asks anything else: here nothing else is asked.
-    const fallen = await this.#ledger.change(
-      game,
-      () => err({ code: 'not-fallen' }),
-      async (tx) => ((await holdsLease(tx, lease)) ? undefined : { code: 'lease-lost' }),
+    const fallen = await this.#ledger.change(game, askNothing, async (tx) =>
+      (await holdsLease(tx, lease)) ? undefined : { code: 'lease-lost' },
     );
     await this.#leases.release(lease);
     // Woken too early by a clock that differs from the database's: the sweep measures it again.
-    if (!fallen.ok && fallen.error.code === 'not-fallen') await this.#sweep();
+    if (fallen.ok && fallen.value.events.length === 0) await this.#sweep();
   }
 }

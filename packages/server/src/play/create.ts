@@ -1,17 +1,25 @@
-import { type AnyGame, err, findGame, Match, ok, Position, type Result } from '@boardwright/games';
+import { err, type GameRef, type Match, ok, type Registry, type Result } from '@boardwright/games';
 import {
   type Clock,
   type CreateGameRequest,
   type PlayerRef,
-  type Seat,
   speedOf,
+  type Visibility,
 } from '@boardwright/protocol';
-import { hashSecret, makeId, makeSecret } from '../identity/secrets.ts';
-import type { Refusal } from '../refusal.ts';
-import { startClock } from './clock.ts';
-import type { EventBody, GameRow } from './row.ts';
-import { nameOf, SIDE_NAMES } from './side.ts';
+import {
+  createSession,
+  type Permission,
+  permissionsFor,
+  type Seats,
+  type Session,
+  type TakenSeat,
+} from '@boardwright/session';
+import { hashSecret, makeId, makeSecret } from '../crypto/secrets.ts';
+import { openGame } from '../refusals/open.ts';
+import type { Refusal } from '../refusals/refusal.ts';
+import { columnsOf, type GameRow } from './row.ts';
 import type { NewGame } from './store.ts';
+import { readClock, readSeat, tellBeginning } from './wire.ts';
 
 /** A game ready to be stored, and the secrets of its open seats, which are kept as hashes only. */
 export interface Draft {
@@ -25,116 +33,94 @@ export interface Creator extends PlayerRef {
 
 /** Checks a wish for a game by the rules of its variant and the levels there are. */
 export function draftGame(
+  registry: Registry,
   request: CreateGameRequest,
   creator: Creator,
   levels: readonly string[],
   now: number,
 ): Result<Draft, Refusal> {
-  const game = findGame(request.variant, request.rules);
-  if (!game.ok) return err({ ...game.error });
-  const start = readStart(game.value, request.start);
-  if (!start.ok) return start;
-  const seats: Seat[] = [];
-  for (const [i, wish] of request.seats.entries()) {
-    if (wish.kind === 'ai' && !levels.includes(wish.level))
-      return err({ code: 'unknown-level', field: `seats/${i}` });
-    seats.push(wish.kind === 'me' ? seatOf(creator) : wish);
-  }
+  const match = openGame(registry, describeStart(request));
+  if (!match.ok) return match;
+  if (match.value.outcome) return err({ code: 'game-over', field: 'start' });
+  const unknown = request.seats.findIndex((seat) => seat.kind === 'ai' && !levels.includes(seat.level));
+  if (unknown >= 0) return err({ code: 'unknown-level', field: `seats/${unknown}` });
   const clock: Clock = request.clock ?? { kind: 'none' };
   const unfit = request.rated ? refuseRated(request, creator, clock) : undefined;
   if (unfit) return err(unfit);
   // Two AIs would play for nobody, for as long as somebody likes.
-  if (seats.every((seat) => seat.kind === 'ai')) return err({ code: 'needs-person', field: 'seats' });
-  return ok(draft(request, start.value, [seats[0], seats[1]], clock, now, creator.id));
+  if (request.seats.every((seat) => seat.kind === 'ai')) return err({ code: 'needs-person', field: 'seats' });
+  const [first, second] = request.seats.map((seat) =>
+    seat.kind === 'me' ? seatOf(creator) : readSeat(seat),
+  );
+  const { rated = false, visibility = 'private' } = request;
+  const session = openSession(match.value, [first, second], clock, now);
+  return ok(draft(session, { clock, rated, visibility, owner: creator.id }));
 }
 
-export function seatOf(player: PlayerRef): Seat {
-  const { id, name, rating } = player;
+/** A player's seat. */
+export function seatOf({ id, name, rating }: PlayerRef): TakenSeat {
   return {
     kind: 'person',
-    player: { id, ...(name === undefined ? {} : { name }), ...(rating === undefined ? {} : { rating }) },
+    id,
+    ...(name === undefined ? {} : { name }),
+    ...(rating === undefined ? {} : { rating }),
   };
 }
 
-/** The events and clocks of a game whose seats are all taken. */
-export function startGame(
-  row: Pick<GameRow, 'clock' | 'turn'>,
-  now: number,
-): { patch: Pick<GameRow, 'status' | 'reading'>; event: EventBody } {
-  const reading = startClock(row.clock, row.turn === 'first' ? 0 : 1, now);
-  return {
-    patch: { status: 'active', reading: reading ?? null },
-    event: { kind: 'started', ...(reading ? { clock: reading } : {}) },
-  };
+export function openSession(match: Match, seats: Seats, clock: Clock, at: number): Session {
+  return createSession({ match, seats, clock: readClock(clock), at, permissions: permissionsOf(seats) });
 }
 
-/** What every game begins with. */
-const UNPLAYED = {
-  status: 'waiting',
-  reading: null,
-  ply: 0,
-  outcome: null,
-  ratings: null,
-  offers: {},
-  rematch: null,
-} as const;
+/** What is usual, and at one screen nobody has to be asked. */
+export function permissionsOf(seats: Seats): readonly Permission[] {
+  const [first, second] = seats.map((seat) => (seat.kind === 'person' ? seat.id : undefined));
+  const isOneScreen = first !== undefined && first === second;
+  return isOneScreen ? ['alone', ...permissionsFor(seats)] : permissionsFor(seats);
+}
 
-/** A new game by hand: seeks and rematches use it too. */
-export function draft(
-  request: Pick<CreateGameRequest, 'variant' | 'rules' | 'rated' | 'visibility'>,
-  start: Position,
-  seats: [Seat, Seat],
-  clock: Clock,
-  now: number,
-  owner: string | null = null,
-): Draft {
+/** What of a stored game is no business of its session. */
+export interface GameTerms {
+  readonly clock: Clock;
+  readonly rated: boolean;
+  readonly visibility: Visibility;
+  readonly owner: string | null;
+}
+
+/** A new game; `id` is given where it was promised before, as to a rematch. */
+export function draft(session: Session, terms: GameTerms, id = makeId()): Draft {
+  const { match, seats } = session;
+  const { variant, rules, start } = match.ref;
   const links = makeLinks(seats);
-  const isFromStart = start.isSameAs(Position.start(start.game));
-  const base = { clock, turn: nameOf(start.turn) };
-  const isFull = Object.keys(links).length === 0;
-  const started = isFull ? startGame(base, now) : undefined;
-  const row: NewGame['row'] = {
-    ...UNPLAYED,
-    id: makeId(),
-    variant: request.variant,
-    family: start.game.family,
-    rules: request.rules ?? null,
-    start: isFromStart ? null : start.text,
-    seats,
-    player0: sitterOf(seats[0]),
-    player1: sitterOf(seats[1]),
-    owner,
+  const events = tellBeginning(session);
+  const row: GameRow = {
+    id,
+    variant,
+    family: match.game.family.id,
+    rules: rules ?? null,
+    start: start ?? null,
+    ruleset: match.ruleset,
+    ...terms,
     link0: links.first === undefined ? null : hashSecret(links.first),
     link1: links.second === undefined ? null : hashSecret(links.second),
-    rated: request.rated ?? false,
-    visibility: request.visibility ?? 'private',
-    speed: speedOf(clock) ?? null,
-    position: start.text,
-    created_at: now,
-    ...base,
-    ...started?.patch,
+    speed: speedOf(terms.clock) ?? null,
+    ratings: null,
+    created_at: session.at,
+    sequence: events.length,
+    ...columnsOf(session),
   };
-  const events: EventBody[] = [{ kind: 'created' }];
-  if (started) events.push(started.event);
-  return { game: { row, log: [], events }, links };
+  return { game: { row, session: { ...session, sequence: row.sequence }, events }, links };
 }
 
 /** A secret for each open seat. */
-function makeLinks(seats: readonly Seat[]): Draft['links'] {
-  const links: { first?: string; second?: string } = {};
-  for (const [i, seat] of seats.entries()) if (seat.kind === 'open') links[SIDE_NAMES[i]] = makeSecret();
-  return links;
+function makeLinks([first, second]: Seats): Draft['links'] {
+  return {
+    ...(first.kind === 'open' ? { first: makeSecret() } : {}),
+    ...(second.kind === 'open' ? { second: makeSecret() } : {}),
+  };
 }
 
-function sitterOf(seat: Seat): string | null {
-  return seat.kind === 'person' ? seat.player.id : null;
-}
-
-function readStart(game: AnyGame, text: string | undefined): Result<Position, Refusal> {
-  if (text === undefined) return ok(Position.start(game));
-  const position = Position.parse(game, text);
-  if (!position.ok) return err({ code: position.error.code, field: 'start' });
-  return new Match(position.value).outcome ? err({ code: 'game-over', field: 'start' }) : position;
+function describeStart({ variant, rules, start }: CreateGameRequest): GameRef {
+  return { variant, ...(rules ? { rules } : {}), ...(start === undefined ? {} : { start }) };
 }
 
 /** Ratings compare people who play the variant itself, from its start, against one another, in time. */

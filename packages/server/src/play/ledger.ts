@@ -1,42 +1,49 @@
-import { assert, err, ok, type Result } from '@boardwright/games';
+import { assert, err, ok, type Registry, type Result } from '@boardwright/games';
 import type { GameEvent } from '@boardwright/protocol';
+import { createSession, decide, evolve, type KnownKey, rematchSetup } from '@boardwright/session';
 import { sql, type Transaction } from 'kysely';
-import { applyRatings } from '../lobby/ratings.ts';
-import type { Refusal } from '../refusal.ts';
+import type { Refusal } from '../refusals/refusal.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Tables } from '../storage/tables.ts';
-import type { Change, Decide, Scene } from './change.ts';
-import { isFallen } from './clock.ts';
-import { endByTime } from './ending.ts';
-import { Rooms } from './room.ts';
-import type { GameRow } from './row.ts';
-import { insertGame, type NewGame, storeChange } from './store.ts';
+import type { Ask } from './commands.ts';
+import { draft } from './create.ts';
+import { type Room, Rooms } from './room.ts';
+import { type GameRow, ROW_COLUMNS } from './row.ts';
+import { insertGame, type NewGame, type Stored, storeEvents } from './store.ts';
+import { tellRefusal } from './wire.ts';
 
 /** What was stored: the game as it is now, and what happened. */
 export interface Changed {
   readonly row: GameRow;
   readonly events: readonly GameEvent[];
+  /** The move was stored before, by the same player under the same key. */
+  readonly repeats?: KnownKey;
 }
 
 /** Work to do inside the transaction before deciding, such as checking a lease. */
-export type Guard = (tx: Transaction<Tables>, now: number) => Promise<Refusal | undefined>;
+export type Guard = (tx: Transaction<Tables>) => Promise<Refusal | undefined>;
 
-interface Stored {
-  readonly changed: Changed;
-  readonly next?: GameRow;
+interface Settled {
+  readonly stored: Stored;
+  /** Stored nevertheless: the clock had fallen before. */
+  readonly refusal?: Refusal | undefined;
+  readonly repeats?: KnownKey | undefined;
+  /** The game of a rematch, stored with the note about it. */
+  readonly next?: Stored | undefined;
 }
 
 /**
- * The only way a game changes: its row is locked, the rules decide, and log, events and row are stored in one
- * transaction. Listeners and the caller hear of it after the commit, never before.
+ * The only way a game changes: its row is locked, its session decides, and events, log, row and session are stored
+ * in one transaction. Listeners and the caller hear of it after the commit, never before.
  */
 export class Ledger {
   readonly storage: Storage;
-  readonly rooms = new Rooms();
+  readonly rooms: Rooms;
   readonly #listeners: ((changed: Changed) => void)[] = [];
 
-  constructor(storage: Storage) {
+  constructor(storage: Storage, registry: Registry) {
     this.storage = storage;
+    this.rooms = new Rooms(registry);
   }
 
   onChange(listener: (changed: Changed) => void): void {
@@ -57,66 +64,76 @@ export class Ledger {
       const game = await work(tx);
       return game && insertGame(tx, game);
     });
-    if (stored) this.#announce(stored);
+    if (stored) this.#settle(stored);
     return stored?.row;
   }
 
-  /** A clock that has fallen before the call ends the game first, whatever the call wanted. */
-  async change(id: string, decide: Decide, guard?: Guard): Promise<Result<Changed, Refusal>> {
-    const work = this.storage.db.transaction().execute((tx) => this.#transact(tx, id, decide, guard));
-    const stored = await work.catch((error: unknown) => {
-      // A refusal leaves the match alone; after anything else it may hold a move that was never stored.
-      if (isRefused(error)) return error;
-      this.rooms.forget(id);
+  async change(id: string, ask: Ask, guard?: Guard): Promise<Result<Changed, Refusal>> {
+    const work = this.storage.db.transaction().execute((tx) => this.#transact(tx, id, ask, guard));
+    const settled = await work.catch((error: unknown) => {
+      if (error instanceof Refused) return error;
       throw error;
     });
-    if (isRefused(stored)) return err(stored.refusal);
-    this.rooms.advance(id, stored.changed.row.ply);
-    this.#announce(stored.changed);
-    if (stored.next) this.#announce({ row: stored.next, events: [] });
-    return stored.late ? err(stored.late) : ok(stored.changed);
+    if (settled instanceof Refused) return err(settled.refusal);
+    const { stored, refusal, repeats, next } = settled;
+    this.#settle(stored);
+    if (next) this.#settle(next);
+    if (refusal) return err(refusal);
+    return ok({ row: stored.row, events: stored.events, ...(repeats ? { repeats } : {}) });
   }
 
-  async #transact(
-    tx: Transaction<Tables>,
-    id: string,
-    decide: Decide,
-    guard: Guard | undefined,
-  ): Promise<Stored & { late?: Refusal }> {
-    const scene = await this.#lock(tx, id);
-    const refusal = await guard?.(tx, scene.now);
-    if (refusal) throw new Refused(refusal);
-    if (scene.row.status === 'active' && isFallen(scene.row.reading ?? undefined, scene.now)) {
-      const fallen = await this.#store(tx, scene, endByTime(scene));
-      return { ...fallen, late: { code: 'time-over' } };
+  async #transact(tx: Transaction<Tables>, id: string, ask: Ask, guard: Guard | undefined): Promise<Settled> {
+    const { row, now } = await this.#lock(tx, id);
+    const unfit = await guard?.(tx);
+    if (unfit) throw new Refused(unfit);
+    const room = await this.rooms.open(tx, row);
+    const command = ask(room);
+    if (!command.ok) throw new Refused(command.error);
+    const decision = decide(room.session, command.value, now);
+    const { events, repeats } = decision;
+    const refusal = decision.refusal && tellRefusal(room.session.match, decision.refusal);
+    if (events.length === 0) {
+      if (refusal) throw new Refused(refusal);
+      return { stored: { ...room, events: [] }, repeats };
     }
-    const change = decide(scene);
-    if (!change.ok) throw new Refused(change.error);
-    return this.#store(tx, scene, change.value);
+    const stored = await storeEvents(tx, room, events.reduce(evolve, room.session), events);
+    const isRematch = events.some(({ kind }) => kind === 'rematched');
+    return {
+      stored,
+      refusal,
+      repeats,
+      next: isRematch ? await insertGame(tx, draftRematch(stored)) : undefined,
+    };
   }
 
-  async #lock(tx: Transaction<Tables>, id: string): Promise<Scene> {
-    const found = await sql<GameRow & { now: number }>`
-      select *, ${NOW} as now from games where id = ${id} for update`.execute(tx);
-    if (found.rows.length === 0) throw new Refused({ code: 'no-game' });
-    const { now, ...row } = found.rows[0];
-    return { row, match: await this.rooms.open(tx, row), now: Math.floor(now) };
+  async #lock(tx: Transaction<Tables>, id: string): Promise<{ row: GameRow; now: number }> {
+    const found = await tx
+      .selectFrom('games')
+      .select(ROW_COLUMNS)
+      .select(NOW.as('now'))
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!found) throw new Refused({ code: 'no-game' });
+    const { now, ...row } = found;
+    return { row, now: Math.floor(now) };
   }
 
-  async #store(tx: Transaction<Tables>, scene: Scene, change: Change): Promise<Stored> {
-    const rated = await applyRatings(tx, scene, change);
-    const changed = await storeChange(tx, scene, rated);
-    const next = await change.also?.(tx, scene.now);
-    return next ? { changed, next } : { changed };
-  }
-
-  #announce(changed: Changed): void {
-    for (const listener of this.#listeners) listener(changed);
+  #settle({ row, session, events }: Stored): void {
+    this.rooms.keep({ row, session });
+    if (events.length > 0) for (const listener of this.#listeners) listener({ row, events });
   }
 }
 
 /** The database's clock in milliseconds, at the moment of the statement. */
 export const NOW = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::double precision`;
+
+/** The same game with sides changed. Nobody owns it: both wanted it. */
+function draftRematch({ row, session }: Room): NewGame {
+  const { clock, rated, visibility } = row;
+  const next = createSession(rematchSetup(session, session.at));
+  return draft(next, { clock, rated, visibility, owner: null }, session.rematch).game;
+}
 
 /** Carries a refusal out of a transaction, so that the transaction is rolled back. */
 class Refused extends Error {
@@ -126,8 +143,4 @@ class Refused extends Error {
     super(refusal.code);
     this.refusal = refusal;
   }
-}
-
-function isRefused(value: unknown): value is Refused {
-  return value instanceof Refused;
 }

@@ -1,17 +1,73 @@
-import type { GameEvent, SideName } from '@boardwright/protocol';
+import { rulesOf } from '@boardwright/games';
+import type { SideName } from '@boardwright/protocol';
+import { type Seat, type Session, statusOf, wants } from '@boardwright/session';
 import type { Selectable } from 'kysely';
-import type { GameTable, MoveTable } from '../storage/tables.ts';
+import type { GameTable } from '../storage/tables.ts';
+import { nameOf, tellOffers, tellOutcome, tellReading, tellSeat } from './wire.ts';
 
-/** A game as stored. */
-export type GameRow = Selectable<GameTable>;
-export type LogRow = Selectable<MoveTable>;
+/** A game as stored, without its session: that is read only where it is not at hand. */
+export type GameRow = Omit<Selectable<GameTable>, 'session' | 'full_rules'>;
 
-/** An event before its number and time are known. */
-export type EventBody = GameEvent extends infer E
-  ? E extends GameEvent
-    ? Omit<E, 'sequence' | 'at'>
-    : never
-  : never;
+export const ROW_COLUMNS = [
+  'id',
+  'variant',
+  'family',
+  'rules',
+  'start',
+  'ruleset',
+  'seats',
+  'player0',
+  'player1',
+  'owner',
+  'link0',
+  'link1',
+  'status',
+  'rated',
+  'visibility',
+  'clock',
+  'speed',
+  'reading',
+  'deadline',
+  'ply',
+  'sequence',
+  'turn',
+  'position',
+  'ai',
+  'outcome',
+  'ratings',
+  'offers',
+  'rematch',
+  'created_at',
+  'updated_at',
+] as const satisfies readonly (keyof GameRow)[];
+
+/** What of a session queries look for. */
+export function columnsOf(session: Session) {
+  const { match, seats, reading, outcome, offers, rematch, ply, at } = session;
+  const { turn, text } = match.position;
+  const wish = wants(session);
+  return {
+    seats: [tellSeat(seats[0]), tellSeat(seats[1])] satisfies GameRow['seats'],
+    player0: sitterOf(seats[0]),
+    player1: sitterOf(seats[1]),
+    status: statusOf(session),
+    reading: reading ? tellReading(reading, turn) : null,
+    deadline: wish?.deadline ?? null,
+    ply,
+    turn: nameOf(turn),
+    position: text,
+    ai: wish?.move !== undefined || wish?.draw !== undefined,
+    outcome: tellOutcome(outcome) ?? null,
+    offers: tellOffers(offers),
+    rematch: rematch ?? null,
+    updated_at: at,
+  };
+}
+
+/** All rules a game is played by, so that it stays the same when its variant's preset changes. */
+export function fullRulesOf({ match: { game } }: Pick<Session, 'match'>): Record<string, unknown> {
+  return rulesOf(game.family, game.variant);
+}
 
 /** The sides a player sits at: both for two people at one screen. */
 export function sidesOf(row: Pick<GameRow, 'player0' | 'player1'>, player: string): readonly SideName[] {
@@ -21,13 +77,6 @@ export function sidesOf(row: Pick<GameRow, 'player0' | 'player1'>, player: strin
   return sides;
 }
 
-/** Whether every seat is taken by the same person, or by one person and an AI: nobody else has to be asked. */
-export function isSolo(row: GameRow): boolean {
-  const people = new Set([row.player0, row.player1].filter((player) => player !== null));
-  return people.size === 1 && row.seats.every((seat) => seat.kind === 'person' || seat.kind === 'ai');
-}
-
-/** Whether an AI is to move. */
-export function isAiToMove(row: Pick<GameRow, 'status' | 'seats' | 'turn'>): boolean {
-  return row.status === 'active' && row.seats[row.turn === 'first' ? 0 : 1].kind === 'ai';
+function sitterOf(seat: Seat): string | null {
+  return (seat.kind === 'person' ? seat.id : undefined) ?? null;
 }

@@ -1,77 +1,92 @@
 import type { GameEvent } from '@boardwright/protocol';
+import { type Session, type SessionEvent, snapshot } from '@boardwright/session';
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../storage/tables.ts';
-import type { Change, LogEntry, Scene } from './change.ts';
-import type { EventBody, GameRow } from './row.ts';
-import { isAiToMove } from './row.ts';
+import { applyRatings } from './ratings.ts';
+import type { Room } from './room.ts';
+import { columnsOf, fullRulesOf, type GameRow } from './row.ts';
+import { type EventBody, nameOf, tellEvent } from './wire.ts';
 
-/** A game to be stored, before it has events. */
-export interface NewGame {
-  readonly row: Omit<GameRow, 'sequence' | 'ai' | 'deadline' | 'updated_at'>;
-  readonly log: readonly LogEntry[];
+/** A game to be stored for the first time. */
+export interface NewGame extends Room {
   readonly events: readonly EventBody[];
 }
 
-/** Writes log, events and row in one statement. */
-export async function storeChange(
+/** What was stored: the game as it is now, and what happened as its watchers hear it. */
+export interface Stored extends Room {
+  readonly events: readonly GameEvent[];
+}
+
+/** Stores what happened to a game: events, log, row and the session in one statement. */
+export async function storeEvents(
   tx: Transaction<Tables>,
-  scene: Scene,
-  change: Change,
-): Promise<{ row: GameRow; events: readonly GameEvent[] }> {
-  const { row: before, now } = scene;
-  const events = number(change.events, before.sequence, now);
-  const patched: GameRow = { ...before, ...change.patch, sequence: before.sequence + events.length };
-  const row = { ...patched, ...derive(patched), updated_at: now };
-  const log = change.log;
-  const logged = log
-    ? sql`logged as (insert into moves (game, ply, move, back, side, key, at)
-        values (${row.id}, ${before.ply}, ${log.move ?? null}, ${log.back}, ${log.side}, ${log.key ?? null}, ${now})),`
-    : sql``;
-  await sql`with ${logged} happened as (${insertEvents(row.id, events)})
+  { row: before }: Room,
+  after: Session,
+  happened: readonly SessionEvent[],
+): Promise<Stored> {
+  const columns = columnsOf(after);
+  const isEnd = happened.some(({ kind }) => kind === 'ended');
+  const ratings = isEnd ? await applyRatings(tx, before, columns.outcome, after.at) : undefined;
+  const told = happened.flatMap((event) => tellEvent(event, after));
+  const bodies = told.map((body) => (body.kind === 'ended' && ratings ? { ...body, ratings } : body));
+  const events = number(bodies, before.sequence, after.at);
+  const row: GameRow = {
+    ...before,
+    ...columns,
+    ...(columns.status === 'aborted' ? { link0: null, link1: null } : {}),
+    ratings: ratings ?? before.ratings,
+    sequence: before.sequence + events.length,
+  };
+  const session = { ...after, sequence: row.sequence };
+  const logged = happened.map((event) => insertLogged(row.id, before.ply, event));
+  await sql`with ${sql.join(logged, sql` `)} happened as (${insertEvents(row.id, events)})
     update games set
       seats = ${JSON.stringify(row.seats)}::jsonb, player0 = ${row.player0}, player1 = ${row.player1},
       link0 = ${row.link0}, link1 = ${row.link1}, status = ${row.status},
       reading = ${maybeJson(row.reading)}::jsonb, deadline = ${row.deadline}, ply = ${row.ply},
       sequence = ${row.sequence}, turn = ${row.turn}, position = ${row.position}, ai = ${row.ai},
       outcome = ${maybeJson(row.outcome)}::jsonb, ratings = ${maybeJson(row.ratings)}::jsonb,
-      offers = ${JSON.stringify(row.offers)}::jsonb, rematch = ${row.rematch}, updated_at = ${now}
+      offers = ${JSON.stringify(row.offers)}::jsonb, rematch = ${row.rematch},
+      session = ${JSON.stringify(snapshot(session))}::jsonb, updated_at = ${row.updated_at}
     where id = ${row.id}`.execute(tx);
-  return { row, events };
+  return { row, session, events };
 }
 
-export async function insertGame(
-  tx: Transaction<Tables>,
-  game: NewGame,
-): Promise<{ row: GameRow; events: readonly GameEvent[] }> {
-  const { created_at: now } = game.row;
-  const events = number(game.events, 0, now);
-  const row = { ...game.row, ...derive(game.row), sequence: events.length, updated_at: now };
+export async function insertGame(tx: Transaction<Tables>, game: NewGame): Promise<Stored> {
+  const { row, session } = game;
+  const events = number(game.events, 0, row.created_at);
   await tx
     .insertInto('games')
     .values({
       ...row,
       rules: maybeJson(row.rules),
+      full_rules: JSON.stringify(fullRulesOf(session)),
       seats: JSON.stringify(row.seats),
       clock: JSON.stringify(row.clock),
       reading: maybeJson(row.reading),
       outcome: maybeJson(row.outcome),
       ratings: maybeJson(row.ratings),
       offers: JSON.stringify(row.offers),
+      session: JSON.stringify(snapshot(session)),
     })
     .execute();
   await insertEvents(row.id, events).execute(tx);
-  if (game.log.length > 0) await insertLog(tx, game, now);
-  return { row, events };
+  if (session.match.ply > 0) await insertPlayed(tx, game);
+  return { row, session, events };
 }
 
-function number(events: readonly EventBody[], after: number, now: number): readonly GameEvent[] {
-  return events.map((event, i) => ({ ...event, sequence: after + i + 1, at: now }));
+function number(events: readonly EventBody[], after: number, at: number): readonly GameEvent[] {
+  return events.map((event, i) => ({ ...event, sequence: after + i + 1, at }));
 }
 
-/** Columns that only repeat others so that an index can find them. */
-function derive(row: Omit<GameRow, 'ai' | 'deadline' | 'updated_at' | 'sequence'>) {
-  const isRunning = row.status === 'active';
-  return { ai: isAiToMove(row), deadline: (isRunning ? row.reading?.deadline : undefined) ?? null };
+/** The log of moves has a row for what changes the match, at the ply it was changed at. */
+function insertLogged(game: string, ply: number, event: SessionEvent) {
+  if (event.kind !== 'moved' && event.kind !== 'taken-back') return sql``;
+  const isMove = event.kind === 'moved';
+  const { at, side } = event;
+  return sql`logged as (insert into moves (game, ply, move, back, side, key, at)
+    values (${game}, ${ply}, ${isMove ? event.move : null}, ${isMove ? 0 : event.count}, ${nameOf(side)},
+      ${(isMove ? event.key : undefined) ?? null}, ${at})),`;
 }
 
 function insertEvents(game: string, events: readonly GameEvent[]) {
@@ -80,15 +95,17 @@ function insertEvents(game: string, events: readonly GameEvent[]) {
     from jsonb_array_elements(${JSON.stringify(events)}::jsonb) as body`;
 }
 
-async function insertLog(tx: Transaction<Tables>, game: NewGame, at: number): Promise<void> {
-  const rows = game.log.map((entry, ply) => ({
-    game: game.row.id,
+/** The moves that a game from a record brings with it. */
+async function insertPlayed(tx: Transaction<Tables>, { row, session }: NewGame): Promise<void> {
+  const { start, steps } = session.match;
+  const rows = steps.map(({ move }, ply) => ({
+    game: row.id,
     ply,
-    move: entry.move ?? null,
-    back: entry.back,
-    side: entry.side,
-    key: entry.key ?? null,
-    at,
+    move: move.text,
+    back: 0,
+    side: nameOf((steps[ply - 1]?.position ?? start).turn),
+    key: null,
+    at: row.created_at,
   }));
   await tx.insertInto('moves').values(rows).execute();
 }

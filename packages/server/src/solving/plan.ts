@@ -1,16 +1,9 @@
 import { createHash } from 'node:crypto';
-import { nameShelf, TABLE_CONTENTS, type TableContent } from '@boardwright/engine/solver';
-import {
-  type AnyGame,
-  type EndgameClass,
-  type EndgameSize,
-  err,
-  findGame,
-  ok,
-  type Result,
-} from '@boardwright/games';
+import { TABLE_CONTENTS, type TableContent, tablebaseFolder } from '@boardwright/engine/tablebase';
+import { type EndgameSize, err, type Game, ok, type Registry, type Result } from '@boardwright/games';
+import type { EndgameClass } from '@boardwright/games/contract';
 import type { SolvingRequest } from '@boardwright/protocol';
-import type { Refusal } from '../refusal.ts';
+import type { Refusal } from '../refusals/refusal.ts';
 
 /** What is to be solved, worked out from a request; the same request gives the same plan on every machine. */
 export interface Plan {
@@ -18,11 +11,11 @@ export interface Plan {
   readonly id: string;
   readonly variant: string;
   readonly rules: Record<string, unknown> | undefined;
-  readonly game: AnyGame;
+  readonly game: Game;
   readonly fingerprint: string;
   readonly size: EndgameSize;
-  /** Folder of the tables. */
-  readonly shelf: string;
+  /** Name of the folder of the tables. */
+  readonly folder: string;
   /** In an order in which each comes after all it needs. */
   readonly classes: readonly EndgameClass[];
 }
@@ -37,19 +30,22 @@ export interface TableName {
 /** One request for all 9,999 classes of something would never end. */
 const MOST_CLASSES = 2_000;
 
-export function planSolving({ variant, rules, size: asked }: SolvingRequest): Result<Plan, Refusal> {
-  const game = findGame(variant, rules);
+export function planSolving(
+  registry: Registry,
+  { variant, rules, size: asked }: SolvingRequest,
+): Result<Plan, Refusal> {
+  const game = registry.find(variant, rules);
   if (!game.ok) return err({ ...game.error });
   const endgame = game.value.endgame?.();
   if (!endgame) return err({ code: 'not-solvable' });
   const size = readSize(asked) ?? endgame.usual;
   const classes = endgame.classes(size);
   if (classes.length === 0 || classes.length > MOST_CLASSES) return err({ code: 'bad-size', field: 'size' });
-  const shelf = nameShelf(game.value, rules);
+  const folder = tablebaseFolder('', game.value);
   const { first, second, total, placing } = size;
-  const id = hash(JSON.stringify([shelf, endgame.fingerprint, first, second, total, placing])).slice(0, 20);
+  const id = hash(JSON.stringify([folder, endgame.fingerprint, first, second, total, placing])).slice(0, 20);
   const { fingerprint } = endgame;
-  return ok({ id, variant, rules, game: game.value, fingerprint, size, shelf, classes });
+  return ok({ id, variant, rules, game: game.value, fingerprint, size, folder, classes });
 }
 
 function readSize(asked: SolvingRequest['size']): EndgameSize | undefined {

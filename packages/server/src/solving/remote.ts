@@ -11,22 +11,22 @@ import {
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { openTable } from '@boardwright/engine/solver';
+import { openTable } from '@boardwright/engine/tablebase';
 import { err, ok, type Result } from '@boardwright/games';
 import { fillPath, TABLES_PATH, UPLOAD_PATH } from '@boardwright/protocol';
-import type { Refusal } from '../refusal.ts';
+import type { Refusal } from '../refusals/refusal.ts';
 import { hash, type Plan, parseTableName, type TableName } from './plan.ts';
-import type { TableInfo } from './shelf.ts';
+import type { TableInfo } from './tablebase.ts';
 import { placeFile, type Transfer } from './transfer.ts';
 
 /** Workers on machines of their own: tables come and go over HTTP, and a folder here keeps what came. */
 export function callServer(server: string, token: string, cache: string): Transfer {
   return {
     fetch: async (plan, name, info, folder) => {
-      const kept = join(cache, plan.shelf, name);
+      const kept = join(cache, plan.folder, name);
       if (!isTable(plan, cache, name, info)) {
         const came = await download(
-          `${server}${TABLES_PATH}/${plan.shelf}/${encodeURIComponent(name)}`,
+          `${server}${TABLES_PATH}/${plan.folder}/${encodeURIComponent(name)}`,
           kept,
         );
         if (!came.ok) return came;
@@ -39,7 +39,7 @@ export function callServer(server: string, token: string, cache: string): Transf
       return ok(undefined);
     },
     deliver: async (plan, table, folder) => upload(server, token, plan, table, folder),
-    discard: (plan, name) => rmSync(join(cache, plan.shelf, name), { force: true }),
+    discard: (plan, name) => rmSync(join(cache, plan.folder, name), { force: true }),
   };
 }
 
@@ -47,8 +47,8 @@ export function callServer(server: string, token: string, cache: string): Transf
 function isTable(plan: Plan, cache: string, name: string, info: TableInfo): boolean {
   const table = parseTableName(plan, name);
   if (!table) return false;
-  const shelf = { folder: join(cache, plan.shelf), fingerprint: plan.fingerprint };
-  const opened = openTable(shelf, table.class.id, table.content);
+  const store = { folder: join(cache, plan.folder), fingerprint: plan.fingerprint };
+  const opened = openTable(store, table.class.id, table.content);
   if (!opened.ok) return false;
   closeSync(opened.value.file);
   return hash(new Uint8Array(opened.value.index.checksums.buffer.slice(0))) === info.digest;

@@ -1,8 +1,15 @@
 import { closeSync } from 'node:fs';
-import { openTable, readTable, type Shelf, solve, type TableContent } from '@boardwright/engine/solver';
-import { err, expectOk, findGame, ok, type Result } from '@boardwright/games';
+import { loadRegistry } from '@boardwright/engine/node';
+import {
+  openTable,
+  readTable,
+  solve,
+  type TablebaseStore,
+  type TableContent,
+} from '@boardwright/engine/tablebase';
+import { err, expectOk, ok, type Result } from '@boardwright/games';
 import { hash, type Plan } from './plan.ts';
-import type { TableInfo } from './shelf.ts';
+import type { TableInfo } from './tablebase.ts';
 
 export interface PairRequest extends Pick<Plan, 'variant' | 'rules' | 'size'> {
   readonly class: string;
@@ -13,16 +20,18 @@ export interface PairRequest extends Pick<Plan, 'variant' | 'rules' | 'size'> {
   readonly memory: number;
 }
 
+const registry = await loadRegistry();
+
 /** Reading and packing tables blocks a thread for long, which must not be the one that renews the lease. */
 export async function solvePair(request: PairRequest): Promise<Result<undefined, { readonly code: string }>> {
-  const game = expectOk(findGame(request.variant, request.rules));
-  const { rules, size, folder, threads, memory } = request;
-  const solved = await solve({ game, rules, size, only: request.class, folder, threads, memory });
+  const game = expectOk(registry.find(request.variant, request.rules));
+  const { size, folder, threads, memory } = request;
+  const solved = await solve({ game, size, only: request.class, folder, threads, memory });
   return solved.ok ? ok(undefined) : err({ code: solved.error.code });
 }
 
 export interface TableRequest {
-  readonly shelf: Shelf;
+  readonly store: TablebaseStore;
   readonly class: string;
   readonly content: TableContent;
   /** Whether every block is read, or the index alone. */
@@ -31,13 +40,13 @@ export interface TableRequest {
 
 /** What a table says of itself, after its checksums were found right. */
 export function checkTable(request: TableRequest): Result<TableInfo, { readonly code: string }> {
-  const { shelf, class: id, content, isThorough } = request;
-  const opened = openTable(shelf, id, content);
+  const { store, class: id, content, isThorough } = request;
+  const opened = openTable(store, id, content);
   if (!opened.ok) return err({ code: opened.error.code });
   const { file, index } = opened.value;
   closeSync(file);
   if (isThorough) {
-    const whole = readTable(shelf, id, content);
+    const whole = readTable(store, id, content);
     if (!whole.ok) return err({ code: whole.error.code });
   }
   // Of what the blocks hold, not of the packed bytes: another version of the packer makes other bytes.

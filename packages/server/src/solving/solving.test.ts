@@ -1,8 +1,8 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { WebProber } from '@boardwright/engine/solver-web';
-import { expectOk, findGame, Position } from '@boardwright/games';
+import { WebProber } from '@boardwright/engine/tablebase-web';
+import { expectOk, openMatch } from '@boardwright/games';
 import { type Client, createClient, type Solving, type SolvingRequest } from '@boardwright/protocol';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { enterAccount, enterGuest, storageKinds, until } from '../testing/harness.ts';
@@ -60,11 +60,11 @@ describe('solving at home', () => {
   const fileOf = (name: string) => readFileSync(join(tablesFolder, THREE, name));
 
   test('the server solves three men’s morris, and its tables are read by ranges', async () => {
-    const game = expectOk(findGame(THREE));
+    const { game, position } = expectOk(openMatch({ variant: THREE }));
     const prober = WebProber.open(game, `${suite.server.address}/api/v1/tables/${solving.shelf}`);
-    const verdict = await prober?.probe(Position.start(game));
+    const verdict = await prober?.probe(position);
     // docs/results.md: the first side wins in 9 turns.
-    expect(verdict).toMatchObject({ ok: true, value: { truth: 'win', turns: 9 } });
+    expect(verdict).toMatchObject({ ok: true, value: { value: 'win', turns: 9 } });
     expect(readdirSync(join(tablesFolder, THREE)).filter((name) => name.startsWith('.'))).toEqual([]);
   });
 
@@ -209,9 +209,9 @@ describe('solving by worker processes over one Postgres', () => {
     await hire('--folder', cache, '--server', suite.server.address, '--token', token);
     const done = await reach(owner, id, 'done', 55_000);
     expect(done.classes.every((one) => one.state === 'solved')).toBe(true);
-    const game = expectOk(findGame(THREE));
+    const { game, position } = expectOk(openMatch({ variant: THREE }));
     const prober = WebProber.open(game, `${suite.server.address}/api/v1/tables/${done.shelf}`);
-    expect(await prober?.probe(Position.start(game))).toMatchObject({ value: { truth: 'win', turns: 9 } });
+    expect(await prober?.probe(position)).toMatchObject({ value: { value: 'win', turns: 9 } });
     // The last class of all is needed by none: it was handed over and not fetched.
     expect(readdirSync(join(cache, THREE))).toContain('3-3.turns');
     expect(readdirSync(join(cache, THREE))).not.toContain('0+3-0+3.turns');

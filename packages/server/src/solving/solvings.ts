@@ -1,13 +1,13 @@
-import { TABLE_CONTENTS } from '@boardwright/engine/solver';
-import { err, ok, type Result } from '@boardwright/games';
+import { TABLE_CONTENTS } from '@boardwright/engine/tablebase';
+import { err, ok, type Registry, type Result } from '@boardwright/games';
 import type { Solving, SolvingClass, SolvingRequest } from '@boardwright/protocol';
 import { type Kysely, sql } from 'kysely';
 import type { Queue } from '../jobs/queue.ts';
 import { NOW } from '../play/ledger.ts';
-import type { Refusal } from '../refusal.ts';
+import type { Refusal } from '../refusals/refusal.ts';
 import type { Tables } from '../storage/tables.ts';
 import { hash, type Plan, pairsOf, planSolving } from './plan.ts';
-import type { Shelves, TableInfo } from './shelf.ts';
+import type { TableFiles, TableInfo } from './tablebase.ts';
 
 /** Name of the queue. */
 export const SOLVES = 'solve';
@@ -28,21 +28,23 @@ interface Standing {
 
 /** Solvings as jobs: a pair of classes is queued when all it needs is solved. */
 export class Solvings {
+  readonly #registry: Registry;
   readonly #db: Kysely<Tables>;
   readonly #queue: Queue;
-  readonly #shelves: Shelves;
+  readonly #files: TableFiles;
 
-  constructor(db: Kysely<Tables>, queue: Queue, shelves: Shelves) {
+  constructor(registry: Registry, db: Kysely<Tables>, queue: Queue, tableFiles: TableFiles) {
+    this.#registry = registry;
     this.#db = db;
     this.#queue = queue;
-    this.#shelves = shelves;
+    this.#files = tableFiles;
   }
 
   /** Begins a solving, or goes on with one that was begun before. */
   async begin(request: SolvingRequest): Promise<Result<Solving, Refusal>> {
-    const plan = planSolving(request);
+    const plan = planSolving(this.#registry, request);
     if (!plan.ok) return plan;
-    await this.#shelves.sync(plan.value);
+    await this.#files.sync(plan.value);
     const { id, variant, rules, size } = plan.value;
     await sql`insert into solvings (id, variant, rules, size, round, is_open, created_at)
       values (${id}, ${variant}, ${rules ? JSON.stringify(rules) : null}::jsonb, ${JSON.stringify(size)}::jsonb, 1, true, ${NOW})
@@ -63,7 +65,7 @@ export class Solvings {
     const standing = await this.#stand(id);
     if (!standing) return err({ code: 'no-solving' });
     const { plan } = standing;
-    const known = await this.#shelves.list(plan);
+    const known = await this.#files.list(plan);
     const classes: SolvingClass[] = [];
     for (const pair of pairsOf(plan)) {
       const state = await this.#stateOf(standing, pair[0].id);
@@ -76,14 +78,14 @@ export class Solvings {
     const isDone = classes.every((one) => one.state === 'solved');
     const isMoving = has('queued') || has('running');
     const status = isDone ? 'done' : has('failed') && !isMoving ? 'failed' : 'running';
-    return ok({ id, variant: plan.variant, shelf: plan.shelf, status, classes });
+    return ok({ id, variant: plan.variant, shelf: plan.folder, status, classes });
   }
 
   /** Queues every pair whose needs are solved. Queueing one again does nothing. */
   async offer(id: string): Promise<void> {
     const standing = await this.#stand(id);
     if (!standing) return;
-    const known = await this.#shelves.list(standing.plan);
+    const known = await this.#files.list(standing.plan);
     let left = 0;
     for (const pair of pairsOf(standing.plan)) {
       if (pair.every((one) => isSolved(known, one.id))) continue;
@@ -106,7 +108,7 @@ export class Solvings {
     const row = await this.#db.selectFrom('solvings').selectAll().where('id', '=', id).executeTakeFirst();
     if (!row) return undefined;
     const { variant, rules, size, round } = row;
-    const plan = planSolving({ variant, ...(rules === null ? {} : { rules }), size });
+    const plan = planSolving(this.#registry, { variant, ...(rules === null ? {} : { rules }), size });
     // Rules of another version of the program are not what was asked for.
     return plan.ok && plan.value.id === id ? { plan: plan.value, round } : undefined;
   }

@@ -1,7 +1,7 @@
 import type { Result } from '@boardwright/games';
 import { Piscina } from 'piscina';
-import type { TableInfo } from './shelf.ts';
 import type { PairRequest, TableRequest } from './solve-thread.ts';
+import type { TableInfo } from './tablebase.ts';
 
 /** A thread beside the event loop for the long steps of solving, started when it is first needed. */
 export class SolveThread {

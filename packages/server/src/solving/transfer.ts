@@ -1,13 +1,13 @@
 import { copyFileSync, linkSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ok, type Result } from '@boardwright/games';
-import type { Refusal } from '../refusal.ts';
+import type { Refusal } from '../refusals/refusal.ts';
 import type { Plan, TableName } from './plan.ts';
-import type { Shelves, TableInfo } from './shelf.ts';
+import type { TableFiles, TableInfo } from './tablebase.ts';
 
 /** How a worker gets the tables it needs, and where its own go. */
 export interface Transfer {
-  /** Puts a table of the shelf into a folder, under its name. */
+  /** Puts a table of the servers into a folder, under its name. */
   fetch(plan: Plan, name: string, info: TableInfo, folder: string): Promise<Result<undefined, Refusal>>;
   /** Hands over a table that was solved in a folder. */
   deliver(plan: Plan, table: TableName, folder: string): Promise<Result<undefined, Refusal>>;
@@ -16,14 +16,14 @@ export interface Transfer {
 }
 
 /** Workers that see the servers' own folder. */
-export function shareFolder(shelves: Shelves): Transfer {
+export function shareFolder(tableFiles: TableFiles): Transfer {
   return {
     fetch: async (plan, name, _, folder) => {
-      placeFile(join(shelves.folder, plan.shelf, name), join(folder, name));
+      placeFile(join(tableFiles.folder, plan.folder, name), join(folder, name));
       return ok(undefined);
     },
     deliver: async (plan, table, folder) => {
-      const accepted = await shelves.accept(plan, table, folder);
+      const accepted = await tableFiles.accept(plan, table, folder);
       return accepted.ok ? ok(undefined) : accepted;
     },
     // The folder is everybody's: whoever owns it decides about a damaged file.
@@ -40,14 +40,14 @@ export function placeFile(from: string, to: string): void {
   }
 }
 
-/** A folder on the disk of the shelf, gone when the work is over. */
+/** A folder on the disk of the tables, gone when the work is over. */
 export async function withScratch<T>(
-  shelves: Shelves,
+  tableFiles: TableFiles,
   plan: Plan,
   mark: string,
   work: (folder: string) => Promise<T>,
 ): Promise<T> {
-  const folder = join(shelves.folder, plan.shelf, `.${mark}`);
+  const folder = join(tableFiles.folder, plan.folder, `.${mark}`);
   mkdirSync(folder, { recursive: true });
   try {
     return await work(folder);

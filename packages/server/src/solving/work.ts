@@ -1,15 +1,15 @@
-import { TABLE_CONTENTS } from '@boardwright/engine/solver';
+import { TABLE_CONTENTS } from '@boardwright/engine/tablebase';
 import { assert } from '@boardwright/games';
 import { type Plan, pairsOf, parseTableName } from './plan.ts';
-import type { Shelves } from './shelf.ts';
 import type { SolveJob, Solvings } from './solvings.ts';
+import type { TableFiles } from './tablebase.ts';
 import type { SolveThread } from './thread.ts';
 import { type Transfer, withScratch } from './transfer.ts';
 
 /** What one process needs to solve pairs. */
 export interface SolveBench {
   readonly solvings: Solvings;
-  readonly shelves: Shelves;
+  readonly tableFiles: TableFiles;
   readonly thread: SolveThread;
   readonly transfer: Transfer;
   readonly threads: number;
@@ -19,13 +19,13 @@ export interface SolveBench {
   readonly holder: string;
 }
 
-/** One job from its needs to its tables on the shelf. What fails throws, and the queue tries again. */
+/** One job from its needs to its tables among the servers’ own. What fails throws, and the queue tries again. */
 export async function workOff(bench: SolveBench, job: SolveJob): Promise<{ solved: readonly string[] }> {
   const plan = await bench.solvings.find(job.solving);
   const pair = plan && pairsOf(plan).find((one) => one[0].id === job.class);
   if (!plan || !pair) throw new Error('this program knows no such solving');
   const mark = `${bench.holder}-${job.class}`;
-  await withScratch(bench.shelves, plan, mark, async (folder) => {
+  await withScratch(bench.tableFiles, plan, mark, async (folder) => {
     const needs = [...new Set(pair.flatMap((one) => one.needs))].map((id) => `${id}.turns`);
     await gather(bench, plan, needs, folder);
     const { variant, rules, size } = plan;
@@ -51,12 +51,12 @@ export async function workOff(bench: SolveBench, job: SolveJob): Promise<{ solve
 }
 
 async function gather(
-  { shelves, transfer }: SolveBench,
+  { tableFiles, transfer }: SolveBench,
   plan: Plan,
   names: readonly string[],
   folder: string,
 ): Promise<void> {
-  const known = await shelves.list(plan);
+  const known = await tableFiles.list(plan);
   for (const name of names) {
     const info = known.get(name);
     if (!info) throw new Error(`${name} is not solved`);

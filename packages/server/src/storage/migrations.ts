@@ -66,6 +66,7 @@ const STEPS: readonly (readonly string[])[] = [
       shelf text not null, name text not null, fingerprint text not null, digest text not null,
       head jsonb not null, at double precision not null, primary key (shelf, name, fingerprint))`,
   ],
+  ['alter table games add column ruleset text, add column full_rules jsonb, add column session jsonb'],
 ];
 
 /** Any fixed number: servers that start together take turns on it. */

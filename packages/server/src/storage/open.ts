@@ -1,5 +1,5 @@
 import { ok, type Result } from '@boardwright/games';
-import type { ServerConfig } from '../config.ts';
+import type { ServerConfig } from '../process/config.ts';
 import type { LockError } from './lock.ts';
 import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';

@@ -1,4 +1,4 @@
-import type { TableHead } from '@boardwright/engine/solver';
+import type { TableHead } from '@boardwright/engine/tablebase';
 import type { EndgameSize } from '@boardwright/games';
 import type {
   Clock,
@@ -15,6 +15,7 @@ import type {
   ToldOutcome,
   Visibility,
 } from '@boardwright/protocol';
+import type { SessionData } from '@boardwright/session';
 import type { ColumnType } from 'kysely';
 
 /**
@@ -30,6 +31,10 @@ export interface GameTable {
   family: string;
   rules: MaybeJson<Record<string, unknown>>;
   start: string | null;
+  /** Id of the rules and the start, whatever variant they were reached from; missing where nobody can say. */
+  ruleset: string | null;
+  /** All rules the game is played by: a preset may change later. */
+  full_rules: MaybeJson<Record<string, unknown>>;
   /** Both seats; the players and link hashes beside them are for look-ups. */
   seats: Json<[Seat, Seat]>;
   player0: string | null;
@@ -56,6 +61,8 @@ export interface GameTable {
   ratings: MaybeJson<[RatingChange, RatingChange]>;
   offers: Json<Partial<Record<Offer, SideName>>>;
   rematch: string | null;
+  /** The whole session, of which the columns hold what queries need; missing in games of version 0.1. */
+  session: MaybeJson<SessionData>;
   created_at: number;
   updated_at: number;
 }
@@ -167,7 +174,7 @@ export interface SolvingTable {
   created_at: number;
 }
 
-/** Table files on the shelves, unique by name and rules. */
+/** Table files on the tableFiles, unique by name and rules. */
 export interface TableFileTable {
   shelf: string;
   name: string;

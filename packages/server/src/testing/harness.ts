@@ -1,16 +1,18 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expectOk, registerFamily } from '@boardwright/games';
+import { createRegistry, expectOk, FAMILIES } from '@boardwright/games';
 import { THREE_IN_A_ROW } from '@boardwright/games/testing';
 import { type Client, type CreateGameRequest, createClient, type GameView } from '@boardwright/protocol';
 import { WebSocket } from 'ws';
-import { DEFAULT_CONFIG, type ServerConfig } from '../config.ts';
+import { DEFAULT_CONFIG, type ServerConfig } from '../process/config.ts';
 import { type RunningServer, type StartOptions, startServer } from '../server.ts';
 import { createTestEngine } from './engine.ts';
 import { startPostgres } from './postgres.ts';
 
 export const TOY = 'three-in-a-row';
+
+export const TEST_REGISTRY = createRegistry([...FAMILIES, THREE_IN_A_ROW]);
 
 /** A database that servers of a test can be started on, one after another or several at once. */
 export interface TestStorage {
@@ -70,7 +72,6 @@ export async function startTestServer(
   more: Partial<ServerConfig> = {},
   options: Partial<StartOptions> = {},
 ): Promise<RunningServer> {
-  registerFamily(THREE_IN_A_ROW);
   const config: ServerConfig = {
     ...DEFAULT_CONFIG,
     port: 0,
@@ -83,7 +84,15 @@ export async function startTestServer(
     ...storage.config,
     ...more,
   };
-  return expectOk(await startServer({ config, engine: createTestEngine(), levels: ['easy'], ...options }));
+  return expectOk(
+    await startServer({
+      config,
+      registry: TEST_REGISTRY,
+      engine: createTestEngine(),
+      levels: ['easy'],
+      ...options,
+    }),
+  );
 }
 
 /** A guest of its own. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import type { ServerConfig } from '../config.ts';
+import type { ServerConfig } from '../process/config.ts';
 import type { RunningServer, StartOptions } from '../server.ts';
 import { type StorageKind, startTestServer, type TestStorage } from './harness.ts';
 

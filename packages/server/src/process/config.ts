@@ -67,7 +67,7 @@ export const DEFAULT_CONFIG: ServerConfig = {
   solveThreads: 1,
   solveMemory: 2 * 2 ** 30,
   requestMs: 30_000,
-  webRoot: fileURLToPath(new URL('../../web/dist/site', import.meta.url)),
+  webRoot: fileURLToPath(new URL('../../../web/dist/site', import.meta.url)),
   checksAnswers: false,
 };
 

@@ -54,7 +54,8 @@ describe.each(storageKinds())('live play over $name', (kind) => {
     await until(() => (told().includes('"seated":[true,true],"spectators":1') ? true : undefined));
     other.close();
     stranger.close();
-    await until(() => (told().includes('"seated":[true,false],"spectators":0') ? true : undefined));
+    const left = '"seated":[true,false],"spectators":0';
+    expect(await until(() => (told().includes(left) ? told() : undefined))).toContain(left);
     one.close();
   });
 
@@ -137,7 +138,8 @@ describe('two servers over one Postgres', () => {
     Object.assign(bus, { send: async () => undefined });
     expectOk(await ann.move({ params: { id }, body: { move: 'a3', ply: 0 } }));
     Object.assign(bus, { send });
-    await until(() => (watcher.view()?.ply === 1 ? true : undefined), 10_000);
+    const view = await until(() => (watcher.view()?.ply === 1 ? watcher.view() : undefined), 10_000);
+    expect(view).toMatchObject({ moves: ['a3'] });
     watcher.close();
   });
 

@@ -1,4 +1,4 @@
-import { err, inspect, ok, type Result, type ToldPosition } from '@boardwright/games';
+import { assert, err, inspect, ok, type Result, type ToldPosition } from '@boardwright/games';
 import type {
   ActionRequest,
   CreateGameAnswer,
@@ -10,16 +10,14 @@ import type {
   MoveRequest,
 } from '@boardwright/protocol';
 import { type Kysely, sql } from 'kysely';
-import type { Core } from '../core.ts';
+import type { Core } from '../core/core.ts';
 import { type Caller, ensurePlayer, referTo } from '../identity/caller.ts';
-import type { Refusal } from '../refusal.ts';
+import { askAction, askJoin, askMove } from '../play/commands.ts';
+import { draftGame } from '../play/create.ts';
+import { type Changed, NOW } from '../play/ledger.ts';
+import { type GameRow, ROW_COLUMNS } from '../play/row.ts';
+import type { Refusal } from '../refusals/refusal.ts';
 import type { Tables } from '../storage/tables.ts';
-import { decideAction } from './action.ts';
-import { draftGame } from './create.ts';
-import { decideJoin } from './join.ts';
-import { type Changed, NOW } from './ledger.ts';
-import { decideMove } from './move.ts';
-import type { GameRow } from './row.ts';
 import { canSee, viewGame } from './view.ts';
 
 type Answer<T> = Promise<Result<T, Refusal>>;
@@ -30,7 +28,7 @@ export async function createGame(
   request: CreateGameRequest,
 ): Answer<CreateGameAnswer> {
   const now = await readNow(core.db);
-  const draft = draftGame(request, referTo(caller), core.levels, now);
+  const draft = draftGame(core.registry, request, referTo(caller), core.levels, now);
   if (!draft.ok) return draft;
   if ((await countOpen(core.db, caller.id)) >= core.config.gamesPerPlayer) return err({ code: 'too-many' });
   await ensurePlayer(core.db, caller);
@@ -58,7 +56,7 @@ export async function findRow(
 ): Answer<GameRow & { now: number }> {
   const row = await core.db
     .selectFrom('games')
-    .selectAll()
+    .select(ROW_COLUMNS)
     .select(NOW.as('now'))
     .where('id', '=', id)
     .executeTakeFirst();
@@ -73,16 +71,16 @@ export async function readGame(core: Core, id: string, player: string | undefine
 export async function readPosition(core: Core, id: string, player: string): Answer<ToldPosition> {
   const row = await findRow(core, id, player);
   if (!row.ok) return row;
-  const match = await core.ledger.rooms.open(core.db, row.value);
-  const told = inspect(match.position, match.outcome);
-  const { outcome } = row.value;
+  const room = await core.ledger.rooms.open(core.db, row.value);
+  const told = inspect(room.session.match);
+  const { outcome } = room.row;
   // Resignations and fallen clocks are the server's to know: the position alone goes on.
   return ok(outcome === null ? told : { ...told, legal: [], outcome });
 }
 
 export async function joinGame(core: Core, caller: Caller, id: string, link: string): Answer<GameView> {
   await ensurePlayer(core.db, caller);
-  const joined = await core.ledger.change(id, decideJoin(referTo(caller), link));
+  const joined = await core.ledger.change(id, askJoin(referTo(caller), link));
   return joined.ok ? ok(await view(core, joined.value.row, caller.id)) : joined;
 }
 
@@ -94,22 +92,21 @@ export async function playMove(
   request: MoveRequest,
 ): Answer<MoveAnswer> {
   const began = performance.now();
-  const moved = await core.ledger.change(id, decideMove(caller.id, request));
-  if (moved.ok) {
-    core.metrics.count('boardwright_moves_total', 'Moves stored');
-    core.metrics.observe(
-      'boardwright_move_seconds',
-      'Time to store a move',
-      (performance.now() - began) / 1000,
-    );
-    return ok(tellMove(id, moved.value.events, moved.value.row));
-  }
-  const earlier = request.key === undefined ? undefined : await findEarlier(core, id, request);
-  return earlier ? ok(earlier) : moved;
+  const moved = await core.ledger.change(id, askMove(caller.id, request));
+  if (!moved.ok) return moved;
+  const { events, repeats } = moved.value;
+  if (repeats) return ok(tellMove(id, await readMove(core.db, id, repeats.ply)));
+  core.metrics.count('boardwright_moves_total', 'Moves stored');
+  core.metrics.observe(
+    'boardwright_move_seconds',
+    'Time to store a move',
+    (performance.now() - began) / 1000,
+  );
+  return ok(tellMove(id, events));
 }
 
 export async function act(core: Core, caller: Caller, id: string, request: ActionRequest): Answer<Changed> {
-  return core.ledger.change(id, decideAction(caller.id, request));
+  return core.ledger.change(id, askAction(caller.id, request));
 }
 
 export async function view(
@@ -118,8 +115,8 @@ export async function view(
   player: string | undefined,
   now?: number,
 ): Promise<GameView> {
-  const match = await core.ledger.rooms.open(core.db, row);
-  return viewGame(row, match, player, Math.floor(now ?? (await readNow(core.db))));
+  const room = await core.ledger.rooms.open(core.db, row);
+  return viewGame(room, player, Math.floor(now ?? (await readNow(core.db))));
 }
 
 /** Stored events beyond a number, oldest first. */
@@ -174,29 +171,22 @@ function nextEvents(core: Core, id: string, after: number, waitMs: number): Prom
   });
 }
 
-async function findEarlier(core: Core, game: string, request: MoveRequest): Promise<MoveAnswer | undefined> {
-  const found = await core.db
-    .selectFrom('moves')
-    .select('key')
-    .where('game', '=', game)
-    .where('ply', '=', request.ply)
-    .executeTakeFirst();
-  if (!found || found.key !== request.key) return undefined;
+/** The event of a move by the ply it led to, and the one after it. */
+async function readMove(db: Kysely<Tables>, game: string, ply: number): Promise<readonly GameEvent[]> {
   const events = await sql<{ body: GameEvent }>`select body from events where game = ${game}
     and sequence >= (select sequence from events where game = ${game}
-      and body->>'kind' = 'moved' and (body->>'ply')::int = ${request.ply + 1})
-    order by sequence limit 2`.execute(core.db);
-  const bodies = events.rows.map((row) => row.body);
-  return tellMove(game, bodies, undefined);
+      and body->>'kind' = 'moved' and (body->>'ply')::int = ${ply})
+    order by sequence limit 2`.execute(db);
+  return events.rows.map((row) => row.body);
 }
 
-function tellMove(game: string, events: readonly GameEvent[], row: GameRow | undefined): MoveAnswer {
-  const [moved, next] = events;
-  if (moved?.kind !== 'moved') throw new Error('broken invariant: a move is its own first event');
-  const outcome = row?.outcome ?? (next?.kind === 'ended' ? next.outcome : undefined);
-  const { ply, move, position, turn } = moved;
-  const sequence = (next?.kind === 'ended' ? next : moved).sequence;
-  return { game, ply, sequence, move, position, turn, ...(outcome ? { outcome } : {}) };
+function tellMove(game: string, [moved, next]: readonly GameEvent[]): MoveAnswer {
+  assert(moved?.kind === 'moved', 'a move is its own first event');
+  const { ply, move, position, turn, sequence } = moved;
+  const told = { game, ply, move, position, turn };
+  // A move that ends the game is answered with the end.
+  if (next?.kind !== 'ended' || next.at !== moved.at) return { ...told, sequence };
+  return { ...told, sequence: next.sequence, outcome: next.outcome };
 }
 
 export async function readNow(db: Kysely<Tables>): Promise<number> {

@@ -1,9 +1,9 @@
 import { err, ok } from '@boardwright/games';
 import { ENDPOINTS } from '@boardwright/protocol';
 import type { FastifyInstance } from 'fastify';
-import type { Core } from '../core.ts';
-import { listGames } from '../play/list.ts';
-import { exportGame, importGame } from '../play/records.ts';
+import type { Core } from '../../core/core.ts';
+import { listGames } from '../../games/list.ts';
+import { exportGame, importGame } from '../../games/records.ts';
 import {
   act,
   createGame,
@@ -13,8 +13,8 @@ import {
   readPosition,
   view,
   waitEvents,
-} from '../play/service.ts';
-import { addRoute } from './route.ts';
+} from '../../games/service.ts';
+import { addRoute } from '../route.ts';
 
 export function addGameRoutes(app: FastifyInstance, core: Core): void {
   addRoute(app, core, ENDPOINTS.createGame, async ({ caller, body }) => createGame(core, caller, body));

@@ -1,7 +1,8 @@
 import type { GameList, GameQuery, GameResult } from '@boardwright/protocol';
 import { type RawBuilder, sql } from 'kysely';
-import type { Core } from '../core.ts';
+import type { Core } from '../core/core.ts';
 import type { Caller } from '../identity/caller.ts';
+import { ROW_COLUMNS } from '../play/row.ts';
 import { summariseGame } from './view.ts';
 
 const PAGE = 30;
@@ -11,7 +12,7 @@ export async function listGames(core: Core, caller: Caller, query: GameQuery): P
   const limit = query.limit ?? PAGE;
   let games = core.db
     .selectFrom('games')
-    .selectAll()
+    .select(ROW_COLUMNS)
     .where((eb) =>
       eb.or([
         eb('visibility', '=', 'public'),

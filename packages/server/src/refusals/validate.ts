@@ -1,7 +1,7 @@
 import type { TSchema } from '@sinclair/typebox';
 import { type TypeCheck, TypeCompiler } from '@sinclair/typebox/compiler';
 import { Value } from '@sinclair/typebox/value';
-import type { Refusal } from '../refusal.ts';
+import type { Refusal } from './refusal.ts';
 
 const checks = new WeakMap<TSchema, TypeCheck<TSchema>>();
 

@@ -7,14 +7,14 @@ import {
   type SideName,
 } from '@boardwright/protocol';
 import type { WebSocket } from 'ws';
-import type { Core } from '../core.ts';
-import { toProblem } from '../http/problem.ts';
-import { checkOf, describeMisfit } from '../http/validate.ts';
+import type { Core } from '../core/core.ts';
+import { act, findRow, playMove, view } from '../games/service.ts';
 import { type Caller, findCaller } from '../identity/caller.ts';
+import type { Watcher } from '../live/hub.ts';
 import { sidesOf } from '../play/row.ts';
-import { act, findRow, playMove, view } from '../play/service.ts';
-import type { Refusal } from '../refusal.ts';
-import type { Watcher } from './hub.ts';
+import { toProblem } from '../refusals/problem.ts';
+import type { Refusal } from '../refusals/refusal.ts';
+import { checkOf, describeMisfit } from '../refusals/validate.ts';
 
 const MOST_WATCHED = 100;
 /** A client that lets this much pile up is cut off; it may come back and resume. */

@@ -1,10 +1,10 @@
 import { err, ok, type Result } from '@boardwright/games';
 import { ENDPOINTS, type Me } from '@boardwright/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Core } from '../core.ts';
-import { changePassword, checkOwnPassword, checkPassword, recover, signUp } from '../identity/accounts.ts';
-import { type Caller, makeGuest, tellMe } from '../identity/caller.ts';
-import { erasePlayer, exportPlayer } from '../identity/erase.ts';
+import type { Core } from '../../core/core.ts';
+import { changePassword, checkOwnPassword, checkPassword, recover, signUp } from '../../identity/accounts.ts';
+import { type Caller, makeGuest, tellMe } from '../../identity/caller.ts';
+import { erasePlayer, exportPlayer } from '../../identity/erase.ts';
 import {
   createToken,
   deleteToken,
@@ -12,11 +12,11 @@ import {
   listSessions,
   listTokens,
   openSession,
-} from '../identity/sessions.ts';
-import { decideAction } from '../play/action.ts';
-import type { Refusal } from '../refusal.ts';
-import { addRoute } from './route.ts';
-import { clearCookies, setSession } from './session.ts';
+} from '../../identity/sessions.ts';
+import { askAction } from '../../play/commands.ts';
+import type { Refusal } from '../../refusals/refusal.ts';
+import { addRoute } from '../route.ts';
+import { clearCookies, setSession } from '../session.ts';
 
 export function addIdentityRoutes(app: FastifyInstance, core: Core): void {
   addRoute(app, core, ENDPOINTS.me, async ({ caller }) => ok(tellMe(caller)));
@@ -155,7 +155,7 @@ async function deletePlayer(
     .execute();
   for (const { id, status } of running) {
     const action = status === 'active' ? 'resign' : 'abort';
-    await core.ledger.change(id, decideAction(caller.id, { action }));
+    await core.ledger.change(id, askAction(caller.id, { action }));
   }
   await erasePlayer(core.db, caller.id);
   return ok({ ok: true });

@@ -1,8 +1,8 @@
 import '@fastify/websocket';
 import { SOCKET_PATH } from '@boardwright/protocol';
 import type { FastifyInstance } from 'fastify';
-import type { Core } from '../core.ts';
-import { isOwnOrigin } from '../http/origin.ts';
+import type { Core } from '../core/core.ts';
+import { isOwnOrigin } from '../http/origin-check.ts';
 import { sendProblem } from '../http/route.ts';
 import { findByCookies, readBearer } from '../http/session.ts';
 import { type Caller, findCaller, keepValid, makeGuest } from '../identity/caller.ts';

@@ -6,31 +6,31 @@ import { err, ok, type Result } from '@boardwright/games';
 import { ENDPOINTS, TABLES_PATH, UPLOAD_PATH } from '@boardwright/protocol';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Core } from '../core.ts';
-import type { Caller } from '../identity/caller.ts';
-import { makeId } from '../identity/secrets.ts';
-import type { Refusal } from '../refusal.ts';
-import { type Plan, parseTableName, type TableName } from '../solving/plan.ts';
-import { withScratch } from '../solving/transfer.ts';
-import { isOwnOrigin } from './origin.ts';
-import { addRoute, sendProblem } from './route.ts';
-import { identify } from './session.ts';
+import type { Core } from '../../core/core.ts';
+import { makeId } from '../../crypto/secrets.ts';
+import type { Caller } from '../../identity/caller.ts';
+import type { Refusal } from '../../refusals/refusal.ts';
+import { type Plan, parseTableName, type TableName } from '../../solving/plan.ts';
+import { withScratch } from '../../solving/transfer.ts';
+import { isOwnOrigin } from '../origin-check.ts';
+import { addRoute, sendProblem } from '../route.ts';
+import { identify } from '../session.ts';
 
-/** A folder or a file of a shelf; nothing that begins with a dot. */
+/** A folder or a file of tables; nothing that begins with a dot. */
 const NAME = /^[a-z0-9][a-z0-9+.-]{0,80}$/i;
 const DAY_SECONDS = 86_400;
 
 /** Endgame tables: read by ranges, made by workers. */
 export async function addTableRoutes(app: FastifyInstance, core: Core): Promise<void> {
   await app.register(fastifyStatic, { root: import.meta.dirname, serve: false });
-  app.get<{ Params: { shelf: string; name: string } }>(
-    `${TABLES_PATH}/:shelf/:name`,
+  app.get<{ Params: { folder: string; name: string } }>(
+    `${TABLES_PATH}/:folder/:name`,
     { schema: { summary: 'A file of endgame tables, whole or by a range of bytes' } },
     async (request, reply) => {
-      const { shelf, name } = request.params;
-      if (!NAME.test(shelf) || !isTable(name)) return sendProblem(request, reply, { code: 'no-table' });
+      const { folder, name } = request.params;
+      if (!NAME.test(folder) || !isTable(name)) return sendProblem(request, reply, { code: 'no-table' });
       // A table never changes under its name: a browser asks once for a block, and the file's mark tells the rest.
-      return reply.sendFile(name, join(core.shelves.folder, shelf), {
+      return reply.sendFile(name, join(core.tableFiles.folder, folder), {
         maxAge: DAY_SECONDS * 1000,
         immutable: true,
       });
@@ -45,14 +45,16 @@ export async function addTableRoutes(app: FastifyInstance, core: Core): Promise<
   addUpload(app, core);
 }
 
-/** The names of a shelf's tables, so that nobody has to ask for those it has not; an unknown shelf is empty. */
+/** The names of the tables in a folder, so that nobody has to ask for those it has not; an unknown one is empty. */
 function addListing(app: FastifyInstance, core: Core): void {
-  app.get<{ Params: { shelf: string } }>(
-    `${TABLES_PATH}/:shelf`,
+  app.get<{ Params: { folder: string } }>(
+    `${TABLES_PATH}/:folder`,
     { schema: { summary: 'The names of the endgame tables of a game' } },
     async (request, reply) => {
-      const { shelf } = request.params;
-      const names = NAME.test(shelf) ? await readdir(join(core.shelves.folder, shelf)).catch(() => []) : [];
+      const { folder } = request.params;
+      const names = NAME.test(folder)
+        ? await readdir(join(core.tableFiles.folder, folder)).catch(() => [])
+        : [];
       return reply.header('cache-control', 'no-cache').send(names.filter(isTable).sort());
     },
   );
@@ -114,7 +116,7 @@ async function receive(
 ): Promise<Result<{ isNew: boolean }, Refusal>> {
   if (!incoming.ok) return incoming;
   const { plan, table } = incoming.value;
-  return withScratch(core.shelves, plan, `incoming-${makeId()}`, async (folder) => {
+  return withScratch(core.tableFiles, plan, `incoming-${makeId()}`, async (folder) => {
     try {
       const file = createWriteStream(join(folder, table.name), { flush: true });
       await pipeline(limit(request.raw, mostBytes(table)), file);
@@ -122,7 +124,7 @@ async function receive(
       if (error instanceof TooLarge) return err({ code: 'body-too-large' });
       throw error;
     }
-    const accepted = await core.shelves.accept(plan, table, folder);
+    const accepted = await core.tableFiles.accept(plan, table, folder);
     if (accepted.ok) await core.solvings.offer(plan.id);
     return accepted;
   });

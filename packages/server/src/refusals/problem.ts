@@ -1,5 +1,5 @@
 import type { Problem } from '@boardwright/protocol';
-import type { Refusal } from '../refusal.ts';
+import type { Refusal } from './refusal.ts';
 
 /** Status and sentence of every code the server itself gives out. What is not here comes from the rules. */
 const CODES: Readonly<Record<string, readonly [status: number, title: string]>> = {
@@ -48,11 +48,13 @@ const CODES: Readonly<Record<string, readonly [status: number, title: string]>> 
   'time-over': [409, 'Your time is up'],
   'already-seated': [409, 'You sit in this game already'],
   'already-offered': [409, 'This offer stands already'],
+  'already-declined': [409, 'This was declined; offer it again after the next move'],
   'already-signed-in': [409, 'You have an account already'],
   'name-taken': [409, 'This name is taken'],
   'own-seek': [409, 'This is your own seek'],
   'no-offer': [409, 'There is no such offer to answer'],
   'needs-consent': [409, 'The other side has to agree'],
+  'not-permitted': [409, 'This game does not allow it'],
   'needs-person': [409, 'This is for two people'],
   'nothing-to-take-back': [409, 'There is no move to take back'],
   'too-late-to-abort': [409, 'Both sides have moved: resign instead'],

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { expect, test } from 'vitest';
-import { DEFAULT_CONFIG } from '../config.ts';
-import type { Core } from '../core.ts';
+import type { Core } from '../core/core.ts';
+import { DEFAULT_CONFIG } from '../process/config.ts';
 import { Connection } from './connection.ts';
 
 /** A socket whose peer does not read. */

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { hasTable, TABLE_CONTENTS, type TableHead } from '@boardwright/engine/solver';
+import { hasTable, TABLE_CONTENTS, type TableHead } from '@boardwright/engine/tablebase';
 import { err, ok, type Result } from '@boardwright/games';
 import { type Kysely, sql } from 'kysely';
 import { NOW } from '../play/ledger.ts';
-import type { Refusal } from '../refusal.ts';
+import type { Refusal } from '../refusals/refusal.ts';
 import type { Tables } from '../storage/tables.ts';
 import type { Plan, TableName } from './plan.ts';
 import type { SolveThread } from './thread.ts';
@@ -16,7 +16,7 @@ export interface TableInfo {
 }
 
 /** The tables of all games: files in a folder that servers share, and a row in the database for each of them. */
-export class Shelves {
+export class TableFiles {
   readonly folder: string;
   readonly #db: Kysely<Tables>;
   readonly #thread: SolveThread;
@@ -32,7 +32,7 @@ export class Shelves {
     const rows = await db
       .selectFrom('table_files')
       .select(['name', 'digest', 'head'])
-      .where('shelf', '=', plan.shelf)
+      .where('shelf', '=', plan.folder)
       .where('fingerprint', '=', plan.fingerprint)
       .execute();
     return new Map(rows.map(({ name, digest, head }) => [name, { digest, head }]));
@@ -41,15 +41,15 @@ export class Shelves {
   /** Makes the rows agree with the folder: tables that were put there by hand count, lost ones do not. */
   async sync(plan: Plan): Promise<void> {
     const known = await this.list(plan);
-    const shelf = { folder: join(this.folder, plan.shelf), fingerprint: plan.fingerprint };
+    const store = { folder: join(this.folder, plan.folder), fingerprint: plan.fingerprint };
     for (const { id } of plan.classes) {
-      const isThere = hasTable(shelf, id);
+      const isThere = hasTable(store, id);
       for (const content of TABLE_CONTENTS) {
         const name = `${id}.${content}`;
         if (isThere === known.has(name)) continue;
         if (!isThere) await this.#forget(plan, name);
         const info = isThere
-          ? await this.#thread.check({ shelf, class: id, content, isThorough: false })
+          ? await this.#thread.check({ store, class: id, content, isThorough: false })
           : undefined;
         if (info?.ok) await this.#note(this.#db, plan, name, info.value);
       }
@@ -57,7 +57,7 @@ export class Shelves {
   }
 
   /**
-   * Takes a solved table into the shelf, from a folder on the same disk where it has its name. The same table may
+   * Takes a solved table into the folder, from a folder on the same disk where it has its name. The same table may
    * come twice; another one of the same name is refused.
    */
   async accept(
@@ -65,8 +65,8 @@ export class Shelves {
     { name, class: { id, size }, content }: TableName,
     folder: string,
   ): Promise<Result<{ isNew: boolean }, Refusal>> {
-    const shelf = { folder, fingerprint: plan.fingerprint };
-    const checked = await this.#thread.check({ shelf, class: id, content, isThorough: true });
+    const store = { folder, fingerprint: plan.fingerprint };
+    const checked = await this.#thread.check({ store, class: id, content, isThorough: true });
     if (!checked.ok) return err({ code: checked.error.code });
     const { head } = checked.value;
     const isNamed = head.class === id && head.content === content && head.size === size;
@@ -78,8 +78,8 @@ export class Shelves {
         if (other?.digest !== checked.value.digest) return err({ code: 'table-conflict' });
       }
       // Before the commit: a row whose file is missing would be worse than a file without its row.
-      const place = join(this.folder, plan.shelf, name);
-      mkdirSync(join(this.folder, plan.shelf), { recursive: true });
+      const place = join(this.folder, plan.folder, name);
+      mkdirSync(join(this.folder, plan.folder), { recursive: true });
       if (isNew || !existsSync(place)) renameSync(join(folder, name), place);
       return ok({ isNew });
     });
@@ -88,7 +88,7 @@ export class Shelves {
   /** False when the name is taken. */
   async #note(db: Kysely<Tables>, plan: Plan, name: string, info: TableInfo): Promise<boolean> {
     const noted = await sql`insert into table_files (shelf, name, fingerprint, digest, head, at)
-      values (${plan.shelf}, ${name}, ${plan.fingerprint}, ${info.digest}, ${JSON.stringify(info.head)}::jsonb, ${NOW})
+      values (${plan.folder}, ${name}, ${plan.fingerprint}, ${info.digest}, ${JSON.stringify(info.head)}::jsonb, ${NOW})
       on conflict do nothing returning 1`.execute(db);
     return noted.rows.length > 0;
   }
@@ -96,7 +96,7 @@ export class Shelves {
   async #forget(plan: Plan, name: string): Promise<void> {
     await this.#db
       .deleteFrom('table_files')
-      .where('shelf', '=', plan.shelf)
+      .where('shelf', '=', plan.folder)
       .where('fingerprint', '=', plan.fingerprint)
       .where('name', '=', name)
       .execute();

@@ -1,27 +1,27 @@
 import {
-  type AnyGame,
+  BOARDWRIGHT_FORMAT,
   err,
-  families,
+  type Game,
   type GameRecord,
-  HOUSE_FORMAT,
-  type Match,
   ok,
   type RecordFormat,
+  type Replay,
   type Result,
   recordMatch,
   replayRecord,
   tellExplanation,
   tellOutcome,
 } from '@boardwright/games';
-import type { ImportRequest, RecordText, Seat, ToldOutcome } from '@boardwright/protocol';
-import type { Core } from '../core.ts';
+import type { ImportRequest, RecordText, Seat } from '@boardwright/protocol';
+import type { Seats } from '@boardwright/session';
+import type { Core } from '../core/core.ts';
 import { type Caller, ensurePlayer } from '../identity/caller.ts';
-import type { Refusal } from '../refusal.ts';
-import { draft } from './create.ts';
-import type { EventBody, GameRow } from './row.ts';
+import { draft, openSession } from '../play/create.ts';
+import type { GameRow } from '../play/row.ts';
+import type { NewGame } from '../play/store.ts';
+import { readOutcome } from '../play/wire.ts';
+import type { Refusal } from '../refusals/refusal.ts';
 import { findRow, readNow } from './service.ts';
-import { nameOf } from './side.ts';
-import type { NewGame } from './store.ts';
 
 /** The whole game in one of the formats its family writes, or `position`: the text of where it stands. */
 export async function exportGame(
@@ -32,11 +32,11 @@ export async function exportGame(
 ): Promise<Result<RecordText, Refusal>> {
   const row = await findRow(core, id, caller.id);
   if (!row.ok) return row;
-  const match = await core.ledger.rooms.open(core.db, row.value);
+  const { match } = (await core.ledger.rooms.open(core.db, row.value)).session;
   if (format === 'position') return ok({ format, text: match.position.text });
   const writer = findFormat([match.game], format);
   if (!writer) return err({ code: 'unknown-format', field: 'format' });
-  const record = recordMatch(match, describeTags(row.value, match.game));
+  const record = recordMatch(match, { tags: describeTags(row.value, match.game) });
   return ok({ format, text: writer.format({ ...record, result: resultOf(row.value, record) }) });
 }
 
@@ -46,76 +46,59 @@ export async function importGame(
   caller: Caller,
   request: ImportRequest,
 ): Promise<Result<GameRow, Refusal>> {
-  const games = families().flatMap((family) => {
-    const game = family.compile(family.variants[0]);
+  const { registry } = core;
+  const games = registry.families.flatMap((family) => {
+    const game = registry.find(family.variants[0].id);
     return game.ok ? [game.value] : [];
   });
   const reader = findFormat(games, request.format);
   if (!reader) return err({ code: 'unknown-format', field: 'format' });
   const record = reader.parse(request.text);
   if (!record.ok) return err({ ...record.error, field: 'text' });
-  const match = replayRecord(record.value, request.variant ?? record.value.variant);
-  if (!match.ok) {
-    const { code, turn, reason } = match.error;
-    const game = games.find((candidate) => candidate.words.en.codes[reason?.code ?? ''] !== undefined);
+  const variant = request.variant ?? record.value.variant;
+  const replay = replayRecord(registry, record.value, variant);
+  if (!replay.ok) {
+    const { code, turn, reason } = replay.error;
+    const game = registry.find(variant ?? '', record.value.rules);
     return err({
       code,
       field: 'text',
       ...(turn === undefined ? {} : { index: turn }),
-      ...(reason && game ? { detail: tellExplanation(game, { ...reason, sites: [] }).sentence } : {}),
+      ...(reason && game.ok ? { detail: tellExplanation(game.value, reason).sentence } : {}),
     });
   }
   await ensurePlayer(core.db, caller);
   const now = await readNow(core.db);
-  return ok(await core.ledger.create(importMatch(match.value, record.value, request, caller, now)));
+  return ok(await core.ledger.create(importReplay(replay.value, record.value, request, caller, now)));
 }
 
-function importMatch(
-  match: Match,
+/** A game without an end of its own counts for nobody. */
+function importReplay(
+  { match, outcome }: Replay,
   record: GameRecord,
-  request: ImportRequest,
+  { visibility = 'private' }: ImportRequest,
   caller: Caller,
   now: number,
 ): NewGame {
-  const [first, second] = match.game.sides.map(
-    (side): Seat => ({ kind: 'named', name: findTag(record, side) }),
-  );
-  const wish = {
-    variant: match.game.variant.id,
-    visibility: request.visibility ?? 'private',
-    ...(record.rules === undefined ? {} : { rules: record.rules }),
-  };
-  const { game } = draft(wish, match.start, [first, second], { kind: 'none' }, now, caller.id);
-  const outcome: ToldOutcome | null = match.outcome ? tellOutcome(match.outcome) : null;
-  const movers = [match.start.turn, ...match.steps.map((step) => step.position.turn)];
-  const log = match.steps.map((step, i) => ({
-    move: step.move.text,
-    back: 0,
-    side: nameOf(movers[i]),
-    key: undefined,
+  const [first, second] = match.game.sides.map((side): Seats[0] => ({
+    kind: 'person',
+    name: findTag(record, side),
   }));
-  const end: EventBody = outcome ? { kind: 'ended', outcome } : { kind: 'aborted' };
-  return {
-    row: {
-      ...game.row,
-      status: outcome ? 'finished' : 'aborted',
-      outcome,
-      ply: log.length,
-      position: match.position.text,
-      turn: nameOf(match.position.turn),
-    },
-    log,
-    events: [{ kind: 'created' }, end],
-  };
+  const clock = { kind: 'none' } as const;
+  const ended = outcome
+    ? readOutcome(tellOutcome(outcome))
+    : ({ cause: 'aborted', reason: 'aborted' } as const);
+  const session = { ...openSession(match, [first, second], clock, now), outcome: ended };
+  return draft(session, { clock, rated: false, visibility, owner: caller.id }).game;
 }
 
-function findFormat(games: readonly AnyGame[], id: string): RecordFormat | undefined {
-  const all = [HOUSE_FORMAT, ...games.flatMap((game) => game.formats)];
+function findFormat(games: readonly Game[], id: string): RecordFormat | undefined {
+  const all = [BOARDWRIGHT_FORMAT, ...games.flatMap((game) => game.notation.formats)];
   return all.find((format) => format.id === id);
 }
 
 /** Names stand under the words of the sides: White and Black, Attackers and Defenders. */
-function describeTags(row: GameRow, game: AnyGame): [string, string][] {
+function describeTags(row: GameRow, game: Game): [string, string][] {
   const tags = game.sides.map((side, i): [string, string] => [
     side[0].toUpperCase() + side.slice(1),
     nameSeat(row.seats[i]),

@@ -2,13 +2,13 @@ import { err, ok, type Result } from '@boardwright/games';
 import { type ChallengeSave, ENDPOINTS } from '@boardwright/protocol';
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
-import type { Core } from '../core.ts';
-import { type Caller, ensurePlayer } from '../identity/caller.ts';
-import { readLeaders, readPlayer } from '../lobby/players.ts';
-import { NOW } from '../play/ledger.ts';
-import type { Refusal } from '../refusal.ts';
-import type { Tables } from '../storage/tables.ts';
-import { addRoute } from './route.ts';
+import type { Core } from '../../core/core.ts';
+import { type Caller, ensurePlayer } from '../../identity/caller.ts';
+import { readLeaders, readPlayer } from '../../lobby/players.ts';
+import { NOW } from '../../play/ledger.ts';
+import type { Refusal } from '../../refusals/refusal.ts';
+import type { Tables } from '../../storage/tables.ts';
+import { addRoute } from '../route.ts';
 
 const CHALLENGE_BYTES = 128 * 1024;
 

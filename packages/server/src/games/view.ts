@@ -1,16 +1,18 @@
-import type { Match } from '@boardwright/games';
 import type { GameSummary, GameView } from '@boardwright/protocol';
-import { type GameRow, sidesOf } from './row.ts';
+import type { Room } from '../play/room.ts';
+import { type GameRow, sidesOf } from '../play/row.ts';
 
 /** A stored game as one caller sees it. */
-export function viewGame(row: GameRow, match: Match, player: string | undefined, now: number): GameView {
+export function viewGame({ row, session }: Room, player: string | undefined, now: number): GameView {
+  // By the presets of today, which are those its readers have.
+  const { rules, start, moves = [] } = session.match.ref;
   return {
     ...summariseGame(row, player),
-    ...(row.rules === null ? {} : { rules: row.rules }),
-    ...(row.start === null ? {} : { start: row.start }),
+    ...(rules === undefined ? {} : { rules }),
+    ...(start === undefined ? {} : { start }),
     ...(row.reading === null ? {} : { reading: row.reading }),
     sequence: row.sequence,
-    moves: match.steps.map((step) => step.move.text),
+    moves: [...moves],
     ...(row.ratings === null ? {} : { ratings: row.ratings }),
     offers: row.offers,
     ...(row.rematch === null ? {} : { rematch: row.rematch }),

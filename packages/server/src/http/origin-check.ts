@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { ServerConfig } from '../config.ts';
+import type { ServerConfig } from '../process/config.ts';
 
 /**
  * Whether a request that changes something, or opens a socket, comes from our own page or from a program.

@@ -1,9 +1,8 @@
 import type { RatingChange, Speed, ToldOutcome } from '@boardwright/protocol';
 import rate from 'glicko2-lite';
 import type { Selectable, Transaction } from 'kysely';
-import type { Change, Scene } from '../play/change.ts';
-import type { EventBody } from '../play/row.ts';
 import type { RatingTable, Tables } from '../storage/tables.ts';
+import type { GameRow } from './row.ts';
 
 export type RatingRow = Selectable<RatingTable>;
 
@@ -17,28 +16,26 @@ const GROWTH_PER_DAY = (350 ** 2 - 50 ** 2) / 730;
 const DAY_MS = 86_400_000;
 
 /**
- * Adds the ratings to a change that ends a rated game. It runs in the transaction that stores the end, which
- * happens once: so does the rating.
+ * Rates a game that ends, if it is a rated one. It runs in the transaction that stores the end, which happens once:
+ * so does the rating.
  */
-export async function applyRatings(tx: Transaction<Tables>, scene: Scene, change: Change): Promise<Change> {
-  const { row, now } = scene;
-  const { outcome } = change.patch;
-  const { player0, player1, speed, family } = row;
-  if (!row.rated || !outcome || player0 === null || player1 === null || speed === null) return change;
+export async function applyRatings(
+  tx: Transaction<Tables>,
+  { player0, player1, speed, family, rated }: GameRow,
+  outcome: ToldOutcome | null,
+  now: number,
+): Promise<[RatingChange, RatingChange] | undefined> {
+  if (!rated || !outcome || player0 === null || player1 === null || speed === null) return undefined;
   const held = await lockRatings(tx, [player0, player1], family, speed, now);
   const [before0, before1] = [player0, player1].map(
     (player) => held.get(player) ?? fresh(player, family, speed, now),
   );
   const after = rateGame(before0, before1, scoreOf(outcome), now);
   for (const rating of after) await storeRating(tx, rating);
-  const ratings: [RatingChange, RatingChange] = [
+  return [
     { before: before0.rating, after: after[0].rating },
     { before: before1.rating, after: after[1].rating },
   ];
-  const events = change.events.map(
-    (event): EventBody => (event.kind === 'ended' ? { ...event, ratings } : event),
-  );
-  return { ...change, events, patch: { ...change.patch, ratings } };
 }
 
 /** Both ratings after a game; `score` is the first one's: 1, 0.5 or 0. */
