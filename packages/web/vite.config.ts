@@ -8,6 +8,9 @@ const SERVER = process.env.BOARDWRIGHT_SERVER ?? 'http://localhost:8080';
 /** Files that are found by name and not by a link in the page. */
 const FIXED = ['sw', 'engine-worker', 'games'];
 
+/** Where the rules and words of each family lie, one file each. */
+const FAMILIES = 'assets/families';
+
 /** The page is built from the sources of every package, so that no build order matters. */
 export default defineConfig({
   plugins: [react(), tableList(), precache()],
@@ -16,17 +19,23 @@ export default defineConfig({
     outDir: 'dist/site',
     emptyOutDir: true,
     target: 'es2022',
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Families are loaded by the worker too, which has no document to write preloading links into.
+      resolveDependencies: (file, needed) => (file.startsWith(FAMILIES) ? [] : needed),
+    },
     rolldownOptions: {
       // Modules from outside import by name from `games.js`; pages of an app need no such care.
       preserveEntrySignatures: 'exports-only',
       input: {
         index: 'index.html',
-        sw: 'src/offline/service-worker.ts',
-        'engine-worker': 'src/engine/worker.ts',
-        games: 'src/families/games.ts',
+        sw: 'src/app/offline/service-worker.ts',
+        'engine-worker': 'src/session/engine/worker.ts',
+        games: 'src/session/families/games.ts',
       },
       output: {
+        chunkFileNames: ({ facadeModuleId }) =>
+          `${facadeModuleId?.includes('/games/src/') ? FAMILIES : 'assets'}/[name]-[hash].js`,
         entryFileNames: ({ name }) => (FIXED.includes(name) ? `${name}.js` : 'assets/[name]-[hash].js'),
       },
     },

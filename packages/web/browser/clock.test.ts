@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launch, visit, whyNot } from './chromium.ts';
-import { siteOf, waitForMoves } from './game.ts';
+import { sees, siteOf, waitForMoves } from './game.ts';
 import { type Site, serveSite } from './site.ts';
 
 let browser: Browser;
@@ -75,8 +75,9 @@ describe.skipIf(whyNot())('clocks and draws on this device', () => {
     await page.goto(`${site.url}/new?variant=spanish-free&position=${encodeURIComponent(position)}`);
     await page.getByRole('button', { name: 'Start the game' }).click();
     await page.getByRole('button', { name: 'Draw' }).click();
-    if (answer === 'agrees') await page.getByRole('dialog', { name: 'Draw.' }).waitFor();
-    else await page.getByText('it believes to stand better').waitFor();
+    const draw = page.getByRole('dialog', { name: 'Draw.' });
+    const refusal = page.getByText('it believes to stand better');
+    expect(await sees(answer === 'agrees' ? draw : refusal)).toBe(true);
     await context.close();
   });
 });
@@ -94,6 +95,7 @@ async function setRemaining(page: Page, url: string, ms: number): Promise<void> 
   await page.goto(`${url}/settings`);
   await page.evaluate((left) => {
     const game = JSON.parse(localStorage.getItem('boardwright.game') ?? '{}');
-    localStorage.setItem('boardwright.game', JSON.stringify({ ...game, remainingMs: [left, left] }));
+    const session = { ...game.session, reading: { remainingMs: [left, left] } };
+    localStorage.setItem('boardwright.game', JSON.stringify({ ...game, session }));
   }, ms);
 }

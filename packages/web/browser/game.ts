@@ -1,5 +1,5 @@
 import { choose } from '@boardwright/engine';
-import { findGame, Match, type Move } from '@boardwright/games';
+import { type Match, type Move, openMatch } from '@boardwright/games';
 import type { Locator, Page } from 'playwright-core';
 
 /** A site of the board by its name in the notation. */
@@ -7,33 +7,24 @@ export function siteOf(page: Page, name: string): Locator {
   return page.locator(`boardwright-board [data-name="${name}"]`);
 }
 
-interface KeptGame {
-  readonly variant: string;
-  readonly rules?: unknown;
-  readonly moves: readonly string[];
-}
-
 /** The running local game as the page keeps it, replayed here by the rules. */
 export async function readMatch(page: Page): Promise<Match> {
   const kept = await page.evaluate(() => localStorage.getItem('boardwright.game') ?? '{}');
-  const game: KeptGame = JSON.parse(kept);
-  const compiled = findGame(game.variant, game.rules);
-  if (!compiled.ok) throw new Error(`the page keeps no game: ${kept}`);
-  const match = Match.of(compiled.value);
-  for (const move of game.moves) {
-    if (!match.play(move).ok) throw new Error(`the page keeps an illegal game: ${game.moves.join(' ')}`);
-  }
-  return match;
+  const match = openMatch(JSON.parse(kept).session?.game);
+  if (!match.ok) throw new Error(`the page keeps no game, or an illegal one: ${kept}`);
+  return match.value;
+}
+
+/** The moves of the running local game. */
+export function readMoves(page: Page): Promise<readonly string[]> {
+  return page.evaluate(
+    () => JSON.parse(localStorage.getItem('boardwright.game') ?? '{}').session?.game.moves ?? [],
+  );
 }
 
 /** A good move for whoever is to move, so that the game comes to an end. */
 export function pickMove(match: Match, level: string): Move {
-  const answer = choose({
-    variant: match.game.variant.id,
-    moves: match.steps.map((step) => step.move.text),
-    level,
-    seed: match.steps.length,
-  });
+  const answer = choose(match, { level, seed: match.ply });
   const move = answer.ok ? match.position.moves.find((legal) => legal.text === answer.value.move) : undefined;
   return move ?? match.position.moves[0];
 }
@@ -42,8 +33,8 @@ export function pickMove(match: Match, level: string): Move {
 export async function waitForMoves(page: Page, count: number): Promise<void> {
   await page.waitForFunction(
     (known) => {
-      const game = JSON.parse(localStorage.getItem('boardwright.game') ?? '{"moves":[]}');
-      return game.moves.length > known || game.end !== undefined;
+      const { session } = JSON.parse(localStorage.getItem('boardwright.game') ?? '{}');
+      return (session?.game.moves ?? []).length > known || session?.outcome !== undefined;
     },
     count,
     { timeout: 30_000, polling: 20 },
@@ -62,15 +53,17 @@ export async function touchMove(
   move: Move,
   touch: (name: string) => Promise<void>,
 ): Promise<void> {
-  const before = match.steps.length;
   for (const name of touchesOf(match, move)) {
     await touch(name);
-    const count = await page.evaluate(
-      () => JSON.parse(localStorage.getItem('boardwright.game') ?? '{"moves":[]}').moves.length,
-    );
-    if (count > before) return;
+    if ((await readMoves(page)).length > match.ply) return;
   }
   // Where other moves begin alike, the last site is touched again to say "no further".
   const last = touchesOf(match, move).at(-1);
   if (last) await touch(last);
+}
+
+/** Waits until something is in sight; a test that waits in vain fails there. */
+export async function sees(locator: Locator): Promise<true> {
+  await locator.waitFor();
+  return true;
 }

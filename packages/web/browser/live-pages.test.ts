@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signIn } from './account.ts';
 import { checkPage } from './checks.ts';
 import { launch, type Visit, visit, whyNot } from './chromium.ts';
+import { sees } from './game.ts';
 import { enter, type Person, playGame } from './people.ts';
 import { isServerBuilt, type RunningServer, startServer } from './server.ts';
 
@@ -88,7 +89,7 @@ describe.skipIf(whyNot() || !isServerBuilt())('pages with people on them', () =>
     await page.goto(`${server.url}/player/nobodyhere`);
     await page.getByText('There is no such player.').waitFor();
     await page.goto(`${server.url}/game/nosuchgame1`);
-    await page.getByText('There is no such game').waitFor();
+    expect(await sees(page.getByText('There is no such game'))).toBe(true);
     await context.close();
   });
 });

@@ -1,8 +1,8 @@
-import { findGame, Match } from '@boardwright/games';
+import { expectOk, type Match, openMatch } from '@boardwright/games';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launch, type Visit, visit, whyNot } from './chromium.ts';
-import { pickMove, siteOf, touchesOf } from './game.ts';
+import { pickMove, sees, siteOf, touchesOf } from './game.ts';
 import { isServerBuilt, type RunningServer, startServer } from './server.ts';
 import { layWire, type Wire } from './wire.ts';
 
@@ -42,7 +42,7 @@ describe.skipIf(whyNot() || !isServerBuilt())('two browsers', () => {
         .filter({ hasText: /You win!|You lose\.|Draw\./ })
         .waitFor();
       expect(errors).toEqual([]);
-      expect(await page.locator('.moves').getAttribute('data-count')).toBe(String(match.steps.length));
+      expect(await page.locator('.moves').getAttribute('data-count')).toBe(String(match.ply));
     }
     await checkRematch(host.page, guest.page);
     await host.context.close();
@@ -66,7 +66,7 @@ describe.skipIf(whyNot() || !isServerBuilt())('two browsers', () => {
     await watcher.page.getByText('You are watching.').waitFor();
     await seeker.page.getByRole('button', { name: 'Call off' }).click();
     for (const { page } of [seeker, taker, watcher])
-      await page.getByText('The game was called off.').waitFor();
+      expect(await sees(page.getByText('The game was called off.'))).toBe(true);
     for (const { context } of [seeker, taker, watcher]) await context.close();
   });
 
@@ -82,37 +82,36 @@ describe.skipIf(whyNot() || !isServerBuilt())('two browsers', () => {
     await page.reload();
     await page.getByText('Signed in as Wanderer').waitFor();
     await page.getByRole('button', { name: 'Sign out' }).click();
-    await page.getByText('You play as a guest').waitFor();
+    expect(await sees(page.getByText('You play as a guest'))).toBe(true);
     await context.close();
   });
 });
 
 /** Plays by both mice; the host reloads once, and the guest's wire is cut on either side's turn. */
 async function playOnline(host: Visit, guest: Visit, wire: Wire): Promise<Match> {
-  const game = findGame(VARIANT);
-  if (!game.ok) throw new Error('no such game');
-  const match = Match.of(game.value);
+  let match = expectOk(openMatch({ variant: VARIANT }));
   const cuts = new Set([0, 1]);
-  while (!match.outcome && match.steps.length < MOST_MOVES) {
+  while (!match.outcome && match.ply < MOST_MOVES) {
     const { turn } = match.position;
-    if (match.steps.length === 7) await host.page.reload();
-    const isCut = match.steps.length > 10 && cuts.delete(turn);
+    if (match.ply === 7) await host.page.reload();
+    const isCut = match.ply > 10 && cuts.delete(turn);
     if (isCut) wire.cut();
     if (isCut) await guest.page.getByText('The connection is lost').waitFor();
-    await moveOnline(match, turn === 0 ? host.page : guest.page, turn === 0 ? '5' : '1');
+    match = await moveOnline(match, turn === 0 ? host.page : guest.page, turn === 0 ? '5' : '1');
     if (isCut) wire.mend();
-    for (const { page } of [host, guest]) await waitForPly(page, match.steps.length);
+    for (const { page } of [host, guest]) await waitForPly(page, match.ply);
   }
   expect(cuts.size, 'both cuts happened').toBe(0);
   return match;
 }
 
 /** Without a wire the move is drawn all the same, and sent when there is one. */
-async function moveOnline(match: Match, page: Page, level: string): Promise<void> {
+async function moveOnline(match: Match, page: Page, level: string): Promise<Match> {
   const move = pickMove(match, level);
   for (const name of touchesOf(match, move)) await siteOf(page, name).click();
-  match.play(move.text);
-  await waitForPly(page, match.steps.length);
+  const next = expectOk(match.play(move));
+  await waitForPly(page, next.ply);
+  return next;
 }
 
 async function waitForPly(page: Page, count: number): Promise<void> {

@@ -1,14 +1,19 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findGame, Match, registerFamily } from '@boardwright/games';
+import { createRegistry, expectOk } from '@boardwright/games';
 import { THREE_IN_A_ROW } from '@boardwright/games/testing';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launch, visit, whyNot } from './chromium.ts';
-import { siteOf, waitForMoves } from './game.ts';
+import { readMoves, siteOf, waitForMoves } from './game.ts';
 import { isServerBuilt, type RunningServer, startServer } from './server.ts';
 
-/** The toy game as a module of its own, built, as a newcomer would name it. */
-const MODULE = fileURLToPath(new URL('../../games/dist/testing/register.js', import.meta.url));
+/** The toy game, built, and a module of its own that offers it, as a newcomer would write one. */
+const TOY = fileURLToPath(new URL('../../games/dist/testing/index.js', import.meta.url));
+const FOLDER = mkdtempSync(join(tmpdir(), 'boardwright-outside-'));
+const MODULE = join(FOLDER, 'family.mjs');
 const VARIANT = 'three-in-a-row';
 
 let browser: Browser;
@@ -16,12 +21,17 @@ let server: RunningServer;
 
 describe.skipIf(whyNot() || !isServerBuilt())('a game from outside the house', () => {
   beforeAll(async () => {
-    registerFamily(THREE_IN_A_ROW);
+    const toy = relative(FOLDER, TOY);
+    writeFileSync(
+      MODULE,
+      `import { THREE_IN_A_ROW } from '${toy}';\nexport const families = [THREE_IN_A_ROW];\n`,
+    );
     [browser, server] = await Promise.all([launch(), startServer({ BOARDWRIGHT_FAMILIES: MODULE })]);
   }, 150_000);
   afterAll(async () => {
     await browser?.close();
     await server?.close();
+    rmSync(FOLDER, { recursive: true, force: true });
   });
 
   test('is chosen, played against the computer to its end, and survives a reload', async () => {
@@ -30,14 +40,12 @@ describe.skipIf(whyNot() || !isServerBuilt())('a game from outside the house', (
     await page.getByRole('radio', { name: 'Three in a row' }).check();
     await page.getByLabel('Level').selectOption('novice');
     await page.getByRole('button', { name: 'Start the game' }).click();
-    const game = findGame(VARIANT);
-    if (!game.ok) throw new Error('the toy is missing');
+    const registry = createRegistry([THREE_IN_A_ROW]);
     for (let turn = 0; turn < 5; turn++) {
-      const match = Match.of(game.value);
-      for (const move of await readMoves()) match.play(move);
+      const match = expectOk(registry.open({ variant: VARIANT, moves: await readMoves(page) }));
       if (match.outcome) break;
       await siteOf(page, match.position.moves[0].text).click();
-      await waitForMoves(page, match.steps.length);
+      await waitForMoves(page, match.ply);
       if (turn === 0) {
         await waitForMoves(page, 1);
         await page.reload();
@@ -50,10 +58,6 @@ describe.skipIf(whyNot() || !isServerBuilt())('a game from outside the house', (
     expect(await dialog.locator('p').innerText()).toMatch(/Three in a row\.|The board is full\./);
     expect(errors).toEqual([]);
     await context.close();
-
-    async function readMoves(): Promise<readonly string[]> {
-      return page.evaluate(() => JSON.parse(localStorage.getItem('boardwright.game') ?? '{}').moves ?? []);
-    }
   });
 
   test('is analysed by the engine, explained by its rules page and played with a friend', async () => {

@@ -62,6 +62,7 @@ describe.skipIf(whyNot())('every page', () => {
       await open(page, path);
       await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
       await page.waitForURL(`${site.url}/`);
+      expect(new URL(page.url()).pathname).toBe('/');
       await context.close();
     },
   );

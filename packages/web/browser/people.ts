@@ -1,5 +1,5 @@
 import { choose } from '@boardwright/engine';
-import { expectOk } from '@boardwright/games';
+import { expectOk, openMatch } from '@boardwright/games';
 import { type Client, type Clock, createClient } from '@boardwright/protocol';
 import { SECRET } from './account.ts';
 
@@ -47,7 +47,8 @@ export async function playGame(
   );
   while (view.ply < wish.moves && view.status === 'active') {
     const mover = view.turn === 'first' ? first : second;
-    const { move } = expectOk(choose({ variant, moves: [...view.moves], level: '2', seed: view.ply }));
+    const match = expectOk(openMatch({ variant, moves: view.moves }));
+    const { move } = expectOk(choose(match, { level: '2', seed: view.ply }));
     expectOk(await mover.client.move({ params: { id }, body: { move, ply: view.ply } }));
     view = expectOk(await first.client.game({ params: { id } }));
   }

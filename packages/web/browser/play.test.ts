@@ -1,4 +1,4 @@
-import { families } from '@boardwright/games';
+import { FAMILIES } from '@boardwright/games';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launch, visit, whyNot } from './chromium.ts';
@@ -19,32 +19,29 @@ describe.skipIf(whyNot())('whole games against the computer', () => {
     await site?.close();
   });
 
-  test.each(families().map((family, index) => [family.id, index] as const))(
-    '%s by mouse',
-    async (_, index) => {
-      const { page, errors, context } = await visit(browser);
-      await page.goto(`${site.url}/new`);
-      await page.getByRole('radio').nth(index).check();
-      await page.getByLabel('Level').selectOption('novice');
-      await page.getByRole('button', { name: 'Start the game' }).click();
-      await playToTheEnd(page, (name) => siteOf(page, name).click());
-      const dialog = page.getByRole('dialog');
-      await dialog.waitFor();
-      expect(await dialog.getByRole('heading').innerText()).toMatch(/^(You win!|You lose\.|Draw\.)$/);
-      expect((await dialog.locator('p').innerText()).length).toBeGreaterThan(5);
-      expect(errors).toEqual([]);
-      await context.close();
-    },
-  );
+  test.each(FAMILIES.map((family, index) => [family.id, index] as const))('%s by mouse', async (_, index) => {
+    const { page, errors, context } = await visit(browser);
+    await page.goto(`${site.url}/new`);
+    await page.getByRole('radio').nth(index).check();
+    await page.getByLabel('Level').selectOption('novice');
+    await page.getByRole('button', { name: 'Start the game' }).click();
+    await playToTheEnd(page, (name) => siteOf(page, name).click());
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    expect(await dialog.getByRole('heading').innerText()).toMatch(/^(You win!|You lose\.|Draw\.)$/);
+    expect((await dialog.locator('p').innerText()).length).toBeGreaterThan(5);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
 
   test('one by keyboard alone, from the front page to the end', async () => {
     const { page, errors, context } = await visit(browser, {}, { language: 'en' });
     await page.goto(site.url);
     await page.getByRole('heading', { level: 1 }).waitFor();
     // The quick start plays at the level of last time.
-    const last = { setup: { variant: families()[0].variants[0].id }, level: 'novice' };
+    const last = { setup: { variant: FAMILIES[0].variants[0].id }, level: 'novice' };
     await page.evaluate((text) => localStorage.setItem('boardwright.new-game', text), JSON.stringify(last));
-    await tabTo(page, (focused) => focused.includes('Play the computer'), families().length);
+    await tabTo(page, (focused) => focused.includes('Play the computer'), FAMILIES.length);
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/play$/);
     await page.locator('boardwright-board').waitFor();
@@ -62,7 +59,7 @@ async function playToTheEnd(page: Page, touch: (name: string) => Promise<void>):
     const match = await readMatch(page);
     if (match.outcome) return;
     if (match.position.turn === 0) await touchMove(page, match, pickMove(match, '5'), touch);
-    await waitForMoves(page, match.steps.length);
+    await waitForMoves(page, match.ply);
   }
   throw new Error(`no end after ${MOST_MOVES} moves`);
 }

@@ -8,7 +8,7 @@ import { pickMove, readMatch, siteOf, touchesOf, waitForMoves } from './game.ts'
 import { type Site, serveSite } from './site.ts';
 
 const SITE = fileURLToPath(new URL('../dist/site', import.meta.url));
-const MOST_BYTES = 200 * 1024;
+const MOST_BYTES = 170 * 1024;
 
 let browser: Browser;
 let site: Site;
@@ -22,7 +22,7 @@ describe.skipIf(whyNot())('speed', () => {
     await site?.close();
   });
 
-  test('the play page loads less than 200 KB of script, compressed, its engine included', async () => {
+  test('the play page loads less than 170 KB of script, compressed, its engine included', async () => {
     const { page, context } = await visit(browser);
     await page.goto(`${site.url}/new?variant=spanish-free`);
     await page.getByRole('button', { name: 'Start the game' }).click();
@@ -41,6 +41,8 @@ describe.skipIf(whyNot())('speed', () => {
     const total = bytes.reduce((sum, size) => sum + size, 0);
     console.info(`play page: ${(total / 1024).toFixed(0)} KB of script in ${bytes.length} files`);
     expect(scripts.size).toBeGreaterThan(2);
+    // The rules of one family and its words in one language, for page and worker together.
+    expect([...scripts].filter((path) => path.startsWith('/assets/families/'))).toHaveLength(2);
     expect(total).toBeLessThan(MOST_BYTES);
     await context.close();
   });

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launch, visit, whyNot } from './chromium.ts';
-import { siteOf } from './game.ts';
+import { sees, siteOf } from './game.ts';
 import { type Site, serveSite } from './site.ts';
 
 let browser: Browser;
@@ -65,7 +65,7 @@ describe.skipIf(whyNot())('analysis, lessons and puzzles', () => {
     await page.getByRole('button', { name: 'Again' }).click();
     await siteOf(page, 'e1').click();
     await siteOf(page, 'e5').click();
-    await page.getByText('Right!').waitFor();
+    expect(await sees(page.getByText('Right!'))).toBe(true);
     await context.close();
   });
 
@@ -83,7 +83,7 @@ describe.skipIf(whyNot())('analysis, lessons and puzzles', () => {
     await page.locator('boardwright-board [data-name="16"][aria-label*="Black"]').waitFor();
     await siteOf(page, '11').click();
     await page.getByText('Solved!').waitFor();
-    await page.getByText(/^1 of \d+ solved$/).waitFor();
+    expect(await sees(page.getByText(/^1 of \d+ solved$/))).toBe(true);
     await context.close();
   });
 

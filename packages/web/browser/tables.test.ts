@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Prober, solve } from '@boardwright/engine/solver';
-import { expectOk, findGame, Position } from '@boardwright/games';
+import { Prober, solve } from '@boardwright/engine/tablebase';
+import { expectOk, openMatch } from '@boardwright/games';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launch, visit, whyNot } from './chromium.ts';
@@ -16,7 +16,7 @@ const POSITION = 'W:WK22,K18:BK5';
 let browser: Browser;
 let server: RunningServer;
 const folder = mkdtempSync(join(tmpdir(), 'boardwright-browser-tables-'));
-const game = expectOk(findGame(VARIANT));
+const { game, position } = expectOk(openMatch({ variant: VARIANT, start: POSITION }));
 
 describe.skipIf(whyNot() || !isServerBuilt())('endgame tables of the server', () => {
   beforeAll(async () => {
@@ -40,7 +40,6 @@ describe.skipIf(whyNot() || !isServerBuilt())('endgame tables of the server', ()
     const { page, context, errors } = await visit(browser);
     const missing: string[] = [];
     page.on('response', (answer) => answer.status() === 404 && missing.push(answer.url()));
-    const position = expectOk(Position.parse(game, POSITION));
     const known = expectOk(Prober.open(game, join(folder, VARIANT))?.probeMoves(position) ?? fail());
     expect(known.length).toBeGreaterThan(5);
     await page.goto(`${server.url}/analyse?variant=${VARIANT}&position=${encodeURIComponent(POSITION)}`);
@@ -48,12 +47,12 @@ describe.skipIf(whyNot() || !isServerBuilt())('endgame tables of the server', ()
     await truths.first().waitFor();
     const told = await truths.allInnerTexts();
     const words = { win: 'wins in', draw: 'draw', loss: 'loses in' };
-    const expected = known.map(({ move, truth, turns }) =>
-      truth === 'draw' ? `${move.text} draw` : `${move.text} ${words[truth]} ${turns}`,
+    const expected = known.map(({ move, value, turns }) =>
+      value === 'draw' ? `${move.text} draw` : `${move.text} ${words[value]} ${turns}`,
     );
     expect([...told].sort()).toEqual([...expected].sort());
     // The best comes first, and a click plays it.
-    const best = Math.min(...known.filter(({ truth }) => truth === 'win').map(({ turns }) => turns ?? 0));
+    const best = Math.min(...known.filter(({ value }) => value === 'win').map(({ turns }) => turns ?? 0));
     expect(told[0]).toMatch(new RegExp(` wins in ${best}$`));
     await truths.first().click();
     await page.locator('.tree .move').first().waitFor();

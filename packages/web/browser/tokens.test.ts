@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signUp } from './account.ts';
 import { checkPage } from './checks.ts';
 import { launch, visit, whyNot } from './chromium.ts';
+import { sees } from './game.ts';
 import { isServerBuilt, type RunningServer, startServer } from './server.ts';
 
 /** As long as a name may be, with nowhere to break it. */
@@ -56,7 +57,7 @@ describe.skipIf(whyNot() || !isServerBuilt())('API tokens', () => {
     await page.getByRole('checkbox', { name: 'read' }).check();
     await make.click();
     await page.getByRole('alert').getByText('has not the right form').waitFor();
-    await page.getByText('You have no tokens.').waitFor();
+    expect(await sees(page.getByText('You have no tokens.'))).toBe(true);
     await context.close();
   });
 

@@ -5,14 +5,14 @@ import {
   type MoveDetail,
   type RefusedDetail,
 } from '@boardwright/board';
-import { type AnyGame, type Diagram, type Move, Position, type Site } from '@boardwright/games';
+import { type Diagram, type Game, type Move, Position, type Site } from '@boardwright/games';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useSettings } from '../stores/settings.ts';
 
 defineBoardElement();
 
 export interface BoardViewProps {
-  readonly game: AnyGame;
+  readonly game: Game;
   readonly diagram: Diagram;
   /** The moves that may be entered; none makes the board a picture. */
   readonly moves: readonly Move[];

@@ -1,8 +1,8 @@
-import type { AnyGame, Board, Diagram, Piece, Site } from '@boardwright/games';
+import type { Board, Diagram, Game, Piece, Site } from '@boardwright/games';
 
 /** A still picture of a position, for cards and rule pages; the live board is the custom element. */
 export function MiniBoard(props: {
-  readonly game: AnyGame;
+  readonly game: Game;
   readonly diagram: Diagram;
   readonly label?: string;
   readonly arrows?: readonly { readonly from: Site; readonly to: Site; readonly tone: 'good' | 'bad' }[];

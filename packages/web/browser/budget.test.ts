@@ -1,0 +1,81 @@
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { build } from 'vite';
+import { describe, expect, test } from 'vitest';
+
+/** Kilobytes, compressed: what somebody pays who wants one family and none of the others. */
+const MOST = { engine: 45, page: 90 };
+const FAMILIES = ['morris', 'draughts', 'tafl'];
+
+const family = (id: string) => `
+  import { createRegistry } from '@boardwright/games';
+  import { ${id.toUpperCase()}_RULES as rules } from '@boardwright/games/${id}/rules';
+  export const registry = createRegistry([rules]);`;
+
+const engine = (id: string) => `${family(id)}
+  import { choose } from '@boardwright/engine';
+  const match = registry.open({ variant: rules.variants[0].id });
+  if (match.ok) console.log(choose(match.value, { level: '3' }));`;
+
+const worker = (id: string) => `
+  import { serveWeb } from '@boardwright/engine/serve-web';
+  import { registry } from '${id}';
+  serveWeb((ref) => registry.open(ref));`;
+
+const page = (id: string) => `
+  import { defineBoardElement } from '@boardwright/board';
+  import { createWebEngine } from '@boardwright/engine/web';
+  import { WORDS_EN } from '@boardwright/games/${id}/en';
+  import { registry } from '${id}';
+  defineBoardElement();
+  const engine = createWebEngine(() => new Worker('worker.js', { type: 'module' }));
+  const match = registry.open({ variant: registry.families[0].variants[0].id });
+  if (match.ok) engine.choose(match.value, { level: '3' }).then(console.log, WORDS_EN);`;
+
+/** All files of a small program, as a page of its own would be built from our sources. */
+async function bundle(entries: readonly string[], modules: Readonly<Record<string, string>>) {
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    root: fileURLToPath(new URL('..', import.meta.url)),
+    resolve: { conditions: ['source', 'module', 'browser'] },
+    plugins: [
+      {
+        name: 'sources-in-memory',
+        resolveId: (name) => (name in modules ? fileURLToPath(new URL(name, import.meta.url)) : undefined),
+        load: (path) => modules[path.slice(path.lastIndexOf('/') + 1)],
+      },
+    ],
+    build: { write: false, target: 'es2022', modulePreload: false, rolldownOptions: { input: [...entries] } },
+  });
+  const parts = Array.isArray(built) ? built : 'output' in built ? [built] : [];
+  return parts.flatMap(({ output }) => output.flatMap((file) => (file.type === 'chunk' ? [file] : [])));
+}
+
+function weigh(chunks: Awaited<ReturnType<typeof bundle>>): number {
+  return chunks.reduce((sum, { code }) => sum + gzipSync(code).length, 0) / 1024;
+}
+
+describe.each(FAMILIES)('%s alone', (id) => {
+  test(`with an engine stays within ${MOST.engine} KB`, async () => {
+    const size = weigh(await bundle(['program'], { program: engine(id) }));
+    console.info(`engine and ${id}: ${size.toFixed(1)} KB`);
+    expect(size).toBeGreaterThan(10);
+    expect(size).toBeLessThan(MOST.engine);
+  });
+
+  test(`on a page with a board and an engine in a worker stays within ${MOST.page} KB`, async () => {
+    const modules = { page: page(id), worker: worker(id), [id]: family(id) };
+    const size = weigh(await bundle(['page', 'worker'], modules));
+    console.info(`page, worker and ${id}: ${size.toFixed(1)} KB`);
+    expect(size).toBeGreaterThan(20);
+    expect(size).toBeLessThan(MOST.page);
+  });
+});
+
+test('the board element needs neither rules nor sessions', async () => {
+  const program = `import { defineBoardElement } from '@boardwright/board'; defineBoardElement();`;
+  const files = (await bundle(['program'], { program })).flatMap(({ moduleIds }) => moduleIds);
+  expect(files.some((file) => file.includes('/board/src/element.ts'))).toBe(true);
+  expect(files.filter((file) => /\/session\/|\/games\/src\/(morris|draughts|tafl)\//.test(file))).toEqual([]);
+});

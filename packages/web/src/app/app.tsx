@@ -1,0 +1,103 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { Route, Switch } from 'wouter';
+import { HomePage } from '../features/home/home-page.tsx';
+import { useSettings } from '../stores/settings.ts';
+import { NotFound } from '../ui/not-found.tsx';
+import { Loading } from '../ui/page.tsx';
+import { ErrorEdge } from './error-edge.tsx';
+import { Shell } from './shell.tsx';
+
+const NewPage = lazy(() => import('../features/new-game/new-page.tsx').then((m) => ({ default: m.NewPage })));
+const LocalPage = lazy(() =>
+  import('../features/play/local-page.tsx').then((m) => ({ default: m.LocalPage })),
+);
+const SettingsPage = lazy(() =>
+  import('../features/settings/settings-page.tsx').then((m) => ({ default: m.SettingsPage })),
+);
+
+const GamePage = lazy(() =>
+  import('../features/online/game-page.tsx').then((m) => ({ default: m.GamePage })),
+);
+const WatchPage = lazy(() =>
+  import('../features/lobby/watch-page.tsx').then((m) => ({ default: m.WatchPage })),
+);
+const LobbyPage = lazy(() =>
+  import('../features/lobby/lobby-page.tsx').then((m) => ({ default: m.LobbyPage })),
+);
+const ArchivePage = lazy(() =>
+  import('../features/archive/archive-page.tsx').then((m) => ({ default: m.ArchivePage })),
+);
+const PlayerPage = lazy(() =>
+  import('../features/archive/player-page.tsx').then((m) => ({ default: m.PlayerPage })),
+);
+const LeadersPage = lazy(() =>
+  import('../features/lobby/leaders-page.tsx').then((m) => ({ default: m.LeadersPage })),
+);
+const AccountPage = lazy(() =>
+  import('../features/account/account-page.tsx').then((m) => ({ default: m.AccountPage })),
+);
+const AnalysePage = lazy(() =>
+  import('../features/analyse/analyse-page.tsx').then((m) => ({ default: m.AnalysePage })),
+);
+const LearnPage = lazy(() =>
+  import('../features/learn/learn-page.tsx').then((m) => ({ default: m.LearnPage })),
+);
+const RulesPage = lazy(() =>
+  import('../features/rules/rules-page.tsx').then((m) => ({ default: m.RulesPage })),
+);
+const LessonPage = lazy(() =>
+  import('../features/learn/lesson-page.tsx').then((m) => ({ default: m.LessonPage })),
+);
+const PuzzlePage = lazy(() =>
+  import('../features/puzzles/puzzle-page.tsx').then((m) => ({ default: m.PuzzlePage })),
+);
+const RoadPage = lazy(() =>
+  import('../features/challenge/road-page.tsx').then((m) => ({ default: m.RoadPage })),
+);
+const EmbedPage = lazy(() =>
+  import('../features/embed/embed-page.tsx').then((m) => ({ default: m.EmbedPage })),
+);
+
+/** The ways through the house. Every page but the front door is loaded when it is first entered. */
+export function App() {
+  useDocument();
+  return (
+    <Shell>
+      <ErrorEdge>
+        <Suspense fallback={<Loading />}>
+          <Switch>
+            <Route path="/" component={HomePage} />
+            <Route path="/new" component={NewPage} />
+            <Route path="/play" component={LocalPage} />
+            <Route path="/settings" component={SettingsPage} />
+            <Route path="/game/:id" component={GamePage} />
+            <Route path="/watch" component={WatchPage} />
+            <Route path="/lobby" component={LobbyPage} />
+            <Route path="/archive" component={ArchivePage} />
+            <Route path="/player/:id" component={PlayerPage} />
+            <Route path="/leaderboard" component={LeadersPage} />
+            <Route path="/account" component={AccountPage} />
+            <Route path="/analyse" component={AnalysePage} />
+            <Route path="/learn" component={LearnPage} />
+            <Route path="/learn/rules/:variant" component={RulesPage} />
+            <Route path="/learn/lesson/:family" component={LessonPage} />
+            <Route path="/learn/puzzles" component={PuzzlePage} />
+            <Route path="/challenges" component={RoadPage} />
+            <Route path="/embed" component={EmbedPage} />
+            <Route component={NotFound} />
+          </Switch>
+        </Suspense>
+      </ErrorEdge>
+    </Shell>
+  );
+}
+
+/** The document follows the settings: its language and its scheme. */
+function useDocument(): void {
+  const { language, scheme } = useSettings();
+  useEffect(() => {
+    document.documentElement.lang = language;
+    if (scheme === 'system') delete document.documentElement.dataset.scheme;
+    else document.documentElement.dataset.scheme = scheme;
+  }, [language, scheme]);
+}

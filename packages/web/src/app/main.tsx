@@ -1,0 +1,29 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { loadLanguage } from '../i18n/text.ts';
+import { loadOutside } from '../session/families/families.ts';
+import { outsideAddresses } from '../session/families/outside.ts';
+import { useSettings } from '../stores/settings.ts';
+import { App } from './app.tsx';
+import { registerWorker } from './offline/register.ts';
+import '../styles/base.css';
+import '../styles/layout.css';
+import '../styles/controls.css';
+import '../styles/game.css';
+import '../styles/pages.css';
+import '../styles/study.css';
+
+/** The reader's language must be there before anything is drawn, and games from outside, if there are any. */
+async function start(): Promise<void> {
+  await Promise.all([loadLanguage(useSettings.getState().language), loadOutside(outsideAddresses())]);
+  const root = document.getElementById('root');
+  if (!root) return;
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+}
+
+void start();
+registerWorker();

@@ -1,0 +1,139 @@
+import type { Me } from '@boardwright/protocol';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { tellProblem } from '../../i18n/problems.ts';
+import { useText } from '../../i18n/text.ts';
+import { forgetMe, getClient, getMe } from '../../session/live/client.ts';
+import { CalledView } from '../../ui/called.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { useCall } from '../../ui/use-call.ts';
+import { AccountForm } from './account-form.tsx';
+import { Sessions } from './sessions.tsx';
+import { Tokens } from './tokens.tsx';
+
+/** Guest or account: sign in, sign up, find back, leave. */
+export function AccountPage() {
+  const text = useText();
+  const { called, again } = useCall('me', getMe);
+  const [code, setCode] = useState<string>();
+  const refresh = (recoveryCode?: string) => {
+    forgetMe();
+    setCode(recoveryCode);
+    again();
+  };
+  return (
+    <Page title={text('account.title')}>
+      <div className="stack" style={{ maxWidth: 620 }}>
+        {code && (
+          <div className="notice stack-tight" role="status">
+            <p>{text('account.code-keep')}</p>
+            <div className="row">
+              <code className="code-block">{code}</code>
+              <CopyButton label={text('play.copy')} text={code} />
+            </div>
+          </div>
+        )}
+        <CalledView called={called} onRetry={again}>
+          {(me) =>
+            me.kind === 'account' ? (
+              <Member me={me} onChange={refresh} />
+            ) : (
+              <AccountForm me={me} onDone={refresh} />
+            )
+          }
+        </CalledView>
+      </div>
+    </Page>
+  );
+}
+
+function Member({ me, onChange }: { readonly me: Me; readonly onChange: () => void }) {
+  const text = useText();
+  const signOut = async () => {
+    await getClient().signOut();
+    onChange();
+  };
+  return (
+    <>
+      <section className="card stack">
+        <h2>{text('account.hello', { name: me.name ?? '' })}</h2>
+        <div className="row">
+          <Link href={`/player/${me.id}`} className="button">
+            {text('account.page')}
+          </Link>
+          <button type="button" className="button" onClick={() => void signOut()}>
+            {text('account.sign-out')}
+          </button>
+        </div>
+      </section>
+      <Sessions />
+      <Tokens />
+      <section className="card stack">
+        <h2>{text('settings.data')}</h2>
+        <div className="row">
+          <button type="button" className="button" onClick={() => void downloadData()}>
+            {text('account.data')}
+          </button>
+        </div>
+        <DeleteAccount onDone={onChange} />
+      </section>
+    </>
+  );
+}
+
+function DeleteAccount({ onDone }: { readonly onDone: () => void }) {
+  const text = useText();
+  const [password, setPassword] = useState('');
+  const [isAsking, setAsking] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const remove = async () => {
+    const done = await getClient().deleteMe({ body: { password } });
+    if (done.ok) onDone();
+    else setFault(done.error.code);
+  };
+  return (
+    <div className="row">
+      <input
+        type="password"
+        style={{ width: '14rem' }}
+        autoComplete="current-password"
+        aria-label={text('account.password')}
+        placeholder={text('account.password')}
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <button
+        type="button"
+        className="button danger"
+        disabled={password === ''}
+        onClick={() => setAsking(true)}
+      >
+        {text('account.delete')}
+      </button>
+      <div role="alert">{fault && <p className="notice bad">{tellProblem(fault, text)}</p>}</div>
+      {isAsking && (
+        <Confirm
+          title="account.delete-ask"
+          no="account.delete-no"
+          onClose={() => setAsking(false)}
+          onYes={() => void remove()}
+        />
+      )}
+    </div>
+  );
+}
+
+async function downloadData(): Promise<void> {
+  const data = await getClient().myData();
+  if (!data.ok) return;
+  const url = URL.createObjectURL(
+    new Blob([JSON.stringify(data.value, undefined, 2)], { type: 'application/json' }),
+  );
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = 'boardwright-data.json';
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,102 @@
+import { useEffect, useState } from 'react';
+import { useSearch } from 'wouter';
+import { tellProblem } from '../../i18n/problems.ts';
+import { type MessageKey, useText } from '../../i18n/text.ts';
+import { firstVariant, variantName } from '../../session/families/catalogue.ts';
+import { useFamily } from '../../session/families/families.ts';
+import { parseQuery } from '../../session/game-ref.ts';
+import { useSettings } from '../../stores/settings.ts';
+import { Loading, Page } from '../../ui/page.tsx';
+import { useTitle } from '../../ui/title.ts';
+import { GameFrame } from '../game/game-frame.tsx';
+import { AnalyseBoard } from './analyse-board.tsx';
+import { LinesView } from './lines-view.tsx';
+import { OpenPanel } from './open-panel.tsx';
+import { ReviewPanel } from './review-panel.tsx';
+import { SetupEditor } from './setup-editor.tsx';
+import { TableTruth } from './table-truth.tsx';
+import { type Analysis, openAnalysis, useAnalysis } from './tree/analysis.ts';
+import { rootOf } from './tree/tree.ts';
+import { TreePanel } from './tree/tree-panel.tsx';
+import { useLines } from './use-lines.ts';
+
+/** Any position under the engine: set up by hand, pasted, from a link or a finished game. */
+export function AnalysePage() {
+  const text = useText();
+  const search = useSearch();
+  const analysis = useAnalysis((store) => store.analysis);
+  const [fault, setFault] = useState<string>();
+  useEffect(() => {
+    const linked = parseQuery(search);
+    const { analysis: open } = useAnalysis.getState();
+    if (linked || !open) void openAnalysis(linked ?? { variant: firstVariant() }).then(setFault);
+  }, [search]);
+  if (fault) {
+    return (
+      <Page title={text('analyse.title')}>
+        <p className="notice bad">{text('play.import-bad', { reason: tellProblem(fault, text) })}</p>
+        <OpenPanel variant={firstVariant()} onOpen={() => setFault(undefined)} />
+      </Page>
+    );
+  }
+  return analysis ? <AnalysisView analysis={analysis} /> : <Loading />;
+}
+
+const TABS = ['tree', 'review', 'setup', 'open'] as const;
+type Tab = (typeof TABS)[number];
+const TAB_TEXTS: Readonly<Record<Tab, MessageKey>> = {
+  tree: 'play.moves',
+  review: 'analyse.review',
+  setup: 'analyse.setup',
+  open: 'analyse.open',
+};
+
+function AnalysisView({ analysis }: { readonly analysis: Analysis }) {
+  const text = useText();
+  const language = useSettings((settings) => settings.language);
+  const isEngineOn = useAnalysis((store) => store.isEngineOn);
+  const [tab, setTab] = useState<Tab>('tree');
+  const [isReviewing, setReviewing] = useState(false);
+  const report = useLines(analysis, isEngineOn && !isReviewing && tab !== 'setup');
+  const variant = rootOf(analysis.tree).game.variant.id;
+  useFamily(variant);
+  const name = variantName(variant, language);
+  const title = `${text('analyse.title')}: ${name}`;
+  useTitle(title);
+  if (tab === 'setup') return <SetupEditor analysis={analysis} onDone={() => setTab('tree')} />;
+  return (
+    <GameFrame
+      title={title}
+      board={<AnalyseBoard analysis={analysis} report={report} />}
+      panel={
+        <>
+          <LinesView analysis={analysis} report={report} isOn={isEngineOn} />
+          <TableTruth analysis={analysis} />
+          <Tabs tab={tab} onChoose={setTab} />
+          {tab === 'tree' && <TreePanel analysis={analysis} />}
+          {tab === 'review' && <ReviewPanel analysis={analysis} onRunning={setReviewing} />}
+          {tab === 'open' && <OpenPanel variant={variant} onOpen={() => setTab('tree')} />}
+        </>
+      }
+    />
+  );
+}
+
+function Tabs({ tab, onChoose }: { readonly tab: Tab; readonly onChoose: (tab: Tab) => void }) {
+  const text = useText();
+  return (
+    <div className="tabs" role="tablist">
+      {TABS.map((other) => (
+        <button
+          key={other}
+          type="button"
+          role="tab"
+          aria-selected={tab === other}
+          onClick={() => onChoose(other)}
+        >
+          {text(TAB_TEXTS[other])}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { BOARDWRIGHT_FORMAT, type GameRef } from '@boardwright/games';
+import { useId, useState } from 'react';
+import { tellProblem } from '../../i18n/problems.ts';
+import { useText } from '../../i18n/text.ts';
+import { readGame } from '../../session/read-game.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { GameChoice } from '../game/game-choice.tsx';
+import { type Analysis, openAnalysis, showTree, useAnalysis } from './tree/analysis.ts';
+import { growTree, nodeOf } from './tree/tree.ts';
+import { recordTree, treeOf } from './tree/tree-record.ts';
+
+/** Another game on the board: a variant's start, a pasted position or record; and what is there as a record. */
+export function OpenPanel(props: { readonly variant: string; readonly onOpen: () => void }) {
+  const text = useText();
+  const id = useId();
+  const analysis = useAnalysis((store) => store.analysis);
+  const [chosen, setChosen] = useState<GameRef>({ variant: props.variant });
+  const [draft, setDraft] = useState('');
+  const [fault, setFault] = useState<string>();
+  const open = async () => {
+    const problem = await (draft.trim() === '' ? openAnalysis(chosen) : openText(draft, chosen));
+    setFault(problem);
+    if (problem === undefined) props.onOpen();
+  };
+  return (
+    <div className="stack">
+      <GameChoice variant={chosen.variant} onChange={setChosen} />
+      <div className="field">
+        <label htmlFor={id}>{text('analyse.paste')}</label>
+        <textarea
+          id={id}
+          className="mono small"
+          rows={4}
+          value={draft}
+          onChange={(event) => setDraft(event.target.value)}
+        />
+      </div>
+      <div role="alert">
+        {fault && (
+          <p className="notice bad">{text('play.import-bad', { reason: tellProblem(fault, text) })}</p>
+        )}
+      </div>
+      <button type="button" className="button primary" onClick={() => void open()}>
+        {text('analyse.open')}
+      </button>
+      {analysis && <RecordOut analysis={analysis} />}
+    </div>
+  );
+}
+
+/** Undefined when it opened. A record brings its variations and comments along. */
+async function openText(draft: string, game: GameRef): Promise<string | undefined> {
+  const read = await readGame(draft, game);
+  if (!read.ok) return read.error.code;
+  const { match, record } = read.value;
+  showTree(record ? treeOf(match.back(match.ply), record.turns) : growTree(match));
+  return undefined;
+}
+
+function RecordOut({ analysis }: { readonly analysis: Analysis }) {
+  const text = useText();
+  const { tree } = analysis;
+  const record = BOARDWRIGHT_FORMAT.format(recordTree(tree));
+  return (
+    <div className="field">
+      <span className="label">{text('play.record')}</span>
+      <pre className="code-block small">{record}</pre>
+      <div className="row">
+        <CopyButton label={text('play.copy')} text={record} />
+        <CopyButton label={text('play.position')} text={nodeOf(tree, tree.current).match.position.text} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,203 @@
+import {
+  type Diagram,
+  type Game,
+  type Move,
+  PIECE_KINDS,
+  type Piece,
+  Position,
+  type Side,
+  sentence,
+  wordsOf,
+} from '@boardwright/games';
+import { useMemo, useState } from 'react';
+import { BoardView } from '../../board/board-view.tsx';
+import { useText } from '../../i18n/text.ts';
+import { startOf } from '../../session/game-ref.ts';
+import { useSettings } from '../../stores/settings.ts';
+import { GameFrame } from '../game/game-frame.tsx';
+import { sideName } from '../game/status.ts';
+import { type Analysis, openAnalysis } from './tree/analysis.ts';
+import { nodeOf } from './tree/tree.ts';
+
+/** A position made by hand: choose a man, touch the board. The family says whether it can be. */
+export function SetupEditor({
+  analysis,
+  onDone,
+}: {
+  readonly analysis: Analysis;
+  readonly onDone: () => void;
+}) {
+  const text = useText();
+  const language = useSettings((settings) => settings.language);
+  const { match } = nodeOf(analysis.tree, analysis.tree.current);
+  const { game } = match;
+  const [diagram, setDiagram] = useState<Diagram>(() => bare(match.position.diagram));
+  const [brush, setBrush] = useState<Piece>();
+  const everywhere = useMemo(() => touchAnywhere(game), [game]);
+  const made = Position.fromDiagram(game, diagram);
+  const fault = made.ok ? undefined : sentence(game, made.error.code, [], language);
+  const put = (name: string) => {
+    const site = game.board.sites.findIndex((info) => info.name === name);
+    setDiagram({
+      ...diagram,
+      sites: diagram.sites.map((piece, i) => (i === site ? paint(piece, brush) : piece)),
+    });
+  };
+  const use = async () => {
+    if (!made.ok) return;
+    await openAnalysis({ ...startOf(match.ref), start: made.value.text });
+    onDone();
+  };
+  return (
+    <GameFrame
+      title={text('analyse.setup')}
+      board={<BoardView game={game} diagram={diagram} moves={everywhere} onMove={put} />}
+      panel={
+        <div className="stack card">
+          <h2>{text('analyse.setup')}</h2>
+          <Brushes game={game} brush={brush} onChoose={setBrush} />
+          <TurnAndHands game={game} diagram={diagram} onChange={setDiagram} />
+          <QuickSetups game={game} diagram={diagram} onChange={setDiagram} />
+          <div role="status">
+            {fault !== undefined && (
+              <p className="notice bad">{text('analyse.setup-bad', { reason: fault })}</p>
+            )}
+          </div>
+          <div className="row">
+            <button type="button" className="button primary" disabled={!made.ok} onClick={() => void use()}>
+              {text('analyse.setup-use')}
+            </button>
+            <button type="button" className="button" onClick={onDone}>
+              {text('play.close')}
+            </button>
+          </div>
+        </div>
+      }
+    />
+  );
+}
+
+function QuickSetups(props: {
+  readonly game: Game;
+  readonly diagram: Diagram;
+  readonly onChange: (diagram: Diagram) => void;
+}) {
+  const text = useText();
+  const { game, diagram, onChange } = props;
+  const clear = () => onChange({ ...diagram, sites: diagram.sites.map(() => undefined) });
+  return (
+    <div className="row">
+      <button type="button" className="button" onClick={clear}>
+        {text('analyse.setup-clear')}
+      </button>
+      <button type="button" className="button" onClick={() => onChange(bare(Position.start(game).diagram))}>
+        {text('analyse.setup-start')}
+      </button>
+    </div>
+  );
+}
+
+/** Clocks and debts of the old position mean nothing in the new one. */
+function bare({ turn, sites, hand }: Diagram): Diagram {
+  return { turn, sites, hand };
+}
+
+/** The board only knows moves: here every site is one. */
+function touchAnywhere(game: Game): readonly Move[] {
+  return game.board.sites.map((info, site) => ({ text: info.name, touches: [site], captures: [] }));
+}
+
+/** The same man again takes it away. */
+function paint(old: Piece | undefined, brush: Piece | undefined): Piece | undefined {
+  return old && brush && old.side === brush.side && old.kind === brush.kind ? undefined : brush;
+}
+
+function Brushes(props: {
+  readonly game: Game;
+  readonly brush: Piece | undefined;
+  readonly onChoose: (brush: Piece | undefined) => void;
+}) {
+  const text = useText();
+  const language = useSettings((settings) => settings.language);
+  const { game, brush } = props;
+  const words = wordsOf(game.family, language);
+  const kinds = PIECE_KINDS.filter((kind) => words.pieces[kind] !== undefined && kind !== 'dead');
+  const pieces = ([0, 1] as const).flatMap((side) => kinds.map((kind): Piece => ({ side, kind })));
+  return (
+    <fieldset>
+      <legend>{text('analyse.setup-brush')}</legend>
+      <div className="choices">
+        {pieces.map((piece) => (
+          <label key={piece.kind + String(piece.side)} className="choice">
+            <input
+              type="radio"
+              name="brush"
+              checked={brush?.side === piece.side && brush.kind === piece.kind}
+              onChange={() => props.onChoose(piece)}
+            />
+            {words.sides[game.sides[piece.side]]}: {words.pieces[piece.kind]}
+          </label>
+        ))}
+        <label className="choice">
+          <input
+            type="radio"
+            name="brush"
+            checked={brush === undefined}
+            onChange={() => props.onChoose(undefined)}
+          />
+          {text('analyse.setup-empty')}
+        </label>
+      </div>
+    </fieldset>
+  );
+}
+
+function TurnAndHands(props: {
+  readonly game: Game;
+  readonly diagram: Diagram;
+  readonly onChange: (diagram: Diagram) => void;
+}) {
+  const text = useText();
+  const language = useSettings((settings) => settings.language);
+  const { game, diagram } = props;
+  const nameOf = (side: Side) => sideName(game, side, language);
+  const hasHands = Position.start(game).diagram.hand.some((count) => count > 0);
+  const setHand = (side: Side, count: number) =>
+    props.onChange({ ...diagram, hand: side === 0 ? [count, diagram.hand[1]] : [diagram.hand[0], count] });
+  return (
+    <>
+      <fieldset>
+        <legend>{text('analyse.setup-turn')}</legend>
+        <div className="choices">
+          {([0, 1] as const).map((side) => (
+            <label key={side} className="choice">
+              <input
+                type="radio"
+                name="turn"
+                checked={diagram.turn === side}
+                onChange={() => props.onChange({ ...diagram, turn: side })}
+              />
+              {nameOf(side)}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {hasHands && (
+        <div className="row">
+          {([0, 1] as const).map((side) => (
+            <label key={side} className="field">
+              {text('analyse.setup-hand', { side: nameOf(side) })}
+              <input
+                type="number"
+                min={0}
+                max={20}
+                value={diagram.hand[side]}
+                onChange={(event) => setHand(side, Number(event.target.value))}
+              />
+            </label>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

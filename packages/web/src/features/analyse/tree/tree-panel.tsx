@@ -1,0 +1,150 @@
+import { sentence } from '@boardwright/games';
+import { useId, useState } from 'react';
+import { useLocation } from 'wouter';
+import { useText } from '../../../i18n/text.ts';
+import { formatQuery, startOf } from '../../../session/game-ref.ts';
+import { useSettings } from '../../../stores/settings.ts';
+import { MoveSteps } from '../../game/move-list.tsx';
+import { type Analysis, changeTree } from './analysis.ts';
+import { GLYPH_SIGNS } from './glyphs.ts';
+import {
+  annotate,
+  type Glyph,
+  goTo,
+  mainLine,
+  type Node,
+  nodeOf,
+  pathTo,
+  promote,
+  ROOT,
+  removeFrom,
+} from './tree.ts';
+import { TreeView } from './tree-view.tsx';
+
+/** The move tree, and what can be done to the move one stands on. */
+export function TreePanel({ analysis }: { readonly analysis: Analysis }) {
+  const text = useText();
+  const { tree } = analysis;
+  const path = pathTo(tree, tree.current);
+  const line = [...path, ...mainLine(tree, tree.current).slice(1)];
+  return (
+    <>
+      <section className="moves" aria-label={text('analyse.tree')}>
+        <TreeView tree={tree} />
+        <MoveSteps
+          total={line.length - 1}
+          shown={path.length - 1}
+          onShow={(ply) => changeTree((now) => goTo(now, line[ply].id))}
+        />
+      </section>
+      <Why analysis={analysis} />
+      {tree.current !== ROOT && <Annotation key={tree.current} node={nodeOf(tree, tree.current)} />}
+      <TreeActions analysis={analysis} />
+    </>
+  );
+}
+
+const MARKS: readonly Glyph[] = ['good', 'mistake', 'blunder'];
+
+function Annotation({ node }: { readonly node: Node }) {
+  const text = useText();
+  const id = useId();
+  return (
+    <div className="card stack-tight">
+      <div className="choices">
+        {MARKS.map((glyph) => (
+          <button
+            key={glyph}
+            type="button"
+            className="button"
+            aria-pressed={node.glyph === glyph}
+            onClick={() =>
+              changeTree((tree) =>
+                annotate(tree, node.id, { glyph: node.glyph === glyph ? undefined : glyph }),
+              )
+            }
+          >
+            {GLYPH_SIGNS[glyph]} {text(`analyse.glyph-${glyph === 'inaccuracy' ? 'mistake' : glyph}`)}
+          </button>
+        ))}
+      </div>
+      <label htmlFor={id} className="small">
+        {text('analyse.comment')}
+      </label>
+      <textarea
+        id={id}
+        rows={2}
+        value={node.comment ?? ''}
+        onChange={(event) => changeTree((tree) => annotate(tree, node.id, { comment: event.target.value }))}
+      />
+      <div className="row">
+        <button type="button" className="button" onClick={() => changeTree((tree) => promote(tree, node.id))}>
+          {text('analyse.promote')}
+        </button>
+        <button
+          type="button"
+          className="button danger"
+          onClick={() => changeTree((tree) => removeFrom(tree, node.id))}
+        >
+          {text('analyse.delete')}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** The rule behind the last move, and what the engine thinks was better. */
+function Why({ analysis }: { readonly analysis: Analysis }) {
+  const text = useText();
+  const language = useSettings((settings) => settings.language);
+  const [asked, setAsked] = useState<number>();
+  const { tree, opinions } = analysis;
+  const node = nodeOf(tree, tree.current);
+  const told = () => {
+    const { last, game } = node.match;
+    if (!last || node.parent === undefined) return [text('analyse.why-none')];
+    const rule = node.match.back().position.explain({ text: last.text });
+    const opinion = opinions.get(node.parent);
+    const better = !opinion
+      ? []
+      : opinion.best === last.text
+        ? [text('analyse.why-best')]
+        : [text('analyse.why-better', { move: opinion.best, line: opinion.line.slice(0, 6).join(' ') })];
+    return [sentence(game, rule.code, rule.sites, language), ...better];
+  };
+  return (
+    <div className="stack-tight">
+      <div className="row">
+        <button type="button" className="button" onClick={() => setAsked(node.id)}>
+          {text('analyse.why')}
+        </button>
+      </div>
+      <div role="status" aria-live="polite">
+        {asked === node.id &&
+          told().map((line) => (
+            <p key={line} className="notice">
+              {line}
+            </p>
+          ))}
+      </div>
+    </div>
+  );
+}
+
+function TreeActions({ analysis }: { readonly analysis: Analysis }) {
+  const text = useText();
+  const [, go] = useLocation();
+  const { match } = nodeOf(analysis.tree, analysis.tree.current);
+  const playOn = () => go(`/new?${formatQuery({ ...startOf(match.ref), start: match.position.text })}`);
+  const link = `${location.origin}/analyse?${formatQuery(match.ref)}`;
+  return (
+    <div className="row">
+      <button type="button" className="button" onClick={playOn}>
+        {text('analyse.play-on')}
+      </button>
+      <a className="button" href={link}>
+        {text('play.link')}
+      </a>
+    </div>
+  );
+}

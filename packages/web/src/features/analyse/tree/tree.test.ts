@@ -1,0 +1,82 @@
+import { BOARDWRIGHT_FORMAT, expectOk, openMatch } from '@boardwright/games';
+import { expect, test } from 'vitest';
+import { textIn } from '../../../i18n/text.ts';
+import { judge, verdictOfEnd } from './review.ts';
+import { formatVerdict, shareOf, verdictFor } from './score.ts';
+import {
+  addMove,
+  annotate,
+  goTo,
+  mainLine,
+  nodeOf,
+  plantTree,
+  promote,
+  ROOT,
+  removeFrom,
+  type Tree,
+} from './tree.ts';
+import { recordTree, treeOf, turnsOf } from './tree-record.ts';
+
+const start = () => expectOk(openMatch({ variant: 'nine-mens-morris' }));
+const play = (tree: Tree, ...moves: readonly string[]) =>
+  moves.reduce((grown, move) => addMove(grown, move) ?? grown, tree);
+const line = (tree: Tree) => mainLine(tree).at(-1)?.match.ref.moves;
+
+test('a move that is there already is only gone to, an illegal one is refused', () => {
+  const tree = play(plantTree(start()), 'd6', 'f4');
+  const back = play(goTo(tree, ROOT), 'd6');
+  expect(back.nodes.size).toBe(3);
+  expect(nodeOf(back, back.current).match.ref.moves).toEqual(['d6']);
+  expect(addMove(tree, 'd6')).toBeUndefined();
+});
+
+test('variations can be promoted and cut off', () => {
+  let tree = play(plantTree(start()), 'd6', 'f4');
+  tree = play(goTo(tree, ROOT), 'b4', 'd2');
+  expect(line(tree)).toEqual(['d6', 'f4']);
+  const promoted = promote(tree, tree.current);
+  expect(line(promoted)).toEqual(['b4', 'd2']);
+  const [first] = nodeOf(promoted, ROOT).children;
+  const cut = removeFrom(promoted, first);
+  expect(line(cut)).toEqual(['d6', 'f4']);
+  expect(cut.current).toBe(ROOT);
+});
+
+test('comments, marks and variations go through a record and come back', () => {
+  let tree = play(plantTree(start()), 'a7', 'd6', 'd7', 'f4');
+  const before = tree.current;
+  tree = annotate(play(tree, 'g7', 'xd6'), play(tree, 'g7', 'xd6').current, {
+    comment: 'A mill.',
+    glyph: 'good',
+  });
+  tree = annotate(play(goTo(tree, before), 'b4'), ROOT, {});
+  const record = BOARDWRIGHT_FORMAT.format(recordTree(tree));
+  const read = expectOk(BOARDWRIGHT_FORMAT.parse(record));
+  const again = treeOf(start(), read.turns);
+  expect(turnsOf(again)).toEqual(turnsOf(tree));
+  expect(record).toContain('A mill.');
+  expect(read.turns[4].variations).toHaveLength(1);
+});
+
+test('verdicts turn to the view of the first side', () => {
+  expect(verdictFor(1, { score: 120 }).score).toBe(-120);
+  expect(shareOf({ score: 0 })).toBe(0.5);
+  expect(shareOf(verdictOfEnd(1))).toBe(0);
+  expect(formatVerdict({ score: -130 }, textIn('en'))).toBe('−1.3');
+  expect(formatVerdict({ score: 0, endsIn: 5 }, textIn('en'))).toBe('wins in 5');
+});
+
+test.each([
+  [{ score: 0 }, { score: 0 }, undefined],
+  [{ score: 0 }, { score: -100 }, 'inaccuracy'],
+  [{ score: 50 }, { score: -90 }, 'mistake'],
+  [{ score: 100 }, { score: -300 }, 'blunder'],
+  [{ score: 0, endsIn: 3 }, { score: 0 }, 'blunder'],
+  [{ score: 1500 }, { score: 1200 }, undefined],
+] as const)('from %j to %j the first side has made: %s', (before, after, glyph) => {
+  expect(judge({ verdict: before, best: 'd6', line: [] }, after, 0, 'f4')).toBe(glyph);
+});
+
+test('the best move is never marked', () => {
+  expect(judge({ verdict: { score: 300 }, best: 'd6', line: [] }, { score: -300 }, 0, 'd6')).toBeUndefined();
+});

@@ -1,0 +1,136 @@
+import { useEffect, useId, useState } from 'react';
+import { type MessageKey, useText } from '../../i18n/text.ts';
+import { listFamilies } from '../../session/families/catalogue.ts';
+import { useSettings } from '../../stores/settings.ts';
+import { type ArchiveWish, LONGEST_NAME, RESULTS } from './archive-wish.ts';
+
+interface SearchProps {
+  readonly wish: ArchiveWish;
+  readonly onChange: (wish: ArchiveWish) => void;
+}
+
+/** The fields of the archive's search; every change searches at once. */
+export function ArchiveSearch({ wish, onChange }: SearchProps) {
+  const text = useText();
+  return (
+    <search className="card search-fields">
+      <NameField wish={wish} onChange={onChange} />
+      <FamilyField wish={wish} onChange={onChange} />
+      <VariantField wish={wish} onChange={onChange} />
+      <ResultField wish={wish} onChange={onChange} />
+      <label className="switch">
+        <input
+          type="checkbox"
+          checked={wish.isMine}
+          onChange={(event) => onChange({ ...wish, isMine: event.target.checked })}
+        />
+        {text('archive.mine')}
+      </label>
+    </search>
+  );
+}
+
+/** A pause in typing is a question; every letter would be too many. */
+const SETTLE_MS = 350;
+
+function NameField({ wish, onChange }: SearchProps) {
+  const text = useText();
+  const id = useId();
+  const [draft, setDraft] = useState(wish.name ?? '');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the wait
+  useEffect(() => {
+    const wanted = draft.trim();
+    if (wanted === (wish.name ?? '')) return undefined;
+    const timer = setTimeout(() => {
+      const { name: _, ...rest } = wish;
+      onChange(wanted ? { ...rest, name: wanted } : rest);
+    }, SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [draft]);
+  return (
+    <div className="field">
+      <label htmlFor={id}>{text('archive.name')}</label>
+      <input
+        id={id}
+        type="search"
+        maxLength={LONGEST_NAME}
+        autoComplete="off"
+        spellCheck={false}
+        value={draft}
+        onChange={(event) => setDraft(event.target.value)}
+      />
+    </div>
+  );
+}
+
+function FamilyField({ wish, onChange }: SearchProps) {
+  const language = useSettings((settings) => settings.language);
+  return (
+    <Choice
+      label="archive.family"
+      value={wish.family}
+      options={listFamilies().map(({ id, names }) => [id, names[language]])}
+      onChoose={(family) => {
+        const { family: _, variant: __, ...rest } = wish;
+        onChange(family ? { ...rest, family } : rest);
+      }}
+    />
+  );
+}
+
+function VariantField({ wish, onChange }: SearchProps) {
+  const language = useSettings((settings) => settings.language);
+  const chosen = listFamilies().filter(({ id }) => wish.family === undefined || id === wish.family);
+  return (
+    <Choice
+      label="archive.variant"
+      value={wish.variant}
+      options={chosen.flatMap(({ variants }) =>
+        variants.map(({ id, names }): readonly [string, string] => [id, names[language]]),
+      )}
+      onChoose={(variant) => {
+        const { variant: _, ...rest } = wish;
+        onChange(variant ? { ...rest, variant } : rest);
+      }}
+    />
+  );
+}
+
+function ResultField({ wish, onChange }: SearchProps) {
+  const text = useText();
+  return (
+    <Choice
+      label="archive.result"
+      value={wish.result}
+      options={RESULTS.map((result) => [result, text(`archive.result-${result}`)])}
+      onChoose={(chosen) => {
+        const { result: _, ...rest } = wish;
+        const result = RESULTS.find((name) => name === chosen);
+        onChange(result ? { ...rest, result } : rest);
+      }}
+    />
+  );
+}
+
+function Choice(props: {
+  readonly label: MessageKey;
+  readonly value: string | undefined;
+  readonly options: readonly (readonly [string, string])[];
+  readonly onChoose: (value: string) => void;
+}) {
+  const text = useText();
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{text(props.label)}</label>
+      <select id={id} value={props.value ?? ''} onChange={(event) => props.onChoose(event.target.value)}>
+        <option value="">{text('archive.any')}</option>
+        {props.options.map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import type { Language } from '@boardwright/games';
+import type { PlayerPage as PlayerData, Rating } from '@boardwright/protocol';
+import { useText } from '../../i18n/text.ts';
+import { familyName } from '../../session/families/catalogue.ts';
+import { getClient } from '../../session/live/client.ts';
+import { useSettings } from '../../stores/settings.ts';
+import { CalledView } from '../../ui/called.tsx';
+import { Empty, Page } from '../../ui/page.tsx';
+import { useCall } from '../../ui/use-call.ts';
+import { GameList } from './game-list.tsx';
+
+/** A player's ratings, results and games. */
+export function PlayerPage({ params }: { readonly params: { readonly id: string } }) {
+  const text = useText();
+  const { called, again } = useCall(params.id, () => getClient().player({ params: { id: params.id } }));
+  const name = called.kind === 'done' ? (called.value.name ?? text('online.guest')) : text('player.title');
+  return (
+    <Page title={name}>
+      <CalledView called={called} onRetry={again}>
+        {(player) => (
+          <div className="columns facts-right">
+            <PlayerFacts player={player} />
+            <PlayerGames id={player.id} />
+          </div>
+        )}
+      </CalledView>
+    </Page>
+  );
+}
+
+const COUNTS = ['won', 'drawn', 'lost', 'active'] as const;
+
+function PlayerFacts({ player }: { readonly player: PlayerData }) {
+  const text = useText();
+  const language = useSettings((settings) => settings.language);
+  const since = new Date(player.createdAt).toLocaleDateString(language, { dateStyle: 'medium' });
+  return (
+    <div className="stack card">
+      <p className="soft">{text('player.since', { date: since })}</p>
+      <div className="row">
+        {COUNTS.map((name) => (
+          <span key={name} className="badge">
+            {text(`player.${name}`)}: {player.counts[name]}
+          </span>
+        ))}
+      </div>
+      {player.ratings.length === 0 ? (
+        <p className="soft">{text('player.no-ratings')}</p>
+      ) : (
+        <RatingTable ratings={player.ratings} language={language} />
+      )}
+    </div>
+  );
+}
+
+function RatingTable({
+  ratings,
+  language,
+}: {
+  readonly ratings: readonly Rating[];
+  readonly language: Language;
+}) {
+  const text = useText();
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th>{text('archive.family')}</th>
+          <th className="number">{text('player.rating')}</th>
+          <th className="number">{text('player.games')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {ratings.map((rating) => (
+          <tr key={rating.family + rating.speed}>
+            <td>
+              {familyName(rating.family, language)} · {text(`speed.${rating.speed}`)}
+            </td>
+            <td className="number">
+              {Math.round(rating.rating)} ± {Math.round(2 * rating.deviation)}
+            </td>
+            <td className="number">{rating.games}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function PlayerGames({ id }: { readonly id: string }) {
+  const text = useText();
+  const { called, again } = useCall(id, () => getClient().games({ query: { player: id, limit: 30 } }));
+  return (
+    <section className="section">
+      <h2>{text('player.games')}</h2>
+      <CalledView called={called} onRetry={again}>
+        {({ games }) =>
+          games.length === 0 ? <Empty text={text('archive.none')} /> : <GameList games={games} />
+        }
+      </CalledView>
+    </section>
+  );
+}

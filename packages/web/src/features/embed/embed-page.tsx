@@ -1,0 +1,61 @@
+import { useMemo } from 'react';
+import { PlayableBoard } from '../../board/playable-board.tsx';
+import { useText } from '../../i18n/text.ts';
+import { listFamilies } from '../../session/families/catalogue.ts';
+import { useMatch } from '../../session/families/families.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { Page } from '../../ui/page.tsx';
+
+/** Attributes and events of the element, in the words of its manual. */
+const FACTS: readonly (readonly [string, string])[] = [
+  ['variant, rules, position, line', 'which game, from where'],
+  ['play', 'both sides can be moved'],
+  ['theme', 'wood, slate, parchment, flat, contrast'],
+  ['labels', 'names, aliases, none'],
+  ['lang', 'en, es'],
+  ['boardwright-move', '{ text }'],
+  ['boardwright-refused', '{ touched, typed? }'],
+  ['boardwright-touch', '{ touched, open }'],
+  ['boardwright-explained', '{ code, sentence }'],
+  ['boardwright-over', '{ code, sentence }'],
+];
+
+/** How to put the board on another page, with one that works. */
+export function EmbedPage() {
+  const text = useText();
+  const variant = listFamilies().at(-1)?.variants[0].id ?? '';
+  const match = useMatch(useMemo(() => ({ variant }), [variant]));
+  const code = `<script src="${location.origin}/embed/boardwright-board.js" defer></script>
+<boardwright-board variant="${variant}" theme="slate" play></boardwright-board>`;
+  return (
+    <Page title={text('embed.title')} lead={text('embed.lead')}>
+      <div className="columns">
+        <div className="stack">
+          <pre className="code-block">{code}</pre>
+          <div>
+            <CopyButton label={text('play.copy')} text={code} />
+          </div>
+          <h2>{text('embed.properties')}</h2>
+          <div className="card table-wrap">
+            <table>
+              <tbody>
+                {FACTS.map(([name, meaning]) => (
+                  <tr key={name}>
+                    <td>
+                      <code>{name}</code>
+                    </td>
+                    <td lang="en">{meaning}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </div>
+        <section className="card stack">
+          <h2>{text('embed.live')}</h2>
+          {match.ok && <PlayableBoard start={match.value} lead="" />}
+        </section>
+      </div>
+    </Page>
+  );
+}

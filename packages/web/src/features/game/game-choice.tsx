@@ -1,0 +1,100 @@
+import type { GameRef, Match } from '@boardwright/games';
+import { Suspense } from 'react';
+import { MiniBoard } from '../../board/mini-board.tsx';
+import { useText } from '../../i18n/text.ts';
+import { familyOf, type ListedFamily, listFamilies } from '../../session/families/catalogue.ts';
+import { registry, useFamily } from '../../session/families/families.ts';
+import { useSettings } from '../../stores/settings.ts';
+
+/** Family first, then one of its variants; house rules are dropped when the variant changes. */
+export function GameChoice(props: { readonly variant: string; readonly onChange: (game: GameRef) => void }) {
+  const text = useText();
+  const language = useSettings((settings) => settings.language);
+  const families = listFamilies();
+  const chosen = familyOf(props.variant) ?? families[0];
+  return (
+    <div className="stack card">
+      <fieldset>
+        <legend>{text('new.game')}</legend>
+        <div className="choices">
+          {families.map((family) => (
+            <FamilyTile
+              key={family.id}
+              family={family}
+              isChosen={family === chosen}
+              onChoose={() => props.onChange({ variant: family.variants[0].id })}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <div className="field">
+        <label htmlFor="variant">{text('new.variant')}</label>
+        <select
+          id="variant"
+          value={props.variant}
+          onChange={(event) => props.onChange({ variant: event.target.value })}
+        >
+          {chosen.variants.map(({ id, names }) => (
+            <option key={id} value={id}>
+              {names[language]}
+            </option>
+          ))}
+        </select>
+      </div>
+    </div>
+  );
+}
+
+function FamilyTile(props: {
+  readonly family: ListedFamily;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}) {
+  const language = useSettings((settings) => settings.language);
+  const { family } = props;
+  return (
+    <label className="choice tile">
+      <input
+        type="radio"
+        name="family"
+        value={family.id}
+        checked={props.isChosen}
+        onChange={props.onChoose}
+      />
+      <StartPicture variant={family.variants[0].id} />
+      <span>{family.names[language]}</span>
+    </label>
+  );
+}
+
+/** What a variant looks like: its starting position, or for boards that begin empty a few moves later. */
+export function StartPicture({ variant }: { readonly variant: string }) {
+  return (
+    <Suspense fallback={<svg className="mini" viewBox="0 0 1 1" aria-hidden="true" />}>
+      <Picture variant={variant} />
+    </Suspense>
+  );
+}
+
+function Picture({ variant }: { readonly variant: string }) {
+  useFamily(variant, 'picture');
+  const start = registry.open({ variant });
+  return start.ok ? (
+    <MiniBoard game={start.value.game} diagram={sample(start.value).position.diagram} />
+  ) : undefined;
+}
+
+const SAMPLE_MOVES = 9;
+
+/** Deterministic, spread over the board: the same picture every time. */
+function sample(start: Match): Match {
+  if (start.position.diagram.sites.some((piece) => piece)) return start;
+  let match = start;
+  for (let i = 0; i < SAMPLE_MOVES; i++) {
+    const { moves } = match.position;
+    const next = match.play(moves[(i * 7 + 3) % moves.length]);
+    if (!next.ok) return match;
+    match = next.value;
+  }
+  return match;
+}

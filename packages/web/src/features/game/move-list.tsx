@@ -1,0 +1,120 @@
+import type { Turn } from '@boardwright/games';
+import { useEffect, useRef } from 'react';
+import type { MessageKey } from '../../i18n/text.ts';
+import { useText } from '../../i18n/text.ts';
+import { Icon, type IconName } from '../../ui/icons.tsx';
+
+/** Moves grouped by turns, two to a line; `shown` is the number of moves played in the position on the board. */
+export function MoveList(props: {
+  readonly turns: readonly Turn[];
+  readonly shown: number;
+  readonly onShow: (ply: number) => void;
+}) {
+  const text = useText();
+  const list = useRef<HTMLOListElement>(null);
+  const rows = numberTurns(props.turns);
+  useEffect(() => {
+    const current = list.current?.querySelector('[aria-current]');
+    if (list.current && current instanceof HTMLElement) list.current.scrollTop = current.offsetTop - 80;
+  }, []);
+  const total = rows.at(-1)?.turns.at(-1)?.end ?? 0;
+  return (
+    <section className="moves" aria-label={text('play.moves')} data-count={total}>
+      {rows.length === 0 && <p className="soft small">{text('play.no-moves')}</p>}
+      <ol className="move-rows" ref={list}>
+        {rows.map((row) => (
+          <li key={row.number}>
+            <span className="move-number">{row.number}.</span>
+            {row.turns.map((turn) => (
+              <MoveButton key={turn.end} {...turn} shown={props.shown} onShow={props.onShow} />
+            ))}
+          </li>
+        ))}
+      </ol>
+      <MoveSteps total={total} shown={props.shown} onShow={props.onShow} />
+    </section>
+  );
+}
+
+function MoveButton(props: {
+  readonly text: string;
+  readonly begin: number;
+  readonly end: number;
+  readonly column: number;
+  readonly shown: number;
+  readonly onShow: (ply: number) => void;
+}) {
+  const isShown = props.shown > props.begin && props.shown <= props.end;
+  return (
+    <button
+      type="button"
+      className="move"
+      style={{ gridColumn: props.column + 2 }}
+      aria-current={isShown ? 'true' : undefined}
+      onClick={() => props.onShow(props.end)}
+    >
+      {props.text}
+    </button>
+  );
+}
+
+const STEPS: readonly {
+  readonly icon: IconName;
+  readonly label: MessageKey;
+  to(shown: number, total: number): number;
+}[] = [
+  { icon: 'first', label: 'play.first', to: () => 0 },
+  { icon: 'previous', label: 'play.previous', to: (shown) => Math.max(0, shown - 1) },
+  { icon: 'next', label: 'play.next', to: (shown, total) => Math.min(total, shown + 1) },
+  { icon: 'last', label: 'play.last', to: (_, total) => total },
+];
+
+/** Buttons to walk through the moves. */
+export function MoveSteps(props: {
+  readonly total: number;
+  readonly shown: number;
+  readonly onShow: (ply: number) => void;
+}) {
+  const text = useText();
+  return (
+    <div className="move-steps">
+      {STEPS.map(({ icon, label, to }) => (
+        <button
+          key={label}
+          type="button"
+          className="button plain icon"
+          aria-label={text(label)}
+          disabled={to(props.shown, props.total) === props.shown}
+          onClick={() => props.onShow(to(props.shown, props.total))}
+        >
+          <Icon name={icon} />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface NumberedTurn {
+  readonly text: string;
+  /** Moves before the turn and at its end. */
+  readonly begin: number;
+  readonly end: number;
+  readonly column: number;
+}
+
+/** Lines of at most two turns; a game that begins with the second side leaves its first place empty. */
+export function numberTurns(
+  turns: readonly Turn[],
+): readonly { readonly number: number; readonly turns: readonly NumberedTurn[] }[] {
+  const rows: { number: number; turns: NumberedTurn[] }[] = [];
+  let ply = 0;
+  for (const turn of turns) {
+    const numbered = { text: turn.text, begin: ply, end: ply + turn.moves.length, column: turn.side };
+    ply = numbered.end;
+    const row = rows.at(-1);
+    if (row && turn.side === 1 && row.turns.length === 1 && row.turns[0].column === 0)
+      row.turns.push(numbered);
+    else rows.push({ number: rows.length + 1, turns: [numbered] });
+  }
+  return rows;
+}

@@ -1,0 +1,33 @@
+import { expectOk, type Match, openMatch } from '@boardwright/games';
+import { expect, test } from 'vitest';
+import { textIn } from '../../i18n/text.ts';
+import { tellStatus } from './status.ts';
+
+function statusOf(match: Match, mine: readonly (0 | 1)[], isThinking = false) {
+  const facts = { match, outcome: match.outcome, mine, isThinking, opponent: 'Ann' };
+  return tellStatus(facts, 'en', textIn('en'));
+}
+
+const open = (variant: string, start?: string, moves: readonly string[] = []) =>
+  expectOk(openMatch({ variant, ...(start ? { start } : {}), moves }));
+
+test('turns are told from the view of who sits here', () => {
+  const match = open('spanish-free');
+  expect(statusOf(match, [0])).toEqual({ text: 'Your turn' });
+  expect(statusOf(match, [0, 1])).toEqual({ text: 'White to move' });
+  expect(statusOf(match, [1])).toEqual({ text: 'Waiting for Ann' });
+  expect(statusOf(match, [1], true)).toEqual({ text: 'AI is thinking...' });
+});
+
+test('a compulsory capture and an owed one have prompts of their own', () => {
+  expect(statusOf(open('spanish-free', 'W:W10,12:B14,30'), [0]).prompt).toBe('You must capture!');
+  const mill = open('nine-mens-morris', undefined, ['a7', 'd6', 'd7', 'f4', 'g7']);
+  expect(statusOf(mill, [0]).prompt).toBe('Select a piece to capture');
+});
+
+test('the end says who won, and why', () => {
+  const match = open('spanish-free', 'W:W10,12:B14', ['10x17']);
+  expect(statusOf(match, [0]).text).toMatch(/^You win! .+/);
+  expect(statusOf(match, [1]).text).toMatch(/^You lose\. .+/);
+  expect(statusOf(match, [0, 1]).text).toMatch(/^Winner: White\. .+/);
+});

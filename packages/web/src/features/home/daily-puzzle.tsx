@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { BoardView } from '../../board/board-view.tsx';
+import { useText } from '../../i18n/text.ts';
+import { useSettings } from '../../stores/settings.ts';
+import { sideName } from '../game/status.ts';
+import { countTurns, loadPuzzles, type Puzzle } from '../puzzles/puzzle.ts';
+import { type PuzzleStart, usePuzzle, usePuzzleStart } from '../puzzles/use-puzzle.ts';
+
+const DAY_MS = 86_400_000;
+
+/** One puzzle a day, on the front page. */
+export function DailyPuzzle() {
+  const [puzzle, setPuzzle] = useState<Puzzle>();
+  useEffect(() => {
+    void loadPuzzles().then((puzzles) =>
+      setPuzzle(puzzles[Math.floor(Date.now() / DAY_MS) % puzzles.length]),
+    );
+  }, []);
+  return puzzle ? <OpenDaily puzzle={puzzle} /> : <div className="daily-empty" />;
+}
+
+function OpenDaily({ puzzle }: { readonly puzzle: Puzzle }) {
+  const start = usePuzzleStart(puzzle);
+  return start ? <DailyBoard puzzle={puzzle} start={start} /> : <div className="daily-empty" />;
+}
+
+function DailyBoard({ puzzle, start }: PuzzleStart) {
+  const text = useText();
+  const language = useSettings((settings) => settings.language);
+  const { match, state, play, reset } = usePuzzle(puzzle, start);
+  const { game, position } = match;
+  const side = sideName(game, start.position.turn, language);
+  return (
+    <section className="card daily" aria-labelledby="daily">
+      <h2 id="daily" className="small">
+        {text('home.daily')}
+      </h2>
+      <BoardView
+        game={game}
+        diagram={position.diagram}
+        moves={state === 'open' ? position.moves : NOTHING}
+        last={match.last}
+        isFlipped={start.position.turn !== game.bottom}
+        onMove={play}
+      />
+      <div className="row-apart">
+        <p role="status">
+          {state === 'solved'
+            ? text('puzzle.solved')
+            : state === 'wrong'
+              ? text('puzzle.wrong-short')
+              : text('puzzle.task', { side, count: countTurns(puzzle, start) })}
+        </p>
+        {state === 'wrong' ? (
+          <button type="button" className="button" onClick={reset}>
+            {text('learn.again')}
+          </button>
+        ) : (
+          <Link href="/learn/puzzles" className="button">
+            {text('learn.puzzles')}
+          </Link>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const NOTHING: readonly never[] = [];

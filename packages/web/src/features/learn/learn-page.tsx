@@ -1,0 +1,77 @@
+import { Link } from 'wouter';
+import { useText } from '../../i18n/text.ts';
+import { type ListedFamily, listFamilies } from '../../session/families/catalogue.ts';
+import { useSettings } from '../../stores/settings.ts';
+import { Page } from '../../ui/page.tsx';
+import { StartPicture } from '../game/game-choice.tsx';
+import { lessonOf } from './lessons/lessons.ts';
+
+/** Lessons, puzzles and the rules of every variant. */
+export function LearnPage() {
+  const text = useText();
+  return (
+    <Page title={text('learn.title')} lead={text('learn.lead')}>
+      <section className="section">
+        <h2>{text('learn.lessons')}</h2>
+        <div className="family-cards">
+          {listFamilies().map((family) => (
+            <LessonCard key={family.id} family={family} />
+          ))}
+        </div>
+      </section>
+      <section className="section">
+        <h2>{text('learn.puzzles')}</h2>
+        <div className="card row-apart">
+          <p className="grow">{text('learn.puzzles-lead')}</p>
+          <Link href="/learn/puzzles" className="button primary">
+            {text('learn.start')}
+          </Link>
+        </div>
+      </section>
+      <section className="section">
+        <h2>{text('learn.rules')}</h2>
+        <div className="family-cards">
+          {listFamilies().map((family) => (
+            <RuleLinks key={family.id} family={family} />
+          ))}
+        </div>
+      </section>
+    </Page>
+  );
+}
+
+function LessonCard({ family }: { readonly family: ListedFamily }) {
+  const text = useText();
+  const language = useSettings((settings) => settings.language);
+  const lesson = lessonOf(family.id);
+  if (!lesson) return undefined;
+  return (
+    <article className="card family-card">
+      <StartPicture variant={lesson.variant} />
+      <h3 className="family-name">
+        {text('learn.lesson-of', { family: family.names[language].toLowerCase() })}
+      </h3>
+      <div className="family-doors">
+        <Link href={`/learn/lesson/${family.id}`} className="button primary">
+          {text('learn.start')}
+        </Link>
+      </div>
+    </article>
+  );
+}
+
+function RuleLinks({ family }: { readonly family: ListedFamily }) {
+  const language = useSettings((settings) => settings.language);
+  return (
+    <article className="card stack-tight">
+      <h3>{family.names[language]}</h3>
+      <ul className="link-list">
+        {family.variants.map(({ id, names }) => (
+          <li key={id}>
+            <Link href={`/learn/rules/${id}`}>{names[language]}</Link>
+          </li>
+        ))}
+      </ul>
+    </article>
+  );
+}

@@ -1,0 +1,142 @@
+import type { Match } from '@boardwright/games';
+import { useMemo, useState } from 'react';
+import { Link } from 'wouter';
+import { BoardView } from '../../board/board-view.tsx';
+import { explainRefused, type Refusal } from '../../board/refusal.ts';
+import { playSound, soundOf } from '../../board/sound.ts';
+import { useText } from '../../i18n/text.ts';
+import { familyName } from '../../session/families/catalogue.ts';
+import { useMatch } from '../../session/families/families.ts';
+import { useSettings } from '../../stores/settings.ts';
+import { NotFound } from '../../ui/not-found.tsx';
+import { Empty } from '../../ui/page.tsx';
+import { useTitle } from '../../ui/title.ts';
+import { GameFrame } from '../game/game-frame.tsx';
+import { judgeStep, type Lesson, type LessonStep, type Progress, refOfStep } from './lessons/lesson.ts';
+import { lessonOf } from './lessons/lessons.ts';
+
+/** One family's lesson, a step at a time. */
+export function LessonPage({ params }: { readonly params: { readonly family: string } }) {
+  const lesson = lessonOf(params.family);
+  const [index, setIndex] = useState(0);
+  if (!lesson) return <NotFound />;
+  return <LessonStepPage key={index} lesson={lesson} index={index} onGo={setIndex} />;
+}
+
+interface StepProps {
+  readonly lesson: Lesson;
+  readonly index: number;
+  readonly onGo: (index: number) => void;
+}
+
+function LessonStepPage({ lesson, index, onGo }: StepProps) {
+  const text = useText();
+  const language = useSettings((settings) => settings.language);
+  const step = lesson.steps[index];
+  const opened = useMatch(useMemo(() => refOfStep(lesson, step), [lesson, step]));
+  const [progress, setProgress] = useState<Progress>('going');
+  const [round, setRound] = useState(0);
+  const title = text('learn.lesson-of', { family: familyName(lesson.family, language).toLowerCase() });
+  useTitle(title);
+  if (!opened.ok) return <Empty text={text('app.error')} />;
+  const again = () => {
+    setProgress('going');
+    setRound(round + 1);
+  };
+  return (
+    <GameFrame
+      title={title}
+      board={<StepBoard key={round} step={step} start={opened.value} onProgress={setProgress} />}
+      panel={
+        <div className="card stack">
+          <p className="soft small">{text('learn.step', { step: index + 1, total: lesson.steps.length })}</p>
+          <h2>{title}</h2>
+          <p className="lesson-text">{step.text[language]}</p>
+          <div role="status" aria-live="polite">
+            {progress === 'reached' && (
+              <p className="notice">
+                <b>{text('learn.right')}</b> {step.done[language]}
+              </p>
+            )}
+            {progress === 'missed' && <p className="notice bad">{text('learn.try')}</p>}
+          </div>
+          <StepButtons lesson={lesson} index={index} onGo={onGo} progress={progress} onAgain={again} />
+        </div>
+      }
+    />
+  );
+}
+
+function StepButtons(props: StepProps & { readonly progress: Progress; readonly onAgain: () => void }) {
+  const text = useText();
+  const { lesson, index, onGo, progress } = props;
+  const isLast = index === lesson.steps.length - 1;
+  return (
+    <div className="row">
+      <button type="button" className="button" disabled={index === 0} onClick={() => onGo(index - 1)}>
+        {text('learn.back')}
+      </button>
+      <button type="button" className="button" onClick={props.onAgain}>
+        {text('learn.again')}
+      </button>
+      {isLast ? (
+        <Link
+          href={`/new?variant=${lesson.variant}`}
+          className={progress === 'reached' ? 'button primary' : 'button'}
+        >
+          {text('home.play-ai')}
+        </Link>
+      ) : (
+        <button
+          type="button"
+          className={progress === 'reached' ? 'button primary' : 'button'}
+          onClick={() => onGo(index + 1)}
+        >
+          {text('learn.next')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** The board of a step: it takes moves until the goal is reached or missed. */
+function StepBoard(props: {
+  readonly step: LessonStep;
+  readonly start: Match;
+  readonly onProgress: (progress: Progress) => void;
+}) {
+  const language = useSettings((settings) => settings.language);
+  const [match, setMatch] = useState(props.start);
+  const [isOver, setOver] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal>();
+  const { position, last } = match;
+  const play = (move: string) => {
+    const next = match.play(move);
+    if (!next.ok) return;
+    const progress = judgeStep(props.step.goal, next.value);
+    if (next.value.last) playSound(soundOf(next.value.last, next.value.outcome));
+    setRefusal(undefined);
+    setMatch(next.value);
+    setOver(progress !== 'going');
+    props.onProgress(progress);
+  };
+  return (
+    <>
+      <BoardView
+        game={match.game}
+        diagram={position.diagram}
+        moves={isOver ? NOTHING : position.moves}
+        last={last}
+        shown={refusal?.sites ?? NOTHING}
+        onMove={play}
+        onRefused={(refused) => !isOver && setRefusal(explainRefused(position, refused, language))}
+        onTouch={() => setRefusal(undefined)}
+      />
+      <div role="status" aria-live="polite">
+        {refusal && <p className="status-notice">{refusal.sentence}</p>}
+      </div>
+    </>
+  );
+}
+
+const NOTHING: readonly never[] = [];

@@ -1,0 +1,58 @@
+import type { GameRef, Language, Match } from '@boardwright/games';
+
+/** What the learner has to do: move at all, take something, end the game, or play one of certain moves. */
+export type Goal =
+  | { readonly kind: 'any' }
+  | { readonly kind: 'capture' }
+  | { readonly kind: 'win' }
+  | { readonly kind: 'moves'; readonly accept: readonly string[] };
+
+export interface LessonStep {
+  readonly text: Readonly<Record<Language, string>>;
+  /** Said when the goal is reached. */
+  readonly done: Readonly<Record<Language, string>>;
+  /** Where it differs from the lesson's. */
+  readonly variant?: string;
+  /** The start of the variant when missing. */
+  readonly position?: string;
+  /** Played before the learner's turn. */
+  readonly moves?: readonly string[];
+  readonly goal: Goal;
+}
+
+/** A short way into a family, nothing but data. */
+export interface Lesson {
+  readonly family: string;
+  readonly variant: string;
+  readonly steps: readonly LessonStep[];
+}
+
+/** Where a step begins. */
+export function refOfStep(lesson: Lesson, { variant, position, moves }: LessonStep): GameRef {
+  return {
+    variant: variant ?? lesson.variant,
+    ...(position === undefined ? {} : { start: position }),
+    ...(moves ? { moves } : {}),
+  };
+}
+
+export type Progress = 'reached' | 'going' | 'missed';
+
+/** How the last move of the learner stands to the goal. A turn may take several moves, as a mill and its removal. */
+export function judgeStep(goal: Goal, match: Match): Progress {
+  const { last, outcome, position } = match;
+  const side = match.back().position.turn;
+  if (!last) return 'going';
+  switch (goal.kind) {
+    case 'any':
+      return 'reached';
+    case 'moves':
+      return goal.accept.includes(last.text) ? 'reached' : 'missed';
+    case 'capture':
+      if (last.captures.length > 0) return 'reached';
+      return position.turn === side ? 'going' : 'missed';
+    case 'win':
+      if (outcome) return outcome.winner === side ? 'reached' : 'missed';
+      return position.turn === side ? 'going' : 'missed';
+  }
+}

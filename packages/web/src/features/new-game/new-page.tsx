@@ -1,0 +1,97 @@
+import type { GameRef } from '@boardwright/games';
+import { lazy, Suspense, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { MiniBoard } from '../../board/mini-board.tsx';
+import { tellProblem } from '../../i18n/problems.ts';
+import { useText } from '../../i18n/text.ts';
+import { familyOf } from '../../session/families/catalogue.ts';
+import { useMatch } from '../../session/families/families.ts';
+import { parseQuery, startOf } from '../../session/game-ref.ts';
+import { Loading, Page } from '../../ui/page.tsx';
+import { GameChoice } from '../game/game-choice.tsx';
+import type { NewGame } from './new-game.ts';
+import { keepChoice, lastChoice } from './new-game-kept.ts';
+import { OpponentChoice } from './opponent-choice.tsx';
+import { startGame } from './start-game.ts';
+
+const RulesChoice = lazy(() => import('../rules/rules-choice.tsx').then((m) => ({ default: m.RulesChoice })));
+
+/** Everything that is chosen before a game, on one page; the last choices come back. */
+export function NewPage() {
+  const text = useText();
+  const search = useSearch();
+  const [choice, setChoice] = useState<NewGame>(() => firstChoice(search));
+  const [fault, setFault] = useState<string>();
+  const { game } = choice;
+  const change = (part: Partial<NewGame>) => {
+    setFault(undefined);
+    setChoice({ ...choice, ...part });
+  };
+  return (
+    <Page title={text('new.title')}>
+      <div className="columns">
+        <div className="stack">
+          <GameChoice variant={game.variant} onChange={(chosen) => change({ game: chosen })} />
+          <Suspense fallback={<Loading />}>
+            {game.start !== undefined && <StartPosition game={game} start={game.start} />}
+            <RulesChoice game={game} onChange={(chosen) => change({ game: chosen })} />
+          </Suspense>
+        </div>
+        <div className="stack card">
+          <OpponentChoice choice={choice} onChange={change} />
+          <Suspense fallback={<StartButton isOff />}>
+            <StartChosen choice={choice} onFailed={(code) => setFault(tellProblem(code, text))} />
+          </Suspense>
+          <div role="alert">{fault && <p className="notice bad">{fault}</p>}</div>
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+/** A game that does not begin at its beginning shows where it does. */
+function StartPosition({ game, start }: { readonly game: GameRef; readonly start: string }) {
+  const text = useText();
+  const match = useMatch(game);
+  return (
+    <section className="card offer" aria-label={text('new.from-position')}>
+      {match.ok && <MiniBoard game={match.value.game} diagram={match.value.position.diagram} />}
+      <div className="stack-tight">
+        <h2>{text('new.from-position')}</h2>
+        <p className="mono small start-text">{start}</p>
+        {!match.ok && <p className="notice bad">{tellProblem(match.error.code, text)}</p>}
+      </div>
+    </section>
+  );
+}
+
+function StartChosen(props: { readonly choice: NewGame; readonly onFailed: (code: string) => void }) {
+  const { choice, onFailed } = props;
+  const [, go] = useLocation();
+  const [isBusy, setBusy] = useState(false);
+  const isPlayable = useMatch(choice.game).ok;
+  const start = async () => {
+    setBusy(true);
+    keepChoice(choice);
+    const started = await startGame(choice);
+    setBusy(false);
+    if (started.ok) go(started.value);
+    else onFailed(started.error.code);
+  };
+  return <StartButton isOff={!isPlayable || isBusy} onClick={() => void start()} />;
+}
+
+function StartButton(props: { readonly isOff: boolean; readonly onClick?: () => void }) {
+  const text = useText();
+  return (
+    <button type="button" className="button primary wide" disabled={props.isOff} onClick={props.onClick}>
+      {text('new.start')}
+    </button>
+  );
+}
+
+function firstChoice(search: string): NewGame {
+  const kept = lastChoice();
+  const linked = parseQuery(search);
+  return linked && familyOf(linked.variant) ? { ...kept, game: startOf(linked) } : kept;
+}

@@ -1,0 +1,60 @@
+import { err, ok, type Result } from '@boardwright/games';
+import type { Clock, CreateGameRequest, SeatRequest, SideName } from '@boardwright/protocol';
+import { getClient } from '../../session/live/client.ts';
+import { keepInvite } from '../../session/live/invites.ts';
+import { type ClockName, fischerOf, type NewGame } from './new-game.ts';
+
+/** Makes a game for a friend, or a seek in the lobby, and says where to go. */
+export async function startOnline(choice: NewGame): Promise<Result<string, { readonly code: string }>> {
+  return choice.opponent === 'seek' ? startSeek(choice) : startFriend(choice);
+}
+
+async function startFriend(choice: NewGame): Promise<Result<string, { readonly code: string }>> {
+  const made = await getClient().createGame({ body: describeGame(choice, Math.random()) });
+  if (!made.ok) return err({ code: made.error.code });
+  const { game, links } = made.value;
+  const link = links.first ?? links.second;
+  if (link) keepInvite(game.id, link);
+  return ok(`/game/${game.id}`);
+}
+
+async function startSeek(choice: NewGame): Promise<Result<string, { readonly code: string }>> {
+  const { game, side } = choice;
+  const sought = await getClient().seek({
+    body: {
+      variant: game.variant,
+      ...(game.rules ? { rules: game.rules } : {}),
+      clock: clockOf(choice.clock),
+      rated: choice.rated,
+      side: side === 'any' ? 'any' : sideName(side),
+    },
+  });
+  if (!sought.ok) return err({ code: sought.error.code });
+  return ok(sought.value.game ? `/game/${sought.value.game}` : '/lobby');
+}
+
+export function describeGame(choice: NewGame, draw: number): CreateGameRequest {
+  const { variant, rules, start } = choice.game;
+  const side = choice.side === 'any' ? (draw < 0.5 ? 0 : 1) : choice.side;
+  const me: SeatRequest = { kind: 'me' };
+  const open: SeatRequest = { kind: 'open' };
+  return {
+    variant,
+    ...(rules ? { rules } : {}),
+    ...(start === undefined ? {} : { start }),
+    seats: side === 0 ? [me, open] : [open, me],
+    clock: clockOf(choice.clock),
+    rated: choice.rated,
+    visibility: 'public',
+  };
+}
+
+export function clockOf(name: ClockName): Clock {
+  if (name.startsWith('d')) return { kind: 'days', days: Number(name.slice(1)) };
+  const fischer = fischerOf(name);
+  return fischer ? { kind: 'fischer', ...fischer } : { kind: 'none' };
+}
+
+export function sideName(side: 0 | 1): SideName {
+  return side === 0 ? 'first' : 'second';
+}

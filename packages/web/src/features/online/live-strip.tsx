@@ -1,0 +1,50 @@
+import type { Match, Side } from '@boardwright/games';
+import type { GameView } from '@boardwright/protocol';
+import { useText } from '../../i18n/text.ts';
+import { useLiveGame } from '../../session/live/live-game.ts';
+import { nameOnlineSeat } from '../../session/live/names.ts';
+import { useSettings } from '../../stores/settings.ts';
+import { PlayerStrip } from '../game/player-strip.tsx';
+import { countCaptured } from '../game/tally.ts';
+import { ClockView } from './clock-view.tsx';
+
+/** One of the two players of a game with others: presence, rating change, clock. */
+export function LiveStrip(props: { readonly view: GameView; readonly match: Match; readonly side: Side }) {
+  const text = useText();
+  const language = useSettings((settings) => settings.language);
+  const { skewMs, seated } = useLiveGame();
+  const { view, match, side } = props;
+  const seat = view.seats[side];
+  const name = nameOnlineSeat(seat, language, text);
+  const isPerson = seat.kind === 'person' && view.status === 'active';
+  return (
+    <PlayerStrip
+      game={match.game}
+      side={side}
+      name={name + tellChange(view, side)}
+      href={seat.kind === 'person' ? `/player/${seat.player.id}` : undefined}
+      isOnTurn={view.status === 'active' && match.position.turn === side}
+      taken={countCaptured(match)[side === 0 ? 1 : 0]}
+      clock={
+        <>
+          {isPerson && seated && (
+            <span
+              className="presence"
+              data-here={seated[side] || undefined}
+              role="img"
+              aria-label={text(seated[side] ? 'online.present' : 'online.away')}
+            />
+          )}
+          <ClockView view={view} side={side} skewMs={skewMs} />
+        </>
+      }
+    />
+  );
+}
+
+function tellChange(view: GameView, side: Side): string {
+  const change = view.ratings?.[side];
+  if (!change) return '';
+  const by = Math.round(change.after) - Math.round(change.before);
+  return ` ${by < 0 ? '−' : '+'}${Math.abs(by)}`;
+}

@@ -1,0 +1,47 @@
+import type { Move } from '@boardwright/games';
+import type { Session } from '@boardwright/session';
+import { useMemo } from 'react';
+import { BoardView } from '../../board/board-view.tsx';
+import { explainRefused } from '../../board/refusal.ts';
+import { findThreats } from '../../board/threats.ts';
+import { playLocal, useLocalGame } from '../../session/local/local-game.ts';
+import { useSettings } from '../../stores/settings.ts';
+
+const NOTHING: readonly never[] = [];
+
+/** The board of a local game: the position in play, or an earlier one that is only looked at. */
+export function LocalBoard(props: {
+  readonly session: Session;
+  readonly shown: number | undefined;
+  readonly isFlipped: boolean;
+  readonly hint: Move | undefined;
+}) {
+  const { language, threats } = useSettings();
+  const { session, shown, hint } = props;
+  const refusal = useLocalGame((game) => game.refusal);
+  const { position, last, game } = session.match.back(shown === undefined ? 0 : session.match.ply - shown);
+  const isOpen =
+    shown === undefined && session.seats[position.turn].kind === 'person' && session.outcome === undefined;
+  const threatened = useMemo(
+    () => (threats && isOpen ? findThreats(position) : NOTHING),
+    [threats, isOpen, position],
+  );
+  const arrows = useMemo(() => (hint ? [{ touches: hint.touches, strength: 1 }] : NOTHING), [hint]);
+  return (
+    <BoardView
+      game={game}
+      diagram={position.diagram}
+      moves={isOpen ? position.moves : NOTHING}
+      last={last}
+      isFlipped={props.isFlipped}
+      shown={refusal?.sites ?? NOTHING}
+      threats={threatened}
+      arrows={arrows}
+      onMove={playLocal}
+      onRefused={(refused) =>
+        isOpen && useLocalGame.setState({ refusal: explainRefused(position, refused, language) })
+      }
+      onTouch={() => useLocalGame.setState({ refusal: undefined })}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { agreesToDraw, type Session } from '@boardwright/session';
+import { type Text, useText } from '../../i18n/text.ts';
+import { personSides, useLocalGame } from '../../session/local/local-game.ts';
+import { driveOpponent } from '../../session/local/opponent.ts';
+import { useSettings } from '../../stores/settings.ts';
+import { GameHead } from '../game/game-head.tsx';
+import { tellStatus } from '../game/status.ts';
+import { StatusBar } from '../game/status-bar.tsx';
+
+/** Whose turn it is and what is asked, in the words of the specification. */
+export function LocalStatus(props: {
+  readonly session: Session;
+  readonly hint: string | undefined;
+  readonly isBrowsing: boolean;
+  readonly onBack: () => void;
+}) {
+  const text = useText();
+  const language = useSettings((settings) => settings.language);
+  const { hasFailed, refusal } = useLocalGame();
+  const { session } = props;
+  const { match, outcome } = session;
+  const mine = personSides(session);
+  const isThinking = !mine.includes(match.position.turn) && !hasFailed;
+  const status = tellStatus({ match, outcome, mine, isThinking }, language, text);
+  const notice = props.isBrowsing
+    ? text('status.browsing')
+    : hasFailed
+      ? text('status.engine-failed')
+      : (refusal?.sentence ??
+        tellDrawAnswer(session, text) ??
+        (props.hint && text('play.hint-is', { move: props.hint })));
+  return (
+    <StatusBar status={status} notice={notice} head={<GameHead game={match.ref} />}>
+      {props.isBrowsing && (
+        <button type="button" className="button" onClick={props.onBack}>
+          {text('status.back')}
+        </button>
+      )}
+      {hasFailed && (
+        <button type="button" className="button" onClick={() => void driveOpponent()}>
+          {text('app.retry')}
+        </button>
+      )}
+    </StatusBar>
+  );
+}
+
+/** What the computer says to an offered draw; in a game that has hardly begun it would agree to none. */
+function tellDrawAnswer({ match, offers, declined }: Session, text: Text): string | undefined {
+  if (offers.draw) return text('play.draw-asked');
+  if (declined.draw === undefined) return undefined;
+  const wouldAgree = agreesToDraw(match, Number.NEGATIVE_INFINITY);
+  return text(wouldAgree ? 'play.draw-declined' : 'play.draw-early');
+}

@@ -1,0 +1,127 @@
+import type { FoundVariant, GameRef, RuleOverrides } from '@boardwright/games';
+import { useState } from 'react';
+import { useText } from '../../i18n/text.ts';
+import { registry, useFamily } from '../../session/families/families.ts';
+import { formatQuery } from '../../session/game-ref.ts';
+import { useSettings } from '../../stores/settings.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { RuleEditor } from './rule-editor.tsx';
+import { useRuleSets } from './rule-sets.ts';
+import { fieldWords } from './rule-words.ts';
+
+/** House rules: the editor, what was changed, and rule sets to keep and to share. */
+export function RulesChoice(props: { readonly game: GameRef; readonly onChange: (game: GameRef) => void }) {
+  const text = useText();
+  const { game } = props;
+  useFamily(game.variant);
+  const found = registry.variant(game.variant);
+  const changes = game.rules ?? {};
+  const count = Object.keys(changes).length;
+  const [isOpen, setOpen] = useState(count > 0);
+  const change = (rules: RuleOverrides) =>
+    props.onChange({ variant: game.variant, ...(Object.keys(rules).length > 0 ? { rules } : {}) });
+  if (!found || found.family.fields.length === 0) return undefined;
+  return (
+    <details className="card" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <span className="grow">{text('new.rules')}</span>
+        {count > 0 && <span className="badge accent">{text('new.rules-changed', { count })}</span>}
+      </summary>
+      {isOpen && (
+        <div className="stack">
+          <p className="soft">{text('new.rules-lead')}</p>
+          <RulesFault found={found} changes={changes} />
+          <RuleSets game={game} onChange={props.onChange} onReset={() => change({})} />
+          <RuleEditor {...found} changes={changes} onChange={change} />
+        </div>
+      )}
+    </details>
+  );
+}
+
+function RulesFault(props: { readonly found: FoundVariant; readonly changes: RuleOverrides }) {
+  const text = useText();
+  const language = useSettings((settings) => settings.language);
+  const game = registry.find(props.found.variant.id, props.changes);
+  const field = game.ok ? undefined : (game.error.field ?? '');
+  return (
+    <div role="alert">
+      {field !== undefined && (
+        <p className="notice bad">
+          {text('new.rules-bad', { field: fieldWords(props.found.family, field, language).label })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function RuleSets(props: {
+  readonly game: GameRef;
+  readonly onChange: (game: GameRef) => void;
+  readonly onReset: () => void;
+}) {
+  const text = useText();
+  const { sets, remove } = useRuleSets();
+  const { game } = props;
+  return (
+    <div className="stack-tight">
+      {game.rules && (
+        <div className="row">
+          <button type="button" className="button" onClick={props.onReset}>
+            {text('new.rules-reset')}
+          </button>
+          <CopyButton label={text('new.rules-share')} text={`${location.origin}/new?${formatQuery(game)}`} />
+          <SaveRules game={game} />
+        </div>
+      )}
+      {sets.length > 0 && (
+        <div className="row">
+          <span className="soft small">{text('new.rules-saved')}</span>
+          {sets.map(({ name, ...saved }) => (
+            <span key={name} className="row">
+              <button type="button" className="button" onClick={() => props.onChange(saved)}>
+                {name}
+              </button>
+              <button
+                type="button"
+                className="button plain icon"
+                aria-label={text('new.rules-delete', { name })}
+                onClick={() => remove(name)}
+              >
+                ×
+              </button>
+            </span>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function SaveRules({ game }: { readonly game: GameRef }) {
+  const text = useText();
+  const save = useRuleSets((store) => store.save);
+  const [name, setName] = useState('');
+  return (
+    <form
+      className="row"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (name.trim()) save({ ...game, name: name.trim() });
+        setName('');
+      }}
+    >
+      <input
+        type="text"
+        style={{ width: '14rem' }}
+        aria-label={text('new.rules-name')}
+        placeholder={text('new.rules-name')}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <button type="submit" className="button" disabled={name.trim() === ''}>
+        {text('new.rules-save')}
+      </button>
+    </form>
+  );
+}

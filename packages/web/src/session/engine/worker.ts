@@ -1,0 +1,24 @@
+/// <reference lib="webworker" />
+import { serveWeb } from '@boardwright/engine/serve-web';
+import { createRegistry, type Family } from '@boardwright/games';
+import { familyOf } from '../families/catalogue.ts';
+import { importFamilies } from '../families/outside.ts';
+import { loadRules } from '../families/rules.ts';
+
+const families: Family[] = [];
+const registry = createRegistry(families);
+
+/** The worker has no document to read, so games from outside stand in its address. */
+const outside = importFamilies(new URLSearchParams(location.search).getAll('family')).then((found) =>
+  families.push(...found),
+);
+
+serveWeb(async (ref) => {
+  await outside;
+  const listed = familyOf(ref.variant)?.id;
+  if (listed !== undefined && !families.some(({ id }) => id === listed)) {
+    const rules = await loadRules(listed);
+    if (rules) families.push(rules);
+  }
+  return registry.open(ref);
+});

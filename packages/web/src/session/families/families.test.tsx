@@ -1,0 +1,50 @@
+import { sentence } from '@boardwright/games';
+import { act, Suspense } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, test, vi } from 'vitest';
+import { useSettings } from '../../stores/settings.ts';
+import { changeLanguage, openGame, registry, useGame } from './families.ts';
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+
+test('a family is loaded when a game of it is opened, with the reader’s words alone', async () => {
+  useSettings.setState({ language: 'en' });
+  expect(registry.open({ variant: 'brandubh' }).ok).toBe(false);
+  const match = await openGame({ variant: 'brandubh' });
+  expect(match.ok).toBe(true);
+  expect(registry.families.map(({ id, words }) => [id, Object.keys(words)])).toEqual([['tafl', ['en']]]);
+});
+
+test('changing the language brings the words of what is open, and its matches speak it', async () => {
+  const match = await openGame({ variant: 'brandubh' });
+  await changeLanguage('es');
+  expect(useSettings.getState().language).toBe('es');
+  expect(match.ok && sentence(match.value.game, 'game-over', [], 'es')).toBe('La partida ha terminado.');
+  await changeLanguage('en');
+});
+
+test('what nobody lists is no game, and nothing is loaded for it', async () => {
+  expect(await openGame({ variant: 'nowhere' })).toMatchObject({
+    ok: false,
+    error: { code: 'unknown-variant' },
+  });
+});
+
+test('a component waits for the family of its game', async () => {
+  const seen: string[] = [];
+  function Shown() {
+    const game = useGame('nine-mens-morris');
+    seen.push(game.ok ? game.value.family.id : game.error.code);
+    return undefined;
+  }
+  const box = document.createElement('div');
+  await act(async () =>
+    createRoot(box).render(
+      <Suspense fallback="…">
+        <Shown />
+      </Suspense>,
+    ),
+  );
+  await vi.waitFor(() => expect(seen).not.toEqual([]));
+  expect(new Set(seen)).toEqual(new Set(['morris']));
+});

@@ -1,0 +1,54 @@
+import type { GameRef, RuleOverrides } from '@boardwright/games';
+import { isRecord } from '../stores/storage.ts';
+
+/** Anything from the storage or the server; undefined if it describes no game. The rest is checked when opened. */
+export function parseRef(value: unknown): GameRef | undefined {
+  if (!isRecord(value) || typeof value.variant !== 'string') return undefined;
+  const { variant, start, moves } = value;
+  const rules = parseRules(value.rules);
+  const isLine = Array.isArray(moves) && moves.length > 0 && moves.every((move) => typeof move === 'string');
+  return {
+    variant,
+    ...(rules ? { rules } : {}),
+    ...(typeof start === 'string' ? { start } : {}),
+    ...(isLine ? { moves } : {}),
+  };
+}
+
+/** No overrides at all are none. */
+export function parseRules(value: unknown): RuleOverrides | undefined {
+  return isRecord(value) && Object.keys(value).length > 0 ? value : undefined;
+}
+
+/** The same game before its first move. */
+export function startOf({ moves: _, ...start }: GameRef): GameRef {
+  return start;
+}
+
+/** A game in the query of a link: `variant`, and where they matter `rules`, `position` and `moves`. */
+export function formatQuery({ variant, rules, start, moves }: GameRef): string {
+  const query = new URLSearchParams({ variant });
+  if (rules) query.set('rules', JSON.stringify(rules));
+  if (start !== undefined) query.set('position', start);
+  if (moves && moves.length > 0) query.set('moves', moves.join(' '));
+  return query.toString();
+}
+
+/** Undefined when the query names no variant. */
+export function parseQuery(search: string): GameRef | undefined {
+  const query = new URLSearchParams(search);
+  return parseRef({
+    variant: query.get('variant') || undefined,
+    rules: parseJson(query.get('rules') ?? ''),
+    start: query.get('position') || undefined,
+    moves: (query.get('moves') ?? '').split(' ').filter((move) => move !== ''),
+  });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

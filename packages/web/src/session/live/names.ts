@@ -1,0 +1,54 @@
+import { findLevel } from '@boardwright/engine';
+import type { Language, Outcome, Side } from '@boardwright/games';
+import type { Clock, Seat, SideName, ToldOutcome } from '@boardwright/protocol';
+import type { Text } from '../../i18n/text.ts';
+import { findListed } from '../families/catalogue.ts';
+
+export function nameOnlineSeat(seat: Seat, language: Language, text: Text): string {
+  switch (seat.kind) {
+    case 'open':
+      return text('online.open-seat');
+    case 'named':
+      return seat.name;
+    case 'ai':
+      return text('play.computer', { level: findLevel(seat.level)?.words[language].name ?? seat.level });
+    case 'person': {
+      const { name, rating } = seat.player;
+      const shown = name ?? text('online.guest');
+      return rating === undefined ? shown : `${shown} (${Math.round(rating)})`;
+    }
+  }
+}
+
+export function sideOf(name: SideName): Side {
+  return name === 'first' ? 0 : 1;
+}
+
+export function outcomeOf(told: ToldOutcome): Outcome {
+  return { winner: told.winner === null ? undefined : sideOf(told.winner), reason: told.reason };
+}
+
+/** Who won a game of a list, without its rules. */
+export function nameResult(variant: string, told: ToldOutcome, language: Language, text: Text): string {
+  const { winner } = outcomeOf(told);
+  if (winner === undefined) return text('status.draw');
+  return text('status.side-wins', {
+    side: findListed(variant)?.sides[winner][language] ?? told.winner ?? '',
+  });
+}
+
+export function nameOnlineClock(clock: Clock, text: Text): string {
+  switch (clock.kind) {
+    case 'none':
+      return text('new.clock-none');
+    case 'days':
+      return text('new.clock-days', { days: clock.days });
+    case 'fischer': {
+      const minutes = clock.initialMs / 60_000;
+      const seconds = clock.incrementMs / 1000;
+      return seconds === 0
+        ? text('new.clock-minutes', { minutes })
+        : text('new.clock-increment', { minutes, seconds });
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import type { SearchJob } from '@boardwright/engine';
+import type { Match, Side } from '@boardwright/games';
+import { type EngineWish, leftMs, type Session, wants } from '@boardwright/session';
+import { useSettings } from '../../stores/settings.ts';
+import { getEngine } from '../engine/engine.ts';
+import { playLocal, sendLocal, useLocalGame } from './local-game.ts';
+
+/** The spec asks for half a second between the player's move and the answer. */
+const PAUSE_MS = 500;
+
+/** The look before the computer answers a draw offer: the same at every level, an honest answer needs no handicap. */
+const LOOK = { nodes: 120_000, timeMs: 1500 };
+
+interface Thought {
+  readonly match: Match;
+  job: SearchJob | undefined;
+}
+
+let moving: Thought | undefined;
+let weighing: Match | undefined;
+
+/** Lets the computer do what the game waits for. Safe to call after every change: an older search is dropped. */
+export async function driveOpponent(): Promise<void> {
+  const { session } = useLocalGame.getState();
+  const wish = session && wants(session);
+  if (session && wish?.draw) return answerDraw(session.match, wish.draw);
+  if (moving && moving.match === session?.match) return;
+  moving?.job?.stop();
+  moving = undefined;
+  if (session && wish?.move) await move(session, wish.move);
+}
+
+async function move(session: Session, { side, level }: EngineWish): Promise<void> {
+  const { match } = session;
+  const mine: Thought = { match, job: undefined };
+  moving = mine;
+  useLocalGame.setState({ hasFailed: false });
+  if (useSettings.getState().pause) await new Promise((done) => setTimeout(done, pauseFor(session, side)));
+  if (moving !== mine || !isCurrent(match)) return;
+  const seed = useLocalGame.getState().seed + match.ply;
+  mine.job = getEngine().search(match, { level, seed, ...limitsOf(session, side) });
+  const answer = await mine.job.answer;
+  if (moving !== mine) return;
+  moving = undefined;
+  if (isCurrent(match) && !(answer.ok && playLocal(answer.value.move)))
+    useLocalGame.setState({ hasFailed: true });
+}
+
+/** What the computer thinks of the position is all it adds: the rule is the session's. */
+async function answerDraw(match: Match, { side }: EngineWish): Promise<void> {
+  if (weighing === match) return;
+  weighing = match;
+  const answer = await getEngine().choose(match, { limits: LOOK });
+  weighing = undefined;
+  if (!isCurrent(match)) return;
+  const sign = match.position.turn === side ? 1 : -1;
+  sendLocal({ kind: 'answer-draw', side, ...(answer.ok ? { score: sign * answer.value.score } : {}) });
+}
+
+function isCurrent(match: Match): boolean {
+  return useLocalGame.getState().session?.match === match;
+}
+
+/** Half a second, but never time that the clock is short of. */
+function pauseFor(session: Session, side: Side): number {
+  const left = leftMs(session, side, Date.now());
+  return left === undefined ? PAUSE_MS : Math.min(PAUSE_MS, left / 10);
+}
+
+/** Parts of what is left on its clock that the computer spends on a move, and what it never goes below. */
+const SHARE_OF_TIME = 25;
+const LEAST_MS = 40;
+
+/** With a clock the computer thinks no longer than it can afford; its level may ask for less. */
+function limitsOf(session: Session, side: Side): { readonly limits?: { readonly timeMs: number } } {
+  const { clock } = session;
+  const left = leftMs(session, side, Date.now());
+  if (clock.kind !== 'fischer' || left === undefined) return {};
+  const timeMs = Math.max(LEAST_MS, left / SHARE_OF_TIME + clock.sides[side].incrementMs / 2);
+  return { limits: { timeMs: Math.min(timeMs, left / 2) } };
+}

@@ -1,0 +1,29 @@
+import { BOARDWRIGHT_FORMAT, expectOk, openMatch, recordMatch } from '@boardwright/games';
+import { expect, test } from 'vitest';
+import { readGame } from './read-game.ts';
+
+const AT_HAND = { variant: 'nine-mens-morris', rules: { flyAt: 0 } };
+
+test('a position is one of the game at hand, with its rules', async () => {
+  const read = expectOk(await readGame(' W:W10,12:B14 ', { variant: 'spanish-free' }));
+  expect(read.match.ref).toEqual({ variant: 'spanish-free', start: 'W:W10,12:B14' });
+});
+
+test('a record names its game, whatever is at hand', async () => {
+  const match = expectOk(openMatch({ variant: 'brandubh', moves: ['d7-c7', 'd5-c5'] }));
+  const text = BOARDWRIGHT_FORMAT.format(recordMatch(match));
+  const read = expectOk(await readGame(text, AT_HAND));
+  expect(read.match.ref).toEqual(match.ref);
+  expect(read.record?.turns).toHaveLength(2);
+});
+
+test('a record in the format of another family is found out', async () => {
+  const match = expectOk(openMatch({ variant: 'international', moves: ['32-28', '19-23', '28x19'] }));
+  const [pdn] = match.game.notation.formats;
+  const read = expectOk(await readGame(pdn.format(recordMatch(match)), AT_HAND));
+  expect(read.match.ref).toEqual(match.ref);
+});
+
+test.each(['nonsense', '1. a1 z9'])('%j is no game', async (text) => {
+  expect((await readGame(text, AT_HAND)).ok).toBe(false);
+});

@@ -1,0 +1,68 @@
+import {
+  BOARDWRIGHT_FORMAT,
+  err,
+  type GameRecord,
+  type GameRef,
+  type Match,
+  ok,
+  type RecordFormat,
+  type Result,
+  replayRecord,
+} from '@boardwright/games';
+import { listFamilies } from './families/catalogue.ts';
+import { loadFamily, openGame, registry } from './families/families.ts';
+
+/** A game read from a pasted text, with the record where there was one. */
+export interface ReadGame {
+  readonly match: Match;
+  readonly record?: GameRecord;
+}
+
+type Read = Result<ReadGame, { readonly code: string }>;
+
+/**
+ * Reads a position of the given game, or a record in any format there is. The formats do not announce themselves,
+ * so each is tried, and only what the rules can replay counts.
+ */
+export async function readGame(text: string, { variant, rules }: GameRef): Promise<Read> {
+  const base: GameRef = { variant, ...(rules ? { rules } : {}) };
+  const position = await openGame({ ...base, start: text.trim() });
+  if (position.ok) return ok({ match: position.value });
+  if (position.error.part !== 'start') return position;
+  const own = await readFormats(text, base, [BOARDWRIGHT_FORMAT, ...formatsOf(variant)]);
+  if (own.ok) return own;
+  const others = listFamilies().map((family) => family.variants[0].id);
+  await Promise.all(others.map(loadFamily));
+  const read = await readFormats(text, base, others.flatMap(formatsOf));
+  return read.ok ? read : err(own.error ?? read.error ?? position.error);
+}
+
+/** Without an error where no format could make anything of the text. */
+async function readFormats(
+  text: string,
+  base: GameRef,
+  formats: readonly RecordFormat[],
+): Promise<Result<ReadGame, { readonly code: string } | undefined>> {
+  let fault: { readonly code: string } | undefined;
+  for (const format of formats) {
+    const record = format.parse(text);
+    if (!record.ok) continue;
+    const read = await replay(record.value, base);
+    if (read.ok) return read;
+    fault ??= read.error;
+  }
+  return err(fault);
+}
+
+/** A record that names no game is one of the game at hand. */
+async function replay(record: GameRecord, base: GameRef): Promise<Read> {
+  const whole = record.variant === undefined ? { ...record, ...base } : record;
+  await loadFamily(whole.variant ?? '');
+  const replayed = replayRecord(registry, whole);
+  return replayed.ok ? ok({ match: replayed.value.match, record }) : replayed;
+}
+
+function formatsOf(variant: string): readonly RecordFormat[] {
+  const game = registry.find(variant);
+  return game.ok ? game.value.notation.formats : [];
+}
