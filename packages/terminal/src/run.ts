@@ -1,23 +1,23 @@
 import { KINDS } from '@boardwright/challenge';
 import type { Engine } from '@boardwright/engine';
 import { createNodeEngine } from '@boardwright/engine/node';
-import { App } from './app.ts';
+import type { Registry } from '@boardwright/games';
+import { App, TICK_MS } from './app/app.ts';
 import type { Settings } from './model/settings.ts';
-import type { SetupForm } from './model/setup.ts';
-import { openTable } from './model/setup.ts';
+import { beginGame, type SetupForm } from './model/setup.ts';
 import { dataFolder, Store } from './model/store.ts';
 import { connectLobby } from './online/connect.ts';
 import type { Lobby } from './online/lobby.ts';
-import { enterGame } from './screens/lobby.ts';
-import { tableScreen } from './screens/table-view.ts';
-import { showEarly } from './view/early.ts';
-import { Painter } from './view/painter.ts';
+import { enterGame } from './screens/online/lobby.ts';
+import { tableScreen } from './screens/play/table-view.ts';
+import { SCREENS } from './view/screens.ts';
 import { openStage } from './view/stage.ts';
 
 export interface TerminalOptions {
   readonly stdin: NodeJS.ReadStream;
   readonly stdout: NodeJS.WriteStream;
   readonly environment: NodeJS.ProcessEnv;
+  readonly registry: Registry;
   /** A form that is already filled in: the game begins at once. */
   readonly form?: SetupForm;
   readonly forced: Partial<Settings>;
@@ -36,8 +36,11 @@ export async function runTerminal(options: TerminalOptions): Promise<void> {
       resolve();
     };
   });
+  const calls = new AbortController();
   const lobby =
-    options.server === undefined ? undefined : await connectLobby(options.server, () => changed());
+    options.server === undefined
+      ? undefined
+      : await connectLobby(options.server, options.registry, () => changed(), calls.signal);
   const app = makeApp(options, engine, lobby, leave);
   const changed = () => {
     enterGame(app);
@@ -45,20 +48,17 @@ export async function runTerminal(options: TerminalOptions): Promise<void> {
   };
   if (options.form) startAtOnce(app, options.form);
   else if (lobby && app.screen.name === 'menu') app.go({ name: 'lobby', at: 0, variant: 0 });
-  const painter = new Painter(stdout);
-  const closeStage = openStage(app, painter, stdout, leave);
-  const stopEarly = showEarly(app, painter, stdin);
-  // The development build of the view's library is slower still and tells nothing a player could use.
-  process.env.NODE_ENV ??= 'production';
-  const { show } = await import('./view/show.tsx');
-  stopEarly();
-  const stop = show(app, painter, stdin, stdout);
+  const closeStage = openStage(app, stdin, stdout, leave);
+  const clock = setInterval(() => app.tick(), TICK_MS);
   await left;
-  stop();
-  closeStage();
-  letGo(stdin);
+  clearInterval(clock);
+  // Before the terminal is touched again: it may be gone, and take the program with it.
   app.save();
-  lobby?.close();
+  closeStage();
+  app.local.close();
+  await lobby?.close();
+  // A server answers a question about a game's events only when there is one: nobody waits for that any more.
+  calls.abort();
   await engine.close();
 }
 
@@ -70,9 +70,11 @@ function makeApp(
 ): App {
   const store = new Store(dataFolder(options.environment));
   return new App({
+    screens: SCREENS,
+    registry: options.registry,
     engine,
     store,
-    found: store.read(KINDS),
+    found: store.read(KINDS, options.registry),
     forced: options.forced,
     seed: options.seed,
     pace: options.pace,
@@ -84,15 +86,8 @@ function makeApp(
   });
 }
 
-/** A terminal that is still being read would keep the program alive. */
-function letGo(stdin: NodeJS.ReadStream): void {
-  stdin.setRawMode(false);
-  stdin.pause();
-  stdin.unref();
-}
-
 function startAtOnce(app: App, form: SetupForm): void {
-  const opened = app.seating.open(openTable(form, app.options.seed));
+  const opened = app.local.open(beginGame(form, app.options.seed));
   if (opened.ok) app.go(tableScreen(opened.value));
   else app.notice = opened.error.code;
 }

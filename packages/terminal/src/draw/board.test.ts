@@ -1,4 +1,4 @@
-import { expectOk, findGame, Match, type Site } from '@boardwright/games';
+import { expectOk, openMatch, type Site } from '@boardwright/games';
 import { expect, test } from 'vitest';
 import { type BoardView, drawBoard } from './board.ts';
 import { plainText } from './span.ts';
@@ -17,8 +17,7 @@ function viewOf(
   marks: Marks = {},
   more: Partial<BoardView> = {},
 ): BoardView {
-  const match = Match.of(expectOk(findGame(variant)));
-  for (const text of moves) expectOk(match.play(text));
+  const match = expectOk(openMatch({ variant, moves }));
   const { board, light } = match.game;
   const site = (name: string): Site => board.sites.findIndex((info) => info.name === name);
   return {

@@ -1,15 +1,13 @@
-import { expectOk, findGame, Match, Position } from '@boardwright/games';
+import { expectOk, openMatch, type Position } from '@boardwright/games';
 import { expect, test } from 'vitest';
 import { type Desk, explainCursor, freshDesk, hasSelection, openDesk, type Pressed, press } from './desk.ts';
 
 function play(variant: string, ...moves: readonly string[]): Position {
-  const match = Match.of(expectOk(findGame(variant)));
-  for (const text of moves) expectOk(match.play(text));
-  return match.position;
+  return expectOk(openMatch({ variant, moves })).position;
 }
 
 function setUp(variant: string, text: string): Position {
-  return expectOk(Position.parse(expectOk(findGame(variant)), text));
+  return expectOk(openMatch({ variant, start: text })).position;
 }
 
 function at(desk: Desk, name: string): Desk {
@@ -57,10 +55,10 @@ test('[S4-CURSOR] a bad target deselects and says why', () => {
   expect(refused?.legal).toBe(false);
 });
 
-test('an own man without a move is told apart from a wrong move', () => {
+test('an own man without a move is refused as such', () => {
   // White b4 stands between a4, c4, b6 and b2, all of them taken.
   const blocked = setUp('nine-mens-morris', '******O*/*****OOO/O*****@@ w m s 5 0 2 1 0 0 0 0 0 0 0 0 1');
-  expect(touchAll(blocked, 'b4').isStuck).toBe(true);
+  expect(touchAll(blocked, 'b4').refused?.code).toBe('man-blocked');
 });
 
 test('[S4-CURSOR] Enter removes an enemy man after a mill', () => {

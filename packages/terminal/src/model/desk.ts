@@ -2,12 +2,12 @@ import {
   beginEntry,
   type Entry,
   type Explanation,
+  extend,
   type Position,
   type Site,
   touch,
 } from '@boardwright/games';
-import { type Direction, nearestSite } from '../draw/direction.ts';
-import { isStuck } from './stuck.ts';
+import { type Direction, nearestSite } from '../input/direction.ts';
 
 /** A hand over a board: where it points, and what it has touched of the move it is entering. */
 export interface Desk {
@@ -22,8 +22,6 @@ export interface Pressed {
   readonly desk: Desk;
   readonly move?: string;
   readonly refused?: Explanation;
-  /** An own man was touched that has no move now; no single move explains that. */
-  readonly isStuck?: boolean;
 }
 
 /** A fresh entry for a position. */
@@ -49,29 +47,26 @@ export function hasSelection(desk: Desk): boolean {
   return desk.entry.touched.length > 0;
 }
 
-/**
- * Touches the site under the hand. Another own man is taken up instead; a site that leads nowhere lets go and says
- * why. Where a move is complete but could go on, touching its last site again ends it there.
- */
+/** Touches the site under the hand. A site that leads nowhere lets go and says why. */
 export function press(desk: Desk): Pressed {
   const { cursor, entry, position } = desk;
-  if (entry.done && entry.touched.at(-1) === cursor) return { desk, move: entry.done.text };
-  const further = touch(entry, cursor);
-  if (further) {
-    if (further.done && further.next.length === 0) return { desk, move: further.done.text };
-    return { desk: { ...desk, entry: further } };
+  const answer = touch(position.moves, entry, cursor);
+  switch (answer.kind) {
+    case 'play':
+      return { desk, move: answer.move.text };
+    case 'open':
+      return { desk: { ...desk, entry: answer.entry } };
+    case 'clear':
+      return { desk: drop(desk) };
+    case 'refused':
+      return { desk: drop(desk), refused: explainCursor(desk) };
   }
-  const anew = hasSelection(desk) ? touch(beginEntry(position.moves), cursor) : undefined;
-  if (anew && anew.next.length > 0) return { desk: { ...desk, entry: anew } };
-  if (isStuck(position, cursor)) return { desk: drop(desk), isStuck: true };
-  return { desk: drop(desk), refused: explainCursor(desk) };
 }
 
-/** Why the move that ends under the hand is legal or not. */
-export function explainCursor(desk: Desk): Explanation {
-  const told = desk.position.explain(textUnderHand(desk));
-  if (told.legal && !touch(desk.entry, desk.cursor)) return { legal: false, code: 'illegal-move', sites: [] };
-  return told;
+/** Why the move that ends under the hand is legal or not, or why nothing can be done there. */
+export function explainCursor({ cursor, entry, position }: Desk): Explanation {
+  const told = position.explain({ touches: [...entry.touched, cursor] });
+  return told.legal && !extend(entry, cursor) ? { legal: false, code: 'illegal-move', sites: [] } : told;
 }
 
 /** The move a hand means, written as all families write it: `d6`, `d6-d5`, `xb4`. */

@@ -1,6 +1,7 @@
 import { KINDS, newChallenges } from '@boardwright/challenge';
+import { registry } from '@boardwright/games';
 import { expect, test } from 'vitest';
-import { firstMoveEngine, settle } from '../testing.ts';
+import { firstMoveEngine, settle } from '../testing/test-app.ts';
 import { Journey } from './journey.ts';
 
 /** Killed while the opponent was thinking: the wait is known, the move is not. */
@@ -13,11 +14,17 @@ function open(engine = firstMoveEngine()) {
   const asked: number[] = [];
   const counted = {
     search: (...request: Parameters<typeof engine.search>) => {
-      asked.push(request[0].moves.length);
+      asked.push(request[0].ply);
       return engine.search(...request);
     },
   };
-  const options = { kinds: KINDS, engine: counted, hasDelay: () => true, onChange: () => undefined };
+  const options = {
+    registry,
+    kinds: KINDS,
+    engine: counted,
+    hasDelay: () => true,
+    onChange: () => undefined,
+  };
   return { asked, journey: new Journey(THINKING, options) };
 }
 
@@ -52,6 +59,7 @@ test('an answer after a forfeit is dropped', async () => {
 
 test('time stops at an event, however fast it runs', () => {
   const options = {
+    registry,
     kinds: KINDS,
     engine: firstMoveEngine(),
     hasDelay: () => true,

@@ -18,10 +18,11 @@ import {
   tick,
   type World,
 } from '@boardwright/challenge';
-import type { Engine } from '@boardwright/engine';
-import type { Match, Result } from '@boardwright/games';
+import { choose, type Engine } from '@boardwright/engine';
+import { expectOk, type Match, type Registry, type Result } from '@boardwright/games';
 
 export interface JourneyOptions {
+  readonly registry: Registry;
   readonly kinds: readonly Kind[];
   readonly engine: Pick<Engine, 'search'>;
   readonly hasDelay: () => boolean;
@@ -35,6 +36,8 @@ export class Journey {
   #state: ChallengeState;
   /** The list of moves the engine was last asked about. */
   #asked: readonly string[] | undefined;
+  /** The game last shown, and the list of moves it was made from. */
+  #shown: { readonly moves: readonly string[]; readonly kind: Kind; readonly match: Match } | undefined;
 
   constructor(state: ChallengeState, options: JourneyOptions) {
     this.#state = state;
@@ -49,6 +52,7 @@ export class Journey {
     return {
       host: { rank: builtInRank(this.#state), activities: [] },
       kinds: this.#options.kinds,
+      registry: this.#options.registry,
       waits: this.#options.hasDelay() ? 'drawn' : 'none',
       roll,
     };
@@ -56,9 +60,13 @@ export class Journey {
 
   /** The kind and the match of the game that runs or has just ended. */
   get game(): { readonly kind: Kind; readonly match: Match } | undefined {
-    const shown = this.#state.running ?? this.#state.finished;
-    const kind = shown && findKind(this.#options.kinds, shown.kind);
-    return kind && { kind, match: matchOf(kind, shown.moves) };
+    const { moves, kind: id } = this.#state.running ?? this.#state.finished ?? {};
+    if (moves === undefined || id === undefined) return undefined;
+    if (this.#shown?.moves === moves) return this.#shown;
+    const { kinds, registry } = this.#options;
+    const kind = findKind(kinds, id);
+    this.#shown = kind && { moves, kind, match: matchOf(registry, kind, moves) };
+    return this.#shown;
   }
 
   /** Lets up to `ticks` pass; stops at the first event, so that none is run over. */
@@ -107,18 +115,15 @@ export class Journey {
   }
 
   #ask(): void {
-    const wanted = searchWanted(this.#state, this.world);
-    if (!wanted || wanted.moves === this.#asked) return;
-    this.#asked = wanted.moves;
-    void this.#options.engine.search(wanted).answer.then((found) => {
-      this.#receive(wanted.moves, found.ok ? found.value.move : undefined);
+    const moves = this.#state.running?.moves;
+    const wanted = moves === this.#asked ? undefined : searchWanted(this.#state, this.world);
+    if (!wanted) return;
+    const { match, options } = wanted;
+    this.#asked = moves;
+    void this.#options.engine.search(match, options).answer.then((found) => {
+      // A search that failed must not leave the player waiting: a glance is better than nothing.
+      const { move } = expectOk(found.ok ? found : choose(match, { limits: { nodes: 1 } }));
+      this.#take(answer(this.#state, this.world, match.ply, move));
     });
-  }
-
-  /** A search that failed must not leave the player waiting: any legal move is better than none. */
-  #receive(asked: readonly string[], text: string | undefined): void {
-    if (this.#state.running?.moves !== asked) return;
-    const move = text ?? this.game?.match.position.moves[0].text ?? '';
-    this.#take(answer(this.#state, this.world, asked.length, move));
   }
 }

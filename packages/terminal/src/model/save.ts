@@ -1,17 +1,19 @@
 import { type ChallengeState, formatSave, type Kind, readState } from '@boardwright/challenge';
-import { err, ok, type Result, type Side } from '@boardwright/games';
+import { err, type GameRef, ok, type Registry, type Result, withFormerRules } from '@boardwright/games';
+import type { Seat, Seats } from '@boardwright/session';
+import { checkSaved, type SavedGame } from './local-game.ts';
 import { parseSettings, type Settings } from './settings.ts';
-import { type Seat, Table, type TableRecord } from './table.ts';
 
 /** Everything that survives the program, in one file: one write changes all of it or nothing. */
 export interface Save {
   readonly settings: Settings;
   readonly challenge: ChallengeState;
-  /** The game at the table that was left unfinished. */
-  readonly table?: TableRecord;
+  /** The game at this keyboard that was left unfinished. */
+  readonly table?: SavedGame;
 }
 
-const VERSION = 1;
+/** Version 1 was that of the program's version 0.1. */
+const VERSION = 2;
 
 export interface SaveError {
   readonly code: 'bad-json' | 'bad-version' | 'bad-save';
@@ -24,7 +26,11 @@ export function formatSaveFile(save: Save): string {
   return `${JSON.stringify(file, undefined, 1)}\n`;
 }
 
-export function parseSaveFile(text: string, kinds: readonly Kind[]): Result<Save, SaveError> {
+export function parseSaveFile(
+  text: string,
+  kinds: readonly Kind[],
+  registry: Registry,
+): Result<Save, SaveError> {
   let data: unknown;
   try {
     data = JSON.parse(text);
@@ -32,13 +38,13 @@ export function parseSaveFile(text: string, kinds: readonly Kind[]): Result<Save
     return err({ code: 'bad-json' });
   }
   if (!isRecord(data)) return err({ code: 'bad-save' });
-  if (data.version !== VERSION) return err({ code: 'bad-version' });
+  if (data.version !== VERSION && data.version !== 1) return err({ code: 'bad-version' });
   const settings = parseSettings(data.settings);
   if (!settings) return err({ code: 'bad-save', field: 'settings' });
-  const challenge = readState(data.challenge, kinds);
+  const challenge = readState(data.challenge, kinds, registry);
   if (!challenge.ok) return err({ code: 'bad-save', field: 'challenge' });
   if (data.table === undefined) return ok({ settings, challenge: challenge.value });
-  const table = readTable(data.table);
+  const table = readGame(data.table, registry, data.version === 1);
   if (!table) return err({ code: 'bad-save', field: 'table' });
   return ok({ settings, challenge: challenge.value, table });
 }
@@ -47,34 +53,27 @@ function isRecord(data: unknown): data is Record<string, unknown> {
   return typeof data === 'object' && data !== null && !Array.isArray(data);
 }
 
-/** Replayed before it is believed. */
-function readTable(data: unknown): TableRecord | undefined {
-  if (!isRecord(data) || typeof data.variant !== 'string' || !Array.isArray(data.moves)) return undefined;
+/** Opened before it is believed, by the registry, which checks every part of it. */
+function readGame(data: unknown, registry: Registry, isFormer: boolean): SavedGame | undefined {
+  if (!isRecord(data) || typeof data.seed !== 'number') return undefined;
+  const { variant, rules, start, moves, seed } = data;
   const seats = readSeats(data.seats);
-  const moves = data.moves.filter((text) => typeof text === 'string');
-  if (!seats || moves.length !== data.moves.length || typeof data.seed !== 'number') return undefined;
-  const resigned: Side | undefined = data.resigned === 0 ? 0 : data.resigned === 1 ? 1 : undefined;
-  const record: TableRecord = {
-    variant: data.variant,
-    ...(data.rules === undefined ? {} : { rules: data.rules }),
-    ...(typeof data.start === 'string' ? { start: data.start } : {}),
-    moves,
-    seats,
-    seed: data.seed,
-    ...(resigned === undefined ? {} : { resigned }),
-  };
-  return Table.open(record).ok ? record : undefined;
+  if (!seats) return undefined;
+  const ref = { variant, rules, start, moves } as GameRef;
+  const match = checkSaved(registry, { ...(isFormer ? withFormerRules(ref) : ref), seats, seed });
+  return match.ok ? { ...match.value.ref, seats, seed } : undefined;
 }
 
-function readSeats(data: unknown): [Seat, Seat] | undefined {
+function readSeats(data: unknown): Seats | undefined {
   if (!Array.isArray(data) || data.length !== 2) return undefined;
   const [first, second] = data.map(readSeat);
   return first && second ? [first, second] : undefined;
 }
 
+/** A person was called human in version 0.1. */
 function readSeat(data: unknown): Seat | undefined {
   if (!isRecord(data)) return undefined;
-  if (data.kind === 'human') return { kind: 'human' };
+  if (data.kind === 'person' || data.kind === 'human') return { kind: 'person' };
   return data.kind === 'engine' && typeof data.level === 'string'
     ? { kind: 'engine', level: data.level }
     : undefined;

@@ -1,32 +1,34 @@
-import { families } from '@boardwright/games';
+import { expectOk, openMatch, registry } from '@boardwright/games';
 import { expect, test } from 'vitest';
+import { firstMoveEngine, newForm } from '../testing/test-app.ts';
+import { LocalGame, personOf } from './local-game.ts';
 import {
-  checkRules,
-  familyOf,
-  newForm,
+  beginGame,
+  formOf,
   OPPONENTS,
-  openTable,
   ruleValue,
   turnFamily,
   turnOpponent,
   turnRule,
   turnVariant,
 } from './setup.ts';
-import { Table } from './table.ts';
+
+const { families } = registry;
 
 test('every family and variant can be reached with the arrows, and back', () => {
-  let form = newForm();
+  const first = newForm(families[0].variants[0].id);
+  let form = first;
   const seen: string[] = [];
-  for (const family of families()) {
+  for (const family of families) {
     for (const variant of family.variants) {
-      expect(form.variant).toBe(variant.id);
+      expect(form.variant).toBe(variant);
       seen.push(variant.id);
       form = turnVariant(form, 1);
     }
-    form = turnFamily(form, 1);
+    form = turnFamily(families, form, 1);
   }
-  expect(seen.length).toBe(families().flatMap(({ variants }) => variants).length);
-  expect(form).toEqual(newForm());
+  expect(seen.length).toBe(families.flatMap(({ variants }) => variants).length);
+  expect(form).toEqual(first);
   expect(turnVariant(turnVariant(form, 1), -1)).toEqual(form);
 });
 
@@ -36,7 +38,7 @@ test('opponents are two people and the levels, tiers first', () => {
 });
 
 test('a rule turned round and back is no override any more', () => {
-  for (const family of families()) {
+  for (const family of families) {
     const form = newForm(family.variants[0].id);
     for (const field of family.fields) {
       const turned = turnRule(form, field, 1);
@@ -49,17 +51,27 @@ test('a rule turned round and back is no override any more', () => {
 
 test('capture switches of morris turn on and make a game', () => {
   const form = newForm('nine-mens-morris');
-  const custodian = familyOf(form).fields.find(({ name }) => name === 'custodian');
+  const custodian = form.family.fields.find(({ name }) => name === 'custodian');
   if (!custodian) throw new Error('no such rule');
   const on = turnRule(form, custodian, 1);
   expect(on.rules.custodian).toMatchObject({ edges: true });
-  expect(checkRules(on).ok).toBe(true);
+  expect(registry.find(on.variant.id, on.rules).ok).toBe(true);
 });
 
-test('a form opens a table with the player on the chosen side', () => {
-  const record = openTable({ ...newForm('brandubh', 'master'), side: 1 }, 3);
-  expect(record.seats).toEqual([{ kind: 'engine', level: 'master' }, { kind: 'human' }]);
-  const table = Table.open(record);
-  expect(table.ok && table.value.player).toBe(1);
-  expect(table.ok && table.value.wanted?.level).toBe('master');
+test('a form begins a game with the person on the chosen side', () => {
+  const begun = beginGame({ ...newForm('brandubh', 'master'), side: 1 }, 3);
+  expect(begun.seats).toEqual([{ kind: 'engine', level: 'master' }, { kind: 'person' }]);
+  const engine = firstMoveEngine();
+  const local = new LocalGame({ registry, engine, now: () => 0, onChange: () => undefined });
+  expect(personOf(expectOk(local.open(begun)))).toBe(1);
+  expect(local.isThinking).toBe(true);
+});
+
+test('a form shows house rules and the position it was made for', () => {
+  const start = '********/**@**@@*/O**OOO*@ w m s 4 0 4 0 0 0 0 0 0 0 0 0 1';
+  const rules = { removals: 'per-mill' };
+  const form = formOf(expectOk(openMatch({ variant: 'nine-mens-morris', rules, start })));
+  expect(form.rules).toEqual(rules);
+  expect(form.variant).toBe(form.family.variants[0]);
+  expect(beginGame(form, 1)).toMatchObject({ variant: 'nine-mens-morris', rules, start });
 });

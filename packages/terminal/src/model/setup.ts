@@ -1,23 +1,21 @@
 import { FULL_STRENGTH, LEVELS } from '@boardwright/engine';
 import {
+  changedRules,
   type Family,
   type Field,
-  families,
-  findGame,
-  findVariant,
   type Json,
-  type Result,
-  type RulesError,
+  type Match,
   rulesOf,
   type Side,
   type Variant,
 } from '@boardwright/games';
-import type { Seat, TableRecord } from './table.ts';
+import type { Seat } from '@boardwright/session';
+import type { SavedGame } from './local-game.ts';
 
 /** The choices of a new game. Rules are the fields that differ from the variant. */
 export interface SetupForm {
-  readonly family: string;
-  readonly variant: string;
+  readonly family: Family;
+  readonly variant: Variant;
   readonly rules: { readonly [field: string]: Json };
   /** A level, or `people` for two at one keyboard. */
   readonly opponent: string;
@@ -30,40 +28,31 @@ export const OPPONENTS: readonly string[] = ['people', ...LEVELS.map(({ id }) =>
 
 const DEFAULT_OPPONENT = '3';
 
-export function newForm(variantId?: string, opponent = DEFAULT_OPPONENT): SetupForm {
-  const found = variantId === undefined ? undefined : findVariant(variantId);
-  const family = found?.family ?? families()[0];
+/** The form filled in for the game of a match that has not begun. */
+export function formOf({ game, ref }: Match, opponent = DEFAULT_OPPONENT): SetupForm {
+  const { family } = game;
   return {
-    family: family.id,
-    variant: found?.variant.id ?? family.variants[0].id,
-    rules: {},
+    family,
+    variant: family.variants.find(({ id }) => id === game.variant.id) ?? game.variant,
+    rules: changedRules(family, game.variant),
     opponent: OPPONENTS.includes(opponent) ? opponent : FULL_STRENGTH,
     side: 0,
+    ...(ref.start === undefined ? {} : { start: ref.start }),
   };
 }
 
-export function familyOf(form: SetupForm): Family {
-  return families().find(({ id }) => id === form.family) ?? families()[0];
-}
-
-export function variantOf(form: SetupForm): Variant {
-  const { variants } = familyOf(form);
-  return variants.find(({ id }) => id === form.variant) ?? variants[0];
-}
-
 /** Another family begins with its first variant and that variant's rules. */
-export function turnFamily(form: SetupForm, step: number): SetupForm {
-  const all = families();
-  const next = all[turn(all.length, all.indexOf(familyOf(form)), step)];
+export function turnFamily(families: readonly Family[], form: SetupForm, step: number): SetupForm {
+  const family = families[turn(families.length, families.indexOf(form.family), step)];
   const { start: _, ...rest } = form;
-  return { ...rest, family: next.id, variant: next.variants[0].id, rules: {} };
+  return { ...rest, family, variant: family.variants[0], rules: {} };
 }
 
 export function turnVariant(form: SetupForm, step: number): SetupForm {
-  const { variants } = familyOf(form);
-  const next = variants[turn(variants.length, variants.indexOf(variantOf(form)), step)];
+  const { variants } = form.family;
+  const variant = variants[turn(variants.length, variants.indexOf(form.variant), step)];
   const { start: _, ...rest } = form;
-  return { ...rest, variant: next.id, rules: {} };
+  return { ...rest, variant, rules: {} };
 }
 
 export function turnOpponent(form: SetupForm, step: number): SetupForm {
@@ -72,13 +61,13 @@ export function turnOpponent(form: SetupForm, step: number): SetupForm {
 }
 
 /** The value a rule field has now: the override, or what the variant says. */
-export function ruleValue(form: SetupForm, field: Field): Json {
-  return form.rules[field.name] ?? rulesOf(familyOf(form), variantOf(form))[field.name];
+export function ruleValue({ family, variant, rules }: SetupForm, field: Field): Json {
+  return rules[field.name] ?? rulesOf(family, variant)[field.name];
 }
 
 /** The next or previous value of a rule; one equal to the variant's own is no override any more. */
 export function turnRule(form: SetupForm, field: Field, step: number): SetupForm {
-  const base = rulesOf(familyOf(form), variantOf(form))[field.name];
+  const base = rulesOf(form.family, form.variant)[field.name];
   const values = valuesOf(field, base);
   const now = JSON.stringify(ruleValue(form, field));
   const at = values.findIndex((value) => JSON.stringify(value) === now);
@@ -88,20 +77,15 @@ export function turnRule(form: SetupForm, field: Field, step: number): SetupForm
   return { ...form, rules: { ...others, [field.name]: next } };
 }
 
-/** Whether the rules make a game; the field to change where they do not. */
-export function checkRules(form: SetupForm): Result<unknown, RulesError> {
-  return findGame(form.variant, form.rules);
-}
-
-export function openTable(form: SetupForm, seed: number): TableRecord {
-  const human: Seat = { kind: 'human' };
-  const other: Seat = form.opponent === 'people' ? human : { kind: 'engine', level: form.opponent };
+/** The game that a form describes, before its first move. */
+export function beginGame(form: SetupForm, seed: number): SavedGame {
+  const person: Seat = { kind: 'person' };
+  const other: Seat = form.opponent === 'people' ? person : { kind: 'engine', level: form.opponent };
   return {
-    variant: form.variant,
+    variant: form.variant.id,
     ...(Object.keys(form.rules).length > 0 ? { rules: form.rules } : {}),
     ...(form.start === undefined ? {} : { start: form.start }),
-    moves: [],
-    seats: form.side === 0 ? [human, other] : [other, human],
+    seats: form.side === 0 ? [person, other] : [other, person],
     seed,
   };
 }

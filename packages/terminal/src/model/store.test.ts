@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { KINDS, newChallenges } from '@boardwright/challenge';
+import { registry } from '@boardwright/games';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { formatSaveFile } from './save.ts';
 import { DEFAULT_SETTINGS } from './settings.ts';
@@ -25,9 +26,9 @@ test('the data folder follows the XDG rules: absolute paths only', () => {
 
 test('nothing is found in an empty folder, and what was written is found again', () => {
   const store = new Store(join(folder, 'new', 'place'));
-  expect(store.read(KINDS)).toEqual({});
+  expect(store.read(KINDS, registry)).toEqual({});
   expect(store.write(TEXT)).toBeUndefined();
-  expect(store.read(KINDS).save?.challenge).toEqual(newChallenges(1));
+  expect(store.read(KINDS, registry).save?.challenge).toEqual(newChallenges(1));
   expect(readdirSync(store.folder)).toEqual(['save.json']);
 });
 
@@ -35,7 +36,7 @@ test('a damaged save is set aside under a free name, as it was', () => {
   const store = new Store(folder);
   for (const text of ['{"half', 'again']) {
     writeFileSync(join(folder, 'save.json'), text);
-    const found = store.read(KINDS);
+    const found = store.read(KINDS, registry);
     expect(found.save).toBeUndefined();
     expect(found.code).toBe('bad-json');
     expect(readFileSync(found.setAside ?? '', 'utf8')).toBe(text);
@@ -49,7 +50,7 @@ test('a write that fails says why and leaves the old save alone', () => {
   writeFileSync(join(folder, 'file'), '');
   const blocked = new Store(join(folder, 'file', 'below'));
   expect(blocked.write(TEXT)).toMatch(/ENOTDIR|EEXIST/);
-  expect(store.read(KINDS).save).toBeDefined();
+  expect(store.read(KINDS, registry).save).toBeDefined();
 });
 
 test('records are written beside the save', () => {

@@ -11,6 +11,7 @@ import {
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import type { Kind } from '@boardwright/challenge';
+import type { Registry } from '@boardwright/games';
 import { parseSaveFile, type Save } from './save.ts';
 
 /** Where saves and exported records live, after the XDG base directories. */
@@ -39,9 +40,9 @@ export class Store {
   }
 
   /** Never throws away what it cannot read: a damaged file is renamed and the caller told. */
-  read(kinds: readonly Kind[]): Found {
+  read(kinds: readonly Kind[], registry: Registry): Found {
     if (!existsSync(this.#path)) return {};
-    const parsed = parseSaveFile(readFileSync(this.#path, 'utf8'), kinds);
+    const parsed = parseSaveFile(readFileSync(this.#path, 'utf8'), kinds, registry);
     if (parsed.ok) return { save: parsed.value };
     const setAside = this.#freeName();
     renameSync(this.#path, setAside);

@@ -1,8 +1,9 @@
-import { err, findGame, Match, ok, Position, type Result, type Side } from '@boardwright/games';
+import { err, type Match, ok, type Registry, type Result, type Side } from '@boardwright/games';
 import {
   type ActionRequest,
   type Client,
   follow,
+  type GameEvent,
   type GameView,
   isNext,
   type Offer,
@@ -16,6 +17,7 @@ const RETRY_MS = 1000;
 /** One game on a server, kept up to date by asking for what comes after the last event. */
 export class OnlineGame {
   readonly #client: Client;
+  readonly #registry: Registry;
   readonly #onChange: () => void;
   #view: GameView;
   #match: Match | undefined;
@@ -25,9 +27,11 @@ export class OnlineGame {
   /** Whether the last question was answered. */
   isConnected = true;
 
-  constructor(client: Client, view: GameView, onChange: () => void) {
+  constructor(client: Client, registry: Registry, view: GameView, onChange: () => void) {
     this.#client = client;
+    this.#registry = registry;
     this.#view = view;
+    this.#match = this.#open(view);
     this.#aheadMs = view.now - Date.now();
     this.#onChange = onChange;
     void this.#followEvents();
@@ -37,20 +41,9 @@ export class OnlineGame {
     return this.#view;
   }
 
-  /** The moves replayed by our own rules; undefined for a game this program does not know. */
+  /** The moves played by our own rules; undefined for a game this program does not know. */
   get match(): Match | undefined {
-    const { moves, variant, rules, start } = this.#view;
-    if (this.#match && sameMoves(this.#match, moves)) return this.#match;
-    const game = findGame(variant, rules);
-    if (!game.ok) return undefined;
-    const from = start === undefined ? ok(Position.start(game.value)) : Position.parse(game.value, start);
-    if (!from.ok) return undefined;
-    const match = new Match(from.value);
-    for (const text of moves) {
-      if (!match.play(text).ok) return undefined;
-    }
-    this.#match = match;
-    return match;
+    return this.#match;
   }
 
   /** Our side, or undefined for those who watch. */
@@ -121,7 +114,7 @@ export class OnlineGame {
   async #act(body: ActionRequest): Promise<string | undefined> {
     const acted = await this.#client.act({ params: { id: this.#view.id }, body });
     if (!acted.ok) return acted.error.code;
-    this.#set(acted.value);
+    this.#set(acted.value, this.#open(acted.value));
     return undefined;
   }
 
@@ -144,25 +137,33 @@ export class OnlineGame {
     }
   }
 
-  async #fold(events: Parameters<typeof follow>[1][]): Promise<void> {
+  async #fold(events: readonly GameEvent[]): Promise<void> {
     let view = this.#view;
-    for (const event of events) {
-      if (event.sequence > view.sequence && !isNext(view, event)) return this.#reload();
+    let match = this.#match;
+    for (const event of events.filter(({ sequence }) => sequence > view.sequence)) {
+      if (!isNext(view, event)) return this.#reload();
       view = follow(view, event);
+      match = match && playOn(match, event);
     }
-    this.#set(view);
+    this.#set(view, match);
   }
 
   async #reload(): Promise<void> {
     const view = await this.#client.game({ params: { id: this.#view.id } });
     if (!view.ok) return;
     this.#aheadMs = view.value.now - Date.now();
-    this.#set(view.value);
+    this.#set(view.value, this.#open(view.value));
   }
 
-  #set(view: GameView): void {
+  #open(view: GameView): Match | undefined {
+    const match = this.#registry.open(view);
+    return match.ok ? match.value : undefined;
+  }
+
+  #set(view: GameView, match: Match | undefined): void {
     if (view.sequence < this.#view.sequence) return;
     this.#view = view;
+    this.#match = match;
     this.#onChange();
   }
 }
@@ -173,6 +174,10 @@ function isSettled({ status, you, rematch }: GameView): boolean {
   return status === 'finished' && (you.length === 0 || rematch !== undefined);
 }
 
-function sameMoves(match: Match, moves: readonly string[]): boolean {
-  return match.steps.length === moves.length && match.steps.every(({ move }, i) => move.text === moves[i]);
+/** The match after an event; undefined if our rules refuse what the server played. */
+function playOn(match: Match, event: GameEvent): Match | undefined {
+  if (event.kind === 'taken-back') return match.back(event.count);
+  if (event.kind !== 'moved') return match;
+  const next = match.play(event.move);
+  return next.ok ? next.value : undefined;
 }

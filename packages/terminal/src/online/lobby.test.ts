@@ -1,7 +1,8 @@
+import { registry } from '@boardwright/games';
 import { createClient, type GameEvent, type GameView, type Seek } from '@boardwright/protocol';
 import { expect, test } from 'vitest';
-import { enterGame } from '../screens/lobby.ts';
-import { makeApp, pressAll, settle, textOf } from '../testing.ts';
+import { enterGame } from '../screens/online/lobby.ts';
+import { makeApp, pressAll, settle, textOf } from '../testing/test-app.ts';
 import { Lobby } from './lobby.ts';
 
 const ME = { id: 'me-000001', kind: 'guest', via: 'token' };
@@ -112,7 +113,7 @@ function connect(server = new FakeServer()) {
     enterGame(app);
     app.bump();
   };
-  const lobby = new Lobby({ client, url: 'http://h:1', everyMs: 20, onChange });
+  const lobby = new Lobby({ client, url: 'http://h:1', registry, everyMs: 20, onChange });
   const { app } = makeApp({ lobby });
   return { server, lobby, app };
 }
@@ -160,7 +161,7 @@ test('online: the lobby lists seeks, one is taken, moves go both ways, resigning
   await waitFor(() => textOf(app).includes('Black wins.'));
   pressAll(app, 'escape');
   expect(app.screen.name).toBe('lobby');
-  lobby.close();
+  await lobby.close();
 });
 
 test('online: our own seek waits, and the game opens when somebody takes it', async () => {
@@ -178,7 +179,7 @@ test('online: our own seek waits, and the game opens when somebody takes it', as
   server.games = [server.view];
   await waitFor(() => app.screen.name === 'online');
   expect(lobby.seek).toBeUndefined();
-  lobby.close();
+  await lobby.close();
 });
 
 test('online: watching shows the game and touches nothing', async () => {
@@ -198,7 +199,8 @@ test('online: watching shows the game and touches nothing', async () => {
   expect(server.calls.some(({ path }) => path.endsWith('/moves') || path.endsWith('/actions'))).toBe(false);
   server.tell(moved(5, 'second', 'f4', 'first'));
   await waitFor(() => textOf(app).includes('2. f4'));
-  lobby.close();
+  await lobby.close();
+  expect(lobby.game).toBeUndefined();
 });
 
 test('online: a server that does not answer is told about', async () => {
@@ -233,7 +235,7 @@ test('online: clocks are shown, an offered draw is told and taken with D', async
   pressAll(app, 'D');
   await waitFor(() => server.actions.length > 0);
   expect(server.actions).toEqual([{ action: 'accept', offer: 'draw' }]);
-  lobby.close();
+  await lobby.close();
 });
 
 test('online: taking back is asked for with u, told, and declined with X', async () => {
@@ -255,7 +257,7 @@ test('online: taking back is asked for with u, told, and declined with X', async
     { action: 'offer', offer: 'takeback' },
     { action: 'decline', offer: 'takeback' },
   ]);
-  lobby.close();
+  await lobby.close();
 });
 
 test('online: against the machine moves are taken back without asking', async () => {
@@ -270,7 +272,7 @@ test('online: against the machine moves are taken back without asking', async ()
   pressAll(app, 'u');
   await waitFor(() => !textOf(app).includes('2. f4'));
   expect(server.actions).toEqual([{ action: 'undo' }]);
-  lobby.close();
+  await lobby.close();
 });
 
 test('online: after the game M asks for a rematch and goes there when it is ready', async () => {
@@ -290,7 +292,7 @@ test('online: after the game M asks for a rematch and goes there when it is read
   pressAll(app, 'M');
   await waitFor(() => textOf(app).includes('Black to move: Place a piece'));
   expect(server.actions).toEqual([{ action: 'offer', offer: 'rematch' }]);
-  lobby.close();
+  await lobby.close();
 });
 
 test('online: a game that has hardly begun is called off, not lost', async () => {
@@ -303,5 +305,5 @@ test('online: a game that has hardly begun is called off, not lost', async () =>
   await waitFor(() => server.actions.length > 0);
   expect(server.actions).toEqual([{ action: 'abort' }]);
   await waitFor(() => !textOf(app).includes('[R] Resign'));
-  lobby.close();
+  await lobby.close();
 });

@@ -1,9 +1,11 @@
+import type { Registry } from '@boardwright/games';
 import type { Client, GameSummary, Seek } from '@boardwright/protocol';
 import { OnlineGame } from './game.ts';
 
 export interface LobbyOptions {
   readonly client: Client;
   readonly url: string;
+  readonly registry: Registry;
   /** Milliseconds between two looks at the lobby. */
   readonly everyMs?: number;
   readonly onChange: () => void;
@@ -48,10 +50,11 @@ export class Lobby {
     await this.refresh();
   }
 
-  close(): void {
+  async close(): Promise<void> {
     clearTimeout(this.#timer);
-    void this.cancel();
+    this.leave();
     this.state = 'closed';
+    await this.cancel();
   }
 
   /** Looks once, and again after a while as long as the lobby is open. */
@@ -108,8 +111,9 @@ export class Lobby {
     const view = await this.options.client.game({ params: { id } });
     if (!view.ok) return view.error.code;
     this.game?.close();
-    this.game = new OnlineGame(this.options.client, view.value, this.options.onChange);
-    this.options.onChange();
+    const { client, registry, onChange } = this.options;
+    this.game = new OnlineGame(client, registry, view.value, onChange);
+    onChange();
     return undefined;
   }
 

@@ -1,4 +1,5 @@
-import type { App } from '../app.ts';
+import type { App } from '../app/app.ts';
+import type { Size } from '../app/screen.ts';
 import {
   ASCII_BOX,
   type Block,
@@ -13,8 +14,7 @@ import {
 } from '../draw/block.ts';
 import { GLYPHS, type Glyphs } from '../draw/glyphs.ts';
 import { cutText, type Line, line, widthOf, wrapItems, wrapText } from '../draw/span.ts';
-import { isKey, type Key } from '../keys.ts';
-import type { Size } from './screen.ts';
+import { isKey, type Key } from '../input/keys.ts';
 
 export interface Item {
   readonly label: string;

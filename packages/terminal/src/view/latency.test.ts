@@ -1,24 +1,19 @@
 import { createNodeEngine } from '@boardwright/engine/node';
-import { beforeEach, expect, test } from 'vitest';
-import { newForm } from '../model/setup.ts';
-import { fakeTerminal, makeApp, pressAll } from '../testing.ts';
-import { show } from './show.tsx';
+import { expect, test } from 'vitest';
+import { fakeTerminal, makeApp, newForm, pressAll } from '../testing/test-app.ts';
+import { openStage } from './stage.ts';
 
 /** Even, so that the cursor ends where it began and no key is pressed at an edge. */
 const KEYS = 16;
 const MOST_MS = 50;
-
-beforeEach(() => {
-  Reflect.deleteProperty(process.env, 'CI');
-});
 
 test('a key does not wait for the engine: within 50 ms, or four times what it takes at rest', async () => {
   const engine = createNodeEngine();
   const { app } = makeApp({ engine, form: newForm('international', '10') });
   app.screen = { name: 'setup', at: 5, form: app.form };
   pressAll(app, 'enter');
-  const { written, painter, stdin, stdout, type } = fakeTerminal();
-  const stop = show(app, painter, stdin, stdout);
+  const { written, stdin, stdout, type } = fakeTerminal();
+  const close = openStage(app, stdin, stdout, () => undefined);
   const press = async (key: string): Promise<number> => {
     written.length = 0;
     const began = performance.now();
@@ -37,12 +32,12 @@ test('a key does not wait for the engine: within 50 ms, or four times what it ta
   };
   await median();
   const idle = await median();
-  app.seating.play(app.seating.table?.position.moves[0].text ?? '');
-  expect(app.seating.isThinking).toBe(true);
+  app.local.play(app.local.session?.match.position.moves[0].text ?? '');
+  expect(app.local.isThinking).toBe(true);
   const thinking = await median();
   // A machine that is busy with other things is slow at rest too; an engine in this thread would take seconds.
   expect(thinking).toBeLessThan(Math.max(MOST_MS, 4 * idle));
-  stop();
-  app.seating.close();
+  close();
+  app.local.close();
   await engine.close();
 });

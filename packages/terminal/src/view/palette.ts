@@ -36,10 +36,17 @@ const COLOURLESS: Readonly<Record<Role, string>> = {
   bad: '1',
 };
 
+/** Names and texts from elsewhere must not move the cursor or send the terminal commands. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is meant
+const CONTROL = /[\u0000-\u001f\u007f-\u009f]/g;
+
 /** A line with its roles as codes: one text a row, so that a row that has not changed is known by its text. */
 export function styleLine(spans: Line, hasColour: boolean): string {
   const looks = hasColour ? COLOURED : COLOURLESS;
   return spans
-    .map(({ text, role }) => (looks[role] === '' ? text : `\u001b[${looks[role]}m${text}\u001b[0m`))
+    .map(({ text, role }) => {
+      const shown = text.replace(CONTROL, '?');
+      return looks[role] === '' ? shown : `\u001b[${looks[role]}m${shown}\u001b[0m`;
+    })
     .join('');
 }

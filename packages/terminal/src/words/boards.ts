@@ -24,9 +24,7 @@ export interface BoardWords {
       | 'hand'
       | 'you'
       | 'explained'
-      | 'stuck'
-      | 'cursor'
-      | 'choose',
+      | 'cursor',
       string
     >
   >;
@@ -60,9 +58,7 @@ export const BOARD_WORDS: Readonly<Record<Language, BoardWords>> = {
       hand: 'hand {n}',
       you: 'you',
       explained: '{move}: {text}',
-      stuck: 'This man cannot move now. {text}',
       cursor: 'Cursor: {site}',
-      choose: 'Choose one of your men.',
     },
     small: {
       title: 'This window is too small',
@@ -108,9 +104,7 @@ export const BOARD_WORDS: Readonly<Record<Language, BoardWords>> = {
       hand: 'mano {n}',
       you: 'tú',
       explained: '{move}: {text}',
-      stuck: 'Esta ficha no puede mover ahora. {text}',
       cursor: 'Cursor: {site}',
-      choose: 'Elige una de tus fichas.',
     },
     small: {
       title: 'Esta ventana es demasiado pequeña',

@@ -1,0 +1,233 @@
+import {
+  CHALLENGE_WORDS,
+  type ChallengeEvent,
+  findKind,
+  KINDS,
+  type Kind,
+  NUMBERS,
+  newChallenges,
+  tellReward,
+} from '@boardwright/challenge';
+import type { Engine } from '@boardwright/engine';
+import { expectOk, type Registry } from '@boardwright/games';
+import { asciiBlock } from '../draw/ascii.ts';
+import type { Block } from '../draw/block.ts';
+import { plainText } from '../draw/span.ts';
+import type { Key } from '../input/keys.ts';
+import { Journey } from '../model/journey.ts';
+import { LocalGame, type SavedGame } from '../model/local-game.ts';
+import { formatSaveFile } from '../model/save.ts';
+import { DEFAULT_SETTINGS, type Settings } from '../model/settings.ts';
+import { formOf, type SetupForm } from '../model/setup.ts';
+import type { Found, Store } from '../model/store.ts';
+import type { Lobby } from '../online/lobby.ts';
+import { fill, WORDS, type Words } from '../words/words.ts';
+import type { Screen, Size } from './screen.ts';
+
+/** How screens are drawn, and what keys do there. */
+export interface Screens {
+  draw(app: App, size: Size): Block;
+  press(app: App, key: Key): undefined;
+}
+
+export interface AppOptions {
+  readonly screens: Screens;
+  readonly registry: Registry;
+  readonly engine: Pick<Engine, 'search'>;
+  readonly store: Pick<Store, 'write' | 'export' | 'folder'>;
+  readonly found: Found;
+  /** Settings from the command line; they win over saved ones and are not saved. */
+  readonly forced?: Partial<Settings>;
+  readonly kinds?: readonly Kind[];
+  readonly seed: number;
+  /** Ticks that pass in the time of one. */
+  readonly pace?: number;
+  /** What the form of a new game shows first. */
+  readonly form?: SetupForm;
+  readonly lobby?: Lobby;
+  /** Milliseconds, for spinners and sessions. */
+  readonly now: () => number;
+  /** Bytes for the terminal that draw nothing, such as a copy to the clipboard. */
+  readonly emit: (text: string) => void;
+  readonly quit: () => undefined;
+}
+
+/** Saves while time passes, so that little of a wait or a walk is lost to a crash. */
+const SAVE_EVERY_TICKS = 50;
+const LOG_LENGTH = 200;
+
+/** The program behind the screens. It draws nothing itself and reads no key: it is told, and tells who listens. */
+export class App {
+  readonly options: AppOptions;
+  readonly journey: Journey;
+  readonly local: LocalGame;
+  readonly kinds: readonly Kind[];
+  screen: Screen;
+  size: Size = { width: 80, height: 24 };
+  /** Lines of the road, newest last. */
+  readonly log: string[] = [];
+  /** What the start or the last save had to say. */
+  notice: string | undefined;
+  form: SetupForm;
+  #saved: Settings;
+  #forced: Partial<Settings>;
+  #sinceSave = 0;
+  /** The screen as the last tick found it. */
+  #seen = '';
+  readonly #listeners = new Set<() => void>();
+
+  constructor(options: AppOptions) {
+    this.options = options;
+    this.kinds = options.kinds ?? KINDS;
+    this.form = options.form ?? firstForm(options.registry);
+    const { save } = options.found;
+    this.#saved = save?.settings ?? DEFAULT_SETTINGS;
+    this.#forced = options.forced ?? {};
+    this.journey = new Journey(save?.challenge ?? newChallenges(options.seed), {
+      registry: options.registry,
+      kinds: this.kinds,
+      engine: options.engine,
+      hasDelay: () => this.settings.hasDelay,
+      onChange: (events) => this.#onJourney(events),
+    });
+    const { registry, engine, now } = options;
+    this.local = new LocalGame({ registry, engine, now, onChange: () => this.#onLocalGame() });
+    this.screen = this.#firstScreen();
+    this.notice = this.#startNotice();
+  }
+
+  get settings(): Settings {
+    return { ...this.#saved, ...this.#forced };
+  }
+
+  get words(): Words {
+    return WORDS[this.settings.language];
+  }
+
+  /** The game at this keyboard that can be gone on with: the open one, or that of the save. */
+  get unfinished(): SavedGame | undefined {
+    return this.local.session ? this.local.saved : this.options.found.save?.table;
+  }
+
+  /** Whether time passes on the open screen. */
+  get isWalking(): boolean {
+    return ['wander', 'challenges', 'detail', 'challenge'].includes(this.screen.name);
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  draw(): Block {
+    const drawn = this.options.screens.draw(this, this.size);
+    return this.settings.charset === 'ascii' ? asciiBlock(drawn) : drawn;
+  }
+
+  press(key: Key): void {
+    this.options.screens.press(this, key);
+    this.bump();
+  }
+
+  go(screen: Screen): undefined {
+    if (screen.name === 'lobby') void this.options.lobby?.open();
+    this.screen = screen;
+    this.bump();
+  }
+
+  /** The clock of the program: called every tick of real time. */
+  tick(): void {
+    if (this.isWalking) {
+      this.journey.advance(this.options.pace ?? 1);
+      if (++this.#sinceSave >= SAVE_EVERY_TICKS) this.save();
+    }
+    const isLively = this.isWalking || this.local.isThinking || this.screen.name === 'online';
+    // Most ticks change nothing that is seen; drawing is cheap, showing is not.
+    if (!isLively) return;
+    const text = this.#text();
+    if (text === this.#seen) return;
+    this.#seen = text;
+    this.bump();
+  }
+
+  setSettings(changes: Partial<Settings>): undefined {
+    this.#saved = { ...this.#saved, ...changes };
+    // What is changed by hand is no longer forced.
+    const kept = Object.entries(this.#forced).filter(([name]) => !(name in changes));
+    this.#forced = Object.fromEntries(kept);
+    this.save();
+  }
+
+  save(): void {
+    this.#sinceSave = 0;
+    const table = this.unfinished;
+    const failure = this.options.store.write(
+      formatSaveFile({
+        settings: this.#saved,
+        challenge: this.journey.state,
+        ...(table ? { table } : {}),
+      }),
+    );
+    this.notice = failure === undefined ? this.notice : fill(this.words.notSaved, { text: failure });
+  }
+
+  bump(): void {
+    for (const listener of this.#listeners) listener();
+  }
+
+  #text(): string {
+    return this.draw().lines.map(plainText).join('\n');
+  }
+
+  #firstScreen(): Screen {
+    const { save } = this.options.found;
+    const hasGame = save && (save.challenge.running || save.table);
+    return hasGame ? { name: 'resume', at: 0 } : { name: 'menu', at: 0 };
+  }
+
+  #startNotice(): string | undefined {
+    const { setAside, code } = this.options.found;
+    return setAside && fill(this.words.setAside, { path: setAside, code: code ?? '' });
+  }
+
+  #onLocalGame(): void {
+    this.save();
+    this.bump();
+  }
+
+  #onJourney(events: readonly ChallengeEvent[]): void {
+    for (const event of events) this.#tell(event);
+    if (events.length === 0) return;
+    this.save();
+    this.bump();
+  }
+
+  #tell(event: ChallengeEvent): void {
+    const { language } = this.settings;
+    const { wander } = this.words;
+    const words = CHALLENGE_WORDS[language];
+    if (!('kind' in event)) return;
+    const kind = findKind(this.kinds, event.kind);
+    const title = kind?.words[language].title ?? event.kind;
+    if (event.type === 'discovered') this.#note(`${kind?.words[language].flavour ?? title} ${words.open}`);
+    if (event.type === 'declined') this.#note(fill(wander.declined, { title }));
+    if (event.type === 'ended') {
+      const result = words.titles[event.result];
+      const reward = tellReward(event.prestige, language);
+      this.#note(fill(wander.ended, { title, tier: words.tiers[event.tier], result, reward }));
+    }
+  }
+
+  #note(text: string): void {
+    this.log.push(text);
+    if (this.log.length > LOG_LENGTH) this.log.shift();
+  }
+}
+
+/** The first game there is. */
+function firstForm(registry: Registry): SetupForm {
+  return formOf(expectOk(registry.open({ variant: registry.families[0].variants[0].id })));
+}
+
+/** Ticks of real time. */
+export const TICK_MS = NUMBERS.tickMs;

@@ -1,0 +1,26 @@
+import type { Move } from '@boardwright/games';
+import type { Hand } from '../model/hand.ts';
+import type { SetupForm } from '../model/setup.ts';
+
+/** Which screen is open, and what only that screen knows. */
+export type Screen =
+  | { readonly name: 'menu'; readonly at: number }
+  | { readonly name: 'resume'; readonly at: number }
+  | { readonly name: 'setup'; readonly at: number; readonly form: SetupForm }
+  | { readonly name: 'rules'; readonly at: number; readonly form: SetupForm }
+  | ({ readonly name: 'table'; readonly isFlipped: boolean; readonly hint?: Move } & Hand)
+  | { readonly name: 'wander' }
+  | { readonly name: 'challenges'; readonly at: number }
+  | { readonly name: 'detail'; readonly kind: string; readonly tier: number }
+  | ({ readonly name: 'challenge'; readonly isHelping: boolean } & Hand)
+  | { readonly name: 'settings'; readonly at: number }
+  | { readonly name: 'lobby'; readonly at: number; readonly variant: number }
+  | ({ readonly name: 'online'; readonly game: string; readonly isFlipped: boolean } & Hand);
+
+export type ScreenName = Screen['name'];
+export type ScreenOf<N extends ScreenName> = Extract<Screen, { readonly name: N }>;
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}

@@ -1,0 +1,167 @@
+import { askFor, CHALLENGE_WORDS } from '@boardwright/challenge';
+import type { Match, Side } from '@boardwright/games';
+import type { App } from '../../app/app.ts';
+import type { ScreenOf, Size } from '../../app/screen.ts';
+import { type Block, block, box, textBlock } from '../../draw/block.ts';
+import { type Line, line } from '../../draw/span.ts';
+import { isKey, type Key } from '../../input/keys.ts';
+import { freshDesk } from '../../model/desk.ts';
+import { handleKey, newHand } from '../../model/hand.ts';
+import { tellLeft } from '../../online/clock.ts';
+import type { OnlineGame } from '../../online/game.ts';
+import { tellOutcome } from '../../online/outcome.ts';
+import { levelName, sideName, variantName } from '../../words/names.ts';
+import { fill } from '../../words/words.ts';
+import { boxStyle, clicked } from '../page.ts';
+import { drawPlay, type PlayParts } from '../play/play.ts';
+import { copy, explain } from '../play/table.ts';
+import { spin, tellCount, tellCursor, viewOf } from '../play/table-view.ts';
+import { pressOffer, tellOffers } from './offers.ts';
+
+/** Undefined for a game whose rules this program does not have. */
+export function onlineScreen(game: OnlineGame): ScreenOf<'online'> | undefined {
+  const { match, side } = game;
+  if (!match) return undefined;
+  const isFlipped = (side ?? match.game.bottom) !== match.game.bottom;
+  return { name: 'online', game: game.view.id, isFlipped, ...newHand(match.position) };
+}
+
+export function drawOnline(app: App, screen: ScreenOf<'online'>, size: Size): Block {
+  const game = app.options.lobby?.game;
+  const match = game?.match;
+  return game && match ? drawPlay(app, size, partsOf(app, screen, game, match)) : textBlock([]);
+}
+
+function partsOf(app: App, screen: ScreenOf<'online'>, game: OnlineGame, match: Match): PlayParts {
+  const { language } = app.settings;
+  return {
+    title: variantName(match.game.family, match.game.variant, language),
+    view: viewOf(app, match.position, screen, game.isOurTurn, {
+      filled: match.game.light,
+      isFlipped: screen.isFlipped,
+      last: match.last?.touches ?? [],
+    }),
+    panel: playersPanel(app, game, match),
+    counts: [countOf(app, game, match, 0), countOf(app, game, match, 1)],
+    status: statusOf(app, screen, game, match),
+    notice: screen.notice ?? standingNotice(app, game),
+    controls: controlsOf(app, screen, game),
+    usual: app.words.online.gameControls.split('  '),
+    where: tellCursor(app, match.position, screen),
+    leave: app.words.small.leave,
+  };
+}
+
+function controlsOf(app: App, screen: ScreenOf<'online'>, game: OnlineGame): readonly string[] {
+  if (screen.typed !== undefined) return app.words.table.typeControls.split('  ');
+  if (screen.guard === 'armed') {
+    const { abortControls } = app.words.online;
+    return (game.canAbort ? abortControls : app.words.table.resignControls).split('  ');
+  }
+  return usualControls(app, game).split('  ');
+}
+
+function usualControls(app: App, { view, side }: OnlineGame): string {
+  const { gameControls, overControls, watchControls } = app.words.online;
+  if (side === undefined || view.status === 'aborted') return watchControls;
+  return view.status === 'active' ? gameControls : overControls;
+}
+
+function statusOf(app: App, screen: ScreenOf<'online'>, game: OnlineGame, match: Match): Line {
+  const { language } = app.settings;
+  const { table } = app.words;
+  if (screen.typed !== undefined) return line(fill(table.type, { text: screen.typed }), 'bright');
+  if (screen.guard === 'armed') return line(game.canAbort ? app.words.online.abort : table.resign, 'bad');
+  const { outcome, status } = game.view;
+  if (outcome) return line(tellOutcome(match.game, outcome, language), 'good');
+  if (status !== 'active') return line(table.over, 'dim');
+  const side = sideName(match.game, match.position.turn, language);
+  const turn = fill(table.turn, { side });
+  if (!game.isOurTurn) return line(`${spin(app)} ${turn}`, 'dim');
+  const ask = askFor(match.position, freshDesk(screen.desk, match.position).entry);
+  return line(`${turn}: ${CHALLENGE_WORDS[language].statuses[ask]}`, 'bright');
+}
+
+function playersPanel(app: App, game: OnlineGame, match: Match): Block {
+  const { language } = app.settings;
+  const rows = ([0, 1] as const).map((side) => {
+    const seat = game.view.seats[side];
+    const who =
+      side === game.side
+        ? app.words.table.you
+        : seat.kind === 'person'
+          ? (seat.player.name ?? seat.player.id.slice(0, 6))
+          : seat.kind === 'ai'
+            ? levelName(seat.level, language).split(':')[0]
+            : seat.kind === 'named'
+              ? seat.name
+              : '?';
+    return line(` ${sideName(match.game, side, language)}: ${who}`.slice(0, 24));
+  });
+  const first = Math.max(0, match.turns.length - 8);
+  const turns = match.turns
+    .slice(first)
+    .map((turn, i) => line(` ${String(first + i + 1).padStart(3)}. ${turn.text}`.slice(0, 24), 'dim'));
+  const title = game.side === undefined ? app.words.online.watching : app.words.table.moves;
+  return box(title, block([...rows, line(''), ...turns]), boxStyle(app), 24);
+}
+
+/** What goes on being true until it changes. */
+function standingNotice(app: App, game: OnlineGame): string | undefined {
+  if (!game.isConnected) return app.words.online.lost;
+  return tellOffers(app, game);
+}
+
+/** Men as at any table, and the clock where there is one. */
+function countOf(app: App, game: OnlineGame, match: Match, side: Side): Line {
+  const left = game.leftMs(side);
+  const isRunning = game.view.status === 'active' && match.position.turn === side;
+  const clock = left === undefined ? [] : line(`  ${tellLeft(left)}`, isRunning ? 'bright' : 'dim');
+  return [...tellCount(app, match.position, side), ...clock];
+}
+
+export function pressOnline(app: App, screen: ScreenOf<'online'>, key: Key): undefined {
+  const game = app.options.lobby?.game;
+  const match = game?.match;
+  if (!game || !match) return leave(app);
+  if (screen.guard === 'armed') {
+    app.go({ ...screen, guard: 'idle' });
+    if (isKey(key, 'R', 'r')) void game.resign();
+    return;
+  }
+  const handled = handleKey(screen, match.position, key, {
+    language: app.settings.language,
+    isFlipped: screen.isFlipped,
+    isTurn: game.isOurTurn,
+    isGuarded: false,
+    pointed: clicked(app, key),
+  });
+  const { notice: _, typed: __, ...rest } = screen;
+  const next: ScreenOf<'online'> = { ...rest, ...handled.hand };
+  app.go(next);
+  if (handled.ask !== undefined) app.go({ ...next, notice: explain(app, match.position, handled.ask) });
+  if (handled.move !== undefined) send(app, next, game, match, handled.move);
+  if (handled.isUnused) command(app, next, game, match, key);
+}
+
+function send(app: App, screen: ScreenOf<'online'>, game: OnlineGame, match: Match, text: string): undefined {
+  if (!match.position.play(text).ok) return app.go({ ...screen, notice: explain(app, match.position, text) });
+  void game.play(text).then((sent) => {
+    if (sent.ok || app.screen.name !== 'online') return;
+    app.go({ ...app.screen, notice: fill(app.words.online.refused, { code: sent.error.code }) });
+  });
+}
+
+function command(app: App, screen: ScreenOf<'online'>, game: OnlineGame, match: Match, key: Key): undefined {
+  if (isKey(key, 'escape', 'q')) return leave(app);
+  if (isKey(key, 'f')) return app.go({ ...screen, isFlipped: !screen.isFlipped });
+  if (isKey(key, 'c')) return app.go({ ...screen, notice: copy(app, match.position.text) });
+  const isPlaying = game.side !== undefined && game.view.status === 'active';
+  if (isKey(key, 'R') && isPlaying) return app.go({ ...screen, guard: 'armed' });
+  pressOffer(app, game, key);
+}
+
+function leave(app: App): undefined {
+  app.options.lobby?.leave();
+  app.go({ name: 'lobby', at: 0, variant: 0 });
+}

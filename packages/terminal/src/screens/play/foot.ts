@@ -1,0 +1,56 @@
+import { type Block, center, shift, stack, textBlock } from '../../draw/block.ts';
+import { type Line, line, lineWidth, plainText, widthOf, wrapItems, wrapText } from '../../draw/span.ts';
+
+/** What stands under a board: a refusal or a piece of news, what is asked of the player, and the keys. */
+export interface FootParts {
+  readonly status: Line;
+  readonly notice?: string | undefined;
+  /** Keys that mean something now. */
+  readonly controls: readonly string[];
+  /** Keys of the screen while nothing is being asked: the foot is as high as these need, whatever is shown. */
+  readonly usual: readonly string[];
+}
+
+export interface FootSize {
+  readonly width: number;
+  /** Lines of keys. */
+  readonly keys: number;
+  /** Whether a notice has a line of its own; else it stands where the status was. */
+  readonly hasNoticeLine: boolean;
+}
+
+/** Lines of keys are kept short, so that the box stays about as wide as what is in it. */
+const CONTROLS_WIDTH = 72;
+
+export function wrapControls(controls: readonly string[], width: number): readonly string[] {
+  return wrapItems(controls, Math.min(width - 1, CONTROLS_WIDTH));
+}
+
+export function footHeight({ keys, hasNoticeLine }: FootSize): number {
+  return keys + (hasNoticeLine ? 2 : 1);
+}
+
+/** Always as high as its size says: a long notice takes the room of what stands below it. */
+export function drawFoot(parts: FootParts, size: FootSize): Block {
+  const { width, hasNoticeLine } = size;
+  const told = parts.notice === undefined ? [] : wrapText(parts.notice, width - 2);
+  const notice = told.length === 0 && hasNoticeLine ? [''] : told;
+  const status = hasNoticeLine || told.length === 0 ? wrapStatus(parts.status, width) : [];
+  const rows = [
+    ...notice.map((text) => center(textBlock([text], 'mark'), width)),
+    ...status.map((spans) => center({ lines: [spans], width: lineWidth(spans), spots: [] }, width)),
+    ...wrapControls(parts.controls, width).map((text) => toTheRight(text, width)),
+  ];
+  const height = footHeight(size);
+  const missing = Array.from({ length: Math.max(0, height - rows.length) }, () => textBlock(['']));
+  return stack(...rows.slice(0, height), ...missing);
+}
+
+function wrapStatus(status: Line, width: number): readonly Line[] {
+  if (lineWidth(status) <= width) return [status];
+  return wrapText(plainText(status), width).map((text) => line(text, status[0].role));
+}
+
+function toTheRight(text: string, width: number): Block {
+  return shift(textBlock([text], 'dim'), Math.max(0, width - widthOf(text) - 1), 0);
+}

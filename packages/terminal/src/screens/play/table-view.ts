@@ -1,0 +1,150 @@
+import { askFor, CHALLENGE_WORDS } from '@boardwright/challenge';
+import type { Position, Side } from '@boardwright/games';
+import type { Session } from '@boardwright/session';
+import type { App } from '../../app/app.ts';
+import type { ScreenOf, Size } from '../../app/screen.ts';
+import { type Block, block, box, textBlock } from '../../draw/block.ts';
+import type { BoardView } from '../../draw/board.ts';
+import { type Line, line } from '../../draw/span.ts';
+import { freshDesk, hasSelection } from '../../model/desk.ts';
+import { type Hand, newHand } from '../../model/hand.ts';
+import { isPersonsTurn, personOf } from '../../model/local-game.ts';
+import { tellEnd } from '../../words/end.ts';
+import { levelName, sideName, variantName } from '../../words/names.ts';
+import { fill } from '../../words/words.ts';
+import { boxStyle, glyphsOf } from '../page.ts';
+import { drawPlay, type PlayParts } from './play.ts';
+
+/** The screen of a local game as it opens: the person at the bottom, or the side the game puts there. */
+export function tableScreen(session: Session): ScreenOf<'table'> {
+  const { game, position } = session.match;
+  const bottom = personOf(session) ?? game.bottom;
+  return { name: 'table', isFlipped: bottom !== game.bottom, ...newHand(position) };
+}
+
+export function drawTable(app: App, screen: ScreenOf<'table'>, size: Size): Block {
+  const { session } = app.local;
+  return session ? drawPlay(app, size, partsOf(app, screen, session)) : textBlock([]);
+}
+
+/** The board with a hand over it, the same for every screen that shows one. */
+export function viewOf(
+  app: App,
+  position: Position,
+  hand: Hand,
+  isTurn: boolean,
+  more: Pick<BoardView, 'filled' | 'isFlipped'> & Partial<BoardView>,
+): Omit<BoardView, 'size'> {
+  const desk = freshDesk(hand.desk, position);
+  return {
+    board: position.game.board,
+    diagram: position.diagram,
+    charset: app.settings.charset,
+    hasLabels: app.settings.hasLabels,
+    cursor: desk.cursor,
+    selected: desk.entry.touched,
+    targets: isTurn && hasSelection(desk) ? desk.entry.next : [],
+    ...more,
+  };
+}
+
+function partsOf(app: App, screen: ScreenOf<'table'>, session: Session): PlayParts {
+  const { words } = app;
+  const { language } = app.settings;
+  const { game, position, last } = session.match;
+  return {
+    title: variantName(game.family, game.variant, language),
+    view: viewOf(app, position, screen, isPersonsTurn(session), {
+      filled: game.light,
+      isFlipped: screen.isFlipped,
+      last: last?.touches ?? [],
+      hint: screen.hint?.touches ?? [],
+    }),
+    panel: movePanel(app, screen, session),
+    counts: [tellCount(app, position, 0), tellCount(app, position, 1)],
+    status: statusOf(app, screen, session),
+    notice: screen.notice ?? app.notice,
+    controls: controlsOf(app, screen, session),
+    usual: words.tableControls,
+    where: tellCursor(app, position, screen),
+    leave: words.small.leave,
+  };
+}
+
+function controlsOf(app: App, screen: ScreenOf<'table'>, { outcome }: Session): readonly string[] {
+  const { words } = app;
+  if (screen.typed !== undefined) return words.table.typeControls.split('  ');
+  if (screen.guard === 'armed') return words.table.resignControls.split('  ');
+  return outcome ? words.overControls.split('  ') : words.tableControls;
+}
+
+function statusOf(app: App, screen: ScreenOf<'table'>, { match, outcome }: Session): Line {
+  const { words } = app;
+  const { language } = app.settings;
+  const { game, position } = match;
+  if (screen.typed !== undefined) return line(fill(words.table.type, { text: screen.typed }), 'bright');
+  if (screen.guard === 'armed') return line(words.table.resign, 'bad');
+  if (outcome) return line(tellEnd(game, outcome, language), 'good');
+  const side = sideName(game, position.turn, language);
+  if (app.local.isThinking) {
+    const spinner = spin(app);
+    return line(`${spinner} ${fill(words.table.thinking, { side })}`, 'dim');
+  }
+  const ask = CHALLENGE_WORDS[language].statuses[askFor(position, freshDesk(screen.desk, position).entry)];
+  return line(`${fill(words.table.turn, { side })}: ${ask}`, 'bright');
+}
+
+/** The site under the hand, by both its names where it has two; as wide for every site, so that nothing moves. */
+export function tellCursor(app: App, { game }: Position, { desk }: Hand): string {
+  const names = game.board.sites.map(({ name, alias }) =>
+    alias === undefined ? name : `${name} (${alias})`,
+  );
+  const width = Math.max(...names.map((name) => name.length));
+  return fill(app.words.table.cursor, { site: names[desk.cursor].padEnd(width) });
+}
+
+/** The frame of the spinner now. */
+export function spin(app: App): string {
+  const { spinner } = glyphsOf(app);
+  return spinner[Math.floor(app.options.now() / 100) % spinner.length];
+}
+
+/** How many men a side has, and how many of them in hand. */
+export function tellCount(app: App, { game, diagram }: Position, side: Side): Line {
+  const { sites, hand } = diagram;
+  const { pieces, times } = glyphsOf(app);
+  const isLight = side === game.light;
+  const men = hand[side] + sites.filter((piece) => piece?.side === side && piece.kind !== 'dead').length;
+  const held = hand[side] > 0 ? ` (${fill(app.words.table.hand, { n: hand[side] })})` : '';
+  return [
+    ...line(`${sideName(game, side, app.settings.language)}: `),
+    ...line(pieces.man[isLight ? 0 : 1], isLight ? 'bright' : 'dim'),
+    ...line(` ${times} ${men}`),
+    ...line(held, 'dim'),
+  ];
+}
+
+const PANEL_TURNS = 7;
+const PANEL_WIDTH = 24;
+
+function movePanel(app: App, screen: ScreenOf<'table'>, session: Session): Block {
+  const { language } = app.settings;
+  const { game, position, turns } = session.match;
+  const players = ([0, 1] as const).map((side) => {
+    const seat = session.seats[side];
+    const name = sideName(game, side, language);
+    if (seat.kind === 'engine') return line(` ${name}: ${levelName(seat.level, language).split(':')[0]}`);
+    // Of two people at one keyboard neither is the one spoken to.
+    return line(personOf(session) === undefined ? ` ${name}` : ` ${name}: ${app.words.table.you}`);
+  });
+  const first = Math.max(0, turns.length - PANEL_TURNS);
+  const rows = turns
+    .slice(first)
+    .map((turn, i) =>
+      line(` ${String(first + i + 1).padStart(3)}. ${turn.text}`.slice(0, PANEL_WIDTH), 'dim'),
+    );
+  const blanks = Array.from({ length: PANEL_TURNS - rows.length }, () => line(''));
+  const cursor = line(` ${tellCursor(app, position, screen)}`);
+  const inner = block([...players, cursor, line(''), ...rows, ...blanks]);
+  return box(app.words.table.moves, inner, boxStyle(app), PANEL_WIDTH);
+}

@@ -1,0 +1,109 @@
+import { BOARDWRIGHT_FORMAT, type Explanation, type Move, type Position, sentence } from '@boardwright/games';
+import type { Session } from '@boardwright/session';
+import type { App } from '../../app/app.ts';
+import type { ScreenOf } from '../../app/screen.ts';
+import { isKey, type Key } from '../../input/keys.ts';
+import { explainCursor, freshDesk, hasSelection, textUnderHand } from '../../model/desk.ts';
+import { handleKey } from '../../model/hand.ts';
+import { formatRecord, isPersonsTurn } from '../../model/local-game.ts';
+import { fill } from '../../words/words.ts';
+import { clicked } from '../page.ts';
+
+export function pressTable(app: App, screen: ScreenOf<'table'>, key: Key): undefined {
+  const { session } = app.local;
+  if (!session) return app.go({ name: 'menu', at: 0 });
+  const { position } = session.match;
+  app.notice = undefined;
+  if (screen.guard === 'armed') return answerResign(app, screen, key);
+  const handled = handleKey(screen, position, key, {
+    language: app.settings.language,
+    isFlipped: screen.isFlipped,
+    isTurn: isPersonsTurn(session),
+    isGuarded: false,
+    pointed: clicked(app, key),
+  });
+  const { notice: _, typed: __, ...rest } = screen;
+  const next: ScreenOf<'table'> = { ...rest, ...handled.hand };
+  if (handled.ask !== undefined) return app.go({ ...next, notice: explain(app, position, handled.ask) });
+  if (handled.move !== undefined) return playMove(app, next, position, handled.move);
+  if (handled.isUnused) return command(app, next, session, key);
+  app.go(next);
+}
+
+function playMove(app: App, screen: ScreenOf<'table'>, position: Position, text: string): undefined {
+  const { hint: _, ...rest } = screen;
+  app.go(rest);
+  if (app.local.play(text)) app.go({ ...rest, notice: explain(app, position, text) });
+}
+
+function answerResign(app: App, screen: ScreenOf<'table'>, key: Key): undefined {
+  app.go({ ...screen, guard: 'idle' });
+  if (isKey(key, 'R', 'r')) app.local.resign();
+}
+
+function command(app: App, screen: ScreenOf<'table'>, session: Session, key: Key): undefined {
+  const { match, outcome } = session;
+  if (isKey(key, 'escape', 'q')) return app.go({ name: 'menu', at: 0 });
+  if (isKey(key, 'f')) return app.go({ ...screen, isFlipped: !screen.isFlipped });
+  if (isKey(key, 'h')) return giveHint(app, screen);
+  if (isKey(key, '?')) return app.go({ ...screen, notice: explainBoard(app, screen, session) });
+  if (isKey(key, 'c')) return app.go({ ...screen, notice: copy(app, match.position.text) });
+  if (isKey(key, 'e')) return app.go({ ...screen, notice: exportRecord(app, session) });
+  if (isKey(key, 'n') && outcome) return app.go({ name: 'setup', at: 0, form: app.form });
+  if (isKey(key, 'R') && !outcome) return app.go({ ...screen, guard: 'armed' });
+  if (isKey(key, 'u')) {
+    const { hint: _, ...rest } = screen;
+    app.go(rest);
+    if (!app.local.undo()) app.go({ ...rest, notice: app.words.table.nothing });
+    return;
+  }
+  app.go(screen);
+}
+
+/** The hint arrives later; it is shown if the board is still the same. */
+function giveHint(app: App, screen: ScreenOf<'table'>): undefined {
+  const { table: words } = app.words;
+  app.go({ ...screen, notice: words.hinting });
+  void app.local.hint().then((move: Move | undefined) => {
+    if (app.screen.name !== 'table') return;
+    const notice = move ? fill(words.hint, { move: move.text }) : words.noHint;
+    app.go({ ...app.screen, notice, ...(move ? { hint: move } : {}) });
+  });
+}
+
+/** The move under the hand while one is being entered or captures are owed, a man that cannot move, or the last move. */
+function explainBoard(app: App, screen: ScreenOf<'table'>, { match, outcome }: Session): string {
+  const { position, last } = match;
+  const desk = freshDesk(screen.desk, position);
+  const isAsking = hasSelection(desk) || position.pending !== undefined || !last;
+  const told = explainCursor(desk);
+  const isOwn = position.diagram.sites[desk.cursor]?.side === position.turn;
+  if (!outcome && (isAsking || (isOwn && !told.legal))) return tell(app, position, textUnderHand(desk), told);
+  return last ? explain(app, match.back().position, last.text) : '';
+}
+
+export function explain(app: App, position: Position, text: string): string {
+  return tell(app, position, text, position.explain({ text }));
+}
+
+function tell(app: App, { game }: Position, move: string, { code, sites }: Explanation): string {
+  const text = sentence(game, code, sites, app.settings.language);
+  return fill(app.words.table.explained, { move, text });
+}
+
+/** To the clipboard by the terminal's own way (OSC 52), and shown, since not every terminal has one. */
+export function copy(app: App, text: string): string {
+  app.options.emit(`\u001b]52;c;${Buffer.from(text, 'utf8').toString('base64')}\u0007`);
+  return fill(app.words.table.copied, { text });
+}
+
+function exportRecord(app: App, session: Session): string {
+  const when = new Date(app.options.now()).toISOString().replace(/\D/g, '').slice(0, 17);
+  const name = `${session.match.game.variant.id}-${when}`;
+  const { path, failure } = app.options.store.export(
+    `${name}.${BOARDWRIGHT_FORMAT.extension}`,
+    formatRecord(session),
+  );
+  const { table: words } = app.words;
+  return failure === undefined ? fill(words.exported, { text: path }) : fill(words.failed, { text: failure });
+}

@@ -1,0 +1,143 @@
+import {
+  CHALLENGE_WORDS,
+  findKind,
+  type Kind,
+  NUMBERS,
+  rewardFor,
+  TIERS,
+  tellReason,
+  tellReward,
+} from '@boardwright/challenge';
+import type { Journey } from '../model/journey.ts';
+import type { Settings } from '../model/settings.ts';
+import { fill, WORDS } from '../words/words.ts';
+import { tellBoard, tellExplanation, tellTurn } from './board.ts';
+import type { Talk } from './talk.ts';
+import { TEXT_WORDS } from './words.ts';
+
+export interface ChallengeTalk {
+  readonly talk: Talk;
+  readonly journey: Journey;
+  readonly settings: Settings;
+  readonly kinds: readonly Kind[];
+  readonly pace: number;
+  readonly save: () => void;
+}
+
+/** Walks in real time until somebody is met or Enter is pressed. */
+export async function talkWander(at: ChallengeTalk): Promise<void> {
+  const { talk, journey, settings, kinds } = at;
+  const words = TEXT_WORDS[settings.language];
+  const before = journey.state.pending.length;
+  talk.say(words.walking);
+  while (journey.state.pending.length === before) {
+    if (talk.isInterrupted) {
+      await talk.ask('');
+      return talk.say(words.stopped);
+    }
+    await pass(at);
+  }
+  const met = journey.state.pending.at(-1);
+  const kind = met && findKind(kinds, met.kind);
+  if (kind) talk.say(kind.words[settings.language].flavour);
+}
+
+/** The list, one challenge of it, and its game. False when the input has ended. */
+export async function talkChallenges(at: ChallengeTalk): Promise<boolean> {
+  const { talk, journey, settings, kinds } = at;
+  const { language } = settings;
+  const { pending } = journey.state;
+  if (pending.length === 0) {
+    talk.say(WORDS[language].challenges.none);
+    return true;
+  }
+  const titles = pending.map(({ kind }) => findKind(kinds, kind)?.words[language].title ?? kind);
+  const picked = await talk.choose(TEXT_WORDS[language].choose, titles);
+  if (picked === undefined) return false;
+  const kind = findKind(kinds, pending[picked].kind);
+  if (!kind) return true;
+  const words = CHALLENGE_WORDS[language];
+  talk.say('', ...kind.words[language].story);
+  const tiers = TIERS.map(({ id }) => `${words.tiers[id]}: ${tellReward(rewardFor(id, 'win'), language)}`);
+  const tier = await talk.choose(TEXT_WORDS[language].tier, [...tiers, TEXT_WORDS[language].decline]);
+  if (tier === undefined) return false;
+  if (tier === TIERS.length) {
+    journey.decline(kind.id);
+    return true;
+  }
+  journey.accept(kind.id, TIERS[tier].id);
+  return talkGame(at);
+}
+
+/** The running challenge to its end. False when the input has ended; the game is then saved as it stands. */
+export async function talkGame(at: ChallengeTalk): Promise<boolean> {
+  const { talk, journey, settings } = at;
+  const words = TEXT_WORDS[settings.language];
+  const { kind } = journey.game ?? {};
+  if (kind) talk.say('', ...kind.words[settings.language].help);
+  let shown = -1;
+  for (;;) {
+    const { running } = journey.state;
+    if (!running) return tellEnd(at);
+    if (running.thinking) {
+      await pass(at);
+      continue;
+    }
+    const { game } = journey;
+    if (!game) return true;
+    if (running.moves.length !== shown) showBoard(at);
+    shown = running.moves.length;
+    talk.say(tellTurn(game.match.position, settings));
+    const line = await talk.ask(words.move);
+    if (line === undefined) return false;
+    if (line === 'quit') return true;
+    if (line !== '') await obey(at, line);
+  }
+}
+
+async function obey(at: ChallengeTalk, line: string): Promise<void> {
+  const { talk, journey, settings } = at;
+  const { position } = journey.game?.match ?? {};
+  if (!position) return;
+  const words = TEXT_WORDS[settings.language];
+  if (line === 'forfeit' || line === 'resign') {
+    talk.say(CHALLENGE_WORDS[settings.language].statuses.forfeit, words.again);
+    if ((await talk.ask(words.choose)) === line) journey.forfeit();
+    return;
+  }
+  if (line === 'board') return showBoard(at);
+  if (line === 'position') return talk.say(position.text);
+  if (line === 'help')
+    return talk.say(...words.help.map((text) => fill(text, { move: position.moves[0].text })));
+  if (line === 'moves') return talk.say(position.moves.map(({ text }) => text).join(' '));
+  if (line.startsWith('explain ')) return talk.say(tellExplanation(position, line.slice(8).trim(), settings));
+  if (!journey.play(line).ok) talk.say(tellExplanation(position, line, settings));
+}
+
+function showBoard({ talk, journey, settings }: ChallengeTalk): undefined {
+  const { game } = journey;
+  if (!game) return;
+  const { kind, match } = game;
+  const { last } = match;
+  if (last) talk.say(`${CHALLENGE_WORDS[settings.language].foe}: ${last.text}`);
+  talk.say(...tellBoard(match.position, kind.playerSide, kind.playerSide !== match.game.bottom, settings));
+}
+
+function tellEnd({ talk, journey, settings }: ChallengeTalk): true {
+  const { language } = settings;
+  const { finished } = journey.state;
+  const { match } = journey.game ?? {};
+  if (finished && match) {
+    const words = CHALLENGE_WORDS[language];
+    talk.say(words.titles[finished.result], tellReason(match.game, finished.reason, language));
+    talk.say(tellReward(finished.prestige, language));
+  }
+  journey.dismiss();
+  return true;
+}
+
+/** One tick of real time, however many of the journey's that is. */
+async function pass({ journey, pace }: ChallengeTalk): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, NUMBERS.tickMs));
+  journey.advance(pace);
+}

@@ -1,0 +1,84 @@
+import type { Match } from '@boardwright/games';
+import type { GameView } from '@boardwright/protocol';
+import type { Settings } from '../model/settings.ts';
+import { tellLeft } from '../online/clock.ts';
+import type { OnlineGame } from '../online/game.ts';
+import { OFFERS } from '../online/offers.ts';
+import { tellOutcome } from '../online/outcome.ts';
+import { sideName } from '../words/names.ts';
+import { fill, WORDS } from '../words/words.ts';
+import { tellBoard, tellTurn } from './board.ts';
+import { TEXT_ONLINE_WORDS, TEXT_WORDS } from './words.ts';
+
+/** What has happened in a game since `before`, its view when it was last told about; all of it at first. */
+export function tellNews(
+  game: OnlineGame,
+  match: Match,
+  before: GameView | undefined,
+  settings: Settings,
+): readonly string[] {
+  const { view } = game;
+  const isNew = before?.id !== view.id;
+  const had = isNew ? 0 : before.moves.length;
+  const hasMoved = isNew || view.moves.length !== had;
+  return [
+    ...(isNew ? greet(game, match, settings) : tellMoves(match, had, settings)),
+    ...(hasMoved ? tellBoardOf(game, match, settings) : []),
+    ...tellOffers(game, isNew ? undefined : before, settings),
+    ...tellEnd(game, match, isNew ? undefined : before, settings),
+    ...(hasMoved && game.isOurTurn ? [`${tellTurn(match.position, settings)}${tellClock(game)}`] : []),
+  ];
+}
+
+/** The board from the side we play. */
+export function tellBoardOf({ side }: OnlineGame, match: Match, settings: Settings): readonly string[] {
+  const { game, position } = match;
+  return tellBoard(position, game.light, (side ?? game.bottom) !== game.bottom, settings);
+}
+
+/** What the side to move has left, where there is a clock. */
+function tellClock(game: OnlineGame): string {
+  const left = game.leftMs(game.view.turn === 'first' ? 0 : 1);
+  return left === undefined ? '' : ` (${tellLeft(left)})`;
+}
+
+function greet({ side }: OnlineGame, { game }: Match, { language }: Settings): readonly string[] {
+  const words = TEXT_ONLINE_WORDS[language];
+  if (side === undefined) return ['', words.watching];
+  return ['', ...words.help, fill(words.you, { side: sideName(game, side, language) })];
+}
+
+function tellMoves(match: Match, had: number, { language }: Settings): readonly string[] {
+  if (match.steps.length < had) return [TEXT_ONLINE_WORDS[language].takenBack];
+  return match.steps.slice(had).map(({ move }, i) => {
+    const from = match.steps[had + i - 1]?.position ?? match.start;
+    const side = sideName(match.game, from.turn, language);
+    return fill(TEXT_WORDS[language].plays, { side, move: move.text });
+  });
+}
+
+function tellOffers(
+  game: OnlineGame,
+  before: GameView | undefined,
+  { language }: Settings,
+): readonly string[] {
+  const { offered, sent, rematchReady } = TEXT_ONLINE_WORDS[language];
+  const { view } = game;
+  if (game.side === undefined) return [];
+  const fresh = OFFERS.filter((offer) => view.offers[offer] !== before?.offers[offer]);
+  return [
+    ...fresh.filter((offer) => game.isOffered(offer)).map((offer) => offered[offer]),
+    ...fresh.filter((offer) => game.isWaiting(offer)).map((offer) => sent[offer]),
+    ...(view.rematch !== undefined && before?.rematch === undefined ? [rematchReady] : []),
+  ];
+}
+
+function tellEnd(
+  { view }: OnlineGame,
+  { game }: Match,
+  before: GameView | undefined,
+  { language }: Settings,
+): readonly string[] {
+  if (view.status === before?.status || view.status === 'active' || view.status === 'waiting') return [];
+  return [view.outcome ? tellOutcome(game, view.outcome, language) : WORDS[language].table.over];
+}

@@ -1,0 +1,119 @@
+import { BOARDWRIGHT_FORMAT, type Match, type Registry, recordMatch } from '@boardwright/games';
+import type { Settings } from '../model/settings.ts';
+import type { OnlineGame } from '../online/game.ts';
+import type { Lobby } from '../online/lobby.ts';
+import { OFFERS } from '../online/offers.ts';
+import { fill, WORDS } from '../words/words.ts';
+import { tellExplanation } from './board.ts';
+import { tellBoardOf, tellNews } from './news.ts';
+import type { Talk } from './talk.ts';
+import { TEXT_ONLINE_WORDS, TEXT_WORDS } from './words.ts';
+
+export interface OnlineTalk {
+  readonly talk: Talk;
+  readonly registry: Registry;
+  readonly lobby: Lobby;
+  readonly settings: Settings;
+  /** Settles when the lobby or its game has changed. */
+  readonly changed: () => Promise<void>;
+}
+
+/** Plays or watches the lobby's game until the person leaves it. False when the input has ended. */
+export async function talkOnline(at: OnlineTalk): Promise<boolean> {
+  const { talk, lobby, settings } = at;
+  let told: OnlineGame['view'] | undefined;
+  let isConnected = true;
+  for (;;) {
+    const { game } = lobby;
+    const match = game?.match;
+    if (!game || !match) {
+      lobby.leave();
+      return true;
+    }
+    talk.say(...tellNews(game, match, told, settings));
+    told = game.view;
+    if (isConnected && !game.isConnected) talk.say(WORDS[settings.language].online.lost);
+    isConnected = game.isConnected;
+    await Promise.race([talk.stirred(), at.changed()]);
+    if (!talk.isInterrupted) continue;
+    const line = await talk.hear();
+    if (line === undefined || line === 'quit') {
+      lobby.leave();
+      return line !== undefined;
+    }
+    talk.say(...(await obey(at, game, match, line)));
+  }
+}
+
+/** Does what the line says, and returns what there is to say about it. */
+async function obey(
+  { lobby, settings }: OnlineTalk,
+  game: OnlineGame,
+  match: Match,
+  line: string,
+): Promise<readonly string[]> {
+  const [word, ...rest] = line.split(/\s+/);
+  const { position } = match;
+  switch (word) {
+    case '':
+      return [];
+    case 'help':
+      return TEXT_ONLINE_WORDS[settings.language].help;
+    case 'board':
+      return tellBoardOf(game, match, settings);
+    case 'position':
+      return [position.text];
+    case 'record':
+      return [BOARDWRIGHT_FORMAT.format(recordMatch(match))];
+    case 'moves': {
+      const moves = position.moves.map(({ text }) => text).join(' ');
+      return [fill(TEXT_WORDS[settings.language].legal, { moves })];
+    }
+    case 'explain':
+      return [tellExplanation(position, rest.join(' '), settings)];
+    default:
+      return tellRefusal(await act(lobby, game, match, line), match, line, settings);
+  }
+}
+
+/** Undefined when it worked, else a code of the server or of ours. */
+async function act(lobby: Lobby, game: OnlineGame, match: Match, line: string): Promise<string | undefined> {
+  switch (line) {
+    case 'draw':
+      return game.offer('draw');
+    case 'back':
+      return game.offer('takeback');
+    case 'rematch':
+      return game.view.rematch === undefined ? game.offer('rematch') : lobby.enter(game.view.rematch);
+    case 'decline':
+      return decline(game);
+    case 'resign':
+      return game.resign();
+    default:
+      return game.isOurTurn ? play(game, match, line) : 'not-your-turn';
+  }
+}
+
+async function decline(game: OnlineGame): Promise<string | undefined> {
+  const open = OFFERS.find((offer) => game.isOffered(offer) || game.isWaiting(offer));
+  return open ? game.decline(open) : 'no-offer';
+}
+
+async function play(game: OnlineGame, match: Match, line: string): Promise<string | undefined> {
+  if (!match.position.play(line).ok) return 'illegal-move';
+  const sent = await game.play(line);
+  return sent.ok ? undefined : sent.error.code;
+}
+
+function tellRefusal(
+  code: string | undefined,
+  { position }: Match,
+  line: string,
+  settings: Settings,
+): readonly string[] {
+  const { language } = settings;
+  if (code === undefined) return [];
+  if (code === 'not-your-turn') return [TEXT_ONLINE_WORDS[language].notYours];
+  if (code === 'illegal-move') return [tellExplanation(position, line, settings)];
+  return [fill(WORDS[language].online.refused, { code })];
+}

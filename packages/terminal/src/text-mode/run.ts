@@ -1,0 +1,209 @@
+import { KINDS, newChallenges } from '@boardwright/challenge';
+import { createNodeEngine } from '@boardwright/engine/node';
+import { expectOk, type Registry, wordsOf } from '@boardwright/games';
+import { Journey } from '../model/journey.ts';
+import { LocalGame, type SavedGame } from '../model/local-game.ts';
+import { formatSaveFile } from '../model/save.ts';
+import { DEFAULT_SETTINGS, type Settings } from '../model/settings.ts';
+import { beginGame, formOf, OPPONENTS, type SetupForm } from '../model/setup.ts';
+import { dataFolder, type Found, Store } from '../model/store.ts';
+import { connectLobby } from '../online/connect.ts';
+import { levelName, variantName } from '../words/names.ts';
+import { fill, WORDS } from '../words/words.ts';
+import { talkChallenges, talkGame, talkWander } from './challenge.ts';
+import { talkLobby } from './lobby.ts';
+import { talkTable } from './table.ts';
+import { Talk } from './talk.ts';
+import { TEXT_WORDS } from './words.ts';
+
+export interface TextModeOptions {
+  readonly input: NodeJS.ReadableStream;
+  readonly output: NodeJS.WritableStream;
+  readonly environment: NodeJS.ProcessEnv;
+  readonly registry: Registry;
+  readonly form?: SetupForm;
+  /** The address of a server to play on. */
+  readonly server?: string;
+  readonly forced: Partial<Settings>;
+  readonly pace: number;
+  readonly seed: number;
+}
+
+/** The program without a screen. 0 when the person left, also by ending the input. */
+export async function runTextMode(options: TextModeOptions): Promise<0 | 1> {
+  const mode = new TextMode(options);
+  try {
+    if (options.server !== undefined) return (await mode.online(options.server)) ? 0 : 1;
+    if (options.form) await mode.play(beginGame(options.form, options.seed));
+    else await mode.menu();
+    return 0;
+  } finally {
+    await mode.close();
+  }
+}
+
+/** Everything text mode holds while it runs. */
+class TextMode {
+  readonly #options: TextModeOptions;
+  readonly #talk: Talk;
+  readonly #engine = createNodeEngine();
+  readonly #store: Store;
+  readonly #found: Found;
+  readonly #journey: Journey;
+  readonly #local: LocalGame;
+  readonly #settings: Settings;
+  #wake: (() => void) | undefined;
+
+  constructor(options: TextModeOptions) {
+    this.#options = options;
+    this.#talk = new Talk(options.input, options.output);
+    this.#store = new Store(dataFolder(options.environment));
+    this.#found = this.#store.read(KINDS, options.registry);
+    this.#settings = { ...(this.#found.save?.settings ?? DEFAULT_SETTINGS), ...options.forced };
+    const engine = this.#engine;
+    this.#journey = new Journey(this.#found.save?.challenge ?? newChallenges(options.seed), {
+      registry: options.registry,
+      kinds: KINDS,
+      engine,
+      hasDelay: () => this.#settings.hasDelay,
+      onChange: (events) => {
+        if (events.length > 0) this.#save();
+      },
+    });
+    this.#local = new LocalGame({
+      registry: options.registry,
+      engine,
+      now: Date.now,
+      onChange: () => {
+        this.#save();
+        this.#wake?.();
+      },
+    });
+  }
+
+  async menu(): Promise<void> {
+    const { menu, setAside } = WORDS[this.#settings.language];
+    const words = TEXT_WORDS[this.#settings.language];
+    const { setAside: path, code } = this.#found;
+    if (path !== undefined) this.#talk.say(fill(setAside, { path, code: code ?? '' }));
+    this.#talk.say(words.welcome);
+    for (;;) {
+      const choices = this.#choices();
+      const at = await this.#talk.choose(
+        words.choose,
+        choices.map((choice) => menu[choice]),
+      );
+      if (at === undefined || choices[at] === 'quit') break;
+      if (!(await this.#choose(choices[at]))) break;
+    }
+    this.#talk.say(words.bye);
+  }
+
+  /** False when the input has ended. */
+  async play(saved: SavedGame): Promise<boolean> {
+    const opened = this.#local.open(saved);
+    if (!opened.ok) {
+      this.#talk.say(opened.error.code);
+      return true;
+    }
+    this.#save();
+    const at = {
+      talk: this.#talk,
+      local: this.#local,
+      settings: this.#settings,
+      changed: () => this.#changed(),
+    };
+    return talkTable(at, opened.value);
+  }
+
+  /** False when the server does not answer. */
+  async online(server: string): Promise<boolean> {
+    const lobby = await connectLobby(server, this.#options.registry, () => this.#wake?.());
+    const { registry } = this.#options;
+    const at = {
+      talk: this.#talk,
+      registry,
+      lobby,
+      settings: this.#settings,
+      changed: () => this.#changed(),
+    };
+    const isAnswered = await talkLobby(at);
+    void lobby.close();
+    return isAnswered;
+  }
+
+  async close(): Promise<void> {
+    this.#save();
+    this.#local.close();
+    this.#talk.close();
+    await this.#engine.close();
+  }
+
+  #changed(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#wake = resolve;
+    });
+  }
+
+  #choices() {
+    const canResume = this.#journey.state.running !== undefined || this.#unfinished() !== undefined;
+    return [...(canResume ? (['resume'] as const) : []), 'setup', 'wander', 'challenges', 'quit'] as const;
+  }
+
+  async #choose(choice: 'resume' | 'setup' | 'wander' | 'challenges'): Promise<boolean> {
+    const at = {
+      talk: this.#talk,
+      journey: this.#journey,
+      settings: this.#settings,
+      kinds: KINDS,
+      pace: this.#options.pace,
+      save: () => this.#save(),
+    };
+    if (choice === 'setup') return this.#setUp();
+    if (choice === 'challenges') return talkChallenges(at);
+    if (choice === 'wander') {
+      await talkWander(at);
+      return true;
+    }
+    const table = this.#unfinished();
+    if (this.#journey.state.running) return talkGame(at);
+    return table ? this.play(table) : true;
+  }
+
+  async #setUp(): Promise<boolean> {
+    const { language } = this.#settings;
+    const words = TEXT_WORDS[language];
+    const { setup } = WORDS[language];
+    const { registry, seed } = this.#options;
+    const { families } = registry;
+    const family = await this.#talk.choose(
+      words.which,
+      families.map((each) => wordsOf(each, language).family),
+    );
+    if (family === undefined) return false;
+    const { variants } = families[family];
+    const names = variants.map((variant) => variantName(families[family], variant, language));
+    const variant = await this.#talk.choose(words.variant, names);
+    if (variant === undefined) return false;
+    const levels = OPPONENTS.map((id) => (id === 'people' ? setup.people : levelName(id, language)));
+    const level = await this.#talk.choose(words.opponent, levels);
+    if (level === undefined) return false;
+    const side = await this.#talk.choose(words.side, [setup.first, setup.second]);
+    if (side === undefined) return false;
+    const match = expectOk(registry.open({ variant: variants[variant].id }));
+    return this.play(beginGame({ ...formOf(match, OPPONENTS[level]), side: side === 0 ? 0 : 1 }, seed));
+  }
+
+  #unfinished(): SavedGame | undefined {
+    return this.#local.session ? this.#local.saved : this.#found.save?.table;
+  }
+
+  #save(): void {
+    const table = this.#unfinished();
+    const settings = this.#found.save?.settings ?? DEFAULT_SETTINGS;
+    const text = formatSaveFile({ settings, challenge: this.#journey.state, ...(table ? { table } : {}) });
+    const failure = this.#store.write(text);
+    if (failure !== undefined)
+      this.#talk.say(fill(WORDS[this.#settings.language].notSaved, { text: failure }));
+  }
+}

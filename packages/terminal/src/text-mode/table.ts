@@ -1,0 +1,105 @@
+import type { Session } from '@boardwright/session';
+import { formatRecord, isPersonsTurn, type LocalGame, personOf } from '../model/local-game.ts';
+import type { Settings } from '../model/settings.ts';
+import { tellEnd } from '../words/end.ts';
+import { sideName } from '../words/names.ts';
+import { fill, WORDS } from '../words/words.ts';
+import { tellBoard, tellExplanation, tellTurn } from './board.ts';
+import type { Talk } from './talk.ts';
+import { TEXT_WORDS } from './words.ts';
+
+export interface TableTalk {
+  readonly talk: Talk;
+  readonly local: LocalGame;
+  readonly settings: Settings;
+  /** Settles when the game has changed by itself. */
+  readonly changed: () => Promise<void>;
+}
+
+/** Plays the local game to its end, or until the person leaves it. False when the input has ended. */
+export async function talkTable(at: TableTalk, begun: Session): Promise<boolean> {
+  const { talk, local, settings } = at;
+  const words = TEXT_WORDS[settings.language];
+  talk.say('', ...helpLines(begun, settings));
+  showBoard(at, begun);
+  for (;;) {
+    const session = local.session ?? begun;
+    const { match, outcome } = session;
+    if (outcome) {
+      talk.say(tellEnd(match.game, outcome, settings.language));
+      return true;
+    }
+    if (!isPersonsTurn(session)) {
+      await awaitOpponent(at, session);
+      continue;
+    }
+    talk.say(tellTurn(match.position, settings));
+    const line = await talk.ask(words.move);
+    if (line === undefined) return false;
+    if (line === 'quit') return true;
+    await obey(at, session, line);
+  }
+}
+
+async function awaitOpponent(at: TableTalk, before: Session): Promise<void> {
+  const { settings, talk, local } = at;
+  while (local.session === before) await at.changed();
+  const session = local.session ?? before;
+  const { game, last } = session.match;
+  const side = sideName(game, before.match.position.turn, settings.language);
+  talk.say(fill(TEXT_WORDS[settings.language].plays, { side, move: last?.text ?? '' }));
+  if (isPersonsTurn(session) || session.outcome) showBoard(at, session);
+}
+
+async function obey(at: TableTalk, session: Session, line: string): Promise<void> {
+  const { talk, local, settings } = at;
+  const { table: words } = WORDS[settings.language];
+  const [word, ...rest] = line.split(/\s+/);
+  const { position } = session.match;
+  switch (word) {
+    case '':
+      return;
+    case 'help':
+      return talk.say(...helpLines(session, settings));
+    case 'board':
+      return showBoard(at, session);
+    case 'position':
+      return talk.say(position.text);
+    case 'record':
+      return talk.say(formatRecord(session));
+    case 'moves':
+      return talk.say(tellMoves(session, settings));
+    case 'explain':
+      return talk.say(tellExplanation(position, rest.join(' '), settings));
+    case 'undo':
+      return local.undo() ? showBoard(at, local.session) : talk.say(words.nothing);
+    case 'resign':
+    case 'forfeit':
+      return local.resign();
+    case 'hint': {
+      const move = await local.hint();
+      return talk.say(move ? fill(words.hint, { move: move.text }) : words.noHint);
+    }
+    default: {
+      if (local.play(line)) return talk.say(tellExplanation(position, line, settings));
+      return showBoard(at, local.session);
+    }
+  }
+}
+
+function showBoard({ talk, settings }: TableTalk, session: Session | undefined): undefined {
+  if (!session) return;
+  const { game, position } = session.match;
+  const bottom = personOf(session) ?? game.bottom;
+  talk.say(...tellBoard(position, game.light, bottom !== game.bottom, settings));
+}
+
+function helpLines({ match }: Session, { language }: Settings): string[] {
+  const move = match.position.moves[0]?.text ?? '';
+  return TEXT_WORDS[language].help.map((text) => fill(text, { move }));
+}
+
+function tellMoves({ match }: Session, { language }: Settings): string {
+  const moves = match.position.moves.map(({ text }) => text).join(' ');
+  return fill(TEXT_WORDS[language].legal, { moves });
+}

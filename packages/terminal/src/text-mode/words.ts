@@ -1,0 +1,139 @@
+import type { Language } from '@boardwright/games';
+import type { Offer } from '@boardwright/protocol';
+
+/** The sentences of text mode. */
+export interface TextWords {
+  readonly welcome: string;
+  readonly choose: string;
+  readonly which: string;
+  readonly variant: string;
+  readonly opponent: string;
+  readonly side: string;
+  readonly tier: string;
+  readonly move: string;
+  readonly plays: string;
+  readonly help: readonly string[];
+  readonly unknown: string;
+  readonly legal: string;
+  readonly walking: string;
+  readonly stopped: string;
+  readonly again: string;
+  readonly bye: string;
+  readonly decline: string;
+}
+
+/** The sentences of playing online by lines. */
+export interface TextOnlineWords {
+  readonly refresh: string;
+  readonly leave: string;
+  readonly make: string;
+  readonly waiting: string;
+  readonly you: string;
+  readonly watching: string;
+  readonly help: readonly string[];
+  readonly notYours: string;
+  readonly takenBack: string;
+  readonly offered: Readonly<Record<Offer, string>>;
+  readonly sent: Readonly<Record<Offer, string>>;
+  readonly rematchReady: string;
+}
+
+export const TEXT_ONLINE_WORDS: Readonly<Record<Language, TextOnlineWords>> = {
+  en: {
+    refresh: 'Look at the lobby again',
+    leave: 'Leave',
+    make: 'Look for an opponent',
+    waiting: 'Waiting for an opponent: {variant}. Type stop to end it.',
+    you: 'You play {side}.',
+    watching: 'You watch; type quit to leave.',
+    help: [
+      'Type a move as it is written. Other words: moves, board, position, record, explain MOVE,',
+      'draw, back (ask for a move back), rematch (after the game), decline, resign, help, quit',
+    ],
+    notYours: 'It is not your turn.',
+    takenBack: 'A move was taken back.',
+    offered: {
+      draw: 'Your opponent offers a draw: draw accepts, decline refuses.',
+      takeback: 'Your opponent wants a move back: back accepts, decline refuses.',
+      rematch: 'Your opponent wants a rematch: rematch accepts, decline refuses.',
+    },
+    sent: {
+      draw: 'You have offered a draw; decline withdraws it.',
+      takeback: 'You have asked for a move back; decline withdraws it.',
+      rematch: 'You have asked for a rematch; decline withdraws it.',
+    },
+    rematchReady: 'The rematch is ready: type rematch to go there.',
+  },
+  es: {
+    refresh: 'Mirar la sala otra vez',
+    leave: 'Salir',
+    make: 'Buscar rival',
+    waiting: 'Esperando un rival: {variant}. Escribe stop para dejarlo.',
+    you: 'Juegas con {side}.',
+    watching: 'Estás mirando; escribe quit para salir.',
+    help: [
+      'Escribe la jugada tal como se anota. Otras palabras: moves, board, position, record, explain JUGADA,',
+      'draw (tablas), back (deshacer), rematch (revancha, al acabar), decline (rechazar), resign, help, quit',
+    ],
+    notYours: 'No te toca jugar.',
+    takenBack: 'Se ha deshecho una jugada.',
+    offered: {
+      draw: 'Tu rival ofrece tablas: draw acepta, decline rechaza.',
+      takeback: 'Tu rival quiere deshacer: back acepta, decline rechaza.',
+      rematch: 'Tu rival pide la revancha: rematch acepta, decline rechaza.',
+    },
+    sent: {
+      draw: 'Has ofrecido tablas; decline las retira.',
+      takeback: 'Has pedido deshacer; decline lo retira.',
+      rematch: 'Has pedido la revancha; decline lo retira.',
+    },
+    rematchReady: 'La revancha está lista: escribe rematch para ir a ella.',
+  },
+};
+
+export const TEXT_WORDS: Readonly<Record<Language, TextWords>> = {
+  en: {
+    welcome: 'Boardwright. Answer with numbers, or with moves during a game.',
+    choose: 'Your choice:',
+    which: 'Which game?',
+    variant: 'Which variant?',
+    opponent: 'Which opponent?',
+    side: 'Which side?',
+    tier: 'Which tier?',
+    move: 'Your move:',
+    plays: '{side} plays {move}.',
+    help: [
+      'Type a move as it is written, for example {move}. Other words:',
+      'moves, board, position, hint, undo, explain MOVE, record, resign (or forfeit), help, quit',
+    ],
+    unknown: '{move}: {text}',
+    legal: 'Legal: {moves}',
+    walking: 'Wandering. Press Enter to stop.',
+    stopped: 'You stop.',
+    again: 'Type it again to leave the game.',
+    bye: 'Goodbye.',
+    decline: 'Decline',
+  },
+  es: {
+    welcome: 'Boardwright. Responde con números, o con jugadas durante la partida.',
+    choose: 'Tu elección:',
+    which: '¿Qué juego?',
+    variant: '¿Qué variante?',
+    opponent: '¿Qué rival?',
+    side: '¿Qué bando?',
+    tier: '¿Qué nivel?',
+    move: 'Tu jugada:',
+    plays: '{side}: {move}.',
+    help: [
+      'Escribe la jugada tal como se anota, por ejemplo {move}. Otras palabras:',
+      'moves, board, position, hint, undo, explain JUGADA, record, resign (o forfeit), help, quit',
+    ],
+    unknown: '{move}: {text}',
+    legal: 'Legales: {moves}',
+    walking: 'Vas de camino. Pulsa Intro para parar.',
+    stopped: 'Te paras.',
+    again: 'Escríbelo otra vez para dejar la partida.',
+    bye: 'Hasta luego.',
+    decline: 'Rechazar',
+  },
+};

@@ -1,0 +1,34 @@
+import { findLevel } from '@boardwright/engine';
+import {
+  type Family,
+  type Game,
+  type Json,
+  type Language,
+  type Side,
+  type Variant,
+  wordsOf,
+} from '@boardwright/games';
+
+/** The name of a variant in a language; the record's own name is the English one. */
+export function variantName(family: Family, variant: Variant, language: Language): string {
+  return wordsOf(family, language).variants[variant.id] ?? variant.name;
+}
+
+export function sideName(game: Game, side: Side, language: Language): string {
+  const id = game.sides[side];
+  return wordsOf(game.family, language).sides[id] ?? id;
+}
+
+export function levelName(id: string, language: Language): string {
+  return findLevel(id)?.words[language].name ?? id;
+}
+
+/** A rule's value as a person reads it. */
+export function tellValue(family: Family, field: string, value: Json, language: Language): string {
+  const words = wordsOf(family, language).fields[field]?.values;
+  if (typeof value === 'string') return words?.[value] ?? value;
+  if (typeof value === 'number') return words?.[String(value)] ?? String(value);
+  if (Array.isArray(value))
+    return value.length === 0 ? '-' : value.map((part) => words?.[String(part)] ?? part).join(', ');
+  return '+';
+}
