@@ -1,8 +1,8 @@
 import { PassThrough, Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { parseCall } from './call.ts';
 import { COMMANDS } from './commands/index.ts';
 import { main } from './main.ts';
+import { parseArguments } from './shell/arguments.ts';
 
 async function run(
   words: readonly string[],
@@ -45,7 +45,7 @@ describe('the command line', () => {
     (example, command) => {
       const [name, ...words] = wordsOf(example);
       expect(name).toBe(command.name);
-      expect(parseCall(command, words)).toMatchObject({ options: expect.any(Object) });
+      expect(parseArguments(command, words)).toMatchObject({ ok: true });
     },
   );
 
@@ -56,6 +56,12 @@ describe('the command line', () => {
     [['perf'], 2, 'there is no command "perf" (did you mean perft?)'],
     [['perft', 'nine-mens-morris', '--dept', '3'], 2, 'there is no option --dept (did you mean --depth?)'],
     [['perft', 'nine-mens-morris', '--depth'], 2, '--depth needs one value'],
+    [['perft', 'nine-mens-morris', '--depth', '--json'], 2, '--depth needs one value'],
+    [['perft', 'nine-mens-morris', '--depth', '1', '--depth', '2'], 2, '--depth needs one value'],
+    [['perft', 'nine-mens-morris', '--json=yes'], 2, '--json takes no value'],
+    [['perft', 'nine-mens-morris', 'lasker'], 2, 'it takes <variant>'],
+    [['rpc', 'now'], 2, 'it takes no words'],
+    [['perft', 'nine-mens-morris', '-x'], 2, 'there is no option -x'],
     [['perft', 'chess'], 1, 'unknown-variant: chess; "boardwright games" lists them'],
     [['perft', 'brandub'], 1, 'unknown-variant: brandub (did you mean brandubh?)'],
     [['uci', '--variant', 'laskar'], 1, 'unknown-variant: laskar (did you mean lasker?)'],
@@ -63,10 +69,23 @@ describe('the command line', () => {
     [['perft', 'nine-mens-morris', '--depth', 'two'], 1, 'bad-depth'],
     [['perft', 'nine-mens-morris', '--rules', '{'], 1, 'bad-rules'],
     [['perft', 'nine-mens-morris', '--rules', '{"men":99}'], 1, 'bad-rules: men'],
+    [['perft', 'nine-mens-morris', '--rules', '[1]'], 1, 'bad-rules: --rules is not a JSON object'],
+    [['perft', 'nine-mens-morris', '--position', 'x'], 1, ': x'],
   ])('%j ends with %i and says "%s"', async (words, expected, message) => {
     const { code, errors } = await run(words);
     expect(code).toBe(expected);
     expect(errors).toContain(message);
+  });
+
+  /** A number stays as it was typed, a value may follow the sign, and after two dashes there are no options. */
+  test.each<{ words: string[]; read: object }>([
+    { words: ['lasker', '--depth', '012'], read: { words: ['lasker'], options: { depth: '012' } } },
+    { words: ['--depth=3', '--json', 'lasker'], read: { options: { depth: '3', json: true } } },
+    { words: ['lasker', '--position', '-3'], read: { options: { position: '-3' } } },
+    { words: ['--', '--json'], read: { words: ['--json'], options: {} } },
+  ])('the words of a call are read: %j', ({ words, read }) => {
+    const perft = COMMANDS.filter(({ name }) => name === 'perft')[0];
+    expect(parseArguments(perft, words)).toMatchObject({ ok: true, value: read });
   });
 
   test('games lists ids and names, with rules and as JSON', async () => {

@@ -1,10 +1,9 @@
-import { familyModules } from '@boardwright/engine/node';
-import { parseCall } from './call.ts';
-import type { Command, ExitCode, Streams } from './command.ts';
+import { loadRegistry } from '@boardwright/engine/node';
 import { COMMANDS } from './commands/index.ts';
-import { formatHelp, formatOverview } from './help.ts';
-import { suggest } from './suggest.ts';
-import { readVersion } from './version.ts';
+import { formatHelp, formatOverview, parseArguments } from './shell/arguments.ts';
+import type { Command, ExitCode, Streams } from './shell/command.ts';
+import { suggest } from './shell/suggest.ts';
+import { readVersion } from './shell/version.ts';
 
 const STANDARD: Streams = { input: process.stdin, output: process.stdout, errors: process.stderr };
 
@@ -47,14 +46,13 @@ async function runCommand(command: Command, words: readonly string[], streams: S
     streams.output.write(formatHelp(command));
     return 0;
   }
-  const parsed = parseCall(command, words);
-  if (typeof parsed === 'string') {
+  const parsed = parseArguments(command, words);
+  if (!parsed.ok) {
     streams.errors.write(
-      `boardwright ${command.name}: ${parsed}. "boardwright ${command.name} --help" shows how.\n`,
+      `boardwright ${command.name}: ${parsed.error}. "boardwright ${command.name} --help" shows how.\n`,
     );
     return 2;
   }
-  for (const module of familyModules()) await import(module);
-  const run = await command.load();
-  return run(parsed, streams);
+  const [registry, run] = await Promise.all([loadRegistry(), command.load()]);
+  return run({ ...parsed.value, registry }, streams);
 }

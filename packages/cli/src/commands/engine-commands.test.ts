@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { expectOk, findGame, HOUSE_FORMAT, Match, recordMatch } from '@boardwright/games';
+import { BOARDWRIGHT_FORMAT, expectOk, openMatch, recordMatch, registry } from '@boardwright/games';
 import { describe, expect, test } from 'vitest';
 import { main } from '../main.ts';
 import { answerLine } from '../rpc/answer.ts';
+import { makeMethods } from '../rpc/methods.ts';
 
+const METHODS = makeMethods(registry);
 const BOARDWRIGHT = fileURLToPath(new URL('../../bin/boardwright.mjs', import.meta.url));
 
 async function run(...words: string[]): Promise<{ code: number; output: string; errors: string }> {
@@ -20,7 +22,7 @@ async function call(
   params: object,
 ): Promise<{ result?: Record<string, unknown>; error?: { data: unknown } }> {
   const line = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'engine.choose', params });
-  return JSON.parse((await answerLine(line)) ?? '{}');
+  return JSON.parse((await answerLine(METHODS, line)) ?? '{}');
 }
 
 describe('engine.choose', () => {
@@ -31,6 +33,21 @@ describe('engine.choose', () => {
       expect.arrayContaining(['move', 'score', 'depth', 'nodes', 'timeMs', 'line']),
     );
     expect((await call(params)).result?.move).toBe(result?.move);
+  });
+
+  // [T27] The third occurrence is lost for the defenders.
+  test('counts the moves that led there', async () => {
+    const there = ['d6-c6', 'd5-c5', 'c6-d6', 'c5-d5'];
+    const params = { variant: 'brandubh', limits: { depth: 2 } };
+    const { result } = await call({ ...params, moves: [...there, ...there.slice(0, 3)] });
+    expect(result?.move).not.toBe('c5-d5');
+    const over = await call({ ...params, moves: [...there, ...there] });
+    expect(over.error?.data).toMatchObject({ code: 'game-over', sentence: 'The game is over.' });
+  });
+
+  test('a move that the rules refuse is named', async () => {
+    const { error } = await call({ variant: 'brandubh', moves: ['d6-d5', 'd6-d5'] });
+    expect(error?.data).toMatchObject({ code: 'illegal-move', index: 0, reason: { legal: false } });
   });
 
   test.each([
@@ -55,10 +72,10 @@ describe('analyse', () => {
   });
 
   test('[M6] letting a mill be closed is marked in a record', async () => {
-    const match = Match.of(expectOk(findGame('nine-mens-morris')));
-    for (const move of ['a7', 'b6', 'a4', 'g1', 'a1', 'xb6']) match.play(move);
+    const moves = ['a7', 'b6', 'a4', 'g1', 'a1', 'xb6'];
+    const match = expectOk(openMatch({ variant: 'nine-mens-morris', moves }));
     const path = join(await mkdtemp(join(tmpdir(), 'boardwright-')), 'game.txt');
-    await writeFile(path, HOUSE_FORMAT.format(recordMatch(match)));
+    await writeFile(path, BOARDWRIGHT_FORMAT.format(recordMatch(match)));
     const { output } = await run(
       'analyse',
       'nine-mens-morris',
@@ -68,11 +85,11 @@ describe('analyse', () => {
       '30000',
       '--json',
     );
-    const { moves } = JSON.parse(output);
-    expect(moves).toHaveLength(6);
-    expect(moves[3]).toMatchObject({ played: 'g1', best: 'a1' });
-    expect(moves[3].mark).not.toBe('good');
-    expect(moves[5]).toMatchObject({ played: 'xb6', mark: 'good' });
+    const told = JSON.parse(output).moves;
+    expect(told).toHaveLength(6);
+    expect(told[3]).toMatchObject({ played: 'g1', best: 'a1' });
+    expect(told[3].mark).not.toBe('good');
+    expect(told[5]).toMatchObject({ played: 'xb6', mark: 'good' });
   });
 
   test.each([
@@ -89,11 +106,12 @@ describe('analyse', () => {
 
 describe('match', () => {
   test('an interrupt ends it after the game under way, and the result so far is told', async () => {
-    const running = run('match', 'novice', 'novice', '--games', '1000000', '--json');
-    setTimeout(() => process.emit('SIGINT'), 400);
-    const { code, output } = await running;
+    const streams = { input: new PassThrough(), output: new PassThrough(), errors: new PassThrough() };
+    // The first game is counted there.
+    streams.errors.once('data', () => process.emit('SIGINT'));
+    const code = await main(['match', 'novice', 'novice', '--games', '1000000', '--json'], streams);
     expect(code).toBe(0);
-    const { wins, draws, losses } = JSON.parse(output);
+    const { wins, draws, losses } = JSON.parse(String(streams.output.read()));
     expect(wins + draws + losses).toBeGreaterThan(0);
     expect(wins + draws + losses).toBeLessThan(100_000);
   });

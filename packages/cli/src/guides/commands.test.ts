@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { parseCall } from '../call.ts';
 import { COMMANDS } from '../commands/index.ts';
+import { parseArguments } from '../shell/arguments.ts';
 import { PROGRAM } from '../testing/terminal.ts';
 import { blocksOf, readGuide, shownPattern } from './guide.ts';
 
@@ -46,7 +46,7 @@ describe('docs/playing.md', { timeout: 60_000 }, () => {
     for (const row of rows) {
       const [program, name, ...words] = row.split(' ');
       expect([program, name]).toEqual(['boardwright', 'play']);
-      expect(play && parseCall(play, words)).toMatchObject({ options: expect.any(Object) });
+      expect(play && parseArguments(play, words)).toMatchObject({ ok: true });
     }
   });
 

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
+import { registry } from '@boardwright/games';
 import { expect, test } from 'vitest';
-import { METHODS } from '../rpc/methods.ts';
+import { makeMethods } from '../rpc/methods.ts';
 import { PROGRAM } from '../testing/terminal.ts';
 import { blocksOf, readGuide, shownPattern } from './guide.ts';
 
@@ -10,7 +11,7 @@ const SENT = LINES.filter((line) => line.startsWith('> ')).map((line) => line.sl
 const SHOWN = LINES.filter((line) => line.startsWith('< ')).map((line) => line.slice(2));
 
 test('every method has its part of the page and an example', () => {
-  for (const name of Object.keys(METHODS)) {
+  for (const name of Object.keys(makeMethods(registry))) {
     expect(PAGE).toContain(`\n## ${name}\n`);
     expect(SENT.some((line) => JSON.parse(line).method === name)).toBe(true);
   }

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline';
-import type { Streams } from '../command.ts';
+import type { Streams } from '../shell/command.ts';
 
 /** One line protocol: what to do with a line. Answers may come later than the next line. */
 export interface LineProtocol {

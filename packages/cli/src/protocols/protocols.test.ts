@@ -1,11 +1,11 @@
 import { PassThrough } from 'node:stream';
-import { expectOk, findGame, Position } from '@boardwright/games';
+import { expectOk, openMatch, Position } from '@boardwright/games';
 import { describe, expect, test } from 'vitest';
 import { main } from '../main.ts';
 import { shareTime } from './clock.ts';
-import { findHubMove, formatHubMove, formatHubPosition, parseHubLine, parseHubPosition } from './hub-text.ts';
-import { parseOtepPosition, simpleMove } from './otep-text.ts';
-import { levelOfSkill, RuleOptions } from './uci-options.ts';
+import { findHubMove, formatHubMove, formatHubPosition, parseHubLine, parseHubPosition } from './hub/text.ts';
+import { parseOtepPosition, simpleMove } from './otep/text.ts';
+import { levelOfSkill, RuleOptions } from './uci/options.ts';
 
 /** Talks to a command: each step is a line to say, or a pattern to wait for among the answers. */
 async function talk(
@@ -151,7 +151,7 @@ describe('hub', () => {
   });
 
   test('positions and moves go there and back', () => {
-    const game = expectOk(findGame('international'));
+    const { game } = expectOk(openMatch({ variant: 'international' }));
     expect(formatHubPosition(game, Position.start(game).diagram)).toBe(START);
     const text = expectOk(parseHubPosition(game, START));
     const position = expectOk(Position.parse(game, text));

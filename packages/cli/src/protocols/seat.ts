@@ -1,18 +1,23 @@
-import type { Engine, Limits, SearchAnswer, SearchError, SearchJob, SearchReport } from '@boardwright/engine';
+import type {
+  Engine,
+  SearchAnswer,
+  SearchError,
+  SearchJob,
+  SearchOptions,
+  SearchReport,
+} from '@boardwright/engine';
 import { createNodeEngine } from '@boardwright/engine/node';
 import {
-  type AnyGame,
   err,
-  type Family,
   type Field,
-  findGame,
-  findVariant,
-  type Json,
-  Match,
+  type GameRef,
+  type Match,
   ok,
-  Position,
   parseField,
+  playTurn,
+  type Registry,
   type Result,
+  type RuleOverrides,
 } from '@boardwright/games';
 
 export interface SeatError {
@@ -20,79 +25,49 @@ export interface SeatError {
   readonly index?: number;
 }
 
-export interface SeatSearch {
-  readonly limits?: Limits;
-  readonly level?: string;
-  readonly lines?: number;
+export interface SeatSearch extends SearchOptions {
   readonly report?: (report: SearchReport) => void;
 }
 
-/** Where an engine protocol sits: the game it plays, the position reached, and one search at a time. */
+/** Where an engine protocol sits: the match as far as it was told, and one search at a time. */
 export class Seat {
-  #variant: string;
-  #rules: { [field: string]: Json } = {};
-  #match: Match;
+  /** A value: whoever replaces it changes what the seat plays. */
+  match: Match;
+  readonly #registry: Registry;
   #engine: Engine | undefined;
   #threads = 1;
   #tableMb = 32;
   #job: SearchJob | undefined;
 
-  /** `variant` must be one of the registry. */
-  constructor(variant: string) {
-    this.#variant = variant;
-    const game = findGame(variant);
-    if (!game.ok) throw new Error(`broken invariant: no variant ${variant}`);
-    this.#match = Match.of(game.value);
+  constructor(registry: Registry, match: Match) {
+    this.#registry = registry;
+    this.match = match;
   }
 
-  get match(): Match {
-    return this.#match;
-  }
-
-  get game(): AnyGame {
-    return this.#match.game;
-  }
-
-  get variant(): string {
-    return this.#variant;
-  }
-
-  get family(): Family | undefined {
-    return findVariant(this.#variant)?.family;
+  /** Ids of all variants there are. */
+  get variants(): readonly string[] {
+    return this.#registry.families.flatMap((family) => family.variants.map(({ id }) => id));
   }
 
   /** Changes the game and begins it anew; the old one stays when the new one does not exist. */
-  setGame(variant: string, rules: { readonly [field: string]: Json } = {}): Result<undefined, SeatError> {
-    const game = findGame(variant, rules);
-    if (!game.ok) return err({ code: game.error.code });
-    this.#variant = variant;
-    this.#rules = { ...rules };
-    this.#match = Match.of(game.value);
-    return ok(undefined);
+  setGame(variant: string, rules: RuleOverrides = {}): Result<undefined, SeatError> {
+    return this.#open({ variant, rules });
   }
 
   /** Changes one rule field; the value is the field's own, or its text. */
   setRule(name: string, text: string): Result<undefined, SeatError> {
-    const field = this.family?.fields.find((candidate) => candidate.name === name);
-    if (!field) return err({ code: 'bad-rules' });
-    const value = parseField(field, readValue(field, text));
-    if (value === undefined) return err({ code: 'bad-rules' });
-    return this.setGame(this.#variant, { ...this.#rules, [name]: value });
+    const { variant, rules } = this.match.ref;
+    const field = this.match.game.family.fields.find((candidate) => candidate.name === name);
+    const value = field && parseField(field, readValue(field, text));
+    return value === undefined
+      ? err({ code: 'bad-rules' })
+      : this.setGame(variant, { ...rules, [name]: value });
   }
 
   /** Moves may be whole turns written as one. Nothing changes unless all of it is legal. */
   setPosition(start: string | undefined, turns: readonly string[]): Result<undefined, SeatError> {
-    const from = start === undefined ? ok(Position.start(this.game)) : Position.parse(this.game, start);
-    if (!from.ok) return err({ code: from.error.code });
-    const match = new Match(from.value);
-    for (const [index, turn] of turns.entries()) {
-      for (const text of match.game.split(turn)) {
-        const step = match.play(text);
-        if (!step.ok) return err({ code: step.error.code, index });
-      }
-    }
-    this.#match = match;
-    return ok(undefined);
+    const { variant, rules = {} } = this.match.ref;
+    return this.#open({ variant, rules, ...(start === undefined ? {} : { start }) }, turns);
   }
 
   setThreads(threads: number): void {
@@ -105,18 +80,12 @@ export class Seat {
     void this.close();
   }
 
-  async search(how: SeatSearch): Promise<Result<SearchAnswer, SearchError>> {
-    if (this.#match.outcome) return err({ code: 'game-over' });
+  async search(
+    { report, ...options }: SeatSearch,
+    match = this.match,
+  ): Promise<Result<SearchAnswer, SearchError>> {
     this.#engine ??= createNodeEngine({ threads: this.#threads, tableMb: this.#tableMb });
-    const { report, ...wishes } = how;
-    const request = {
-      variant: this.#variant,
-      rules: this.#rules,
-      start: this.#match.start.text,
-      moves: this.#match.steps.map((step) => step.move.text),
-      ...wishes,
-    };
-    const job = this.#engine.search(request, report);
+    const job = this.#engine.search(match, options, report);
     this.#job = job;
     const answer = await job.answer;
     if (this.#job === job) this.#job = undefined;
@@ -131,6 +100,19 @@ export class Seat {
     const engine = this.#engine;
     this.#engine = undefined;
     await engine?.close();
+  }
+
+  #open(ref: GameRef, turns: readonly string[] = []): Result<undefined, SeatError> {
+    const opened = this.#registry.open(ref);
+    if (!opened.ok) return err({ code: opened.error.code });
+    let match = opened.value;
+    for (const [index, turn] of turns.entries()) {
+      const next = playTurn(match, turn);
+      if (!next.ok) return err({ code: next.error.code, index });
+      match = next.value;
+    }
+    this.match = match;
+    return ok(undefined);
   }
 }
 

@@ -1,6 +1,11 @@
+import { registry } from '@boardwright/games';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { answerLine } from './answer.ts';
+import { answerLine as answer } from './answer.ts';
+import { makeMethods } from './methods.ts';
+
+const METHODS = makeMethods(registry);
+const answerLine = (line: string) => answer(METHODS, line);
 
 async function call(method: string, params?: unknown): Promise<Record<string, unknown>> {
   const line = await answerLine(JSON.stringify({ jsonrpc: '2.0', id: 7, method, params }));
@@ -17,8 +22,8 @@ describe('JSON-RPC', () => {
     ['{"jsonrpc":"2.0","id":1,"method":"toString"}', -32601, 'no-method'],
     ['{"jsonrpc":"2.0","id":1,"method":"games.list","params":[1]}', -32000, 'bad-params'],
   ])('%s is answered with %i %s', async (line, number, code) => {
-    const answer = JSON.parse((await answerLine(line)) ?? '{}');
-    expect(answer.error).toMatchObject({ code: number, data: { code } });
+    const { error } = JSON.parse((await answerLine(line)) ?? '{}');
+    expect(error).toMatchObject({ code: number, data: { code, sentence: expect.stringMatching(/ /) } });
   });
 
   test('a notification and an empty line are not answered', async () => {
@@ -48,13 +53,15 @@ describe('JSON-RPC', () => {
       rules: fc.anything(),
       moves: fc.anything(),
       move: fc.anything(),
+      touches: fc.oneof(fc.constant(undefined), fc.anything()),
+      language: fc.constantFrom(undefined, 'es', 'xx'),
       depth: fc.constantFrom(-1, 0, 1, 2, 1e9, 'x', null),
     });
     const method = fc.constantFrom('position.inspect', 'position.play', 'position.explain', 'position.perft');
     await fc.assert(
       fc.asyncProperty(method, params, async (name, value) => {
-        const answer = await call(name, JSON.parse(JSON.stringify(value)));
-        expect(JSON.stringify(answer)).not.toContain('"internal"');
+        const told = await call(name, JSON.parse(JSON.stringify(value)));
+        expect(JSON.stringify(told)).not.toContain('"internal"');
       }),
     );
   });
@@ -102,5 +109,55 @@ describe('positions over RPC', () => {
       const { error } = await call('position.inspect', { variant: 'nine-mens-morris', rules });
       expect(error).toMatchObject({ data: { code: 'bad-rules' } });
     }
+  });
+
+  test.each([
+    [{ move: 'a4' }, 'site-taken', ['a4']],
+    [{ touches: ['a4'] }, 'site-taken', ['a4']],
+    [{ touches: ['d6'] }, 'legal', ['d6']],
+  ])('a move or what a hand touched is explained: %j', async (attempt, code, sites) => {
+    const position = '********/********/******O* b p p 1 8 0 9 0 0 0 0 0 0 0 0 1';
+    const { result } = await call('position.explain', { variant: 'nine-mens-morris', position, ...attempt });
+    expect(result).toMatchObject({
+      legal: code === 'legal',
+      code,
+      sites,
+      sentence: expect.stringMatching(/ /),
+    });
+  });
+
+  test.each([
+    [{}, 'move'],
+    [{ move: 7 }, 'move'],
+    [{ move: 'a4', touches: ['a4'] }, 'touches'],
+    [{ touches: 'a4' }, 'touches'],
+    [{ touches: ['a4', 'z9'] }, 'touches'],
+    [{ move: 'a4', language: 'xx' }, 'language'],
+  ])('position.explain refuses %j because of %s', async (attempt, field) => {
+    const { error } = await call('position.explain', { variant: 'nine-mens-morris', ...attempt });
+    expect(error).toMatchObject({
+      data: { code: 'bad-params', field, sentence: expect.stringMatching(/ /) },
+    });
+  });
+
+  test('sentences come in the language asked for', async () => {
+    const params = { variant: 'nine-mens-morris', moves: ['a4', 'a4'], language: 'es' };
+    const { error } = await call('position.play', params);
+    expect(error).toMatchObject({ data: { index: 1, sentence: 'a4 está ocupado.' } });
+    const unknown = await call('position.inspect', { variant: 'chess', language: 'es' });
+    expect(unknown.error).toMatchObject({ data: { sentence: expect.stringContaining('variante') } });
+  });
+
+  test.each([
+    ['nine-mens-morris', 'x'],
+    ['spanish-free', 'W:W99:B1'],
+    ['brandubh', '7/7 a'],
+    ['spanish-free', 'W:W32:B1'],
+  ])('what is wrong with a position of %s is said: %s', async (variant, position) => {
+    const { error } = await call('position.inspect', { variant, position });
+    const { code, sentence } = (error as { data: { code: string; sentence: string } }).data;
+    expect(sentence).not.toBe(code);
+    expect(sentence).not.toContain(': .');
+    expect(sentence).toMatch(/^[A-Z].*\.$/);
   });
 });

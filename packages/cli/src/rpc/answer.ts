@@ -1,4 +1,5 @@
-import { METHODS } from './methods.ts';
+import type { Methods } from './methods.ts';
+import { type Refusal, tellRefusal } from './refusal.ts';
 
 /** The errors JSON-RPC itself defines; ours carry -32000 and a code in `data`. */
 const PARSE_ERROR = -32700;
@@ -7,18 +8,10 @@ const NO_METHOD = -32601;
 const INTERNAL = -32603;
 const REFUSED = -32000;
 
-/** What a method refuses: goes out as the `data` of the error. */
-export interface Refusal {
-  readonly code: string;
-  readonly index?: number;
-  readonly at?: number;
-  readonly [more: string]: unknown;
-}
-
 type Id = string | number | null;
 
 /** The answer to one line, or undefined for a notification or an empty line. */
-export async function answerLine(line: string): Promise<string | undefined> {
+export async function answerLine(methods: Methods, line: string): Promise<string | undefined> {
   if (line.trim() === '') return undefined;
   let message: unknown;
   try {
@@ -26,21 +19,21 @@ export async function answerLine(line: string): Promise<string | undefined> {
   } catch {
     return fail(null, PARSE_ERROR, 'this line is not JSON', { code: 'bad-json' });
   }
-  if (!Array.isArray(message)) return answerMessage(message);
+  if (!Array.isArray(message)) return answerMessage(methods, message);
   if (message.length === 0) return fail(null, INVALID_REQUEST, 'an empty batch', { code: 'bad-request' });
-  const answers = await Promise.all(message.map(answerMessage));
+  const answers = await Promise.all(message.map((each) => answerMessage(methods, each)));
   const told = answers.filter((answer) => answer !== undefined);
   return told.length > 0 ? `[${told.join(',')}]` : undefined;
 }
 
-async function answerMessage(message: unknown): Promise<string | undefined> {
+async function answerMessage(methods: Methods, message: unknown): Promise<string | undefined> {
   if (!isRecord(message)) return fail(null, INVALID_REQUEST, 'a call is an object', { code: 'bad-request' });
   const { id, method, params } = message;
   const told: Id = typeof id === 'string' || typeof id === 'number' ? id : null;
   if (message.jsonrpc !== '2.0' || typeof method !== 'string') {
     return fail(told, INVALID_REQUEST, 'not a JSON-RPC 2.0 call', { code: 'bad-request' });
   }
-  const run = Object.hasOwn(METHODS, method) ? METHODS[method] : undefined;
+  const run = Object.hasOwn(methods, method) ? methods[method] : undefined;
   if (!run)
     return id === undefined ? undefined : fail(told, NO_METHOD, `no method ${method}`, { code: 'no-method' });
   const call = params === undefined ? {} : params;
@@ -55,8 +48,8 @@ async function answerMessage(message: unknown): Promise<string | undefined> {
   }
 }
 
-function fail(id: Id, code: number, message: string, data: Refusal): string {
-  return JSON.stringify({ jsonrpc: '2.0', id, error: { code, message, data } });
+function fail(id: Id, code: number, message: string, refusal: Refusal): string {
+  return JSON.stringify({ jsonrpc: '2.0', id, error: { code, message, data: tellRefusal(refusal) } });
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,49 +1,82 @@
-import { TableLibrary } from '@boardwright/engine/solver';
+import type { Engine } from '@boardwright/engine';
+import { createNodeEngine } from '@boardwright/engine/node';
+import { type ProbedPosition, Tablebases } from '@boardwright/engine/tablebase';
 import {
-  type AnyGame,
   err,
-  families,
-  findGame,
   inspect,
-  Match,
+  type Language,
+  type Match,
   ok,
-  Position,
   perft,
+  type Registry,
   type Result,
   rulesOf,
+  siteNames,
   tellExplanation,
 } from '@boardwright/games';
-import { tableRoot } from '../tables.ts';
-import type { Refusal } from './answer.ts';
-import { chooseMove } from './choose.ts';
+import { tableRoot, tellVerdict } from '../shell/tables.ts';
+import { type Params, parseAttempt, parseDepth, parseLanguage, parseMatch, parseSearch } from './params.ts';
+import type { Refusal } from './refusal.ts';
 
-type Params = Readonly<Record<string, unknown>>;
 type Answer = Result<unknown, Refusal>;
 export type Method = (params: Params) => Answer | Promise<Answer>;
+export type Methods = Readonly<Record<string, Method>>;
 
-/** Deeper counts belong to `boardwright perft`, which can be interrupted. */
-const DEEPEST_PERFT = 12;
+/** The methods by their names, over the games of a registry. */
+export function makeMethods(registry: Registry): Methods {
+  const tables = new Tablebases(tableRoot());
+  let engine: Engine | undefined;
 
-export const METHODS: Readonly<Record<string, Method>> = {
-  'games.list': () => ok(listGames()),
-  'position.inspect': (params) => withPosition(params, (position) => ok(inspectWithTruth(position))),
-  'position.play': (params) => withPosition(params, (position) => playMoves(position, params.moves)),
-  'position.explain': (params) => withPosition(params, (position) => explainMove(position, params.move)),
-  'position.perft': (params) => withPosition(params, (position) => countMoves(position, params.depth)),
-  'engine.choose': chooseMove,
-};
+  /** What solved tables know goes along where they cover the position. */
+  function inspectPosition(match: Match): Answer {
+    const probed = tables.tell(match.position);
+    return ok({ ...inspect(match), ...(probed ? { truth: tellProbed(probed) } : {}) });
+  }
 
-let library: TableLibrary | undefined;
+  /** Searches in a worker, so that no position can stop the process from answering. */
+  async function chooseMove(match: Match, params: Params): Promise<Answer> {
+    const options = parseSearch(params);
+    if (!options.ok) return options;
+    engine ??= createNodeEngine();
+    const answer = await engine.choose(match, options.value);
+    return answer.ok ? answer : err({ code: answer.error.code });
+  }
 
-/** What solved tables know goes along where they cover the position. */
-function inspectWithTruth(position: Position): unknown {
-  library ??= new TableLibrary(tableRoot());
-  const truth = library.tell(position);
-  return { ...inspect(position), ...(truth ? { truth } : {}) };
+  function onMatch(
+    run: (match: Match, params: Params, language: Language) => Answer | Promise<Answer>,
+    movesOf: (params: Params) => unknown = () => [],
+  ): Method {
+    return async (params) => {
+      const language = parseLanguage(params);
+      if (!language.ok) return language;
+      const match = parseMatch(registry, params, movesOf(params));
+      const answer = match.ok ? await run(match.value, params, language.value) : match;
+      return answer.ok ? answer : err({ ...answer.error, language: language.value });
+    };
+  }
+
+  return {
+    'games.list': () => ok(listGames(registry)),
+    'position.inspect': onMatch(inspectPosition),
+    'position.play': onMatch(tellPlayed, ({ moves }) => moves),
+    'position.explain': onMatch(explainAttempt),
+    'position.perft': onMatch(countLeaves),
+    'engine.choose': withOneCode(onMatch(chooseMove, ({ moves = [] }) => moves)),
+  };
 }
 
-function listGames(): unknown {
-  return families().flatMap((family) =>
+/** Programs know a position that `engine.choose` refuses by one code, whatever is wrong with it. */
+function withOneCode(method: Method): Method {
+  return async (params) => {
+    const answer = await method(params);
+    return answer.ok || answer.error.part !== 'start'
+      ? answer
+      : err({ ...answer.error, code: 'bad-position' });
+  };
+}
+
+function listGames({ families }: Registry): unknown {
+  return families.flatMap((family) =>
     family.variants.map((variant) => ({
       id: variant.id,
       family: family.id,
@@ -54,52 +87,25 @@ function listGames(): unknown {
   );
 }
 
-function withPosition(params: Params, then: (position: Position) => Answer): Answer {
-  if (typeof params.variant !== 'string') return err({ code: 'unknown-variant' });
-  const game = findGame(params.variant, params.rules);
-  if (!game.ok) return err({ ...game.error });
-  const position = readPosition(game.value, params.position);
-  return position.ok ? then(position.value) : position;
+function tellProbed({ moves, ...verdict }: ProbedPosition): unknown {
+  return { ...tellVerdict(verdict), moves: moves.map((move) => ({ text: move.text, ...tellVerdict(move) })) };
 }
 
-function readPosition(game: AnyGame, text: unknown): Result<Position, Refusal> {
-  if (text === undefined) return ok(Position.start(game));
-  if (typeof text !== 'string') return err({ code: 'bad-position' });
-  const position = Position.parse(game, text);
-  return position.ok ? position : err({ ...position.error });
-}
-
-function playMoves(start: Position, moves: unknown): Answer {
-  if (!Array.isArray(moves)) return err({ code: 'bad-params', field: 'moves' });
-  const match = new Match(start);
-  for (const [index, move] of moves.entries()) {
-    if (typeof move !== 'string') return err({ code: 'bad-move', index });
-    const step = match.play(move);
-    if (!step.ok) {
-      const reason = step.error.reason && tellExplanation(start.game, step.error.reason);
-      return err({ code: step.error.code, index, ...(reason ? { reason } : {}) });
-    }
-  }
-  const played = inspectPlayed(match);
-  return ok({ ...inspect(match.position, match.outcome), played });
-}
-
-function inspectPlayed(match: Match): unknown {
-  const { sites } = match.game.board;
-  return match.steps.map(({ move }) => ({
+function tellPlayed(match: Match): Answer {
+  const played = match.steps.map(({ move }) => ({
     text: move.text,
-    captures: move.captures.map((site) => sites[site].name),
+    captures: siteNames(match.game, move.captures),
   }));
+  return ok({ ...inspect(match), played });
 }
 
-function explainMove(position: Position, move: unknown): Answer {
-  if (typeof move !== 'string') return err({ code: 'bad-params', field: 'move' });
-  return ok(tellExplanation(position.game, position.explain(move)));
+function explainAttempt(match: Match, params: Params, language: Language): Answer {
+  const attempt = parseAttempt(match, params);
+  if (!attempt.ok) return attempt;
+  return ok(tellExplanation(match.game, match.position.explain(attempt.value), language));
 }
 
-function countMoves(position: Position, depth: unknown): Answer {
-  const isDepth =
-    typeof depth === 'number' && Number.isInteger(depth) && depth >= 0 && depth <= DEEPEST_PERFT;
-  if (!isDepth) return err({ code: 'bad-params', field: 'depth' });
-  return ok({ nodes: perft(position.game, position.thaw(), depth) });
+function countLeaves({ game, position }: Match, params: Params): Answer {
+  const depth = parseDepth(params);
+  return depth.ok ? ok({ nodes: perft(game, position.thaw(), depth.value) }) : depth;
 }

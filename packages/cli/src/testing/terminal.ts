@@ -45,6 +45,19 @@ export class Terminal {
     this.#launch(width, height, `${this.#command(options)}; echo $? > '${join(this.data, 'exit-code')}'`);
   }
 
+  /** The same under a shell, which can stop the program and let it go on. */
+  startInShell(width: number, height: number): void {
+    this.#launch(width, height, 'exec sh -i');
+    this.type(this.#command([]));
+    this.press('Enter');
+  }
+
+  /** What a program may leave behind: the alternate screen, the cursor, reports of the mouse; each 0 or 1. */
+  get modes(): string {
+    const flags = '#{alternate_on} #{cursor_flag} #{mouse_any_flag}';
+    return this.#tmux('display-message', '-p', '-t', 't', flags).trim();
+  }
+
   get pid(): number {
     return Number(this.#tmux('display-message', '-p', '-t', 't', '#{pane_pid}'));
   }
@@ -76,17 +89,27 @@ export class Terminal {
     return now;
   }
 
-  close(): void {
+  /** Hangs up and waits for the end: the program saves first, into a folder that the test may want to remove. */
+  async close(): Promise<void> {
+    if (this.#socket === '') return;
+    if (!this.hasEnded) process.kill(this.pid, 'SIGHUP');
+    await until(
+      () => this.hasEnded,
+      'the end',
+      () => this.screen(),
+    );
     spawnSync('tmux', ['-L', this.#socket, 'kill-server']);
+    this.#socket = '';
   }
 
+  /** With CI set: it must draw there too. */
   #command(options: readonly string[]): string {
-    return `env -u CI XDG_DATA_HOME='${this.data}' '${process.execPath}' '${PROGRAM}' play ${options.join(' ')}`;
+    return `env CI=true XDG_DATA_HOME='${this.data}' '${process.execPath}' '${PROGRAM}' play ${options.join(' ')}`;
   }
 
   #launch(width: number, height: number, command: string): void {
     this.#socket = `boardwright-test-${process.pid}-${++sessions}`;
-    const { CI: _, TMUX: __, NO_COLOR: ___, ...environment } = process.env;
+    const { TMUX: _, NO_COLOR: __, ...environment } = process.env;
     const size = ['-x', `${width}`, '-y', `${height}`];
     const words = ['-L', this.#socket, '-f', '/dev/null', 'new-session', '-d', '-s', 't', ...size, command];
     execFileSync('tmux', words, { env: environment });

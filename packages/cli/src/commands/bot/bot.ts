@@ -1,0 +1,91 @@
+import type { Registry } from '@boardwright/games';
+import { type Client, type Clock, createClient, type GameView } from '@boardwright/protocol';
+import { type Contestant, makeContestant, parseLimits } from '../../protocols/clients/contestant.ts';
+import type { Call, ExitCode, Streams } from '../../shell/command.ts';
+import { parseCount, refuse } from '../../shell/input.ts';
+import { playGame } from './play.ts';
+
+const LOOK_MS = 1_500;
+
+interface Wish {
+  readonly variant: string;
+  readonly clock: Clock;
+  readonly rated: boolean;
+}
+
+/** Plays every running game of its token's owner, and looks for new ones if it is asked to. */
+export async function runBot(call: Call, streams: Streams): Promise<ExitCode> {
+  const { options } = call;
+  const token = typeof options.token === 'string' ? options.token : process.env.BOARDWRIGHT_TOKEN;
+  if (!token) return refuse(streams, 'no-token', 'make an API token on the server and pass it with --token');
+  const limits = parseLimits(typeof options.limits === 'string' ? options.limits : 'time=1000');
+  if (!limits) return refuse(streams, 'bad-limits', '--limits is nodes=N, depth=N or time=MS');
+  const clock = parseClock(typeof options.clock === 'string' ? options.clock : '5+3');
+  if (!clock) return refuse(streams, 'bad-clock', '--clock is minutes+seconds, or days as 3d');
+  const games = parseCount(options.games, Number.MAX_SAFE_INTEGER, 1, 1e9);
+  if (games === undefined) return refuse(streams, 'bad-games', '--games is a whole number');
+  const baseUrl = typeof options.server === 'string' ? options.server : 'http://localhost:8080';
+  const client = createClient({ baseUrl, token });
+  const joined = await join(client, call);
+  if (joined !== undefined) return refuse(streams, joined, 'the seat was not taken');
+  const player = await makeContestant(call.words[0], { games: 1, limits });
+  if (!player.ok) return refuse(streams, player.error.code, call.words[0]);
+  const wish: Wish | undefined =
+    typeof options.seek === 'string'
+      ? { variant: options.seek, clock, rated: options.rated === true }
+      : undefined;
+  const failed = await playOn(call.registry, client, player.value, wish, games, streams);
+  await player.value.close();
+  return failed === undefined ? 0 : refuse(streams, failed, baseUrl);
+}
+
+async function join(client: Client, { options }: Call): Promise<string | undefined> {
+  if (typeof options.join !== 'string') return undefined;
+  const link = typeof options.link === 'string' ? options.link : '';
+  const answer = await client.joinGame({ params: { id: options.join }, body: { link } });
+  return answer.ok || answer.error.code === 'already-seated' ? undefined : answer.error.code;
+}
+
+/** Answers with the code of what makes going on useless, or nothing when the games are played. */
+async function playOn(
+  registry: Registry,
+  client: Client,
+  player: Contestant,
+  wish: Wish | undefined,
+  most: number,
+  streams: Streams,
+): Promise<string | undefined> {
+  const me = await client.me();
+  if (!me.ok) return me.error.code;
+  const running = new Map<string, Promise<void>>();
+  let played = 0;
+  while (played < most) {
+    const found = await client.games({ query: { player: me.value.id, status: 'active', limit: 100 } });
+    if (!found.ok && found.error.status !== 0 && found.error.status < 500) return found.error.code;
+    for (const { id } of found.ok ? found.value.games : []) {
+      if (running.has(id)) continue;
+      const game = playGame(registry, client, player, id).then((view) => {
+        running.delete(id);
+        played++;
+        streams.output.write(`${describe(id, view)}\n`);
+      });
+      running.set(id, game);
+    }
+    if (wish && running.size === 0 && played < most) await client.seek({ body: wish });
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  }
+  return undefined;
+}
+
+function describe(id: string, view: GameView | undefined): string {
+  const end = view?.outcome ? `${view.outcome.winner ?? 'draw'} (${view.outcome.reason})` : 'left';
+  return `${id} ${view?.variant ?? ''} as ${view?.you.join(' and ') ?? '?'}: ${end}`;
+}
+
+function parseClock(text: string): Clock | undefined {
+  const days = /^(\d{1,2})d$/.exec(text);
+  if (days) return { kind: 'days', days: Number(days[1]) };
+  const found = /^(\d{1,3})\+(\d{1,3})$/.exec(text);
+  if (!found) return undefined;
+  return { kind: 'fischer', initialMs: Number(found[1]) * 60_000, incrementMs: Number(found[2]) * 1000 };
+}

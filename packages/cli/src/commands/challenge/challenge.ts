@@ -1,0 +1,138 @@
+import {
+  type Chooser,
+  type DiscoveryCount,
+  findKind,
+  KINDS,
+  type Kind,
+  NUMBERS,
+  type Reference,
+  simulateDiscovery,
+  simulateGame,
+  TIERS,
+  type TierId,
+} from '@boardwright/challenge';
+import { choose, findLevel } from '@boardwright/engine';
+import { expectOk, type Registry } from '@boardwright/games';
+import type { Call, ExitCode, Streams } from '../../shell/command.ts';
+import { parseCount, refuse } from '../../shell/input.ts';
+
+interface Plan {
+  readonly ticks: number;
+  readonly games: number;
+  readonly seed: number;
+  readonly kind: Kind;
+  readonly reference: Reference;
+}
+
+interface TierCount {
+  readonly tier: TierId;
+  readonly wins: number;
+  readonly draws: number;
+  readonly losses: number;
+  readonly meanPlies: number;
+}
+
+const DEFAULT_TICKS = 2_000_000;
+const CHUNK = 500_000;
+
+export async function runChallenge(call: Call, streams: Streams): Promise<ExitCode> {
+  if (call.words[0] !== 'simulate')
+    return refuse(streams, 'bad-word', `there is no "challenge ${call.words[0]}"`);
+  const plan = readPlan(call);
+  if (typeof plan === 'string') return refuse(streams, 'bad-option', plan);
+  const found = wander(plan, streams);
+  const tiers: TierCount[] = [];
+  for (const { id } of plan.games > 0 ? TIERS : [])
+    tiers.push(await playTier(call.registry, plan, id, streams));
+  const told = call.options.json
+    ? `${JSON.stringify(asJson(plan, found, tiers))}\n`
+    : tell(plan, found, tiers);
+  streams.output.write(told);
+  return 0;
+}
+
+function readPlan(call: Call): Plan | string {
+  const ticks = parseCount(call.options.ticks, DEFAULT_TICKS, 0, 1e10);
+  if (ticks === undefined) return '--ticks is a whole number';
+  const games = parseCount(call.options.games, 20, 0, 100_000);
+  if (games === undefined) return '--games is a whole number up to 100000';
+  const seed = parseCount(call.options.seed, 1, 0, 0xffff_ffff);
+  if (seed === undefined) return '--seed is a whole number';
+  const blunder = parseCount(call.options.blunder, 10, 0, 100);
+  if (blunder === undefined) return '--blunder is a share from 0 to 100';
+  const kind = findKind(KINDS, String(call.options.kind ?? KINDS[0].id));
+  if (!kind) return `--kind is one of ${KINDS.map(({ id }) => id).join(', ')}`;
+  const level = String(call.options.reference ?? 'journeyman');
+  if (!findLevel(level)) return `there is no level ${level}`;
+  return { ticks, games, seed, kind, reference: { level, blunder: blunder / 100 } };
+}
+
+/** In pieces, so that a long walk shows how far it is. */
+function wander({ ticks, seed }: Plan, streams: Streams): readonly DiscoveryCount[] {
+  const totals = new Map(KINDS.map(({ id }) => [id, { kind: id, found: 0, open: 0 }]));
+  for (let done = 0, piece = 0; done < ticks; piece++) {
+    const length = Math.min(CHUNK, ticks - done);
+    for (const { kind, found, open } of simulateDiscovery(KINDS, length, seed + piece)) {
+      const total = totals.get(kind);
+      if (total) totals.set(kind, { kind, found: total.found + found, open: total.open + open });
+    }
+    done += length;
+    streams.errors.write(`\rwandering: ${done} of ${ticks} ticks`);
+  }
+  if (ticks > 0) streams.errors.write('\n');
+  return [...totals.values()];
+}
+
+async function playTier(
+  registry: Registry,
+  { kind, games, reference, seed }: Plan,
+  tier: TierId,
+  streams: Streams,
+): Promise<TierCount> {
+  const chooser: Chooser = async (match, options) => expectOk(choose(match, options)).move;
+  let [wins, draws, losses, plies] = [0, 0, 0, 0];
+  for (let i = 0; i < games; i++) {
+    const { finished } = await simulateGame(registry, kind, tier, reference, seed + i, chooser);
+    if (finished?.result === 'win') wins++;
+    else if (finished?.result === 'draw') draws++;
+    else losses++;
+    plies += finished?.moves.length ?? 0;
+    streams.errors.write(`\r${tier}: ${i + 1} of ${games} games`);
+  }
+  streams.errors.write('\n');
+  return { tier, wins, draws, losses, meanPlies: plies / games };
+}
+
+function asJson(plan: Plan, found: readonly DiscoveryCount[], tiers: readonly TierCount[]) {
+  return {
+    ticks: plan.ticks,
+    seed: plan.seed,
+    discovery: found.map((count) => ({ ...count, hoursEach: hoursEach(count) ?? null })),
+    kind: plan.kind.id,
+    reference: plan.reference,
+    tiers,
+  };
+}
+
+function hoursEach({ found, open }: DiscoveryCount): number | undefined {
+  return found === 0 ? undefined : (open / found / 3600) * (NUMBERS.tickMs / 1000);
+}
+
+function tell(plan: Plan, found: readonly DiscoveryCount[], tiers: readonly TierCount[]): string {
+  const expected = (NUMBERS.tickMs / 1000 / NUMBERS.discoveryChance / 3600).toFixed(2);
+  const rows = plan.ticks === 0 ? [] : found;
+  const lines = rows.map((count) => {
+    const mean = hoursEach(count)?.toFixed(2) ?? 'never';
+    return `${count.kind.padEnd(12)} found ${count.found} times, one in ${mean} h (expected ${expected} h)`;
+  });
+  const { level, blunder } = plan.reference;
+  if (tiers.length > 0)
+    lines.push(`${plan.kind.id}: a ${level} with ${Math.round(blunder * 100)} % random moves against`);
+  for (const { tier, wins, draws, losses, meanPlies } of tiers) {
+    const share = ((100 * wins) / (wins + draws + losses)).toFixed(0).padStart(3);
+    lines.push(
+      `  ${tier.padEnd(11)} wins ${share} % (+${wins} =${draws} -${losses}), ${meanPlies.toFixed(0)} plies a game`,
+    );
+  }
+  return `${lines.join('\n')}\n`;
+}

@@ -1,0 +1,38 @@
+import { LANGUAGES, rulesOf, wordsOf } from '@boardwright/games';
+import type { Call, ExitCode, Streams } from '../../shell/command.ts';
+import { refuse } from '../../shell/input.ts';
+import { writeRuleValue } from '../../shell/rule-value.ts';
+import { suggest } from '../../shell/suggest.ts';
+
+export async function runGames(call: Call, streams: Streams): Promise<ExitCode> {
+  const [wanted] = call.words;
+  const language = LANGUAGES.find((name) => name === (call.options.language ?? 'en'));
+  if (!language) return refuse(streams, 'bad-language', `--language is one of ${LANGUAGES.join(', ')}`);
+  const { families } = call.registry;
+  const ids = families.map(({ id }) => id);
+  if (wanted !== undefined && !ids.includes(wanted))
+    return refuse(streams, 'unknown-family', `${wanted}${suggest(wanted, ids)}; there are ${ids.join(', ')}`);
+  const rows = families
+    .filter(({ id }) => wanted === undefined || id === wanted)
+    .flatMap((family) =>
+      family.variants.map((variant) => ({
+        id: variant.id,
+        family: family.id,
+        name: wordsOf(family, language).variants[variant.id] ?? variant.name,
+        source: variant.source,
+        rules: rulesOf(family, variant),
+      })),
+    );
+  if (call.options.json) {
+    streams.output.write(`${JSON.stringify(rows)}\n`);
+    return 0;
+  }
+  const width = Math.max(...rows.map(({ id }) => id.length));
+  for (const { id, name, rules } of rows) {
+    streams.output.write(`${id.padEnd(width)}  ${name}\n`);
+    if (!call.options.rules) continue;
+    for (const [field, value] of Object.entries(rules))
+      streams.output.write(`  ${field} ${writeRuleValue(value)}\n`);
+  }
+  return 0;
+}

@@ -1,0 +1,132 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { main } from '../../main.ts';
+
+let data: string;
+const before = process.env.XDG_DATA_HOME;
+
+beforeEach(() => {
+  data = mkdtempSync(join(tmpdir(), 'boardwright-play-'));
+  process.env.XDG_DATA_HOME = data;
+});
+afterEach(() => {
+  if (before === undefined) Reflect.deleteProperty(process.env, 'XDG_DATA_HOME');
+  else process.env.XDG_DATA_HOME = before;
+  rmSync(data, { recursive: true, force: true });
+});
+
+/** Runs the command with lines as its whole input. */
+async function run(lines: readonly string[], ...words: readonly string[]) {
+  const [input, output, errors] = [new PassThrough(), new PassThrough(), new PassThrough()];
+  let told = '';
+  output.on('data', (chunk) => {
+    told += String(chunk);
+  });
+  input.end(lines.map((line) => `${line}\n`).join(''));
+  const code = await main(['play', ...words], { input, output, errors });
+  return { code, told, errors: String(errors.read() ?? '') };
+}
+
+test('two people play by lines of text; refusals say why; the end is told', async () => {
+  const { code, told } = await run(
+    ['moves', 'd6', 'd6', 'explain d6', 'position', 'board', 'undo', 'hint', 'f4', 'record', 'resign'],
+    ...['--plain', '--variant', 'nine-mens-morris', '--level', 'people'],
+  );
+  expect(code).toBe(0);
+  expect(told).toContain('White to move: Place a piece');
+  expect(told).toMatch(/Legal: .*\bd6\b/);
+  expect(told).toContain('Black to move: Place a piece');
+  expect(told).toMatch(/d6: .*taken/i);
+  expect(told).toContain(' b p p 1 8 0 9 ');
+  expect(told).toMatch(/Hint: [a-g]\d/);
+  expect(told).toContain('[Variant "nine-mens-morris"]');
+  expect(told).toContain('wins.');
+});
+
+test('the engine answers in a pipe, and an input that ends leaves a save to resume', async () => {
+  const first = await run(
+    ['d6'],
+    '--plain',
+    '--variant',
+    'nine-mens-morris',
+    '--level',
+    'novice',
+    '--seed',
+    '4',
+  );
+  expect(first.code).toBe(0);
+  const { table } = JSON.parse(readFileSync(join(data, 'boardwright', 'save.json'), 'utf8'));
+  expect(table.moves[0]).toBe('d6');
+  const second = await run(['1', 'quit', '5'], '--plain');
+  expect(second.told).toContain('1. Resume');
+  expect(second.told).toMatch(/White to move/);
+});
+
+test('a new game is chosen by numbers, in Spanish too', async () => {
+  const { code, told } = await run(
+    ['1', '3', '1', '1', '1', 'board', 'quit', '5'],
+    '--plain',
+    '--language',
+    'es',
+  );
+  expect(code).toBe(0);
+  expect(told).toContain('1. Partida nueva');
+  expect(told).toContain('Brandubh');
+  expect(told).toContain('Elige la ficha que mueves');
+});
+
+test('ASCII boards hold no other sign', async () => {
+  const { told } = await run(['quit'], '--plain', '--variant', 'brandubh', '--level', 'people', '--ascii');
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: it is the whole of ASCII that is meant
+  expect(told).toMatch(/^[\u0000-\u007f]*$/);
+  expect(told).toContain('| x |');
+});
+
+test('a challenge is found, forfeited after asking, and pays nothing', async () => {
+  const lines = ['2', '3', '1', '1', 'forfeit', 'no', 'forfeit', 'forfeit', '4'];
+  const [input, output, errors] = [new PassThrough(), new PassThrough(), new PassThrough()];
+  let told = '';
+  output.on('data', (chunk) => {
+    told += String(chunk);
+  });
+  const done = main(['play', '--plain', '--seed', '164', '--pace', '200'], { input, output, errors });
+  const prompted = async (from: number) => {
+    for (let i = 0; i < 800 && !/([:?] |Goodbye\.\n)$/.test(told.slice(from)); i++)
+      await new Promise((resolve) => setTimeout(resolve, 25));
+  };
+  // Lines come one at a time, as from a person: the walk would stop at a line that is there already.
+  await prompted(0);
+  for (const line of lines) {
+    const asked = told.length;
+    input.write(`${line}\n`);
+    await prompted(asked);
+  }
+  input.end();
+  expect(await done).toBe(0);
+  expect(told).toContain('A cloaked stranger beckons you to a weathered board.');
+  expect(told).toContain('"Do you know the Miller\'s Game?" they ask, gesturing at');
+  expect(told).toContain('1. Novice: +1 prestige');
+  expect(told).toContain('Forfeit game?');
+  expect(told).toContain('Forfeited');
+  expect(told).toContain('No prestige');
+});
+
+test.each([
+  [['--variant', 'chess'], 'unknown-variant'],
+  [['--level', '3'], 'these options need --variant'],
+  [['--variant', 'brandubh', '--level', 'god'], 'unknown-level'],
+  [['--variant', 'brandubh', '--rules', '{'], 'bad-rules'],
+  [['--variant', 'brandubh', '--rules', '{"size":4}'], 'bad-rules'],
+  [['--variant', 'brandubh', '--position', 'zzz'], 'zzz'],
+  [['--pace', '0'], '--pace is a whole number'],
+  [['--server', 'ftp://x'], '--server is a URL'],
+  [['--language', 'fr'], '--language is en or es'],
+  [['--no-color'], 'no-terminal'],
+])('%j is refused', async (words, text) => {
+  const { code, errors } = await run([], ...words);
+  expect(code).toBe(1);
+  expect(errors).toContain(text);
+});

@@ -1,0 +1,120 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { expectOk } from '@boardwright/games';
+import { DEFAULT_CONFIG, type RunningServer, startServer } from '@boardwright/server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { main } from '../../main.ts';
+
+let folder: string;
+let server: RunningServer;
+const before = process.env.XDG_DATA_HOME;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'boardwright-plain-online-'));
+  process.env.XDG_DATA_HOME = folder;
+  const config = {
+    ...DEFAULT_CONFIG,
+    port: 0,
+    host: '127.0.0.1',
+    dataFolder: join(folder, 'server'),
+    logLevel: 'silent',
+  };
+  server = expectOk(await startServer({ config }));
+}, 60_000);
+
+afterAll(async () => {
+  await server.stop();
+  if (before === undefined) Reflect.deleteProperty(process.env, 'XDG_DATA_HOME');
+  else process.env.XDG_DATA_HOME = before;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A player at `play --plain --server`, who types and waits for what is said. */
+class Player {
+  readonly #input = new PassThrough();
+  #told = '';
+  readonly code: Promise<number>;
+
+  constructor(address: string) {
+    const output = new PassThrough();
+    output.on('data', (chunk) => {
+      this.#told += String(chunk);
+    });
+    const streams = { input: this.#input, output, errors: output };
+    this.code = main(['play', '--plain', '--language', 'en', '--server', address], streams);
+  }
+
+  type(...lines: readonly string[]): void {
+    for (const line of lines) this.#input.write(`${line}\n`);
+  }
+
+  end(): void {
+    this.#input.end();
+  }
+
+  /** Waits for the text, and forgets all that was said up to it. */
+  async hear(text: string): Promise<string> {
+    for (let i = 0; i < 2000 && !this.#told.includes(text); i++)
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    const at = this.#told.indexOf(text);
+    expect(at, `${text} in ${this.#told.slice(-600)}`).toBeGreaterThanOrEqual(0);
+    const heard = this.#told.slice(0, at + text.length);
+    this.#told = this.#told.slice(at + text.length);
+    return heard;
+  }
+}
+
+test('two people play by lines of text on a server: seek, moves, take-back, draw, rematch', {
+  timeout: 60_000,
+}, async () => {
+  const ann = new Player(server.address);
+  await ann.hear('Your choice:');
+  ann.type('1', '1');
+  await ann.hear("Waiting for an opponent: Nine men's morris");
+  const bob = new Player(server.address);
+  const list = await bob.hear('Your choice:');
+  const at = /(\d+)\. Play: Nine men's morris/.exec(list)?.[1] ?? '';
+  bob.type(at);
+  const [white, black] = (await bob.hear('You play ')) && (await isWhite(bob)) ? [bob, ann] : [ann, bob];
+  await ann.hear('You play ');
+  await white.hear('White to move: Place a piece');
+  black.type('d6');
+  await black.hear('It is not your turn.');
+  white.type('d6', 'moves');
+  await black.hear('White plays d6.');
+  await black.hear('Black to move: Place a piece');
+  black.type('d6', 'f4');
+  await black.hear('d6: ');
+  await white.hear('Black plays f4.');
+  black.type('back');
+  await white.hear('Your opponent wants a move back: back accepts, decline refuses.');
+  white.type('back');
+  await black.hear('A move was taken back.');
+  black.type('b4', 'draw');
+  await white.hear('Your opponent offers a draw: draw accepts, decline refuses.');
+  white.type('draw');
+  await black.hear('A draw.');
+  black.type('rematch');
+  await white.hear('Your opponent wants a rematch');
+  white.type('rematch', 'rematch');
+  await white.hear('You play Black.');
+  await black.hear('The rematch is ready: type rematch to go there.');
+  black.type('rematch');
+  await black.hear('You play White.');
+  white.type('quit');
+  await white.hear('Look at the lobby again');
+  for (const player of [white, black]) player.end();
+  expect(await Promise.all([white.code, black.code])).toEqual([0, 0]);
+});
+
+async function isWhite(player: Player): Promise<boolean> {
+  return (await player.hear('.')).startsWith('White');
+}
+
+test('a server that does not answer is told about, with the exit code of a failure', async () => {
+  const lost = new Player('http://127.0.0.1:9');
+  await lost.hear('http://127.0.0.1:9 does not answer');
+  expect(await lost.code).toBe(1);
+});

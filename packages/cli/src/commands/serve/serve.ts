@@ -1,0 +1,54 @@
+import {
+  type RunningServer,
+  readCachedCluster,
+  readConfig,
+  type ServerConfig,
+  startServer,
+} from '@boardwright/server';
+import type { Call, ExitCode, Streams } from '../../shell/command.ts';
+import { parseCount, refuse } from '../../shell/input.ts';
+import { leaveSoon, untilStopped } from '../../shell/stop.ts';
+
+/** Runs until it is told to stop; prints the address once it listens. */
+export async function runServe(call: Call, streams: Streams): Promise<ExitCode> {
+  if (call.options.prepare) {
+    await readCachedCluster();
+    return 0;
+  }
+  const base = readConfig(process.env);
+  const port = parseCount(call.options.port, base.port, 0, 65535);
+  if (port === undefined) return refuse(streams, 'bad-port', '--port is a number from 0 to 65535');
+  const { host, data } = call.options;
+  const config: ServerConfig = {
+    ...base,
+    port,
+    ...(typeof host === 'string' ? { host } : {}),
+    ...(typeof data === 'string' ? { dataFolder: data } : {}),
+  };
+  const server = await start(call, config, streams);
+  if (!server) return 1;
+  streams.output.write(`Boardwright is at ${server.address}\n`);
+  await untilStopped();
+  await server.stop();
+  leaveSoon();
+  return 0;
+}
+
+async function start(
+  { registry }: Call,
+  config: ServerConfig,
+  streams: Streams,
+): Promise<RunningServer | undefined> {
+  try {
+    const server = await startServer({ config, registry });
+    if (server.ok) return server.value;
+    const { folder, pid } = server.error;
+    refuse(streams, server.error.code, `process ${pid} already serves the data folder ${folder}`);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (code === 'EADDRINUSE')
+      refuse(streams, 'port-in-use', `another program listens on port ${config.port}`);
+    else refuse(streams, 'cannot-start', error instanceof Error ? error.message : String(error));
+  }
+  return undefined;
+}

@@ -1,0 +1,111 @@
+import { availableParallelism } from 'node:os';
+import { type SolveProgress, solve, type TableHead } from '@boardwright/engine/tablebase';
+import type { EndgameSize, Game } from '@boardwright/games';
+import type { Call, ExitCode, Streams } from '../../shell/command.ts';
+import { openGame, parseCount, refuse } from '../../shell/input.ts';
+import { stopOnInterrupt } from '../../shell/interrupt.ts';
+import { chooseFolder } from '../../shell/tables.ts';
+import { proveStart } from './prove.ts';
+import { verifyTables } from './verify.ts';
+
+const MOST_MEN = 24;
+const SIZE_OPTIONS = ['men', 'pieces', 'attackers', 'defenders'];
+const GIGABYTE = 2 ** 30;
+
+export async function runSolve(call: Call, streams: Streams): Promise<ExitCode> {
+  const match = openGame(call, call.words[0]);
+  if (!match.ok) return refuse(streams, match.error.code, match.error.about);
+  const { game } = match.value;
+  const isProof = call.options.prove === true;
+  const leaves = game.endgame?.()?.leaves;
+  if (isProof && !leaves)
+    return refuse(streams, 'not-provable', 'no search from the start of this game ends in tables');
+  const size = isProof ? leaves : readSize(call, game);
+  if (!size) return refuse(streams, 'bad-size', 'numbers of men are whole numbers from 1 to 24');
+  const threads = parseCount(call.options.threads, availableParallelism(), 1, 64);
+  const memory = parseCount(call.options.memory, 8, 1, 1024);
+  if (threads === undefined || memory === undefined)
+    return refuse(streams, 'bad-number', '--threads or --memory');
+  const folder = chooseFolder(game, call.options.folder);
+  const stop = stopOnInterrupt();
+  const watch = new Watch(streams, call.options.json === true);
+  const solved = await solve({
+    game,
+    size,
+    folder,
+    threads,
+    memory: memory * GIGABYTE,
+    isStopped: stop.isStopped,
+    report: (progress) => watch.tell(progress),
+  });
+  stop.release();
+  if (!solved.ok)
+    return refuse(streams, solved.error.code, adviceFor(solved.error.code, folder, solved.error.needed));
+  if (isProof) return proveStart(game, folder, streams, call.options.json === true);
+  return call.options.verify ? verifyTables(game, size, folder, streams) : 0;
+}
+
+/** Numbers asked for replace the family's usual ones; a number of pieces leaves the sides free within it. */
+function readSize(call: Call, game: Game): EndgameSize | undefined {
+  const usual = game.endgame?.()?.usual ?? { first: 0, second: 0 };
+  const isAsked = SIZE_OPTIONS.some((name) => call.options[name] !== undefined);
+  const pieces = parseCount(call.options.pieces, 0, 2, MOST_MEN);
+  const men = parseCount(call.options.men, pieces || Math.max(usual.first, usual.second), 1, MOST_MEN);
+  if (pieces === undefined || men === undefined) return undefined;
+  const [first, second] = game.sides.map((side) => parseCount(call.options[side], men, 0, MOST_MEN));
+  if (first === undefined || second === undefined) return undefined;
+  const total = pieces || (isAsked ? undefined : usual.total);
+  const placing = call.options.placing === true || (!isAsked && usual.placing === true);
+  return { first, second, ...(total ? { total } : {}), ...(placing ? { placing } : {}) };
+}
+
+function adviceFor(code: string, folder: string, needed = 0): string {
+  switch (code) {
+    case 'not-solvable':
+      return 'positions of this game carry history, so there are no tables of them';
+    case 'stopped':
+      return `everything finished so far is in ${folder}; the same command goes on from there`;
+    case 'too-little-memory':
+      return `this needs --memory ${Math.ceil(needed / GIGABYTE)}`;
+    default:
+      return `a table in ${folder} cannot be used; remove the folder to begin anew`;
+  }
+}
+
+/** Tells finished classes on the output, and progress with rate and time left on a terminal's error stream. */
+class Watch {
+  readonly #streams: Streams;
+  readonly #isJson: boolean;
+  readonly #began = performance.now();
+  #kept = 0;
+
+  constructor(streams: Streams, isJson: boolean) {
+    this.#streams = streams;
+    this.#isJson = isJson;
+  }
+
+  tell(progress: SolveProgress): void {
+    if (progress.step === 'kept') this.#kept = progress.finished;
+    if (progress.step === 'done' && progress.head) this.#tellClass(progress, progress.head);
+    else if ('isTTY' in this.#streams.errors && this.#streams.errors.isTTY) this.#tellState(progress);
+  }
+
+  #tellClass({ seconds, cpuSeconds }: SolveProgress, head: TableHead): void {
+    const { class: id, positions, win, draw, loss, longest } = head;
+    const told = this.#isJson
+      ? JSON.stringify({ class: id, positions, win, draw, loss, longest, seconds, cpuSeconds })
+      : `${id}: ${positions} positions, ${win} won, ${draw} drawn, ${loss} lost, longest ${longest} turns`;
+    this.#streams.output.write(`${told}\n`);
+  }
+
+  #tellState({ class: id, step, turns, share, total, finished }: SolveProgress): void {
+    const seconds = (performance.now() - this.#began) / 1000;
+    const rate = (finished - this.#kept) / seconds;
+    const left = rate > 0 ? `, about ${Math.ceil((total - finished) / rate / 60)} min left` : '';
+    const depth = turns === undefined ? '' : ` ${turns} turns`;
+    const done = ((100 * finished) / Math.max(1, total)).toFixed(1);
+    const through = share === undefined ? '' : ` ${Math.floor(100 * share)} %`;
+    const line = `${done} % of ${total} positions${left}; ${id}: ${step}${depth}${through}`;
+    this.#streams.errors.write(`\r${line.padEnd(78)}`);
+  }
+}

@@ -1,0 +1,46 @@
+import { availableParallelism } from 'node:os';
+import { readConfig, startWorker, type WorkerOptions } from '@boardwright/server';
+import type { Call, ExitCode, Streams } from '../../shell/command.ts';
+import { parseCount, refuse } from '../../shell/input.ts';
+import { leaveSoon, untilStopped } from '../../shell/stop.ts';
+
+const GIGABYTE = 2 ** 30;
+
+/** Pulls jobs until it is told to stop. The database at home belongs to its server, which does its own jobs. */
+export async function runWorker(call: Call, streams: Streams): Promise<ExitCode> {
+  const config = readConfig(process.env);
+  if (config.databaseUrl === undefined)
+    return refuse(streams, 'no-database', 'a worker needs DATABASE_URL, the Postgres its servers use');
+  const { options } = call;
+  const solveThreads = parseCount(options.threads, availableParallelism(), 1, 64);
+  const memory = parseCount(options.memory, 8, 1, 1024);
+  if (solveThreads === undefined || memory === undefined)
+    return refuse(streams, 'bad-number', '--threads or --memory');
+  const tables = readTables(call);
+  if (tables === 'no-token') return refuse(streams, tables, '--server needs a token with the scope solve');
+  const tablesFolder = typeof options.folder === 'string' ? options.folder : config.tablesFolder;
+  const own = { ...config, tablesFolder, solveThreads, solveMemory: memory * GIGABYTE };
+  try {
+    const worker = await startWorker(own, tables ? { tables } : {}, (error) =>
+      streams.errors.write(`boardwright: ${tell(error)}\n`),
+    );
+    if (!worker.ok) return refuse(streams, worker.error.code, worker.error.folder);
+    streams.output.write('Boardwright is working on jobs\n');
+    await untilStopped();
+    await worker.value.stop();
+    leaveSoon();
+    return 0;
+  } catch (error) {
+    return refuse(streams, 'cannot-start', tell(error));
+  }
+}
+
+function readTables({ options }: Call): WorkerOptions['tables'] | 'no-token' {
+  if (typeof options.server !== 'string') return undefined;
+  const token = typeof options.token === 'string' ? options.token : process.env.BOARDWRIGHT_TOKEN;
+  return token ? { server: options.server.replace(/\/$/, ''), token } : 'no-token';
+}
+
+function tell(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
