@@ -15,6 +15,8 @@ function project(name: string, environment: 'node' | 'happy-dom' = 'node') {
       environment,
       include: ['src/**/*.test.{ts,tsx}'],
       testTimeout: 60_000,
+      // A test that reaches no assertion proves nothing.
+      expect: { requireAssertions: true },
       hookTimeout: 120_000,
     },
   };
@@ -26,6 +28,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       project('games'),
+      project('session'),
       project('engine'),
       project('challenge'),
       project('protocol'),
@@ -40,6 +43,7 @@ export default defineConfig({
           name: 'browser',
           include: ['packages/web/browser/**/*.test.ts'],
           testTimeout: 120_000,
+          expect: { requireAssertions: true },
           hookTimeout: 120_000,
           fileParallelism: false,
         },
@@ -50,6 +54,7 @@ export default defineConfig({
           name: 'house',
           include: ['scripts/**/*.test.ts'],
           testTimeout: 180_000,
+          expect: { requireAssertions: true },
           hookTimeout: 300_000,
         },
       },

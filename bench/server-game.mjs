@@ -1,9 +1,9 @@
 // One live game of the benchmark: two sockets, and the time from a move sent to the opponent seeing it.
-import { findGame, Match } from '@boardwright/games';
+import { openMatch } from '@boardwright/games';
 import { WebSocket } from 'ws';
 
 const VARIANT = 'nine-mens-morris';
-const GAME = findGame(VARIANT).value;
+const START = openMatch({ variant: VARIANT }).value;
 const LONGEST_MS = 20_000;
 
 export class LiveGame {
@@ -31,7 +31,7 @@ export class LiveGame {
     expect(await players[1].joinGame({ params: { id: this.id }, body: { link: made.links.second } }));
     for (const [side, player] of players.entries())
       this.#sockets.push(await this.#connect(player.token, side));
-    this.match = Match.of(GAME);
+    this.match = START;
     this.ply = 0;
   }
 
@@ -51,7 +51,7 @@ export class LiveGame {
       return;
     }
     this.times.push(performance.now() - began);
-    this.match.play(move);
+    this.match = this.match.play(move).value;
     this.ply = ply;
   }
 

@@ -6,81 +6,99 @@ const OPENING = '([{';
 const CLOSING = ')]}';
 /** Statements that end with their last brace and without a semicolon. */
 const BLOCK = /^(export )?(declare )?(abstract )?(interface|class|namespace|global|module)\b/;
+/** A type of the names in a list, which says nothing without the list. */
+const LISTED = /^export type \w+ = \(typeof (\w+)\)\[number\];$/;
 
-/** The statements of a declaration file, without comments. */
-export function readStatements(file) {
-  const text = dropComments(readFileSync(file, 'utf8'));
-  const statements = [];
-  let begin = 0;
-  let depth = 0;
-  for (let i = 0; i < text.length; i++) {
-    const sign = text[i];
-    if (sign === "'" || sign === '"' || sign === '`') i = endOfText(text, i);
-    else if (OPENING.includes(sign)) depth++;
-    else if (CLOSING.includes(sign)) depth--;
-    if (depth !== 0 || (sign !== ';' && sign !== '}')) continue;
-    const statement = text.slice(begin, i + 1).trim();
-    if (sign === '}' && !BLOCK.test(statement)) continue;
-    statements.push(statement);
-    begin = i + 1;
-  }
-  return statements;
-}
-
-/** Everything a module exports: name to { file, name, text }, in the order of the names. */
+/**
+ * Everything a module exports, in the order of the names: name to { file, name, doc, text }. `doc` is the comment of
+ * the declaration as Markdown, '' where there is none; comments on members stay in `text`.
+ */
 export function readExports(file, found = new Map()) {
   for (const statement of readStatements(file)) addExports(file, statement, found);
   return new Map([...found].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-function addExports(file, statement, found) {
-  const whole = /^export (?:type )?\* from '(.+)';$/.exec(statement);
-  const named = /^export (?:type )?\* as (\w+) from '(.+)';$/.exec(statement);
-  const list = /^export (type )?\{([^}]*)\}(?: from '(.+)')?;$/.exec(statement);
+/** The statements of a declaration file: { doc, text }. */
+function readStatements(file) {
+  const text = readFileSync(file, 'utf8');
+  const statements = [];
+  let begin = -1;
+  let depth = 0;
+  let doc = '';
+  for (let i = 0; i < text.length; i++) {
+    const sign = text[i];
+    if (text.startsWith('/*', i) || text.startsWith('//', i)) {
+      const end = endOfComment(text, i);
+      if (begin < 0) doc = text.startsWith('/**', i) ? readDoc(text.slice(i, end)) : '';
+      i = end - 1;
+      continue;
+    }
+    if (begin < 0 && sign.trim() !== '') begin = i;
+    if (sign === "'" || sign === '"' || sign === '`') i = endOfText(text, i);
+    else if (OPENING.includes(sign)) depth++;
+    else if (CLOSING.includes(sign)) depth--;
+    if (depth !== 0 || (sign !== ';' && sign !== '}')) continue;
+    const statement = text.slice(begin, i + 1);
+    if (sign === '}' && !BLOCK.test(statement)) continue;
+    statements.push({ doc, text: statement });
+    begin = -1;
+    doc = '';
+  }
+  return statements;
+}
+
+function addExports(file, { doc, text }, found) {
+  const whole = /^export (?:type )?\* from '(.+)';$/.exec(text);
+  const named = /^export (?:type )?\* as (\w+) from '(.+)';$/.exec(text);
+  const list = /^export (?:type )?\{([^}]*)\}(?: from '(.+)')?;$/.exec(text);
   if (whole) for (const [name, one] of readExports(locate(file, whole[1]))) found.set(name, one);
-  else if (named)
-    found.set(named[1], { file, name: named[1], text: formatNamespace(file, named[1], named[2]) });
+  else if (named) found.set(named[1], readNamespace(named[1], locate(file, named[2]), doc));
   else if (list) addList(file, list, found);
   else {
     const own = /^export (?:declare )?(?:abstract )?(?:interface|class|function|const|let|type) (\w+)/.exec(
-      statement,
+      text,
     );
-    if (own) addOne(found, own[1], { file, name: own[1], text: statement });
+    if (own) addOne(found, withList({ file, name: own[1], doc, text }));
   }
 }
 
-function addList(file, [, , names, from], found) {
-  const source = from === undefined ? file : locate(file, from);
+function addList(file, [, names, from], found) {
   for (const one of names.split(',')) {
     const [, name, as = name] = /^\s*(?:type )?(\w+)(?: as (\w+))?\s*$/.exec(one) ?? [];
     if (name === undefined) continue;
-    const known = from === undefined ? findLocal(file, name) : readExports(source).get(name);
+    const known = from === undefined ? findLocal(file, name) : readExports(locate(file, from)).get(name);
     if (known) found.set(as, { ...known, name: as });
   }
 }
 
-/** A name exported at the end of a file, declared or imported there. */
+/** A name exported at the end of a file and declared above. */
 function findLocal(file, name) {
   const declared = new RegExp(`^(?:export )?(?:declare )?(?:interface|class|function|const|type) ${name}\\b`);
-  const text = readStatements(file).find((statement) => declared.test(statement));
-  return text && { file, name, text };
+  const found = readStatements(file).find(({ text }) => declared.test(text));
+  return found && { file, name, ...found };
 }
 
-/** Overloads of a function stand under one name. */
-function addOne(found, name, one) {
-  const before = found.get(name);
-  found.set(name, before && before.file === one.file ? { ...one, text: `${before.text}\n${one.text}` } : one);
+/** Overloads of a function, and a type with the value of its name, stand together. */
+function addOne(found, one) {
+  const before = found.get(one.name);
+  if (before?.file !== one.file) found.set(one.name, one);
+  else found.set(one.name, { ...one, doc: before.doc || one.doc, text: `${before.text}\n${one.text}` });
 }
 
-function formatNamespace(file, name, from) {
-  const inside = [...readExports(locate(file, from)).values()].map(({ text }) =>
-    indent(text.replace(/^export (declare )?/, '')),
-  );
-  return `export declare namespace ${name} {\n${inside.join('\n')}\n}`;
+/** A type of listed names is shown with its list, and by the list's comment where it has none of its own. */
+function withList(one) {
+  const name = LISTED.exec(one.text)?.[1];
+  const list = name && findLocal(one.file, name);
+  return list ? { ...one, doc: one.doc || list.doc, text: `${list.text}\n${one.text}` } : one;
 }
 
-function indent(text) {
-  return text.replace(/^/gm, '    ');
+/** A module under one name. The comment of the statement that exports it is its sentence. */
+function readNamespace(name, file, doc) {
+  const inside = [...readExports(file).values()].map((one) => {
+    const comment = one.doc && `/** ${one.doc.replaceAll('\n', '\n * ')} */\n`;
+    return (comment + one.text.replace(/^export (declare )?/gm, '')).replace(/^/gm, '    ');
+  });
+  return { file, name, doc, text: `export declare namespace ${name} {\n${inside.join('\n')}\n}` };
 }
 
 /** Our declarations name the sources they were made from: `./x.ts` stands for `./x.d.ts`. */
@@ -96,17 +114,16 @@ function endOfText(text, begin) {
   return i;
 }
 
-function dropComments(text) {
-  let kept = '';
-  for (let i = 0; i < text.length; i++) {
-    if (text.startsWith('/*', i)) i = text.indexOf('*/', i) + 1;
-    else if (text.startsWith('//', i))
-      i = text.indexOf('\n', i) < 0 ? text.length : text.indexOf('\n', i) - 1;
-    else if (text[i] === "'" || text[i] === '"' || text[i] === '`') {
-      const end = endOfText(text, i);
-      kept += text.slice(i, end + 1);
-      i = end;
-    } else kept += text[i];
-  }
-  return kept.replace(/[ \t]+$/gm, '').replace(/\n{2,}/g, '\n');
+function endOfComment(text, begin) {
+  if (text[begin + 1] === '*') return text.indexOf('*/', begin) + 2;
+  const end = text.indexOf('\n', begin);
+  return end < 0 ? text.length : end;
+}
+
+/** What stands in a comment, without its stars. */
+function readDoc(comment) {
+  return comment
+    .slice('/**'.length, -'*/'.length)
+    .replace(/^[ \t]*\* ?/gm, '')
+    .trim();
 }

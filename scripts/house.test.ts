@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const ROOT = new URL('..', import.meta.url).pathname;
-const LONGEST_FILE = 400;
+const LONGEST_FILE = 500;
 
 function tracked(...patterns: string[]): string[] {
   const listed = execFileSync('git', ['ls-files', '--', ...patterns], { cwd: ROOT, encoding: 'utf8' });
   return listed.split('\n').filter((file) => file !== '' && existsSync(join(ROOT, file)));
 }
 
-test('no source file is longer than 400 lines', () => {
+test('no source file is longer than 500 lines', () => {
   const files = tracked('*.ts', '*.tsx', '*.mjs', '*.css').filter(
     (file) => !/\.test\.|\/tables\//.test(file),
   );

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join, normalize, relative } from 'node:path';
 import { expect, test } from 'vitest';
 
 const ROOT = new URL('..', import.meta.url).pathname;
@@ -8,18 +8,19 @@ const PACKAGES = join(ROOT, 'packages');
 /** What each package may import of the others: the table of the design, arrows pointing one way. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   games: [],
+  session: ['games'],
   engine: ['games'],
-  challenge: ['games', 'engine'],
-  protocol: ['games'],
-  board: ['games'],
-  server: ['games', 'engine', 'challenge', 'protocol'],
-  web: ['games', 'engine', 'challenge', 'protocol', 'board'],
-  terminal: ['games', 'engine', 'challenge', 'protocol'],
-  cli: ['games', 'engine', 'challenge', 'protocol', 'server', 'terminal'],
+  challenge: ['games', 'session', 'engine'],
+  protocol: ['games', 'session'],
+  board: ['games', 'session'],
+  server: ['games', 'session', 'engine', 'protocol'],
+  web: ['games', 'session', 'engine', 'challenge', 'protocol', 'board'],
+  terminal: ['games', 'session', 'engine', 'challenge', 'protocol'],
+  cli: ['games', 'session', 'engine', 'challenge', 'protocol', 'server', 'terminal'],
 };
 
 /** Packages that are pure: no Node, and no DOM by name either. */
-const PURE = ['games', 'challenge'];
+const PURE = ['games', 'session', 'challenge'];
 const FAMILIES = ['morris', 'draughts', 'tafl'];
 
 interface Import {
@@ -69,16 +70,6 @@ test('packages reach into one another only through their exports', () => {
   expect(wrong).toEqual([]);
 });
 
-/** Folders of `engine` that may look games up by name; the rest, and `protocol`, take what they are given. */
-const BY_NAME = /^engine\/src\/(worker|bench|solver)\//;
-
-test('search, levels and the wire know games by their contract alone', () => {
-  const wrong = [...importsOf('engine'), ...importsOf('protocol')]
-    .filter((found) => !isTest(found) && !BY_NAME.test(found.file))
-    .filter(({ from }) => /^@boardwright\/games(?!\/contract$)/.test(from));
-  expect(wrong).toEqual([]);
-});
-
 test('one family alone is for programs of others: the house takes games by id', () => {
   const wrong = Object.keys(MAY_IMPORT)
     .flatMap(importsOf)
@@ -100,17 +91,102 @@ test('shared, contract and the generic files of games know no family', () => {
   const wrong = importsOf('games')
     .filter((found) => !isTest(found))
     .filter(({ file }) => !FAMILIES.some((family) => file.startsWith(`games/src/${family}/`)))
-    .filter(({ file }) => file !== 'games/src/registry.ts' && file !== 'games/src/index.ts')
+    .filter(({ file }) => file !== 'games/src/games.ts' && file !== 'games/src/index.ts')
     .filter(({ from }) => FAMILIES.some((family) => from.includes(`/${family}/`)));
   expect(wrong).toEqual([]);
 });
 
-test('hot files that bind their imports take no value by name', () => {
-  const hot = ['games', 'engine']
-    .flatMap((name) => sources(join(PACKAGES, name, 'src')))
-    .map((file) => ({ file: relative(PACKAGES, file), text: readFileSync(file, 'utf8') }))
-    .filter(({ text }) => text.includes('\n// Imports are bound to constants'));
-  expect(hot.length).toBeGreaterThan(10);
-  const wrong = hot.filter(({ text }) => /^import \{/m.test(text)).map(({ file }) => file);
+/** Folder to the folders it imports from, tests left out; the files at the top of a package are its folder `.`. */
+function foldersOf(name: string): ReadonlyMap<string, ReadonlySet<string>> {
+  const graph = new Map<string, Set<string>>();
+  for (const { file, from } of importsOf(name)) {
+    if (isTest({ file, from }) || !from.startsWith('.')) continue;
+    const own = relative(`${name}/src`, dirname(file));
+    const other = relative(`${name}/src`, dirname(normalize(join(dirname(file), from))));
+    if (own !== other) graph.set(own, (graph.get(own) ?? new Set()).add(other));
+  }
+  return graph;
+}
+
+/** A way from a folder back to itself. */
+function findCycle(graph: ReadonlyMap<string, ReadonlySet<string>>): readonly string[] | undefined {
+  const done = new Set<string>();
+  const walk = (folder: string, path: readonly string[]): readonly string[] | undefined => {
+    if (path.includes(folder)) return [...path.slice(path.indexOf(folder)), folder];
+    if (done.has(folder)) return undefined;
+    for (const next of graph.get(folder) ?? []) {
+      const cycle = walk(next, [...path, folder]);
+      if (cycle) return cycle;
+    }
+    done.add(folder);
+    return undefined;
+  };
+  for (const folder of graph.keys()) {
+    const cycle = walk(folder, []);
+    if (cycle) return cycle;
+  }
+  return undefined;
+}
+
+test.each(Object.keys(MAY_IMPORT))('no folder of %s leads back to itself', (name) => {
+  const graph = foldersOf(name);
+  expect(findCycle(graph)).toBeUndefined();
+});
+
+test('a cycle between folders would be found', () => {
+  const graph = new Map([
+    ['a', new Set(['b'])],
+    ['b', new Set(['c'])],
+    ['c', new Set(['b'])],
+  ]);
+  expect(findCycle(graph)).toEqual(['b', 'c', 'b']);
+});
+
+/** The rooms of a family and what each may know: DESIGN 4. */
+const ROOMS: Readonly<Record<string, readonly string[]>> = {
+  variants: ['board'],
+  board: ['variants'],
+  rules: ['board', 'variants'],
+  fast: ['board', 'rules', 'variants'],
+  notation: ['board', 'rules', 'variants'],
+  telling: ['board', 'rules', 'variants', 'notation'],
+  heuristics: ['board', 'rules', 'variants', 'fast'],
+  endgame: ['board', 'rules', 'variants'],
+  classic: ['board', 'rules', 'variants', 'notation'],
+};
+
+test.each(FAMILIES)('the rooms of %s know only what their place allows', (family) => {
+  const wrong = [...foldersOf('games')].flatMap(([folder, others]) => {
+    const room = folder.startsWith(`${family}/`) ? folder.slice(family.length + 1).split('/')[0] : undefined;
+    if (room === undefined || room === 'witness') return [];
+    const inside = [...others].filter((other) => other.startsWith(`${family}/`));
+    const rooms = inside.map((other) => other.slice(family.length + 1).split('/')[0]);
+    return rooms
+      .filter((other) => other !== room && !ROOMS[room].includes(other))
+      .map((other) => `${room} -> ${other}`);
+  });
   expect(wrong).toEqual([]);
+});
+
+/** All files that a file imports, one after the other. */
+function reachedFrom(name: string, start: string): ReadonlySet<string> {
+  const imports = importsOf(name);
+  const seen = new Set<string>();
+  const walk = (file: string): void => {
+    if (seen.has(file)) return;
+    seen.add(file);
+    for (const found of imports) {
+      if (found.file !== file) continue;
+      if (found.from.startsWith('.')) walk(normalize(join(dirname(file), found.from)));
+      else seen.add(found.from);
+    }
+  };
+  walk(start);
+  return seen;
+}
+
+test('the board element needs the games alone', () => {
+  const reached = [...reachedFrom('board', 'board/src/index.ts')];
+  expect(reached.length).toBeGreaterThan(20);
+  expect(reached.filter((file) => /^@boardwright\/(?!games)/.test(file))).toEqual([]);
 });

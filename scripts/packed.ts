@@ -12,7 +12,7 @@ export interface Tarball {
 export const ROOT = new URL('..', import.meta.url).pathname;
 
 /** Libraries that npm itself installs into the empty project; all they need from elsewhere is typebox. */
-export const LIBRARIES = ['games', 'engine', 'challenge', 'protocol', 'board'];
+export const LIBRARIES = ['games', 'session', 'engine', 'challenge', 'protocol', 'board'];
 /** What the command needs besides. Its packages from elsewhere are many, so they are linked and not installed. */
 const COMMAND = ['server', 'terminal', 'web', 'cli'];
 

@@ -5,7 +5,8 @@ import { expect, test } from 'vitest';
 
 const ROOT = new URL('..', import.meta.url).pathname;
 
-const PAGES = ['README.md', 'packages/games/README.md', 'packages/protocol/README.md'];
+const LIBRARIES = ['games', 'session', 'engine', 'challenge', 'protocol'];
+const PAGES = ['README.md', ...LIBRARIES.map((name) => `packages/${name}/README.md`)];
 
 test.each(PAGES)('the code of %s runs and prints what it says', (page) => {
   const code = /```js\n([\s\S]*?)```/.exec(readFileSync(join(ROOT, page), 'utf8'))?.[1] ?? '';

@@ -36,6 +36,7 @@ function installWhenLockChanged() {
 
 function compile() {
   run(process.execPath, [join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc'), '-b']);
+  run(process.execPath, [join(ROOT, 'scripts', 'build.mjs')]);
 }
 
 /** PGlite's first cluster takes seconds to make: made here, beside the page, it is only copied at the first start. */
@@ -50,12 +51,12 @@ function prepareDatabase() {
   return new Promise((resolve) => child.once('exit', (code) => resolve(code === 0)));
 }
 
-/** The page is built from the sources of five packages; it is stale when any of them is newer. */
+/** The page is built from the sources of these packages; it is stale when any of them is newer. */
 function buildPageWhenStale() {
   const web = join(ROOT, 'packages', 'web');
   if (!existsSync(join(web, 'vite.config.ts'))) return;
   const built = join(web, 'dist', 'site', 'index.html');
-  const sources = ['games', 'engine', 'challenge', 'protocol', 'board', 'web'].map((name) =>
+  const sources = ['games', 'session', 'engine', 'challenge', 'protocol', 'board', 'web'].map((name) =>
     join(ROOT, 'packages', name),
   );
   const newest = Math.max(...sources.map(newestChange));

@@ -14,7 +14,7 @@ const BIN = join(ROOT, 'packages/cli/bin/boardwright.mjs');
 const DATA = mkdtempSync(join(tmpdir(), 'boardwright-toy-'));
 const ENV = {
   ...process.env,
-  BOARDWRIGHT_FAMILIES: join(ROOT, 'packages/games/dist/testing/register.js'),
+  BOARDWRIGHT_FAMILIES: join(ROOT, 'scripts/consumer/three-in-a-row.mjs'),
   BOARDWRIGHT_DATA: DATA,
   XDG_DATA_HOME: DATA,
   PORT: '0',

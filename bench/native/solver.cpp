@@ -1,4 +1,4 @@
-// Retrograde analysis of the moving phase of nine men's morris by the algorithm of packages/engine/src/solver, in
+// Retrograde analysis of the moving phase of nine men's morris by the algorithm of packages/engine/src/tablebase/solve, in
 // one thread and in memory alone. Usage: solver <men>; prints one line of JSON a class and the processor time.
 #include <algorithm>
 #include <cstdint>

@@ -1,14 +1,14 @@
 // A program of somebody else, in plain JavaScript under Node: rules, engine in a worker, challenges, schemas.
 import { KINDS, newChallenges, roll, tick } from '@boardwright/challenge';
 import { createNodeEngine } from '@boardwright/engine/node';
-import { findGame, Match } from '@boardwright/games';
+import { openMatch } from '@boardwright/games';
 import { ENDPOINTS } from '@boardwright/protocol';
 
-const found = findGame('brandubh');
-if (!found.ok) throw new Error(found.error.code);
-const match = Match.of(found.value);
+const opened = openMatch({ variant: 'brandubh' });
+if (!opened.ok) throw new Error(opened.error.code);
+const match = opened.value;
 const engine = createNodeEngine({ threads: 1, tableMb: 1 });
-const answer = await engine.search({ variant: 'brandubh', moves: [], limits: { depth: 2 } }).answer;
+const answer = await engine.choose(match, { limits: { depth: 2 } });
 await engine.close();
 
 const world = { host: { rank: 1, activities: [] }, kinds: KINDS, waits: 'drawn', roll };
