@@ -1,14 +1,15 @@
 import {
   type Attempt,
   err,
+  type Fact,
   type GameRef,
   type Match,
+  markedSites,
   type OpenError,
   ok,
   type Registry,
   type Result,
-  type Site,
-  sentence,
+  say,
 } from '@boardwright/games';
 import { act, type Command, createSession, type Seats, type Session } from '@boardwright/session';
 import type { BoardElement } from './element.ts';
@@ -91,7 +92,8 @@ export class LocalGame {
     element.last = match.last;
     element.diagram = match.position.diagram;
     element.moves = isOpen ? match.position.moves : [];
-    if (outcome) this.#tell('boardwright-over', match, outcome.reason);
+    if (outcome)
+      this.#tell('boardwright-over', match, { code: outcome.reason, about: match.position.turn, marks: [] });
   }
 
   #explain({ touched, typed }: RefusedDetail): void {
@@ -99,14 +101,15 @@ export class LocalGame {
     // One site alone is no move yet: there is nothing to explain.
     if (!match || (typed === undefined && touched.length < 2)) return;
     const attempt: Attempt = typed === undefined ? { touches: touched } : { text: typed };
-    const { code, sites } = match.position.explain(attempt);
-    this.#element.shown = sites;
-    this.#tell('boardwright-explained', match, code, sites);
+    const explanation = match.position.explain(attempt);
+    this.#element.shown = markedSites(explanation.marks);
+    this.#tell('boardwright-explained', match, explanation);
   }
 
-  #tell(name: string, { game }: Match, code: string, sites: readonly Site[] = []): void {
+  #tell(name: string, { game }: Match, fact: Fact): void {
     const language = languageOf(this.#element.closest('[lang]')?.getAttribute('lang') ?? '');
-    const detail: ToldDetail = { code, sentence: sentence(game, code, sites, language) };
+    const { code, sentence } = say(game, fact, { language });
+    const detail: ToldDetail = { code, sentence };
     this.#element.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, detail }));
   }
 }

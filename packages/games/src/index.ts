@@ -8,6 +8,7 @@ export {
   type Explanation,
   err,
   expectOk,
+  type Fact,
   type Family,
   type Field,
   type FieldWords,
@@ -16,12 +17,16 @@ export {
   type Json,
   LANGUAGES,
   type Language,
+  MARK_ROLES,
+  type Mark,
+  type MarkRole,
   type Move,
   type NotationError,
   type Outcome,
   ok,
   type Pending,
   type PendingBranch,
+  type Phrase,
   PIECE_KINDS,
   type Piece,
   type PieceKind,
@@ -43,14 +48,18 @@ export {
   wordsOf,
 } from './contract/index.ts';
 export { beginEntry, canPickUp, type Entry, extend, pathOf, type Touch, touch } from './core/entry.ts';
-export { type ExplainedMove, sentence, siteNames, tellExplanation } from './core/explain.ts';
 export { withFormerRules } from './core/former-rules.ts';
 export {
   inspect,
+  type ToldBranch,
+  type ToldExplanation,
   type ToldMove,
   type ToldOutcome,
   type ToldPending,
   type ToldPosition,
+  type ToldSay,
+  type ToldTelling,
+  tellExplanation,
   tellMove,
   tellOutcome,
 } from './core/inspect.ts';
@@ -58,6 +67,8 @@ export { type GameRef, Match, type Turn } from './core/match.ts';
 export { perft } from './core/perft.ts';
 export { type PlayError, Position, type Step } from './core/position.ts';
 export { createRegistry, type FoundVariant, type OpenError, type Registry } from './core/registry.ts';
+export { markedSites, type Say, type SayOptions, say, sentence, siteNames } from './core/say.ts';
+export type { Choice, Telling, TellOptions } from './core/telling.ts';
 export { changedRules, parseField, rulesetId, rulesOf } from './core/variant.ts';
 /** Spanish draughts as the document `docs/rules/draughts.md` writes it: boards of rows and columns, and its own opponent. */
 export * as classic from './draughts/classic/index.ts';

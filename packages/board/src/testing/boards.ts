@@ -91,6 +91,7 @@ export function diagram(
 export const WORDS: Words = {
   family: 'Draughts',
   sides: { white: 'White', black: 'Black' },
+  sidesInText: { white: 'White', black: 'Black' },
   pieces: { man: 'Man', king: 'King' },
   codes: {},
   fields: {},

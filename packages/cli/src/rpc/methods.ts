@@ -28,9 +28,9 @@ export function makeMethods(registry: Registry): Methods {
   let engine: Engine | undefined;
 
   /** What solved tables know goes along where they cover the position. */
-  function inspectPosition(match: Match): Answer {
+  function inspectPosition(match: Match, _: Params, language: Language): Answer {
     const probed = tables.tell(match.position);
-    return ok({ ...inspect(match), ...(probed ? { truth: tellProbed(probed) } : {}) });
+    return ok({ ...inspect(match, { language }), ...(probed ? { truth: tellProbed(probed) } : {}) });
   }
 
   /** Searches in a worker, so that no position can stop the process from answering. */
@@ -91,18 +91,18 @@ function tellProbed({ moves, ...verdict }: ProbedPosition): unknown {
   return { ...tellVerdict(verdict), moves: moves.map((move) => ({ text: move.text, ...tellVerdict(move) })) };
 }
 
-function tellPlayed(match: Match): Answer {
+function tellPlayed(match: Match, _: Params, language: Language): Answer {
   const played = match.steps.map(({ move }) => ({
     text: move.text,
     captures: siteNames(match.game, move.captures),
   }));
-  return ok({ ...inspect(match), played });
+  return ok({ ...inspect(match, { language }), played });
 }
 
 function explainAttempt(match: Match, params: Params, language: Language): Answer {
   const attempt = parseAttempt(match, params);
   if (!attempt.ok) return attempt;
-  return ok(tellExplanation(match.game, match.position.explain(attempt.value), language));
+  return ok(tellExplanation(match.game, match.position.explain(attempt.value), { language }));
 }
 
 function countLeaves({ game, position }: Match, params: Params): Answer {

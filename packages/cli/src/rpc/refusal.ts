@@ -38,7 +38,7 @@ export function tellRefusal({
   language = 'en',
   ...refusal
 }: Refusal): unknown {
-  const told = game && reason && tellExplanation(game, reason, language);
+  const told = game && reason && tellExplanation(game, reason, { language });
   const text = game ? sentence(game, refusal.code, sites, language) : describe(refusal, language);
   return {
     ...refusal,

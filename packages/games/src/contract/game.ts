@@ -2,6 +2,7 @@ import type { Board, Diagram, Side, Site } from './board.ts';
 import type { Endgame } from './endgame.ts';
 import type { RecordFormat } from './record.ts';
 import type { Result } from './result.ts';
+import type { Teller } from './telling.ts';
 import type { Family, Variant } from './variant.ts';
 
 /**
@@ -104,22 +105,6 @@ export interface Notation<S extends State, M> {
   readonly formats: readonly RecordFormat[];
 }
 
-/** What somebody tried to do: a text as typed, or the sites a hand touched in order. */
-export type Attempt = { readonly text: string } | { readonly touches: readonly Site[] };
-
-/** Why a move is legal or not, or what it takes and why: a code of the family's words, with its sites. */
-export interface Explanation {
-  readonly legal: boolean;
-  readonly code: string;
-  readonly sites: readonly Site[];
-}
-
-/** What the game says about itself. */
-export interface Teller<S extends State> {
-  /** Never fails: an attempt that is no move at all is explained as such. */
-  explain(s: S, attempt: Attempt): Explanation;
-}
-
 /** What search needs to know beyond the rules. */
 export interface Heuristics<S extends State, M> {
   /** In hundredths of a man, from the view of the side to move. Far below any score for a won game. */
@@ -170,7 +155,7 @@ export interface GameParts<S extends State = State, M = unknown> {
   readonly bottom: Side;
   readonly rules: Rules<S, M>;
   readonly notation: Notation<S, M>;
-  readonly telling: Teller<S>;
+  readonly telling: Teller<S, M>;
   readonly heuristics: Heuristics<S, M>;
   readonly fast?: Fast<S, M>;
   /** Numbering of small positions, for solving them outright; undefined where the rules carry history. */

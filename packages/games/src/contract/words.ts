@@ -4,13 +4,23 @@ import { assert } from './result.ts';
 export const LANGUAGES = ['en', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+/**
+ * A sentence with placeholders, or three where it matters who reads: the side it is about (`you`), nobody or anybody
+ * (`they`), its enemy (`enemy`, where `they` will not do). `{name}` is a value of the fact; `{count?man|men}` chooses
+ * by whether that number is one; `{side}` and `{enemy}` name the two sides within a sentence, `{Side}` and `{Enemy}`
+ * at its beginning; `{sites}` are all sites the fact marks.
+ */
+export type Phrase = string | { readonly you: string; readonly they: string; readonly enemy?: string };
+
 /** The sentences of one family in one language. Codes come from outcomes, explanations, errors and causes. */
 export interface Words {
   readonly family: string;
+  /** Names of the sides as headings and labels show them: White; Attackers. */
   readonly sides: Readonly<Record<string, string>>;
+  /** The same within a sentence: White, the attackers; las blancas, los atacantes. */
+  readonly sidesInText: Readonly<Record<string, string>>;
   readonly pieces: Readonly<Record<string, string>>;
-  /** `{sites}` stands for the names of the sites that go with the code. */
-  readonly codes: Readonly<Record<string, string>>;
+  readonly codes: Readonly<Record<string, Phrase>>;
   /** Label, and what the field decides, for each field of the variant record and each of its values. */
   readonly fields: Readonly<Record<string, FieldWords>>;
   /** Names of variants that differ from the record's own (English) name. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { expectOk } from '../contract/index.ts';
+import { expectOk, type Site } from '../contract/index.ts';
 import { FAMILIES, openMatch, registry } from '../games.ts';
 import { BOTH_CAPTURES } from '../morris/testing.ts';
 import { type GameRef, Match } from './match.ts';
@@ -220,6 +220,15 @@ describe('the description of a match', () => {
   });
 });
 
+/** An explanation that refuses and marks these sites, in whatever role. */
+function refusal(code: string, ...sites: readonly Site[]) {
+  const marks =
+    sites.length === 0
+      ? []
+      : expect.arrayContaining([expect.objectContaining({ sites: expect.arrayContaining([...sites]) })]);
+  return expect.objectContaining({ legal: false, code, marks });
+}
+
 describe('what is wrong with a description is named', () => {
   const siteOf = (variant: string, name: string) =>
     expectOk(registry.find(variant)).board.sites.findIndex((site) => site.name === name);
@@ -256,7 +265,7 @@ describe('what is wrong with a description is named', () => {
       { variant: 'brandubh', moves: ['d6-e6', 'hello'] },
       {
         ...{ code: 'bad-move', part: 'moves', index: 1, text: 'hello', at: 0 },
-        reason: { legal: false, code: 'bad-move', sites: [] },
+        reason: refusal('bad-move'),
       },
     ],
     [
@@ -273,7 +282,7 @@ describe('what is wrong with a description is named', () => {
       ok: false,
       error: {
         ...{ code: 'illegal-move', part: 'moves', index: 2, text: 'd6' },
-        reason: { legal: false, code: 'site-taken', sites: [siteOf('nine-mens-morris', 'd6')] },
+        reason: refusal('site-taken', siteOf('nine-mens-morris', 'd6')),
       },
     });
   });
@@ -283,10 +292,7 @@ describe('what is wrong with a description is named', () => {
       ok: false,
       error: {
         ...{ code: 'illegal-move', part: 'moves', index: 0, text: '32-28' },
-        reason: {
-          ...{ legal: false, code: 'capture-compulsory' },
-          sites: [siteOf('english', '22'), siteOf('english', '15')],
-        },
+        reason: refusal('capture-compulsory', ...[siteOf('english', '22'), siteOf('english', '15')]),
       },
     });
   });
@@ -296,7 +302,7 @@ describe('what is wrong with a description is named', () => {
       ok: false,
       error: {
         ...{ code: 'illegal-move', part: 'moves', index: 0, text: 'a4-d4' },
-        reason: { legal: false, code: 'throne-no-stop', sites: [siteOf('brandubh', 'd4')] },
+        reason: refusal('throne-no-stop', siteOf('brandubh', 'd4')),
       },
     });
   });

@@ -1,6 +1,7 @@
 import type { Game, Move, Outcome, Result, RuleOverrides, Side } from '../contract/index.ts';
 import { err, ok } from '../contract/index.ts';
 import { type PlayError, Position, type Step } from './position.ts';
+import { type Telling, type TellOptions, tellMatch } from './telling.ts';
 import { changedRules, rulesetId } from './variant.ts';
 
 /** A game as plain data: goes into files, over wires and across threads. The only description of a game there is. */
@@ -113,6 +114,11 @@ export class Match {
     let match: Match = this;
     for (let i = 0; i < moves && match.#before; i++) match = match.#before;
     return match;
+  }
+
+  /** What a player needs to know now, in words. */
+  tell(options: TellOptions = {}): Telling {
+    return tellMatch(this, options);
   }
 
   /** As JSON a match is its description. */

@@ -1,5 +1,6 @@
 import type { Family, GameParts, Notation, Result, Rules, RulesError, Variant } from '../contract/index.ts';
 import { err, ok } from '../contract/index.ts';
+import { plainTeller } from '../shared/telling.ts';
 import { type Lookups, makeLookups } from './board/lookups.ts';
 import { makeEndgame } from './endgame/index.ts';
 import { makeWordSearch, withWords } from './fast/generator.ts';
@@ -62,7 +63,7 @@ function makeGame(lookups: Lookups): DraughtsGame {
     bottom: lookups.white,
     rules: makeRules(g),
     notation: makeNotation(g),
-    telling: { explain: (s, attempt) => explainAttempt(g, s, attempt) },
+    telling: plainTeller((s, attempt) => explainAttempt(g, s, attempt)),
     heuristics: {
       evaluate: (s) => evaluateState(lookups, pieceSquares, s),
       isTactical: (_, m) => isTacticalMove(m),

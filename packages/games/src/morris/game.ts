@@ -9,6 +9,7 @@ import {
 } from '../contract/index.ts';
 import type { Position } from '../core/position.ts';
 import { parseField } from '../core/variant.ts';
+import { plainTeller } from '../shared/telling.ts';
 import { makeEndgame } from './endgame/index.ts';
 import { buildHeuristics } from './heuristics/heuristics.ts';
 import { setUpState, showState } from './notation/diagram.ts';
@@ -61,7 +62,7 @@ export function compileMorris(variant: MorrisVariant): MorrisGame {
       formats: [],
       dialects: [{ id: 'sanmill-fen', format: (s) => formatSanmillFen(g, s) }],
     },
-    telling: { explain: (s, attempt) => explainAttempt(g, s, attempt) },
+    telling: plainTeller((s, attempt) => explainAttempt(g, s, attempt)),
     heuristics,
     fast,
     endgame: () => makeEndgame(g),

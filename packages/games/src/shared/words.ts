@@ -1,8 +1,9 @@
-import type { Language } from '../contract/index.ts';
+import type { Language, Phrase } from '../contract/index.ts';
 
 /** Sentences that mean the same in every family; families spread them into their own. */
 export const SHARED_CODES = {
   en: {
+    'your-move': { you: 'Your move.', they: '{Side} to move.' },
     legal: 'This move is legal.',
     'bad-move': 'This is not a move of this game.',
     'illegal-move': 'This move is not legal here.',
@@ -18,6 +19,7 @@ export const SHARED_CODES = {
     'no-men': 'One side has no men left.',
   },
   es: {
+    'your-move': { you: 'Te toca jugar.', they: 'Juegan {side}.' },
     legal: 'Esta jugada es legal.',
     'bad-move': 'Esto no es una jugada de este juego.',
     'illegal-move': 'Esta jugada no es legal aquí.',
@@ -32,6 +34,6 @@ export const SHARED_CODES = {
     'no-moves': 'El bando que debe jugar no tiene ninguna jugada legal.',
     'no-men': 'Un bando se ha quedado sin fichas.',
   },
-} as const satisfies Record<Language, Record<string, string>>;
+} as const satisfies Record<Language, Record<string, Phrase>>;
 
 export type SharedCode = keyof (typeof SHARED_CODES)['en'];

@@ -1,5 +1,6 @@
 import type { Family, GameParts, Notation, Result, RulesError, Variant } from '../contract/index.ts';
 import { err, ok } from '../contract/index.ts';
+import { plainTeller } from '../shared/telling.ts';
 import { checkVariant } from './board/check.ts';
 import { makeBoard } from './board/geometry.ts';
 import { type Lookups, makeLookups } from './board/lookups.ts';
@@ -68,7 +69,7 @@ export function makeGame(
       ...ends,
     },
     notation: makeNotation(t),
-    telling: { explain: (s, attempt) => explainAttempt(t, s, attempt, ends.outcome(s)) },
+    telling: plainTeller((s, attempt) => explainAttempt(t, s, attempt, ends.outcome(s))),
     heuristics: makeHeuristics(t, landings),
     fast: { isForced: () => false, tacticalMoves: (s, out) => writeTacticalMoves(t, landings, s, out) },
     endgame: () => makeEndgame(t),

@@ -6,13 +6,16 @@ import type {
   Family,
   GameParts,
   Language,
+  Mark,
   Move,
   NotationError,
   Outcome,
   Piece,
   Result,
   SetupError,
+  Site,
   State,
+  Teller,
   Variant,
   Words,
 } from '../contract/index.ts';
@@ -64,9 +67,13 @@ const WORDS: Record<Language, Words> = {
   en: {
     family: 'Three in a row',
     sides: { white: 'White', black: 'Black' },
+    sidesInText: { white: 'White', black: 'Black' },
     pieces: { man: 'man' },
     codes: {
       ...SHARED_CODES.en,
+      'place-a-man': { you: 'Place a man on an empty cell.', they: '{Side} places a man.' },
+      placed: { you: 'You placed a man on {sites}.', they: '{Side} placed a man on {sites}.' },
+      'make-a-row': { you: 'Get three of your men in a row.', they: '{Side} wants three men in a row.' },
       'three-in-a-row': 'Three in a row.',
       'board-full': 'The board is full.',
       'site-taken': '{sites} is taken.',
@@ -78,9 +85,16 @@ const WORDS: Record<Language, Words> = {
   es: {
     family: 'Tres en raya',
     sides: { white: 'Blancas', black: 'Negras' },
+    sidesInText: { white: 'las blancas', black: 'las negras' },
     pieces: { man: 'ficha' },
     codes: {
       ...SHARED_CODES.es,
+      'place-a-man': { you: 'Coloca una ficha en una casilla libre.', they: 'Colocan {side}.' },
+      placed: {
+        you: 'Has colocado una ficha en {sites}.',
+        they: '{Side} han colocado una ficha en {sites}.',
+      },
+      'make-a-row': { you: 'Pon tres fichas en raya.', they: '{Side} buscan tres fichas en raya.' },
       'three-in-a-row': 'Tres en raya.',
       'board-full': 'El tablero está lleno.',
       'site-taken': '{sites} está ocupada.',
@@ -164,11 +178,42 @@ function parse(text: string): Result<RowState, NotationError | SetupError> {
 function explain(s: RowState, attempt: Attempt): Explanation {
   const site =
     'text' in attempt ? BOARD.sites.findIndex(({ name }) => name === attempt.text) : attempt.touches[0];
-  if (site < 0) return { legal: false, code: 'bad-move', sites: [] };
-  if (outcome(s)) return { legal: false, code: 'game-over', sites: [] };
-  const isTaken = ((s.men0 | s.men1) & (1 << site)) !== 0;
-  return { legal: !isTaken, code: isTaken ? 'site-taken' : 'legal', sites: [site] };
+  if (site < 0) return { legal: false, code: 'bad-move', about: s.turn, marks: [] };
+  if (outcome(s)) return { legal: false, code: 'game-over', about: s.turn, marks: [] };
+  if ((s.men0 | s.men1) & (1 << site))
+    return { legal: false, code: 'site-taken', about: s.turn, marks: [{ role: 'blocker', sites: [site] }] };
+  return { legal: true, code: 'legal', about: s.turn, marks: [{ role: 'landing', sites: [site] }] };
 }
+
+/** The row that won, for the drawing; empty in a draw. */
+function rowsOf(men: number): readonly Mark[] {
+  return ROWS.filter((row) => (men & row) === row).map((row) => ({ role: 'line', sites: sitesOf(row) }));
+}
+
+function sitesOf(word: number): readonly Site[] {
+  return BOARD.sites.flatMap((_, site) => (word & (1 << site) ? [site] : []));
+}
+
+const TELLING: Teller<RowState, number> = {
+  explain,
+  prompt: (s) => ({
+    code: 'place-a-man',
+    about: s.turn,
+    marks: [{ role: 'landing', sites: sitesOf(FULL & ~(s.men0 | s.men1)) }],
+  }),
+  events: (turn) =>
+    turn.map(({ before, move }) => ({
+      code: 'placed',
+      about: before.turn,
+      marks: [{ role: 'mover', sites: [move] }],
+    })),
+  ending: (s, { winner, reason }) => ({
+    code: reason,
+    about: winner ?? s.turn,
+    marks: winner === undefined ? [] : rowsOf(winner === 0 ? s.men0 : s.men1),
+  }),
+  aim: (side) => ({ code: 'make-a-row', about: side, marks: [] }),
+};
 
 const GAME: GameParts<RowState, number> = {
   board: BOARD,
@@ -195,7 +240,7 @@ const GAME: GameParts<RowState, number> = {
     split: (turn) => [turn],
     formats: [],
   },
-  telling: { explain },
+  telling: TELLING,
   heuristics: {
     evaluate: () => 0,
     isTactical: () => false,

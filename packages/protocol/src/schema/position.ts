@@ -16,6 +16,21 @@ export const ToldOutcome = Type.Object({
 });
 export type ToldOutcome = Static<typeof ToldOutcome>;
 
+const branch = {
+  cause: Type.String(),
+  lines: Type.Array(Type.Array(Type.String())),
+  targets: Type.Array(Type.String()),
+  count: Type.Integer(),
+};
+
+const said = {
+  code: Type.String(),
+  sentence: Type.String(),
+  marks: Type.Array(Type.Object({ role: Type.String(), sites: Type.Array(Type.String()) })),
+};
+
+const Say = Type.Object(said);
+
 /** A position with its legal moves, as `boardwright rpc` gives it out. */
 export const ToldPosition = Type.Object({
   position: Type.String(),
@@ -25,16 +40,15 @@ export const ToldPosition = Type.Object({
   pending: Type.Optional(
     Type.Object({
       remaining: Type.Integer(),
-      branches: Type.Array(
-        Type.Object({
-          cause: Type.String(),
-          lines: Type.Array(Type.Array(Type.String())),
-          targets: Type.Array(Type.String()),
-          count: Type.Integer(),
-        }),
-      ),
+      branches: Type.Array(Type.Object(branch)),
     }),
   ),
+  telling: Type.Object({
+    prompt: Say,
+    choices: Type.Array(Type.Object({ ...said, ...branch })),
+    events: Type.Array(Say),
+    aim: Say,
+  }),
 });
 export type ToldPosition = Static<typeof ToldPosition>;
 
@@ -71,12 +85,19 @@ const where = {
   position: Type.Optional(PositionText),
 };
 
+/** The language of the sentences in the answer, English when missing. */
+const language = Type.Optional(Type.Union([Type.Literal('en'), Type.Literal('es')]));
+
 /** Asks about a position, the start of the variant when missing. */
-export const InspectRequest = Type.Object(where);
+export const InspectRequest = Type.Object({ ...where, language });
 export type InspectRequest = Static<typeof InspectRequest>;
 
 /** Plays moves from a position; one that is illegal refuses them all. */
-export const PlayRequest = Type.Object({ ...where, moves: Type.Array(MoveText, { maxItems: 2000 }) });
+export const PlayRequest = Type.Object({
+  ...where,
+  language,
+  moves: Type.Array(MoveText, { maxItems: 2000 }),
+});
 export type PlayRequest = Static<typeof PlayRequest>;
 
 /** The position after the moves, and what each of them took. */
@@ -92,16 +113,15 @@ export type PlayAnswer = Static<typeof PlayAnswer>;
 export const ExplainRequest = Type.Object({
   ...where,
   move: MoveText,
-  language: Type.Optional(Type.Union([Type.Literal('en'), Type.Literal('es')])),
+  language,
 });
 export type ExplainRequest = Static<typeof ExplainRequest>;
 
 /** Why a move is legal or not, as a code with its sites and as a sentence. */
 export const ExplainAnswer = Type.Object({
   legal: Type.Boolean(),
-  code: Type.String(),
   sites: Type.Array(Type.String()),
-  sentence: Type.String(),
+  ...said,
 });
 export type ExplainAnswer = Static<typeof ExplainAnswer>;
 

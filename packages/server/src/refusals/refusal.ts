@@ -1,4 +1,4 @@
-import type { ExplainedMove } from '@boardwright/games';
+import type { ToldExplanation } from '@boardwright/games';
 
 /** Why a call is refused. The code is stable; the status and the sentence are looked up by it at the edge. */
 export interface Refusal {
@@ -6,6 +6,6 @@ export interface Refusal {
   readonly field?: string;
   readonly index?: number;
   readonly at?: number;
-  readonly reason?: ExplainedMove;
+  readonly reason?: ToldExplanation;
   readonly detail?: string;
 }

@@ -66,7 +66,9 @@ export function press(desk: Desk): Pressed {
 /** Why the move that ends under the hand is legal or not, or why nothing can be done there. */
 export function explainCursor({ cursor, entry, position }: Desk): Explanation {
   const told = position.explain({ touches: [...entry.touched, cursor] });
-  return told.legal && !extend(entry, cursor) ? { legal: false, code: 'illegal-move', sites: [] } : told;
+  return told.legal && !extend(entry, cursor)
+    ? { legal: false, code: 'illegal-move', about: position.turn, marks: [] }
+    : told;
 }
 
 /** The move a hand means, written as all families write it: `d6`, `d6-d5`, `xb4`. */

@@ -1,6 +1,6 @@
 import type { Guard } from '@boardwright/challenge';
 import { guardKey } from '@boardwright/challenge';
-import { type Game, type Language, type Position, type Site, sentence } from '@boardwright/games';
+import { type Game, type Language, type Position, type Site, say } from '@boardwright/games';
 import { DIRECTIONS } from '../input/direction.ts';
 import { isKey, type Key } from '../input/keys.ts';
 import { type Desk, drop, freshDesk, hasSelection, openDesk, press, steer } from './desk.ts';
@@ -75,7 +75,8 @@ function pointKey(hand: Hand, position: Position, key: Key, options: HandOptions
   const { desk: next, move, refused } = press(desk);
   if (move !== undefined) return { hand: { ...hand, desk: drop(next) }, move };
   if (!refused) return { hand: { ...hand, desk: next } };
-  const notice = sentence(position.game, refused.code, refused.sites, options.language);
+  const { language } = options;
+  const notice = say(position.game, refused, { language, viewer: position.turn }).sentence;
   return { hand: { ...hand, desk: next, notice } };
 }
 

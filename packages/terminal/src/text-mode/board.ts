@@ -1,5 +1,5 @@
 import { askFor, CHALLENGE_WORDS } from '@boardwright/challenge';
-import { beginEntry, type Position, type Side, sentence } from '@boardwright/games';
+import { beginEntry, type Position, type Side, say } from '@boardwright/games';
 import { drawBoard } from '../draw/board.ts';
 import { plainText } from '../draw/span.ts';
 import type { Settings } from '../model/settings.ts';
@@ -37,6 +37,6 @@ export function tellTurn(position: Position, { language }: Settings): string {
 export function tellExplanation(position: Position, text: string, { language }: Settings): string {
   const site = position.game.board.sites.findIndex(({ name }) => name === text);
   const touched = site < 0 ? undefined : position.explain({ touches: [site] });
-  const { code, sites } = touched?.legal === false ? touched : position.explain({ text });
-  return `${text}: ${sentence(position.game, code, sites, language)}`;
+  const told = touched?.legal === false ? touched : position.explain({ text });
+  return `${text}: ${say(position.game, told, { language }).sentence}`;
 }

@@ -1,4 +1,4 @@
-import { type Attempt, type Language, type Position, type Site, sentence } from '@boardwright/games';
+import { type Attempt, type Language, markedSites, type Position, type Site, say } from '@boardwright/games';
 
 /** Why a click or a typed move was refused, and the sites that show it. */
 export interface Refusal {
@@ -13,6 +13,9 @@ export function explainRefused(
   language: Language,
 ): Refusal {
   const attempt: Attempt = typed === undefined ? { touches: touched } : { text: typed };
-  const { code, sites } = position.explain(attempt);
-  return { sites, sentence: sentence(position.game, code, sites, language) };
+  const { marks, sentence } = say(position.game, position.explain(attempt), {
+    language,
+    viewer: position.turn,
+  });
+  return { sites: markedSites(marks), sentence };
 }

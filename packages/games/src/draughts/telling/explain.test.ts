@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LANGUAGES, wordsOf } from '../../contract/index.ts';
-import { tellExplanation } from '../../core/explain.ts';
+import { tellExplanation } from '../../core/inspect.ts';
 import { gameOf, positionOf } from '../testing.ts';
 import { DRAUGHTS_FIELDS } from '../variants/fields.ts';
 import { CLOCK_KINDS, CRITERIA } from '../variants/record.ts';

@@ -1,4 +1,5 @@
-import type { Attempt, Explanation, Site } from '../../contract/index.ts';
+import type { Attempt, Site } from '../../contract/index.ts';
+import type { Told } from '../../shared/telling.ts';
 import { DIRECTIONS } from '../board/geometry.ts';
 import type { Lookups } from '../board/lookups.ts';
 import {
@@ -23,9 +24,7 @@ import { type DraughtsMove, type DraughtsState, hasKing, hasPiece } from '../rul
 import type { DraughtsCode } from '../variants/codes.ts';
 import type { Criterion } from '../variants/record.ts';
 
-export interface DraughtsExplanation extends Explanation {
-  readonly code: DraughtsCode;
-}
+type DraughtsExplanation = Told<DraughtsCode>;
 
 const OUTRANKED: Readonly<Record<Criterion, DraughtsCode>> = {
   count: 'takes-more',

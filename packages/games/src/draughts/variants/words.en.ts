@@ -1,4 +1,4 @@
-import type { Words } from '../../contract/index.ts';
+import type { Phrase, Words } from '../../contract/index.ts';
 import { SHARED_CODES } from '../../shared/words.ts';
 import type { DraughtsCode } from './codes.ts';
 
@@ -67,12 +67,13 @@ const CODES = {
   'bad-character': 'This character has no place here.',
   'too-deep': 'Variations are nested too deeply.',
   'after-the-end': 'Something stands after the end of the game.',
-} satisfies Readonly<Record<DraughtsCode, string>>;
+} satisfies Readonly<Record<DraughtsCode, Phrase>>;
 
 /** The family's words in English. */
 export const WORDS_EN: Words = {
   family: 'Draughts',
   sides: { white: 'White', black: 'Black' },
+  sidesInText: { white: 'White', black: 'Black' },
   pieces: { man: 'Man', king: 'King' },
   codes: CODES,
   fields: {

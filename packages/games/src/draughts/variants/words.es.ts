@@ -1,4 +1,4 @@
-import type { Words } from '../../contract/index.ts';
+import type { Phrase, Words } from '../../contract/index.ts';
 import { SHARED_CODES } from '../../shared/words.ts';
 import type { DraughtsCode } from './codes.ts';
 
@@ -67,12 +67,13 @@ const CODES = {
   'bad-character': 'Este carácter no tiene lugar aquí.',
   'too-deep': 'Las variantes están anidadas en exceso.',
   'after-the-end': 'Hay algo tras el final de la partida.',
-} satisfies Readonly<Record<DraughtsCode, string>>;
+} satisfies Readonly<Record<DraughtsCode, Phrase>>;
 
 /** The family's words in Spanish. */
 export const WORDS_ES: Words = {
   family: 'Damas',
   sides: { white: 'Blancas', black: 'Negras' },
+  sidesInText: { white: 'las blancas', black: 'las negras' },
   pieces: { man: 'Peón', king: 'Dama' },
   codes: CODES,
   fields: {

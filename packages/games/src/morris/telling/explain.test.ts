@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { sentence } from '../../core/explain.ts';
 import type { Position } from '../../core/position.ts';
+import { markedSites, sentence } from '../../core/say.ts';
 import { makeDice } from '../../testing/index.ts';
 import { splitTurn } from '../notation/moves.ts';
 import { BOTH_CAPTURES, boardOf, gameOf, namesOf, playOf, positionOf } from '../testing.ts';
@@ -21,8 +21,8 @@ const BLOCKED = playOf(boardOf(SHUT, 'white', 'a7 g1 d2 c4', 'a1 a4 d1'), 'c4-b4
 const COUNTED = playOf(boardOf(FILJA, 'black', 'a1 a4 a7', 'b2 d6 f4', [0, 1]), 'c5');
 
 function explained(position: Position, text: string): string {
-  const { legal, code, sites } = position.explain({ text });
-  return [legal ? 'yes' : 'no', code, ...namesOf(position.game, sites)].join(' ');
+  const { legal, code, marks } = position.explain({ text });
+  return [legal ? 'yes' : 'no', code, ...namesOf(position.game, markedSites(marks))].join(' ');
 }
 
 function touched(position: Position, names: string): string {
@@ -30,7 +30,7 @@ function touched(position: Position, names: string): string {
   const touches = names.split(' ').filter((name) => name !== '');
   const sites = touches.map((name) => all.findIndex((site) => site.name === name));
   const told = position.explain({ touches: sites });
-  return [told.legal ? 'yes' : 'no', told.code, ...namesOf(position.game, told.sites)].join(' ');
+  return [told.legal ? 'yes' : 'no', told.code, ...namesOf(position.game, markedSites(told.marks))].join(' ');
 }
 
 describe('writing moves', () => {

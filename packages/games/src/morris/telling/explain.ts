@@ -1,5 +1,6 @@
-import type { Attempt, Explanation, Site } from '../../contract/index.ts';
+import type { Attempt, Site } from '../../contract/index.ts';
 import { popCount } from '../../shared/bits.ts';
+import type { Told } from '../../shared/telling.ts';
 import { parseMove } from '../notation/moves.ts';
 import { findIntervened, findSandwiched, isInForce, targetsOf } from '../rules/captures.ts';
 import { countMillsAt, menInMills } from '../rules/mills.ts';
@@ -32,7 +33,7 @@ import {
 import type { MorrisCode } from '../variants/codes.ts';
 
 /** Why a move is refused, or what it does. Every code is a key of the family's words. */
-export function explainAttempt(g: Rulebook, s: MorrisState, attempt: Attempt): Explanation {
+export function explainAttempt(g: Rulebook, s: MorrisState, attempt: Attempt): Told<MorrisCode> {
   if ('touches' in attempt) return explainTouches(g, s, attempt.touches);
   const move = parseMove(g, attempt.text);
   if (!move.ok) return refuse(move.error.code === 'bad-site' ? 'bad-site' : 'bad-move', []);
@@ -40,7 +41,7 @@ export function explainAttempt(g: Rulebook, s: MorrisState, attempt: Attempt): E
 }
 
 /** A hand that touches one point means what the situation asks for: take there, place there, move that man. */
-function explainTouches(g: Rulebook, s: MorrisState, touches: readonly Site[]): Explanation {
+function explainTouches(g: Rulebook, s: MorrisState, touches: readonly Site[]): Told<MorrisCode> {
   const [from, to] = touches;
   if (from === undefined || touches.length > 2) return refuse('bad-move', []);
   if (touches.some((site) => g.geometry.board.sites[site] === undefined)) return refuse('bad-site', []);
@@ -54,7 +55,7 @@ function explainTouches(g: Rulebook, s: MorrisState, touches: readonly Site[]): 
   return canMove ? { legal: true, code: 'legal', sites: [from] } : refuse('man-blocked', [from]);
 }
 
-function explainMove(g: Rulebook, s: MorrisState, move: MorrisMove): Explanation {
+function explainMove(g: Rulebook, s: MorrisState, move: MorrisMove): Told<MorrisCode> {
   if (s.over !== 0) return refuse('game-over', []);
   const isRemoval = move >= REMOVE;
   if (ownOwed(s) === 0 && isRemoval) return refuse('nothing-owed', []);
@@ -63,21 +64,21 @@ function explainMove(g: Rulebook, s: MorrisState, move: MorrisMove): Explanation
   return isStep(move) ? explainStep(g, s, move) : explainPlacement(g, s, move);
 }
 
-function refuse(code: MorrisCode, sites: readonly Site[]): Explanation {
+function refuse(code: MorrisCode, sites: readonly Site[]): Told<MorrisCode> {
   return { legal: false, code, sites };
 }
 
-function explainPlacement(g: Rulebook, s: MorrisState, to: Site): Explanation {
+function explainPlacement(g: Rulebook, s: MorrisState, to: Site): Told<MorrisCode> {
   if (ownHand(s) === 0) return refuse('hand-empty', [to]);
   return refuseTaken(g, s, to) ?? explainArrival(g, s, ownMen(s), to);
 }
 
-function refuseTaken(g: Rulebook, s: MorrisState, to: Site): Explanation | undefined {
+function refuseTaken(g: Rulebook, s: MorrisState, to: Site): Told<MorrisCode> | undefined {
   if (emptyPoints(g, s) & (1 << to)) return undefined;
   return refuse(s.dead & (1 << to) ? 'marked-man-there' : 'site-taken', [to]);
 }
 
-function explainStep(g: Rulebook, s: MorrisState, move: MorrisMove): Explanation {
+function explainStep(g: Rulebook, s: MorrisState, move: MorrisMove): Told<MorrisCode> {
   const from = fromOf(move);
   const to = toOf(move);
   if (!(ownMen(s) & (1 << from))) return refuse('not-your-man', [from]);
@@ -89,7 +90,7 @@ function explainStep(g: Rulebook, s: MorrisState, move: MorrisMove): Explanation
   return explainArrival(g, s, ownMen(s) & ~(1 << from), to);
 }
 
-function refuseFar(g: Rulebook, s: MorrisState, from: Site, to: Site): Explanation | undefined {
+function refuseFar(g: Rulebook, s: MorrisState, from: Site, to: Site): Told<MorrisCode> | undefined {
   const isNear = g.tables.adjacent[from] & (1 << to) || leapsOf(g, s, emptyPoints(g, s), from) & (1 << to);
   if (isNear || canFly(g, s, ownMen(s))) return undefined;
   if (g.flyAt === 0) return refuse('not-adjacent', [from, to]);
@@ -97,14 +98,14 @@ function refuseFar(g: Rulebook, s: MorrisState, from: Site, to: Site): Explanati
   return refuse('too-many-to-fly', [from, to]);
 }
 
-function refuseSwing(g: Rulebook, s: MorrisState, from: Site, to: Site): Explanation | undefined {
+function refuseSwing(g: Rulebook, s: MorrisState, from: Site, to: Site): Told<MorrisCode> | undefined {
   const swing = s.turn === 0 ? s.swing0 : s.swing1;
   const forbidden = swing === 0 ? 0 : forbiddenSwing(g, swing, ownMen(s), from);
   return forbidden & (1 << to) ? refuse('repeated-mill', [from, to]) : undefined;
 }
 
 /** What a man that comes to `to` brings about there. */
-function explainArrival(g: Rulebook, s: MorrisState, rest: number, to: Site): Explanation {
+function explainArrival(g: Rulebook, s: MorrisState, rest: number, to: Site): Told<MorrisCode> {
   const own = rest | (1 << to);
   if (countMillsAt(g.tables, own, to) > 0)
     return { legal: true, code: 'closes-mill', sites: millAt(g, own, to) };
@@ -120,13 +121,13 @@ function explainArrival(g: Rulebook, s: MorrisState, rest: number, to: Site): Ex
 }
 
 /** Why a man may be taken now, or why not. The side to move owes at least one. */
-function explainRemoval(g: Rulebook, s: MorrisState, site: Site): Explanation {
+function explainRemoval(g: Rulebook, s: MorrisState, site: Site): Told<MorrisCode> {
   const targets = targetsOf(g, s);
   if (targets & (1 << site)) return explainTaking(g, s, site);
   return refuseMan(s, site) ?? refuseByRule(g, s, site, sitesOf(targets));
 }
 
-function explainTaking(g: Rulebook, s: MorrisState, site: Site): Explanation {
+function explainTaking(g: Rulebook, s: MorrisState, site: Site): Told<MorrisCode> {
   const bit = 1 << site;
   if (s.intervention & bit) {
     const line = interventionLines(g, s).find(({ ends }) => ends.includes(site));
@@ -156,7 +157,7 @@ function plainCode(s: MorrisState): MorrisCode {
   }
 }
 
-function refuseMan(s: MorrisState, site: Site): Explanation | undefined {
+function refuseMan(s: MorrisState, site: Site): Told<MorrisCode> | undefined {
   const bit = 1 << site;
   if (s.dead & bit) return refuse('already-marked', [site]);
   if (((s.men0 | s.men1) & bit) === 0) return refuse('nobody-there', [site]);
@@ -165,7 +166,7 @@ function refuseMan(s: MorrisState, site: Site): Explanation | undefined {
 }
 
 /** An enemy stands there, but the rule by which men are owed does not reach it. */
-function refuseByRule(g: Rulebook, s: MorrisState, site: Site, targets: readonly Site[]): Explanation {
+function refuseByRule(g: Rulebook, s: MorrisState, site: Site, targets: readonly Site[]): Told<MorrisCode> {
   if (s.cause === BLOCKED) return refuse('not-beside-you', targets);
   const captures = s.custodian | s.intervention | s.leap;
   const isProtected = (menInMills(g.tables, enemyMen(s)) & (1 << site)) !== 0;

@@ -1,4 +1,4 @@
-import type { FieldWords, Words } from '../../contract/index.ts';
+import type { FieldWords, Phrase, Words } from '../../contract/index.ts';
 import { SHARED_CODES } from '../../shared/words.ts';
 import type { MorrisCode } from './codes.ts';
 
@@ -227,6 +227,7 @@ const FIELDS: Readonly<Record<string, FieldWords>> = {
 export const WORDS_EN: Words = {
   family: 'Morris',
   sides: { white: 'White', black: 'Black' },
+  sidesInText: { white: 'White', black: 'Black' },
   pieces: { man: 'man', dead: 'marked man' },
   codes: {
     ...SHARED_CODES.en,
@@ -234,7 +235,7 @@ export const WORDS_EN: Words = {
     ...CAUSES,
     ...EXPLANATIONS,
     ...FAULTS,
-  } satisfies Record<MorrisCode, string>,
+  } satisfies Record<MorrisCode, Phrase>,
   fields: FIELDS,
   variants: {},
   speech: { role: 'group', occupied: '{side} {piece} at {site}', empty: '{site}, empty', site: 'name' },

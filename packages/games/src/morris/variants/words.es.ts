@@ -1,4 +1,4 @@
-import type { FieldWords, Words } from '../../contract/index.ts';
+import type { FieldWords, Phrase, Words } from '../../contract/index.ts';
 import { SHARED_CODES } from '../../shared/words.ts';
 import type { MorrisCode } from './codes.ts';
 
@@ -232,6 +232,7 @@ const FIELDS: Readonly<Record<string, FieldWords>> = {
 export const WORDS_ES: Words = {
   family: 'Molino',
   sides: { white: 'Blancas', black: 'Negras' },
+  sidesInText: { white: 'las blancas', black: 'las negras' },
   pieces: { man: 'ficha', dead: 'ficha marcada' },
   codes: {
     ...SHARED_CODES.es,
@@ -239,7 +240,7 @@ export const WORDS_ES: Words = {
     ...CAUSES,
     ...EXPLANATIONS,
     ...FAULTS,
-  } satisfies Record<MorrisCode, string>,
+  } satisfies Record<MorrisCode, Phrase>,
   fields: FIELDS,
   variants: {
     'nine-mens-morris': 'Molino de nueve fichas',

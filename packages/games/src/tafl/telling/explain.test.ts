@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LANGUAGES, wordsOf } from '../../contract/index.ts';
-import { tellExplanation } from '../../core/explain.ts';
+import { tellExplanation } from '../../core/inspect.ts';
 import { gameOf, positionOf } from '../testing.ts';
 import { EXPLANATIONS, FAULTS, OUTCOMES } from '../variants/codes.ts';
 
@@ -110,7 +110,7 @@ test.each([
   ['[T8] over the throne where nobody may', 'brandubh-throne-blocks', LONE, 'a4 e4', 'no throne-no-pass d4'],
   ['[T3] from an empty square', 'brandubh', LONE, 'b4 b5', 'no empty-square b4'],
   ['[T2] with a piece of the other side', 'brandubh', LONE, 'f1 f2', 'no not-yours f1'],
-  ['[T3] the same square twice', 'brandubh', LONE, 'a4 a4', 'no not-straight a4 a4'],
+  ['[T3] the same square twice', 'brandubh', LONE, 'a4 a4', 'no not-straight a4'],
   ['[T24] any slide after the end', 'brandubh', '7/7/7/t6/7/7/7 d', 'a4 a5', 'no game-over'],
   ['[T3] three squares', 'brandubh', LONE, 'a4 a5 a6', 'no bad-move'],
   ['[T3] nothing', 'brandubh', LONE, '', 'no bad-move'],

@@ -1,4 +1,5 @@
-import type { Explanation, NotationError, Outcome } from '../../contract/index.ts';
+import type { NotationError, Outcome } from '../../contract/index.ts';
+import type { Told } from '../../shared/telling.ts';
 import type { SharedCode } from '../../shared/words.ts';
 
 /** How a game of tafl ends, beside the shared ways. */
@@ -70,9 +71,7 @@ export interface TaflOutcome extends Outcome {
   readonly reason: SharedCode | (typeof OUTCOMES)[number];
 }
 
-export interface TaflExplanation extends Explanation {
-  readonly code: SharedCode | (typeof EXPLANATIONS)[number];
-}
+export type TaflExplanation = Told<SharedCode | (typeof EXPLANATIONS)[number]>;
 
 /** What is wrong with a text or a set-up. */
 export interface TaflError extends NotationError {

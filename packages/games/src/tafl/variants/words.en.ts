@@ -1,4 +1,4 @@
-import type { Words } from '../../contract/index.ts';
+import type { Phrase, Words } from '../../contract/index.ts';
 import { SHARED_CODES } from '../../shared/words.ts';
 import type { TaflCode } from './codes.ts';
 
@@ -63,12 +63,13 @@ const CODES = {
   'too-many-tags': 'The record has too many tags.',
   'bad-record': 'The record cannot be read from here on.',
   'bad-address': 'A variation branches off from a turn that is not in the record.',
-} satisfies Record<TaflCode, string>;
+} satisfies Record<TaflCode, Phrase>;
 
 /** The family's words in English. */
 export const WORDS_EN: Words = {
   family: 'Tafl',
   sides: { attackers: 'Attackers', defenders: 'Defenders' },
+  sidesInText: { attackers: 'the attackers', defenders: 'the defenders' },
   pieces: { man: 'man', king: 'king' },
   codes: CODES,
   fields: {

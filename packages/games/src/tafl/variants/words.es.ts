@@ -1,4 +1,4 @@
-import type { Words } from '../../contract/index.ts';
+import type { Phrase, Words } from '../../contract/index.ts';
 import { SHARED_CODES } from '../../shared/words.ts';
 import type { TaflCode } from './codes.ts';
 
@@ -65,12 +65,13 @@ const CODES = {
   'too-many-tags': 'El registro tiene demasiadas etiquetas.',
   'bad-record': 'El registro no se puede leer a partir de aquí.',
   'bad-address': 'Una variante sale de un turno que no está en el registro.',
-} satisfies Record<TaflCode, string>;
+} satisfies Record<TaflCode, Phrase>;
 
 /** The family's words in Spanish. */
 export const WORDS_ES: Words = {
   family: 'Tafl',
   sides: { attackers: 'Atacantes', defenders: 'Defensores' },
+  sidesInText: { attackers: 'los atacantes', defenders: 'los defensores' },
   pieces: { man: 'ficha', king: 'rey' },
   codes: CODES,
   fields: {

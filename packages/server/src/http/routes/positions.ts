@@ -2,6 +2,7 @@ import type { ProbedPosition, Verdict } from '@boardwright/engine/tablebase';
 import {
   err,
   inspect,
+  type Language,
   type Match,
   ok,
   type Registry,
@@ -23,22 +24,22 @@ export function addPositionRoutes(app: FastifyInstance, core: Core): void {
   const { registry } = core;
   addRoute(app, core, ENDPOINTS.variants, async () => ok(listVariants(registry)));
   addRoute(app, core, ENDPOINTS.levels, async () => ok(core.levels.map((id) => ({ id }))));
-  addRoute(app, core, ENDPOINTS.inspect, async ({ body }) => {
+  addRoute(app, core, ENDPOINTS.inspect, async ({ body: { language = 'en', ...body } }) => {
     const match = openPosition(registry, body);
     if (!match.ok) return match;
     const probed = core.tablebases.tell(match.value.position);
-    return ok({ ...inspect(match.value), ...(probed ? { truth: tellProbed(probed) } : {}) });
+    return ok({ ...inspect(match.value, { language }), ...(probed ? { truth: tellProbed(probed) } : {}) });
   });
-  addRoute(app, core, ENDPOINTS.playMoves, async ({ body }) => {
+  addRoute(app, core, ENDPOINTS.playMoves, async ({ body: { language = 'en', ...body } }) => {
     const match = openPosition(registry, body);
-    return match.ok ? ok(tellPlayed(match.value)) : match;
+    return match.ok ? ok(tellPlayed(match.value, language)) : match;
   });
   addRoute(app, core, ENDPOINTS.explain, async ({ body }) => {
-    const { move: text, language, ...where } = body;
+    const { move: text, language = 'en', ...where } = body;
     const match = openPosition(registry, where);
     if (!match.ok) return match;
     const { game, position } = match.value;
-    return ok(tellExplanation(game, position.explain({ text }), language));
+    return ok(tellExplanation(game, position.explain({ text }), { language }));
   });
   addRoute(app, core, ENDPOINTS.perft, async ({ body }) => {
     const match = openPosition(registry, body);
@@ -70,12 +71,12 @@ function tellVerdict({ value, turns }: Verdict) {
   return { truth: value, ...(turns === undefined ? {} : { turns }) };
 }
 
-function tellPlayed(match: Match): Told<PlayAnswer> {
+function tellPlayed(match: Match, language: Language): Told<PlayAnswer> {
   const played = match.steps.map(({ move }) => {
     const { text, captures } = tellMove(match.game, move);
     return { text, captures };
   });
-  return { ...inspect(match), played };
+  return { ...inspect(match, { language }), played };
 }
 
 async function choose({ registry, levels, config, engine }: Core, body: ChooseRequest) {

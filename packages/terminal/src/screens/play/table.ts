@@ -1,4 +1,4 @@
-import { BOARDWRIGHT_FORMAT, type Explanation, type Move, type Position, sentence } from '@boardwright/games';
+import { BOARDWRIGHT_FORMAT, type Explanation, type Move, type Position, say } from '@boardwright/games';
 import type { Session } from '@boardwright/session';
 import type { App } from '../../app/app.ts';
 import type { ScreenOf } from '../../app/screen.ts';
@@ -86,8 +86,8 @@ export function explain(app: App, position: Position, text: string): string {
   return tell(app, position, text, position.explain({ text }));
 }
 
-function tell(app: App, { game }: Position, move: string, { code, sites }: Explanation): string {
-  const text = sentence(game, code, sites, app.settings.language);
+function tell(app: App, { game }: Position, move: string, explanation: Explanation): string {
+  const text = say(game, explanation, { language: app.settings.language }).sentence;
   return fill(app.words.table.explained, { move, text });
 }
 

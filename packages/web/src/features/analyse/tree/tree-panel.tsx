@@ -1,4 +1,4 @@
-import { sentence } from '@boardwright/games';
+import { say } from '@boardwright/games';
 import { useId, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useText } from '../../../i18n/text.ts';
@@ -110,7 +110,7 @@ function Why({ analysis }: { readonly analysis: Analysis }) {
       : opinion.best === last.text
         ? [text('analyse.why-best')]
         : [text('analyse.why-better', { move: opinion.best, line: opinion.line.slice(0, 6).join(' ') })];
-    return [sentence(game, rule.code, rule.sites, language), ...better];
+    return [say(game, rule, { language }).sentence, ...better];
   };
   return (
     <div className="stack-tight">

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { expectOk, LANGUAGES, type Site } from '../contract/index.ts';
 import { FAMILIES, registry } from '../games.ts';
 import { makeDice } from '../testing/index.ts';
-import { siteNames, tellExplanation } from './explain.ts';
 import { Position } from './position.ts';
+import { say, siteNames } from './say.ts';
 
 const GAMES = FAMILIES.flatMap((family) => family.variants.map((variant) => variant.id));
 
@@ -22,7 +22,7 @@ function* wander(id: string, seed: number): Generator<Position> {
 function checkWords(position: Position, touches: readonly Site[]): void {
   const explanation = position.explain({ touches });
   for (const language of LANGUAGES) {
-    const { sentence } = tellExplanation(position.game, explanation, language);
+    const { sentence } = say(position.game, explanation, { language });
     expect(sentence, explanation.code).not.toBe(explanation.code);
     expect(sentence).not.toContain('{');
   }
@@ -81,7 +81,8 @@ describe.each(GAMES)('what a hand touches in %s', (id) => {
     ];
     for (const touches of strange) {
       const told = position.explain({ touches });
-      expect(told).toEqual({ legal: false, code: expect.stringMatching(/^bad-(move|site)$/), sites: [] });
+      const code = expect.stringMatching(/^bad-(move|site)$/);
+      expect(told).toEqual({ legal: false, code, about: position.turn, marks: [] });
       checkWords(position, touches);
     }
     const many = [0, 1, 2, 3, 4, 5, 6];

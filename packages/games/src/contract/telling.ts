@@ -1,0 +1,80 @@
+import type { PendingBranch, Side, Site } from './board.ts';
+import type { Outcome, State } from './game.ts';
+
+/** What a site is to what is said; drawings choose shape and colour by it, screen readers a word. */
+export const MARK_ROLES = [
+  'mover', // the man that moved, or that a hand holds
+  'movable', // men that may move now
+  'capturer', // men that take, or must
+  'target', // men that may be taken
+  'victim', // men that were taken, or would be
+  'line', // the line of a mill or of a capture, in order
+  'path', // where a man passed or would pass, in order
+  'landing', // where a man came to stand or may
+  'goal', // where a side wants to get
+  'blocker', // what stands in the way
+] as const;
+export type MarkRole = (typeof MARK_ROLES)[number];
+
+/** Sites with what they are to a sentence. Several lines are several marks. */
+export interface Mark {
+  readonly role: MarkRole;
+  readonly sites: readonly Site[];
+}
+
+/** What a placeholder of a sentence stands for. Sites read "d6 and f4", "d6 or f4", or "d7–d6–d5" as a line. */
+export type Value =
+  | number
+  | { readonly side: Side }
+  | { readonly code: string }
+  | { readonly sites: readonly Site[]; readonly as: 'and' | 'or' | 'line' };
+
+/**
+ * Something to say, before it has words: the code of a phrase, the side it is about (it reads "you" when that side
+ * reads it), and what its placeholders stand for. `{side}`, `{enemy}` and `{sites}` (all marked sites) need no value.
+ */
+export interface Fact<C extends string = string> {
+  readonly code: C;
+  readonly about: Side;
+  readonly marks: readonly Mark[];
+  readonly values?: Readonly<Record<string, Value>>;
+}
+
+/** What somebody tried to do: a text as typed, or the sites a hand touched in order. */
+export type Attempt = { readonly text: string } | { readonly touches: readonly Site[] };
+
+/** Why an attempt is legal, or which rule refuses it. */
+export interface Explanation<C extends string = string> extends Fact<C> {
+  readonly legal: boolean;
+}
+
+/** What a prompt depends on beside the position. */
+export interface PromptContext {
+  /** The sites the hand of the side to move has touched so far; the legal moves that begin so are still open. */
+  readonly touched: readonly Site[];
+  /** How often the position has come up, the present time included. */
+  readonly occurrences: number;
+}
+
+/** A move of a turn, with the states around it. */
+export interface PlayedMove<S extends State, M> {
+  readonly before: S;
+  readonly move: M;
+  readonly after: S;
+}
+
+/** What the game says about itself. Nothing here has words: facts become sentences in `say`. */
+export interface Teller<S extends State, M> {
+  /** Never fails: an attempt that is no move at all is explained as such. */
+  explain(s: S, attempt: Attempt): Explanation;
+  /** What is asked of the side to move, while the game goes on. */
+  prompt(s: S, context: PromptContext): Fact;
+  /** One open way to take what is owed: what gives it, what it takes, what lapses. For games with `pending`. */
+  choice?(s: S, branch: PendingBranch): Fact;
+  /** What one side's moves in a row did, and by which rules; the turn may not be over yet. */
+  events(turn: readonly PlayedMove<S, M>[]): readonly Fact[];
+  /** Why the game ended as it did, with the reason marked on the board. */
+  ending(s: S, outcome: Outcome): Fact;
+  /** What a side plays for under these rules. */
+  aim(side: Side): Fact;
+}

@@ -1,0 +1,116 @@
+import {
+  type Fact,
+  type Game,
+  type Language,
+  type Mark,
+  type Phrase,
+  type Side,
+  type Site,
+  type Value,
+  type Words,
+  wordsOf,
+} from '../contract/index.ts';
+
+/** Something said: a sentence, the code behind it, and what to mark on the board. */
+export interface Say {
+  readonly code: string;
+  readonly sentence: string;
+  readonly marks: readonly Mark[];
+}
+
+/** Who reads: a `viewer` is told "you". English, to nobody in particular, unless asked otherwise. */
+export interface SayOptions {
+  readonly language?: Language;
+  readonly viewer?: Side | undefined;
+}
+
+/** Puts a fact into words. */
+export function say(game: Game, fact: Fact, { language = 'en', viewer }: SayOptions = {}): Say {
+  const { code, about, marks } = fact;
+  const words = wordsOf(game.family, language);
+  const pattern = choosePattern(words.codes[code] ?? code, about, viewer);
+  return { code, marks, sentence: fill(pattern, (name) => nameValue(game, fact, name, words, language)) };
+}
+
+/** The sentence for a code that comes without a fact: an error, an outcome's reason, the cause of a capture. */
+export function sentence(
+  game: Game,
+  code: string,
+  sites: readonly Site[] = [],
+  language: Language = 'en',
+): string {
+  const marks = sites.length > 0 ? [{ role: 'target' as const, sites }] : [];
+  return say(game, { code, about: 0, marks }, { language }).sentence;
+}
+
+/** Every site of some marks, each once. */
+export function markedSites(marks: readonly Mark[]): readonly Site[] {
+  return [...new Set(marks.flatMap(({ sites }) => sites))];
+}
+
+/** Names of sites as RPC and notation spell them. */
+export function siteNames(game: Game, sites: readonly Site[]): readonly string[] {
+  return sites.map((site) => game.board.sites[site].name);
+}
+
+function choosePattern(phrase: Phrase, about: Side, viewer: Side | undefined): string {
+  if (typeof phrase === 'string') return phrase;
+  if (viewer === undefined) return phrase.they;
+  return viewer === about ? phrase.you : (phrase.enemy ?? phrase.they);
+}
+
+/** A value is a text, or a number where one of two words depends on it. An unknown name stays, for tests to find. */
+function fill(pattern: string, read: (name: string) => string | number | undefined): string {
+  return pattern.replace(/\{(\w+)(?:\?([^|{}]*)\|([^{}]*))?\}/g, (whole, name, one, many) => {
+    const value = read(name);
+    if (value === undefined) return whole;
+    if (one === undefined) return String(value);
+    return value === 1 ? one : many;
+  });
+}
+
+function nameValue(
+  game: Game,
+  fact: Fact,
+  name: string,
+  words: Words,
+  language: Language,
+): string | number | undefined {
+  const enemy: Side = fact.about === 0 ? 1 : 0;
+  switch (name) {
+    case 'side':
+      return sideText(game, fact.about, words);
+    case 'enemy':
+      return sideText(game, enemy, words);
+    case 'Side':
+      return capitalised(sideText(game, fact.about, words));
+    case 'Enemy':
+      return capitalised(sideText(game, enemy, words));
+    default: {
+      const value = fact.values?.[name];
+      if (value !== undefined) return formatValue(game, value, words, language);
+      return name === 'sites' ? siteNames(game, markedSites(fact.marks)).join(', ') : undefined;
+    }
+  }
+}
+
+function formatValue(game: Game, value: Value, words: Words, language: Language): string | number {
+  if (typeof value === 'number') return value;
+  if ('side' in value) return sideText(game, value.side, words);
+  if ('code' in value) {
+    const phrase = words.codes[value.code] ?? value.code;
+    return typeof phrase === 'string' ? phrase : phrase.they;
+  }
+  const names = siteNames(game, value.sites);
+  if (value.as === 'line') return names.join('–');
+  const type = value.as === 'and' ? 'conjunction' : 'disjunction';
+  return new Intl.ListFormat(language, { type }).format(names);
+}
+
+function sideText({ sides }: Game, side: Side, words: Words): string {
+  return words.sidesInText[sides[side]] ?? sides[side];
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

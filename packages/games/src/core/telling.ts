@@ -1,0 +1,56 @@
+import type { PendingBranch, Site } from '../contract/index.ts';
+import type { Match } from './match.ts';
+import type { Say, SayOptions } from './say.ts';
+import { say } from './say.ts';
+
+/** One open way to take what is owed. Picking a target of it lets the others lapse. */
+export interface Choice extends Say, PendingBranch {}
+
+/** What a player needs to know now. Every state of every game has one, in every language. */
+export interface Telling {
+  /** What is asked, or how the game ended. */
+  readonly prompt: Say;
+  /** The open ways while captures are owed; empty otherwise. */
+  readonly choices: readonly Choice[];
+  /** What the last turn did, and by which rules. */
+  readonly events: readonly Say[];
+  /** What the reader plays for; that of the side to move where nobody in particular reads. */
+  readonly aim: Say;
+}
+
+/** Who reads, and what the hand of the side to move has touched so far. */
+export interface TellOptions extends SayOptions {
+  readonly touched?: readonly Site[];
+}
+
+/** The telling of a match; `match.tell` is the way to it. */
+export function tellMatch(match: Match, options: TellOptions = {}): Telling {
+  const { game, position, outcome, occurrences } = match;
+  const { telling } = game;
+  const state = position.thaw();
+  const { touched = [], viewer = position.turn } = options;
+  const branches = outcome ? [] : (position.pending?.branches ?? []);
+  const prompt = outcome ? telling.ending(state, outcome) : telling.prompt(state, { touched, occurrences });
+  return {
+    prompt: say(game, prompt, options),
+    choices: branches.flatMap((branch) => {
+      const fact = telling.choice?.(state, branch);
+      return fact ? [{ ...branch, ...say(game, fact, options) }] : [];
+    }),
+    events: telling.events(lastTurn(match)).map((fact) => say(game, fact, options)),
+    aim: say(game, telling.aim(viewer), options),
+  };
+}
+
+/** The moves of the last turn, which may still be going on, with the states around them. */
+function lastTurn(match: Match) {
+  const { notation } = match.game;
+  const side = match.ply > 0 ? match.back().position.turn : undefined;
+  const turn = [];
+  for (let after = match; after.last && after.back().position.turn === side; after = after.back()) {
+    const before = after.back().position.thaw();
+    const found = notation.find(before, after.last.text);
+    if (found.ok) turn.unshift({ before, move: found.value, after: after.position.thaw() });
+  }
+  return turn;
+}
