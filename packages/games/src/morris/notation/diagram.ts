@@ -144,7 +144,7 @@ function readPending(g: Rulebook, s: MorrisState, d: Diagram): void {
   }
   const named = branches.map((branch) => causeNamed(branch.cause)).find((cause) => cause !== NOTHING);
   s.cause = named ?? guessCause(g, s);
-  s.mills = branches.find((branch) => branch.cause === 'mill')?.count ?? guessMills(s);
+  s.mills = branches.find((branch) => branch.cause === 'mill')?.count ?? guessMills(g, s);
 }
 
 function isSide(value: unknown): value is Side {

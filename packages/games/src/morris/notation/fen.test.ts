@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Game } from '../../contract/index.ts';
 import { Position } from '../../core/position.ts';
+import { makeDice } from '../../testing/index.ts';
 import {
   BOTH_CAPTURES,
   boardOf,
@@ -21,6 +22,29 @@ const INTERVENTION = '***@O@**/********/******** w p r 1 8 2 7 2 0 0 0 0 0 0 0 3
 
 function fieldsOf(position: Position, from: number, to: number): string {
   return position.text.split(' ').slice(from, to).join(' ');
+}
+
+/** Positions in which something is owed, with the numbers and tokens of the text changed at random. */
+function oddTexts(game: Game, dice: () => number): readonly string[] {
+  const texts: string[] = [];
+  let position = Position.start(game);
+  for (let ply = 0; ply < 3000; ply++) {
+    const fields = position.text.split(' ');
+    if (position.pending) {
+      const [fixed, tokens] = [fields.slice(0, 17), fields.slice(17)];
+      const kept = tokens.filter((token) => !token.startsWith('p:') && dice() < 0.7);
+      if (dice() < 0.7) fixed[8 + position.turn] = String(1 + Math.floor(dice() * 9));
+      if (dice() < 0.3) fixed[16] = String(Math.floor(dice() * 40));
+      const choice = dice() < 0.3 && !kept.some((token) => token.startsWith('m:')) ? ['m:0'] : [];
+      texts.push([...fixed, ...kept, ...choice].join(' '));
+    }
+    const { moves } = position;
+    position =
+      moves.length > 0
+        ? playOf(position, moves[Math.floor(dice() * moves.length)].text)
+        : Position.start(game);
+  }
+  return texts;
 }
 
 function refusal(text: string, game: Game = BOTH): string {
@@ -155,6 +179,19 @@ describe('tokens', () => {
     expect(legalOf(positionOf(BOTH, `${text} m:1`))).toEqual(['xd2', 'xd7', 'xf4']);
   });
 
+  test('[M58] [FR-003] a number alone opens no way: without a mill on the board only the target is legal', () => {
+    const text = '******O*/@*****@*/******O* w p r 2 7 2 7 5 0 0 0 0 0 0 0 2 c:w-1-22|b-0-';
+    expect(legalOf(positionOf(BOTH, text))).toEqual(['xb4']);
+    const withMill = '********/**@*@***/@O***OOO w p r 4 5 3 6 2 0 0 0 0 0 0 0 4 c:w-1-24|b-0-';
+    expect(legalOf(positionOf(BOTH, withMill))).toEqual(['xd2', 'xd7', 'xf4']);
+  });
+
+  test('[M58] m:0 closes the mill, and is written where the number owed would open it', () => {
+    const text = '********/**@*@***/@O***OOO w p r 4 5 3 6 2 0 0 0 0 0 0 0 4 c:w-1-24|b-0- p:2 m:0';
+    const position = positionOf(BOTH, text);
+    expect([position.text, legalOf(position)]).toEqual([text, ['xd7']]);
+  });
+
   test('[M60] blocked removals are marked', () => {
     const shut = (blocked: string) =>
       playOf(boardOf(gameOf({ flyAt: 0, blocked }), 'white', 'a7 d7 g4 d2 c4', 'a1 a4 d1 g1'), 'c4-b4').text;
@@ -226,6 +263,24 @@ describe('reading back', () => {
       expect(captureOf(back)).toEqual(captureOf(position));
       expect(back.pending).toEqual(position.pending);
       for (const move of legalOf(position)) expect(playOf(back, move).text).toBe(playOf(position, move).text);
+    }
+  });
+
+  test.each([
+    ['nine-mens-both', gameOf({}, 'nine-mens-both')],
+    ['one removal', BOTH],
+    ['diagonals', gameOf({ ...BOTH_CAPTURES, removals: 'per-mill' }, 'twelve-mens-morris')],
+    ['marked men', gameOf({ ...BOTH_CAPTURES, placingMill: 'mark' })],
+    ['Sanmill', gameOf({ ...BOTH_CAPTURES, captureReading: 'sanmill' })],
+  ])('[M36] [FR-039] %s: odd numbers are kept, and what we write reads back to the same text', (_, game) => {
+    const read = oddTexts(game, makeDice(39)).map((text) => [text, Position.parse(game, text)] as const);
+    const accepted = read.flatMap(([text, result]) => (result.ok ? [[text, result.value] as const] : []));
+    expect(accepted.length).toBeGreaterThan(100);
+    for (const [text, position] of accepted) {
+      const back = throughText(position);
+      expect([back.text, back.diagram], text).toEqual([position.text, position.diagram]);
+      const owed = position.pending ? fieldsOf(position, 8, 10) : '';
+      expect(position.pending ? text.split(' ').slice(8, 10).join(' ') : '', text).toBe(owed);
     }
   });
 

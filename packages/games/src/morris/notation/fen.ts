@@ -134,7 +134,7 @@ function tokensOf(g: Rulebook, s: MorrisState, isSanmill: boolean): readonly str
   ];
   if (s.cause === BLOCKED && g.variant.blocked === 'removes-then-moves') tokens.push('s:1');
   if (s.cause === BLOCKED && g.variant.blocked === 'both-remove') tokens.push('s:2');
-  tokens.push(formatRemaining(s), formatChoice(s));
+  tokens.push(formatRemaining(s), formatChoice(g, s));
   return tokens.filter((token) => token !== '');
 }
 
@@ -151,10 +151,10 @@ function formatRemaining(s: MorrisState): string {
 }
 
 /** [M58] Mills that may be chosen beside a capture and men taken so far; or why men are owed at all. */
-function formatChoice(s: MorrisState): string {
+function formatChoice(g: Rulebook, s: MorrisState): string {
   if (s.cause !== LINES) return `m:${CAUSE_NAMES[s.cause]}`;
   if (s.taken !== 0) return `m:${s.mills}-${formatSquares(s.taken)}`;
-  return s.mills > 0 ? `m:${s.mills}` : '';
+  return s.mills > 0 || guessMills(g, s) > 0 ? `m:${s.mills}` : '';
 }
 
 function formatSquares(word: number): string {
@@ -180,6 +180,7 @@ export function parseFen(g: Rulebook, text: string): Result<MorrisState, Notatio
     readAction(s, fields) ??
     readMarkers(g, s, tokens, fields[2].text === 'o');
   if (failure) return err(failure);
+  if (s.plies % 2 !== parityOfPlies(g, s)) s.plies++;
   const fault = findFault(g, s);
   if (fault) {
     const at = fields[FIELD_OF[fault.part]]?.at ?? text.length;
@@ -329,8 +330,7 @@ function readMarkers(g: Rulebook, s: MorrisState, tokens: Tokens, isOver: boolea
   }
   s.taken = tokens.taken;
   s.cause = ownOwed(s) === 0 || tokens.cause === NOTHING ? guessCause(g, s) : tokens.cause;
-  s.mills = tokens.mills ?? guessMills(s);
-  if (s.plies % 2 !== parityOfPlies(g, s)) s.plies++;
+  s.mills = tokens.mills ?? guessMills(g, s);
   return readRemaining(s, tokens);
 }
 

@@ -1,5 +1,6 @@
 import { popCount } from '../../shared/bits.ts';
 import { countCaptures } from '../rules/captures.ts';
+import { countMills } from '../rules/mills.ts';
 import { canStep, emptyPoints } from '../rules/moves.ts';
 import type { Rulebook } from '../rules/rulebook.ts';
 import {
@@ -11,6 +12,7 @@ import {
   type MorrisState,
   NOTHING,
   OWN,
+  ownMen,
   ownOwed,
   PLACING,
 } from '../rules/state.ts';
@@ -28,10 +30,14 @@ export function guessCause(g: Rulebook, s: MorrisState): Cause {
   return popCount(emptyPoints(g, s)) === 1 ? BOARD_FULL : LINES;
 }
 
-/** Removals by mill that must be open beside the captures, where a position does not say it. */
-export function guessMills(s: MorrisState): number {
+/**
+ * [M58] Removals by mill that must be open beside the captures, where a position does not say it: more men are owed
+ * than the captures take. Read as written it also needs a mill on the board, since a number alone opens no way.
+ */
+export function guessMills(g: Rulebook, s: MorrisState): number {
   const captures = countCaptures(s.custodian, s.intervention);
   const owed = ownOwed(s);
   if (captures === 0 || owed <= captures) return 0;
-  return s.phase === PLACING ? owed - captures : owed;
+  const rest = s.phase === PLACING ? owed - captures : owed;
+  return g.isCompat ? rest : Math.min(rest, countMills(g.tables, ownMen(s)));
 }

@@ -416,3 +416,14 @@ describe("Sanmill's reading", () => {
     }
   });
 });
+
+test('[M36] [M33] a mill that nobody can choose adds nothing to the men owed', () => {
+  // White closes a7-d7-g7 and a7-a4-a1 and catches b6; all other men of Black stand in the mill c3-d3-e3.
+  const rules = { ...BOTH_CAPTURES, removals: 'per-mill' };
+  const board = (white: string, black: string) =>
+    playOf(boardOf(gameOf(rules, 'twelve-mens-morris'), 'white', white, black, [1, 1]), 'a7');
+  const shut = board('d7 g7 a4 a1 c5', 'b6 c3 d3 e3');
+  expect([branchesOf(shut), shut.pending?.remaining]).toEqual([['custodian 1 b6'], 1]);
+  const open = board('d7 g7 a4 a1 c5', 'b6 c3 d3 e3 f4');
+  expect([branchesOf(open), open.pending?.remaining]).toEqual([['mill 2 f4', 'custodian 1 b6'], 2]);
+});

@@ -60,11 +60,19 @@ export function findOwed(g: Rulebook, s: MorrisState, to: number, closed: number
 /**
  * [M36] The most that one way may take. With a single removal for all mills it is that one until the first man is
  * picked, since nothing may be added beforehand [FR-018]; an end of an intervention then makes it two [FR-038].
+ * A mill is no way of its own where every man it may take counts as a capture [M33].
  */
 function countOwed(g: Rulebook, s: MorrisState, mills: number): number {
   if (mills > 0 && !g.removesPerMill) return 1;
   const captures = s.intervention !== 0 ? 2 : s.custodian !== 0 ? 1 : 0;
-  return mills > captures ? mills : captures;
+  if (mills <= captures) return captures;
+  const isOpen = captures === 0 || millTargets(g, s) !== 0;
+  return isOpen ? mills : captures;
+}
+
+/** [M33] The men that choose the mill: a man that a capture takes as well chooses the capture. */
+export function millTargets(g: Rulebook, s: MorrisState): number {
+  return removableMen(g, s, enemyMen(s)) & ~(s.custodian | s.intervention | s.leap);
 }
 
 /** [M39] Sanmill adds up what cannot all be taken: captures to one another, and to mills while placing. */

@@ -2,19 +2,9 @@ import type { Pending, PendingBranch, Site } from '../../contract/index.ts';
 import { popCount } from '../../shared/bits.ts';
 import type { Line } from '../board/geometry.ts';
 import type { CAUSES } from '../variants/codes.ts';
-import { otherEnds, removableMen, targetsOf } from './captures.ts';
+import { millTargets, otherEnds, targetsOf } from './captures.ts';
 import type { Rulebook } from './rulebook.ts';
-import {
-  BLOCKED,
-  BOARD_FULL,
-  enemyMen,
-  LINES,
-  MILL_COUNT,
-  type MorrisState,
-  OWN,
-  ownMen,
-  ownOwed,
-} from './state.ts';
+import { BLOCKED, BOARD_FULL, LINES, MILL_COUNT, type MorrisState, OWN, ownMen, ownOwed } from './state.ts';
 
 export type BranchCause = (typeof CAUSES)[number];
 
@@ -64,23 +54,20 @@ export function millAt(g: Rulebook, men: number, site: Site): readonly Site[] {
 function lineBranches(g: Rulebook, s: MorrisState): readonly PendingBranch[] {
   const branches: PendingBranch[] = [];
   const captures = s.custodian | s.intervention | s.leap;
-  if (captures === 0 || s.mills > 0) branches.push(millBranch(g, s, captures));
+  const targets = millTargets(g, s);
+  if (captures === 0 || (s.mills > 0 && targets !== 0)) {
+    const count = captures === 0 ? ownOwed(s) : s.mills;
+    branches.push({ cause: 'mill', lines: millLines(g, s), targets: sitesOf(targets), count });
+  }
   if (s.custodian !== 0) branches.push(custodianBranch(g, s));
   if (s.intervention !== 0) branches.push(...interventionBranches(g, s));
   if (s.leap !== 0) branches.push({ cause: 'leap', lines: [], targets: sitesOf(s.leap), count: 1 });
   return branches;
 }
 
-/** A target that is also a capture counts as that capture, so the mill's branch leaves it out. */
-function millBranch(g: Rulebook, s: MorrisState, captures: number): PendingBranch {
+function millLines(g: Rulebook, s: MorrisState): readonly (readonly Site[])[] {
   const own = ownMen(s);
-  const lines = g.geometry.lines.filter((line) => sitesOfLine(line).every((site) => own & (1 << site)));
-  return {
-    cause: 'mill',
-    lines: lines.map(sitesOfLine),
-    targets: sitesOf(removableMen(g, s, enemyMen(s)) & ~captures),
-    count: captures === 0 ? ownOwed(s) : s.mills,
-  };
+  return g.geometry.lines.map(sitesOfLine).filter((line) => line.every((site) => own & (1 << site)));
 }
 
 function custodianBranch(g: Rulebook, s: MorrisState): PendingBranch {

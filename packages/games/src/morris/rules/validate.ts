@@ -71,7 +71,7 @@ function findTargetFault(s: MorrisState): Fault | undefined {
 function findLineFault(g: Rulebook, s: MorrisState): Fault | undefined {
   if (g.isCompat || s.over !== 0) return undefined;
   const own = ownMen(s);
-  const gone = s.taken === 0 ? emptyPoints(g, s) : s.taken;
+  const gone = s.taken === 0 ? emptyPoints(g, s) | s.dead : s.taken;
   let sandwiched = 0;
   let ends = 0;
   for (const {

@@ -185,7 +185,7 @@ function arrive(w: Witness, p: Play, a: Arrival, from: string | undefined): Play
   const base: Play = { ...p, swing, next: enemy };
 
   if (count === 0) {
-    return captures.length > 0 ? { ...base, claims: [claimOf(w, a, captures, 0, marks)] } : base;
+    return captures.length > 0 ? { ...base, claims: [claimOf(w, p.men, a, captures, 0, marks)] } : base;
   }
   const action = a.phase === 'placing' ? v.placingMill : 'remove';
   const points = paying.flatMap((line) => line.points);
@@ -204,20 +204,33 @@ function arrive(w: Witness, p: Play, a: Arrival, from: string | undefined): Play
       const rest = count - fromHand;
       // [M22] The mover plays again after a man out of the hand; one off the board ends its turn as ever.
       const next = action === 'from-hand' || rest > 0 ? enemy : a.side;
-      const claims = rest > 0 ? [claimOf(w, a, [], rest, false)] : [];
+      const claims = rest > 0 ? [claimOf(w, p.men, a, [], rest, false)] : [];
       return { ...after, hand, next, claims };
     }
     default:
-      return { ...after, claims: [claimOf(w, a, captures, count, marks)] };
+      return { ...after, claims: [claimOf(w, p.men, a, captures, count, marks)] };
   }
 }
 
-function claimOf({ v }: Witness, a: Arrival, captures: readonly Way[], mills: number, marks: boolean): Claim {
+function claimOf(
+  { v, drawing }: Witness,
+  men: Men,
+  a: Arrival,
+  captures: readonly Way[],
+  mills: number,
+  marks: boolean,
+): Claim {
   const mill: Way = { cause: 'mill', targets: [], count: mills };
   const claim = { side: a.side, victim: enemyOf(a.side), marks, by: a.by };
   if (v.captureReading === 'spec') {
     const ways = mills > 0 ? [...captures, mill] : captures;
-    const most = Math.max(...ways.map((way) => way.count));
+    // [M36] A mill is a way only if there is a man that chooses it [M33].
+    const captured = captures.flatMap((way) => way.targets);
+    const chooses = millTargets(v, drawing, men, enemyOf(a.side), a.by).some(
+      (man) => !captured.includes(man),
+    );
+    const open = chooses || captures.length === 0 ? ways : captures;
+    const most = Math.max(...open.map((way) => way.count));
     return { ...claim, ways, owed: mills > 0 && v.removals === 'one' ? 1 : most };
   }
   // Sanmill's sums, and its mill that hides behind captures [M39].
