@@ -8,6 +8,7 @@ import {
   type Side,
 } from '@boardwright/games';
 import type { Kind } from './kind.ts';
+import { NUMBERS } from './numbers.ts';
 import type { ChallengeResult } from './state.ts';
 
 export interface Verdict {
@@ -36,21 +37,39 @@ export function judge(kind: Kind, match: Match): Verdict | undefined {
   if (outcome) return { result: resultOf(kind, outcome), reason: outcome.reason };
   if (kind.stalling.by === 'variant') return undefined;
   if (pliesWithoutCapture(match) < kind.stalling.pliesWithoutCapture) return undefined;
-  const own = countMen(match, kind.playerSide);
-  const theirs = countMen(match, kind.playerSide === 0 ? 1 : 0);
-  if (own === theirs) return { result: 'loss', reason: 'equal-men' };
-  return { result: own > theirs ? 'win' : 'loss', reason: 'fewer-men' };
+  const own = allMen(match, kind.playerSide);
+  const theirs = allMen(match, kind.playerSide === 0 ? 1 : 0);
+  if (own !== theirs) return { result: own > theirs ? 'win' : 'loss', reason: 'fewer-men' };
+  const last = match.turns.findLast(({ moves }) => moves.some(({ captures }) => captures.length > 0));
+  if (!last) return { result: 'loss', reason: 'equal-men' };
+  return { result: last.side === kind.playerSide ? 'win' : 'loss', reason: 'captured-last' };
 }
 
-/** Men of a side that still count: on the board and in hand. */
-export function countMen(match: Match, side: Side): number {
+/**
+ * Plies until stalling decides the game, once they are few enough to be told; undefined before, in kinds where it
+ * never does, and while a capture is owed, which ends the count.
+ */
+export function countdown({ stalling }: Kind, match: Match): number | undefined {
+  if (stalling.by === 'variant' || match.position.pending) return undefined;
+  const left = stalling.pliesWithoutCapture - pliesWithoutCapture(match);
+  return left <= NUMBERS.warnedPlies ? left : undefined;
+}
+
+/** Men of a side that still count, on the board and in hand. */
+export function countMen(match: Match, side: Side): { readonly onBoard: number; readonly inHand: number } {
   const { sites, hand } = match.position.diagram;
-  return hand[side] + sites.filter((piece) => piece?.side === side && piece.kind !== 'dead').length;
+  const onBoard = sites.filter((piece) => piece?.side === side && piece.kind !== 'dead').length;
+  return { onBoard, inHand: hand[side] };
 }
 
 export function pliesWithoutCapture(match: Match): number {
-  const last = match.steps.findLastIndex((step) => step.move.captures.length > 0);
+  const last = match.steps.findLastIndex(({ move }) => move.captures.length > 0);
   return match.steps.length - 1 - last;
+}
+
+function allMen(match: Match, side: Side): number {
+  const { onBoard, inHand } = countMen(match, side);
+  return onBoard + inHand;
 }
 
 function resultOf(kind: Kind, outcome: Outcome): ChallengeResult {

@@ -1,7 +1,8 @@
 export { accept, answer, decline, dismiss, forfeit, play } from './commands.ts';
 export { type Roll, roll, type Throw } from './dice.ts';
-export { countMen, gameOfKind, matchOf } from './game.ts';
+export { countdown, countMen, gameOfKind, matchOf } from './game.ts';
 export { type Guard, type GuardEffect, type Guarded, guardKey } from './guard.ts';
+export { Journey, type JourneyOptions } from './journey.ts';
 export { findKind, type Kind, type KindWords, type Stalling } from './kind.ts';
 export { KINDS } from './kinds.ts';
 export { NUMBERS, TIERS, type Tier, type TierId } from './numbers.ts';
@@ -21,6 +22,7 @@ export {
   type ChallengeResult,
   type ChallengeState,
   type Changed,
+  type ComingChallenge,
   type FinishedGame,
   type HostFacts,
   newChallenges,
@@ -28,7 +30,15 @@ export {
   type RunningGame,
   type Thinking,
   type World,
+  welcomeNewcomer,
 } from './state.ts';
 export { askFor, type Status } from './status.ts';
 export { searchWanted, tick, type WantedSearch } from './tick.ts';
-export { CHALLENGE_WORDS, type ChallengeWords, tellReason, tellReward } from './words.ts';
+export {
+  CHALLENGE_WORDS,
+  type ChallengeWords,
+  tellCountdown,
+  tellReason,
+  tellReward,
+  tellStalling,
+} from './words.ts';

@@ -7,14 +7,19 @@ export interface KindWords {
   readonly flavour: string;
   /** Told before the tier is chosen, in lines of at most 66 columns. */
   readonly story: readonly string[];
-  /** The panel beside the board, in lines of at most 17 columns. */
+  /** The panel beside the board, in eight lines of at most 17 columns. */
   readonly help: readonly string[];
+  /** The same in sentences, for screens with room. */
+  readonly guide: readonly string[];
 }
 
 /** How a kind ends when nobody makes progress: the variant's own draws, or a decision on men after a limit. */
 export type Stalling =
   | { readonly by: 'variant' }
-  /** The side with fewer men loses; equal counts go to the opponent, so that waiting never wins. */
+  /**
+   * The side with fewer men loses. With equal men the side that captured last wins, and if nobody has captured the
+   * opponent, so that waiting never wins.
+   */
   | { readonly by: 'men'; readonly pliesWithoutCapture: number };
 
 /** One kind of challenge, nothing but data. A host may bring more of them. */

@@ -4,6 +4,8 @@ export const NUMBERS = {
   tickMs: 100,
   /** Chance a tick for each kind that is not pending: a mean of 71,429 ticks, 1.98 hours. */
   discoveryChance: 0.000014,
+  /** However long nobody looked, no more than a day of ticks is caught up with. */
+  mostTicksAtOnce: 864_000,
   /** Strangers speak to travellers of this prestige rank and above. */
   leastRank: 1,
   /** Where the built-in host begins. */
@@ -13,6 +15,8 @@ export const NUMBERS = {
   mostWaitTicks: 30,
   /** A kind without draws is decided on men after so many plies without a capture. */
   pliesWithoutCapture: 200,
+  /** The status line counts down when so many of them are left. */
+  warnedPlies: 20,
 } as const;
 
 /**

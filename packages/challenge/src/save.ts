@@ -4,6 +4,7 @@ import { findKind, type Kind } from './kind.ts';
 import { findTier, type TierId } from './numbers.ts';
 import {
   type ChallengeState,
+  type ComingChallenge,
   type FinishedGame,
   type PendingChallenge,
   RESULTS,
@@ -54,6 +55,9 @@ export function readState(
   }
   const pending = readPending(data.pending, kinds);
   if (!pending) return bad('pending');
+  // Saves of version 0.2 and before have none: chance was asked at every tick.
+  const coming = data.coming === undefined ? [] : readComing(data.coming, pending, kinds);
+  if (!coming) return bad('coming');
   const running = data.running === undefined ? undefined : readRunning(data.running, kinds, registry);
   if (data.running !== undefined && !running) return bad('running');
   const finished = data.finished === undefined ? undefined : readFinished(data.finished, kinds, registry);
@@ -63,6 +67,7 @@ export function readState(
     ticks: Number(data.ticks),
     prestige: Number(data.prestige),
     pending,
+    coming,
     ...(running ? { running } : {}),
     ...(finished ? { finished } : {}),
   });
@@ -90,6 +95,24 @@ function readPending(data: unknown, kinds: readonly Kind[]): PendingChallenge[] 
     pending.push({ kind: item.kind, found: item.found });
   }
   return pending;
+}
+
+function readComing(
+  data: unknown,
+  pending: readonly PendingChallenge[],
+  kinds: readonly Kind[],
+): readonly ComingChallenge[] | undefined {
+  if (!Array.isArray(data)) return undefined;
+  const coming: ComingChallenge[] = [];
+  for (const item of data) {
+    if (!isRecord(item) || typeof item.kind !== 'string' || !isCount(item.inTicks) || item.inTicks === 0)
+      return undefined;
+    const { kind, inTicks } = item;
+    const isNew = ![...pending, ...coming].some((other) => other.kind === kind);
+    if (!isNew || !findKind(kinds, kind)) return undefined;
+    coming.push({ kind, inTicks });
+  }
+  return coming;
 }
 
 /** What running and finished games share, with the match their moves give. */

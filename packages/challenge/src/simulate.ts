@@ -6,7 +6,7 @@ import { matchOf } from './game.ts';
 import type { Kind } from './kind.ts';
 import { NUMBERS, type TierId } from './numbers.ts';
 import { type ChallengeState, newChallenges, type World } from './state.ts';
-import { searchWanted, tick } from './tick.ts';
+import { drawWaits, searchWanted, tick } from './tick.ts';
 
 /** How often a kind was found in a simulation. */
 export interface DiscoveryCount {
@@ -16,15 +16,17 @@ export interface DiscoveryCount {
   readonly open: number;
 }
 
-/** Lets time pass; whatever is found is declined at once, so that every tick rolls for every kind. */
+/** Lets time pass; whatever is found is declined at once, so that every kind can be found at every tick. */
 export function simulateDiscovery(kinds: readonly Kind[], ticks: number, seed: number): DiscoveryCount[] {
   // No game is opened by finding one.
   const world = simulatedWorld(kinds, createRegistry([]));
   const found = new Map(kinds.map(({ id }) => [id, 0]));
   let state = newChallenges(seed);
-  for (let i = 0; i < ticks; i++) {
-    const changed = tick(state, world);
-    state = changed.events.length > 0 ? { ...changed.state, pending: [] } : changed.state;
+  while (state.ticks < ticks) {
+    state = drawWaits(state, world);
+    const next = Math.min(ticks - state.ticks, ...state.coming.map(({ inTicks }) => inTicks));
+    const changed = tick(state, world, next);
+    state = { ...changed.state, pending: [] };
     for (const event of changed.events) {
       if (event.type === 'discovered') found.set(event.kind, (found.get(event.kind) ?? 0) + 1);
     }

@@ -10,6 +10,12 @@ export interface PendingChallenge {
   readonly found: number;
 }
 
+/** A kind that nobody offers yet, and the ticks until somebody does. Time in activities does not count. */
+export interface ComingChallenge {
+  readonly kind: string;
+  readonly inTicks: number;
+}
+
 /** The opponent's turn: how long it is still to be seen, and its move once that is known. */
 export interface Thinking {
   readonly waitTicks: number;
@@ -35,7 +41,7 @@ export interface FinishedGame {
   readonly tier: TierId;
   readonly moves: readonly string[];
   readonly result: ChallengeResult;
-  /** Why: a code of the game's words, or `fewer-men`, `equal-men`, `forfeit` of ours. */
+  /** Why: a code of the game's words, or `fewer-men`, `captured-last`, `equal-men`, `forfeit` of ours. */
   readonly reason: string;
   readonly prestige: number;
 }
@@ -47,6 +53,8 @@ export interface ChallengeState {
   /** All prestige won so far. */
   readonly prestige: number;
   readonly pending: readonly PendingChallenge[];
+  /** The waits drawn so far; a kind that is neither pending nor here has its wait drawn at the next tick. */
+  readonly coming: readonly ComingChallenge[];
   readonly running?: RunningGame;
   readonly finished?: FinishedGame;
 }
@@ -90,9 +98,14 @@ export interface ChallengeError {
   readonly code: string;
 }
 
-/** The state of a new player. The same seed finds the same challenges. */
+/** The state of a new player, whom nobody has spoken to. The same seed finds the same challenges. */
 export function newChallenges(seed: number): ChallengeState {
-  return { dice: seed >>> 0, ticks: 0, prestige: 0, pending: [] };
+  return { dice: seed >>> 0, ticks: 0, prestige: 0, pending: [], coming: [] };
+}
+
+/** How the built-in host begins: the stranger of the first kind waits for the newcomer. */
+export function welcomeNewcomer(seed: number, kinds: readonly Kind[]): ChallengeState {
+  return { ...newChallenges(seed), pending: kinds.slice(0, 1).map(({ id }) => ({ kind: id, found: 0 })) };
 }
 
 /** The rank of the built-in host, whose only ladder is prestige won here. */

@@ -11,6 +11,7 @@ const WORDS = {
   flavour: 'Someone scratches a grid.',
   story: ['Three in a row.'],
   help: ['Three'],
+  guide: ['Get three in a row.'],
 };
 
 /** A kind of the smallest game there is, for tests of what knows no game. */

@@ -6,7 +6,7 @@ import { NUMBERS, TIERS } from './numbers.ts';
 import { simulateDiscovery } from './simulate.ts';
 import { type ChallengeState, newChallenges, type World } from './state.ts';
 import { loadedDice, makeWorld, ROWS } from './testing.ts';
-import { canDiscover, searchWanted, tick } from './tick.ts';
+import { canDiscover, drawWaits, searchWanted, tick } from './tick.ts';
 
 const START = newChallenges(7);
 const WAITING: ChallengeState = { ...START, pending: [{ kind: 'rows', found: 0 }] };
@@ -71,10 +71,56 @@ test('[S4-DISCOVERY] found about every two hours', () => {
 });
 
 test('pending challenges never expire', () => {
-  let state = WAITING;
-  for (let i = 0; i < 100_000; i++) state = tick(state, makeWorld({ kinds: [ROWS] })).state;
+  const { state } = tick(WAITING, makeWorld({ kinds: [ROWS] }), 100_000);
   expect(state.pending).toEqual(WAITING.pending);
   expect(state.ticks).toBe(100_000);
+});
+
+test('[S4-DISCOVERY] waiting times are those of a chance at every tick: their mean and their tail', () => {
+  const world = makeWorld({ kinds: [ROWS] });
+  const waits: number[] = [];
+  for (let seed = 0, dice = 1; seed < 20_000; seed++) {
+    const drawn = drawWaits({ ...START, dice }, world);
+    waits.push(drawn.coming[0].inTicks);
+    dice = drawn.dice;
+  }
+  // Mean 71,429 with a standard error of 505; beyond the mean lies (1 - p)^(1/p) = 36.8 %, standard error 0.34 %.
+  const mean = waits.reduce((sum, wait) => sum + wait, 0) / waits.length;
+  expect(Math.abs(mean - 71_429)).toBeLessThan(4 * 505);
+  const later = waits.filter((wait) => wait > 71_429).length / waits.length;
+  expect(Math.abs(later - 0.368)).toBeLessThan(4 * 0.0034);
+});
+
+test('[S4-DISCOVERY] what is found does not depend on how the time is cut', () => {
+  const world = makeWorld();
+  const whole = tick(START, world, 200_000);
+  let state = START;
+  const events = [];
+  for (let left = 200_000, step = 1; left > 0; left -= step, step = Math.min(left, step * 3 + 1)) {
+    const passed = tick(state, world, step);
+    state = passed.state;
+    events.push(...passed.events);
+  }
+  expect(state).toEqual(whole.state);
+  expect(events).toEqual(whole.events);
+  expect(events.map(({ type }) => type)).toEqual(['discovered', 'discovered']);
+});
+
+test('[S4-DISCOVERY] time in an activity does not bring a stranger nearer', () => {
+  const drawn = tick(START, makeWorld()).state;
+  const busy = makeWorld({ host: { rank: 1, activities: ['fishing'] } });
+  expect(tick(drawn, busy, 800_000).state.coming).toEqual(drawn.coming);
+});
+
+test('a long time in a game ends at the player’s turn and brings nobody', () => {
+  const world = makeWorld({ roll: loadedDice(0, 0.9) });
+  const state = moveTo(world, begin(world), 'b2');
+  const answered = answer(state, world, 1, 'a1');
+  if (!answered.ok) throw new Error(answered.error.code);
+  const later = tick(answered.value.state, world, 50_000);
+  expect(later.state.running?.moves).toEqual(['b2', 'a1']);
+  expect(later.state.ticks).toBe(50_000);
+  expect(later.state.coming).toEqual([]);
 });
 
 test.each([

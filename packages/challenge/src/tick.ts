@@ -6,13 +6,28 @@ import { findTier, NUMBERS, type Tier } from './numbers.ts';
 import { rewardFor } from './reward.ts';
 import type { ChallengeEvent, ChallengeState, Changed, RunningGame, World } from './state.ts';
 
-const NOTHING: readonly ChallengeEvent[] = [];
+/** What part of some passing time came to. */
+interface Passed extends Changed {
+  readonly spent: number;
+}
 
-/** One tick: time passes, something may be found, the opponent may move. */
-export function tick(before: ChallengeState, world: World): Changed {
-  const ticks = before.ticks + 1;
-  if (before.running) return tickGame({ ...before, ticks }, before.running, world);
-  return discover(before, ticks, world);
+/**
+ * Time passes: something may be found, the opponent may move. However many ticks pass at once, what happens is the
+ * same as if they had passed one by one; more than a day is not made up for.
+ */
+export function tick(before: ChallengeState, world: World, ticks = 1): Changed {
+  let state = before;
+  const events: ChallengeEvent[] = [];
+  let left = Math.min(ticks, NUMBERS.mostTicksAtOnce);
+  while (left > 0) {
+    const passed: Passed = state.running
+      ? passInGame(state, state.running, left, world)
+      : passOnRoad(state, left, world);
+    state = { ...passed.state, ticks: state.ticks + passed.spent };
+    events.push(...passed.events);
+    left -= passed.spent;
+  }
+  return { state, events };
 }
 
 /** Whether anything can be found now, whatever the dice say. */
@@ -114,37 +129,54 @@ function tierOf(running: RunningGame): Tier {
   return tier;
 }
 
-function tickGame(state: ChallengeState, running: RunningGame, world: World): Changed {
+/** Up to the opponent's next move, or all of the time. */
+function passInGame(state: ChallengeState, running: RunningGame, ticks: number, world: World): Passed {
   const { thinking } = running;
-  if (!thinking) return { state, events: [] };
-  if (thinking.waitTicks > 1) return wait(state, running, thinking.waitTicks - 1);
-  if (thinking.reply === undefined) return wait(state, running, 0);
+  if (!thinking) return { state, events: [], spent: ticks };
+  const spent = Math.max(1, thinking.waitTicks);
+  if (thinking.reply === undefined || ticks < spent) {
+    const waitTicks = Math.max(0, thinking.waitTicks - ticks);
+    const next = { ...state, running: { ...running, thinking: { ...thinking, waitTicks } } };
+    return { state: next, events: [], spent: ticks };
+  }
   const changed = applyMove(state, world, thinking.reply);
   assert(changed.ok, `the opponent played ${thinking.reply}`);
-  return changed.value;
+  return { ...changed.value, spent };
 }
 
-function wait(state: ChallengeState, running: RunningGame, waitTicks: number): Changed {
-  const thinking = { ...running.thinking, waitTicks };
-  return { state: { ...state, running: { ...running, thinking } }, events: [] };
+/** Everybody who is due by then is met. */
+function passOnRoad(before: ChallengeState, ticks: number, world: World): Passed {
+  if (!canDiscover(before, world)) return { state: before, events: [], spent: ticks };
+  const state = drawWaits(before, world);
+  const due = state.coming.filter(({ inTicks }) => inTicks <= ticks).sort((a, b) => a.inTicks - b.inTicks);
+  const found = due.map(({ kind, inTicks }) => ({ kind, found: state.ticks + inTicks }));
+  const coming = state.coming
+    .filter(({ inTicks }) => inTicks > ticks)
+    .map(({ kind, inTicks }) => ({ kind, inTicks: inTicks - ticks }));
+  return {
+    state: { ...state, pending: [...state.pending, ...found], coming },
+    events: due.map(({ kind }) => ({ type: 'discovered', kind })),
+    spent: ticks,
+  };
 }
 
-/** Runs some ten million times a simulated year: one new state a tick and nothing else. */
-function discover(state: ChallengeState, ticks: number, world: World): Changed {
-  if (!canDiscover(state, world)) return { state: { ...state, ticks }, events: NOTHING };
-  let { dice, pending } = state;
-  let events: readonly ChallengeEvent[] = NOTHING;
-  for (const { id } of world.kinds) {
-    if (isPending(pending, id)) continue;
+/**
+ * A wait for each kind that has none and is not pending: the ticks until a chance of `discoveryChance` a tick comes
+ * true, from one throw instead of one a tick.
+ */
+export function drawWaits(state: ChallengeState, world: World): ChallengeState {
+  const missing = world.kinds.filter(({ id }) => !isKnown(state.pending, id) && !isKnown(state.coming, id));
+  if (missing.length === 0) return state;
+  let { dice } = state;
+  const drawn = missing.map(({ id }) => {
     const thrown = world.roll(dice);
     dice = thrown.dice;
-    if (thrown.value >= NUMBERS.discoveryChance) continue;
-    pending = [...pending, { kind: id, found: ticks }];
-    events = [...events, { type: 'discovered', kind: id }];
-  }
-  return { state: { ...state, ticks, dice, pending }, events };
+    const inTicks = 1 + Math.floor(Math.log1p(-thrown.value) / Math.log1p(-NUMBERS.discoveryChance));
+    return { kind: id, inTicks };
+  });
+  return { ...state, dice, coming: [...state.coming, ...drawn] };
 }
 
-function isPending(pending: ChallengeState['pending'], id: string): boolean {
-  return pending.length > 0 && pending.some((challenge) => challenge.kind === id);
+function isKnown(list: readonly { readonly kind: string }[], id: string): boolean {
+  return list.some(({ kind }) => kind === id);
 }

@@ -1,4 +1,5 @@
 import { type Game, type Language, sentence } from '@boardwright/games';
+import type { Kind } from './kind.ts';
 import type { TierId } from './numbers.ts';
 import type { ChallengeResult } from './state.ts';
 import type { Status } from './status.ts';
@@ -6,6 +7,10 @@ import type { Status } from './status.ts';
 /** The sentences of challenges in one language. The English statuses are those of the spec, word for word. */
 export interface ChallengeWords {
   readonly statuses: Readonly<Record<Status, string>>;
+  /** Follows the status while few plies are left before stalling decides. */
+  readonly pliesLeft: string;
+  /** What stalling leads to in a kind without draws; told with the story. */
+  readonly stalling: string;
   readonly tiers: Readonly<Record<TierId, string>>;
   readonly titles: Readonly<Record<ChallengeResult, string>>;
   /** Reasons that no family knows. */
@@ -17,6 +22,8 @@ export interface ChallengeWords {
   readonly you: string;
   readonly foe: string;
   readonly controls: string;
+  /** While a man is selected, which Esc lets go of first. */
+  readonly selectedControls: string;
   readonly forfeitControls: string;
   readonly errors: Readonly<Record<string, string>>;
 }
@@ -33,12 +40,16 @@ export const CHALLENGE_WORDS: Readonly<Record<Language, ChallengeWords>> = {
       forfeit: 'Forfeit game?',
       over: 'Game over',
     },
+    pliesLeft: '{status} (plies left: {n})',
+    stalling:
+      'There are no draws: after {n} plies without a capture the side with fewer men loses. With equal men the side that captured last wins, and if nobody has captured, your opponent.',
     tiers: { novice: 'Novice', apprentice: 'Apprentice', journeyman: 'Journeyman', master: 'Master' },
     titles: { win: 'Victory!', loss: 'Defeat', draw: 'Draw', forfeit: 'Forfeited' },
     reasons: {
       forfeit: 'You left the board.',
       'fewer-men': '200 plies without a capture: the side with fewer men loses.',
-      'equal-men': '200 plies without a capture: equal men go to the opponent.',
+      'captured-last': '200 plies without a capture and equal men: the side that captured last wins.',
+      'equal-men': '200 plies, equal men and no capture at all: your opponent wins.',
     },
     rewards: { some: '+{n} prestige', none: 'No prestige' },
     open: 'Press Tab to see your challenges.',
@@ -46,6 +57,7 @@ export const CHALLENGE_WORDS: Readonly<Record<Language, ChallengeWords>> = {
     you: 'You',
     foe: 'Foe',
     controls: '[Arrows] Move  [Enter] Select  [Esc] Forfeit',
+    selectedControls: '[Arrows] Move  [Enter] Select  [Esc] Let go',
     forfeitControls: '[Esc] Forfeit  [Any other key] Play on',
     errors: {
       'unknown-kind': 'There is no such challenge.',
@@ -67,12 +79,16 @@ export const CHALLENGE_WORDS: Readonly<Record<Language, ChallengeWords>> = {
       forfeit: '¿Abandonar la partida?',
       over: 'Fin de la partida',
     },
+    pliesLeft: '{status} (jugadas que quedan: {n})',
+    stalling:
+      'No hay tablas: tras {n} jugadas sin captura pierde quien tenga menos fichas. A igualdad de fichas gana quien capturó por última vez y, si nadie ha capturado, tu rival.',
     tiers: { novice: 'Novato', apprentice: 'Aprendiz', journeyman: 'Oficial', master: 'Maestro' },
     titles: { win: '¡Victoria!', loss: 'Derrota', draw: 'Tablas', forfeit: 'Abandono' },
     reasons: {
       forfeit: 'Has dejado el tablero.',
       'fewer-men': '200 jugadas sin captura: pierde quien tiene menos fichas.',
-      'equal-men': '200 jugadas sin captura: a igualdad de fichas gana el rival.',
+      'captured-last': '200 jugadas sin captura y fichas iguales: gana quien capturó por última vez.',
+      'equal-men': '200 jugadas, fichas iguales y ninguna captura: gana tu rival.',
     },
     rewards: { some: '+{n} de prestigio', none: 'Sin prestigio' },
     open: 'Pulsa Tab para ver tus desafíos.',
@@ -80,6 +96,7 @@ export const CHALLENGE_WORDS: Readonly<Record<Language, ChallengeWords>> = {
     you: 'Tú',
     foe: 'Rival',
     controls: '[Flechas] Mover  [Intro] Elegir  [Esc] Abandonar',
+    selectedControls: '[Flechas] Mover  [Intro] Elegir  [Esc] Soltar',
     forfeitControls: '[Esc] Abandonar  [Otra tecla] Seguir',
     errors: {
       'unknown-kind': 'Ese desafío no existe.',
@@ -92,6 +109,18 @@ export const CHALLENGE_WORDS: Readonly<Record<Language, ChallengeWords>> = {
     },
   },
 };
+
+/** A status, and the plies that are left where stalling is about to decide. */
+export function tellCountdown(status: string, left: number | undefined, language: Language): string {
+  if (left === undefined) return status;
+  return CHALLENGE_WORDS[language].pliesLeft.replace('{status}', status).replace('{n}', String(left));
+}
+
+/** How a kind ends when nobody makes progress, if it has a rule of its own for that. */
+export function tellStalling({ stalling }: Kind, language: Language): string | undefined {
+  if (stalling.by === 'variant') return undefined;
+  return CHALLENGE_WORDS[language].stalling.replace('{n}', String(stalling.pliesWithoutCapture));
+}
 
 /** What a result pays as a sentence, also when that is nothing. */
 export function tellReward(prestige: number, language: Language): string {

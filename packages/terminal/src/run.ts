@@ -49,7 +49,12 @@ export async function runTerminal(options: TerminalOptions): Promise<void> {
   if (options.form) startAtOnce(app, options.form);
   else if (lobby && app.screen.name === 'menu') app.go({ name: 'lobby', at: 0, variant: 0 });
   const closeStage = openStage(app, stdin, stdout, leave);
-  const clock = setInterval(() => app.tick(), TICK_MS);
+  let lastTick = Date.now();
+  const clock = setInterval(() => {
+    const now = Date.now();
+    app.tick(now - lastTick);
+    lastTick = now;
+  }, TICK_MS);
   await left;
   clearInterval(clock);
   // Before the terminal is touched again: it may be gone, and take the program with it.

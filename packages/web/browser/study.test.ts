@@ -87,11 +87,10 @@ describe.skipIf(whyNot())('analysis, lessons and puzzles', () => {
     await context.close();
   });
 
-  test('a challenge is found, taken up, played and forfeited by Escape', async () => {
+  test('[S4-FLOW] a challenge waits, is taken up, played and forfeited by Escape', async () => {
     const { page, context, errors } = await visit(browser);
     await page.goto(`${site.url}/challenges`);
-    await page.getByText('600×').click();
-    await page.getByRole('button', { name: 'Play', exact: true }).first().waitFor({ timeout: 60_000 });
+    // The first stranger waits for a newcomer.
     await page.getByRole('button', { name: 'Play', exact: true }).first().click();
     await page.locator('boardwright-board').waitFor();
     await page.reload();

@@ -2,11 +2,12 @@ import {
   CHALLENGE_WORDS,
   type ChallengeEvent,
   findKind,
+  Journey,
   KINDS,
   type Kind,
   NUMBERS,
-  newChallenges,
   tellReward,
+  welcomeNewcomer,
 } from '@boardwright/challenge';
 import type { Engine } from '@boardwright/engine';
 import { expectOk, type Registry } from '@boardwright/games';
@@ -14,7 +15,6 @@ import { asciiBlock } from '../draw/ascii.ts';
 import type { Block } from '../draw/block.ts';
 import { plainText } from '../draw/span.ts';
 import type { Key } from '../input/keys.ts';
-import { Journey } from '../model/journey.ts';
 import { LocalGame, type SavedGame } from '../model/local-game.ts';
 import { formatSaveFile } from '../model/save.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../model/settings.ts';
@@ -53,7 +53,7 @@ export interface AppOptions {
 }
 
 /** Saves while time passes, so that little of a wait or a walk is lost to a crash. */
-const SAVE_EVERY_TICKS = 50;
+const SAVE_EVERY_MS = 5000;
 const LOG_LENGTH = 200;
 
 /** The program behind the screens. It draws nothing itself and reads no key: it is told, and tells who listens. */
@@ -71,7 +71,7 @@ export class App {
   form: SetupForm;
   #saved: Settings;
   #forced: Partial<Settings>;
-  #sinceSave = 0;
+  #sinceSaveMs = 0;
   /** The screen as the last tick found it. */
   #seen = '';
   readonly #listeners = new Set<() => void>();
@@ -83,14 +83,16 @@ export class App {
     const { save } = options.found;
     this.#saved = save?.settings ?? DEFAULT_SETTINGS;
     this.#forced = options.forced ?? {};
-    this.journey = new Journey(save?.challenge ?? newChallenges(options.seed), {
-      registry: options.registry,
+    const { registry, engine, now, pace } = options;
+    this.journey = new Journey(save?.challenge ?? welcomeNewcomer(options.seed, this.kinds), {
+      registry,
       kinds: this.kinds,
-      engine: options.engine,
+      engine: () => engine,
       hasDelay: () => this.settings.hasDelay,
+      activities: () => this.#activities(),
+      ...(pace === undefined ? {} : { pace }),
       onChange: (events) => this.#onJourney(events),
     });
-    const { registry, engine, now } = options;
     this.local = new LocalGame({ registry, engine, now, onChange: () => this.#onLocalGame() });
     this.screen = this.#firstScreen();
     this.notice = this.#startNotice();
@@ -107,11 +109,6 @@ export class App {
   /** The game at this keyboard that can be gone on with: the open one, or that of the save. */
   get unfinished(): SavedGame | undefined {
     return this.local.session ? this.local.saved : this.options.found.save?.table;
-  }
-
-  /** Whether time passes on the open screen. */
-  get isWalking(): boolean {
-    return ['wander', 'challenges', 'detail', 'challenge'].includes(this.screen.name);
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -135,15 +132,12 @@ export class App {
     this.bump();
   }
 
-  /** The clock of the program: called every tick of real time. */
-  tick(): void {
-    if (this.isWalking) {
-      this.journey.advance(this.options.pace ?? 1);
-      if (++this.#sinceSave >= SAVE_EVERY_TICKS) this.save();
-    }
-    const isLively = this.isWalking || this.local.isThinking || this.screen.name === 'online';
+  /** The clock of the program: called about every tick with the time since the last call, however long that was. */
+  tick(elapsedMs: number): void {
+    this.journey.pass(elapsedMs);
+    this.#sinceSaveMs += elapsedMs;
+    if (this.#sinceSaveMs >= SAVE_EVERY_MS) this.save();
     // Most ticks change nothing that is seen; drawing is cheap, showing is not.
-    if (!isLively) return;
     const text = this.#text();
     if (text === this.#seen) return;
     this.#seen = text;
@@ -159,7 +153,7 @@ export class App {
   }
 
   save(): void {
-    this.#sinceSave = 0;
+    this.#sinceSaveMs = 0;
     const table = this.unfinished;
     const failure = this.options.store.write(
       formatSaveFile({
@@ -171,8 +165,21 @@ export class App {
     this.notice = failure === undefined ? this.notice : fill(this.words.notSaved, { text: failure });
   }
 
+  /** The first lines of the road: whoever waits already is told of again. */
+  setOut(): void {
+    if (this.log.length > 0) return;
+    this.#note(this.words.wander.begin);
+    for (const { kind } of this.journey.state.pending) this.#tell({ type: 'discovered', kind });
+  }
+
   bump(): void {
     for (const listener of this.#listeners) listener();
+  }
+
+  /** A game of another kind on the screen keeps strangers away. */
+  #activities(): readonly string[] {
+    const isAtTable = this.screen.name === 'table' && this.local.session?.outcome === undefined;
+    return isAtTable || this.screen.name === 'online' ? [this.screen.name] : [];
   }
 
   #text(): string {

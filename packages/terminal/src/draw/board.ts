@@ -23,7 +23,7 @@ export interface BoardView {
   readonly cursor?: Site;
   /** Sites already touched for the move being entered. */
   readonly selected?: readonly Site[];
-  /** Sites that would lead on. */
+  /** Sites that would lead on: places to go to, or men to take. */
   readonly targets?: readonly Site[];
   readonly last?: readonly Site[];
   readonly hint?: readonly Site[];
@@ -41,13 +41,15 @@ export function seenAt(view: Pick<BoardView, 'board' | 'isFlipped'>, site: Site)
   return view.isFlipped ? { x: width - 1 - x, y: height - 1 - y } : { x, y };
 }
 
-/** The pair of signs around a site, if any: the cursor wins over a selection, a selection over a hint. */
+/** The pair of signs around a site, if any; a selected man is known by them under the cursor too. */
 export function bracketsOf(
   view: BoardView,
   site: Site,
 ): { open: string; close: string; role: Role } | undefined {
-  if (view.cursor === site) return { open: '[', close: ']', role: 'cursor' };
   if (view.selected?.includes(site)) return { open: '<', close: '>', role: 'selected' };
+  if (view.cursor === site) return { open: '[', close: ']', role: 'cursor' };
+  const isVictim = view.diagram.sites[site] !== undefined && view.targets?.includes(site);
+  if (isVictim) return { open: '(', close: ')', role: 'target' };
   if (view.hint?.includes(site)) return { open: '{', close: '}', role: 'hint' };
   return undefined;
 }

@@ -7,14 +7,14 @@ import type { Role } from './span.ts';
 export function describeSite(view: BoardView, site: Site): { glyph: string; role: Role } {
   const glyphs = GLYPHS[view.charset];
   const piece = view.diagram.sites[site];
+  const wasLast = view.last?.includes(site) ?? false;
   if (piece) {
     const isFilled = piece.side === view.filled;
     const glyph = glyphs.pieces[piece.kind][isFilled ? 0 : 1];
-    if (piece.kind === 'dead') return { glyph, role: 'dim' };
-    return { glyph, role: isFilled ? 'bright' : 'dim' };
+    const role = isFilled && piece.kind !== 'dead' ? 'bright' : 'dim';
+    return { glyph, role: wasLast ? `${role}-last` : role };
   }
   if (view.targets?.includes(site)) return { glyph: glyphs.target, role: 'target' };
-  const wasLast = view.last?.includes(site) ?? false;
   const special = view.board.sites[site].marks.find((mark) => mark !== 'dark' && mark !== 'light');
   if (special) return { glyph: glyphs.marks[special], role: wasLast ? 'last' : 'mark' };
   const isLight = view.board.sites[site].marks.includes('light');

@@ -2,6 +2,8 @@ export const ROLES = [
   'plain',
   'bright',
   'dim',
+  'bright-last',
+  'dim-last',
   'title',
   'line',
   'label',

@@ -1,4 +1,4 @@
-import { CHALLENGE_WORDS, KINDS, newChallenges } from '@boardwright/challenge';
+import { newChallenges } from '@boardwright/challenge';
 import {
   BOARDWRIGHT_FORMAT,
   createRegistry,
@@ -9,24 +9,19 @@ import {
 } from '@boardwright/games';
 import { THREE_IN_A_ROW } from '@boardwright/games/testing';
 import { expect, test } from 'vitest';
-import type { App } from '../app/app.ts';
-import { parseKeys } from '../input/keys.ts';
+import { type App, TICK_MS } from '../app/app.ts';
 import { DEFAULT_SETTINGS } from '../model/settings.ts';
 import { beginGame, formOf } from '../model/setup.ts';
-import { firstMoveEngine, makeApp, movesOf, newForm, pressAll, settle, textOf } from '../testing/test-app.ts';
-
-/** The screen as text, with keys going in the way a terminal sends them. */
-function show(app: App) {
-  return {
-    frame: () => textOf(app),
-    type: async (...chunks: readonly string[]) => {
-      for (const chunk of chunks) {
-        for (const key of parseKeys(chunk)) app.press(key);
-        await settle();
-      }
-    },
-  };
-}
+import {
+  firstMoveEngine,
+  makeApp,
+  movesOf,
+  newForm,
+  pressAll,
+  settle,
+  show,
+  textOf,
+} from '../testing/test-app.ts';
 
 const UP = '\u001b[A';
 const DOWN = '\u001b[B';
@@ -34,12 +29,6 @@ const RIGHT = '\u001b[C';
 const ESCAPE = '\u001b';
 const ENTER = '\r';
 const TAB = '\t';
-
-/** A wanderer whom the morris stranger has already met. */
-function met(changes: Parameters<typeof makeApp>[0] = {}) {
-  const challenge = { ...newChallenges(3), pending: [{ kind: 'morris', found: 1 }] };
-  return makeApp({ found: { save: { settings: DEFAULT_SETTINGS, challenge } }, ...changes });
-}
 
 test('menu: arrows and Enter lead to every screen, q leaves', async () => {
   const test = makeApp();
@@ -49,7 +38,8 @@ test('menu: arrows and Enter lead to every screen, q leaves', async () => {
   expect(frame()).not.toContain('Resume');
   expect(frame()).not.toContain('Online');
   await type(DOWN, DOWN, ENTER);
-  expect(frame()).toContain('Nobody has challenged you yet.');
+  // The first stranger waits for a newcomer.
+  expect(frame()).toContain("› Nine Men's Morris");
   await type(TAB, ESCAPE, DOWN, DOWN, DOWN, ENTER);
   expect(frame()).toContain('┌─ Settings ');
   await type(ESCAPE, 'q');
@@ -210,13 +200,14 @@ test('a game from outside the house is drawn and played without a line of its ow
 test('ticks that change nothing on the screen are not shown', () => {
   const { app } = makeApp();
   let changes = 0;
+  app.tick(TICK_MS);
   app.subscribe(() => changes++);
-  app.tick();
+  app.tick(TICK_MS);
   expect(changes).toBe(0);
   pressAll(app, 'down', 'enter');
-  app.tick();
+  app.tick(TICK_MS);
   changes = 0;
-  for (let i = 0; i < 20; i++) app.tick();
+  for (let i = 0; i < 20; i++) app.tick(TICK_MS);
   // Two seconds of walking are two changes: the time and the road move together.
   expect(changes).toBe(2);
 });
@@ -247,156 +238,6 @@ test('a damaged save is told about on the first screen', () => {
   );
 });
 
-test('[S4-MENU] wander finds a challenge, Tab lists it, Enter tells its story and tiers, D declines', async () => {
-  const { app } = makeApp({ pace: 1000 });
-  const { frame, type } = show(app);
-  await type(DOWN, ENTER);
-  expect(frame()).toContain('┌─ Wandering ');
-  expect(frame()).toContain('Challenges waiting: 0');
-  app.tick();
-  await settle();
-  expect(frame()).toContain('Challenges waiting: 1');
-  expect(frame()).toContain('A cloaked stranger beckons you to a weathered board. Press Tab');
-  await type(TAB);
-  expect(frame()).toContain("› Nine Men's Morris");
-  await type(ENTER);
-  for (const line of KINDS[0].words.en.story) expect(frame()).toContain(line);
-  for (const text of ['Novice: +1', 'Apprentice: +2', 'Journeyman: +3', 'Master: +5'])
-    expect(frame()).toContain(`${text} prestige`);
-  await type(DOWN, DOWN, ESCAPE, ENTER, 'D');
-  expect(app.journey.state.pending).toEqual([]);
-  await type(ESCAPE);
-  expect(app.screen.name).toBe('wander');
-  expect(frame()).toContain('You decline.');
-});
-
-/** The morris challenge just begun, against the first move there is. */
-async function begun() {
-  const made = met();
-  const shown = show(made.app);
-  await shown.type(DOWN, DOWN, ENTER, ENTER, DOWN, ENTER);
-  return { ...made, ...shown };
-}
-
-const PANEL = [
-  '┌─ How to Play ────┐',
-  '│ 1. PLACE: Put 9  │',
-  '│ 2. MOVE: Slide   │',
-  '│ 3. Three adjacent│',
-  '│    → capture one │',
-  '│    of theirs     │',
-  '│ 4. Win: 2 pieces │',
-  '│    or blocked    │',
-  '│ (3 left = fly)   │',
-];
-
-test('[S4-SCREEN] the morris challenge looks as the design document draws it', async () => {
-  const { app, frame } = await begun();
-  const lines = frame().split('\n');
-  expect(lines[0].trim()).toMatch(/^┌─ Nine Men's Morris ─+┐$/);
-  PANEL.forEach((text, i) => {
-    expect(lines[2 + i]).toContain(text);
-  });
-  expect(lines[2]).toContain('│   ·───────────·───────────·    ┌─ How to Play');
-  expect(frame()).toContain('You: ● × 9');
-  expect(frame()).toContain('Foe: ○ × 9');
-  expect(frame()).toContain('[Arrows] Move  [Enter] Select  [Esc] Forfeit │');
-  expect(frame()).toContain('[·]');
-  expect(app.journey.state.running?.tier).toBe('apprentice');
-});
-
-test('[S4-STATUS] placing, thinking, capturing, moving and forfeiting say what the document says', async () => {
-  const { app, frame, type } = await begun();
-  const { statuses } = CHALLENGE_WORDS.en;
-  expect(frame()).toContain(statuses.place);
-  app.journey.play('d6');
-  app.bump();
-  await settle();
-  expect(frame()).toContain('⠋ Opponent is thinking...');
-  app.tick();
-  await settle();
-  app.tick();
-  await settle();
-  expect(frame()).toContain('Place a piece');
-  await type(ESCAPE);
-  expect(frame()).toContain('Forfeit game?');
-  expect(frame()).toContain('[Esc] Forfeit  [Any other key] Play on');
-  const cursor = app.screen.name === 'challenge' ? app.screen.desk.cursor : -1;
-  await type(UP);
-  expect(frame()).toContain('Place a piece');
-  expect(app.screen.name === 'challenge' && app.screen.desk.cursor).toBe(cursor);
-  await type(ESCAPE, ESCAPE);
-  expect(frame()).toContain('Forfeited');
-  expect(frame()).toContain('No prestige');
-});
-
-/** Plays the challenge by key: always the first legal move that closes a mill, takes a man, or is first. */
-async function playOut(app: App): Promise<Set<string>> {
-  const seen = new Set<string>();
-  for (let i = 0; i < 3000 && app.journey.state.running; i++) {
-    const text = textOf(app);
-    for (const status of Object.values(CHALLENGE_WORDS.en.statuses))
-      if (text.includes(status)) seen.add(status);
-    const { running } = app.journey.state;
-    if (running.thinking) {
-      await settle();
-      app.tick();
-      continue;
-    }
-    const position = app.journey.game?.match.position;
-    if (!position || app.screen.name !== 'challenge') break;
-    const closing = position.moves.find(({ text: move }) => expectOk(position.play(move)).position.pending);
-    const move = closing ?? position.moves[0];
-    for (const site of move.touches) {
-      app.screen = { ...app.screen, desk: { ...app.screen.desk, position, cursor: site } };
-      pressAll(app, 'enter');
-      const now = textOf(app);
-      for (const status of Object.values(CHALLENGE_WORDS.en.statuses))
-        if (now.includes(status)) seen.add(status);
-      if (app.screen.name !== 'challenge') break;
-    }
-  }
-  return seen;
-}
-
-test('[S4-FLOW] a whole challenge by keys: every status comes up, the banner pays once', async () => {
-  const { app, frame, saves, type } = await begun();
-  const seen = await playOut(app);
-  for (const status of ['place', 'select', 'destination', 'capture', 'thinking'] as const)
-    expect([...seen]).toContain(CHALLENGE_WORDS.en.statuses[status]);
-  expect(frame()).toContain('Game over');
-  expect(frame()).toContain('Victory!');
-  expect(frame()).toContain('+2 prestige');
-  const paid = JSON.parse(saves.at(-1) ?? '').challenge;
-  expect(paid).toMatchObject({ prestige: 2, finished: { result: 'win', prestige: 2 } });
-  await type(ENTER);
-  expect(app.screen.name).toBe('wander');
-  expect(frame()).toContain('Rank 3, 2 prestige won');
-});
-
-test('[S4-CURSOR] Escape drops a selection first and forfeits only after asking', async () => {
-  const challenge = {
-    ...newChallenges(3),
-    running: { kind: 'draughts', tier: 'novice' as const, moves: [] },
-  };
-  const { app } = makeApp({ found: { save: { settings: DEFAULT_SETTINGS, challenge } } });
-  const { frame, type } = show(app);
-  await type(ENTER);
-  expect(frame()).toContain('Select piece to move');
-  const man = app.journey.game?.match.position.moves[0].touches[0] ?? 0;
-  if (app.screen.name === 'challenge')
-    app.screen = { ...app.screen, desk: { ...app.screen.desk, cursor: man } };
-  await type(ENTER);
-  expect(frame()).toContain('Select destination');
-  expect(frame()).toContain('[●]');
-  await type(RIGHT);
-  expect(frame()).toContain('<●>');
-  await type(ESCAPE);
-  expect(frame()).toContain('Select piece to move');
-  await type(ESCAPE);
-  expect(frame()).toContain('Forfeit game?');
-});
-
 test('settings: language, signs and switches change at once and are saved', async () => {
   const { app, saves } = makeApp();
   app.go({ name: 'settings', at: 0 });
@@ -410,44 +251,6 @@ test('settings: language, signs and switches change at once and are saved', asyn
   expect(frame()).toMatch(/^[\u0000-\u007f]*$/);
   await type(DOWN, ENTER);
   expect(app.settings.hasColour).toBe(false);
-});
-
-test.each([
-  [80, 24, true],
-  [100, 30, true],
-  [79, 24, false],
-  [60, 20, false],
-])('[S4-SCREEN] at %dx%d the help panel shows: %s', async (width, height, isShown) => {
-  const { app, type } = await begun();
-  app.size = { width, height };
-  expect(textOf(app).includes('How to Play')).toBe(isShown);
-  expect(textOf(app)).toContain('Place a piece');
-  expect(textOf(app)).toMatch(/You: ● × 9/);
-  const lines = textOf(app).split('\n');
-  expect(lines.length).toBeLessThanOrEqual(height);
-  expect(Math.max(...lines.map((text) => text.length))).toBeLessThanOrEqual(width);
-  expect(textOf(app).includes('[?] Help')).toBe(!isShown);
-  await type('?');
-  expect(textOf(app).split('How to Play').length).toBe(2);
-});
-
-test('[S4-SCREEN] below the smallest size a page says what is needed and still allows forfeiting', async () => {
-  const { app, type } = await begun();
-  app.size = { width: 24, height: 8 };
-  expect(textOf(app)).toContain('This window is too small');
-  const needed = /At least (\d+) x (\d+)/.exec(
-    textOf(Object.assign(app, { size: { width: 70, height: 7 } })),
-  );
-  await type(ESCAPE);
-  expect(textOf(app)).toContain('Forfeit game?');
-  await type(UP);
-  app.size = { width: Number(needed?.[1]), height: Number(needed?.[2]) };
-  expect(textOf(app)).toContain('[·]');
-  expect(textOf(app)).toContain('Place a piece');
-  app.size = { width: app.size.width, height: app.size.height - 1 };
-  expect(textOf(app)).toContain('too small');
-  await type(ESCAPE, ESCAPE);
-  expect(app.journey.state.finished?.result).toBe('forfeit');
 });
 
 /** Columns and rows of the board's own signs, and the number of rows in all. */
@@ -487,21 +290,6 @@ test.each([
     }
   },
 );
-
-test.each([
-  [60, 20],
-  [80, 24],
-  [100, 30],
-])('nothing moves at %dx%d when forfeiting is asked about', async (width, height) => {
-  const { app } = await begun();
-  app.size = { width, height };
-  const still = layoutOf(app);
-  pressAll(app, 'escape');
-  expect(textOf(app)).toContain('Forfeit game?');
-  expect(layoutOf(app)).toEqual(still);
-  pressAll(app, 'up', ':', 'd6', 'enter');
-  expect(layoutOf(app)).toEqual(still);
-});
 
 test('the rules form keeps its size whatever is pointed at, and arrows tell of rows that are not shown', () => {
   const { app } = makeApp({ form: newForm('copenhagen') });

@@ -91,6 +91,19 @@ export function textOf(app: App): string {
     .join('\n');
 }
 
+/** The screen as text, with keys going in the way a terminal sends them. */
+export function show(app: App) {
+  return {
+    frame: () => textOf(app),
+    type: async (...chunks: readonly string[]) => {
+      for (const chunk of chunks) {
+        for (const key of parseKeys(chunk)) app.press(key);
+        await settle();
+      }
+    },
+  };
+}
+
 /** Lets promises that are settled run their followers. */
 export async function settle(): Promise<void> {
   for (let i = 0; i < 10; i++) await Promise.resolve();

@@ -1,14 +1,17 @@
 import {
   CHALLENGE_WORDS,
+  countdown,
   findKind,
+  type Journey,
   type Kind,
   NUMBERS,
   rewardFor,
   TIERS,
+  tellCountdown,
   tellReason,
   tellReward,
+  tellStalling,
 } from '@boardwright/challenge';
-import type { Journey } from '../model/journey.ts';
 import type { Settings } from '../model/settings.ts';
 import { fill, WORDS } from '../words/words.ts';
 import { tellBoard, tellExplanation, tellTurn } from './board.ts';
@@ -20,13 +23,13 @@ export interface ChallengeTalk {
   readonly journey: Journey;
   readonly settings: Settings;
   readonly kinds: readonly Kind[];
-  readonly pace: number;
-  readonly save: () => void;
+  /** Lets the time pass that has really passed. */
+  readonly passTime: () => void;
 }
 
 /** Walks in real time until somebody is met or Enter is pressed. */
 export async function talkWander(at: ChallengeTalk): Promise<void> {
-  const { talk, journey, settings, kinds } = at;
+  const { talk, journey, settings } = at;
   const words = TEXT_WORDS[settings.language];
   const before = journey.state.pending.length;
   talk.say(words.walking);
@@ -37,9 +40,6 @@ export async function talkWander(at: ChallengeTalk): Promise<void> {
     }
     await pass(at);
   }
-  const met = journey.state.pending.at(-1);
-  const kind = met && findKind(kinds, met.kind);
-  if (kind) talk.say(kind.words[settings.language].flavour);
 }
 
 /** The list, one challenge of it, and its game. False when the input has ended. */
@@ -57,7 +57,8 @@ export async function talkChallenges(at: ChallengeTalk): Promise<boolean> {
   const kind = findKind(kinds, pending[picked].kind);
   if (!kind) return true;
   const words = CHALLENGE_WORDS[language];
-  talk.say('', ...kind.words[language].story);
+  const stalling = tellStalling(kind, language);
+  talk.say('', ...kind.words[language].story, ...(stalling === undefined ? [] : [stalling]));
   const tiers = TIERS.map(({ id }) => `${words.tiers[id]}: ${tellReward(rewardFor(id, 'win'), language)}`);
   const tier = await talk.choose(TEXT_WORDS[language].tier, [...tiers, TEXT_WORDS[language].decline]);
   if (tier === undefined) return false;
@@ -74,7 +75,7 @@ export async function talkGame(at: ChallengeTalk): Promise<boolean> {
   const { talk, journey, settings } = at;
   const words = TEXT_WORDS[settings.language];
   const { kind } = journey.game ?? {};
-  if (kind) talk.say('', ...kind.words[settings.language].help);
+  if (kind) talk.say('', ...kind.words[settings.language].guide);
   let shown = -1;
   for (;;) {
     const { running } = journey.state;
@@ -87,7 +88,8 @@ export async function talkGame(at: ChallengeTalk): Promise<boolean> {
     if (!game) return true;
     if (running.moves.length !== shown) showBoard(at);
     shown = running.moves.length;
-    talk.say(tellTurn(game.match.position, settings));
+    const turn = tellTurn(game.match.position, settings);
+    talk.say(tellCountdown(turn, countdown(game.kind, game.match), settings.language));
     const line = await talk.ask(words.move);
     if (line === undefined) return false;
     if (line === 'quit') return true;
@@ -136,8 +138,8 @@ function tellEnd({ talk, journey, settings }: ChallengeTalk): true {
   return true;
 }
 
-/** One tick of real time, however many of the journey's that is. */
-async function pass({ journey, pace }: ChallengeTalk): Promise<void> {
+/** About one tick of real time. */
+async function pass({ passTime }: ChallengeTalk): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, NUMBERS.tickMs));
-  journey.advance(pace);
+  passTime();
 }

@@ -1,7 +1,6 @@
-import { KINDS, newChallenges } from '@boardwright/challenge';
+import { findKind, Journey, KINDS, welcomeNewcomer } from '@boardwright/challenge';
 import { createNodeEngine } from '@boardwright/engine/node';
 import { expectOk, type Registry, wordsOf } from '@boardwright/games';
-import { Journey } from '../model/journey.ts';
 import { LocalGame, type SavedGame } from '../model/local-game.ts';
 import { formatSaveFile } from '../model/save.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../model/settings.ts';
@@ -52,6 +51,9 @@ class TextMode {
   readonly #journey: Journey;
   readonly #local: LocalGame;
   readonly #settings: Settings;
+  /** A game of another kind keeps strangers away. */
+  #activities: readonly string[] = [];
+  #passedAt = Date.now();
   #wake: (() => void) | undefined;
 
   constructor(options: TextModeOptions) {
@@ -61,12 +63,15 @@ class TextMode {
     this.#found = this.#store.read(KINDS, options.registry);
     this.#settings = { ...(this.#found.save?.settings ?? DEFAULT_SETTINGS), ...options.forced };
     const engine = this.#engine;
-    this.#journey = new Journey(this.#found.save?.challenge ?? newChallenges(options.seed), {
+    this.#journey = new Journey(this.#found.save?.challenge ?? welcomeNewcomer(options.seed, KINDS), {
       registry: options.registry,
       kinds: KINDS,
-      engine,
+      engine: () => engine,
       hasDelay: () => this.#settings.hasDelay,
+      activities: () => this.#activities,
+      pace: options.pace,
       onChange: (events) => {
+        for (const event of events) if (event.type === 'discovered') this.#tellFound(event.kind);
         if (events.length > 0) this.#save();
       },
     });
@@ -87,7 +92,9 @@ class TextMode {
     const { setAside: path, code } = this.#found;
     if (path !== undefined) this.#talk.say(fill(setAside, { path, code: code ?? '' }));
     this.#talk.say(words.welcome);
+    for (const { kind } of this.#journey.state.pending) this.#tellFound(kind);
     for (;;) {
+      this.#passTime();
       const choices = this.#choices();
       const at = await this.#talk.choose(
         words.choose,
@@ -113,7 +120,12 @@ class TextMode {
       settings: this.#settings,
       changed: () => this.#changed(),
     };
-    return talkTable(at, opened.value);
+    this.#passTime();
+    this.#activities = ['table'];
+    const isOpen = await talkTable(at, opened.value);
+    this.#passTime();
+    this.#activities = [];
+    return isOpen;
   }
 
   /** False when the server does not answer. */
@@ -139,6 +151,18 @@ class TextMode {
     await this.#engine.close();
   }
 
+  /** The time since it was last asked about, however long somebody took to answer. */
+  #passTime(): void {
+    const now = Date.now();
+    this.#journey.pass(now - this.#passedAt);
+    this.#passedAt = now;
+  }
+
+  #tellFound(id: string): void {
+    const kind = findKind(KINDS, id);
+    if (kind) this.#talk.say(kind.words[this.#settings.language].flavour);
+  }
+
   #changed(): Promise<void> {
     return new Promise((resolve) => {
       this.#wake = resolve;
@@ -156,8 +180,7 @@ class TextMode {
       journey: this.#journey,
       settings: this.#settings,
       kinds: KINDS,
-      pace: this.#options.pace,
-      save: () => this.#save(),
+      passTime: () => this.#passTime(),
     };
     if (choice === 'setup') return this.#setUp();
     if (choice === 'challenges') return talkChallenges(at);

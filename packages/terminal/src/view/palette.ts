@@ -1,28 +1,15 @@
 import type { Line, Role } from '../draw/span.ts';
 
-/** Codes of the sixteen colours and the weights every terminal knows; `''` is the terminal's own look. */
-const COLOURED: Readonly<Record<Role, string>> = {
-  plain: '',
-  bright: '1;97',
-  dim: '90',
-  title: '1',
-  line: '90',
-  label: '90',
-  mark: '33',
-  target: '1;32',
-  cursor: '1;96',
-  selected: '1;93',
-  last: '94',
-  hint: '1;95',
-  good: '1;92',
-  bad: '91',
-};
-
-/** Weight instead of colour: what matters is bold, what stands back is faint. */
+/**
+ * Weight instead of colour: what matters is bold, what stands back is faint, what was moved is underlined, all in the
+ * terminal's own colour. `''` is its own look.
+ */
 const COLOURLESS: Readonly<Record<Role, string>> = {
   plain: '',
   bright: '1',
   dim: '2',
+  'bright-last': '1;4',
+  'dim-last': '2;4',
   title: '1',
   line: '2',
   label: '2',
@@ -34,6 +21,19 @@ const COLOURLESS: Readonly<Record<Role, string>> = {
   hint: '1',
   good: '1',
   bad: '1',
+};
+
+/**
+ * Colour for what is pointed at and what is wrong. Magenta and red are the only ones of the sixteen that can be read
+ * on black, on white and on both backgrounds of Solarized, where the bright ones are greys.
+ */
+const COLOURED: Readonly<Record<Role, string>> = {
+  ...COLOURLESS,
+  target: '1;35',
+  cursor: '1;35',
+  selected: '1;35',
+  hint: '1;35',
+  bad: '1;31',
 };
 
 /** Names and texts from elsewhere must not move the cursor or send the terminal commands. */

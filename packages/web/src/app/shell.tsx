@@ -5,6 +5,7 @@ import { useSeats } from '../session/live/seats.ts';
 import { Icon, type IconName, Mark } from '../ui/icons.tsx';
 import { AnnouncementBar } from './announcement-bar.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
+import { useRoadAwake } from './use-road-awake.ts';
 
 const PLACES: readonly { readonly path: string; readonly icon: IconName; readonly label: MessageKey }[] = [
   { path: '/new', icon: 'play', label: 'nav.play' },
@@ -19,6 +20,7 @@ const TurnWatcher = lazy(() => import('./turn-watcher.tsx').then((m) => ({ defau
 /** Landmarks around every page: header with the ways through the house, main, footer. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const text = useText();
+  useRoadAwake();
   const isSeated = useSeats((seats) => seats.isSeated);
   return (
     <div className="shell">

@@ -21,6 +21,13 @@ export function keep(name: string, value: unknown): void {
   }
 }
 
+/** Calls back when another window of this browser has kept something under `name`. */
+export function onKept(name: string, listener: () => void): void {
+  window.addEventListener('storage', ({ key }) => {
+    if (key === PREFIX + name) listener();
+  });
+}
+
 export function forgetAll(): void {
   try {
     for (const name of Object.keys(localStorage)) if (name.startsWith(PREFIX)) localStorage.removeItem(name);

@@ -85,14 +85,14 @@ test('ASCII boards hold no other sign', async () => {
   expect(told).toContain('| x |');
 });
 
-test('a challenge is found, forfeited after asking, and pays nothing', async () => {
-  const lines = ['2', '3', '1', '1', 'forfeit', 'no', 'forfeit', 'forfeit', '4'];
+test('the first stranger waits; a challenge is taken up, forfeited after asking, and pays nothing', async () => {
+  const lines = ['3', '1', '1', 'forfeit', 'no', 'forfeit', 'forfeit', '4'];
   const [input, output, errors] = [new PassThrough(), new PassThrough(), new PassThrough()];
   let told = '';
   output.on('data', (chunk) => {
     told += String(chunk);
   });
-  const done = main(['play', '--plain', '--seed', '164', '--pace', '200'], { input, output, errors });
+  const done = main(['play', '--plain', '--seed', '164'], { input, output, errors });
   const prompted = async (from: number) => {
     for (let i = 0; i < 800 && !/([:?] |Goodbye\.\n)$/.test(told.slice(from)); i++)
       await new Promise((resolve) => setTimeout(resolve, 25));

@@ -8,9 +8,6 @@ import { hasTmux, sleep, Terminal, until as wait } from '../../testing/terminal.
 
 /** Rules of the challenge, which has no draws. */
 const RULES = { quietLimit: 0, endgameQuietLimit: 0, repetition: 0 };
-/** With this seed the morris stranger comes first, after 74 ticks. */
-const SEED = '164';
-
 let data: string;
 let terminal: Terminal;
 
@@ -71,6 +68,7 @@ async function typeMove(text: string, ply: number): Promise<void> {
 async function findChallenge(): Promise<void> {
   await terminal.see('› New game');
   terminal.press('Down', 'Enter');
+  // The first stranger waits for a newcomer.
   await terminal.see('A cloaked stranger beckons you to a weathered board. Press Tab');
   terminal.press('Tab');
   await terminal.see("› Nine Men's Morris");
@@ -90,9 +88,42 @@ afterEach(async () => {
   rmSync(data, { recursive: true, force: true });
 });
 
+/** As the document draws it, its two short rows squared. */
+const DRAWING = `
+┌─ Nine Men's Morris ─────────────────────────────────┐
+│                                                     │
+│   ●───────────●───────────○    ┌─ How to Play ────┐ │
+│   │           │           │    │ 1. PLACE: Put 9  │ │
+│   │   ·───────·───────·   │    │ 2. MOVE: Slide   │ │
+│   │   │       │       │   │    │ 3. Three adjacent│ │
+│   │   │   ·───·───·   │   │    │    → capture one │ │
+│   │   │   │       │   │   │    │    of theirs     │ │
+│   ●───·───·       ·───·───○    │ 4. Win: 2 pieces │ │
+│   │   │   │       │   │   │    │    or blocked    │ │
+│   │   │   ·───·───·   │   │    │ (3 left = fly)   │ │
+│   │   │       │       │   │    └──────────────────┘ │
+│   │   ·───────·───────·   │                         │
+│   │           │           │    You: ● × 5           │
+│   ○───────────·───────────·    Foe: ○ × 4           │
+│                                                     │
+│              Select a piece to capture              │
+│        [Arrows] Move  [Enter] Select  [Esc] Forfeit │
+└─────────────────────────────────────────────────────┘
+`
+  .trim()
+  .split('\n');
+
+/** A row without what depends on the position: cursor, counts and status. */
+function blank(row: string): string {
+  return row
+    .replace('──[·]──', '───·───')
+    .replace(/(?<=× )\d.*(?=│)/, (count) => ' '.repeat(count.length))
+    .replace(/(?<=│) {10,}(Place|Select) a piece.*(?=│)/, (status) => ' '.repeat(status.length));
+}
+
 describe.skipIf(!hasTmux)('on a real terminal', { timeout: 240_000 }, () => {
   test('[S4-FLOW] a whole morris challenge, from discovery to reward', async () => {
-    terminal.startNoting(80, 24, '--seed', SEED, '--pace', '60');
+    terminal.startNoting(80, 24, '--seed', '164', '--no-delay');
     await findChallenge();
     await until(() => existsSync(join(data, 'boardwright', 'save.json')), 'a save');
     for (;;) {
@@ -120,7 +151,7 @@ describe.skipIf(!hasTmux)('on a real terminal', { timeout: 240_000 }, () => {
   });
 
   test('a game survives kill -9 and is resumed', async () => {
-    terminal.start(80, 24, '--seed', SEED, '--pace', '60');
+    terminal.start(80, 24, '--seed', '164');
     await findChallenge();
     for (const text of ['d6', 'f4', 'd2', 'b4']) {
       await until(() => saved().running?.thinking === undefined, 'our turn');
@@ -134,7 +165,7 @@ describe.skipIf(!hasTmux)('on a real terminal', { timeout: 240_000 }, () => {
     const kept = saved();
     expect(kept.running?.moves.slice(0, before.running?.moves.length)).toEqual(before.running?.moves);
     await terminal.close();
-    terminal.start(80, 24, '--pace', '60');
+    terminal.start(80, 24);
     const offer = await terminal.see('Welcome back');
     expect(offer).toContain("Challenge: Nine Men's Morris, Novice, move ");
     terminal.press('Enter');
@@ -148,7 +179,7 @@ describe.skipIf(!hasTmux)('on a real terminal', { timeout: 240_000 }, () => {
     const rows = terminal
       .screen()
       .split('\n')
-      .map((text) => text.slice(13, 41));
+      .map((text) => text.slice(3, 30));
     expect((rows.join('').match(/[●○]/g) ?? []).length).toBe(men - taken);
   });
 
@@ -186,8 +217,26 @@ describe.skipIf(!hasTmux)('on a real terminal', { timeout: 240_000 }, () => {
   });
 
   test.each([
+    [55, 19],
+    [80, 24],
+  ])('[S4-SCREEN] a capture of %dx%d is the drawing of the design document', async (width, height) => {
+    prepare({ kind: 'morris', tier: 'novice', moves: ['a7', 'g7', 'd7', 'g4', 'a4', 'a1'] });
+    terminal.start(width, height);
+    await terminal.see('Welcome back');
+    terminal.press('Enter');
+    await terminal.see('How to Play');
+    const shown = terminal.screen().trimEnd().split('\n');
+    expect(shown.map((row) => blank(row.trimEnd()))).toEqual(DRAWING.map(blank));
+    expect(shown[13]).toContain('You: ● × 3 + 6 ');
+    expect(shown[14]).toContain('Foe: ○ × 3 + 6 ');
+    expect(shown[16]).toBe('│                    Place a piece                    │');
+    expect(shown[6]).toContain('·──[·]──·');
+  });
+
+  test.each([
     [100, 30, 'How to Play'],
-    [60, 20, 'You: ● × 9'],
+    [55, 19, 'How to Play'],
+    [54, 18, 'You: ● × 0 + 9'],
     [30, 8, 'Place a piece'],
     [24, 7, 'too small'],
   ])('the challenge fits into %dx%d', async (width, height, text) => {

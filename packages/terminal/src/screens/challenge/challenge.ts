@@ -1,26 +1,30 @@
 import {
   askFor,
   CHALLENGE_WORDS,
+  countdown,
   countMen,
   type Kind,
   type Status,
+  tellCountdown,
   tellReason,
   tellReward,
 } from '@boardwright/challenge';
-import type { Match, Side } from '@boardwright/games';
+import type { Match, Side, Site } from '@boardwright/games';
 import type { App } from '../../app/app.ts';
 import type { ScreenOf, Size } from '../../app/screen.ts';
 import { type Block, block, box, center, overlay, shift, stack, textBlock } from '../../draw/block.ts';
 import { type Line, line, wrapText } from '../../draw/span.ts';
 import { isKey, type Key } from '../../input/keys.ts';
-import { freshDesk } from '../../model/desk.ts';
+import { freshDesk, hasSelection } from '../../model/desk.ts';
 import { handleKey } from '../../model/hand.ts';
 import { fill } from '../../words/words.ts';
 import { boxStyle, clicked, glyphsOf } from '../page.ts';
-import { drawPlay, FOLD_WIDTH, type PlayParts } from '../play/play.ts';
+import { drawPlay, type PlayParts } from '../play/play.ts';
 import { explain } from '../play/table.ts';
 import { spin, viewOf } from '../play/table-view.ts';
 
+/** The drawing of the design document, frame and all. */
+const WHOLE: Size = { width: 55, height: 19 };
 const HELP_WIDTH = 18;
 const BANNER_WIDTH = 40;
 
@@ -34,31 +38,40 @@ export function drawChallenge(app: App, screen: ScreenOf<'challenge'>, size: Siz
 }
 
 function isFolded(size: Size): boolean {
-  return size.width < FOLD_WIDTH;
+  return size.width < WHOLE.width || size.height < WHOLE.height;
 }
 
 function partsOf(app: App, screen: ScreenOf<'challenge'>, size: Size, kind: Kind, match: Match): PlayParts {
   const words = CHALLENGE_WORDS[app.settings.language];
   const status = statusOf(app, screen, match);
+  const view = viewOf(app, match.position, screen, isTurn(app), {
+    filled: kind.playerSide,
+    isFlipped: kind.playerSide !== match.game.bottom,
+    hasLabels: false,
+    last: isTurn(app) ? lastOfFoe(kind, match) : [],
+  });
   return {
     title: kind.words[app.settings.language].title,
-    view: viewOf(app, match.position, screen, isTurn(app), {
-      filled: kind.playerSide,
-      isFlipped: kind.playerSide !== match.game.bottom,
-      hasLabels: false,
-      targets: [],
-    }),
+    // The document knows no mark for places to go to; men to take are marked.
+    view: status === 'capture' ? view : { ...view, targets: [] },
     panel: helpPanel(app, kind),
     counts: [
       countOf(app, match, kind.playerSide, words.you, 0),
       countOf(app, match, kind.playerSide === 0 ? 1 : 0, words.foe, 1),
     ],
-    status: statusLine(app, screen, status),
+    status: statusLine(app, screen, status, countdown(kind, match)),
     notice: screen.notice ?? app.notice,
     controls: controlsOf(app, screen, size, status),
     usual: usualControls(app, size),
     leave: app.words.small.forfeit,
+    whole: WHOLE,
   };
+}
+
+/** All that the opponent touched in its last turn: where its man came from and went to, and what it took. */
+function lastOfFoe(kind: Kind, match: Match): readonly Site[] {
+  const turn = match.turns.findLast(({ side }) => side !== kind.playerSide);
+  return turn?.moves.flatMap(({ touches }) => touches) ?? [];
 }
 
 function isTurn(app: App): boolean {
@@ -73,25 +86,32 @@ function statusOf(app: App, screen: ScreenOf<'challenge'>, match: Match): Status
   return askFor(match.position, freshDesk(screen.desk, match.position).entry);
 }
 
-function statusLine(app: App, screen: ScreenOf<'challenge'>, status: Status): Line {
+function statusLine(app: App, screen: ScreenOf<'challenge'>, status: Status, left: number | undefined): Line {
   if (screen.typed !== undefined && status !== 'thinking')
     return line(fill(app.words.table.type, { text: screen.typed }), 'bright');
-  const text = CHALLENGE_WORDS[app.settings.language].statuses[status];
-  if (status === 'thinking') return line(`${spin(app)} ${text}`, 'dim');
+  const isAsked = status !== 'forfeit' && status !== 'over';
+  const { language } = app.settings;
+  const text = tellCountdown(
+    CHALLENGE_WORDS[language].statuses[status],
+    isAsked ? left : undefined,
+    language,
+  );
+  if (status === 'thinking') return line(`${spin(app)} ${text}`);
   return line(text, status === 'forfeit' ? 'bad' : 'bright');
 }
 
-/** Those of the design document, and how to see the help where it has folded away. */
+/** Those of the design document; where the help has folded away, how to see it comes before the arrows. */
 function usualControls(app: App, size: Size): readonly string[] {
-  const controls = CHALLENGE_WORDS[app.settings.language].controls.split('  ');
-  return isFolded(size) ? [...controls, app.words.helpControl] : controls;
+  const [move, ...controls] = CHALLENGE_WORDS[app.settings.language].controls.split('  ');
+  return isFolded(size) ? [...controls, app.words.helpControl, move] : [move, ...controls];
 }
 
 function controlsOf(app: App, screen: ScreenOf<'challenge'>, size: Size, status: Status): readonly string[] {
   if (status === 'over') return [app.words.closeControls];
   if (screen.typed !== undefined) return app.words.table.typeControls.split('  ');
-  const { forfeitControls } = CHALLENGE_WORDS[app.settings.language];
-  return status === 'forfeit' ? forfeitControls.split('  ') : usualControls(app, size);
+  const { forfeitControls, selectedControls } = CHALLENGE_WORDS[app.settings.language];
+  if (status === 'forfeit') return forfeitControls.split('  ');
+  return hasSelection(screen.desk) && isTurn(app) ? selectedControls.split('  ') : usualControls(app, size);
 }
 
 function helpPanel(app: App, kind: Kind): Block {
@@ -102,10 +122,12 @@ function helpPanel(app: App, kind: Kind): Block {
 
 function countOf(app: App, match: Match, side: Side, name: string, place: 0 | 1): Line {
   const { pieces, times } = glyphsOf(app);
+  const { onBoard, inHand } = countMen(match, side);
   return [
     ...line(`${name}: `),
     ...line(pieces.man[place], place === 0 ? 'bright' : 'dim'),
-    ...line(` ${times} ${countMen(match, side)}`),
+    ...line(` ${times} ${onBoard}`),
+    ...line(inHand > 0 ? ` + ${inHand}` : ''),
   ];
 }
 

@@ -1,4 +1,11 @@
-import { CHALLENGE_WORDS, findKind, rewardFor, TIERS, tellReward } from '@boardwright/challenge';
+import {
+  CHALLENGE_WORDS,
+  findKind,
+  rewardFor,
+  TIERS,
+  tellReward,
+  tellStalling,
+} from '@boardwright/challenge';
 import type { App } from '../../app/app.ts';
 import type { ScreenOf, Size } from '../../app/screen.ts';
 import { type Block, stack, textBlock } from '../../draw/block.ts';
@@ -7,6 +14,9 @@ import { isKey, type Key } from '../../input/keys.ts';
 import { newHand } from '../../model/hand.ts';
 import { fill } from '../../words/words.ts';
 import { clicked, drawList, drawPage, moveInList } from '../page.ts';
+
+/** As wide as the story's longest lines may be. */
+const STORY_WIDTH = 66;
 
 export function drawChallenges(app: App, screen: ScreenOf<'challenges'>, size: Size): Block {
   const { challenges } = app.words;
@@ -44,7 +54,13 @@ export function drawDetail(app: App, screen: ScreenOf<'detail'>, size: Size): Bl
   const room = size.width - 8;
   // As it was written where there is room for that, else as one paragraph.
   const told = story.every((text) => widthOf(text) <= room) ? story : wrapText(story.join(' '), room);
-  const body = stack(textBlock([...told, '']), drawList(app, items, screen.tier, TIERS.length));
+  const rule = tellStalling(kind, language);
+  const stalling = rule === undefined ? [] : ['', ...wrapText(rule, Math.min(room, STORY_WIDTH))];
+  const body = stack(
+    textBlock([...told, '']),
+    drawList(app, items, screen.tier, TIERS.length),
+    textBlock(stalling, 'dim'),
+  );
   return drawPage(app, size, kind.words[language].title, body, challenges.detailControls);
 }
 

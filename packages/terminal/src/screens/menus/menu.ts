@@ -69,6 +69,6 @@ function choose(app: App, choice: Choice): undefined {
 export function wander(app: App): undefined {
   if (app.journey.game)
     return app.go({ name: 'challenge', isHelping: false, ...newHand(app.journey.game.match.position) });
-  if (app.log.length === 0) app.log.push(app.words.wander.begin);
+  app.setOut();
   app.go({ name: 'wander' });
 }

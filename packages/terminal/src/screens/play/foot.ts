@@ -52,5 +52,5 @@ function wrapStatus(status: Line, width: number): readonly Line[] {
 }
 
 function toTheRight(text: string, width: number): Block {
-  return shift(textBlock([text], 'dim'), Math.max(0, width - widthOf(text) - 1), 0);
+  return shift(textBlock([text]), Math.max(0, width - widthOf(text) - 1), 0);
 }

@@ -19,10 +19,12 @@ export interface PlayParts extends FootParts {
   readonly where?: string;
   /** How to get out, for windows too small to play in. */
   readonly leave: string;
+  /** A window of this size shows the screen whole, in its upper left corner; without one it is arranged as it fits. */
+  readonly whole?: Size;
 }
 
-/** Below this the panel folds away. */
-export const FOLD_WIDTH = 80;
+/** Below this the panel of a screen folds away that has no size of its own. */
+const FOLD_WIDTH = 80;
 const INDENT = 2;
 const GAP = 3;
 /** A status can be read in so many columns. */
@@ -34,14 +36,15 @@ type Fit = (typeof FITS)[number];
 
 /** The largest board comes first, then room around it; if nothing fits, a page says what size is needed. */
 export function drawPlay(app: App, size: Size, parts: PlayParts): Block {
-  const isWide = size.width >= FOLD_WIDTH;
+  const { whole } = parts;
+  const isWide = whole ? fits(whole, size) : size.width >= FOLD_WIDTH;
   for (const boardSize of SIZES) {
     const board = drawBoard({ ...parts.view, size: boardSize });
     for (const fit of FITS) {
       const drawn = isWide
         ? arrangeWide(app, size, parts, board, fit)
         : arrangeNarrow(app, size, parts, board, fit);
-      if (drawn) return centered(drawn, size.width);
+      if (drawn) return isWide && whole ? drawn : centered(drawn, size.width);
     }
   }
   const least = drawBoard({ ...parts.view, size: 'tiny' });
@@ -94,7 +97,7 @@ function countLine({ counts, where }: PlayParts, width: number): Line {
   const whole = [...counts[0], ...line('   '), ...counts[1]];
   const told = where === undefined ? whole : [...whole, ...line(`   ${where}`, 'dim')];
   if (lineWidth(told) <= width) return told;
-  return lineWidth(whole) <= width ? whole : whole.filter(({ text }) => !text.startsWith(' ('));
+  return lineWidth(whole) <= width ? whole : whole.filter(({ text }) => !/^ [(+]/.test(text));
 }
 
 /** The smallest board with one line under it. */

@@ -43,7 +43,7 @@ export function viewOf(
     hasLabels: app.settings.hasLabels,
     cursor: desk.cursor,
     selected: desk.entry.touched,
-    targets: isTurn && hasSelection(desk) ? desk.entry.next : [],
+    targets: isTurn && (hasSelection(desk) || position.pending) ? desk.entry.next : [],
     ...more,
   };
 }

@@ -23,7 +23,7 @@ import { MoveList } from '../game/move-list.tsx';
 import { PlayerStrip } from '../game/player-strip.tsx';
 import { StatusBar } from '../game/status-bar.tsx';
 import { countCaptured } from '../game/tally.ts';
-import { giveUp, playMove } from './road.ts';
+import { journey } from './road.ts';
 
 /** The game of a challenge. Escape lets go, then arms the forfeit, then forfeits. */
 export function ChallengeGame({ running }: { readonly running: RunningGame }) {
@@ -86,7 +86,7 @@ function useForfeitGuard(hasSelection: boolean) {
         event.preventDefault();
         event.stopPropagation();
       }
-      if (after.effect === 'forfeit') giveUp();
+      if (after.effect === 'forfeit') journey.forfeit();
       // Two quick keys may come before the next drawing.
       now.current = { ...now.current, guard: after.guard };
       setGuard(after.guard);
@@ -116,7 +116,7 @@ function ForfeitButtons({
     <div className="notice bad row-apart" role="alert">
       <span>{text('road.forfeit-keys')}</span>
       <span className="row">
-        <button type="button" className="button danger" onClick={giveUp}>
+        <button type="button" className="button danger" onClick={() => journey.forfeit()}>
           {text('road.forfeit')}
         </button>
         <button type="button" className="button" onClick={() => onGuard('idle')}>
@@ -160,7 +160,7 @@ function ChallengeBoard(props: {
         onMove={(move) => {
           setRefusal(undefined);
           props.onTouch([]);
-          playMove(move);
+          journey.play(move);
         }}
         onRefused={(refused) => {
           props.onTouch([]);

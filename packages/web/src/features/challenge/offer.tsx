@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { useText } from '../../i18n/text.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { StartPicture } from '../game/game-choice.tsx';
-import { takeUp, turnDown } from './road.ts';
+import { journey } from './road.ts';
 
 /** A stranger's offer: the story, four tiers with their rewards, play or decline. */
 export function Offer({ kindId }: { readonly kindId: string }) {
@@ -44,10 +44,10 @@ export function Offer({ kindId }: { readonly kindId: string }) {
           </div>
         </fieldset>
         <div className="row">
-          <button type="button" className="button primary" onClick={() => takeUp(kindId, tier)}>
+          <button type="button" className="button primary" onClick={() => journey.accept(kindId, tier)}>
             {text('road.accept')}
           </button>
-          <button type="button" className="button" onClick={() => turnDown(kindId)}>
+          <button type="button" className="button" onClick={() => journey.decline(kindId)}>
             {text('road.decline')}
           </button>
         </div>

@@ -7,8 +7,8 @@ import { Empty, Page } from '../../ui/page.tsx';
 import { Banner } from './banner.tsx';
 import { ChallengeGame } from './challenge-game.tsx';
 import { Offer } from './offer.tsx';
-import { openRoad, PACES, useRoad, walk } from './road.ts';
-import { openSaved, useSaving } from './saving.ts';
+import { openRoad, setOut, useRoad } from './road.ts';
+import { useSaving } from './saving.ts';
 
 const TICKS_A_MINUTE = 600;
 
@@ -19,7 +19,7 @@ export function RoadPage() {
   const running = useRoad((road) => road.state.running);
   const finished = useRoad((road) => road.state.finished);
   useEffect(() => {
-    void openSaved(useRoad.getState().state, (state) => useRoad.setState({ state })).then(walk);
+    void setOut();
   }, []);
   return (
     <>
@@ -49,7 +49,6 @@ function Walking() {
       </section>
       <aside className="card stack">
         <Standing />
-        <Pace />
         <Log />
       </aside>
     </div>
@@ -68,29 +67,6 @@ function Standing() {
       <p className="soft">{text('road.walked', { time })}</p>
       <p className="soft small">{text(isOnServer ? 'road.saved-server' : 'road.saved-here')}</p>
     </div>
-  );
-}
-
-function Pace() {
-  const text = useText();
-  const pace = useRoad((road) => road.pace);
-  return (
-    <fieldset>
-      <legend>{text('road.pace')}</legend>
-      <div className="choices">
-        {PACES.map((times) => (
-          <label key={times} className="choice">
-            <input
-              type="radio"
-              name="pace"
-              checked={pace === times}
-              onChange={() => useRoad.setState({ pace: times })}
-            />
-            {text('road.pace-times', { times })}
-          </label>
-        ))}
-      </div>
-    </fieldset>
   );
 }
 

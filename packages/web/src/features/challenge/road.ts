@@ -1,136 +1,98 @@
 import {
-  accept,
-  answer,
-  builtInRank,
-  type ChallengeError,
   type ChallengeEvent,
   type ChallengeState,
-  type Changed,
-  decline,
-  dismiss,
   findKind,
-  forfeit,
+  Journey,
   KINDS,
   NUMBERS,
-  newChallenges,
-  play,
-  roll,
-  searchWanted,
-  tick,
-  type World,
+  welcomeNewcomer,
 } from '@boardwright/challenge';
-import type { Result } from '@boardwright/games';
 import { create } from 'zustand';
 import { textIn } from '../../i18n/text.ts';
 import { getEngine } from '../../session/engine/engine.ts';
 import { loadFamily, registry } from '../../session/families/families.ts';
 import { useAnnouncement } from '../../stores/announcement.ts';
 import { useSettings } from '../../stores/settings.ts';
-import { readSaved, save } from './saving.ts';
-
-export const PACES = [1, 10, 60, 600] as const;
+import { onOtherWindow, openSaved, readSaved, save } from './saving.ts';
 
 export interface Road {
   readonly state: ChallengeState;
   readonly log: readonly ChallengeEvent[];
-  /** Ticks in the time of one, for the impatient. */
-  readonly pace: number;
 }
 
 const LOG_LENGTH = 30;
 /** Between events the walk itself is saved now and then. */
-const SAVE_EVERY_TICKS = 600;
+const SAVE_EVERY_MS = 60_000;
+/** At a board of another kind nobody is met. */
+const AT_A_BOARD = /^\/(play|game)(\/|$)/;
 
-export const useRoad = create<Road>()(() => ({
-  state: newChallenges(Math.floor(Math.random() * 2 ** 32)),
-  log: [],
-  pace: 1,
-}));
+/** The challenges of this browser; screens draw `useRoad` and call these commands. */
+export const journey = new Journey(welcomeNewcomer(Math.floor(Math.random() * 2 ** 32), KINDS), {
+  registry,
+  kinds: KINDS,
+  engine: getEngine,
+  hasDelay: () => useSettings.getState().pause,
+  activities: () => (AT_A_BOARD.test(location.pathname) ? ['game'] : []),
+  // For trying things out: /challenges?pace=600.
+  pace: Math.max(1, Number(new URLSearchParams(location.search).get('pace'))),
+  onChange: hear,
+});
+
+export const useRoad = create<Road>()(() => ({ state: journey.state, log: [] }));
 
 let opening: Promise<void> | undefined;
+let savedAt = Date.now();
 
 /** Reads the last walk; to be waited for before anything else. A save is understood once its games are there. */
 export function openRoad(): Promise<void> {
   opening ??= Promise.all(KINDS.map(({ variant }) => loadFamily(variant))).then(() => {
     const state = readSaved();
-    if (state) useRoad.setState({ state });
+    if (state) journey.adopt(state);
+    else keep();
   });
   return opening;
 }
 
 let isWalking = false;
-let asked: number | undefined;
 
-/** Starts the clock of the road; it goes on while the page is open, whatever is on screen. */
-export function walk(): void {
-  if (!isWalking) setInterval(step, NUMBERS.tickMs);
+/** Starts the clock of the road. It goes on while the page is open, whatever is on screen. */
+export async function setOut(): Promise<void> {
+  if (isWalking) return;
   isWalking = true;
+  await openRoad();
+  const adopt = (state: ChallengeState) => journey.adopt(state);
+  await openSaved(journey.state, adopt);
+  onOtherWindow(adopt);
+  let before = Date.now();
+  // A hidden page is called seldom and a sleeping one not at all: what counts is how long ago the last call was.
+  const pass = () => {
+    const now = Date.now();
+    journey.pass(now - before);
+    before = now;
+  };
+  setInterval(pass, NUMBERS.tickMs);
+  document.addEventListener('visibilitychange', pass);
 }
 
-export function worldOf(state: ChallengeState): World {
-  const waits = useSettings.getState().pause ? 'drawn' : 'none';
-  return { host: { rank: builtInRank(state), activities: [] }, kinds: KINDS, registry, waits, roll };
-}
-
-function step(): void {
-  const { pace, state } = useRoad.getState();
-  // A running game is played at the pace of people.
-  const ticks = state.running ? 1 : pace;
-  for (let i = 0; i < ticks; i++) {
-    const now = useRoad.getState().state;
-    take(tick(now, worldOf(now)));
-    if (useRoad.getState().state.pending.length > now.pending.length) break;
-  }
-  void askEngine();
-}
-
-/** Puts the opponent's question to the engine; an answer that comes too late is refused by the game itself. */
-async function askEngine(): Promise<void> {
-  const { state } = useRoad.getState();
-  const ply = state.running?.moves.length;
-  const wanted = ply === undefined || asked === ply ? undefined : searchWanted(state, worldOf(state));
-  if (!wanted || ply === undefined) return;
-  asked = ply;
-  const found = await getEngine().choose(wanted.match, wanted.options);
-  asked = undefined;
-  const now = useRoad.getState().state;
-  if (found.ok) act(answer(now, worldOf(now), ply, found.value.move));
-}
-
-export function takeUp(kind: string, tier: string): void {
-  const { state } = useRoad.getState();
-  act(accept(state, worldOf(state), kind, tier));
-}
-
-export function turnDown(kind: string): void {
-  act(decline(useRoad.getState().state, kind));
-}
-
-export function playMove(move: string): void {
-  const { state } = useRoad.getState();
-  act(play(state, worldOf(state), move));
-}
-
-export function giveUp(): void {
-  act(forfeit(useRoad.getState().state));
-}
-
+/** Closes the banner. What was won is in the save already. */
 export function closeBanner(): void {
-  const state = dismiss(useRoad.getState().state);
-  useRoad.setState({ state });
-  save(state);
+  journey.dismiss();
+  keep();
 }
 
-function act(result: Result<Changed, ChallengeError>): void {
-  if (result.ok) take(result.value);
-}
-
-function take({ state, events }: Changed): void {
-  const { log } = useRoad.getState();
+function hear(events: readonly ChallengeEvent[]): void {
   const kept = events.filter((event) => event.type !== 'thinking' && event.type !== 'moved');
-  useRoad.setState({ state, log: [...kept, ...log].slice(0, LOG_LENGTH) });
+  useRoad.setState(({ log }) => ({
+    state: journey.state,
+    log: kept.length === 0 ? log : [...kept.toReversed(), ...log].slice(0, LOG_LENGTH),
+  }));
   for (const event of events) if (event.type === 'discovered') announce(event.kind);
-  if (events.length > 0 || state.ticks % SAVE_EVERY_TICKS === 0) save(state);
+  if (events.length > 0 || Date.now() - savedAt >= SAVE_EVERY_MS) keep();
+}
+
+function keep(): void {
+  savedAt = Date.now();
+  save(journey.state);
 }
 
 function announce(kindId: string): void {

@@ -2,7 +2,7 @@ import { type ChallengeState, formatSave, KINDS, parseSave, readState } from '@b
 import { create } from 'zustand';
 import { registry } from '../../session/families/families.ts';
 import { getClient, getMe, onParting } from '../../session/live/client.ts';
-import { keep, readKept } from '../../stores/storage.ts';
+import { keep, onKept, readKept } from '../../stores/storage.ts';
 
 /** Where the last save is: in this browser always, with the guest or account when the server answers. */
 export const useSaving = create<{ readonly isOnServer: boolean }>()(() => ({ isOnServer: false }));
@@ -22,6 +22,14 @@ export function readSaved(): ChallengeState | undefined {
   const text = readKept('challenge', readText);
   const state = text === undefined ? undefined : parseSave(text, KINDS, registry);
   return state?.ok ? state.value : undefined;
+}
+
+/** Two windows walk one road: what one of them saves, the other goes on with. */
+export function onOtherWindow(take: (state: ChallengeState) => void): void {
+  onKept('challenge', () => {
+    const state = readSaved();
+    if (state) take(state);
+  });
 }
 
 /**

@@ -4,8 +4,6 @@ export const CHALLENGE = {
   'road.lead': 'You are on the road. Now and then a stranger offers you a game; a win raises your prestige.',
   'road.rank': 'Prestige rank {rank}',
   'road.walked': '{time} on the road',
-  'road.pace': 'Pace',
-  'road.pace-times': '{times}×',
   'road.quiet': 'Nobody has spoken to you yet. Walk on: this page may stay open in the background.',
   'road.pending': 'Waiting for you',
   'road.tier': 'Tier',

@@ -6,8 +6,6 @@ export const CHALLENGE: Readonly<Record<keyof typeof ENGLISH, string>> = {
     'Estás de camino. De vez en cuando un desconocido te propone una partida; ganar sube tu prestigio.',
   'road.rank': 'Rango de prestigio {rank}',
   'road.walked': '{time} de camino',
-  'road.pace': 'Ritmo',
-  'road.pace-times': '{times}×',
   'road.quiet': 'Nadie te ha hablado todavía. Sigue andando: esta página puede quedar abierta al fondo.',
   'road.pending': 'Te esperan',
   'road.tier': 'Categoría',
