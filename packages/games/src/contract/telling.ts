@@ -22,12 +22,16 @@ export interface Mark {
   readonly sites: readonly Site[];
 }
 
-/** What a placeholder of a sentence stands for. Sites read "d6 and f4", "d6 or f4", or "d7–d6–d5" as a line. */
+/**
+ * What a placeholder of a sentence stands for. Sites read "d6 and f4", "d6 or f4", or "d7–d6–d5" as a line; lines read
+ * "d7–d6–d5 and a7–d7–g7".
+ */
 export type Value =
   | number
   | { readonly side: Side }
   | { readonly code: string }
-  | { readonly sites: readonly Site[]; readonly as: 'and' | 'or' | 'line' };
+  | { readonly sites: readonly Site[]; readonly as: 'and' | 'or' | 'line' }
+  | { readonly lines: readonly (readonly Site[])[] };
 
 /**
  * Something to say, before it has words: the code of a phrase, the side it is about (it reads "you" when that side
@@ -48,14 +52,6 @@ export interface Explanation<C extends string = string> extends Fact<C> {
   readonly legal: boolean;
 }
 
-/** What a prompt depends on beside the position. */
-export interface PromptContext {
-  /** The sites the hand of the side to move has touched so far; the legal moves that begin so are still open. */
-  readonly touched: readonly Site[];
-  /** How often the position has come up, the present time included. */
-  readonly occurrences: number;
-}
-
 /** A move of a turn, with the states around it. */
 export interface PlayedMove<S extends State, M> {
   readonly before: S;
@@ -63,14 +59,24 @@ export interface PlayedMove<S extends State, M> {
   readonly after: S;
 }
 
+/** What a prompt depends on beside the position. */
+export interface PromptContext<S extends State, M> {
+  /** The sites the hand of the side to move has touched so far; the legal moves that begin so are still open. */
+  readonly touched: readonly Site[];
+  /** How often the position has come up, the present time included. */
+  readonly occurrences: number;
+  /** The moves of the last turn, which may still be going on; empty where a position was set up. */
+  readonly turn: readonly PlayedMove<S, M>[];
+}
+
 /** What the game says about itself. Nothing here has words: facts become sentences in `say`. */
 export interface Teller<S extends State, M> {
   /** Never fails: an attempt that is no move at all is explained as such. */
   explain(s: S, attempt: Attempt): Explanation;
   /** What is asked of the side to move, while the game goes on. */
-  prompt(s: S, context: PromptContext): Fact;
+  prompt(s: S, context: PromptContext<S, M>): Fact;
   /** One open way to take what is owed: what gives it, what it takes, what lapses. For games with `pending`. */
-  choice?(s: S, branch: PendingBranch): Fact;
+  choice?(s: S, branch: PendingBranch, context: PromptContext<S, M>): Fact;
   /** What one side's moves in a row did, and by which rules; the turn may not be over yet. */
   events(turn: readonly PlayedMove<S, M>[]): readonly Fact[];
   /** Why the game ended as it did, with the reason marked on the board. */

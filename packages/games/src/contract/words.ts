@@ -6,8 +6,8 @@ export type Language = (typeof LANGUAGES)[number];
 
 /**
  * A sentence with placeholders, or three where it matters who reads: the side it is about (`you`), nobody or anybody
- * (`they`), its enemy (`enemy`, where `they` will not do). `{name}` is a value of the fact; `{count?man|men}` chooses
- * by whether that number is one; `{side}` and `{enemy}` name the two sides within a sentence, `{Side}` and `{Enemy}`
+ * (`they`), its enemy (`enemy`, where `they` will not do). `{name}` is a value of the fact; `{count?one man|# men}`
+ * chooses by whether that number is one, and `#` is the number; `{side}` and `{enemy}` name the two sides within a sentence, `{Side}` and `{Enemy}`
  * at its beginning; `{sites}` are all sites the fact marks.
  */
 export type Phrase = string | { readonly you: string; readonly they: string; readonly enemy?: string };

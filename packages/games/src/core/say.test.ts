@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { expectOk, LANGUAGES, type Site } from '../contract/index.ts';
+import { expectOk, LANGUAGES, type Site, wordsOf } from '../contract/index.ts';
 import { FAMILIES, registry } from '../games.ts';
 import { makeDice } from '../testing/index.ts';
 import { Position } from './position.ts';
@@ -89,4 +89,21 @@ describe.each(GAMES)('what a hand touches in %s', (id) => {
     expect(position.explain({ touches: many }).legal).toBe(false);
     checkWords(position, many);
   });
+});
+
+test('a number chooses its word and stands in it, and lines are listed', () => {
+  const game = expectOk(registry.find('nine-mens-morris'));
+  const en = {
+    ...wordsOf(game.family, 'en'),
+    codes: { taken: 'Take {count?one man|# men} for {lines}.' },
+  };
+  const told = { ...game, family: { ...game.family, words: { en } } };
+  const lines = [
+    [23, 16, 17],
+    [16, 8, 0],
+  ];
+  const saying = (count: number, some: readonly (readonly Site[])[]) =>
+    say(told, { code: 'taken', about: 0, marks: [], values: { count, lines: { lines: some } } }).sentence;
+  expect(saying(1, lines.slice(0, 1))).toBe('Take one man for a7–d7–g7.');
+  expect(saying(2, lines)).toBe('Take 2 men for a7–d7–g7 and d7–d6–d5.');
 });

@@ -65,7 +65,7 @@ function fill(pattern: string, read: (name: string) => string | number | undefin
     const value = read(name);
     if (value === undefined) return whole;
     if (one === undefined) return String(value);
-    return value === 1 ? one : many;
+    return (value === 1 ? one : many).replaceAll('#', String(value));
   });
 }
 
@@ -101,10 +101,23 @@ function formatValue(game: Game, value: Value, words: Words, language: Language)
     const phrase = words.codes[value.code] ?? value.code;
     return typeof phrase === 'string' ? phrase : phrase.they;
   }
-  const names = siteNames(game, value.sites);
-  if (value.as === 'line') return names.join('–');
-  const type = value.as === 'and' ? 'conjunction' : 'disjunction';
-  return new Intl.ListFormat(language, { type }).format(names);
+  if ('lines' in value)
+    return listOf(
+      value.lines.map((line) => lineText(game, line)),
+      'and',
+      language,
+    );
+  if (value.as === 'line') return lineText(game, value.sites);
+  return listOf(siteNames(game, value.sites), value.as, language);
+}
+
+function lineText(game: Game, line: readonly Site[]): string {
+  return siteNames(game, line).join('–');
+}
+
+function listOf(texts: readonly string[], word: 'and' | 'or', language: Language): string {
+  const type = word === 'and' ? 'conjunction' : 'disjunction';
+  return new Intl.ListFormat(language, { type }).format(texts);
 }
 
 function sideText({ sides }: Game, side: Side, words: Words): string {

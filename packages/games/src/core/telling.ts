@@ -30,14 +30,16 @@ export function tellMatch(match: Match, options: TellOptions = {}): Telling {
   const state = position.thaw();
   const { touched = [], viewer = position.turn } = options;
   const branches = outcome ? [] : (position.pending?.branches ?? []);
-  const prompt = outcome ? telling.ending(state, outcome) : telling.prompt(state, { touched, occurrences });
+  const turn = lastTurn(match);
+  const context = { touched, occurrences, turn };
+  const prompt = outcome ? telling.ending(state, outcome) : telling.prompt(state, context);
   return {
     prompt: say(game, prompt, options),
     choices: branches.flatMap((branch) => {
-      const fact = telling.choice?.(state, branch);
+      const fact = telling.choice?.(state, branch, context);
       return fact ? [{ ...branch, ...say(game, fact, options) }] : [];
     }),
-    events: telling.events(lastTurn(match)).map((fact) => say(game, fact, options)),
+    events: telling.events(turn).map((fact) => say(game, fact, options)),
     aim: say(game, telling.aim(viewer), options),
   };
 }
