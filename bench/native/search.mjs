@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const NODES = 5_000_000;
 const ROUNDS = 4;
-const measured = fileURLToPath(new URL('../../packages/engine/measure/search.mjs', import.meta.url));
+const measured = fileURLToPath(new URL('../engine/search.mjs', import.meta.url));
 
 export function compareSearches(program) {
   let native = Number.POSITIVE_INFINITY;

@@ -6,7 +6,7 @@ import { winningMoves } from '../testing/prover.ts';
 import { choose } from '../workers/searcher.ts';
 
 /**
- * A position in which one move wins and no other does so as fast (`game`) or at all (`table`). `measure/tactics.mjs`
+ * A position in which one move wins and no other does so as fast (`game`) or at all (`table`). `bench/engine/tactics.mjs`
  * chose them without asking the search.
  */
 interface Tactic {
@@ -26,7 +26,7 @@ const SHARE = 0.8;
 /** Wins of so few moves nobody may miss. */
 const SHORT = 3;
 
-/** The search is asked every third row here; `measure/tactics.mjs` asks all. */
+/** The search is asked every third row here; `bench/engine/tactics.mjs` asks all. */
 const ASKED_EVERY = 3;
 
 /** The prover looks at every tenth row here; all rows went through it when the tables were made. */

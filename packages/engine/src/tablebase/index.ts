@@ -1,3 +1,4 @@
+export { type BestMoves, openBestMoves } from './probe/best-moves.ts';
 export type { MoveVerdict, Verdict } from './probe/judge.ts';
 export { Prober } from './probe/probe.ts';
 export { makePuzzles, type PuzzleError, type PuzzleRequest, type TablePuzzle } from './probe/puzzles.ts';

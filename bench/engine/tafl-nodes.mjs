@@ -1,5 +1,5 @@
 // Makes every node of a tree, leaves included, and says how many a second of processor time. Build first.
-// node bench/tafl-nodes.mjs [variant depth]
+// node bench/engine/tafl-nodes.mjs [variant depth]
 import { expectOk, registry } from '@boardwright/games';
 
 const [variant = 'brandubh', depthText = '5'] = process.argv.slice(2);

@@ -1,6 +1,6 @@
 // From a key to its changed line in a terminal of 80 x 24: at rest, and while level 10 thinks about international
 // draughts. Also from the start of the process to the menu. Needs `script` of util-linux for the terminal.
-// Usage: node packages/terminal/measure/keys.mjs [keys]
+// Usage: node bench/terminal-keys.mjs [keys]
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const COUNT = Number(process.argv[2] ?? 40);
-const BIN = fileURLToPath(new URL('../../cli/bin/boardwright.mjs', import.meta.url));
+const BIN = fileURLToPath(new URL('../packages/cli/bin/boardwright.mjs', import.meta.url));
 const data = mkdtempSync(join(tmpdir(), 'boardwright-keys-'));
 const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 

@@ -1,9 +1,8 @@
 // Three kings against one in the federation game, with tables: plays every winning start (or every n-th) to the end
 // under the real rules, both sides by the tables, and counts the wins inside the twelve-move clock.
-// Usage: node packages/engine/measure/three-kings.mjs FOLDER-OF-TABLES [every [turns at least]]
-import { readTable, readValue, turnsOf } from '@boardwright/engine/tablebase';
+// Usage: node bench/engine/three-kings.mjs FOLDER-OF-TABLES [every [turns at least]]
+import { openBestMoves, readTable, readValue, turnsOf } from '@boardwright/engine/tablebase';
 import { Match, Position, registry } from '@boardwright/games';
-import { openBestMoves } from '../dist/tablebase/probe/best-moves.js';
 
 const [folder, every = '1', fewest = '0'] = process.argv.slice(2);
 const game = registry.find('spanish-federation').value;

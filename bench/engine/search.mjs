@@ -1,5 +1,5 @@
 // Speed and heap of the search in one thread, in processor time, so that other work on the machine counts less.
-// Usage: node packages/engine/measure/search.mjs <variant> <nodes> [position] [--json]
+// Usage: node bench/engine/search.mjs <variant> <nodes> [position] [--json]
 import { choose } from '@boardwright/engine';
 import { openMatch } from '@boardwright/games';
 

@@ -1,10 +1,10 @@
 // How long a click on the board takes: the script alone, and until the frame that shows it has been produced.
-// Build the embed first, then: node packages/board/measure/click-to-frame.mjs [path to Chromium]
+// Build the embed first, then: node bench/click-to-frame.mjs [path to Chromium]
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 
 const executablePath = process.argv[2] ?? '/usr/bin/chromium';
-const demo = new URL('../demo/index.html', import.meta.url);
+const demo = new URL('../packages/board/demo/index.html', import.meta.url);
 const THEMES = ['wood', 'flat'];
 const MOST_MOVES = 60;
 

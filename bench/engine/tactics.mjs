@@ -1,7 +1,7 @@
 // Chooses the positions of tables/tactics-*.json without asking the search: from games played half at random and half
 // by the evaluation alone, where an exhaustive prover shows that exactly one move wins in n moves, and from endgame
 // tables, where exactly one move wins. Then it notes how many nodes the search needs, also where it finds nothing.
-// Usage: node packages/engine/measure/tactics.mjs FAMILY FOLDER-OF-TABLES > packages/engine/tables/tactics-FAMILY.json
+// Usage: node bench/engine/tactics.mjs FAMILY FOLDER-OF-TABLES > packages/engine/tables/tactics-FAMILY.json
 // With --again instead of the folder the rows stay, and only their nodes are counted anew.
 import { readFileSync } from 'node:fs';
 import { choose } from '@boardwright/engine';
@@ -57,7 +57,10 @@ const solved = told.filter((row) => row.nodes !== undefined).length;
 console.error(`${family}: ${told.length} rows, ${solved} solved within ${COUNTS.at(-1)} nodes`);
 
 function readRows() {
-  const text = readFileSync(new URL(`../tables/tactics-${family}.json`, import.meta.url), 'utf8');
+  const text = readFileSync(
+    new URL(`../../packages/engine/tables/tactics-${family}.json`, import.meta.url),
+    'utf8',
+  );
   return JSON.parse(text).map(({ nodes, ...row }) => row);
 }
 
