@@ -3,32 +3,35 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { rolldown } from 'rolldown';
+import { rolldown, watch } from 'rolldown';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const FAMILY = /\/src\/(morris|draughts|tafl)\/|\?family=(\w+)$/;
 
-for (const name of ['games', 'engine']) await buildPackage(join(ROOT, 'packages', name));
+const isWatching = process.argv.includes('--watch');
+const bundles = ['games', 'engine'].map((name) => describeBundle(join(ROOT, 'packages', name)));
+if (isWatching) watch(bundles);
+else for (const { output, ...input } of bundles) await (await rolldown(input)).write(output);
 
-async function buildPackage(home) {
+function describeBundle(home) {
   const { exports } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'));
   const entries = Object.values(exports).map((entry) => [
     entry.default.slice('./dist/'.length, -'.js'.length),
     join(home, entry.source),
   ]);
-  const bundle = await rolldown({
+  if (!isWatching) rmSync(join(home, 'dist', 'chunks'), { recursive: true, force: true });
+  return {
     input: Object.fromEntries(entries),
     external: /^(@boardwright\/|node:)/,
     platform: 'neutral',
     plugins: [sharedByFamily(join(home, 'src', 'shared'))],
-  });
-  rmSync(join(home, 'dist', 'chunks'), { recursive: true, force: true });
-  await bundle.write({
-    dir: join(home, 'dist'),
-    format: 'esm',
-    sourcemap: true,
-    chunkFileNames: 'chunks/[name].js',
-  });
+    output: {
+      dir: join(home, 'dist'),
+      format: 'esm',
+      sourcemap: true,
+      chunkFileNames: 'chunks/[name].js',
+    },
+  };
 }
 
 /** Gives every family its own copy of the small functions in `shared`: an import from another module is slower. */
@@ -45,7 +48,9 @@ function sharedByFamily(shared) {
     },
     load(id) {
       const [file, query] = id.split('?');
-      return query ? { code: readFileSync(file, 'utf8'), moduleType: 'ts' } : null;
+      if (!query) return null;
+      this.addWatchFile(file);
+      return { code: readFileSync(file, 'utf8'), moduleType: 'ts' };
     },
   };
 }
