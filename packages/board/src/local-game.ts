@@ -1,14 +1,15 @@
 import {
   type Attempt,
   err,
-  type Fact,
   type GameRef,
+  type Language,
   type Match,
   markedSites,
   type OpenError,
   ok,
   type Registry,
   type Result,
+  type Say,
   say,
 } from '@boardwright/games';
 import { act, type Command, createSession, type Seats, type Session } from '@boardwright/session';
@@ -92,8 +93,7 @@ export class LocalGame {
     element.last = match.last;
     element.diagram = match.position.diagram;
     element.moves = isOpen ? match.position.moves : [];
-    if (outcome)
-      this.#tell('boardwright-over', match, { code: outcome.reason, about: match.position.turn, marks: [] });
+    if (outcome) this.#tell('boardwright-over', match.tell({ language: this.#language }).prompt);
   }
 
   #explain({ touched, typed }: RefusedDetail): void {
@@ -103,12 +103,14 @@ export class LocalGame {
     const attempt: Attempt = typed === undefined ? { touches: touched } : { text: typed };
     const explanation = match.position.explain(attempt);
     this.#element.shown = markedSites(explanation.marks);
-    this.#tell('boardwright-explained', match, explanation);
+    this.#tell('boardwright-explained', say(match.game, explanation, { language: this.#language }));
   }
 
-  #tell(name: string, { game }: Match, fact: Fact): void {
-    const language = languageOf(this.#element.closest('[lang]')?.getAttribute('lang') ?? '');
-    const { code, sentence } = say(game, fact, { language });
+  get #language(): Language {
+    return languageOf(this.#element.closest('[lang]')?.getAttribute('lang') ?? '');
+  }
+
+  #tell(name: string, { code, sentence }: Say): void {
     const detail: ToldDetail = { code, sentence };
     this.#element.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, detail }));
   }

@@ -1,5 +1,5 @@
 import { choose } from '@boardwright/engine';
-import { beginEntry, expectOk, extend, openMatch, type Position, registry } from '@boardwright/games';
+import { beginEntry, expectOk, extend, openMatch, type Position } from '@boardwright/games';
 import { expect, test } from 'vitest';
 import { KINDS } from './kinds.ts';
 import { NUMBERS, TIERS } from './numbers.ts';
@@ -63,7 +63,10 @@ test('[S4-STATUS] a player is asked to place, to select, to go on, to capture', 
 });
 
 test('reasons are our own words where we have them, else those of the game', () => {
-  const game = expectOk(registry.find(KINDS[0].variant));
-  expect(tellReason(game, 'few-men', 'en')).toBe('One side has too few men left to play on.');
-  expect(tellReason(game, 'forfeit', 'es')).not.toBe('forfeit');
+  const { variant } = KINDS[0];
+  const over = expectOk(
+    openMatch({ variant, start: 'O*O*****/********/@*@*@*** w m s 2 0 3 0 0 0 0 0 0 0 0 0 13' }),
+  );
+  expect(tellReason(over, 'few-men', 'en')).toMatch(/^Black wins: /);
+  expect(tellReason(over, 'forfeit', 'es')).not.toBe('forfeit');
 });

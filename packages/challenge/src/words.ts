@@ -1,4 +1,4 @@
-import { type Game, type Language, sentence } from '@boardwright/games';
+import type { Language, Match } from '@boardwright/games';
 import type { Kind } from './kind.ts';
 import type { TierId } from './numbers.ts';
 import type { ChallengeResult } from './state.ts';
@@ -128,7 +128,7 @@ export function tellReward(prestige: number, language: Language): string {
   return prestige > 0 ? some.replace('{n}', String(prestige)) : none;
 }
 
-/** Why a challenge ended: our own reasons first, then the game's. */
-export function tellReason(game: Game, reason: string, language: Language): string {
-  return CHALLENGE_WORDS[language].reasons[reason] ?? sentence(game, reason, [], language);
+/** Why a challenge ended: our own reasons first, then what the game says. */
+export function tellReason(match: Match, reason: string, language: Language): string {
+  return CHALLENGE_WORDS[language].reasons[reason] ?? match.tell({ language }).prompt.sentence;
 }

@@ -39,7 +39,7 @@ describe.skipIf(whyNot() || !isServerBuilt())('two browsers', () => {
     for (const { page, errors } of [host, guest]) {
       await page
         .locator('.status-line')
-        .filter({ hasText: /You win!|You lose\.|Draw\./ })
+        .filter({ hasText: /You win[!:]|You lose[.:]|Draw[.:]/ })
         .waitFor();
       expect(errors).toEqual([]);
       expect(await page.locator('.moves').getAttribute('data-count')).toBe(String(match.ply));

@@ -79,8 +79,8 @@ export interface Teller<S extends State, M> {
   choice?(s: S, branch: PendingBranch, context: PromptContext<S, M>): Fact;
   /** What one side's moves in a row did, and by which rules; the turn may not be over yet. */
   events(turn: readonly PlayedMove<S, M>[]): readonly Fact[];
-  /** Why the game ended as it did, with the reason marked on the board. */
-  ending(s: S, outcome: Outcome): Fact;
+  /** Why the game ended as it did, with the reason marked on the board; the last turn, as for a prompt, may show it. */
+  ending(s: S, outcome: Outcome, turn: readonly PlayedMove<S, M>[]): Fact;
   /** What a side plays for under these rules. */
   aim(side: Side): Fact;
 }

@@ -32,7 +32,7 @@ export function tellMatch(match: Match, options: TellOptions = {}): Telling {
   const branches = outcome ? [] : (position.pending?.branches ?? []);
   const turn = lastTurn(match);
   const context = { touched, occurrences, turn };
-  const prompt = outcome ? telling.ending(state, outcome) : telling.prompt(state, context);
+  const prompt = outcome ? telling.ending(state, outcome, turn) : telling.prompt(state, context);
   return {
     prompt: say(game, prompt, options),
     choices: branches.flatMap((branch) => {

@@ -1,13 +1,13 @@
-import type { Game, Language } from '@boardwright/games';
+import type { Language, Match } from '@boardwright/games';
 import type { GameView } from '@boardwright/protocol';
 import { tellEnd } from '../words/end.ts';
 
 /** Who has won a game on a server, and why. */
 export function tellOutcome(
-  game: Game,
+  match: Match,
   { winner, reason }: NonNullable<GameView['outcome']>,
   language: Language,
 ): string {
   const side = winner === null ? undefined : winner === 'first' ? 0 : 1;
-  return tellEnd(game, { winner: side, reason }, language);
+  return tellEnd(match, { winner: side, reason }, language);
 }

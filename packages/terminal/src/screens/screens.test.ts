@@ -194,7 +194,7 @@ test('a game from outside the house is drawn and played without a line of its ow
   await type(ENTER);
   for (const text of ['a3', 'b3', 'c3', 'b1']) await type(':', text, ENTER);
   expect(movesOf(app)).toEqual(['b2', 'a3', 'b3', 'c3', 'b1']);
-  expect(frame()).toContain('White wins. Three in a row.');
+  expect(frame()).toContain('White wins: three in a row.');
 });
 
 test('ticks that change nothing on the screen are not shown', () => {

@@ -131,7 +131,7 @@ function tellEnd({ talk, journey, settings }: ChallengeTalk): true {
   const { match } = journey.game ?? {};
   if (finished && match) {
     const words = CHALLENGE_WORDS[language];
-    talk.say(words.titles[finished.result], tellReason(match.game, finished.reason, language));
+    talk.say(words.titles[finished.result], tellReason(match, finished.reason, language));
     talk.say(tellReward(finished.prestige, language));
   }
   journey.dismiss();

@@ -75,10 +75,10 @@ function tellOffers(
 
 function tellEnd(
   { view }: OnlineGame,
-  { game }: Match,
+  match: Match,
   before: GameView | undefined,
   { language }: Settings,
 ): readonly string[] {
   if (view.status === before?.status || view.status === 'active' || view.status === 'waiting') return [];
-  return [view.outcome ? tellOutcome(game, view.outcome, language) : WORDS[language].table.over];
+  return [view.outcome ? tellOutcome(match, view.outcome, language) : WORDS[language].table.over];
 }

@@ -26,7 +26,7 @@ export async function talkTable(at: TableTalk, begun: Session): Promise<boolean>
     const session = local.session ?? begun;
     const { match, outcome } = session;
     if (outcome) {
-      talk.say(tellEnd(match.game, outcome, settings.language));
+      talk.say(tellEnd(match, outcome, settings.language));
       return true;
     }
     if (!isPersonsTurn(session)) {

@@ -50,5 +50,5 @@ test('and is played on the page against the engine to its end', async () => {
   const { session } = useLocalGame.getState();
   expect(session?.outcome).toBeDefined();
   expect(session?.match.ply).toBeGreaterThanOrEqual(5);
-  expect(box.querySelector('.status-line')?.textContent).toMatch(/You win!|You lose\.|Draw\./);
+  expect(box.querySelector('.status-line')?.textContent).toMatch(/You win:|You lose:|Draw:/);
 });

@@ -3,11 +3,19 @@ import { SHARED_CODES } from '../../shared/words.ts';
 import type { MorrisCode } from './codes.ts';
 
 const OUTCOMES = {
-  'few-men': 'One side has too few men left to play on.',
-  'no-moves-draw': 'The side to move is shut in: the game is drawn.',
-  'full-board': 'The board is full, and by the rules of this game that loses for White.',
-  'full-board-draw': 'The board is full: the game is drawn.',
-  'endgame-quiet-limit': 'Too many moves passed without progress after one side was down to three men.',
+  'few-men': {
+    you: 'You win: {enemy} has too few men left.',
+    they: '{Side} wins: {enemy} has too few men left.',
+    enemy: 'You lose: you have too few men left.',
+  },
+  'no-moves-draw': 'Draw: the side to move is shut in.',
+  'full-board': {
+    you: 'You win: the board is full, and that loses for {enemy}.',
+    they: '{Side} wins: the board is full, and that loses for {enemy}.',
+    enemy: 'You lose: the board is full, and that loses for you.',
+  },
+  'full-board-draw': 'Draw: the board is full.',
+  'endgame-quiet-limit': 'Draw: too many moves passed without progress after one side was down to three men.',
 };
 
 const CAUSES = {

@@ -3,11 +3,20 @@ import { SHARED_CODES } from '../../shared/words.ts';
 import type { MorrisCode } from './codes.ts';
 
 const OUTCOMES = {
-  'few-men': 'A un bando le quedan muy pocas fichas para seguir.',
-  'no-moves-draw': 'El bando que debe jugar está encerrado: tablas.',
-  'full-board': 'El tablero está lleno, y en este juego eso pierde para las blancas.',
-  'full-board-draw': 'El tablero está lleno: tablas.',
-  'endgame-quiet-limit': 'Han pasado demasiadas jugadas sin progreso desde que un bando tiene tres fichas.',
+  'few-men': {
+    you: '¡Has ganado! A {enemy} les quedan muy pocas fichas.',
+    they: 'Ganan {side}: a {enemy} les quedan muy pocas fichas.',
+    enemy: 'Has perdido: te quedan muy pocas fichas.',
+  },
+  'no-moves-draw': 'Tablas: el bando que debe jugar está encerrado.',
+  'full-board': {
+    you: '¡Has ganado! El tablero está lleno, y así pierden {enemy}.',
+    they: 'Ganan {side}: el tablero está lleno, y así pierden {enemy}.',
+    enemy: 'Has perdido: el tablero está lleno.',
+  },
+  'full-board-draw': 'Tablas: el tablero está lleno.',
+  'endgame-quiet-limit':
+    'Tablas: han pasado demasiadas jugadas sin progreso desde que un bando tiene tres fichas.',
 };
 
 const CAUSES = {

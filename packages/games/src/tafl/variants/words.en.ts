@@ -7,10 +7,36 @@ const KINDS = { attackers: 'attackers', defenders: 'defenders', king: 'the king'
 
 const CODES = {
   ...SHARED_CODES.en,
-  'king-captured': 'The king is taken; the attackers win.',
-  'king-escaped': 'The king has reached his goal; the defenders win.',
-  'exit-fort': 'The king sits in a fort on the edge that cannot be broken; the defenders win.',
-  encircled: 'The attackers keep the king and all his men from the edge; the attackers win.',
+  'king-captured': {
+    you: 'You win: the king is taken.',
+    they: 'The attackers win: the king is taken.',
+    enemy: 'You lose: your king is taken.',
+  },
+  'king-escaped': {
+    you: 'You win: your king has escaped.',
+    they: 'The defenders win: the king has escaped.',
+    enemy: 'You lose: the king has escaped.',
+  },
+  'exit-fort': {
+    you: 'You win: your king sits in a fort on the edge that cannot be broken.',
+    they: 'The defenders win: the king sits in a fort on the edge that cannot be broken.',
+    enemy: 'You lose: the king sits in a fort on the edge that cannot be broken.',
+  },
+  encircled: {
+    you: 'You win: the king and all his men are shut off from the edge.',
+    they: 'The attackers win: the king and all his men are shut off from the edge.',
+    enemy: 'You lose: your king and all your men are shut off from the edge.',
+  },
+  'no-moves': {
+    you: 'You win: {enemy} cannot move.',
+    they: '{Side} win: {enemy} cannot move.',
+    enemy: 'You lose: you cannot move.',
+  },
+  'no-men': {
+    you: 'You win: the attackers have no men left.',
+    they: 'The defenders win: the attackers have no men left.',
+    enemy: 'You lose: you have no men left.',
+  },
   'piece-blocked': 'The piece on {sites} has nowhere to go.',
   'empty-square': 'Nothing stands on {sites}.',
   'not-yours': 'The piece on {sites} belongs to the other side.',

@@ -7,10 +7,26 @@ const KINDS = { attackers: 'atacantes', defenders: 'defensores', king: 'el rey' 
 
 const CODES = {
   ...SHARED_CODES.es,
-  'king-captured': 'El rey ha sido capturado; ganan los atacantes.',
-  'king-escaped': 'El rey ha llegado a su meta; ganan los defensores.',
-  'exit-fort': 'El rey está en un fuerte del borde que no se puede romper; ganan los defensores.',
-  encircled: 'Los atacantes separan al rey y a todos los suyos del borde; ganan los atacantes.',
+  'king-captured': {
+    you: '¡Has ganado! El rey ha sido capturado.',
+    they: 'Ganan los atacantes: el rey ha sido capturado.',
+    enemy: 'Has perdido: han capturado a tu rey.',
+  },
+  'king-escaped': {
+    you: '¡Has ganado! Tu rey ha escapado.',
+    they: 'Ganan los defensores: el rey ha escapado.',
+    enemy: 'Has perdido: el rey ha escapado.',
+  },
+  'exit-fort': {
+    you: '¡Has ganado! Tu rey está en un fuerte del borde que nadie puede romper.',
+    they: 'Ganan los defensores: el rey está en un fuerte del borde que nadie puede romper.',
+    enemy: 'Has perdido: el rey está en un fuerte del borde que nadie puede romper.',
+  },
+  encircled: {
+    you: '¡Has ganado! El rey y todos los suyos han quedado separados del borde.',
+    they: 'Ganan los atacantes: el rey y todos los suyos han quedado separados del borde.',
+    enemy: 'Has perdido: tu rey y todos los tuyos han quedado separados del borde.',
+  },
   'piece-blocked': 'La pieza de {sites} no tiene adónde ir.',
   'empty-square': 'No hay nada en {sites}.',
   'not-yours': 'La pieza de {sites} es del otro bando.',

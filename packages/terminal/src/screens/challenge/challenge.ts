@@ -137,7 +137,7 @@ function banner(app: App, size: Size, match: Match): Block {
   if (!finished) return textBlock([]);
   const words = CHALLENGE_WORDS[language];
   const width = Math.min(BANNER_WIDTH, size.width - 6);
-  const reason = wrapText(tellReason(match.game, finished.reason, language), width);
+  const reason = wrapText(tellReason(match, finished.reason, language), width);
   const isWon = finished.result === 'win';
   const inner = stack(
     textBlock(['']),

@@ -73,7 +73,7 @@ function statusOf(app: App, screen: ScreenOf<'online'>, game: OnlineGame, match:
   if (screen.typed !== undefined) return line(fill(table.type, { text: screen.typed }), 'bright');
   if (screen.guard === 'armed') return line(game.canAbort ? app.words.online.abort : table.resign, 'bad');
   const { outcome, status } = game.view;
-  if (outcome) return line(tellOutcome(match.game, outcome, language), 'good');
+  if (outcome) return line(tellOutcome(match, outcome, language), 'good');
   if (status !== 'active') return line(table.over, 'dim');
   const side = sideName(match.game, match.position.turn, language);
   const turn = fill(table.turn, { side });

@@ -84,7 +84,7 @@ function statusOf(app: App, screen: ScreenOf<'table'>, { match, outcome }: Sessi
   const { game, position } = match;
   if (screen.typed !== undefined) return line(fill(words.table.type, { text: screen.typed }), 'bright');
   if (screen.guard === 'armed') return line(words.table.resign, 'bad');
-  if (outcome) return line(tellEnd(game, outcome, language), 'good');
+  if (outcome) return line(tellEnd(match, outcome, language), 'good');
   const side = sideName(game, position.turn, language);
   if (app.local.isThinking) {
     const spinner = spin(app);

@@ -2,8 +2,8 @@ import {
   CHALLENGE_WORDS,
   type FinishedGame,
   findKind,
-  gameOfKind,
   KINDS,
+  matchOf,
   tellReason,
   tellReward,
 } from '@boardwright/challenge';
@@ -35,5 +35,11 @@ export function Banner({ finished }: { readonly finished: FinishedGame }) {
 function ReasonLine({ finished }: { readonly finished: FinishedGame }) {
   const language = useSettings((settings) => settings.language);
   const kind = findKind(KINDS, finished.kind);
-  return <p>{kind ? tellReason(gameOfKind(registry, kind), finished.reason, language) : finished.reason}</p>;
+  return (
+    <p>
+      {kind
+        ? tellReason(matchOf(registry, kind, finished.moves), finished.reason, language)
+        : finished.reason}
+    </p>
+  );
 }

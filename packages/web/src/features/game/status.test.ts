@@ -27,7 +27,7 @@ test('a compulsory capture and an owed one have prompts of their own', () => {
 
 test('the end says who won, and why', () => {
   const match = open('spanish-free', 'W:W10,12:B14', ['10x17']);
-  expect(statusOf(match, [0]).text).toMatch(/^You win! .+/);
-  expect(statusOf(match, [1]).text).toMatch(/^You lose\. .+/);
-  expect(statusOf(match, [0, 1]).text).toMatch(/^Winner: White\. .+/);
+  expect(statusOf(match, [0]).text).toMatch(/^You win: .+/);
+  expect(statusOf(match, [1]).text).toMatch(/^You lose: .+/);
+  expect(statusOf(match, [0, 1]).text).toMatch(/^White wins: .+/);
 });

@@ -28,8 +28,8 @@ export function tellStatus(facts: StatusFacts, language: Language, text: Text): 
   const { match, outcome, mine } = facts;
   const { game, position } = match;
   if (outcome) {
-    const result = tellResult({ game, outcome, mine }, text, language);
-    return { text: `${result} ${tellReason(game, outcome, language)}`.trim() };
+    const { title, reason } = tellEnd({ match, outcome, mine }, text, language);
+    return { text: reason ? `${title} ${reason}` : title };
   }
   if (facts.isThinking) return { text: text('status.thinking') };
   if (!mine.includes(position.turn)) return { text: text('status.waiting', { name: facts.opponent ?? '' }) };
@@ -39,8 +39,22 @@ export function tellStatus(facts: StatusFacts, language: Language, text: Text): 
   return prompt === undefined ? { text: line } : { text: line, prompt };
 }
 
-/** Who won, from the view of whoever sits here. */
-export function tellResult(
+/** How a game ended, from the view of whoever sits here. An end by the rules is told by the game in one sentence. */
+export function tellEnd(
+  { match, outcome, mine }: Pick<StatusFacts, 'match' | 'mine'> & { readonly outcome: End },
+  text: Text,
+  language: Language,
+): { readonly title: string; readonly reason?: string } {
+  const { game } = match;
+  const [viewer] = mine.length === 1 ? mine : [];
+  if (match.outcome) return { title: match.tell({ language, viewer }).prompt.sentence };
+  return {
+    title: tellResult({ game, outcome, mine }, text, language),
+    reason: sentence(game, outcome.reason, [], language),
+  };
+}
+
+function tellResult(
   facts: { readonly game: Game; readonly outcome: End; readonly mine: readonly Side[] },
   text: Text,
   language: Language,
@@ -49,11 +63,6 @@ export function tellResult(
   if (outcome.winner === undefined) return text('status.draw');
   if (mine.length === 1) return text(mine[0] === outcome.winner ? 'status.win' : 'status.loss');
   return text('status.side-wins', { side: sideName(game, outcome.winner, language) });
-}
-
-/** The game's own sentence on how it ended. */
-export function tellReason(game: Game, outcome: End, language: Language): string {
-  return sentence(game, outcome.reason, [], language);
 }
 
 /** What a side is called: White, the attackers. */

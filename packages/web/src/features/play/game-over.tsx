@@ -6,7 +6,7 @@ import { formatQuery } from '../../session/game-ref.ts';
 import { personSides, restartLocal } from '../../session/local/local-game.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { tellReason, tellResult } from '../game/status.ts';
+import { tellEnd } from '../game/status.ts';
 
 /** Says who won and why as soon as the game is over; closed, it stays closed until another end. */
 export function GameOver({ session }: { readonly session: Session }) {
@@ -17,10 +17,10 @@ export function GameOver({ session }: { readonly session: Session }) {
   const [closed, setClosed] = useState<typeof outcome>();
   if (!outcome || closed === outcome) return undefined;
   const close = () => setClosed(outcome);
-  const facts = { game: match.game, outcome, mine: personSides(session) };
+  const { title, reason } = tellEnd({ match, outcome, mine: personSides(session) }, text, language);
   return (
-    <Dialog title={tellResult(facts, text, language)} onClose={close}>
-      <p className="soft">{tellReason(match.game, outcome, language)}</p>
+    <Dialog title={title} onClose={close}>
+      {reason && <p className="soft">{reason}</p>}
       <div className="row">
         <button type="button" className="button primary" onClick={() => restartLocal(session)}>
           {text('play.rematch')}
