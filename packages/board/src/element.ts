@@ -4,6 +4,7 @@ import { parsePieceStyle, parseTheme } from './draw/theme.ts';
 import { fire } from './events.ts';
 import { Gestures } from './input/gestures.ts';
 import { Input } from './input/input.ts';
+import { Sketching } from './input/sketching.ts';
 import { Model } from './model.ts';
 import { Scene } from './scene/scene.ts';
 import type { View } from './scene/view.ts';
@@ -36,13 +37,14 @@ const PROPERTIES = [
  * no DOM, as on a server that renders pages, the module can be imported and the class cannot be used.
  */
 export class BoardElement extends (globalThis.HTMLElement ?? Object) {
-  static readonly observedAttributes = ['theme', 'labels', 'pieces', 'lang'];
+  static readonly observedAttributes = ['theme', 'labels', 'pieces', 'trays', 'lang'];
 
   readonly #model = new Model();
   readonly #scene: Scene;
   readonly #input: Input;
   readonly #gestures: Gestures;
   readonly #teller: Teller;
+  readonly #sketch: Sketching;
   #view: View | undefined;
   #isStale = false;
   #sizes: ResizeObserver | undefined;
@@ -59,6 +61,11 @@ export class BoardElement extends (globalThis.HTMLElement ?? Object) {
     });
     this.#gestures = new Gestures(this.#scene, this.#input, () => this.#view);
     this.#teller = new Teller(this.#scene.stage.spoken);
+    this.#sketch = new Sketching(
+      this.#scene.stage.box,
+      (event) => this.#gestures.siteAt(event),
+      () => this.#draw(),
+    );
   }
 
   get board(): Board | undefined {
@@ -72,6 +79,7 @@ export class BoardElement extends (globalThis.HTMLElement ?? Object) {
     return this.#model.diagram;
   }
   set diagram(diagram: Diagram) {
+    if (diagram !== this.#model.diagram) this.#sketch.wipe();
     this.#model.setDiagram(diagram);
     this.#invalidate();
   }
@@ -162,6 +170,14 @@ export class BoardElement extends (globalThis.HTMLElement ?? Object) {
     this.#input.clear();
   }
 
+  /**
+   * Drags a man from the hand, for pages that show the men in hand beside the board (`trays="none"`): to be called
+   * with the `pointerdown` on one of them. Nothing happens unless a man may be placed.
+   */
+  dragFromHand(event: PointerEvent): void {
+    this.#gestures.dragFromHand(event);
+  }
+
   /** Focuses the place the keyboard stands on. */
   override focus(options?: FocusOptions): void {
     this.#scene.hits[this.#scene.focus]?.focus(options);
@@ -184,6 +200,7 @@ export class BoardElement extends (globalThis.HTMLElement ?? Object) {
   attributeChangedCallback(name: string): void {
     if (name === 'lang') this.#model.speak(this.#language());
     if (name === 'labels') this.#model.relayout();
+    if (name === 'trays') this.#model.setTrays(this.getAttribute('trays') !== 'none');
     this.#invalidate();
   }
 
@@ -239,6 +256,7 @@ export class BoardElement extends (globalThis.HTMLElement ?? Object) {
       language: this.#language(),
       moves: this.#input.moves,
       entry: this.#input.entry,
+      sketch: this.#sketch.arrows,
     });
   }
 

@@ -25,6 +25,8 @@ export interface Setting {
   readonly language: Language;
   readonly moves: readonly Move[];
   readonly entry: Entry;
+  /** What the hand has drawn over the board. */
+  readonly sketch: readonly Arrow[];
 }
 
 /** All that a page has told a board element, and the layout that follows from it. Draws nothing. */
@@ -43,6 +45,7 @@ export class Model {
   #flipped = false;
   #isCompact = false;
   #hasHand = false;
+  #hasTrays = true;
   #layout: Layout | undefined;
 
   get board(): Board | undefined {
@@ -82,6 +85,12 @@ export class Model {
     return true;
   }
 
+  /** Without trays the page shows the men in hand itself, and the board keeps all its room. */
+  setTrays(hasTrays: boolean): void {
+    if (hasTrays !== this.#hasTrays) this.#layout = undefined;
+    this.#hasTrays = hasTrays;
+  }
+
   setCompact(isCompact: boolean): boolean {
     if (isCompact === this.#isCompact) return false;
     this.#isCompact = isCompact;
@@ -113,7 +122,7 @@ export class Model {
   }
 
   /** Undefined while there is no board. A diagram of another board is not drawn. */
-  look({ theme, style, labels, language, moves, entry }: Setting): View | undefined {
+  look({ theme, style, labels, language, moves, entry, sketch }: Setting): View | undefined {
     const board = this.#board;
     if (!board) return undefined;
     this.#layout ??= layOut({
@@ -121,7 +130,7 @@ export class Model {
       flipped: this.#flipped,
       compact: this.#isCompact,
       labels,
-      hasHand: this.#hasHand,
+      hasHand: this.#hasHand && this.#hasTrays,
     });
     const { last, shown, threats, arrows, light, bottom } = this;
     return {
@@ -136,7 +145,7 @@ export class Model {
       last,
       shown,
       threats,
-      arrows,
+      arrows: sketch.length > 0 ? [...arrows, ...sketch] : arrows,
       light,
       bottom,
     };

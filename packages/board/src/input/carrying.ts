@@ -1,4 +1,4 @@
-import type { Site } from '@boardwright/games';
+import type { Piece, Side, Site } from '@boardwright/games';
 import { drawPiece } from '../draw/pieces.ts';
 import { lookOf } from '../scene/scene.ts';
 import { pieceNode, type Stage } from '../scene/stage.ts';
@@ -7,6 +7,11 @@ import { placeOf } from '../sites/layout.ts';
 
 /** How long a dropped man waits for the page to play its move before it goes back. */
 const PATIENCE_MS = 1500;
+
+/** Where a man from the hand is until the pointer's first move has been told. */
+const OUTSIDE = { x: -1000, y: -1000 } as const;
+
+const HELD = (side: Side): Piece => ({ side, kind: 'man' });
 
 /** The man under the pointer while it is dragged: a copy over the board, the man itself pale below. */
 export class Carrying {
@@ -25,13 +30,19 @@ export class Carrying {
     return this.#arrival;
   }
 
-  lift(view: View, site: Site): void {
+  /** Without a site a man is taken from the hand of the side to move. */
+  lift(view: View, site: Site | undefined): void {
     this.settle();
-    const piece = view.diagram?.sites[site];
+    const { diagram, layout } = view;
+    if (!diagram) return;
+    const piece = site === undefined ? HELD(diagram.turn) : diagram.sites[site];
     if (!piece) return;
-    const { x, y } = placeOf(view.layout, site);
-    this.#copy = pieceNode(site, x, y, drawPiece(piece, lookOf(view)));
-    this.#from = this.#stage.pieces.querySelector(`[data-site="${site}"]`) ?? undefined;
+    const { x, y } = site === undefined ? OUTSIDE : placeOf(layout, site);
+    this.#copy = pieceNode(site ?? -1, x, y, drawPiece(piece, lookOf(view)));
+    this.#from =
+      site === undefined
+        ? undefined
+        : (this.#stage.pieces.querySelector(`[data-site="${site}"]`) ?? undefined);
     this.#from?.classList.add('lifted');
     this.#stage.box.classList.add('dragging');
     this.#stage.over.after(this.#copy);

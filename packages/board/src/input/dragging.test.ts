@@ -6,6 +6,7 @@ import { Dragging } from './dragging.ts';
 const layout = layOut({ board: NINE, flipped: false, compact: false, labels: 'names', hasHand: false });
 let told: string[] = [];
 let box: HTMLElement;
+let dragging: Dragging;
 
 /** A board drawn at half its size, with its top left corner at 10, 20 of the page. */
 beforeEach(() => {
@@ -13,12 +14,12 @@ beforeEach(() => {
   box = document.createElement('div');
   box.setPointerCapture = () => {};
   box.getBoundingClientRect = () => new DOMRect(10, 20, layout.width / 2, layout.height / 2);
-  new Dragging({
+  dragging = new Dragging({
     box,
     layout: () => layout,
     placeOf: () => layout.placeOf[site(NINE, 'a1')],
-    canLift: (at) => at === site(NINE, 'a1'),
-    lift: (at) => told.push(`lift ${NINE.sites[at].name}`),
+    canLift: (at) => at === undefined || at === site(NINE, 'a1'),
+    lift: (at) => told.push(`lift ${at === undefined ? 'from the hand' : NINE.sites[at].name}`),
     carry: (x, y) => told.push(`carry ${Math.round(x)} ${Math.round(y)}`),
     drop: (at) => told.push(`drop ${at === undefined ? 'nowhere' : NINE.sites[at].name}`),
   });
@@ -63,4 +64,23 @@ test('the other buttons of a mouse do not drag', () => {
   point('pointerdown', ...over('a1'), 2);
   point('pointermove', ...over('b1'));
   expect(told).toEqual([]);
+});
+
+test('a man from the hand is carried from outside the board', () => {
+  dragging.pressHand(
+    new PointerEvent('pointerdown', { clientX: 0, clientY: 0, button: 0, isPrimary: true, pointerId: 1 }),
+  );
+  point('pointermove', ...over('b1'));
+  point('pointerup', ...over('b1'));
+  expect(told[0]).toBe('lift from the hand');
+  expect(told.at(-1)).toBe('drop b1');
+});
+
+test('Escape in the middle of a drag puts the man back, and letting go then does nothing', () => {
+  point('pointerdown', ...over('a1'));
+  point('pointermove', ...over('b1'));
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+  expect(told.at(-1)).toBe('drop nowhere');
+  point('pointerup', ...over('b1'));
+  expect(told).toHaveLength(3);
 });

@@ -6,8 +6,9 @@ export interface DragHost {
   readonly box: HTMLElement;
   layout(): Layout | undefined;
   placeOf(event: Event): number | undefined;
-  canLift(site: Site): boolean;
-  lift(site: Site): void;
+  /** Without a site: a man from the hand. */
+  canLift(site: Site | undefined): boolean;
+  lift(site: Site | undefined): void;
   /** Centre of the carried man in user units. */
   carry(x: number, y: number): void;
   /** Undefined when it was let go outside every site, or taken away by the system. */
@@ -20,7 +21,9 @@ const SLACK_PX = 6;
 /** Turns pointer events into lift, carry and drop. Clicks are not its business. */
 export class Dragging {
   readonly #host: DragHost;
-  #press: { readonly site: Site; readonly id: number; readonly x: number; readonly y: number } | undefined;
+  #press:
+    | { readonly site: Site | undefined; readonly id: number; readonly x: number; readonly y: number }
+    | undefined;
   #isCarrying = false;
 
   constructor(host: DragHost) {
@@ -30,6 +33,13 @@ export class Dragging {
     box.addEventListener('pointermove', (event) => this.#move(event));
     box.addEventListener('pointerup', (event) => this.#up(event));
     box.addEventListener('pointercancel', () => this.#end(undefined));
+  }
+
+  /** A press outside the board, on one of the men in hand. */
+  pressHand(event: PointerEvent): void {
+    if (!event.isPrimary || event.button !== 0 || !this.#host.canLift(undefined)) return;
+    this.#press = { site: undefined, id: event.pointerId, x: event.clientX, y: event.clientY };
+    this.#host.box.setPointerCapture(event.pointerId);
   }
 
   #down(event: PointerEvent): void {
@@ -48,6 +58,7 @@ export class Dragging {
       this.#isCarrying = true;
       this.#host.box.setPointerCapture(press.id);
       this.#host.lift(press.site);
+      document.addEventListener('keydown', this.#key);
     }
     const point = this.#toUser(event);
     if (point) this.#host.carry(point.x, point.y);
@@ -64,7 +75,13 @@ export class Dragging {
     this.#end(place?.site);
   }
 
+  /** Escape puts the man back, wherever the focus is. */
+  readonly #key = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') this.#end(undefined);
+  };
+
   #end(site: Site | undefined): void {
+    document.removeEventListener('keydown', this.#key);
     const wasCarrying = this.#isCarrying;
     this.#press = undefined;
     this.#isCarrying = false;

@@ -12,6 +12,7 @@ export class Gestures {
   readonly #input: Input;
   readonly #view: () => View | undefined;
   readonly #carrying: Carrying;
+  readonly #dragging: Dragging;
 
   constructor(scene: Scene, input: Input, view: () => View | undefined) {
     this.#scene = scene;
@@ -21,11 +22,11 @@ export class Gestures {
     const { box } = scene.stage;
     box.addEventListener('click', (event) => this.#click(event));
     box.addEventListener('keydown', (event) => this.#key(event));
-    new Dragging({
+    this.#dragging = new Dragging({
       box,
       layout: () => view()?.layout,
       placeOf,
-      canLift: (site) => view()?.diagram?.sites[site] !== undefined && canPickUp(input.moves, site),
+      canLift: (site) => this.#canLift(site),
       lift: (site) => this.#lift(site),
       carry: (x, y) => this.#carrying.carry(x, y),
       drop: (site) => this.#drop(site),
@@ -37,13 +38,30 @@ export class Gestures {
     return this.#carrying.arrival;
   }
 
+  dragFromHand(event: PointerEvent): void {
+    this.#dragging.pressHand(event);
+  }
+
+  siteAt(event: Event): Site | undefined {
+    const place = placeOf(event);
+    return place === undefined ? undefined : this.#view()?.layout.places[place].site;
+  }
+
   /** The diagram has come: nothing waits any more. */
   settle(): void {
     this.#carrying.settle();
   }
 
-  #lift(site: Site): void {
-    this.#input.lift(site);
+  #canLift(site: Site | undefined): boolean {
+    const men = this.#view()?.diagram?.sites;
+    const { moves } = this.#input;
+    if (site !== undefined) return men?.[site] !== undefined && canPickUp(moves, site);
+    return moves.some(({ touches }) => touches.length === 1 && men?.[touches[0]] === undefined);
+  }
+
+  #lift(site: Site | undefined): void {
+    if (site === undefined) this.#input.clear();
+    else this.#input.lift(site);
     const view = this.#view();
     if (view) this.#carrying.lift(view, site);
   }

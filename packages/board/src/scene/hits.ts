@@ -49,7 +49,8 @@ export function updateHits(
 
 /** Men in hand are drawn beside the board and have no place of their own to be read from. */
 function tellHands({ voice, diagram, layout }: View): readonly string[] {
-  if (!layout.trays || !diagram) return [];
+  const hasHand = layout.trays !== undefined || diagram?.hand.some((count) => count > 0);
+  if (!hasHand || !diagram) return [];
   return ([0, 1] as const).map((side) =>
     fill(voice.texts.hand, { side: sideName(voice, side), count: diagram.hand[side] }),
   );
