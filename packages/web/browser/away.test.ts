@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signIn, signUp } from './account.ts';
 import { launch, type Visit, visit, whyNot } from './chromium.ts';
-import { siteOf } from './game.ts';
+import { chooseInMenu, siteOf } from './game.ts';
 import { isServerBuilt, type RunningServer, startServer } from './server.ts';
 
 let browser: Browser;
@@ -52,7 +52,8 @@ describe.skipIf(whyNot() || !isServerBuilt())('away from the board', () => {
     await guest.page.getByRole('button', { name: 'Take the seat' }).click();
     await host.page.getByText('Your turn').first().waitFor();
     await host.page.waitForFunction(() => document.title.startsWith('(1) '));
-    await host.page.getByRole('button', { name: 'Tell me when it is my turn' }).click();
+    await chooseInMenu(host.page, 'Tell me when it is my turn');
+    await host.page.keyboard.press('Escape');
     await siteOf(host.page, 'd7').click();
     await siteOf(host.page, 'c7').click();
     await host.page.waitForFunction(() => !document.title.startsWith('('));

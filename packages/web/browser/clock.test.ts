@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launch, visit, whyNot } from './chromium.ts';
-import { sees, siteOf, waitForMoves } from './game.ts';
+import { chooseInMenu, sees, siteOf, waitForMoves } from './game.ts';
 import { type Site, serveSite } from './site.ts';
 
 let browser: Browser;
@@ -30,7 +30,7 @@ describe.skipIf(whyNot())('clocks and draws on this device', () => {
     await siteOf(page, 'c7').click();
     // Three minutes less a moment, and two seconds more.
     await page.getByText(/^3:0[12]$/).waitFor();
-    await page.getByRole('button', { name: 'Restart' }).click();
+    await chooseInMenu(page, 'Restart');
     await page.waitForFunction(() => document.querySelector('[role=timer][data-running]') === null);
     const stood = [await first.innerText(), await second.innerText()];
     await page.waitForTimeout(1300);

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launch, visit, whyNot } from './chromium.ts';
-import { siteOf, waitForMoves } from './game.ts';
+import { chooseInMenu, siteOf, waitForMoves } from './game.ts';
 import { type Site, serveSite } from './site.ts';
 
 let browser: Browser;
@@ -15,6 +15,7 @@ const TEXTS = {
     thinking: 'AI is thinking...',
     must: 'You must capture!',
     select: 'Select a piece to capture',
+    menu: 'Menu',
     restart: 'Restart',
     ask: 'Restart the game?',
     no: 'Keep playing',
@@ -29,6 +30,7 @@ const TEXTS = {
     thinking: 'La IA está pensando...',
     must: '¡Debes capturar!',
     select: 'Elige una ficha para capturar',
+    menu: 'Menú',
     restart: 'Reiniciar',
     ask: '¿Reiniciar la partida?',
     no: 'Seguir jugando',
@@ -93,7 +95,7 @@ describe.skipIf(whyNot())('the flow of the Spanish draughts document', () => {
       .locator('.status-notice')
       .filter({ hasText: /captur/i })
       .waitFor();
-    await page.getByRole('button', { name: words.restart }).click();
+    await chooseInMenu(page, words.restart, words.menu);
     await page.getByRole('alertdialog', { name: words.ask }).getByRole('button', { name: words.no }).click();
     // The only capture there is goes with one click.
     await siteOf(page, '10').click();
@@ -101,7 +103,7 @@ describe.skipIf(whyNot())('the flow of the Spanish draughts document', () => {
     await over.waitFor();
     expect(await over.getAttribute('aria-modal')).toBe('true');
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: words.restart }).click();
+    await chooseInMenu(page, words.restart, words.menu);
     await page.getByRole('alertdialog').getByRole('button', { name: words.yes }).click();
     await expectStatus(page, words.turn);
     await context.close();
@@ -141,7 +143,7 @@ describe.skipIf(whyNot())('the flow of the Spanish draughts document', () => {
     // The mill and its removal are one turn, and are taken back as one.
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.locator('.move').filter({ hasText: 'g7xd6' }).waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Redo' }).click();
+    await chooseInMenu(page, 'Redo');
     await page.locator('.move').filter({ hasText: 'g7xd6' }).waitFor();
     expect(await page.locator('.move').last().innerText()).toBe('g7xd6');
     await context.close();

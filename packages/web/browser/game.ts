@@ -67,3 +67,9 @@ export async function sees(locator: Locator): Promise<true> {
   await locator.waitFor();
   return true;
 }
+
+/** Chooses something from the menu of a game. */
+export async function chooseInMenu(page: Page, name: string, menu = 'Menu'): Promise<void> {
+  await page.getByRole('button', { name: menu }).click();
+  await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+}

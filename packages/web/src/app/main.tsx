@@ -10,6 +10,7 @@ import '../styles/base.css';
 import '../styles/layout.css';
 import '../styles/controls.css';
 import '../styles/game.css';
+import '../styles/play.css';
 import '../styles/pages.css';
 import '../styles/study.css';
 

@@ -6,6 +6,7 @@ import { Icon, type IconName, Mark } from '../ui/icons.tsx';
 import { AnnouncementBar } from './announcement-bar.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { useRoadAwake } from './use-road-awake.ts';
+import { useArrival } from './use-arrival.ts';
 
 const PLACES: readonly { readonly path: string; readonly icon: IconName; readonly label: MessageKey }[] = [
   { path: '/new', icon: 'play', label: 'nav.play' },
@@ -21,6 +22,7 @@ const TurnWatcher = lazy(() => import('./turn-watcher.tsx').then((m) => ({ defau
 export function Shell({ children }: { readonly children: ReactNode }) {
   const text = useText();
   useRoadAwake();
+  useArrival();
   const isSeated = useSeats((seats) => seats.isSeated);
   return (
     <div className="shell">
@@ -87,6 +89,6 @@ function Tools() {
 }
 
 function isInside(location: string, path: string): boolean {
-  const isPlaying = path === '/new' && (location === '/play' || location.startsWith('/game/'));
+  const isPlaying = path === '/new' && /^\/(play|game)(\/|$)/.test(location);
   return isPlaying || location === path || location.startsWith(`${path}/`);
 }

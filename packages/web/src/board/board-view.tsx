@@ -21,6 +21,8 @@ export interface BoardViewProps {
   readonly shown?: readonly Site[];
   readonly threats?: readonly Site[];
   readonly arrows?: readonly Arrow[];
+  /** The page shows the men in hand itself. */
+  readonly hasHandOutside?: boolean;
   readonly onMove?: (text: string) => void;
   readonly onRefused?: (refused: RefusedDetail) => void;
   readonly onTouch?: (touched: readonly Site[]) => void;
@@ -50,7 +52,8 @@ export function BoardView(props: BoardViewProps) {
   return (
     <boardwright-board
       ref={ref}
-      className={hasHand ? 'has-hand' : undefined}
+      className={hasHand && !props.hasHandOutside ? 'has-hand' : undefined}
+      trays={props.hasHandOutside ? 'none' : undefined}
       theme={theme}
       labels={labels}
       lang={language}
@@ -90,6 +93,7 @@ declare module 'react' {
         ref?: React.Ref<BoardElement>;
         theme?: string;
         labels?: string;
+        trays?: string | undefined;
       };
     }
   }

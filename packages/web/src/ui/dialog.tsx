@@ -5,6 +5,8 @@ export function Dialog(props: {
   readonly title: string;
   readonly onClose: () => void;
   readonly role?: 'dialog' | 'alertdialog';
+  /** A sheet comes up from the lower edge of a phone. */
+  readonly kind?: 'sheet';
   readonly children: ReactNode;
 }) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -17,7 +19,7 @@ export function Dialog(props: {
   return (
     <dialog
       ref={ref}
-      className="dialog"
+      className={props.kind ? `dialog ${props.kind}` : 'dialog'}
       role={props.role}
       aria-labelledby={id}
       aria-modal="true"

@@ -43,6 +43,12 @@ const SHAPES = {
   last: <path d="M17 5v14M6 5l8 7-8 7" />,
   sound: <path d="M4 9.5v5h3.5L12 18V6L7.5 9.5zM15.5 9a4 4 0 0 1 0 6M18 6.5a7.5 7.5 0 0 1 0 11" />,
   mute: <path d="M4 9.5v5h3.5L12 18V6L7.5 9.5zM16 9.5l5 5M21 9.5l-5 5" />,
+  menu: <path d="M4 7h16M4 12h16M4 17h16" />,
+  home: <path d="M4 11l8-7 8 7v9h-5v-6H9v6H4z" />,
+  shelf: <path d="M4 5h7v6H4zM13 5h7v6h-7zM4 14h7v6H4zM13 14h7v6h-7z" />,
+  import: <path d="M12 4v11M8 11.5l4 3.5 4-3.5M5 14v5.5h14V14" />,
+  keys: <path d="M3 7h18v11H3zM7 11h.01M11 11h.01M15 11h.01M8 15h8" />,
+  swap: <path d="M4 8h14M14.5 4.5L18 8l-3.5 3.5M20 16H6M9.5 12.5L6 16l3.5 3.5" />,
   close: <path d="M6 6l12 12M18 6L6 18" />,
 } as const satisfies Record<string, ReactNode>;
 

@@ -22,7 +22,6 @@ import { GameFrame } from '../game/game-frame.tsx';
 import { MoveList } from '../game/move-list.tsx';
 import { PlayerStrip } from '../game/player-strip.tsx';
 import { StatusBar } from '../game/status-bar.tsx';
-import { countCaptured } from '../game/tally.ts';
 import { journey } from './road.ts';
 
 /** The game of a challenge. Escape lets go, then arms the forfeit, then forfeits. */
@@ -128,15 +127,7 @@ function ForfeitButtons({
 }
 
 function Strip({ match, side, name }: { readonly match: Match; readonly side: Side; readonly name: string }) {
-  return (
-    <PlayerStrip
-      game={match.game}
-      side={side}
-      name={name}
-      isOnTurn={match.position.turn === side}
-      taken={countCaptured(match)[side === 0 ? 1 : 0]}
-    />
-  );
+  return <PlayerStrip match={match} side={side} name={name} isOnTurn={match.position.turn === side} />;
 }
 
 function ChallengeBoard(props: {
@@ -156,6 +147,7 @@ function ChallengeBoard(props: {
         diagram={position.diagram}
         moves={isOpen ? position.moves : NOTHING}
         last={match.last}
+        hasHandOutside
         shown={refusal?.sites ?? NOTHING}
         onMove={(move) => {
           setRefusal(undefined);

@@ -15,7 +15,9 @@ export function MoveList(props: {
   const rows = numberTurns(props.turns);
   useEffect(() => {
     const current = list.current?.querySelector('[aria-current]');
-    if (list.current && current instanceof HTMLElement) list.current.scrollTop = current.offsetTop - 80;
+    if (!list.current || !(current instanceof HTMLElement)) return;
+    list.current.scrollTop = current.offsetTop - 80;
+    list.current.scrollLeft = current.offsetLeft - 160;
   }, []);
   const total = rows.at(-1)?.turns.at(-1)?.end ?? 0;
   return (

@@ -1,4 +1,4 @@
-import type { Match, Side } from '@boardwright/games';
+import type { Match } from '@boardwright/games';
 import type { GameView } from '@boardwright/protocol';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
@@ -6,18 +6,21 @@ import { tellProblem } from '../../i18n/problems.ts';
 import { useText } from '../../i18n/text.ts';
 import { variantName } from '../../session/families/catalogue.ts';
 import { useFamily } from '../../session/families/families.ts';
-import { followGame, mySides, useLiveGame } from '../../session/live/live-game.ts';
+import { followGame, mySides, refOf, useLiveGame } from '../../session/live/live-game.ts';
+import { nameOnlineClock } from '../../session/live/names.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { Empty, Loading, Page } from '../../ui/page.tsx';
 import { useTitle } from '../../ui/title.ts';
-import { GameFrame } from '../game/game-frame.tsx';
+import { GameHead } from '../game/game-head.tsx';
 import { MoveList } from '../game/move-list.tsx';
+import { PlayFrame } from '../game/play-frame.tsx';
+import { seatOf } from '../game/seen-side.ts';
+import { useBrowsing } from '../game/use-browsing.ts';
 import { GameActions } from './game-actions.tsx';
 import { Invite } from './invite.tsx';
 import { LiveBoard } from './live-board.tsx';
 import { LiveStatus } from './live-status.tsx';
 import { LiveStrip } from './live-strip.tsx';
-import { NoticeOffer } from './notice-offer.tsx';
 import { OfferBar } from './offer-bar.tsx';
 import { useTurnNotice } from './use-turn-notice.ts';
 
@@ -47,6 +50,7 @@ export function GamePage({ params }: { readonly params: { readonly id: string } 
 }
 
 function LiveGamePage({ view, match }: { readonly view: GameView; readonly match: Match }) {
+  const text = useText();
   const language = useSettings((settings) => settings.language);
   useFamily(view.variant);
   const name = variantName(view.variant, language);
@@ -54,38 +58,28 @@ function LiveGamePage({ view, match }: { readonly view: GameView; readonly match
   useTurnNotice(view, name);
   useRematch(view);
   const invited = new URLSearchParams(useSearch()).get('join') ?? undefined;
-  const [shown, setShown] = useState<number>();
   const [isTurned, setTurned] = useState(false);
-  const mine = mySides(view);
-  const bottom: Side = mine.length === 1 ? mine[0] : match.game.bottom;
-  const seen: Side = isTurned ? (bottom === 0 ? 1 : 0) : bottom;
-  const total = match.ply;
+  const browsing = useBrowsing(match);
+  const { near, isFlipped } = seatOf(match.game, mySides(view), isTurned);
+  const facts = [nameOnlineClock(view.clock, text), text(view.rated ? 'online.rated' : 'online.casual')];
   return (
-    <GameFrame
+    <PlayFrame
       title={name}
-      top={<LiveStrip view={view} match={match} side={seen === 0 ? 1 : 0} />}
-      board={<LiveBoard view={view} match={match} shown={shown} isFlipped={seen !== match.game.bottom} />}
-      bottom={<LiveStrip view={view} match={match} side={seen} />}
-      panel={
-        <>
+      head={<GameHead game={refOf(view)} facts={facts} />}
+      top={<LiveStrip view={view} match={match} side={near === 0 ? 1 : 0} />}
+      board={<LiveBoard view={view} match={match} browsing={browsing} isFlipped={isFlipped} />}
+      bottom={<LiveStrip view={view} match={match} side={near} />}
+      status={
+        <LiveStatus view={view} match={match} browsing={browsing}>
           <Invite view={view} invited={invited} />
-          <LiveStatus
-            view={view}
-            match={match}
-            isBrowsing={shown !== undefined}
-            onBack={() => setShown(undefined)}
-          />
           <OfferBar view={view} />
-          <NoticeOffer view={view} />
-          <GameActions view={view} match={match} onFlip={() => setTurned(!isTurned)} />
-          <MoveList
-            key={total}
-            turns={match.turns}
-            shown={shown ?? total}
-            onShow={(ply) => setShown(ply === total ? undefined : ply)}
-          />
-        </>
+        </LiveStatus>
       }
+      actions={
+        <GameActions view={view} match={match} browsing={browsing} onFlip={() => setTurned(!isTurned)} />
+      }
+      panel={<MoveList key={match.ply} turns={match.turns} shown={browsing.ply} onShow={browsing.show} />}
+      onStep={browsing.step}
     />
   );
 }

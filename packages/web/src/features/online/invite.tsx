@@ -19,12 +19,16 @@ export function Invite({ view, invited }: { readonly view: GameView; readonly in
 function Inviting({ url }: { readonly url: string }) {
   const text = useText();
   return (
-    <div className="card stack-tight">
-      <label htmlFor="invite">{text('online.invite')}</label>
-      <div className="row">
-        <input id="invite" type="text" className="mono grow" style={{ width: 0 }} readOnly value={url} />
-        <CopyButton label={text('play.copy')} text={url} />
-      </div>
+    <div className="row invite">
+      <input
+        type="text"
+        className="mono grow"
+        aria-label={text('online.invite')}
+        style={{ width: 0 }}
+        readOnly
+        value={url}
+      />
+      <CopyButton label={text('play.copy')} text={url} />
     </div>
   );
 }
@@ -35,8 +39,8 @@ function Invited({ view, link }: { readonly view: GameView; readonly link: strin
   const [problem, setProblem] = useState<string>();
   const join = async () => setProblem(await joinGame(view.id, link));
   return (
-    <div className="card stack-tight">
-      <p>{text('online.join-ask', { variant: variantName(view.variant, language) })}</p>
+    <div className="row">
+      <p className="small">{text('online.join-ask', { variant: variantName(view.variant, language) })}</p>
       <button type="button" className="button primary" onClick={() => void join()}>
         {text('online.join')}
       </button>

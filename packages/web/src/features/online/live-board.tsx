@@ -8,6 +8,7 @@ import { playSound, soundOf } from '../../board/sound.ts';
 import { findThreats } from '../../board/threats.ts';
 import { mySides, sendMove, useLiveGame } from '../../session/live/live-game.ts';
 import { useSettings } from '../../stores/settings.ts';
+import type { Browsing } from '../game/use-browsing.ts';
 
 const NOTHING: readonly never[] = [];
 
@@ -20,16 +21,16 @@ export const useLiveRefusal = create<{ readonly refusal: Refusal | undefined }>(
 export function LiveBoard(props: {
   readonly view: GameView;
   readonly match: Match;
-  readonly shown: number | undefined;
+  readonly browsing: Browsing;
   readonly isFlipped: boolean;
 }) {
   const { language, threats } = useSettings();
   const sending = useLiveGame((game) => game.sending);
   const { refusal } = useLiveRefusal();
-  const { view, match, shown } = props;
-  const { position, last } = match.back(shown === undefined ? 0 : match.ply - shown);
+  const { view, match, browsing } = props;
+  const { position, last } = match.back(match.ply - browsing.ply);
   const isMine = mySides(view).includes(position.turn);
-  const isOpen = shown === undefined && view.status === 'active' && isMine && !match.outcome && !sending;
+  const isOpen = !browsing.isBrowsing && view.status === 'active' && isMine && !match.outcome && !sending;
   const threatened = useMemo(
     () => (threats && isOpen ? findThreats(position) : NOTHING),
     [threats, isOpen, position],
@@ -44,6 +45,7 @@ export function LiveBoard(props: {
       isFlipped={props.isFlipped}
       shown={refusal?.sites ?? NOTHING}
       threats={threatened}
+      hasHandOutside
       onMove={(move) => {
         useLiveRefusal.setState({ refusal: undefined });
         void sendMove(move);

@@ -1,21 +1,24 @@
 import type { Match } from '@boardwright/games';
 import type { GameView } from '@boardwright/protocol';
+import type { ReactNode } from 'react';
 import { tellProblem } from '../../i18n/problems.ts';
 import { type Text, useText } from '../../i18n/text.ts';
-import { type LiveGame, mySides, refOf, useLiveGame } from '../../session/live/live-game.ts';
-import { nameOnlineClock, nameOnlineSeat, outcomeOf } from '../../session/live/names.ts';
+import { inviteOf } from '../../session/live/invites.ts';
+import { type LiveGame, mySides, useLiveGame } from '../../session/live/live-game.ts';
+import { nameOnlineSeat, outcomeOf } from '../../session/live/names.ts';
 import { useSettings } from '../../stores/settings.ts';
-import { GameHead } from '../game/game-head.tsx';
+import { BackToGame } from '../game/back-to-game.tsx';
 import { tellStatus } from '../game/status.ts';
 import { StatusBar } from '../game/status-bar.tsx';
+import type { Browsing } from '../game/use-browsing.ts';
 import { useLiveRefusal } from './live-board.tsx';
 
 /** Whose turn it is, what is asked, and how the connection stands. */
 export function LiveStatus(props: {
   readonly view: GameView;
   readonly match: Match;
-  readonly isBrowsing: boolean;
-  readonly onBack: () => void;
+  readonly browsing: Browsing;
+  readonly children?: ReactNode;
 }) {
   const text = useText();
   const language = useSettings((settings) => settings.language);
@@ -37,28 +40,14 @@ export function LiveStatus(props: {
   const status = tellWaiting(view, text) ?? told;
   const notice =
     tellConnection(live, text) ??
+    (view.status === 'waiting' && inviteOf(view.id) ? text('online.invite') : undefined) ??
     refusal?.sentence ??
-    (props.isBrowsing ? text('status.browsing') : undefined);
+    (props.browsing.isBrowsing ? text('status.browsing') : undefined) ??
+    tellWatching(view, live, text);
   return (
-    <StatusBar
-      status={status}
-      notice={notice}
-      head={
-        <GameHead
-          game={refOf(view)}
-          facts={[nameOnlineClock(view.clock, text), text(view.rated ? 'online.rated' : 'online.casual')]}
-        />
-      }
-    >
-      {view.you.length === 0 && <p className="soft small">{text('online.watching')}</p>}
-      {live.spectators > 0 && (
-        <p className="soft small">{text('online.spectators', { count: live.spectators })}</p>
-      )}
-      {props.isBrowsing && (
-        <button type="button" className="button" onClick={props.onBack}>
-          {text('status.back')}
-        </button>
-      )}
+    <StatusBar status={status} notice={notice}>
+      {props.children}
+      <BackToGame browsing={props.browsing} />
     </StatusBar>
   );
 }
@@ -66,6 +55,12 @@ export function LiveStatus(props: {
 function tellWaiting(view: GameView, text: Text): { readonly text: string } | undefined {
   if (view.status === 'aborted') return { text: text('status.aborted') };
   return view.status === 'waiting' ? { text: text('online.invite-wait') } : undefined;
+}
+
+function tellWatching(view: GameView, live: LiveGame, text: Text): string | undefined {
+  const watchers = live.spectators > 0 ? text('online.spectators', { count: live.spectators }) : undefined;
+  const self = view.you.length === 0 ? text('online.watching') : undefined;
+  return self && watchers ? `${self} ${watchers}` : (self ?? watchers);
 }
 
 function tellConnection(live: LiveGame, text: Text): string | undefined {

@@ -5,7 +5,6 @@ import { useLiveGame } from '../../session/live/live-game.ts';
 import { nameOnlineSeat } from '../../session/live/names.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { PlayerStrip } from '../game/player-strip.tsx';
-import { countCaptured } from '../game/tally.ts';
 import { ClockView } from './clock-view.tsx';
 
 /** One of the two players of a game with others: presence, rating change, clock. */
@@ -19,12 +18,11 @@ export function LiveStrip(props: { readonly view: GameView; readonly match: Matc
   const isPerson = seat.kind === 'person' && view.status === 'active';
   return (
     <PlayerStrip
-      game={match.game}
+      match={match}
       side={side}
       name={name + tellChange(view, side)}
       href={seat.kind === 'person' ? `/player/${seat.player.id}` : undefined}
       isOnTurn={view.status === 'active' && match.position.turn === side}
-      taken={countCaptured(match)[side === 0 ? 1 : 0]}
       clock={
         <>
           {isPerson && seated && (

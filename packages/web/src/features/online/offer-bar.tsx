@@ -16,7 +16,7 @@ const OFFERS: readonly Offer[] = ['draw', 'takeback', 'rematch'];
 export function OfferBar({ view }: { readonly view: GameView }) {
   const text = useText();
   return (
-    <div role="status" className="stack-tight">
+    <div role="status" className="offers">
       {OFFERS.map((offer) => (
         <OfferLine key={offer} view={view} offer={offer} />
       ))}
@@ -34,11 +34,11 @@ function OfferLine({ view, offer }: { readonly view: GameView; readonly offer: O
   const language = useSettings((settings) => settings.language);
   const by = view.offers[offer];
   if (by === undefined || view.you.length === 0) return undefined;
-  if (view.you.includes(by)) return <p className="notice">{text('online.waiting-answer')}</p>;
+  if (view.you.includes(by)) return <p className="small">{text('online.waiting-answer')}</p>;
   const name = nameOnlineSeat(view.seats[sideOf(by)], language, text);
   return (
-    <div className="notice row-apart">
-      <span>{text(OFFERED[offer], { name })}</span>
+    <div className="offer-line">
+      <span className="small">{text(OFFERED[offer], { name })}</span>
       <span className="row">
         <button
           type="button"

@@ -1,7 +1,6 @@
 import { type Command, decide, otherSide, type Session } from '@boardwright/session';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { Link } from 'wouter';
-import { type MessageKey, useText } from '../../i18n/text.ts';
+import { variantName } from '../../session/families/catalogue.ts';
 import { formatQuery } from '../../session/game-ref.ts';
 import {
   actorOf,
@@ -14,8 +13,11 @@ import {
   useLocalGame,
 } from '../../session/local/local-game.ts';
 import type { Hint } from '../../session/local/use-hint.ts';
+import { useSettings } from '../../stores/settings.ts';
 import { Confirm } from '../../ui/confirm.tsx';
-import { Icon, type IconName } from '../../ui/icons.tsx';
+import { BrowseActions } from '../game/browse-actions.tsx';
+import { Action, GameMenu, type MenuItem } from '../game/game-menu.tsx';
+import type { Browsing } from '../game/use-browsing.ts';
 
 const ShareDialog = lazy(() => import('../game/share-dialog.tsx').then((m) => ({ default: m.ShareDialog })));
 const ImportDialog = lazy(() => import('./import-dialog.tsx').then((m) => ({ default: m.ImportDialog })));
@@ -26,77 +28,57 @@ type Asked = 'resign' | 'draw' | 'restart' | 'share' | 'import';
 export function LocalActions(props: {
   readonly session: Session;
   readonly hint: Hint;
+  readonly browsing: Browsing;
   readonly onFlip: () => void;
 }) {
-  const { session, hint } = props;
-  const text = useText();
+  const { session, hint, browsing } = props;
+  const language = useSettings((settings) => settings.language);
   const [asked, setAsked] = useState<Asked>();
   const canRedo = useLocalGame((game) => game.redo.length > 0);
   const isOver = session.outcome !== undefined;
   const isPersons = personSides(session).includes(session.match.position.turn);
+  const draw = useDraw(session, isPersons, () => setAsked('draw'));
+  const items: readonly MenuItem[] = [
+    { icon: 'redo', label: 'play.redo', isOff: !canRedo, onChoose: redoLocal },
+    { icon: 'flip', label: 'play.flip', onChoose: props.onFlip },
+    { icon: 'draw', label: 'play.draw', isOff: draw.isOff, onChoose: draw.offer },
+    { icon: 'resign', label: 'play.resign', isOff: isOver, onChoose: () => setAsked('resign') },
+    { icon: 'restart', label: 'play.restart', onChoose: () => setAsked('restart') },
+    { icon: 'share', label: 'play.share', onChoose: () => setAsked('share') },
+    { icon: 'import', label: 'play.import', onChoose: () => setAsked('import') },
+    { icon: 'analyse', label: 'play.analyse', href: `/analyse?${formatQuery(session.match.ref)}` },
+    { icon: 'learn', label: 'home.rules', href: `/learn/rules/${session.match.ref.variant}` },
+  ];
   return (
     <>
-      <div className="actions">
-        <Action icon="undo" label="play.undo" isOff={!canUndo(session)} onClick={undoLocal} />
-        <Action icon="redo" label="play.redo" isOff={!canRedo} onClick={redoLocal} />
-        <Action
-          icon="hint"
-          label="play.hint"
-          isOff={isOver || !isPersons || hint.isAsking}
-          onClick={hint.ask}
-        />
-        <Action icon="flip" label="play.flip" onClick={props.onFlip} />
-        <DrawAction session={session} isPersons={isPersons} onAsk={() => setAsked('draw')} />
-        <Action icon="resign" label="play.resign" isOff={isOver} onClick={() => setAsked('resign')} />
-        <Action icon="restart" label="play.restart" onClick={() => setAsked('restart')} />
-        <Action icon="share" label="play.share" onClick={() => setAsked('share')} />
-      </div>
-      <div className="row">
-        <Link href={`/analyse?${formatQuery(session.match.ref)}`} className="button">
-          {text('play.analyse')}
-        </Link>
-        <button type="button" className="button" onClick={() => setAsked('import')}>
-          {text('play.import')}
-        </button>
-      </div>
+      <Action icon="undo" label="play.undo" isOff={!canUndo(session)} onClick={undoLocal} />
+      <Action
+        icon="hint"
+        label="play.hint"
+        isOff={isOver || !isPersons || hint.isAsking || browsing.isBrowsing}
+        onClick={hint.ask}
+      />
+      <BrowseActions browsing={browsing} />
+      <Action icon="draw" label="play.draw" on="wide" isOff={draw.isOff} onClick={draw.offer} />
+      <Action icon="resign" label="play.resign" on="wide" isOff={isOver} onClick={() => setAsked('resign')} />
+      <GameMenu title={variantName(session.match.ref.variant, language)} items={items} />
       <AskedDialog asked={asked} session={session} onClose={() => setAsked(undefined)} />
     </>
   );
 }
 
-export function Action(props: {
-  readonly icon: IconName;
-  readonly label: MessageKey;
-  readonly isOff?: boolean;
-  readonly onClick: () => void;
-}) {
-  const text = useText();
-  return (
-    <button type="button" className="action" disabled={props.isOff} onClick={props.onClick}>
-      <Icon name={props.icon} />
-      <span>{text(props.label)}</span>
-    </button>
-  );
-}
-
 /** Two people agree between themselves; the computer is asked, on one's own turn and once a move. */
-function DrawAction(props: {
-  readonly session: Session;
-  readonly isPersons: boolean;
-  readonly onAsk: () => void;
-}) {
-  const { session, isPersons } = props;
+function useDraw(session: Session, isPersons: boolean, onAsk: () => void) {
   const offer: Command = { kind: 'offer', offer: 'draw', side: actorOf(session) };
   const isRefused = decide(session, offer, Date.now()).refusal !== undefined;
   const isShared = personSides(session).length === 2;
-  return (
-    <Action
-      icon="draw"
-      label="play.draw"
-      isOff={!isPersons || isRefused}
-      onClick={isShared ? props.onAsk : () => sendLocal(offer)}
-    />
-  );
+  return {
+    isOff: !isPersons || isRefused,
+    offer: () => {
+      if (isShared) onAsk();
+      else sendLocal(offer);
+    },
+  };
 }
 
 function AskedDialog(props: {

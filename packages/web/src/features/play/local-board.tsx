@@ -6,27 +6,31 @@ import { explainRefused } from '../../board/refusal.ts';
 import { findThreats } from '../../board/threats.ts';
 import { playLocal, useLocalGame } from '../../session/local/local-game.ts';
 import { useSettings } from '../../stores/settings.ts';
+import type { Browsing } from '../game/use-browsing.ts';
 
 const NOTHING: readonly never[] = [];
 
 /** The board of a local game: the position in play, or an earlier one that is only looked at. */
 export function LocalBoard(props: {
   readonly session: Session;
-  readonly shown: number | undefined;
+  readonly browsing: Browsing;
   readonly isFlipped: boolean;
   readonly hint: Move | undefined;
 }) {
   const { language, threats } = useSettings();
-  const { session, shown, hint } = props;
+  const { session, browsing, hint } = props;
   const refusal = useLocalGame((game) => game.refusal);
-  const { position, last, game } = session.match.back(shown === undefined ? 0 : session.match.ply - shown);
+  const { position, last, game } = session.match.back(session.match.ply - browsing.ply);
   const isOpen =
-    shown === undefined && session.seats[position.turn].kind === 'person' && session.outcome === undefined;
+    !browsing.isBrowsing && session.seats[position.turn].kind === 'person' && session.outcome === undefined;
   const threatened = useMemo(
     () => (threats && isOpen ? findThreats(position) : NOTHING),
     [threats, isOpen, position],
   );
-  const arrows = useMemo(() => (hint ? [{ touches: hint.touches, strength: 1 }] : NOTHING), [hint]);
+  const arrows = useMemo(
+    () => (hint && isOpen ? [{ touches: hint.touches, strength: 1 }] : NOTHING),
+    [hint, isOpen],
+  );
   return (
     <BoardView
       game={game}
@@ -37,6 +41,7 @@ export function LocalBoard(props: {
       shown={refusal?.sites ?? NOTHING}
       threats={threatened}
       arrows={arrows}
+      hasHandOutside
       onMove={playLocal}
       onRefused={(refused) =>
         isOpen && useLocalGame.setState({ refusal: explainRefused(position, refused, language) })

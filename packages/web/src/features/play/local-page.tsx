@@ -1,4 +1,3 @@
-import type { Side } from '@boardwright/games';
 import { otherSide, type Session } from '@boardwright/session';
 import { use, useEffect, useState } from 'react';
 import { Link } from 'wouter';
@@ -12,8 +11,11 @@ import { useLocalClock } from '../../session/local/use-local-clock.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { Empty, Page } from '../../ui/page.tsx';
 import { useTitle } from '../../ui/title.ts';
-import { GameFrame } from '../game/game-frame.tsx';
+import { GameHead } from '../game/game-head.tsx';
 import { MoveList } from '../game/move-list.tsx';
+import { PlayFrame } from '../game/play-frame.tsx';
+import { seatOf } from '../game/seen-side.ts';
+import { useBrowsing } from '../game/use-browsing.ts';
 import { GameOver } from './game-over.tsx';
 import { LocalActions } from './local-actions.tsx';
 import { LocalBoard } from './local-board.tsx';
@@ -40,53 +42,42 @@ export function LocalPage() {
 
 function LocalGamePage({ session }: { readonly session: Session }) {
   const language = useSettings((settings) => settings.language);
-  const { match, offers } = session;
+  const { match, offers, outcome } = session;
   useFamily(match.game.variant.id);
   const name = variantName(match.game.variant.id, language);
   useTitle(name);
-  const [shown, setShown] = useState<number>();
   const [isTurned, setTurned] = useState(false);
+  const browsing = useBrowsing(match);
   const hint = useHint(match);
   useLocalClock(session);
   const mine = personSides(session);
-  const bottom = mine.length === 1 ? mine[0] : match.game.bottom;
-  const seen: Side = isTurned ? otherSide(bottom) : bottom;
+  const { near, isFlipped } = seatOf(match.game, mine, isTurned);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a move and an offer are what the computer answers
   useEffect(() => void driveOpponent(), [match, offers]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every move leads back to the position in play
-  useEffect(() => setShown(undefined), [match]);
   return (
     <>
-      <GameFrame
+      <PlayFrame
         title={name}
-        top={<LocalStrip session={session} side={otherSide(seen)} />}
-        board={
-          <LocalBoard
+        head={<GameHead game={match.ref} />}
+        top={<LocalStrip session={session} side={otherSide(near)} />}
+        board={<LocalBoard session={session} browsing={browsing} isFlipped={isFlipped} hint={hint.move} />}
+        bottom={<LocalStrip session={session} side={near} />}
+        status={<LocalStatus session={session} hint={hint.move?.text} browsing={browsing} />}
+        actions={
+          <LocalActions
             session={session}
-            shown={shown}
-            isFlipped={seen !== match.game.bottom}
-            hint={hint.move}
+            hint={hint}
+            browsing={browsing}
+            onFlip={() => setTurned(!isTurned)}
           />
         }
-        bottom={<LocalStrip session={session} side={seen} />}
         panel={
           <>
-            <LocalStatus
-              session={session}
-              hint={hint.move?.text}
-              isBrowsing={shown !== undefined}
-              onBack={() => setShown(undefined)}
-            />
-            <LocalActions session={session} hint={hint} onFlip={() => setTurned(!isTurned)} />
-            <MoveList
-              key={session.ply}
-              turns={match.turns}
-              shown={shown ?? match.ply}
-              onShow={(ply) => setShown(ply === match.ply ? undefined : ply)}
-            />
-            {!session.outcome && <TypedMove match={match} isOpen={mine.includes(match.position.turn)} />}
+            <MoveList key={session.ply} turns={match.turns} shown={browsing.ply} onShow={browsing.show} />
+            <TypedMove match={match} isOpen={!outcome && mine.includes(match.position.turn)} />
           </>
         }
+        onStep={browsing.step}
       />
       <GameOver session={session} />
     </>

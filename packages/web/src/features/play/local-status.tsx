@@ -3,16 +3,16 @@ import { type Text, useText } from '../../i18n/text.ts';
 import { personSides, useLocalGame } from '../../session/local/local-game.ts';
 import { driveOpponent } from '../../session/local/opponent.ts';
 import { useSettings } from '../../stores/settings.ts';
-import { GameHead } from '../game/game-head.tsx';
+import { BackToGame } from '../game/back-to-game.tsx';
 import { tellStatus } from '../game/status.ts';
 import { StatusBar } from '../game/status-bar.tsx';
+import type { Browsing } from '../game/use-browsing.ts';
 
 /** Whose turn it is and what is asked, in the words of the specification. */
 export function LocalStatus(props: {
   readonly session: Session;
   readonly hint: string | undefined;
-  readonly isBrowsing: boolean;
-  readonly onBack: () => void;
+  readonly browsing: Browsing;
 }) {
   const text = useText();
   const language = useSettings((settings) => settings.language);
@@ -22,7 +22,7 @@ export function LocalStatus(props: {
   const mine = personSides(session);
   const isThinking = !mine.includes(match.position.turn) && !hasFailed;
   const status = tellStatus({ match, outcome, mine, isThinking }, language, text);
-  const notice = props.isBrowsing
+  const notice = props.browsing.isBrowsing
     ? text('status.browsing')
     : hasFailed
       ? text('status.engine-failed')
@@ -30,12 +30,8 @@ export function LocalStatus(props: {
         tellDrawAnswer(session, text) ??
         (props.hint && text('play.hint-is', { move: props.hint })));
   return (
-    <StatusBar status={status} notice={notice} head={<GameHead game={match.ref} />}>
-      {props.isBrowsing && (
-        <button type="button" className="button" onClick={props.onBack}>
-          {text('status.back')}
-        </button>
-      )}
+    <StatusBar status={status} notice={notice}>
+      <BackToGame browsing={props.browsing} />
       {hasFailed && (
         <button type="button" className="button" onClick={() => void driveOpponent()}>
           {text('app.retry')}

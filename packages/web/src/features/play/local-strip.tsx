@@ -1,30 +1,36 @@
 import { findLevel } from '@boardwright/engine';
-import type { Side } from '@boardwright/games';
-import { leftMs, otherSide, type Session } from '@boardwright/session';
-import { useText } from '../../i18n/text.ts';
+import type { Language, Side } from '@boardwright/games';
+import { leftMs, type Session } from '@boardwright/session';
+import { type Text, useText } from '../../i18n/text.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { ClockFace } from '../game/clock-face.tsx';
 import { PlayerStrip } from '../game/player-strip.tsx';
-import { countCaptured } from '../game/tally.ts';
+import { sideName } from '../game/status.ts';
 
 /** One of the two players of a local game. */
 export function LocalStrip({ session, side }: { readonly session: Session; readonly side: Side }) {
   const text = useText();
   const language = useSettings((settings) => settings.language);
-  const { match, seats, outcome } = session;
-  const seat = seats[side];
-  const level =
-    seat.kind === 'engine' ? (findLevel(seat.level)?.words[language].name ?? seat.level) : undefined;
+  const { match, outcome } = session;
   return (
     <PlayerStrip
-      game={match.game}
+      match={match}
       side={side}
-      name={level === undefined ? text('play.you') : text('play.computer', { level })}
+      name={nameOf(session, side, language, text)}
       isOnTurn={!outcome && match.position.turn === side}
-      taken={countCaptured(match)[otherSide(side)]}
       clock={<LocalClock session={session} side={side} />}
     />
   );
+}
+
+/** Two people at one screen are told apart by their sides alone. */
+function nameOf({ seats, match }: Session, side: Side, language: Language, text: Text): string {
+  const seat = seats[side];
+  if (seat.kind === 'engine') {
+    return text('play.computer', { level: findLevel(seat.level)?.words[language].name ?? seat.level });
+  }
+  const isShared = seats.every(({ kind }) => kind === 'person');
+  return isShared ? sideName(match.game, side, language) : text('play.you');
 }
 
 function LocalClock({ session, side }: { readonly session: Session; readonly side: Side }) {

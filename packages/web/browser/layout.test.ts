@@ -1,0 +1,180 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launch, visit, whyNot } from './chromium.ts';
+import { readMoves, siteOf, waitForMoves } from './game.ts';
+import { type Site, serveSite } from './site.ts';
+
+/** From 1024 wide min(height − 110, width − 340); a phone on its side height − 60; upright min(width − 16, height − 200). */
+const SIDES = [
+  [360, 640, 344],
+  [360, 740, 344],
+  [390, 844, 374],
+  [740, 360, 300],
+  [768, 1024, 752],
+  [1280, 720, 610],
+  [1440, 900, 790],
+  [2560, 1440, 1330],
+  // The window of 1280×720 at 200 % zoom.
+  [640, 360, 300],
+] as const;
+const VARIANTS = ['nine-mens-morris', 'spanish-free', 'brandubh'];
+
+let browser: Browser;
+let site: Site;
+
+describe.skipIf(whyNot())('the board in its window', () => {
+  beforeAll(async () => {
+    [browser, site] = await Promise.all([launch(), serveSite()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await site?.close();
+  });
+
+  test.each(VARIANTS)('%s: the board is as large as the window has room for', async (variant) => {
+    const { page, context } = await visit(browser);
+    await start(page, variant);
+    const found: (readonly number[])[] = [];
+    for (const [width, height] of SIDES) {
+      await page.setViewportSize({ width, height });
+      found.push([width, height, ...(await page.evaluate(measureBoard))]);
+    }
+    console.info(`${variant}: ${found.map(([w, h, side]) => `${w}×${h}: ${side}`).join(', ')}`);
+    expect(found).toEqual(SIDES.map(([width, height, side]) => [width, height, side, side]));
+    await context.close();
+  });
+
+  test.each(SIDES)(
+    '%i×%i: everything needed to play is in sight, and nothing lies on it',
+    async (...size) => {
+      const [width, height] = size;
+      const { page, context } = await visit(browser, { viewport: { width, height }, hasTouch: width < 1024 });
+      await start(page, 'nine-mens-morris', 'Both here', '3 min + 2 s');
+      for (const name of ['a7', 'd6', 'd7', 'f4', 'g7']) await siteOf(page, name).click();
+      expect(await page.evaluate(findCovered)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
+      await context.close();
+    },
+  );
+
+  test.each([
+    [360, 640],
+    [740, 360],
+    [1280, 720],
+  ])('%i×%i: nothing moves while a game is played', async (width, height) => {
+    const { page, context } = await visit(browser, { viewport: { width, height } });
+    await start(page, 'nine-mens-morris', 'Both here', '3 min + 2 s');
+    await page.waitForTimeout(300);
+    await page.evaluate(watchShifts);
+    // A mill, its removal, a refused touch, a look back, a man taken back, a hint.
+    for (const name of ['a7', 'd6', 'd7', 'f4', 'g7', 'a7', 'd6']) await siteOf(page, name).click();
+    await expect.poll(() => readMoves(page)).toEqual(['a7', 'd6', 'd7', 'f4', 'g7', 'xd6']);
+    await siteOf(page, 'a7').click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^(Back|Previous move)$/ }).click();
+    await page.getByRole('button', { name: 'Back to the game' }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Hint' }).click();
+    await page.locator('.status-notice').filter({ hasText: 'Hint' }).waitFor();
+    for (let i = 0; i < 8; i++) await siteOf(page, EMPTY[i]).click();
+    await page.waitForTimeout(1200);
+    expect(await page.evaluate(readShifts)).toEqual([]);
+    await context.close();
+  });
+
+  test('a shift would be seen', async () => {
+    const { page, context } = await visit(browser);
+    await start(page, 'nine-mens-morris');
+    await page.evaluate(watchShifts);
+    await page.evaluate(() => document.querySelector('.play-top')?.setAttribute('style', 'margin-top: 40px'));
+    await page.waitForTimeout(200);
+    expect((await page.evaluate(readShifts)).length).toBeGreaterThan(0);
+    await context.close();
+  });
+
+  test('the second game on a phone is played without scrolling', async () => {
+    const { page, context, errors } = await visit(browser, {
+      viewport: { width: 360, height: 640 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    for (const _ of [1, 2]) {
+      await start(page, 'nine-mens-morris');
+      await siteOf(page, 'd6').tap();
+      await waitForMoves(page, 1);
+      expect(await page.evaluate(() => [scrollY, document.documentElement.scrollHeight])).toEqual([0, 640]);
+      await page.getByRole('button', { name: 'Menu' }).tap();
+      await page.getByRole('dialog').getByRole('link', { name: 'New game' }).tap();
+      await page.getByRole('heading', { level: 1, name: 'New game' }).waitFor();
+    }
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test('another page begins at its top with the focus on it, and Back finds the place again', async () => {
+    const { page, context } = await visit(browser, { viewport: { width: 390, height: 700 } });
+    await page.goto(`${site.url}/learn/rules/spanish-free`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.evaluate(() => scrollTo(0, 900));
+    await page.waitForTimeout(100);
+    await page.getByRole('link', { name: 'Challenges' }).click();
+    await page.waitForURL(/challenges/);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+    await context.close();
+  });
+});
+
+/** Points that are free after the moves of the test. */
+const EMPTY = ['b6', 'b4', 'b2', 'c3', 'e5', 'd1', 'a1', 'g4'];
+
+async function start(page: Page, variant: string, ...choices: readonly string[]): Promise<void> {
+  await page.goto(`${site.url}/new?variant=${variant}`);
+  for (const choice of choices) await page.getByText(choice).first().click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await page.locator('.play boardwright-board').waitFor();
+}
+
+/** Runs in the page. */
+function measureBoard(): readonly [number, number] {
+  const box = document.querySelector('boardwright-board')?.getBoundingClientRect();
+  return [Math.round(box?.width ?? 0), Math.round(box?.height ?? 0)];
+}
+
+/** Runs in the page: board, players, clocks, prompt and actions that are outside the window or under something. */
+function findCovered(): readonly string[] {
+  const needed =
+    'boardwright-board, .strip, .men, [role=timer], .status-line, .status-prompt, .status-answers, .action';
+  return [...document.querySelectorAll(needed)].flatMap((node) => {
+    const box = node.getBoundingClientRect();
+    if (box.width === 0 || box.height === 0) return [];
+    const name = `${node.tagName} ${node.className}`;
+    const isOut = box.left < 0 || box.top < 0 || box.right > innerWidth || box.bottom > innerHeight;
+    const corners = [
+      [box.left + 2, box.top + 2],
+      [box.right - 2, box.bottom - 2],
+      [(box.left + box.right) / 2, (box.top + box.bottom) / 2],
+    ];
+    const isUnder = corners.some(([x, y]) => {
+      const top = document.elementFromPoint(x, y);
+      return !top || !(node.contains(top) || top.contains(node));
+    });
+    return isOut || isUnder ? [name] : [];
+  });
+}
+
+/** Runs in the page: every shift counts, also those right after a touch. */
+function watchShifts(): void {
+  const shifts: string[] = [];
+  Object.assign(window, { shifts });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) shifts.push(JSON.stringify(entry));
+  }).observe({ type: 'layout-shift' });
+}
+
+function readShifts(): readonly string[] {
+  const shifts: unknown = Object.getOwnPropertyDescriptor(window, 'shifts')?.value;
+  return Array.isArray(shifts) ? shifts : ['not watched'];
+}

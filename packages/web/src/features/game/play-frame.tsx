@@ -1,0 +1,65 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+/** One turn of a wheel's notch, in pixels. */
+const NOTCH_PX = 60;
+
+/**
+ * The page of a game in play. The board takes the largest square the window has room for, and everything around it
+ * has a place of its own size, so that nothing moves while a game is played. `styles/play.css` arranges it.
+ */
+export function PlayFrame(props: {
+  readonly title: string;
+  /** What is played; on phones it is in the menu. */
+  readonly head: ReactNode;
+  readonly top: ReactNode;
+  readonly board: ReactNode;
+  readonly bottom: ReactNode;
+  /** What is asked, and below it the answers there are. */
+  readonly status: ReactNode;
+  /** Beside the board, or the bar of a phone. */
+  readonly actions: ReactNode;
+  readonly panel: ReactNode;
+  /** So many moves on (or back), asked for by the wheel over the board. */
+  readonly onStep: (by: 1 | -1) => void;
+}) {
+  return (
+    <div className="play">
+      <h1 className="hidden-visually">{props.title}</h1>
+      <div className="play-head">{props.head}</div>
+      <div className="play-top">{props.top}</div>
+      <WheelBox onStep={props.onStep}>{props.board}</WheelBox>
+      <div className="play-bottom">{props.bottom}</div>
+      <div className="play-status">{props.status}</div>
+      <div className="play-actions actions">{props.actions}</div>
+      <div className="play-panel">{props.panel}</div>
+    </div>
+  );
+}
+
+/** The listener must be able to keep the page from scrolling, which React's own cannot. */
+function WheelBox(props: { readonly children: ReactNode; readonly onStep: (by: 1 | -1) => void }) {
+  const box = useRef<HTMLDivElement>(null);
+  const latest = useRef(props.onStep);
+  useEffect(() => {
+    latest.current = props.onStep;
+  });
+  useEffect(() => {
+    const node = box.current;
+    let turned = 0;
+    const turn = (event: WheelEvent) => {
+      if (event.ctrlKey) return;
+      event.preventDefault();
+      turned += event.deltaY;
+      if (Math.abs(turned) < NOTCH_PX) return;
+      latest.current(turned > 0 ? 1 : -1);
+      turned = 0;
+    };
+    node?.addEventListener('wheel', turn, { passive: false });
+    return () => node?.removeEventListener('wheel', turn);
+  }, []);
+  return (
+    <div className="play-board" ref={box}>
+      {props.children}
+    </div>
+  );
+}
