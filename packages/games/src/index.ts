@@ -13,6 +13,7 @@ export {
   type Field,
   type FieldWords,
   type Game,
+  type GamePhase,
   type GameRecord,
   type Json,
   LANGUAGES,
@@ -74,6 +75,7 @@ export { changedRules, parseField, rulesetId, rulesOf } from './core/variant.ts'
 export * as classic from './draughts/classic/index.ts';
 export { formatPdn, PdnSplitter, parsePdn, parsePdnGames } from './draughts/notation/pdn.ts';
 export { FAMILIES, openMatch, registry } from './games.ts';
+export { type CaptureState, captureState } from './morris/index.ts';
 export { BOARDWRIGHT_FORMAT } from './record/boardwright.ts';
 export { playTurn, type Replay, type ReplayError, recordMatch, replayRecord } from './record/replay.ts';
 export { type Dice, draw, makeDice, mixSeed, mulberry } from './shared/dice.ts';

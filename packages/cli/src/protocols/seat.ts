@@ -54,14 +54,17 @@ export class Seat {
     return this.#open({ variant, rules });
   }
 
-  /** Changes one rule field; the value is the field's own, or its text. */
+  /** Changes one rule field, under any of its names; the value is the field's own, or its text. */
   setRule(name: string, text: string): Result<undefined, SeatError> {
-    const { variant, rules } = this.match.ref;
-    const field = this.match.game.family.fields.find((candidate) => candidate.name === name);
-    const value = field && parseField(field, readValue(field, text));
-    return value === undefined
-      ? err({ code: 'bad-rules' })
-      : this.setGame(variant, { ...rules, [name]: value });
+    const { ref, game } = this.match;
+    const { fields, aliases = [] } = game.family;
+    const alias = aliases.find((candidate) => candidate.name === name);
+    const field = fields.find((candidate) => candidate.name === (alias?.field ?? name));
+    if (!field) return err({ code: 'bad-rules' });
+    const read = alias ? alias.read(readJson(text), game.variant) : readValue(field, text);
+    const value = parseField(field, read);
+    if (value === undefined) return err({ code: 'bad-rules' });
+    return this.setGame(ref.variant, { ...ref.rules, [field.name]: value });
   }
 
   /** Moves may be whole turns written as one. Nothing changes unless all of it is legal. */
@@ -120,6 +123,10 @@ export class Seat {
 function readValue(field: Field, text: string): unknown {
   if (field.kind === 'choice') return text;
   if (field.kind === 'names' && !text.startsWith('[')) return text === '' ? [] : text.split(',');
+  return readJson(text);
+}
+
+function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -105,10 +105,18 @@ describe('positions over RPC', () => {
   });
 
   test('an unknown field or value is bad-rules', async () => {
-    for (const rules of [{ mens: 9 }, { men: 2 }, { custodian: true }, 3, []]) {
+    const twice = { removals: 'one', mayRemoveMultiple: false };
+    for (const rules of [{ mens: 9 }, { men: 2 }, { custodian: true }, 3, [], twice]) {
       const { error } = await call('position.inspect', { variant: 'nine-mens-morris', rules });
       expect(error).toMatchObject({ data: { code: 'bad-rules' } });
     }
+  });
+
+  test('[M18] rules may come under the names of the document', async () => {
+    const moves = ['d7', 'd2', 'g7', 'f2', 'a4', 'b6', 'a1', 'f6', 'a7'];
+    const rules = { mayRemoveMultiple: true };
+    const { result } = await call('position.play', { variant: 'nine-mens-morris', rules, moves });
+    expect(result).toMatchObject({ pending: { remaining: 2 }, phase: 'placing' });
   });
 
   test.each([

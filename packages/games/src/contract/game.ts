@@ -37,6 +37,18 @@ export interface Outcome {
   readonly reason: string;
 }
 
+/** The parts of a game in which the side to move does different things. */
+export const GAME_PHASES = ['placing', 'moving', 'gameOver'] as const;
+export type GamePhase = (typeof GAME_PHASES)[number];
+
+/** How far a game has come, where its rules change on the way. */
+export interface Stage {
+  /** Of the side to move; while captures are owed that of the move that brought them. */
+  readonly phase: GamePhase;
+  /** Which side's men may go to any empty site when it is to move. */
+  readonly mayFly: readonly [boolean, boolean];
+}
+
 /** Ends that need the history of the game and not only its position. */
 export interface Repetition<S extends State> {
   /** How many occurrences end the game; 0 is never. */
@@ -66,6 +78,8 @@ export interface Rules<S extends State, M> {
   /** The end by counters the state carries: quiet limits, move clocks, ply limits. Perft does not ask it. */
   limit(s: S): Outcome | undefined;
   readonly repetition: Repetition<S>;
+  /** For games that are placed first and moved later; missing where all turns are alike. */
+  stage?(s: S): Stage;
 }
 
 /** Why a text is no position or no move; the code is a key of the family's words. */

@@ -27,6 +27,15 @@ export type FieldKind =
 /** One field of a family's variant records: its name, and what it may hold. */
 export type Field = { readonly name: string } & FieldKind;
 
+/** A name under which a document knows a rule field; overrides may use it instead of the field's own. */
+export interface FieldAlias {
+  readonly name: string;
+  /** The field it stands for. */
+  readonly field: string;
+  /** What the field is to hold in a game made from `base`; undefined if the value says nothing. */
+  read(value: unknown, base: Variant): Json | undefined;
+}
+
 /** Why there is no game: nobody has the variant, or the rules asked for cannot be played. */
 export interface RulesError {
   readonly code: 'bad-rules' | 'unknown-variant';
@@ -40,6 +49,8 @@ export interface Family {
   /** In the order menus show them; the first is the family's own suggestion. */
   readonly variants: readonly Variant[];
   readonly fields: readonly Field[];
+  /** Other names of the fields; a rule under two names at once is refused. */
+  readonly aliases?: readonly FieldAlias[];
   /** The languages at hand. A worker that only searches has none; `wordsOf` reads them. */
   readonly words: Readonly<Partial<Record<Language, Words>>>;
   /** Combinations of well-formed fields that make no game are refused here, with the field to change. */

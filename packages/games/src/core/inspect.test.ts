@@ -25,6 +25,23 @@ test('[M30] captures owed are told with their cause, lines and targets', () => {
   });
 });
 
+test('[M11] [M13] the phase is told, and who may fly; games without phases have neither', () => {
+  const told = inspect(matchOf('nine-mens-both', 'a4'));
+  expect([told.phase, told.mayFly]).toEqual(['placing', { first: false, second: false }]);
+  const few = '*O*O****/*******@/@*@***** w m s 2 0 3 0 0 0 0 0 0 0 0 0 20';
+  const over = inspect(expectOk(openMatch({ variant: 'nine-mens-both', start: few })));
+  expect([over.phase, over.mayFly]).toEqual(['gameOver', { first: true, second: true }]);
+  expect('phase' in inspect(matchOf('brandubh'))).toBe(false);
+});
+
+test('[M46] a game drawn by repetition is over, whatever its last position says', () => {
+  const moves = ['a1-a4', 'g7-g4', 'a4-a1', 'g4-g7'];
+  const start = '*@*O*O**/****O@**/*@***O** w m s 4 0 3 0 0 0 0 0 0 0 0 0 20';
+  const rules = { repetition: 2 };
+  const drawn = expectOk(openMatch({ variant: 'nine-mens-both', rules, start, moves: [...moves, moves[0]] }));
+  expect([drawn.position.phase, inspect(drawn).phase]).toEqual(['moving', 'gameOver']);
+});
+
 test.each([
   ['spanish-free', 'W:WK1:B', 'first', 'no-men'],
   ['spanish-free', 'B:W9:B', 'first', 'no-men'],

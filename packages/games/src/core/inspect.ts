@@ -1,6 +1,7 @@
 import type {
   Explanation,
   Game,
+  GamePhase,
   Mark,
   MarkRole,
   Move,
@@ -65,6 +66,9 @@ export interface ToldExplanation extends ToldSay {
 export interface ToldPosition {
   readonly position: string;
   readonly turn: 'first' | 'second';
+  /** Missing in games that have no such parts. */
+  readonly phase?: GamePhase;
+  readonly mayFly?: { readonly first: boolean; readonly second: boolean };
   readonly legal: readonly ToldMove[];
   readonly outcome?: ToldOutcome;
   readonly pending?: ToldPending;
@@ -74,10 +78,12 @@ export interface ToldPosition {
 /** The position a match has reached; a finished game has no legal moves. */
 export function inspect(match: Match, options: SayOptions = {}): ToldPosition {
   const { game, position, outcome } = match;
-  const { pending } = position;
+  const { pending, phase, mayFly } = position;
   return {
     position: position.text,
     turn: position.turn === 0 ? 'first' : 'second',
+    ...(phase ? { phase: outcome ? 'gameOver' : phase } : {}),
+    ...(mayFly ? { mayFly: { first: mayFly[0], second: mayFly[1] } } : {}),
     legal: outcome ? [] : position.moves.map((move) => tellMove(game, move)),
     ...(outcome ? { outcome: tellOutcome(outcome) } : {}),
     ...(pending && !outcome ? { pending: tellPending(game, pending) } : {}),

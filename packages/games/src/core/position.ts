@@ -3,6 +3,7 @@ import type {
   Diagram,
   Explanation,
   Game,
+  GamePhase,
   Move,
   NotationError,
   Outcome,
@@ -89,6 +90,16 @@ export class Position {
   /** Captures that the side to move owes before the turn can pass. */
   get pending(): Pending | undefined {
     return this.diagram.pending;
+  }
+
+  /** Whether men are placed or moved now, or the game is over here; undefined in games without such parts. */
+  get phase(): GamePhase | undefined {
+    return this.game.rules.stage?.(this.#state).phase;
+  }
+
+  /** Which side may fly when it is to move; undefined in games without such parts. */
+  get mayFly(): readonly [boolean, boolean] | undefined {
+    return this.game.rules.stage?.(this.#state).mayFly;
   }
 
   /** The end by the position alone; `Match` adds what depends on history. */

@@ -2,16 +2,21 @@ import type { Family, Field, Game, Json, Result, RulesError, Variant } from '../
 import { err, ok } from '../contract/index.ts';
 import { hashText } from '../shared/hash.ts';
 
-/** A base variant with some fields replaced. Whole fields are replaced, never parts of one. */
+/**
+ * A base variant with some fields replaced. Whole fields are replaced, never parts of one, and each under one name
+ * only.
+ */
 export function overrideVariant(family: Family, base: Variant, rules: unknown): Result<Variant, RulesError> {
   if (rules === undefined) return ok(base);
   if (typeof rules !== 'object' || rules === null || Array.isArray(rules)) return err({ code: 'bad-rules' });
   const changed: { [field: string]: Json } = {};
   for (const [name, value] of Object.entries(rules)) {
-    const field = family.fields.find((candidate) => candidate.name === name);
-    const parsed = field && parseField(field, value);
+    const alias = family.aliases?.find((candidate) => candidate.name === name);
+    const field = family.fields.find((candidate) => candidate.name === (alias?.field ?? name));
+    if (!field || Object.hasOwn(changed, field.name)) return err({ code: 'bad-rules', field: name });
+    const parsed = parseField(field, alias ? alias.read(value, base) : value);
     if (parsed === undefined) return err({ code: 'bad-rules', field: name });
-    changed[name] = parsed;
+    changed[field.name] = parsed;
   }
   return ok({ ...base, ...changed });
 }

@@ -20,8 +20,10 @@ import { type CaptureState, readCaptureState } from './rules/capture-state.ts';
 import { countMoves, listMoves, type MorrisMove } from './rules/moves.ts';
 import { limitOf, outcomeOf, REPETITION_DRAW } from './rules/outcome.ts';
 import { buildRulebook, type Rulebook } from './rules/rulebook.ts';
+import { stageOf } from './rules/stage.ts';
 import { copyState, copyWithMills, type MorrisState, makeState } from './rules/state.ts';
 import { explainAttempt } from './telling/explain.ts';
+import { ALIASES } from './variants/aliases.ts';
 import { FIELDS } from './variants/fields.ts';
 import { PRESETS } from './variants/presets.ts';
 import type { MorrisVariant } from './variants/record.ts';
@@ -50,6 +52,7 @@ export function compileMorris(variant: MorrisVariant): MorrisGame {
       outcome: outcomeOf,
       limit: (s) => limitOf(g, s),
       repetition: { times: variant.repetition, fresh: 'ignored', outcome: () => REPETITION_DRAW },
+      stage: (s) => stageOf(g, s),
     },
     notation: {
       format: (s) => formatFen(g, s),
@@ -86,6 +89,7 @@ export const MORRIS_RULES: Family = {
   id: 'morris',
   variants: PRESETS,
   fields: FIELDS,
+  aliases: ALIASES,
   words: {},
   compile: compileVariant,
 };

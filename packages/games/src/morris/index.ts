@@ -6,4 +6,4 @@ import { WORDS } from './variants/words.ts';
 export const MORRIS: Family = { ...MORRIS_RULES, words: WORDS };
 
 export { captureState } from './game.ts';
-export type { CaptureRule, CaptureState } from './rules/capture-state.ts';
+export type { CaptureRule, CaptureState, Direction, Line, Square } from './rules/capture-state.ts';

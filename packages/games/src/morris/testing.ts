@@ -3,7 +3,7 @@ import { Position } from '../core/position.ts';
 import { createRegistry } from '../core/registry.ts';
 import { captureState } from './game.ts';
 import { MORRIS } from './index.ts';
-import type { CaptureState } from './rules/capture-state.ts';
+import type { CaptureState, Square } from './rules/capture-state.ts';
 
 /** What tests need again and again: a game by its rules, a position by its moves or its text. */
 export const BOTH_CAPTURES = {
@@ -62,8 +62,8 @@ export function captureOf(position: Position): CaptureState {
 }
 
 /** Names of sites, sorted. */
-export function namesOf(game: Game, sites: readonly number[]): readonly string[] {
-  return sites.map((site) => game.board.sites[site].name).sort();
+export function namesOf(game: Game, sites: readonly (number | Square)[]): readonly string[] {
+  return sites.map((site) => (typeof site === 'number' ? game.board.sites[site].name : site.name)).sort();
 }
 
 /** A position written out, read back and set up again. */

@@ -35,6 +35,10 @@ const Say = Type.Object(said);
 export const ToldPosition = Type.Object({
   position: Type.String(),
   turn: SideName,
+  phase: Type.Optional(
+    Type.Union([Type.Literal('placing'), Type.Literal('moving'), Type.Literal('gameOver')]),
+  ),
+  mayFly: Type.Optional(Type.Object({ first: Type.Boolean(), second: Type.Boolean() })),
   legal: Type.Array(ToldMove),
   outcome: Type.Optional(ToldOutcome),
   pending: Type.Optional(

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Position } from '../../core/position.ts';
 import { makeDice } from '../../testing/index.ts';
-import type { Line } from '../board/geometry.ts';
 import {
   BOTH_CAPTURES,
   boardOf,
@@ -13,6 +12,7 @@ import {
   positionOf,
   throughText,
 } from '../testing.ts';
+import type { Line } from './capture-state.ts';
 
 const BOTH = gameOf(BOTH_CAPTURES);
 const GAMES = [
@@ -40,8 +40,8 @@ function owingPositions(): readonly Position[] {
 
 const OWING = owingPositions();
 
-function sitesOf(line: Line): readonly number[] {
-  return [...line.ends, line.centre];
+function sitesOf({ endpoint1, center, endpoint2 }: Line): readonly number[] {
+  return [endpoint1, center, endpoint2].map(({ index }) => index);
 }
 
 function enemyOf(position: Position): readonly number[] {
@@ -76,8 +76,8 @@ describe('validation rules', () => {
     for (const position of OWING) {
       const { custodianTargets, custodianLines } = captureOf(position);
       for (const target of custodianTargets) {
-        expect(enemyOf(position)).toContain(target);
-        expect(custodianLines.some((line) => line.centre === target)).toBe(true);
+        expect(enemyOf(position)).toContain(target.index);
+        expect(custodianLines.map((line) => line.center)).toContainEqual(target);
       }
     }
   });
@@ -93,15 +93,15 @@ describe('validation rules', () => {
   test('[V-intervention-ends] intervention targets are ends of an intervention line', () => {
     for (const position of OWING) {
       const { interventionTargets, interventionLines } = captureOf(position);
-      const ends = interventionLines.flatMap((line) => line.ends);
-      for (const target of interventionTargets) expect(ends).toContain(target);
+      const ends = interventionLines.flatMap(({ endpoint1, endpoint2 }) => [endpoint1, endpoint2]);
+      for (const target of interventionTargets) expect(ends).toContainEqual(target);
     }
   });
 
   test('[V-rule-custodian] picking the custodian target leaves nothing else to take', () => {
     for (const position of OWING) {
       for (const target of captureOf(position).custodianTargets) {
-        const after = playOf(position, `x${position.game.board.sites[target].name}`);
+        const after = playOf(position, `x${target.name}`);
         if (!after.outcome) expect(after.turn === position.turn && after.pending !== undefined).toBe(false);
       }
     }
@@ -135,9 +135,11 @@ describe('validation rules', () => {
     const { sites } = BOTH.board;
     for (const position of OWING) {
       const { custodianLines, interventionLines } = captureOf(position);
-      for (const { ends, centre } of [...custodianLines, ...interventionLines]) {
-        const [a, b] = ends.map((end) => sites[end]);
-        expect([(a.x + b.x) / 2, (a.y + b.y) / 2]).toEqual([sites[centre].x, sites[centre].y]);
+      for (const line of [...custodianLines, ...interventionLines]) {
+        const [a, middle, b] = sitesOf(line).map((site) => sites[site]);
+        expect([(a.x + b.x) / 2, (a.y + b.y) / 2]).toEqual([middle.x, middle.y]);
+        const direction = a.y === b.y ? 'horizontal' : a.x === b.x ? 'vertical' : 'diagonal';
+        expect(line.direction).toBe(direction);
       }
     }
   });
@@ -199,9 +201,11 @@ describe('integrity constraints', () => {
   test('[IC-4] all targets are enemies, and no list shares one but with the mill', () => {
     for (const position of OWING) {
       const state = captureOf(position);
-      const targets = [...state.custodianTargets, ...state.interventionTargets];
+      const targets = [...state.custodianTargets, ...state.interventionTargets].map(({ index }) => index);
       expect(new Set(targets).size).toBe(targets.length);
-      for (const target of [...targets, ...state.millTargets]) expect(enemyOf(position)).toContain(target);
+      for (const target of [...targets, ...state.millTargets.map(({ index }) => index)]) {
+        expect(enemyOf(position)).toContain(target);
+      }
     }
   });
 });
@@ -212,4 +216,81 @@ test('[V-fen-target] a game reads its capture state back from its own text only 
     '******O*/******@*/******O* w p r 2 7 1 8 1 0 0 0 0 0 0 0 2 c:w-1-22|b-0-',
   );
   expect(namesOf(BOTH, captureOf(position).custodianTargets)).toEqual(['b4']);
+});
+
+describe('the document’s own names', () => {
+  const square = (name: string, index: number) => ({
+    name,
+    file: name[0],
+    rank: Number(name[1]),
+    index,
+  });
+
+  test('custodian and intervention at once, d5 a7 f4 g7 b2 d6 d7', () => {
+    const line = (names: readonly [string, number][], direction: string) => {
+      const [endpoint1, center, endpoint2] = names.map(([name, index]) => square(name, index));
+      return { endpoint1, center, endpoint2, direction };
+    };
+    const custodianLine = line(
+      [
+        ['d5', 0],
+        ['d6', 8],
+        ['d7', 16],
+      ],
+      'vertical',
+    );
+    const interventionLine = line(
+      [
+        ['a7', 23],
+        ['d7', 16],
+        ['g7', 17],
+      ],
+      'horizontal',
+    );
+    expect(captureOf(playOf(BOTH, 'd5 a7 f4 g7 b2 d6 d7'))).toEqual({
+      pieceToRemoveCount: 2,
+      hasMill: false,
+      millTargets: [],
+      hasCustodian: true,
+      custodianTarget: square('d6', 8),
+      custodianTargets: [square('d6', 8)],
+      custodianLine,
+      custodianLines: [custodianLine],
+      hasIntervention: true,
+      interventionTargets: [square('g7', 17), square('a7', 23)],
+      interventionLine,
+      interventionLines: [interventionLine],
+      selectedTargets: [],
+      activeRule: undefined,
+    });
+  });
+
+  test('after the first end intervention is the rule, and the other end is left', () => {
+    expect(captureOf(playOf(BOTH, 'd5 a7 f4 g7 b2 d6 d7 xa7'))).toMatchObject({
+      pieceToRemoveCount: 1,
+      hasCustodian: false,
+      custodianTarget: undefined,
+      custodianLine: undefined,
+      interventionTargets: [square('g7', 17)],
+      selectedTargets: [square('a7', 23)],
+      activeRule: 'intervention',
+    });
+  });
+
+  test('a line over the corners is diagonal', () => {
+    const game = gameOf(BOTH_CAPTURES, 'twelve-mens-morris');
+    expect(captureOf(playOf(game, 'a7 b6 c5')).custodianLine?.direction).toBe('diagonal');
+  });
+});
+
+test('[M11] [M13] the phase is placing, moving or gameOver, and each side may fly or not', () => {
+  const told = (position: Position) => [position.phase, position.mayFly];
+  expect(told(playOf(BOTH, ''))).toEqual(['placing', [false, false]]);
+  expect(told(boardOf(BOTH, 'white', 'a1 d6 f4', 'g7 b2 e3 e4'))).toEqual(['moving', [true, false]]);
+  expect(told(boardOf(BOTH, 'white', 'a1 d6 f4 a4', 'g7 b2 e3', [1, 0]))).toEqual(['placing', [false, true]]);
+  expect(told(boardOf(gameOf({ flyAt: 0 }), 'white', 'a1 d6 f4', 'g7 b2 e3'))).toEqual([
+    'moving',
+    [false, false],
+  ]);
+  expect(boardOf(BOTH, 'black', 'a1 d6', 'g7 b2 e3').phase).toBe('gameOver');
 });

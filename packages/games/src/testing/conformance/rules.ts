@@ -7,6 +7,10 @@ export function checkRules<S extends State, M>(game: Game<S, M>, state: S, other
   const told = movesOf(game, state);
   assert(rules.count(state) === told.length, `count agrees with moves in ${text}`);
   assert(rules.outcome(state) === undefined || told.length === 0, `a finished game has no moves: ${text}`);
+  assert(
+    !rules.stage || (rules.stage(state).phase === 'gameOver') === (rules.outcome(state) !== undefined),
+    `the phase is gameOver exactly where the position ends the game: ${text}`,
+  );
   assert(rules.repetition.times >= 0, 'a repetition count is not negative');
   const outcome = JSON.stringify(rules.outcome(state));
   movesOf(game, other);

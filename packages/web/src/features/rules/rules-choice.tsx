@@ -1,4 +1,4 @@
-import type { FoundVariant, GameRef, RuleOverrides } from '@boardwright/games';
+import { changedRules, type FoundVariant, type GameRef, type RuleOverrides } from '@boardwright/games';
 import { useState } from 'react';
 import { useText } from '../../i18n/text.ts';
 import { registry, useFamily } from '../../session/families/families.ts';
@@ -15,7 +15,9 @@ export function RulesChoice(props: { readonly game: GameRef; readonly onChange: 
   const { game } = props;
   useFamily(game.variant);
   const found = registry.variant(game.variant);
-  const changes = game.rules ?? {};
+  const known = registry.find(game.variant, game.rules);
+  // A link may name rules as a document does; the editor shows them under their own names.
+  const changes = known.ok && found ? changedRules(found.family, known.value.variant) : (game.rules ?? {});
   const count = Object.keys(changes).length;
   const [isOpen, setOpen] = useState(count > 0);
   const change = (rules: RuleOverrides) =>
