@@ -24,12 +24,13 @@ export interface Mark {
 
 /**
  * What a placeholder of a sentence stands for. Sites read "d6 and f4", "d6 or f4", or "d7–d6–d5" as a line; lines read
- * "d7–d6–d5 and a7–d7–g7".
+ * "d7–d6–d5 and a7–d7–g7"; codes are phrases said one after the other, with the values of the same fact.
  */
 export type Value =
   | number
   | { readonly side: Side }
   | { readonly code: string }
+  | { readonly codes: readonly string[] }
   | { readonly sites: readonly Site[]; readonly as: 'and' | 'or' | 'line' }
   | { readonly lines: readonly (readonly Site[])[] };
 

@@ -107,3 +107,22 @@ test('a number chooses its word and stands in it, and lines are listed', () => {
   expect(saying(1, lines.slice(0, 1))).toBe('Take one man for a7–d7–g7.');
   expect(saying(2, lines)).toBe('Take 2 men for a7–d7–g7 and d7–d6–d5.');
 });
+
+test('codes are phrases within a sentence, with its values and for its reader', () => {
+  const game = expectOk(registry.find('nine-mens-morris'));
+  const codes = {
+    aim: '{parts}',
+    men: { you: 'You need {men} men.', they: '{Side} needs {men} men.' },
+    end: 'Then it is over.',
+  };
+  const en = { ...wordsOf(game.family, 'en'), codes };
+  const told = { ...game, family: { ...game.family, words: { en } } };
+  const fact = {
+    code: 'aim',
+    about: 0,
+    marks: [],
+    values: { men: 3, parts: { codes: ['men', 'end'] } },
+  } as const;
+  expect(say(told, fact, { viewer: 0 }).sentence).toBe('You need 3 men. Then it is over.');
+  expect(say(told, fact).sentence).toBe('White needs 3 men. Then it is over.');
+});

@@ -26,10 +26,9 @@ export interface SayOptions {
 
 /** Puts a fact into words. */
 export function say(game: Game, fact: Fact, { language = 'en', viewer }: SayOptions = {}): Say {
-  const { code, about, marks } = fact;
+  const { code, marks } = fact;
   const words = wordsOf(game.family, language);
-  const pattern = choosePattern(words.codes[code] ?? code, about, viewer);
-  return { code, marks, sentence: fill(pattern, (name) => nameValue(game, fact, name, words, language)) };
+  return { code, marks, sentence: phraseText({ game, fact, words, language, viewer }, code) };
 }
 
 /** The sentence for a code that comes without a fact: an error, an outcome's reason, the cause of a capture. */
@@ -53,6 +52,19 @@ export function siteNames(game: Game, sites: readonly Site[]): readonly string[]
   return sites.map((site) => game.board.sites[site].name);
 }
 
+/** A fact and who reads it in which language. */
+interface Reading extends Required<Pick<SayOptions, 'language'>>, Pick<SayOptions, 'viewer'> {
+  readonly game: Game;
+  readonly fact: Fact;
+  readonly words: Words;
+}
+
+function phraseText(reading: Reading, code: string): string {
+  const { words, fact, viewer } = reading;
+  const pattern = choosePattern(words.codes[code] ?? code, fact.about, viewer);
+  return fill(pattern, (name) => nameValue(reading, name));
+}
+
 function choosePattern(phrase: Phrase, about: Side, viewer: Side | undefined): string {
   if (typeof phrase === 'string') return phrase;
   if (viewer === undefined) return phrase.they;
@@ -69,13 +81,8 @@ function fill(pattern: string, read: (name: string) => string | number | undefin
   });
 }
 
-function nameValue(
-  game: Game,
-  fact: Fact,
-  name: string,
-  words: Words,
-  language: Language,
-): string | number | undefined {
+function nameValue(reading: Reading, name: string): string | number | undefined {
+  const { game, fact, words } = reading;
   const enemy: Side = fact.about === 0 ? 1 : 0;
   switch (name) {
     case 'side':
@@ -88,19 +95,18 @@ function nameValue(
       return capitalised(sideText(game, enemy, words));
     default: {
       const value = fact.values?.[name];
-      if (value !== undefined) return formatValue(game, value, words, language);
+      if (value !== undefined) return formatValue(reading, value);
       return name === 'sites' ? siteNames(game, markedSites(fact.marks)).join(', ') : undefined;
     }
   }
 }
 
-function formatValue(game: Game, value: Value, words: Words, language: Language): string | number {
+function formatValue(reading: Reading, value: Value): string | number {
+  const { game, words, language } = reading;
   if (typeof value === 'number') return value;
   if ('side' in value) return sideText(game, value.side, words);
-  if ('code' in value) {
-    const phrase = words.codes[value.code] ?? value.code;
-    return typeof phrase === 'string' ? phrase : phrase.they;
-  }
+  if ('code' in value) return phraseText(reading, value.code);
+  if ('codes' in value) return value.codes.map((code) => phraseText(reading, code)).join(' ');
   if ('lines' in value)
     return listOf(
       value.lines.map((line) => lineText(game, line)),
