@@ -1,6 +1,6 @@
-import type { Game, State } from '../../contract/index.ts';
+import type { Game, PlayedMove, State } from '../../contract/index.ts';
 import { assert } from '../../contract/index.ts';
-import type { Dice } from '../../shared/dice.ts';
+import { type Dice, draw } from '../../shared/dice.ts';
 import { checkNotation } from './notation.ts';
 import { checkRules } from './rules.ts';
 import { checkSearch, KeyWitness } from './search.ts';
@@ -35,6 +35,7 @@ export function testConformance<S extends State, M>(
   for (let i = 0; i < games; i++) {
     const state = game.rules.start();
     const other = game.rules.start();
+    let turn: readonly PlayedMove<S, M>[] = [];
     for (let ply = 0; ply < longest; ply++) {
       const list: M[] = [];
       const count = game.rules.moves(state, list);
@@ -43,14 +44,23 @@ export function testConformance<S extends State, M>(
       assert(isOver || count > 0 || deadEnds === 'allowed', `a game without moves is finished: ${text}`);
       checkRules(game, state, other, text);
       checkNotation(game, state, text);
-      checkTelling(game, state, dice);
+      checkTelling(game, state, dice, turn);
       checkSearch(game, state, text);
       keys.see(state, text);
       positions++;
       if (count === 0) break;
       game.rules.copy(state, other);
-      game.rules.apply(state, list[Math.floor(dice() * count)]);
+      const move = draw(list.slice(0, count), dice);
+      game.rules.apply(state, move);
+      const played = { before: copyOf(game, other), move, after: copyOf(game, state) };
+      turn = turn.at(0)?.before.turn === other.turn ? [...turn, played] : [played];
     }
   }
   return positions;
+}
+
+function copyOf<S extends State, M>({ rules }: Game<S, M>, state: S): S {
+  const copy = rules.start();
+  rules.copy(state, copy);
+  return copy;
 }

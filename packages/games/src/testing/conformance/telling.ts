@@ -1,6 +1,7 @@
-import type { Attempt, Game, State } from '../../contract/index.ts';
-import { assert, LANGUAGES, wordsOf } from '../../contract/index.ts';
-import type { Dice } from '../../shared/dice.ts';
+import type { Attempt, Fact, Game, PlayedMove, Site, State } from '../../contract/index.ts';
+import { assert, LANGUAGES, MARK_ROLES, wordsOf } from '../../contract/index.ts';
+import { say } from '../../core/say.ts';
+import { type Dice, draw } from '../../shared/dice.ts';
 import { movesOf } from './rules.ts';
 
 /** The words that do not depend on a position: names, fields and their values, the shared codes. */
@@ -20,13 +21,44 @@ export function checkFamily<S extends State, M>({ family, variant, sides }: Game
   }
 }
 
-/** Every legal move is explained as legal, and whatever is said has words in every language. */
-export function checkTelling<S extends State, M>(game: Game<S, M>, state: S, dice: Dice): void {
-  const { rules, notation, telling, board } = game;
-  const list: M[] = [];
-  const count = rules.moves(state, list);
-  for (const move of list.slice(0, count)) {
-    const { text, touches } = notation.describe(state, move);
+/**
+ * Every legal move is explained as legal, and whatever is said has words in every language and for every reader.
+ * `turn` are the moves that led here from where the side that played last began.
+ */
+export function checkTelling<S extends State, M>(
+  game: Game<S, M>,
+  state: S,
+  dice: Dice,
+  turn: readonly PlayedMove<S, M>[],
+): void {
+  checkExplanations(game, state, dice);
+  const { rules, notation, telling } = game;
+  const moves = describedMoves(game, state);
+  for (const fact of telling.events(turn)) checkFact(game, fact);
+  for (const side of [0, 1] as const) checkFact(game, telling.aim(side));
+  const outcome = rules.outcome(state) ?? rules.limit(state);
+  if (outcome) {
+    checkFact(game, telling.ending(state, outcome, turn));
+    return;
+  }
+  if (moves.length === 0) return;
+  const { touches } = draw(moves, dice);
+  for (const occurrences of [1, 2]) {
+    for (let count = 0; count < touches.length; count++) {
+      const context = { touched: touches.slice(0, count), occurrences, turn };
+      checkFact(game, telling.prompt(state, context));
+      for (const branch of notation.show(state).pending?.branches ?? []) {
+        checkCode(game, branch.cause);
+        const choice = telling.choice?.(state, branch, context);
+        if (choice) checkFact(game, choice);
+      }
+    }
+  }
+}
+
+function checkExplanations<S extends State, M>(game: Game<S, M>, state: S, dice: Dice): void {
+  const { notation, telling, board } = game;
+  for (const { text, touches } of describedMoves(game, state)) {
     const position = notation.format(state);
     assert(telling.explain(state, { text }).legal, `${text} is explained as legal in ${position}`);
     assert(
@@ -35,26 +67,46 @@ export function checkTelling<S extends State, M>(game: Game<S, M>, state: S, dic
     );
   }
   const legal = movesOf(game, state);
-  const site = (): number => Math.floor(dice() * board.sites.length);
+  const site = (): Site => Math.floor(dice() * board.sites.length);
   const attempts: readonly Attempt[] = [
     { touches: [site()] },
     { touches: [site(), site()] },
+    { touches: [site(), site(), site()] },
     { text: `${board.sites[site()].name}-${board.sites[site()].name}` },
     { text: board.sites[site()].name },
     { text: '' },
     { text: '?' },
   ];
   for (const attempt of attempts) {
-    const { legal: isLegal, code } = telling.explain(state, attempt);
-    checkCode(game, code);
+    const explanation = telling.explain(state, attempt);
+    checkFact(game, explanation);
     const told = JSON.stringify(attempt);
     const isMove = 'text' in attempt && legal.includes(attempt.text);
-    assert(isLegal || !isMove, `${told} is legal in ${notation.format(state)}`);
+    assert(explanation.legal || !isMove, `${told} is legal in ${notation.format(state)}`);
   }
-  const { pending } = notation.show(state);
-  for (const { cause } of pending?.branches ?? []) checkCode(game, cause);
-  const outcome = rules.outcome(state) ?? rules.limit(state);
-  if (outcome) checkCode(game, outcome.reason);
+}
+
+function describedMoves<S extends State, M>({ rules, notation }: Game<S, M>, state: S) {
+  const list: M[] = [];
+  const count = rules.moves(state, list);
+  return list.slice(0, count).map((move) => notation.describe(state, move));
+}
+
+/** A fact has words for everybody who may read it, and marks sites of the board. */
+function checkFact<S extends State, M>(game: Game<S, M>, fact: Fact): void {
+  const { code, marks } = fact;
+  checkCode(game, code);
+  for (const language of LANGUAGES) {
+    for (const viewer of [0, 1, undefined] as const) {
+      const { sentence } = say(game, fact, { language, viewer });
+      assert(/^[^{}]+$/.test(sentence), `${code} is a whole sentence in ${language}: ${sentence}`);
+    }
+  }
+  for (const { role, sites } of marks) {
+    assert(MARK_ROLES.includes(role) && sites.length > 0, `${code} marks ${role} somewhere`);
+    for (const site of sites)
+      assert(game.board.sites[site] !== undefined, `${code} marks a site of the board`);
+  }
 }
 
 function checkCode<S extends State, M>({ family }: Game<S, M>, code: string): void {
