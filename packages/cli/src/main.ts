@@ -1,8 +1,7 @@
 import { loadRegistry } from '@boardwright/engine/node';
 import { COMMANDS } from './commands/index.ts';
-import { formatHelp, formatOverview, parseArguments } from './shell/arguments.ts';
+import { formatHelp, formatOverview, parseArguments, suggest } from './shell/arguments.ts';
 import type { Command, ExitCode, Streams } from './shell/command.ts';
-import { suggest } from './shell/suggest.ts';
 import { readVersion } from './shell/version.ts';
 
 const STANDARD: Streams = { input: process.stdin, output: process.stdout, errors: process.stderr };

@@ -1,41 +1,305 @@
 import type { Command } from '../shell/command.ts';
-import { ANALYSE } from './analyse/help.ts';
-import { BENCH } from './bench/help.ts';
-import { BOT } from './bot/help.ts';
-import { CHALLENGE } from './challenge/help.ts';
-import { CONVERT } from './convert/help.ts';
-import { GAMES } from './games/help.ts';
-import { HUB } from './hub/help.ts';
-import { MATCH } from './match/help.ts';
-import { OTEP } from './otep/help.ts';
-import { PERFT } from './perft/help.ts';
-import { PLAY } from './play/help.ts';
-import { PROBE } from './probe/help.ts';
-import { PUZZLES } from './puzzles/help.ts';
-import { RPC } from './rpc/help.ts';
-import { SERVE } from './serve/help.ts';
-import { SOLVE } from './solve/help.ts';
-import { UCI } from './uci/help.ts';
-import { WORKER } from './worker/help.ts';
 
-/** In the order `boardwright --help` lists them. */
+const RULES = { '--rules <json>': 'Rule fields that differ from the variant' };
+
+/** In the order `boardwright --help` lists them. The code of a command is loaded when it is called. */
 export const COMMANDS: readonly Command[] = [
-  PLAY,
-  GAMES,
-  CHALLENGE,
-  SERVE,
-  ANALYSE,
-  SOLVE,
-  PROBE,
-  PUZZLES,
-  CONVERT,
-  MATCH,
-  BENCH,
-  PERFT,
-  RPC,
-  UCI,
-  HUB,
-  OTEP,
-  WORKER,
-  BOT,
+  {
+    name: 'play',
+    usage: '',
+    summary: 'Play in the terminal: any game, at any level, wandering for challenges, or online',
+    options: {
+      '--variant <id>': 'Begin a game of this variant at once',
+      '--level <id>': 'Level of the opponent, or "people" for two at one keyboard (default 3)',
+      '--side <first|second>': 'The side you take (default first)',
+      '--position <text>': 'Position to begin from (default: the start)',
+      ...RULES,
+      '--server <url>': 'Play online on a Boardwright server',
+      '--ascii': 'Draw with plain ASCII signs',
+      '--no-color': 'Draw without colours, as NO_COLOR in the environment does',
+      '--no-delay': 'Opponents of challenges answer at once',
+      '--pace <n>': 'Let time pass n times as fast while wandering (default 1)',
+      '--seed <n>': 'Dice of a new save and of opponents, to play the same game again',
+      '--language <en|es>': 'Language of the texts',
+      '--plain': 'Lines of text instead of a screen, for screen readers, pipes and scripts',
+    },
+    examples: [
+      'play',
+      'play --variant nine-mens-morris --level 5',
+      `play --variant nine-mens-morris --level people --rules '{"custodian":"off"}'`,
+      'play --server http://localhost:8080',
+      'play --plain --variant brandubh',
+    ],
+    load: async () => (await import('./play/play.ts')).runPlay,
+  },
+  {
+    name: 'games',
+    usage: '[family]',
+    summary: 'List the games: the id that other commands take, and the name',
+    options: {
+      '--rules': 'Show every rule field of each variant',
+      '--language <en|es>': 'Language of the names (default en)',
+      '--json': 'Print [{ id, family, name, source, rules }]',
+    },
+    examples: ['games', 'games draughts', 'games morris --rules', 'games --json'],
+    load: async () => (await import('./games/games.ts')).runGames,
+  },
+  {
+    name: 'challenge',
+    usage: '<simulate>',
+    summary: 'Simulate challenges without a screen: how often they are found, how hard the tiers are',
+    options: {
+      '--ticks <n>': 'Ticks of a tenth of a second to wander (default 2000000)',
+      '--games <n>': 'Games against each tier; 0 leaves them out (default 20)',
+      '--kind <id>': 'Kind of challenge to play (default: the first)',
+      '--reference <level>': 'Level of the player in the games (default journeyman)',
+      '--blunder <percent>': 'Share of random moves of that player (default 10)',
+      '--seed <n>': 'Dice; the same seed gives the same numbers (default 1)',
+      '--json': 'Print the numbers as JSON',
+    },
+    examples: [
+      'challenge simulate --ticks 5000000 --seed 7',
+      'challenge simulate --ticks 0 --games 50 --json',
+    ],
+    load: async () => (await import('./challenge/challenge.ts')).runChallenge,
+  },
+  {
+    name: 'serve',
+    usage: '',
+    summary: 'Run the server: web page, HTTP interface and sockets on one port',
+    options: {
+      '--port <n>': 'Port to listen on (default: PORT, else 8080; 0 picks a free one)',
+      '--host <name>': 'Address to listen on (default: HOST, else all)',
+      '--data <folder>': 'Folder of the database (default: BOARDWRIGHT_DATA, else ./data)',
+      '--prepare': 'Only make the database’s first start quick, and end',
+    },
+    examples: ['serve', 'serve --port 9000 --data /var/lib/boardwright'],
+    load: async () => (await import('./serve/serve.ts')).runServe,
+  },
+  {
+    name: 'analyse',
+    usage: '<variant>',
+    summary: 'Show the best lines of a position, or the mistakes of a recorded game',
+    options: {
+      '--position <text>': 'Position to look at (default: the start)',
+      '--moves <texts>': 'Moves played from there, with spaces between',
+      '--record <file>': 'A game to go through move by move, in any format the variant reads',
+      ...RULES,
+      '--lines <n>': 'How many lines to show (default 3)',
+      '--depth <n>': 'Look so many moves ahead',
+      '--nodes <n>': 'Look at so many positions',
+      '--time <ms>': 'Think so long, for a record about each move (default 1000, in a record 200)',
+      '--threads <n>': 'Threads to think with (default 1)',
+      '--json': 'Print JSON',
+    },
+    examples: [
+      'analyse brandubh --time 3000',
+      'analyse spanish-free --position "W:W18,22:B9,K5" --depth 12',
+      'analyse nine-mens-morris --record game.txt --nodes 200000 --json',
+    ],
+    load: async () => (await import('./analyse/analyse.ts')).runAnalyse,
+  },
+  {
+    name: 'solve',
+    usage: '<variant>',
+    summary: 'Compute the truth about endings: who wins, and in how many turns',
+    options: {
+      '--men <n>': 'Men a side, at most (default: what suits the game)',
+      '--pieces <n>': 'Pieces of both sides together, at most',
+      '--attackers <n>': 'Men of the side of that name, in games that have it',
+      '--defenders <n>': 'Men of the side of that name, in games that have it',
+      '--placing': 'Solve the placing phase too, in games that have one',
+      ...RULES,
+      '--folder <path>': 'Where the tables go (default: tables/<variant>)',
+      '--threads <n>': 'Threads to use (default: one for each core)',
+      '--memory <gigabytes>': 'Refuse what needs more for its tables (default 8)',
+      '--verify': 'Afterwards check every position against its successors by the plain rules',
+      '--prove': 'Solve what play from the start can lead to, then prove who wins from there',
+      '--json': 'Print one line of JSON for each class',
+    },
+    examples: [
+      'solve three-mens-morris',
+      'solve nine-mens-morris --men 5 --verify',
+      'solve six-mens-morris --prove',
+      'solve spanish-free --pieces 3',
+    ],
+    load: async () => (await import('./solve/solve.ts')).runSolve,
+  },
+  {
+    name: 'probe',
+    usage: '<variant>',
+    summary: 'Look a position up in the tables that "solve" made',
+    options: {
+      '--position <text>': 'Position to look up (default: the start)',
+      ...RULES,
+      '--folder <path>': 'Where the tables are (default: tables/<variant>)',
+      '--json': 'Print JSON',
+    },
+    examples: [
+      `probe nine-mens-morris --position "O*O*****/*@*****@/***O*@** w m s 3 0 3 0 0 0 0 0 0 0 0 0 30"`,
+    ],
+    load: async () => (await import('./probe/probe.ts')).runProbe,
+  },
+  {
+    name: 'puzzles',
+    usage: '<variant>',
+    summary: 'Make puzzles with one winning move from the tables that "solve" made',
+    options: {
+      '--count <n>': 'How many (default 10)',
+      '--turns <range>': 'Turns of both sides to the end (default 3-11)',
+      '--seed <n>': 'Draw other positions (default 1)',
+      ...RULES,
+      '--folder <path>': 'Where the tables are (default: tables/<variant>)',
+      '--json': 'Print one line of JSON for each',
+    },
+    examples: ['puzzles nine-mens-morris --count 5', 'puzzles spanish-free --turns 3-7 --json'],
+    load: async () => (await import('./puzzles/puzzles.ts')).runPuzzles,
+  },
+  {
+    name: 'convert',
+    usage: '[file]',
+    summary: 'Turn positions and game records into other forms, checking them by the rules',
+    options: {
+      '--to <form>': 'position, record, or a form of the game: "--to list" names them',
+      '--from <form>': 'position, record or a form of the game (default: by the look of it)',
+      '--variant <id>': 'Variant of what has none of its own (default nine-mens-morris)',
+      ...RULES,
+    },
+    examples: [
+      'convert --to sanmill-fen < position.txt',
+      'convert game.bwr --to position',
+      'convert --to list --variant spanish-free',
+    ],
+    load: async () => (await import('./convert/convert.ts')).runConvert,
+  },
+  {
+    name: 'match',
+    usage: '<first> <second>',
+    summary: 'Let two players meet in many games: Elo difference with its error, and a sequential test',
+    options: {
+      '--variant <id>': 'Game to play (default nine-mens-morris)',
+      ...RULES,
+      '--games <n>':
+        'At most so many games, in pairs with sides swapped; Ctrl+C ends with what there is (default 100)',
+      '--opening <n>': 'Moves drawn at random before each pair (default 4)',
+      '--seed <n>': 'Draws the openings (default 1)',
+      '--longest <n>': 'Moves after which a game counts as drawn (default 400)',
+      '--sprt <elo0,elo1>':
+        'Stop as soon as one of the two differences is refuted at 5 %; over 70 % drawn, wins decide',
+      '--limits <text>': 'Limits for other programs, as nodes=N, depth=N or time=MS (default time=1000)',
+      '--threads <n>': 'Games at the same time (default 1)',
+      '--save <file>': 'Write the records of the games there',
+      '--json': 'Print the result as JSON',
+    },
+    examples: [
+      'match 5 4 --games 200 --variant brandubh',
+      'match depth=6 depth=5 --sprt 0,30',
+      'match master "hub:./scan hub" --variant international --limits time=100',
+    ],
+    load: async () => (await import('./match/match.ts')).runMatch,
+  },
+  {
+    name: 'bench',
+    usage: '',
+    summary: 'Search fixed positions of every family: a node count as a signature, and the speed',
+    options: {
+      '--json': 'Print { nodes, seconds, nodesPerSecond, families }',
+      '--fuzz <games>': 'Instead, play fast games over all variants with rules switched at random',
+      '--seed <n>': 'Draws the games of --fuzz (default 1)',
+    },
+    examples: ['bench', 'bench --json', 'bench --fuzz 10000'],
+    load: async () => (await import('./bench/bench.ts')).runBenchCommand,
+  },
+  {
+    name: 'perft',
+    usage: '<variant>',
+    summary: 'Count the move sequences of a given length, to compare rules with other programs',
+    options: {
+      '--depth <n>': 'Moves in a sequence (default 4)',
+      '--position <text>': 'Position to begin from (default: the start)',
+      ...RULES,
+      '--divide': 'Show the count behind each first move',
+      '--json': 'Print { nodes, seconds }',
+    },
+    examples: [
+      'perft nine-mens-morris --depth 5',
+      `perft nine-mens-morris --rules '{"removals":"per-mill"}' --json`,
+    ],
+    load: async () => (await import('./perft/perft.ts')).runPerft,
+  },
+  {
+    name: 'rpc',
+    usage: '',
+    summary: 'Answer JSON-RPC 2.0 calls, one a line, on standard input and output',
+    options: {},
+    examples: [`rpc <<< '{"jsonrpc":"2.0","id":1,"method":"games.list"}'`],
+    load: async () => (await import('../rpc/answer.ts')).runRpc,
+  },
+  {
+    name: 'uci',
+    usage: '',
+    summary: 'Play as an engine over UCI, as morris programs speak it',
+    options: {
+      '--variant <id>': 'Game to play until told otherwise (default nine-mens-morris)',
+    },
+    examples: ['uci', 'uci --variant lasker'],
+    load: async () => (await import('../protocols/uci/uci.ts')).runUci,
+  },
+  {
+    name: 'hub',
+    usage: '',
+    summary: 'Play as an engine over Hub, the protocol of draughts programs',
+    options: {
+      '--variant <id>': 'Game to play until told otherwise (default international)',
+    },
+    examples: ['hub', 'hub --variant spanish-federation'],
+    load: async () => (await import('../protocols/hub/hub.ts')).runHub,
+  },
+  {
+    name: 'otep',
+    usage: '',
+    summary: 'Play as an engine over OTEP, the protocol of OpenTafl',
+    options: {
+      '--variant <id>': 'Game to play until rules arrive (default brandubh)',
+      '--move-time <ms>': 'Time for a move while no clock runs (default 1000)',
+      '--level <id>': 'Play at a level instead of full strength',
+    },
+    examples: ['otep', 'otep --level 5'],
+    load: async () => (await import('../protocols/otep/otep.ts')).runOtep,
+  },
+  {
+    name: 'worker',
+    usage: '',
+    summary: 'Work on the jobs of servers that share a Postgres (DATABASE_URL)',
+    options: {
+      '--folder <path>': 'Folder of the endgame tables (default: BOARDWRIGHT_TABLES, else tables)',
+      '--server <url>': 'Fetch and hand over tables there, where the folder is not shared with it',
+      '--token <token>': 'For --server: an API token with the scope solve (or BOARDWRIGHT_TOKEN)',
+      '--threads <n>': 'Threads for solving (default: one for each core)',
+      '--memory <gigabytes>': 'Leave to others what needs more for its tables (default 8)',
+    },
+    examples: ['worker', 'worker --server https://example.org --token bwt_… --folder /var/cache/tables'],
+    load: async () => (await import('./worker/worker.ts')).runWorker,
+  },
+  {
+    name: 'bot',
+    usage: '<player>',
+    summary: 'Let a program play on a server: one that speaks UCI, Hub or OTEP, or the engine itself',
+    options: {
+      '--server <url>': 'The server (default http://localhost:8080)',
+      '--token <text>': 'API token with scopes read, play and lobby (default: BOARDWRIGHT_TOKEN)',
+      '--seek <variant>': 'Look for opponents in the lobby',
+      '--clock <text>': 'Clock of the seeks: minutes+seconds, or days as 3d (default 5+3)',
+      '--rated': 'Seek rated games',
+      '--join <game>': 'Take a seat of this game; needs --link',
+      '--link <secret>': 'The seat link of --join',
+      '--games <n>': 'End after so many games (default: go on until stopped)',
+      '--limits <text>': 'For other programs, as nodes=N, depth=N or time=MS (default time=1000)',
+    },
+    examples: [
+      'bot "uci:node packages/cli/bin/boardwright.mjs uci" --seek nine-mens-morris --clock 3+2',
+      'bot "hub:./scan hub" --join GAME --link SECRET',
+    ],
+    load: async () => (await import('./bot/bot.ts')).runBot,
+  },
 ];

@@ -8,8 +8,8 @@ import { createClient } from '@boardwright/protocol';
 import { DEFAULT_CONFIG, startServer } from '@boardwright/server';
 import { expect, test } from 'vitest';
 import { COMMANDS } from '../commands/index.ts';
+import { blocksOf, readGuide, shownPattern } from '../testing/guide.ts';
 import { talk } from '../testing/talk.ts';
-import { blocksOf, readGuide, shownPattern } from './guide.ts';
 
 const PAGE = readGuide('bots.md');
 const BOT = blocksOf(PAGE, 'js')[0] ?? '';
@@ -76,6 +76,6 @@ test('the calls of the page are calls as the commands take them', () => {
   for (const call of calls) {
     const flags = call.match(/--[a-z-]+/g) ?? [];
     for (const flag of flags)
-      expect(bot?.options.some((option) => option.flag.startsWith(`${flag} `))).toBe(true);
+      expect(Object.keys(bot?.options ?? {}).some((option) => option.startsWith(`${flag} `))).toBe(true);
   }
 });

@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { COMMANDS } from '../commands/index.ts';
 import { parseArguments } from '../shell/arguments.ts';
+import { blocksOf, readGuide, shownPattern } from '../testing/guide.ts';
 import { PROGRAM } from '../testing/terminal.ts';
-import { blocksOf, readGuide, shownPattern } from './guide.ts';
 
 /** Runs a block of shell as a reader would, with our program under its name. */
 async function run(block: string, folder: string): Promise<string> {
@@ -59,7 +59,7 @@ describe('docs/playing.md', { timeout: 60_000 }, () => {
   });
 
   test('every option the page names exists', () => {
-    const flags = COMMANDS.flatMap(({ options }) => options.map(({ flag }) => flag.split(' ')[0]));
+    const flags = COMMANDS.flatMap(({ options }) => Object.keys(options).map((flag) => flag.split(' ')[0]));
     for (const flag of page.match(/--[a-z][a-z-]+/g) ?? []) expect(flags).toContain(flag);
   });
 });

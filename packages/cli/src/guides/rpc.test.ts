@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { registry } from '@boardwright/games';
 import { expect, test } from 'vitest';
 import { makeMethods } from '../rpc/methods.ts';
+import { blocksOf, readGuide, shownPattern } from '../testing/guide.ts';
 import { PROGRAM } from '../testing/terminal.ts';
-import { blocksOf, readGuide, shownPattern } from './guide.ts';
 
 const PAGE = readGuide('rpc.md');
 const LINES = blocksOf(PAGE, 'text').flatMap((block) => block.trimEnd().split('\n'));

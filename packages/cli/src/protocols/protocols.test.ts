@@ -2,9 +2,9 @@ import { PassThrough } from 'node:stream';
 import { expectOk, openMatch, Position } from '@boardwright/games';
 import { describe, expect, test } from 'vitest';
 import { main } from '../main.ts';
-import { shareTime } from './clock.ts';
 import { findHubMove, formatHubMove, formatHubPosition, parseHubLine, parseHubPosition } from './hub/text.ts';
-import { parseOtepPosition, simpleMove } from './otep/text.ts';
+import { shareTime } from './lines.ts';
+import { parseOtepPosition, simpleMove } from './otep/otep.ts';
 import { levelOfSkill, RuleOptions } from './uci/options.ts';
 
 /** Talks to a command: each step is a line to say, or a pattern to wait for among the answers. */

@@ -1,4 +1,6 @@
-import type { Methods } from './methods.ts';
+import { createInterface } from 'node:readline';
+import type { Call, ExitCode, Streams } from '../shell/command.ts';
+import { type Methods, makeMethods } from './methods.ts';
 import { type Refusal, tellRefusal } from './refusal.ts';
 
 /** The errors JSON-RPC itself defines; ours carry -32000 and a code in `data`. */
@@ -54,4 +56,15 @@ function fail(id: Id, code: number, message: string, refusal: Refusal): string {
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Ends with the input. Nothing a caller sends ends it earlier. */
+export async function runRpc({ registry }: Call, streams: Streams): Promise<ExitCode> {
+  const methods = makeMethods(registry);
+  const lines = createInterface({ input: streams.input, crlfDelay: Number.POSITIVE_INFINITY });
+  for await (const line of lines) {
+    const answer = await answerLine(methods, line);
+    if (answer !== undefined) streams.output.write(`${answer}\n`);
+  }
+  return 0;
 }

@@ -1,12 +1,14 @@
 import { parseArgs } from 'node:util';
 import { err, ok, type Result } from '@boardwright/games';
-import type { Arguments, Command, CommandHelp } from './command.ts';
-import { suggest } from './suggest.ts';
+import type { Arguments, Command } from './command.ts';
 
 /** What the words after a command's name say, or a sentence about what is wrong with them. */
-export function parseArguments(command: CommandHelp, args: readonly string[]): Result<Arguments, string> {
+export function parseArguments(command: Command, args: readonly string[]): Result<Arguments, string> {
   const types = Object.fromEntries(
-    command.options.map(({ flag }) => [flagName(flag), flag.includes('<') ? 'string' : 'boolean'] as const),
+    Object.keys(command.options).map((flag) => [
+      flag.split(' ')[0].slice('--'.length),
+      flag.includes('<') ? ('string' as const) : ('boolean' as const),
+    ]),
   );
   const { tokens } = parseArgs({
     args: [...args],
@@ -60,15 +62,15 @@ export function formatOverview(commands: readonly Command[]): string {
   ].join('\n');
 }
 
-export function formatHelp(command: CommandHelp): string {
-  const options = [...command.options, { flag: '--help', help: 'Show this text' }];
-  const width = Math.max(...options.map(({ flag }) => flag.length));
+export function formatHelp(command: Command): string {
+  const options = Object.entries({ ...command.options, '--help': 'Show this text' });
+  const width = Math.max(...options.map(([flag]) => flag.length));
   return [
     command.summary,
     '',
     `Usage: boardwright ${[command.name, command.usage, '[options]'].filter(Boolean).join(' ')}`,
     '',
-    ...options.map(({ flag, help }) => `  ${flag.padEnd(width)}  ${help}`),
+    ...options.map(([flag, help]) => `  ${flag.padEnd(width)}  ${help}`),
     '',
     'Examples:',
     ...command.examples.map((example) => `  boardwright ${example}`),
@@ -78,7 +80,28 @@ export function formatHelp(command: CommandHelp): string {
   ].join('\n');
 }
 
-/** `--depth <n>` is `depth`. */
-function flagName(flag: string): string {
-  return flag.split(' ')[0].slice(2);
+/** Letters that may differ between what was typed and what was meant. */
+const MOST_SLIPS = 2;
+
+/** ` (did you mean X?)` where something known is nearly what was typed, else nothing. */
+export function suggest(typed: string, known: readonly string[]): string {
+  const near = known
+    .map((name) => ({ name, slips: distance(typed, name) }))
+    .filter(({ slips }) => slips <= MOST_SLIPS)
+    .sort((a, b) => a.slips - b.slips)[0];
+  return near ? ` (did you mean ${near.name}?)` : '';
+}
+
+/** Letters to insert, drop or change to get from one word to the other. */
+function distance(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, i) => i);
+  for (let i = 0; i < from.length; i++) {
+    const next = [i + 1];
+    for (let j = 0; j < to.length; j++) {
+      const changed = row[j] + (from[i] === to[j] ? 0 : 1);
+      next.push(Math.min(changed, row[j + 1] + 1, next[j] + 1));
+    }
+    row = next;
+  }
+  return row[to.length];
 }

@@ -7,22 +7,20 @@ export interface Streams {
   readonly errors: NodeJS.WritableStream;
 }
 
-export interface OptionHelp {
-  /** As `--depth <n>`: what stands in brackets names the value an option needs. */
-  readonly flag: string;
-  readonly help: string;
-}
-
 /** 0 done, 1 the input was refused or the work failed, 2 the command was called wrongly. */
 export type ExitCode = 0 | 1 | 2;
 
-export interface CommandHelp {
+/** One command of `boardwright`. */
+export interface Command {
   readonly name: string;
   /** Positional arguments as shown in the usage line: `<variant>`. */
   readonly usage: string;
   readonly summary: string;
-  readonly options: readonly OptionHelp[];
+  /** What each option is for. Its name is written as `--depth <n>`: brackets name the value that it needs. */
+  readonly options: Readonly<Record<string, string>>;
   readonly examples: readonly string[];
+  /** Keeps the code of the command out of memory until it is called. */
+  load(): Promise<(call: Call, streams: Streams) => Promise<ExitCode>>;
 }
 
 /** What was typed: positional words, and options by their names without the dashes, values as text or true. */
@@ -34,9 +32,4 @@ export interface Arguments {
 /** All that a command is given. The registry is the only one of the program. */
 export interface Call extends Arguments {
   readonly registry: Registry;
-}
-
-/** One command of `boardwright`. `load` keeps the others out of memory until they are called. */
-export interface Command extends CommandHelp {
-  load(): Promise<(call: Call, streams: Streams) => Promise<ExitCode>>;
 }

@@ -1,14 +1,18 @@
 import {
   err,
+  type GameRecord,
   type GameRef,
   type Match,
   type OpenError,
   type Registry,
+  type Replay,
+  type ReplayError,
   type Result,
   type RuleOverrides,
+  replayRecord,
 } from '@boardwright/games';
+import { suggest } from './arguments.ts';
 import type { Call, ExitCode, Streams } from './command.ts';
-import { suggest } from './suggest.ts';
 
 /** What a command will not take: a stable code, and what it is about. */
 export interface Refused {
@@ -61,4 +65,15 @@ function aboutOf({ families }: Registry, { variant, start }: GameRef, { part, fi
   if (part !== 'variant') return field ?? variant;
   const ids = families.flatMap(({ variants }) => variants.map(({ id }) => id));
   return `${variant}${suggest(variant, ids)}; "boardwright games" lists them`;
+}
+
+/** Replays a record; one that names no variant is of the game at hand, house rules included. */
+export function replayAs(
+  registry: Registry,
+  { ref }: Match,
+  record: GameRecord,
+): Result<Replay, ReplayError> {
+  const { variant, rules } = ref;
+  const isNamed = record.variant !== undefined;
+  return replayRecord(registry, isNamed ? record : { ...(rules ? { rules } : {}), ...record, variant });
 }

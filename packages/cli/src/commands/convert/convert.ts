@@ -13,8 +13,7 @@ import {
   recordMatch,
 } from '@boardwright/games';
 import type { Call, ExitCode, Streams } from '../../shell/command.ts';
-import { openGame, type Refused, refuse } from '../../shell/input.ts';
-import { replayAs } from '../../shell/record.ts';
+import { openGame, type Refused, refuse, replayAs } from '../../shell/input.ts';
 
 const DEFAULT_VARIANT = 'nine-mens-morris';
 

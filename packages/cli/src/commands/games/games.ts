@@ -1,8 +1,8 @@
 import { LANGUAGES, rulesOf, wordsOf } from '@boardwright/games';
+import { suggest } from '../../shell/arguments.ts';
 import type { Call, ExitCode, Streams } from '../../shell/command.ts';
 import { refuse } from '../../shell/input.ts';
 import { writeRuleValue } from '../../shell/rule-value.ts';
-import { suggest } from '../../shell/suggest.ts';
 
 export async function runGames(call: Call, streams: Streams): Promise<ExitCode> {
   const [wanted] = call.words;

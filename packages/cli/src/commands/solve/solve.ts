@@ -1,12 +1,18 @@
 import { availableParallelism } from 'node:os';
-import { type SolveProgress, solve, type TableHead } from '@boardwright/engine/tablebase';
-import type { EndgameSize, Game } from '@boardwright/games';
+import {
+  type ProveProgress,
+  prove,
+  readTable,
+  type SolveProgress,
+  solve,
+  type TableHead,
+  Verifier,
+} from '@boardwright/engine/tablebase';
+import { assert, type EndgameSize, type Game } from '@boardwright/games';
 import type { Call, ExitCode, Streams } from '../../shell/command.ts';
 import { openGame, parseCount, refuse } from '../../shell/input.ts';
-import { stopOnInterrupt } from '../../shell/interrupt.ts';
+import { stopOnInterrupt } from '../../shell/stop.ts';
 import { chooseFolder } from '../../shell/tables.ts';
-import { proveStart } from './prove.ts';
-import { verifyTables } from './verify.ts';
 
 const MOST_MEN = 24;
 const SIZE_OPTIONS = ['men', 'pieces', 'attackers', 'defenders'];
@@ -108,4 +114,48 @@ class Watch {
     const line = `${done} % of ${total} positions${left}; ${id}: ${step}${depth}${through}`;
     this.#streams.errors.write(`\r${line.padEnd(78)}`);
   }
+}
+
+const TOLD = { win: 'the first side wins', draw: 'a draw', loss: 'the second side wins' };
+
+/** The value of the start, by search until the tables answer. */
+function proveStart(game: Game, folder: string, streams: Streams, isJson: boolean): ExitCode {
+  const began = performance.now();
+  const seconds = (): number => (performance.now() - began) / 1000;
+  const isTerminal = 'isTTY' in streams.errors && streams.errors.isTTY;
+  const report = ({ nodes, lookups }: ProveProgress): void => {
+    streams.errors.write(`\rproving: ${nodes} positions, ${lookups} looked up, ${seconds().toFixed(0)} s`);
+  };
+  const proof = prove({ game, folder, ...(isTerminal ? { report } : {}) });
+  if (!proof.ok)
+    return refuse(streams, proof.error.code, `class ${proof.error.class ?? 'unknown'} in ${folder}`);
+  const { value, nodes, lookups } = proof.value;
+  const told = isJson
+    ? JSON.stringify({ start: value, nodes, lookups, seconds: seconds() })
+    : `start: ${TOLD[value]}, proved with ${nodes} positions and ${lookups} looked up in tables`;
+  streams.output.write(`${isTerminal ? '\n' : ''}${told}\n`);
+  return 0;
+}
+
+/** Every position of every class against its successors. Slow on purpose: it shares no short cut with solving. */
+function verifyTables(game: Game, size: EndgameSize, folder: string, streams: Streams): ExitCode {
+  const endgame = game.endgame?.();
+  assert(endgame !== undefined, 'a solved game is solvable');
+  const store = { folder, fingerprint: endgame.fingerprint };
+  const loaded = new Map<string, Uint8Array>();
+  const verifier = new Verifier(game, endgame, (id) => {
+    const known = loaded.get(id);
+    if (known) return known;
+    const read = readTable(store, id, 'turns');
+    if (!read.ok) return undefined;
+    loaded.set(id, read.value);
+    return read.value;
+  });
+  for (const { id, size: entries } of endgame.classes(size)) {
+    for (let index = 0; index < entries; index++) {
+      if (!verifier.isRight(id, index)) return refuse(streams, 'wrong-value', `${id} position ${index}`);
+    }
+    streams.output.write(`${id}: all ${entries} entries follow from their successors\n`);
+  }
+  return 0;
 }

@@ -1,8 +1,7 @@
 import type { Limits } from '@boardwright/engine';
 import { type Match, rulesOf } from '@boardwright/games';
 import { findHubMove, formatHubMove, formatHubPosition, formatHubValue, parseHubLine } from '../hub/text.ts';
-import type { Dialect } from './client.ts';
-import type { Program } from './program.ts';
+import type { Dialect, Program } from './client.ts';
 
 const USUAL_MS = 1000;
 

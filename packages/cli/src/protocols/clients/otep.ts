@@ -1,8 +1,7 @@
 import type { Limits } from '@boardwright/engine';
 import { formatTaflRules, type TaflVariant, type Variant } from '@boardwright/games';
-import { simpleMove } from '../otep/text.ts';
-import type { Dialect } from './client.ts';
-import type { Program } from './program.ts';
+import { simpleMove } from '../otep/otep.ts';
+import type { Dialect, Program } from './client.ts';
 
 const USUAL_MS = 1000;
 

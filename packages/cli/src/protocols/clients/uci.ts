@@ -1,8 +1,7 @@
 import type { Limits } from '@boardwright/engine';
 import { type Match, rulesOf } from '@boardwright/games';
 import { writeRuleValue } from '../../shell/rule-value.ts';
-import type { Dialect } from './client.ts';
-import type { Program } from './program.ts';
+import type { Dialect, Program } from './client.ts';
 
 /** What a program says instead of a move where it has none. */
 const NO_MOVES = ['none', 'draw', '0000'];

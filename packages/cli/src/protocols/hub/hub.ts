@@ -1,24 +1,27 @@
 import { findLevel, LEVELS, type Limits, type SearchAnswer, type SearchReport } from '@boardwright/engine';
 import { err, type Match, ok, type Result } from '@boardwright/games';
-import type { LineProtocol, Say } from '../lines.ts';
-import type { Seat } from '../seat.ts';
-import { Work } from '../work.ts';
-import { DEEPEST, readLevel } from './level.ts';
-import { declareHubRules } from './params.ts';
+import type { Call, ExitCode, Streams } from '../../shell/command.ts';
+import { openGame, refuse } from '../../shell/input.ts';
+import { readVersion } from '../../shell/version.ts';
+import { converse, type LineProtocol, type Say } from '../lines.ts';
+import { Seat, Work } from '../seat.ts';
 import {
+  DEEPEST,
+  declareHubRules,
   findHubMove,
   formatHubMove,
   formatHubValue,
   type HubLine,
   parseHubLine,
   parseHubPosition,
+  readLevel,
 } from './text.ts';
 
 /** Variant names that Hub programs use for games known here by another id. */
 const NAMES: Readonly<Record<string, string>> = { normal: 'international' };
 
 /** The engine side of Hub, version 2: the text protocol of draughts programs such as Scan. */
-export class Hub implements LineProtocol {
+class Hub implements LineProtocol {
   readonly #seat: Seat;
   readonly #say: Say;
   readonly #version: string;
@@ -182,4 +185,11 @@ function playHubMoves(from: Match, texts: readonly string[]): Result<Match, { re
     match = next.value;
   }
   return ok(match);
+}
+
+export async function runHub(call: Call, streams: Streams): Promise<ExitCode> {
+  const match = openGame(call, String(call.options.variant ?? 'international'));
+  if (!match.ok) return refuse(streams, match.error.code, match.error.about);
+  await converse(streams, (say) => new Hub(new Seat(call.registry, match.value), say, readVersion()));
+  return 0;
 }

@@ -1,4 +1,18 @@
-import { type Diagram, err, type Game, type Move, ok, type Result, type Side } from '@boardwright/games';
+import type { Limits } from '@boardwright/engine';
+import {
+  type Diagram,
+  err,
+  type Field,
+  type Game,
+  type Json,
+  type Move,
+  ok,
+  type Result,
+  rulesOf,
+  type Side,
+} from '@boardwright/games';
+import { shareTime } from '../lines.ts';
+import type { Seat } from '../seat.ts';
 
 /** A line of the Hub protocol: a command and its arguments; a flag has an empty value. */
 export interface HubLine {
@@ -81,4 +95,59 @@ function normalize(text: string): string {
 
 function sortSquares(names: readonly string[]): readonly string[] {
   return [...names].sort((a, b) => Number(a) - Number(b));
+}
+
+/** Searches without a bound of their own end here at the latest. */
+export const DEEPEST = 127;
+
+/** What a `level` line allows for one move: fixed bounds, or a share of the clock. */
+export function readLevel({ values }: HubLine): Limits {
+  const read = (name: string): number | undefined => {
+    const value = Number(values.get(name));
+    return values.has(name) && Number.isFinite(value) && value >= 0 ? value : undefined;
+  };
+  if (values.has('infinite')) return { depth: DEEPEST };
+  const depth = read('depth');
+  const nodes = read('nodes');
+  const moveTime = read('move-time');
+  const left = read('time');
+  const moves = read('moves');
+  const share =
+    left === undefined
+      ? undefined
+      : shareTime({
+          leftMs: left * 1000,
+          incrementMs: (read('inc') ?? 0) * 1000,
+          ...(moves === undefined ? {} : { movesToGo: moves }),
+        });
+  const timeMs = moveTime === undefined ? share : Math.max(1, Math.round(moveTime * 1000));
+  const limits = {
+    ...(depth === undefined ? {} : { depth: Math.max(1, depth) }),
+    ...(nodes === undefined ? {} : { nodes: Math.max(1, nodes) }),
+    ...(timeMs === undefined ? {} : { timeMs }),
+  };
+  return Object.keys(limits).length === 0 ? { timeMs: 1000 } : limits;
+}
+
+/** A `param` line for every rule of the game as it stands; a record of several parts has no form in Hub. */
+export function declareHubRules({ match }: Seat): readonly string[] {
+  const { family, variant } = match.game;
+  const rules = rulesOf(family, variant);
+  return family.fields
+    .filter(({ kind }) => kind !== 'data')
+    .map((field) => `param name=${field.name} ${declare(field, rules[field.name])}`);
+}
+
+function declare(field: Field, value: Json): string {
+  switch (field.kind) {
+    case 'choice':
+      return `value=${String(value)} type=enum values=${formatHubValue(field.values.join(' '))}`;
+    case 'number': {
+      const all = [field.min, field.max, ...(field.also ?? [])];
+      return `value=${String(value)} type=int min=${Math.min(...all)} max=${Math.max(...all)}`;
+    }
+    case 'names':
+    case 'data':
+      return `value=${formatHubValue(Array.isArray(value) ? value.join(',') : '')} type=string`;
+  }
 }

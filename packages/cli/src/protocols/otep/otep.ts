@@ -1,10 +1,9 @@
-import type { Limits, SearchReport } from '@boardwright/engine';
-import { type Match, parseTaflRules } from '@boardwright/games';
-import { shareTime } from '../clock.ts';
-import type { LineProtocol, Say } from '../lines.ts';
-import type { Seat } from '../seat.ts';
-import { Work } from '../work.ts';
-import { parseOtepPosition, simpleMove } from './text.ts';
+import { findLevel, type Limits, type SearchReport } from '@boardwright/engine';
+import { err, type Match, ok, parseTaflRules, type Result } from '@boardwright/games';
+import type { Call, ExitCode, Streams } from '../../shell/command.ts';
+import { openGame, parseCount, refuse } from '../../shell/input.ts';
+import { converse, type LineProtocol, type Say, shareTime } from '../lines.ts';
+import { Seat, Work } from '../seat.ts';
 
 type Colour = 'attackers' | 'defenders';
 
@@ -17,7 +16,7 @@ const ILLEGAL_MOVE = 3;
 const CLOCK_FOLLOWS_MS = 20;
 
 /** The engine side of OTEP, the protocol of OpenTafl: plain lines, nothing acknowledged. */
-export class Otep implements LineProtocol {
+class Otep implements LineProtocol {
   readonly #seat: Seat;
   readonly #say: Say;
   readonly #moveMs: number;
@@ -163,4 +162,36 @@ export class Otep implements LineProtocol {
     const spare = clock.periods[colour] > 0 ? clock.overtime * 500 : 0;
     return { timeMs: Math.max(timeMs, spare) };
   }
+}
+
+/** A position record with its side, as positions are written here. Records without a mark start at rank 1. */
+export function parseOtepPosition(
+  record: string,
+  side: string,
+  order: 'from-top' | 'from-bottom' = 'from-bottom',
+): Result<string, { readonly code: string }> {
+  const rows = parseRows(record, order);
+  return rows ? ok(`${rows.join('/')} ${side === 'defenders' ? 'd' : 'a'}`) : err({ code: 'bad-position' });
+}
+
+/** A move without what annotations add: `Ke5-e8xe9+` is `e5-e8`. */
+export function simpleMove(text: string): string {
+  return /([a-s]\d{1,2}-[a-s]\d{1,2})/.exec(text)?.[1] ?? text;
+}
+
+function parseRows(record: string, order: 'from-top' | 'from-bottom'): readonly string[] | undefined {
+  const rows = record.replace(/^\/|\/$/g, '').split('/');
+  if (!rows.every((row) => /^[\dtTK]+$/.test(row))) return undefined;
+  return order === 'from-top' ? rows : [...rows].reverse();
+}
+
+export async function runOtep(call: Call, streams: Streams): Promise<ExitCode> {
+  const match = openGame(call, String(call.options.variant ?? 'brandubh'));
+  if (!match.ok) return refuse(streams, match.error.code, match.error.about);
+  const moveMs = parseCount(call.options['move-time'], 1000, 1, 600_000);
+  if (moveMs === undefined) return refuse(streams, 'bad-time', '--move-time is a number of milliseconds');
+  const level = call.options.level === undefined ? undefined : String(call.options.level);
+  if (level !== undefined && !findLevel(level)) return refuse(streams, 'unknown-level', level);
+  await converse(streams, (say) => new Otep(new Seat(call.registry, match.value), say, moveMs, level));
+  return 0;
 }

@@ -1,12 +1,13 @@
 import { findLevel, type Limits, type SearchLine, type SearchReport } from '@boardwright/engine';
-import { inspect } from '@boardwright/games';
-import type { LineProtocol, Say } from '../lines.ts';
-import type { Seat, SeatError, SeatSearch } from '../seat.ts';
-import { Work } from '../work.ts';
-import { runUciBench, tellCompiler } from './extras.ts';
-import { readLimits, readNumber } from './limits.ts';
-import { declareOptions, levelOfSkill, RuleOptions } from './options.ts';
-import { searchTurn } from './turn.ts';
+import { runBench } from '@boardwright/engine/bench';
+import { createNodeEngine } from '@boardwright/engine/node';
+import { expectOk, inspect } from '@boardwright/games';
+import type { Call, ExitCode, Streams } from '../../shell/command.ts';
+import { openGame, refuse } from '../../shell/input.ts';
+import { readVersion } from '../../shell/version.ts';
+import { converse, type LineProtocol, type Say } from '../lines.ts';
+import { Seat, type SeatError, type SeatSearch, Work } from '../seat.ts';
+import { declareOptions, levelOfSkill, RuleOptions, readLimits, readNumber } from './options.ts';
 
 type Told = { readonly ok: true } | { readonly ok: false; readonly error: SeatError };
 
@@ -14,7 +15,7 @@ type Told = { readonly ok: true } | { readonly ok: false; readonly error: SeatEr
  * The engine side of UCI as morris programs speak it: moves are single steps (`d6`, `d6-d5`, `xb4`), scores are
  * seen from the first side, and a move list may hold whole turns.
  */
-export class Uci implements LineProtocol {
+class Uci implements LineProtocol {
   readonly #seat: Seat;
   readonly #say: Say;
   readonly #version: string;
@@ -161,4 +162,53 @@ export class Uci implements LineProtocol {
   #report(told: Told, about = ''): void {
     if (!told.ok) this.#say(`info string refused ${told.error.code} ${about.slice(0, 80)}`.trimEnd());
   }
+}
+
+/** A whole turn: a placement or a step and the removals it earns. */
+interface SearchedTurn {
+  /** As one text: `d6-d5xb4`. Empty where there is nothing to move. */
+  readonly turn: string;
+  readonly moves: readonly string[];
+  readonly nodes: number;
+  /** Where the last search failed. */
+  readonly error?: string;
+}
+
+/** Searches move by move until the other side is to move. */
+async function searchTurn(seat: Seat, how: SeatSearch, isStopping: () => boolean): Promise<SearchedTurn> {
+  let { match } = seat;
+  const { turn } = match.position;
+  const moves: string[] = [];
+  let nodes = 0;
+  let error: string | undefined;
+  while (error === undefined && !match.outcome && match.position.turn === turn) {
+    // Told to stop, it still owes a whole turn: the rest is the first move a look gives.
+    const answer = await seat.search(isStopping() ? { limits: { nodes: 1 } } : how, match);
+    if (answer.ok) {
+      moves.push(answer.value.move);
+      nodes += answer.value.nodes;
+      match = expectOk(match.play(answer.value.move));
+    } else error = answer.error.code;
+  }
+  return { turn: moves.join(''), moves, nodes, ...(error === undefined ? {} : { error }) };
+}
+
+/** What runs us, for reports of faults. */
+function tellCompiler(version: string): string {
+  const { node, v8 } = process.versions;
+  return `Boardwright ${version} on Node ${node}, V8 ${v8}, ${process.platform} ${process.arch}`;
+}
+
+/** The signature of `boardwright bench`. */
+async function runUciBench(say: Say): Promise<void> {
+  const result = await runBench(() => createNodeEngine({ tableMb: 32 }));
+  if (result.ok) say(`bench nodes ${result.value.nodes} nps ${result.value.nodesPerSecond}`);
+  else say(`info string ${result.error.code} ${result.error.about}`);
+}
+
+export async function runUci(call: Call, streams: Streams): Promise<ExitCode> {
+  const match = openGame(call, String(call.options.variant ?? 'nine-mens-morris'));
+  if (!match.ok) return refuse(streams, match.error.code, match.error.about);
+  await converse(streams, (say) => new Uci(new Seat(call.registry, match.value), say, readVersion()));
+  return 0;
 }
