@@ -1,4 +1,11 @@
-export type { ChainStyle, LadderStyle, Level, LevelStyle, LevelWords, MinimaxStyle } from './levels/level.ts';
+export type {
+  ChainStyle,
+  LadderStyle,
+  Level,
+  LevelStyle,
+  LevelWords,
+  MinimaxStyle,
+} from './levels/levels.ts';
 export { FULL_STRENGTH, findLevel, LEVELS } from './levels/levels.ts';
 export type {
   AnalysedMove,

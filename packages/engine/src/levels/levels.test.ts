@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { open } from '../testing/open.ts';
 import { choose } from '../workers/searcher.ts';
 import { LEVELS } from './levels.ts';
-import { pickNear, pickWithFaults } from './pick.ts';
+import { pickNear, pickWithFaults } from './player.ts';
 
 function answer(variant: string, level: string, seed: number, moves: readonly string[] = [], start?: string) {
   const match = open({ variant, moves, ...(start === undefined ? {} : { start }) });

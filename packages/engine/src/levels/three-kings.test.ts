@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBestMoves } from '../tablebase/probe/best-moves.ts';
 import { solve } from '../tablebase/solve/solve.ts';
 import { readTable } from '../tablebase/store/files.ts';
-import { readValue, turnsOf } from '../tablebase/store/value.ts';
+import { readValue, turnsOf } from '../tablebase/store/format.ts';
 import { Searcher } from '../workers/searcher.ts';
 
 const GAME = expectOk(registry.find('spanish-federation'));

@@ -1,5 +1,4 @@
-export { tellLine } from './line.ts';
-export { deepen, type RootMove } from './root.ts';
+export { deepen, type RootMove, tellLine } from './root.ts';
 export { TranspositionTable } from './transposition-table.ts';
 export {
   ALL_FEATURES,

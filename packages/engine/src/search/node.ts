@@ -1,13 +1,11 @@
 // Hot: runs at every node; no allocation.
 import type { State } from '@boardwright/games/contract';
-import { extendLine } from './line.ts';
 import { clearKillersBelow, findIndex, isForward, nextMove, rewardMove } from './order.ts';
-import { scoreEnd, scorePath, step } from './path.ts';
 import { quiesce } from './quiesce.ts';
-import { reduction } from './reduce.ts';
+import { extendLine } from './root.ts';
 import { INFINITE, NO_SCORE, WON_BY_REPETITION } from './score.ts';
 import { EXACT, LOWER, NO_INDEX, UPPER } from './transposition-table.ts';
-import { MAX_PLY, type Workspace } from './workspace.ts';
+import { MAX_PLY, scoreEnd, scorePath, step, type Workspace } from './workspace.ts';
 
 const NULL_DEPTH = 3;
 const FUTILE_DEPTH = 3;
@@ -17,7 +15,7 @@ const FUTILE_MARGIN = 90;
  * Principal-variation search of one node. Scores are for the side to move; a child's score changes its sign only
  * when the side changes. `canNullMove` is false straight after a null move.
  */
-export function searchNode<S extends State, M>(
+function searchNode<S extends State, M>(
   w: Workspace<S, M>,
   ply: number,
   depth: number,
@@ -169,4 +167,28 @@ export function descend<S extends State, M>(
 ): number {
   if (w.states[ply + 1].turn === w.states[ply].turn) return searchNode(w, ply + 1, depth, alpha, beta, true);
   return 0 - searchNode(w, ply + 1, depth, 0 - beta, 0 - alpha, true);
+}
+
+// Hot: read at every late move; no allocation.
+const ROWS = 64;
+const TABLE: Int8Array = buildTable();
+
+/** How many plies a late quiet move is searched less at first. */
+export function reduction(depth: number, place: number, isOpen: boolean): number {
+  const row = depth < ROWS ? depth : ROWS - 1;
+  const column = place < ROWS ? place : ROWS - 1;
+  const less = TABLE[row * ROWS + column];
+  return isOpen && less > 0 ? less - 1 : less;
+}
+
+/** Grows with the logarithms of both, as in most engines; nothing below depth 3 or before the third move. */
+function buildTable(): Int8Array {
+  const table = new Int8Array(ROWS * ROWS);
+  for (let depth = 3; depth < ROWS; depth++) {
+    for (let place = 2; place < ROWS; place++) {
+      const less = Math.floor(0.4 + (Math.log(depth) * Math.log(place + 1)) / 2.2);
+      table[depth * ROWS + place] = Math.min(less, depth - 2);
+    }
+  }
+  return table;
 }

@@ -1,9 +1,8 @@
 // Hot: runs at every leaf; no allocation.
 import type { State } from '@boardwright/games/contract';
 import { pickMove } from './order.ts';
-import { scoreEnd, scorePath, step } from './path.ts';
 import { INFINITE, NO_SCORE } from './score.ts';
-import { MAX_PLY, type Workspace } from './workspace.ts';
+import { MAX_PLY, scoreEnd, scorePath, step, type Workspace } from './workspace.ts';
 
 /** Tactical moves are followed this far beyond the leaf; forced ones to the end. */
 const DEEPEST = 12;

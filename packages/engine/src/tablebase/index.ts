@@ -1,8 +1,7 @@
 export { type BestMoves, openBestMoves } from './probe/best-moves.ts';
 export type { MoveVerdict, Verdict } from './probe/judge.ts';
-export { Prober } from './probe/probe.ts';
+export { type ProbedPosition, Prober, Tablebases } from './probe/probe.ts';
 export { makePuzzles, type PuzzleError, type PuzzleRequest, type TablePuzzle } from './probe/puzzles.ts';
-export { type ProbedPosition, Tablebases } from './probe/tablebases.ts';
 export { type Proof, type ProveError, type ProveProgress, type ProveRequest, prove } from './prove/prove.ts';
 export { type SolveError, type SolveProgress, type SolveRequest, solve } from './solve/solve.ts';
 export { Verifier } from './solve/verify.ts';
@@ -13,7 +12,14 @@ export {
   openTable,
   readTable,
   type TablebaseStore,
+  tablebaseFolder,
 } from './store/files.ts';
-export { tablebaseFolder } from './store/folder.ts';
-export { TABLE_CONTENTS, type TableContent, type TableError, type TableHead } from './store/format.ts';
-export { readValue, turnsOf, type Value } from './store/value.ts';
+export {
+  readValue,
+  TABLE_CONTENTS,
+  type TableContent,
+  type TableError,
+  type TableHead,
+  turnsOf,
+  type Value,
+} from './store/format.ts';

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openBestMoves } from '../tablebase/probe/best-moves.ts';
-import { loadRegistry } from './modules.ts';
+import { loadRegistry } from './node.ts';
 import { serve } from './serve.ts';
 
 const port = parentPort;

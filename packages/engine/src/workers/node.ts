@@ -1,12 +1,13 @@
+import { delimiter } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { createRegistry, FAMILIES, type Family, type Registry } from '@boardwright/games';
 import type { Engine } from '../search/api.ts';
 import { builtFile } from './built.ts';
 import { createEngine, type EngineOptions } from './engine.ts';
-import { familyModules } from './modules.ts';
 import type { WorkerHandle } from './pool.ts';
 
 export type { EngineOptions } from './engine.ts';
-export { familyModules, loadRegistry } from './modules.ts';
 
 /** What an engine in Node can be told besides: games from outside, and where solved endings are. */
 export interface NodeEngineOptions extends EngineOptions {
@@ -39,4 +40,24 @@ function spawn(modules: readonly string[], tables: string | undefined): WorkerHa
       await worker.terminate();
     },
   };
+}
+
+/** Modules with families from outside, named in `BOARDWRIGHT_FAMILIES` (separated as in `PATH`), as addresses. */
+export function familyModules(): readonly string[] {
+  const named = process.env.BOARDWRIGHT_FAMILIES ?? '';
+  return named
+    .split(delimiter)
+    .filter((path) => path !== '')
+    .map((path) => pathToFileURL(path).href);
+}
+
+/** All families there are: our own, then those that modules export as `families`. */
+export async function loadRegistry(modules: readonly string[] = familyModules()): Promise<Registry> {
+  const found: Family[] = [...FAMILIES];
+  for (const module of modules) {
+    const { families } = await import(module);
+    if (!Array.isArray(families)) throw new TypeError(`${module} exports no list named families`);
+    found.push(...families);
+  }
+  return createRegistry(found);
 }

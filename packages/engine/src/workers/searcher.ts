@@ -1,17 +1,25 @@
-import { err, type Game, Match, ok, type Result, type State } from '@boardwright/games';
+import {
+  err,
+  type Game,
+  type GameRef,
+  Match,
+  type OpenError,
+  ok,
+  type Result,
+  type State,
+} from '@boardwright/games';
 import { FULL_STRENGTH, findLevel } from '../levels/levels.ts';
-import { type PlayerOptions, selectMove } from '../levels/player.ts';
+import { type PlayerOptions, type SearchRoot, selectMove } from '../levels/player.ts';
 import type { Limits, SearchAnswer, SearchError, SearchOptions, SearchReport } from '../search/api.ts';
-import { type Features, TranspositionTable, type Watch, Workspace } from '../search/index.ts';
+import { type Features, type PathStep, TranspositionTable, type Watch, Workspace } from '../search/index.ts';
 import type { BestMoves } from '../tablebase/probe/best-moves.ts';
-import { rootOf } from './request.ts';
 
 /** Nodes up to which the small table is enough; it is cleared in no time. */
 const SMALL_NODES = 100_000;
 const SMALL_MB = 2;
 const MOST_WORKSPACES = 4;
 
-export interface SearcherOptions {
+interface SearcherOptions {
   /** Size of the table for long searches; 32 when missing. */
   readonly tableMb?: number;
   /** A table shared with other threads, instead of one of its own. */
@@ -20,7 +28,7 @@ export interface SearcherOptions {
   readonly bestMoves?: BestMoves;
 }
 
-export interface Tools {
+interface Tools {
   readonly watch: Watch;
   readonly report?: (report: SearchReport) => void;
   readonly features?: Features;
@@ -125,4 +133,48 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 
 function isBounded(limits: Limits | undefined): boolean {
   return limits?.depth !== undefined || limits?.nodes !== undefined || limits?.timeMs !== undefined;
+}
+
+/** Opens games in a worker; a page may have to load their family first. */
+export type Opener = (ref: GameRef) => Result<Match, OpenError> | Promise<Result<Match, OpenError>>;
+
+/** The match a description means. Where it goes on from the one at hand, only the new moves are played. */
+export async function openOn(
+  open: Opener,
+  known: Match | undefined,
+  ref: GameRef,
+): Promise<Result<Match, OpenError>> {
+  const base = known && commonPart(known, ref);
+  if (!base) return open(ref);
+  let match = base;
+  for (const text of (ref.moves ?? []).slice(base.ply)) {
+    const next = match.play(text);
+    if (!next.ok) return open(ref);
+    match = next.value;
+  }
+  return ok(match);
+}
+
+function commonPart(known: Match, ref: GameRef): Match | undefined {
+  const { variant, rules, start } = known.ref;
+  const isSameGame =
+    variant === ref.variant && start === ref.start && JSON.stringify(rules) === JSON.stringify(ref.rules);
+  if (!isSameGame) return undefined;
+  const moves = ref.moves ?? [];
+  const differs = known.steps.findIndex((step, i) => step.move.text !== moves[i]);
+  return differs < 0 ? known : known.back(known.ply - differs);
+}
+
+/** The position a match has reached, with the history that repetitions need; a finished one has nothing to search. */
+function rootOf(match: Match): Result<SearchRoot<State>, SearchError> {
+  // Sanmill's reading of morris knows positions that are not over and have no move.
+  if (match.outcome || match.position.moves.length === 0) return err({ code: 'game-over' });
+  const { position, steps } = match;
+  const positions = [match.start, ...steps.map((step) => step.position)];
+  const known = positions.slice(0, -1).slice(-Math.max(position.quiet, 1));
+  const history = known.map((earlier): PathStep => {
+    const { keyLo, keyHi, quiet } = earlier.thaw();
+    return { keyLo, keyHi, quiet };
+  });
+  return ok({ state: position.thaw(), history, ply: match.ply });
 }

@@ -1,7 +1,7 @@
-import type { Opener } from './request.ts';
+import type { Opener } from './searcher.ts';
 import { serve } from './serve.ts';
 
-export type { Opener } from './request.ts';
+export type { Opener } from './searcher.ts';
 
 /** The whole program of a web worker: searches the games that `open` can open. */
 export function serveWeb(open: Opener): void {

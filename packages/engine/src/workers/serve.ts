@@ -3,8 +3,7 @@ import type { SearchAnswer, SearchError, SearchReport } from '../search/api.ts';
 import type { Watch } from '../search/index.ts';
 import type { BestMoves } from '../tablebase/probe/best-moves.ts';
 import { HEARTBEAT_MS, type Port, type SharedMemory, STOP_SIGN, type ToWorker } from './messages.ts';
-import { type Opener, openOn } from './request.ts';
-import { Searcher } from './searcher.ts';
+import { type Opener, openOn, Searcher } from './searcher.ts';
 
 /** The worker's whole life, the same in Node and in the browser: join a pool, then search what is asked. */
 export function serve(port: Port, open: Opener, bestMoves?: BestMoves): void {

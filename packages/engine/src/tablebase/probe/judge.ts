@@ -9,8 +9,8 @@ import {
   type Result,
   type State,
 } from '@boardwright/games/contract';
+import type { Value } from '../store/format.ts';
 import { entriesPerBlock, readEntry, type TableContent, type TableError } from '../store/format.ts';
-import type { Value } from '../store/value.ts';
 
 /** What tables say of a position, from the view of the side to move. */
 export interface Verdict {

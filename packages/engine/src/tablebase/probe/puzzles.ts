@@ -9,7 +9,7 @@ import {
   type State,
 } from '@boardwright/games/contract';
 import { listTables, readTable } from '../store/files.ts';
-import { readValue, turnsOf } from '../store/value.ts';
+import { readValue, turnsOf } from '../store/format.ts';
 import { isBetter, type MoveVerdict } from './judge.ts';
 import { Prober } from './probe.ts';
 

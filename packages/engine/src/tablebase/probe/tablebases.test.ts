@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expectOk, Position, registry } from '@boardwright/games';
 import { expect, test } from 'vitest';
-import { tablebaseFolder } from '../store/folder.ts';
-import { Tablebases } from './tablebases.ts';
+import { tablebaseFolder } from '../store/files.ts';
+import { Tablebases } from './probe.ts';
 
 test('tables of other rules lie in a folder of their own', () => {
   const usual = expectOk(registry.find('nine-mens-morris'));

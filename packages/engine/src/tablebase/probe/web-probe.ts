@@ -17,7 +17,6 @@ import {
   type TableError,
   type TableIndex,
 } from '../store/format.ts';
-import { BlockCache } from './block-cache.ts';
 import { Judge, type MoveVerdict, type Verdict } from './judge.ts';
 
 const BLOCKS_KEPT = 2048;
@@ -129,5 +128,30 @@ async function inflate(packed: Uint8Array): Promise<Uint8Array | undefined> {
     return new Uint8Array(await new Response(stream).arrayBuffer());
   } catch {
     return undefined;
+  }
+}
+
+/** Blocks that were read, the least used ones leaving first. */
+export class BlockCache {
+  readonly #blocks = new Map<string, Uint8Array>();
+  readonly #most: number;
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  get(key: string): Uint8Array | undefined {
+    const block = this.#blocks.get(key);
+    if (!block) return undefined;
+    this.#blocks.delete(key);
+    this.#blocks.set(key, block);
+    return block;
+  }
+
+  put(key: string, block: Uint8Array): void {
+    this.#blocks.set(key, block);
+    if (this.#blocks.size <= this.#most) return;
+    const [oldest] = this.#blocks.keys();
+    if (oldest !== undefined) this.#blocks.delete(oldest);
   }
 }

@@ -1,8 +1,15 @@
 // Hot: the search runs millions of nodes; nothing is allocated after building.
-import { type Endgame, err, type Game, ok, type Result, type State } from '@boardwright/games/contract';
-import type { Value } from '../store/value.ts';
-import { Bounds } from './bounds.ts';
-import { LOSS, type Score, TableScores, UNKNOWN, WIN } from './table-scores.ts';
+import {
+  type Endgame,
+  err,
+  type Game,
+  ok,
+  type Ranking,
+  type Result,
+  type State,
+} from '@boardwright/games/contract';
+import { readTable } from '../store/files.ts';
+import type { TableError, Value } from '../store/format.ts';
 
 /** What to prove, and the tables to prove it with. */
 export interface ProveRequest {
@@ -171,4 +178,126 @@ class TableProver {
 /** What the other side must not reach: to draw is to keep it from winning, to win is to keep it from drawing. */
 function against(goal: Score): Score {
   return goal === 1 ? WIN : 1;
+}
+
+// Hot: asked at every child of a proof; no allocation after building.
+
+const BUCKET = 4;
+
+/** Which scores positions are known to reach, and not to reach, by their 64-bit keys. */
+class Bounds {
+  readonly #low: Int32Array;
+  readonly #high: Int32Array;
+  /** 0 for an empty place, else 1 + at least + 4 * at most. */
+  readonly #bounds: Uint8Array;
+  readonly #mask: number;
+
+  /** `size` is a power of two. */
+  constructor(size: number) {
+    this.#low = new Int32Array(size);
+    this.#high = new Int32Array(size);
+    this.#bounds = new Uint8Array(size);
+    this.#mask = size - 1;
+  }
+
+  /** 1 if the goal is reached, 0 if it is not, `UNKNOWN` if nobody knows yet. */
+  compare(low: number, high: number, goal: Score): number {
+    const at = this.#find(low | 0, high | 0);
+    if (at < 0) return UNKNOWN;
+    const bounds = this.#bounds[at] - 1;
+    if ((bounds & 3) >= goal) return 1;
+    return bounds >> 2 < goal ? 0 : UNKNOWN;
+  }
+
+  store(low: number, high: number, goal: Score, isReached: boolean): void {
+    let at = this.#find(low | 0, high | 0);
+    if (at < 0) {
+      at = this.#makeRoom(low | 0, high | 0);
+      this.#bounds[at] = 1 + 4 * 2;
+    }
+    const bounds = this.#bounds[at] - 1;
+    const least = isReached ? goal : bounds & 3;
+    const most = isReached ? bounds >> 2 : goal - 1;
+    this.#bounds[at] = 1 + least + 4 * most;
+  }
+
+  #find(low: number, high: number): number {
+    const first = low & this.#mask & -BUCKET;
+    for (let at = first; at < first + BUCKET; at++) {
+      if (this.#low[at] === low && this.#high[at] === high && this.#bounds[at] !== 0) return at;
+    }
+    return -1;
+  }
+
+  /** An empty place of the bucket, else one that the key picks. */
+  #makeRoom(low: number, high: number): number {
+    const first = low & this.#mask & -BUCKET;
+    let at = first + (high & (BUCKET - 1));
+    for (let i = first; i < first + BUCKET; i++) if (this.#bounds[i] === 0) at = i;
+    this.#low[at] = low;
+    this.#high[at] = high;
+    return at;
+  }
+}
+
+// Hot: asked at every child of a proof; allocates only when a class is met for the first time.
+
+/** What the side to move gets. */
+type Score = 0 | 1 | 2;
+const LOSS = 0;
+const WIN = 2;
+const UNKNOWN = -1;
+
+interface LoadedClass {
+  readonly ranking: Ranking<State>;
+  /** Two bits a position; missing where the class has no table. */
+  readonly results?: Uint8Array;
+}
+
+/** The scores by the two bits of a table: draw, win, loss. */
+const SCORES: readonly Score[] = [1, WIN, LOSS];
+
+/** Whole tables of results in memory, loaded when a position of their class is first asked for. */
+class TableScores {
+  lookups = 0;
+  /** The class without a table that was asked for last. */
+  missing: string | undefined;
+  failure: { readonly code: Exclude<TableError['code'], 'not-loaded'>; readonly class: string } | undefined;
+  readonly #endgame: Endgame<State>;
+  readonly #folder: string;
+  readonly #classes = new Map<string, LoadedClass>();
+
+  constructor(endgame: Endgame<State>, folder: string) {
+    this.#endgame = endgame;
+    this.#folder = folder;
+  }
+
+  scoreOf(state: State): Score | typeof UNKNOWN {
+    if (!this.#endgame.covers(state)) return UNKNOWN;
+    const id = this.#endgame.classOf(state);
+    const { ranking, results } = this.#classes.get(id) ?? this.#load(id);
+    if (!results) {
+      this.missing = id;
+      return UNKNOWN;
+    }
+    this.lookups++;
+    const index = ranking.rank(state);
+    const bits = (results[index >> 2] >> (2 * (index & 3))) & 3;
+    const { endless } = this.#endgame;
+    if (bits === 0 && endless !== undefined) return endless === state.turn ? WIN : LOSS;
+    return SCORES[bits] ?? UNKNOWN;
+  }
+
+  #load(id: string): LoadedClass {
+    const store = { folder: this.#folder, fingerprint: this.#endgame.fingerprint };
+    const table = readTable(store, id, 'results');
+    const loaded = {
+      ranking: this.#endgame.ranking(id),
+      ...(table.ok ? { results: table.value } : {}),
+    };
+    if (!table.ok && table.error.code !== 'no-table' && table.error.code !== 'not-loaded')
+      this.failure = { code: table.error.code, class: id };
+    this.#classes.set(id, loaded);
+    return loaded;
+  }
 }

@@ -4,8 +4,7 @@ import { basename, join } from 'node:path';
 import { registry } from '@boardwright/games';
 import { expectOk } from '@boardwright/games/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { listTables } from '../store/files.ts';
-import { tablebaseFolder } from '../store/folder.ts';
+import { listTables, tablebaseFolder } from '../store/files.ts';
 import { solve } from './solve.ts';
 
 const GAME = expectOk(registry.find('three-mens-morris'));

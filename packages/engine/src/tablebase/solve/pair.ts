@@ -1,8 +1,8 @@
 // Hot: runs for every position of a class, many times; no allocation, closures or iterators inside the loops.
 import type { Endgame, Game, Ranking, State, Survey } from '@boardwright/games/contract';
-import { DRAW, GREATEST, NONE } from '../store/value.ts';
-import { Backlog } from './backlog.ts';
-import type { ClassMemory, Finished } from './memory.ts';
+import { DRAW, GREATEST, NONE } from '../store/format.ts';
+import type { ClassMemory, Finished } from './pool.ts';
+import { Backlog } from './sweep.ts';
 
 const CANDIDATE = 128;
 /** A candidate without quiet turns (captures may be compulsory): no predecessor's word can change it. */

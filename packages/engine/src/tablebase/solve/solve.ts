@@ -9,10 +9,17 @@ import {
   type Result,
 } from '@boardwright/games/contract';
 import { hasTable, readTable, type TablebaseStore, writeTable } from '../store/files.ts';
-import { TABLE_CONTENTS, type TableError, type TableHead } from '../store/format.ts';
+import {
+  DRAW,
+  GREATEST,
+  NONE,
+  TABLE_CONTENTS,
+  type TableError,
+  type TableHead,
+  turnsOf,
+} from '../store/format.ts';
 import { noteSolved } from '../store/manifest.ts';
-import { DRAW, GREATEST, NONE, turnsOf } from '../store/value.ts';
-import type { ClassMemory } from './memory.ts';
+import type { ClassMemory } from './pool.ts';
 import { WorkerPool } from './pool.ts';
 import { countChunks, type Sweep } from './sweep.ts';
 

@@ -1,7 +1,7 @@
 import { expectOk, registry } from '@boardwright/games';
 import type { Endgame, EndgameClass, Game, State } from '@boardwright/games/contract';
 import { expect, test } from 'vitest';
-import { GREATEST, readValue } from '../store/value.ts';
+import { GREATEST, readValue } from '../store/format.ts';
 import { beginWork, countChunks, type Sweep, sweepChunks } from './sweep.ts';
 
 /** What a thread does, without a thread: all sweeps over one pair of classes. */

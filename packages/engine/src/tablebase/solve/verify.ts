@@ -1,5 +1,5 @@
 import { assert, type Endgame, type Game, type Ranking, type State } from '@boardwright/games/contract';
-import { DRAW, NONE } from '../store/value.ts';
+import { DRAW, NONE } from '../store/format.ts';
 
 /** The values of a class, by id; undefined where it is not at hand. */
 export type ValuesOf = (id: string) => Uint8Array | undefined;

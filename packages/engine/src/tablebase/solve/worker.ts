@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { assert } from '@boardwright/games/contract';
-import { loadRegistry } from '../../workers/modules.ts';
+import { loadRegistry } from '../../workers/node.ts';
 import type { PoolMessage } from './pool.ts';
 import { beginWork, sweepChunks, type Work } from './sweep.ts';
 

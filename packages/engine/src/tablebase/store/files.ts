@@ -12,11 +12,12 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { changedRules, type Game } from '@boardwright/games';
 import { err, ok, type Result } from '@boardwright/games/contract';
-import { crc32 } from './checksum.ts';
 import {
   BLOCK,
   checkBlock,
+  crc32,
   formatIndex,
   measureIndex,
   PREFIX,
@@ -149,4 +150,24 @@ function unpackBlock(index: TableIndex, block: number, packed: Uint8Array): Resu
   } catch {
     return err({ code: 'damaged-block', block });
   }
+}
+
+/**
+ * Where the tablebases of a game lie below `root`. Rules that change no table share the folder of their variant;
+ * others have one of their own, named by the fingerprint that its files carry too.
+ */
+export function tablebaseFolder(root: string, game: Game): string {
+  const { id } = game.variant;
+  const fingerprint = game.endgame?.()?.fingerprint ?? '';
+  if (fingerprint === usualFingerprint(game, fingerprint)) return join(root, id);
+  const hash = crc32(new TextEncoder().encode(fingerprint)).toString(16).padStart(8, '0');
+  return join(root, `${id}-${hash}`);
+}
+
+/** The fingerprint of the variant as its family has it; a variant from elsewhere is its own. */
+function usualFingerprint({ family, variant }: Game, own: string): string {
+  if (Object.keys(changedRules(family, variant)).length === 0) return own;
+  const usual = family.variants.find(({ id }) => id === variant.id);
+  const parts = usual && family.compile(usual);
+  return parts?.ok ? (parts.value.endgame?.()?.fingerprint ?? '') : own;
 }

@@ -1,6 +1,4 @@
 import { err, ok, type Result } from '@boardwright/games/contract';
-import { crc32 } from './checksum.ts';
-import { DRAW, NONE, readValue, turnsOf, VALUES, type Value } from './value.ts';
 
 /** `results` holds two bits a position, `turns` a byte. */
 export const TABLE_CONTENTS = ['results', 'turns'] as const;
@@ -133,4 +131,51 @@ export function checkBlock(
   bytes: Uint8Array,
 ): Result<Uint8Array, TableError> {
   return crc32(bytes) === index.checksums[block] ? ok(bytes) : err({ code: 'damaged-block', block });
+}
+
+const TABLE = makeTable();
+
+/** CRC-32 as in zip files, here so that the browser checks tables the same way as Node. */
+export function crc32(bytes: Uint8Array, from = 0): number {
+  let crc = ~from;
+  for (let i = 0; i < bytes.length; i++) crc = TABLE[(crc ^ bytes[i]) & 255] ^ (crc >>> 8);
+  return ~crc >>> 0;
+}
+
+function makeTable(): Uint32Array {
+  const table = new Uint32Array(256);
+  for (let n = 0; n < 256; n++) {
+    let c = n;
+    for (let k = 0; k < 8; k++) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1;
+    table[n] = c;
+  }
+  return table;
+}
+
+/**
+ * One byte says what a position is worth: 0 is a draw (or not yet known while solving), else one more than the
+ * number of turns to the end under best play. The side to move loses after an even number of turns and wins after
+ * an odd one, so the byte says who wins as well.
+ */
+export const DRAW = 0;
+
+/** An index that names no position of its own. */
+export const NONE = 255;
+
+/** The greatest byte that tells of a line. */
+export const GREATEST = 254;
+
+/** What a position is worth under best play, for the side to move. */
+const VALUES = ['draw', 'win', 'loss'] as const;
+export type Value = (typeof VALUES)[number];
+
+/** What a byte of a `turns` table says of its position; `turnsOf` reads the length from the same byte. */
+export function readValue(byte: number): Value {
+  if (byte === DRAW) return 'draw';
+  return byte % 2 === 1 ? 'loss' : 'win';
+}
+
+/** Turns to the end; 0 for a draw. */
+export function turnsOf(byte: number): number {
+  return byte === DRAW ? 0 : byte - 1;
 }

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { crc32 } from './checksum.ts';
 import { type TablebaseStore, tablePath, writeWhole } from './files.ts';
-import { TABLE_CONTENTS, type TableContent } from './format.ts';
+import { crc32, TABLE_CONTENTS, type TableContent } from './format.ts';
 
 /** How a pair of classes was solved. */
 export interface SolvedPair {
