@@ -21,9 +21,9 @@ describe.skipIf(whyNot())('analysis, lessons and puzzles', () => {
     await page.goto(`${site.url}/analyse?variant=spanish-free&position=${encodeURIComponent('W:WK4:B18')}`);
     // The king on the long diagonal takes the man at once.
     await page.getByText('White wins in 1').waitFor();
-    const truths = page.locator('.truths .move');
+    const verdicts = page.locator('.verdicts .move');
     // Three landing squares behind the man, and every one of them ends the game.
-    expect(await truths.allInnerTexts()).toEqual(['4x22 wins in 1', '4x25 wins in 1', '4x29 wins in 1']);
+    expect(await verdicts.allInnerTexts()).toEqual(['4x22 wins in 1', '4x25 wins in 1', '4x29 wins in 1']);
     await page.getByRole('tab', { name: 'Set up a position' }).click();
     await page.getByRole('button', { name: 'Clear' }).click();
     await page.getByText('Black: man').click();

@@ -43,9 +43,9 @@ describe.skipIf(whyNot() || !isServerBuilt())('endgame tables of the server', ()
     const known = expectOk(Prober.open(game, join(folder, VARIANT))?.probeMoves(position) ?? fail());
     expect(known.length).toBeGreaterThan(5);
     await page.goto(`${server.url}/analyse?variant=${VARIANT}&position=${encodeURIComponent(POSITION)}`);
-    const truths = page.locator('.truths .move');
-    await truths.first().waitFor();
-    const told = await truths.allInnerTexts();
+    const verdicts = page.locator('.verdicts .move');
+    await verdicts.first().waitFor();
+    const told = await verdicts.allInnerTexts();
     const words = { win: 'wins in', draw: 'draw', loss: 'loses in' };
     const expected = known.map(({ move, value, turns }) =>
       value === 'draw' ? `${move.text} draw` : `${move.text} ${words[value]} ${turns}`,
@@ -54,7 +54,7 @@ describe.skipIf(whyNot() || !isServerBuilt())('endgame tables of the server', ()
     // The best comes first, and a click plays it.
     const best = Math.min(...known.filter(({ value }) => value === 'win').map(({ turns }) => turns ?? 0));
     expect(told[0]).toMatch(new RegExp(` wins in ${best}$`));
-    await truths.first().click();
+    await verdicts.first().click();
     await page.locator('.tree .move').first().waitFor();
     expect(missing).toEqual([]);
     expect(errors).toEqual([]);
@@ -67,8 +67,8 @@ describe.skipIf(whyNot() || !isServerBuilt())('endgame tables of the server', ()
     await page.goto(
       `${server.url}/analyse?variant=${VARIANT}&position=${encodeURIComponent('W:WK22,K18:B15,K5')}`,
     );
-    await page.locator('.truths .move').first().waitFor();
-    expect(await page.locator('.truths .move').allInnerTexts()).toEqual([expect.stringMatching(/^18x11 /)]);
+    await page.locator('.verdicts .move').first().waitFor();
+    expect(await page.locator('.verdicts .move').allInnerTexts()).toEqual([expect.stringMatching(/^18x11 /)]);
     await context.close();
   });
 });

@@ -5,8 +5,8 @@ import { useSeats } from '../session/live/seats.ts';
 import { Icon, type IconName, Mark } from '../ui/icons.tsx';
 import { AnnouncementBar } from './announcement-bar.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
-import { useRoadAwake } from './use-road-awake.ts';
 import { useArrival } from './use-arrival.ts';
+import { useRoadAwake } from './use-road-awake.ts';
 
 const PLACES: readonly { readonly path: string; readonly icon: IconName; readonly label: MessageKey }[] = [
   { path: '/new', icon: 'play', label: 'nav.play' },

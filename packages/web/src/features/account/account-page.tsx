@@ -4,13 +4,13 @@ import { Link } from 'wouter';
 import { tellProblem } from '../../i18n/problems.ts';
 import { useText } from '../../i18n/text.ts';
 import { forgetMe, getClient, getMe } from '../../session/live/client.ts';
+import { useSettings } from '../../stores/settings.ts';
 import { CalledView } from '../../ui/called.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useCall } from '../../ui/use-call.ts';
 import { AccountForm } from './account-form.tsx';
-import { Sessions } from './sessions.tsx';
 import { Tokens } from './tokens.tsx';
 
 /** Guest or account: sign in, sign up, find back, leave. */
@@ -136,4 +136,42 @@ async function downloadData(): Promise<void> {
   link.download = 'boardwright-data.json';
   link.click();
   URL.revokeObjectURL(url);
+}
+
+/** Where the account is signed in, with a way to end each session. */
+function Sessions() {
+  const text = useText();
+  const language = useSettings((settings) => settings.language);
+  const { called, again } = useCall('sessions', () => getClient().sessions());
+  const end = async (id: string) => {
+    await getClient().endSession({ params: { id } });
+    again();
+  };
+  return (
+    <section className="card stack">
+      <h2>{text('account.sessions')}</h2>
+      <CalledView called={called} onRetry={again}>
+        {(sessions) => (
+          <ul className="list">
+            {sessions.map((session) => (
+              <li key={session.id} className="list-row">
+                <span className="grow small">
+                  {session.agent || '–'}
+                  <br />
+                  <span className="soft">{new Date(session.seenAt).toLocaleString(language)}</span>
+                </span>
+                {session.current ? (
+                  <span className="badge accent">{text('account.session-here')}</span>
+                ) : (
+                  <button type="button" className="button" onClick={() => void end(session.id)}>
+                    {text('account.session-end')}
+                  </button>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </CalledView>
+    </section>
+  );
 }

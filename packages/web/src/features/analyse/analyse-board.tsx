@@ -1,14 +1,15 @@
 import type { RefusedDetail } from '@boardwright/board';
 import type { SearchReport } from '@boardwright/engine';
-import type { Site } from '@boardwright/games';
+import type { Match, Site } from '@boardwright/games';
 import { useMemo, useState } from 'react';
 import { BoardView } from '../../board/board-view.tsx';
 import { explainRefused, type Refusal } from '../../board/refusal.ts';
 import { playSound, soundOf } from '../../board/sound.ts';
+import { useText } from '../../i18n/text.ts';
 import { useSettings } from '../../stores/settings.ts';
-import { EvalBar } from './eval-bar.tsx';
-import { type Analysis, changeTree } from './tree/analysis.ts';
-import { addMove, nodeOf } from './tree/tree.ts';
+import { sideName } from '../game/status.ts';
+import { formatVerdict, shareOf, type Verdict, verdictOfEnd } from './tree/review.ts';
+import { type Analysis, addMove, changeTree, nodeOf } from './tree/tree.ts';
 
 /** The board with the engine's arrows and the bar beside it; both sides are moved by hand. */
 export function AnalyseBoard(props: {
@@ -66,4 +67,27 @@ function arrowsOf(
     const move = moves.find((legal) => legal.text === line.moves[0]);
     return move ? [{ touches: move.touches, strength: 1 - rank * 0.4 }] : [];
   });
+}
+
+/** A bar that fills with the colour of whoever stands better, the side at the bottom from below. */
+function EvalBar(props: { readonly match: Match; readonly verdict: Verdict | undefined }) {
+  const text = useText();
+  const language = useSettings((settings) => settings.language);
+  const { game, outcome } = props.match;
+  const verdict = outcome ? verdictOfEnd(outcome.winner) : (props.verdict ?? { score: 0 });
+  const first = shareOf(verdict);
+  const bottom = game.bottom === 0 ? first : 1 - first;
+  const isLightBottom = game.light === game.bottom;
+  const side = sideName(game, 0, language);
+  const score = outcome ? '' : formatVerdict(verdict, text);
+  return (
+    <div
+      className="eval-bar"
+      data-bottom={isLightBottom ? 'light' : 'dark'}
+      role="img"
+      aria-label={text('analyse.bar', { score: score || text('status.over'), side })}
+    >
+      <div className="eval-fill" style={{ height: `${(100 * bottom).toFixed(1)}%` }} />
+    </div>
+  );
 }

@@ -10,15 +10,13 @@ import { Loading, Page } from '../../ui/page.tsx';
 import { useTitle } from '../../ui/title.ts';
 import { GameFrame } from '../game/game-frame.tsx';
 import { AnalyseBoard } from './analyse-board.tsx';
-import { LinesView } from './lines-view.tsx';
+import { LinesView, useLines } from './lines-view.tsx';
 import { OpenPanel } from './open-panel.tsx';
 import { ReviewPanel } from './review-panel.tsx';
 import { SetupEditor } from './setup-editor.tsx';
-import { TableTruth } from './table-truth.tsx';
-import { type Analysis, openAnalysis, useAnalysis } from './tree/analysis.ts';
-import { rootOf } from './tree/tree.ts';
+import { TablebasePanel } from './tablebase-panel.tsx';
+import { type Analysis, openAnalysis, rootOf, useAnalysis } from './tree/tree.ts';
 import { TreePanel } from './tree/tree-panel.tsx';
-import { useLines } from './use-lines.ts';
 
 /** Any position under the engine: set up by hand, pasted, from a link or a finished game. */
 export function AnalysePage() {
@@ -71,7 +69,7 @@ function AnalysisView({ analysis }: { readonly analysis: Analysis }) {
       panel={
         <>
           <LinesView analysis={analysis} report={report} isOn={isEngineOn} />
-          <TableTruth analysis={analysis} />
+          <TablebasePanel analysis={analysis} />
           <Tabs tab={tab} onChoose={setTab} />
           {tab === 'tree' && <TreePanel analysis={analysis} />}
           {tab === 'review' && <ReviewPanel analysis={analysis} onRunning={setReviewing} />}

@@ -1,9 +1,18 @@
 import type { SearchReport } from '@boardwright/engine';
+import { useEffect, useState } from 'react';
 import { useText } from '../../i18n/text.ts';
+import { getEngine } from '../../session/engine/engine.ts';
 import { useSettings } from '../../stores/settings.ts';
-import { type Analysis, changeTree, useAnalysis } from './tree/analysis.ts';
-import { formatVerdict, verdictFor } from './tree/score.ts';
-import { addMove, nodeOf, type Tree } from './tree/tree.ts';
+import { formatVerdict, verdictFor } from './tree/review.ts';
+import {
+  type Analysis,
+  addMove,
+  changeTree,
+  keepOpinion,
+  nodeOf,
+  type Tree,
+  useAnalysis,
+} from './tree/tree.ts';
 
 /** The engine's lines; a click plays a line up to there as a variation. */
 export function LinesView(props: {
@@ -57,4 +66,38 @@ function Depth({
 
 function playLine(tree: Tree, moves: readonly string[]): Tree {
   return moves.reduce((grown, move) => addMove(grown, move) ?? grown, tree);
+}
+
+const LINES = 3;
+const THINK_MS = 15_000;
+/** Walking through a game fast must not start a search for every position passed. */
+const SETTLE_MS = 150;
+
+/** The engine's best lines in the current position, growing while it looks. */
+export function useLines(analysis: Analysis, isOn: boolean): SearchReport | undefined {
+  const { tree } = analysis;
+  const { current } = tree;
+  const { match } = nodeOf(tree, current);
+  const [found, setFound] = useState<{ readonly node: number; readonly report: SearchReport }>();
+  useEffect(() => {
+    setFound(undefined);
+    if (!isOn || match.outcome) return undefined;
+    let stop = () => {};
+    const timer = setTimeout(() => {
+      const options = { limits: { timeMs: THINK_MS }, lines: LINES };
+      const job = getEngine().search(match, options, (report) => {
+        setFound({ node: current, report });
+        const [best] = report.lines;
+        if (!best) return;
+        const verdict = verdictFor(match.position.turn, best);
+        keepOpinion(current, { verdict, best: best.moves[0], line: best.moves });
+      });
+      stop = () => job.stop();
+    }, SETTLE_MS);
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [current, match, isOn]);
+  return found?.node === current ? found.report : undefined;
 }

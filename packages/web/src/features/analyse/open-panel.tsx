@@ -5,8 +5,7 @@ import { useText } from '../../i18n/text.ts';
 import { readGame } from '../../session/read-game.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { GameChoice } from '../game/game-choice.tsx';
-import { type Analysis, openAnalysis, showTree, useAnalysis } from './tree/analysis.ts';
-import { growTree, nodeOf } from './tree/tree.ts';
+import { type Analysis, growTree, nodeOf, openAnalysis, showTree, useAnalysis } from './tree/tree.ts';
 import { recordTree, treeOf } from './tree/tree-record.ts';
 
 /** Another game on the board: a variant's start, a pasted position or record; and what is there as a record. */

@@ -16,8 +16,7 @@ import { startOf } from '../../session/game-ref.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { GameFrame } from '../game/game-frame.tsx';
 import { sideName } from '../game/status.ts';
-import { type Analysis, openAnalysis } from './tree/analysis.ts';
-import { nodeOf } from './tree/tree.ts';
+import { type Analysis, nodeOf, openAnalysis } from './tree/tree.ts';
 
 /** A position made by hand: choose a man, touch the board. The family says whether it can be. */
 export function SetupEditor({

@@ -6,8 +6,7 @@ import { getClient, getMe } from '../../session/live/client.ts';
 import { CalledView } from '../../ui/called.tsx';
 import { Empty, Page } from '../../ui/page.tsx';
 import { useCall } from '../../ui/use-call.ts';
-import { ArchiveSearch } from './archive-search.tsx';
-import { type ArchiveWish, formatWish, parseWish } from './archive-wish.ts';
+import { ArchiveSearch, type ArchiveWish, formatWish, parseWish } from './archive-search.tsx';
 import { GameList } from './game-list.tsx';
 
 const PAGE = 25;

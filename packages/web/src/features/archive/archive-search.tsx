@@ -1,8 +1,8 @@
+import type { GameResult } from '@boardwright/protocol';
 import { useEffect, useId, useState } from 'react';
 import { type MessageKey, useText } from '../../i18n/text.ts';
-import { listFamilies } from '../../session/families/catalogue.ts';
+import { familyOf, listFamilies } from '../../session/families/catalogue.ts';
 import { useSettings } from '../../stores/settings.ts';
-import { type ArchiveWish, LONGEST_NAME, RESULTS } from './archive-wish.ts';
 
 interface SearchProps {
   readonly wish: ArchiveWish;
@@ -133,4 +133,45 @@ function Choice(props: {
       </select>
     </div>
   );
+}
+
+/** What is looked for in the archive. */
+export interface ArchiveWish {
+  readonly family?: string;
+  readonly variant?: string;
+  readonly result?: GameResult;
+  /** How the name of a player begins. */
+  readonly name?: string;
+  readonly isMine: boolean;
+}
+
+const RESULTS: readonly GameResult[] = ['first', 'second', 'draw'];
+
+/** Names longer than this are nobody's. */
+const LONGEST_NAME = 40;
+
+/** Reads the query of an address; what makes no sense is left out. */
+export function parseWish(search: string): ArchiveWish {
+  const query = new URLSearchParams(search);
+  const family = listFamilies().find(({ id }) => id === query.get('family'))?.id;
+  const variant = query.get('variant') ?? '';
+  const owner = familyOf(variant)?.id;
+  const result = RESULTS.find((name) => name === query.get('result'));
+  const name = (query.get('name') ?? '').slice(0, LONGEST_NAME);
+  return {
+    ...(owner ? { family: owner, variant } : family ? { family } : {}),
+    ...(result ? { result } : {}),
+    ...(name ? { name } : {}),
+    isMine: query.get('mine') === '1',
+  };
+}
+
+export function formatWish(wish: ArchiveWish): string {
+  const query = new URLSearchParams();
+  if (wish.variant) query.set('variant', wish.variant);
+  else if (wish.family) query.set('family', wish.family);
+  if (wish.result) query.set('result', wish.result);
+  if (wish.name) query.set('name', wish.name);
+  if (wish.isMine) query.set('mine', '1');
+  return query.toString();
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatWish, parseWish } from './archive-wish.ts';
+import { formatWish, parseWish } from './archive-search.tsx';
 
 test.each([
   { isMine: false },

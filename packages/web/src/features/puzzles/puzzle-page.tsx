@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react';
 import { BoardView } from '../../board/board-view.tsx';
 import { useText } from '../../i18n/text.ts';
-import { familyOf, listFamilies, variantName } from '../../session/families/catalogue.ts';
+import { familyName, familyOf, listFamilies, variantName } from '../../session/families/catalogue.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { keep, readKept } from '../../stores/storage.ts';
 import { Empty, Loading, Page } from '../../ui/page.tsx';
 import { useTitle } from '../../ui/title.ts';
 import { GameFrame } from '../game/game-frame.tsx';
 import { sideName } from '../game/status.ts';
-import { FamilyFilter } from './family-filter.tsx';
 import { countTurns, loadPuzzles, type Puzzle } from './puzzle.ts';
 import { type PuzzleGame, type PuzzleStart, usePuzzle, usePuzzleStart } from './use-puzzle.ts';
 
@@ -175,3 +174,29 @@ function PuzzlePanel(props: ViewProps & PuzzleStart & { readonly game: PuzzleGam
 }
 
 const NOTHING: readonly never[] = [];
+
+/** Puzzles of one family, or of all that have some. */
+function FamilyFilter(props: {
+  readonly families: readonly string[];
+  readonly family: string | undefined;
+  readonly onChoose: (family: string | undefined) => void;
+}) {
+  const text = useText();
+  const language = useSettings((settings) => settings.language);
+  const choices: readonly (string | undefined)[] = [undefined, ...props.families];
+  return (
+    <div className="choices" role="radiogroup" aria-label={text('archive.family')}>
+      {choices.map((id) => (
+        <label key={id ?? ''} className="choice">
+          <input
+            type="radio"
+            name="puzzle-family"
+            checked={props.family === id}
+            onChange={() => props.onChoose(id)}
+          />
+          {id === undefined ? text('archive.any') : familyName(id, language)}
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -12,10 +12,10 @@ import { useMemo, useState } from 'react';
 import { useText } from '../../i18n/text.ts';
 import { registry } from '../../session/families/families.ts';
 import { useSettings } from '../../stores/settings.ts';
-import { otherValues } from './other-values.ts';
 import { FieldInput } from './rule-field.tsx';
 import { RulePicture } from './rule-picture.tsx';
 import { fieldWords } from './rule-words.ts';
+import { otherValues } from './witness.ts';
 
 /** Every rule of a variant as a control with its sentence; what differs from the variant is marked. */
 export function RuleEditor(props: {

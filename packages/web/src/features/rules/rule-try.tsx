@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { PlayableBoard } from '../../board/playable-board.tsx';
 import { useText } from '../../i18n/text.ts';
 import { registry } from '../../session/families/families.ts';
-import { otherValues } from './other-values.ts';
-import { findWitness } from './witness.ts';
+import { findWitness, otherValues } from './witness.ts';
 
 type Trial =
   | { readonly kind: 'closed' }

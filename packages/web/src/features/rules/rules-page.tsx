@@ -10,8 +10,7 @@ import { NotFound } from '../../ui/not-found.tsx';
 import { Page } from '../../ui/page.tsx';
 import { articlesOn, type Chapter, loadArticles } from './articles.ts';
 import { RuleTry } from './rule-try.tsx';
-import { fieldWords } from './rule-words.ts';
-import { nameValue } from './value-words.ts';
+import { fieldWords, nameValue } from './rule-words.ts';
 
 /** The rules of one variant, made from its record, each with its source and a board to try it on. */
 export function RulesPage({ params }: { readonly params: { readonly variant: string } }) {

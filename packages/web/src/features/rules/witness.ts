@@ -1,6 +1,8 @@
 import {
   type Diagram,
+  type Field,
   type Game,
+  type Json,
   type Move,
   Position,
   type Result,
@@ -16,7 +18,7 @@ export interface Witness {
   readonly lost: readonly Move[];
 }
 
-export interface WitnessLimits {
+interface WitnessLimits {
   readonly budgetMs: number;
   /** Lets the page breathe; called every few milliseconds. */
   pause(): Promise<void>;
@@ -111,4 +113,18 @@ function flip(witness: Witness | undefined): Witness | undefined {
 function weigh(witness: Witness): number {
   const men = witness.diagram.sites.filter((piece) => piece).length;
   return men + 2 * (witness.gained.length + witness.lost.length);
+}
+
+/** Other values a field could have: what a picture of the rule is drawn against. */
+export function otherValues(field: Field, value: Json): readonly Json[] {
+  switch (field.kind) {
+    case 'choice':
+      return field.values.filter((name) => name !== value);
+    case 'number':
+      return [...(field.also ?? []), field.min, field.max].filter((number) => number !== value);
+    case 'names':
+      return Array.isArray(value) && value.length > 0 ? [[]] : [[...field.values]];
+    case 'data':
+      return [field.example, 'off'].filter((other) => JSON.stringify(other) !== JSON.stringify(value));
+  }
 }

@@ -1,8 +1,7 @@
 import { BOARDWRIGHT_FORMAT, expectOk, openMatch } from '@boardwright/games';
 import { expect, test } from 'vitest';
 import { textIn } from '../../../i18n/text.ts';
-import { judge, verdictOfEnd } from './review.ts';
-import { formatVerdict, shareOf, verdictFor } from './score.ts';
+import { formatVerdict, judge, shareOf, verdictFor, verdictOfEnd } from './review.ts';
 import {
   addMove,
   annotate,
