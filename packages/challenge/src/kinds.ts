@@ -74,9 +74,9 @@ const DRAUGHTS: Kind = {
   words: {
     en: {
       title: 'Draughts',
-      flavour: 'Outside an inn, a ferryman is setting out black and white men.',
+      flavour: 'Outside an inn, a ferrywoman is setting out black and white men.',
       story: [
-        'The ferry is late, and the ferryman has chalked squares on a',
+        'The ferry is late, and the ferrywoman has chalked squares on a',
         'barrel. "One game for the crossing," she says, and turns the',
         'white men towards you. What can be taken here must be taken.',
         'Leave her without a man or without a move to win.',

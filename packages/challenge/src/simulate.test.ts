@@ -63,10 +63,13 @@ test('[S4-STATUS] a player is asked to place, to select, to go on, to capture', 
 });
 
 test('reasons are our own words where we have them, else those of the game', () => {
-  const { variant } = KINDS[0];
+  const [kind] = KINDS;
   const over = expectOk(
-    openMatch({ variant, start: 'O*O*****/********/@*@*@*** w m s 2 0 3 0 0 0 0 0 0 0 0 0 13' }),
+    openMatch({
+      variant: kind.variant,
+      start: 'O*O*****/********/@*@*@*** w m s 2 0 3 0 0 0 0 0 0 0 0 0 13',
+    }),
   );
-  expect(tellReason(over, 'few-men', 'en')).toMatch(/^Black wins: /);
-  expect(tellReason(over, 'forfeit', 'es')).not.toBe('forfeit');
+  expect(tellReason(kind, over, 'few-men', 'en')).toMatch(/^You lose: /);
+  expect(tellReason(kind, over, 'forfeit', 'es')).not.toBe('forfeit');
 });

@@ -18,6 +18,8 @@ export interface ChallengeWords {
   readonly rewards: { readonly some: string; readonly none: string };
   /** How the menu of challenges is opened; follows the flavour line. */
   readonly open: string;
+  /** Follows a decline; `{title}` is the game's. */
+  readonly declined: string;
   readonly helpTitle: string;
   readonly you: string;
   readonly foe: string;
@@ -53,6 +55,7 @@ export const CHALLENGE_WORDS: Readonly<Record<Language, ChallengeWords>> = {
     },
     rewards: { some: '+{n} prestige', none: 'No prestige' },
     open: 'Press Tab to see your challenges.',
+    declined: 'You decline. {title}: another time.',
     helpTitle: 'How to Play',
     you: 'You',
     foe: 'Foe',
@@ -92,6 +95,7 @@ export const CHALLENGE_WORDS: Readonly<Record<Language, ChallengeWords>> = {
     },
     rewards: { some: '+{n} de prestigio', none: 'Sin prestigio' },
     open: 'Pulsa Tab para ver tus desafíos.',
+    declined: 'Rechazas. {title}: otra vez será.',
     helpTitle: 'Cómo se juega',
     you: 'Tú',
     foe: 'Rival',
@@ -128,7 +132,8 @@ export function tellReward(prestige: number, language: Language): string {
   return prestige > 0 ? some.replace('{n}', String(prestige)) : none;
 }
 
-/** Why a challenge ended: our own reasons first, then what the game says. */
-export function tellReason(match: Match, reason: string, language: Language): string {
-  return CHALLENGE_WORDS[language].reasons[reason] ?? match.tell({ language }).prompt.sentence;
+/** Why a challenge ended: our own reasons first, then what the game says to the player. */
+export function tellReason(kind: Kind, match: Match, reason: string, language: Language): string {
+  const own = CHALLENGE_WORDS[language].reasons[reason];
+  return own ?? match.tell({ language, viewer: kind.playerSide }).prompt.sentence;
 }

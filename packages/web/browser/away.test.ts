@@ -1,10 +1,11 @@
-import { type ChallengeState, formatSave, KINDS, newChallenges } from '@boardwright/challenge';
+import { KINDS, newChallenges } from '@boardwright/challenge';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signIn, signUp } from './account.ts';
 import { launch, type Visit, visit, whyNot } from './chromium.ts';
 import { chooseInMenu, siteOf } from './game.ts';
 import { isServerBuilt, type RunningServer, startServer } from './server.ts';
+import { keepWalk } from './walk.ts';
 
 let browser: Browser;
 let server: RunningServer;
@@ -25,7 +26,7 @@ describe.skipIf(whyNot() || !isServerBuilt())('away from the board', () => {
     await keepWalk(home.page, { ...newChallenges(1), ticks: 900, pending: [{ kind: kind.id, found: 800 }] });
     await home.page.goto(`${server.url}/challenges`);
     await home.page.getByText('Saved with your guest or account.').waitFor();
-    await home.page.getByText('Apprentice').first().click();
+    await home.page.getByRole('radio', { name: /Apprentice/ }).check();
     await home.page.getByRole('button', { name: 'Play', exact: true }).first().click();
     await home.page.locator('boardwright-board').waitFor();
 
@@ -94,14 +95,6 @@ describe.skipIf(whyNot() || !isServerBuilt())('away from the board', () => {
     for (const { context } of [host, guest]) await context.close();
   });
 });
-
-/** Puts a walk into the browser as the page itself keeps it: finding a challenge takes hours. */
-async function keepWalk(page: Page, state: ChallengeState): Promise<void> {
-  await page.evaluate(
-    (save) => localStorage.setItem('boardwright.challenge', JSON.stringify(save)),
-    formatSave(state),
-  );
-}
 
 async function startSlow(page: Page): Promise<string> {
   await page.goto(`${server.url}/new?variant=brandubh`);

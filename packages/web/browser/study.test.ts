@@ -86,24 +86,4 @@ describe.skipIf(whyNot())('analysis, lessons and puzzles', () => {
     expect(await sees(page.getByText(/^1 of \d+ solved$/))).toBe(true);
     await context.close();
   });
-
-  test('[S4-FLOW] a challenge waits, is taken up, played and forfeited by Escape', async () => {
-    const { page, context, errors } = await visit(browser);
-    await page.goto(`${site.url}/challenges`);
-    // The first stranger waits for a newcomer.
-    await page.getByRole('button', { name: 'Play', exact: true }).first().click();
-    await page.locator('boardwright-board').waitFor();
-    await page.reload();
-    await page.locator('boardwright-board').waitFor();
-    await page.keyboard.press('Escape');
-    await page.getByText('Forfeit game?').waitFor();
-    await page.keyboard.press('ArrowDown');
-    await page.getByText('Forfeit game?').waitFor({ state: 'detached' });
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog', { name: 'Forfeited' }).getByRole('button', { name: 'Walk on' }).click();
-    await page.getByRole('heading', { name: 'Challenges' }).waitFor();
-    expect(errors).toEqual([]);
-    await context.close();
-  });
 });

@@ -217,7 +217,7 @@ export class App {
     const kind = findKind(this.kinds, event.kind);
     const title = kind?.words[language].title ?? event.kind;
     if (event.type === 'discovered') this.#note(`${kind?.words[language].flavour ?? title} ${words.open}`);
-    if (event.type === 'declined') this.#note(fill(wander.declined, { title }));
+    if (event.type === 'declined') this.#note(fill(words.declined, { title }));
     if (event.type === 'ended') {
       const result = words.titles[event.result];
       const reward = tellReward(event.prestige, language);

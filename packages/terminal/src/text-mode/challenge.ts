@@ -128,10 +128,10 @@ function showBoard({ talk, journey, settings }: ChallengeTalk): undefined {
 function tellEnd({ talk, journey, settings }: ChallengeTalk): true {
   const { language } = settings;
   const { finished } = journey.state;
-  const { match } = journey.game ?? {};
-  if (finished && match) {
+  const { kind, match } = journey.game ?? {};
+  if (finished && kind && match) {
     const words = CHALLENGE_WORDS[language];
-    talk.say(words.titles[finished.result], tellReason(match, finished.reason, language));
+    talk.say(words.titles[finished.result], tellReason(kind, match, finished.reason, language));
     talk.say(tellReward(finished.prestige, language));
   }
   journey.dismiss();

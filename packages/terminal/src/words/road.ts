@@ -3,10 +3,7 @@ import type { Language } from '@boardwright/games';
 /** The words of wandering, of pending challenges and of what a save brings back. */
 export interface RoadWords {
   readonly wander: Readonly<
-    Record<
-      'title' | 'time' | 'rank' | 'pending' | 'quiet' | 'controls' | 'begin' | 'declined' | 'ended',
-      string
-    >
+    Record<'title' | 'time' | 'rank' | 'pending' | 'quiet' | 'controls' | 'begin' | 'ended', string>
   >;
   readonly challenges: Readonly<Record<'title' | 'none' | 'controls' | 'detailControls' | 'reward', string>>;
   readonly resume: Readonly<Record<'title' | 'challenge' | 'table' | 'later', string>>;
@@ -24,7 +21,6 @@ export const ROAD_WORDS: Readonly<Record<Language, RoadWords>> = {
       quiet: 'The road is quiet.',
       controls: '[Tab] Challenges  [Esc] Menu',
       begin: 'You set out.',
-      declined: 'You decline. {title}: another time.',
       ended: '{title}, {tier}: {result} ({reward})',
     },
     challenges: {
@@ -52,7 +48,6 @@ export const ROAD_WORDS: Readonly<Record<Language, RoadWords>> = {
       quiet: 'El camino está tranquilo.',
       controls: '[Tab] Desafíos  [Esc] Menú',
       begin: 'Te pones en camino.',
-      declined: 'Rechazas. {title}: otra vez será.',
       ended: '{title}, {tier}: {result} ({reward})',
     },
     challenges: {

@@ -33,7 +33,7 @@ export function drawChallenge(app: App, screen: ScreenOf<'challenge'>, size: Siz
   if (!game) return textBlock([]);
   const parts = partsOf(app, screen, size, game.kind, game.match);
   const drawn = drawPlay(app, size, parts);
-  if (app.journey.state.finished) return overlay(drawn, banner(app, size, game.match));
+  if (app.journey.state.finished) return overlay(drawn, banner(app, size, game.kind, game.match));
   return screen.isHelping && isFolded(size) ? overlay(drawn, parts.panel) : drawn;
 }
 
@@ -131,13 +131,13 @@ function countOf(app: App, match: Match, side: Side, name: string, place: 0 | 1)
   ];
 }
 
-function banner(app: App, size: Size, match: Match): Block {
+function banner(app: App, size: Size, kind: Kind, match: Match): Block {
   const { language } = app.settings;
   const { finished } = app.journey.state;
   if (!finished) return textBlock([]);
   const words = CHALLENGE_WORDS[language];
   const width = Math.min(BANNER_WIDTH, size.width - 6);
-  const reason = wrapText(tellReason(match, finished.reason, language), width);
+  const reason = wrapText(tellReason(kind, match, finished.reason, language), width);
   const isWon = finished.result === 'win';
   const inner = stack(
     textBlock(['']),

@@ -1,4 +1,5 @@
 import {
+  builtInRank,
   CHALLENGE_WORDS,
   type FinishedGame,
   findKind,
@@ -11,18 +12,27 @@ import { useText } from '../../i18n/text.ts';
 import { registry } from '../../session/families/families.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { closeBanner } from './road.ts';
+import { closeBanner, useRoad } from './road.ts';
 
 /** Result, reason and reward. All was paid when the game ended; closing this changes only the view. */
 export function Banner({ finished }: { readonly finished: FinishedGame }) {
   const text = useText();
   const language = useSettings((settings) => settings.language);
+  const rank = useRoad((road) => builtInRank(road.state));
   return (
     <Dialog title={CHALLENGE_WORDS[language].titles[finished.result]} onClose={closeBanner}>
       <ReasonLine finished={finished} />
-      <p>
-        <b>{tellReward(finished.prestige, language)}</b>
-      </p>
+      <div className="standing">
+        <span className="seal" data-won={finished.prestige > 0 || undefined} aria-hidden="true">
+          {rank}
+        </span>
+        <div>
+          <p>
+            <strong>{tellReward(finished.prestige, language)}</strong>
+          </p>
+          <p className="soft small">{text('road.rank', { rank })}</p>
+        </div>
+      </div>
       <div className="row">
         <button type="button" className="button primary" onClick={closeBanner}>
           {text('road.close')}
@@ -38,7 +48,7 @@ function ReasonLine({ finished }: { readonly finished: FinishedGame }) {
   return (
     <p>
       {kind
-        ? tellReason(matchOf(registry, kind, finished.moves), finished.reason, language)
+        ? tellReason(kind, matchOf(registry, kind, finished.moves), finished.reason, language)
         : finished.reason}
     </p>
   );

@@ -1,6 +1,8 @@
 import {
   askFor,
   CHALLENGE_WORDS,
+  countdown,
+  type FinishedGame,
   findKind,
   type Guard,
   guardKey,
@@ -8,7 +10,10 @@ import {
   type Kind,
   matchOf,
   type RunningGame,
+  rewardFor,
   type Status,
+  tellCountdown,
+  tellReward,
 } from '@boardwright/challenge';
 import { beginEntry, extend, type Match, type Side, type Site } from '@boardwright/games';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -18,53 +23,106 @@ import { useText } from '../../i18n/text.ts';
 import { registry, useFamily } from '../../session/families/families.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { useTitle } from '../../ui/title.ts';
-import { GameFrame } from '../game/game-frame.tsx';
+import { BackToGame } from '../game/back-to-game.tsx';
+import { BrowseActions } from '../game/browse-actions.tsx';
+import { Action, GameMenu } from '../game/game-menu.tsx';
 import { MoveList } from '../game/move-list.tsx';
+import { PlayFrame } from '../game/play-frame.tsx';
 import { PlayerStrip } from '../game/player-strip.tsx';
 import { StatusBar } from '../game/status-bar.tsx';
+import { type Browsing, useBrowsing } from '../game/use-browsing.ts';
+import { GameFacts, Guide } from './game-facts.tsx';
 import { journey } from './road.ts';
 
+/** On the table: a game that is on, or the last position of one that has just ended. */
+type ShownGame = RunningGame | FinishedGame;
+
 /** The game of a challenge. Escape lets go, then arms the forfeit, then forfeits. */
-export function ChallengeGame({ running }: { readonly running: RunningGame }) {
-  const kind = findKind(KINDS, running.kind);
-  return kind ? <KindGame kind={kind} running={running} /> : undefined;
+export function ChallengeGame({ shown }: { readonly shown: ShownGame }) {
+  const kind = findKind(KINDS, shown.kind);
+  return kind ? <KindGame kind={kind} shown={shown} /> : undefined;
 }
 
-function KindGame({ kind, running }: { readonly kind: Kind; readonly running: RunningGame }) {
+function KindGame({ kind, shown }: { readonly kind: Kind; readonly shown: ShownGame }) {
   const language = useSettings((settings) => settings.language);
   const words = CHALLENGE_WORDS[language];
   useFamily(kind.variant);
-  const match = useMemo(() => matchOf(registry, kind, running.moves), [kind, running.moves]);
+  const match = useMemo(() => matchOf(registry, kind, shown.moves), [kind, shown.moves]);
+  const browsing = useBrowsing(match);
   const [touched, setTouched] = useState<readonly Site[]>([]);
+  const [refusal, setRefusal] = useState<Refusal>();
   const [guard, setGuard] = useForfeitGuard(touched.length > 0);
-  const title = kind.words[language].title;
+  const { title } = kind.words[language];
   useTitle(title);
-  const status = statusOf(running, match, touched, guard);
+  const status = statusOf(shown, match, touched, guard);
+  const left = status === 'forfeit' || status === 'over' ? undefined : countdown(kind, match);
   const foe: Side = kind.playerSide === 0 ? 1 : 0;
+  const isOver = 'result' in shown;
   return (
-    <GameFrame
+    <PlayFrame
       title={title}
-      top={<Strip match={match} side={foe} name={words.foe} />}
-      board={<ChallengeBoard match={match} running={running} onTouch={setTouched} />}
+      head={<Head kind={kind} shown={shown} />}
+      top={<Strip match={match} side={foe} name={`${words.foe}: ${words.tiers[shown.tier]}`} />}
+      board={
+        <ChallengeBoard
+          match={match}
+          browsing={browsing}
+          isOpen={!isOver && shown.thinking === undefined}
+          refusal={refusal}
+          onTouch={setTouched}
+          onRefusal={setRefusal}
+        />
+      }
       bottom={<Strip match={match} side={kind.playerSide} name={words.you} />}
-      panel={
+      status={
+        <StatusBar
+          status={{ text: tellCountdown(words.statuses[status], left, language) }}
+          notice={refusal?.sentence}
+        >
+          <BackToGame browsing={browsing} />
+          {guard === 'armed' && <ForfeitAnswers onGuard={setGuard} />}
+        </StatusBar>
+      }
+      actions={
         <>
-          <StatusBar status={{ text: words.statuses[status] }} />
-          <ForfeitButtons guard={guard} onGuard={setGuard} />
-          <section className="card stack-tight">
-            <h2>{words.helpTitle}</h2>
-            <p className="help-lines">{kind.words[language].help.join('\n')}</p>
-          </section>
-          <MoveList key={match.ply} turns={match.turns} shown={match.ply} onShow={() => undefined} />
+          <BrowseActions browsing={browsing} />
+          <Action icon="resign" label="road.forfeit" isOff={isOver} onClick={() => setGuard('armed')} />
+          <GameMenu
+            title={title}
+            items={[{ icon: 'learn', label: 'home.rules', href: `/learn/rules/${kind.variant}` }]}
+          />
         </>
       }
+      panel={
+        <>
+          <MoveList key={match.ply} turns={match.turns} shown={browsing.ply} onShow={browsing.show} />
+          <div className="challenge-notes">
+            <GameFacts kind={kind} match={match} />
+            <Guide kind={kind} />
+          </div>
+        </>
+      }
+      onStep={browsing.step}
     />
   );
 }
 
-function statusOf(running: RunningGame, match: Match, touched: readonly Site[], guard: Guard): Status {
+/** What is played, against whom, and what a win pays. */
+function Head({ kind, shown }: { readonly kind: Kind; readonly shown: ShownGame }) {
+  const language = useSettings((settings) => settings.language);
+  const tier = CHALLENGE_WORDS[language].tiers[shown.tier];
+  const reward = tellReward(rewardFor(shown.tier, 'win'), language);
+  return (
+    <div className="game-head">
+      <p className="grow small soft">{`${kind.words[language].title} · ${tier} · ${reward}`}</p>
+    </div>
+  );
+}
+
+function statusOf(shown: ShownGame, match: Match, touched: readonly Site[], guard: Guard): Status {
+  if ('result' in shown) return 'over';
   if (guard === 'armed') return 'forfeit';
-  if (running.thinking) return 'thinking';
+  if (shown.thinking) return 'thinking';
   const { position } = match;
   const entry = touched.reduce((open, site) => extend(open, site) ?? open, beginEntry(position.moves));
   return askFor(position, entry);
@@ -79,6 +137,9 @@ function useForfeitGuard(hasSelection: boolean) {
     const press = (event: KeyboardEvent) => {
       if (document.querySelector('dialog[open]') || event.ctrlKey || event.metaKey || event.altKey) return;
       const key = event.key === 'Escape' ? 'escape' : 'other';
+      const isAnswer = event.target instanceof Element && event.target.closest('.forfeit-answers') !== null;
+      // The answers themselves can be reached and pressed by keys.
+      if (key === 'other' && (isAnswer || event.key === 'Tab')) return;
       const after = guardKey(now.current.guard, key, now.current.hasSelection);
       // The banner of a forfeit must not be closed by the very key that forfeited.
       if (after.effect === 'none' || after.effect === 'forfeit') {
@@ -96,32 +157,23 @@ function useForfeitGuard(hasSelection: boolean) {
   return [guard, setGuard] as const;
 }
 
-function ForfeitButtons({
-  guard,
-  onGuard,
-}: {
-  readonly guard: Guard;
-  readonly onGuard: (guard: Guard) => void;
-}) {
+function ForfeitAnswers({ onGuard }: { readonly onGuard: (guard: Guard) => void }) {
   const text = useText();
-  if (guard === 'idle') {
-    return (
-      <button type="button" className="button" onClick={() => onGuard('armed')}>
+  return (
+    <div className="forfeit-answers row" role="alert" aria-label={text('road.forfeit-keys')}>
+      <button
+        type="button"
+        className="button danger"
+        onClick={() => {
+          onGuard('idle');
+          journey.forfeit();
+        }}
+      >
         {text('road.forfeit')}
       </button>
-    );
-  }
-  return (
-    <div className="notice bad row-apart" role="alert">
-      <span>{text('road.forfeit-keys')}</span>
-      <span className="row">
-        <button type="button" className="button danger" onClick={() => journey.forfeit()}>
-          {text('road.forfeit')}
-        </button>
-        <button type="button" className="button" onClick={() => onGuard('idle')}>
-          {text('play.confirm-no')}
-        </button>
-      </span>
+      <button type="button" className="button" onClick={() => onGuard('idle')}>
+        {text('road.play-on')}
+      </button>
     </div>
   );
 }
@@ -130,43 +182,41 @@ function Strip({ match, side, name }: { readonly match: Match; readonly side: Si
   return <PlayerStrip match={match} side={side} name={name} isOnTurn={match.position.turn === side} />;
 }
 
+/** The position in play, or an earlier one that is only looked at. */
 function ChallengeBoard(props: {
   readonly match: Match;
-  readonly running: RunningGame;
+  readonly browsing: Browsing;
+  readonly isOpen: boolean;
+  readonly refusal: Refusal | undefined;
   readonly onTouch: (touched: readonly Site[]) => void;
+  readonly onRefusal: (refusal: Refusal | undefined) => void;
 }) {
   const language = useSettings((settings) => settings.language);
-  const { match, running } = props;
-  const { position } = match;
-  const [refusal, setRefusal] = useState<Refusal>();
-  const isOpen = !running.thinking;
+  const { match, browsing, onTouch, onRefusal } = props;
+  const { position, last, game } = match.back(match.ply - browsing.ply);
+  const isOpen = props.isOpen && !browsing.isBrowsing;
   return (
-    <>
-      <BoardView
-        game={match.game}
-        diagram={position.diagram}
-        moves={isOpen ? position.moves : NOTHING}
-        last={match.last}
-        hasHandOutside
-        shown={refusal?.sites ?? NOTHING}
-        onMove={(move) => {
-          setRefusal(undefined);
-          props.onTouch([]);
-          journey.play(move);
-        }}
-        onRefused={(refused) => {
-          props.onTouch([]);
-          if (isOpen) setRefusal(explainRefused(position, refused, language));
-        }}
-        onTouch={(touched) => {
-          setRefusal(undefined);
-          props.onTouch(touched);
-        }}
-      />
-      <div role="status" aria-live="polite">
-        {refusal && <p className="status-notice">{refusal.sentence}</p>}
-      </div>
-    </>
+    <BoardView
+      game={game}
+      diagram={position.diagram}
+      moves={isOpen ? position.moves : NOTHING}
+      last={last}
+      hasHandOutside
+      shown={props.refusal?.sites ?? NOTHING}
+      onMove={(move) => {
+        onRefusal(undefined);
+        onTouch([]);
+        journey.play(move);
+      }}
+      onRefused={(refused) => {
+        onTouch([]);
+        if (isOpen) onRefusal(explainRefused(position, refused, language));
+      }}
+      onTouch={(touched) => {
+        onRefusal(undefined);
+        onTouch(touched);
+      }}
+    />
   );
 }
 

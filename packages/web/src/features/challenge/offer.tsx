@@ -6,14 +6,16 @@ import {
   TIERS,
   type TierId,
   tellReward,
+  tellStalling,
 } from '@boardwright/challenge';
 import { useState } from 'react';
 import { useText } from '../../i18n/text.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { StartPicture } from '../game/game-choice.tsx';
+import { Portrait } from './figure.tsx';
 import { journey } from './road.ts';
 
-/** A stranger's offer: the story, four tiers with their rewards, play or decline. */
+/** A stranger at the roadside: who it is, the story, four tiers with their rewards, play or decline. */
 export function Offer({ kindId }: { readonly kindId: string }) {
   const text = useText();
   const language = useSettings((settings) => settings.language);
@@ -22,23 +24,34 @@ export function Offer({ kindId }: { readonly kindId: string }) {
   if (!kind) return undefined;
   const words = kind.words[language];
   return (
-    <article className="card offer">
-      <StartPicture variant={kind.variant} />
+    <article className="stranger-offer card fade-in">
+      <div className="offer-head">
+        <Portrait kind={kind.id} />
+        <div className="stack-tight">
+          <p className="soft">{words.flavour}</p>
+          <h3>{words.title}</h3>
+        </div>
+      </div>
+      <div className="offer-board">
+        <StartPicture variant={kind.variant} />
+      </div>
       <div className="stack">
-        <h3>{words.title}</h3>
-        <p>{words.story.join(' ')}</p>
+        <blockquote className="story">{words.story.join(' ')}</blockquote>
+        <Stalling rule={tellStalling(kind, language)} />
         <fieldset>
           <legend>{text('road.tier')}</legend>
-          <div className="choices">
+          <div className="tiers">
             {TIERS.map(({ id }) => (
-              <label key={id} className="choice">
+              <label key={id} className="choice tier">
                 <input
                   type="radio"
                   name={`tier-${kindId}`}
                   checked={tier === id}
                   onChange={() => setTier(id)}
                 />
-                {CHALLENGE_WORDS[language].tiers[id]} ({tellReward(rewardFor(id, 'win'), language)})
+                <span className="tier-name">{CHALLENGE_WORDS[language].tiers[id]}</span>
+                <span className="tier-note">{text(`road.tier-${id}`)}</span>
+                <span className="tier-reward">{tellReward(rewardFor(id, 'win'), language)}</span>
               </label>
             ))}
           </div>
@@ -54,4 +67,8 @@ export function Offer({ kindId }: { readonly kindId: string }) {
       </div>
     </article>
   );
+}
+
+function Stalling({ rule }: { readonly rule: string | undefined }) {
+  return rule === undefined ? undefined : <p className="soft small">{rule}</p>;
 }

@@ -1,35 +1,33 @@
 import { builtInRank, CHALLENGE_WORDS, type ChallengeEvent, findKind, KINDS } from '@boardwright/challenge';
 import type { Language } from '@boardwright/games';
 import { use, useEffect } from 'react';
+import { Link } from 'wouter';
 import { useText } from '../../i18n/text.ts';
 import { useSettings } from '../../stores/settings.ts';
-import { Empty, Page } from '../../ui/page.tsx';
+import { useTitle } from '../../ui/title.ts';
 import { Banner } from './banner.tsx';
 import { ChallengeGame } from './challenge-game.tsx';
 import { Offer } from './offer.tsx';
 import { openRoad, setOut, useRoad } from './road.ts';
 import { useSaving } from './saving.ts';
+import { Scene } from './scene.tsx';
+import './challenge.css';
 
 const TICKS_A_MINUTE = 600;
 
-/** The wanderer's mode: walking, strangers' offers, and the game that is on. */
+/** The wanderer's mode: the road, the strangers beside it, and the game that is on. */
 export function RoadPage() {
   use(openRoad());
-  const text = useText();
   const running = useRoad((road) => road.state.running);
   const finished = useRoad((road) => road.state.finished);
+  // The last position stays on the table until the banner is closed.
+  const shown = running ?? finished;
   useEffect(() => {
     void setOut();
   }, []);
   return (
     <>
-      {running ? (
-        <ChallengeGame running={running} />
-      ) : (
-        <Page title={text('road.title')} lead={text('road.lead')}>
-          <Walking />
-        </Page>
-      )}
+      {shown ? <ChallengeGame shown={shown} /> : <Walking />}
       {finished && <Banner finished={finished} />}
     </>
   );
@@ -37,20 +35,52 @@ export function RoadPage() {
 
 function Walking() {
   const text = useText();
+  useTitle(text('road.title'));
   const pending = useRoad((road) => road.state.pending);
   return (
-    <div className="columns">
+    <div className="road fade-in">
+      <div className="road-head card">
+        <Scene strangers={pending.map(({ kind }) => kind)} />
+        <div className="road-intro">
+          <h1>{text('road.title')}</h1>
+          <p>{text('road.lead')}</p>
+          <Standing />
+        </div>
+      </div>
       <section className="section">
         <h2>{text('road.pending')}</h2>
-        {pending.length === 0 && <Empty text={text('road.quiet')} />}
-        {pending.map((challenge) => (
-          <Offer key={challenge.kind} kindId={challenge.kind} />
-        ))}
+        <Arrival />
+        {pending.length === 0 ? <Quiet /> : undefined}
+        <div className="strangers">
+          {pending.map(({ kind }) => (
+            <Offer key={kind} kindId={kind} />
+          ))}
+        </div>
       </section>
-      <aside className="card stack">
-        <Standing />
-        <Log />
-      </aside>
+      <Log />
+    </div>
+  );
+}
+
+/** Says who has come while the page is looked at; a card that appears is not heard. */
+function Arrival() {
+  const language = useSettings((settings) => settings.language);
+  const newest = useRoad((road) => road.log[0]);
+  return (
+    <p role="status" aria-live="polite" className="hidden-visually">
+      {newest?.type === 'discovered' ? tellEvent(newest, language) : ''}
+    </p>
+  );
+}
+
+function Quiet() {
+  const text = useText();
+  return (
+    <div className="empty">
+      <p>{text('road.quiet')}</p>
+      <Link href="/new" className="button">
+        {text('road.meanwhile')}
+      </Link>
     </div>
   );
 }
@@ -59,13 +89,23 @@ function Standing() {
   const text = useText();
   const { isOnServer } = useSaving();
   const rank = useRoad((road) => builtInRank(road.state));
+  const prestige = useRoad((road) => road.state.prestige);
   const minutes = useRoad((road) => Math.floor(road.state.ticks / TICKS_A_MINUTE));
   const time = `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')} h`;
   return (
-    <div className="stack-tight">
-      <h2>{text('road.rank', { rank })}</h2>
-      <p className="soft">{text('road.walked', { time })}</p>
-      <p className="soft small">{text(isOnServer ? 'road.saved-server' : 'road.saved-here')}</p>
+    <div className="standing">
+      <span className="seal" aria-hidden="true">
+        {rank}
+      </span>
+      <div>
+        <p>
+          <strong>{text('road.rank', { rank })}</strong>
+        </p>
+        <p className="soft small">
+          {text('road.won', { prestige })} · {text('road.walked', { time })}
+        </p>
+        <p className="soft small">{text(isOnServer ? 'road.saved-server' : 'road.saved-here')}</p>
+      </div>
     </div>
   );
 }
@@ -76,14 +116,14 @@ function Log() {
   const log = useRoad((road) => road.log);
   if (log.length === 0) return undefined;
   return (
-    <section className="stack-tight">
-      <h3>{text('road.log')}</h3>
-      <ul className="list small">
+    <section className="section">
+      <h2>{text('road.log')}</h2>
+      <ol className="road-log" reversed>
         {log.map((event, i) => (
           // The log only grows at its head; its length counts from the end.
           <li key={String(log.length - i)}>{tellEvent(event, language)}</li>
         ))}
-      </ul>
+      </ol>
     </section>
   );
 }
@@ -92,8 +132,9 @@ function tellEvent(event: ChallengeEvent, language: Language): string {
   if (event.type === 'thinking' || event.type === 'moved') return '';
   const words = findKind(KINDS, event.kind)?.words[language];
   const title = words?.title ?? event.kind;
+  const { titles, tiers, declined } = CHALLENGE_WORDS[language];
   if (event.type === 'discovered') return words?.flavour ?? title;
-  if (event.type === 'ended') return `${title}: ${CHALLENGE_WORDS[language].titles[event.result]}`;
-  if (event.type === 'started') return `${title}: ${CHALLENGE_WORDS[language].tiers[event.tier]}`;
-  return `${title} ✕`;
+  if (event.type === 'ended') return `${title}: ${titles[event.result]}`;
+  if (event.type === 'started') return `${title}: ${tiers[event.tier]}`;
+  return declined.replace('{title}', title);
 }
