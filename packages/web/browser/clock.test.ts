@@ -38,8 +38,7 @@ describe.skipIf(whyNot())('clocks and draws on this device', () => {
     await page.getByRole('button', { name: 'Keep playing' }).click();
     await page.waitForFunction(() => document.querySelector('[role=timer][data-running]') !== null);
     // A reload finds the clocks as they were; two seconds later the time of the side to move is over.
-    await setRemaining(page, site.url, 1500);
-    await page.goto(`${site.url}/play`);
+    await page.goto(await setRemaining(page, site.url, 1500));
     await page.getByRole('dialog', { name: /Winner: Attackers/ }).waitFor({ timeout: 10_000 });
     await page.getByText('The time of one side ran out.').first().waitFor();
     await page.keyboard.press('Escape');
@@ -56,8 +55,7 @@ describe.skipIf(whyNot())('clocks and draws on this device', () => {
     await page.getByLabel('Level').selectOption('9');
     await page.getByText('3 min + 2 s').click();
     await page.getByRole('button', { name: 'Start the game' }).click();
-    await setRemaining(page, site.url, 4000);
-    await page.goto(`${site.url}/play`);
+    await page.goto(await setRemaining(page, site.url, 4000));
     await siteOf(page, '9').click();
     await siteOf(page, '13').click();
     const moved = Date.now();
@@ -91,11 +89,17 @@ async function readTimes(page: Page): Promise<{ readonly running: number; readon
 }
 
 /** Puts little time on both clocks, as if it had been played away; the page keeps them when it is left. */
-async function setRemaining(page: Page, url: string, ms: number): Promise<void> {
+async function setRemaining(page: Page, url: string, ms: number): Promise<string> {
+  const game = page.url();
+  const name = `boardwright.games.${game.slice(game.lastIndexOf('/') + 1)}`;
   await page.goto(`${url}/settings`);
-  await page.evaluate((left) => {
-    const game = JSON.parse(localStorage.getItem('boardwright.game') ?? '{}');
-    const session = { ...game.session, reading: { remainingMs: [left, left] } };
-    localStorage.setItem('boardwright.game', JSON.stringify({ ...game, session }));
-  }, ms);
+  await page.evaluate(
+    ([key, left]) => {
+      const kept = JSON.parse(localStorage.getItem(key) ?? '{}');
+      const session = { ...kept.session, reading: { remainingMs: [Number(left), Number(left)] } };
+      localStorage.setItem(key, JSON.stringify({ ...kept, session }));
+    },
+    [name, String(ms)],
+  );
+  return game;
 }

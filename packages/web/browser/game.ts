@@ -2,6 +2,8 @@ import { choose } from '@boardwright/engine';
 import { type Match, type Move, openMatch } from '@boardwright/games';
 import type { Locator, Page } from 'playwright-core';
 
+const LONGEST_WAIT_MS = 30_000;
+
 /** A site of the board by its name in the notation. */
 export function siteOf(page: Page, name: string): Locator {
   return page.locator(`boardwright-board [data-name="${name}"]`);
@@ -9,17 +11,25 @@ export function siteOf(page: Page, name: string): Locator {
 
 /** The running local game as the page keeps it, replayed here by the rules. */
 export async function readMatch(page: Page): Promise<Match> {
-  const kept = await page.evaluate(() => localStorage.getItem('boardwright.game') ?? '{}');
+  const kept = await page.evaluate(readKept);
   const match = openMatch(JSON.parse(kept).session?.game);
   if (!match.ok) throw new Error(`the page keeps no game, or an illegal one: ${kept}`);
   return match.value;
 }
 
 /** The moves of the running local game. */
-export function readMoves(page: Page): Promise<readonly string[]> {
-  return page.evaluate(
-    () => JSON.parse(localStorage.getItem('boardwright.game') ?? '{}').session?.game.moves ?? [],
-  );
+export async function readMoves(page: Page): Promise<readonly string[]> {
+  return JSON.parse(await page.evaluate(readKept)).session?.game.moves ?? [];
+}
+
+/** Runs in the page: what it keeps of the game that is open, or of the last one. */
+export function readKept(): string {
+  const open = /^\/play\/(\w+)/.exec(location.pathname)?.[1];
+  const names = Object.keys(localStorage).filter((name) => name.startsWith('boardwright.games.'));
+  const texts = names
+    .filter((name) => open === undefined || name.endsWith(open))
+    .map((name) => localStorage.getItem(name) ?? '{}');
+  return texts.sort((a, b) => JSON.parse(b).at - JSON.parse(a).at).at(0) ?? '{}';
 }
 
 /** A good move for whoever is to move, so that the game comes to an end. */
@@ -31,14 +41,13 @@ export function pickMove(match: Match, level: string): Move {
 
 /** Waits until the page keeps more than `count` moves, or the game is over. */
 export async function waitForMoves(page: Page, count: number): Promise<void> {
-  await page.waitForFunction(
-    (known) => {
-      const { session } = JSON.parse(localStorage.getItem('boardwright.game') ?? '{}');
-      return (session?.game.moves ?? []).length > known || session?.outcome !== undefined;
-    },
-    count,
-    { timeout: 30_000, polling: 20 },
-  );
+  const began = Date.now();
+  while (Date.now() - began < LONGEST_WAIT_MS) {
+    const { session } = JSON.parse(await page.evaluate(readKept));
+    if ((session?.game.moves ?? []).length > count || session?.outcome !== undefined) return;
+    await page.waitForTimeout(20);
+  }
+  throw new Error(`no more than ${count} moves after ${LONGEST_WAIT_MS} ms`);
 }
 
 /** The sites a hand touches for a move, by name; one that is the only capture needs just its first. */

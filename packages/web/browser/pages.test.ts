@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkPage, readFacts, runAxe } from './checks.ts';
 import { launch, visit, whyNot } from './chromium.ts';
+import { chooseInMenu } from './game.ts';
 import { type Site, serveSite } from './site.ts';
 
 /** Every page, with what must be done to see it in full. */
@@ -9,8 +10,10 @@ const PAGES: readonly (readonly [string, ((page: Page) => Promise<void>)?])[] = 
   ['/'],
   ['/new'],
   ['/new?variant=nine-mens-morris&rules={"flyAt":0}'],
-  ['/play', startGame('spanish-free')],
-  ['/play?', startGame('nine-mens-morris')],
+  ['/play?draughts', startGame('spanish-free')],
+  ['/play?morris', startGame('nine-mens-morris')],
+  ['/play', fillShelf],
+  ['/play/nothing'],
   ['/analyse?variant=brandubh&moves=d7-c7'],
   ['/analyse', (page) => page.getByRole('tab', { name: 'Set up a position' }).click()],
   ['/learn'],
@@ -97,6 +100,15 @@ async function open(page: Page, path: string, prepare?: (page: Page) => Promise<
   await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
   await prepare?.(page);
   await page.waitForTimeout(250);
+}
+
+/** A game of each family, one of them over. */
+async function fillShelf(page: Page): Promise<void> {
+  for (const variant of ['spanish-free', 'nine-mens-morris', 'brandubh']) await startGame(variant)(page);
+  await chooseInMenu(page, 'Resign');
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await page.goto(`${site.url}/play`);
+  await page.getByRole('heading', { name: 'Finished', exact: true }).waitFor();
 }
 
 function startGame(variant: string): (page: Page) => Promise<void> {

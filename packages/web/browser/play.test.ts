@@ -29,7 +29,6 @@ describe.skipIf(whyNot())('whole games against the computer', () => {
     const dialog = page.getByRole('dialog');
     await dialog.waitFor();
     expect(await dialog.getByRole('heading').innerText()).toMatch(/^(You win|You lose|Draw): ./);
-    expect((await dialog.locator('p').innerText()).length).toBeGreaterThan(5);
     expect(errors).toEqual([]);
     await context.close();
   });
@@ -41,9 +40,9 @@ describe.skipIf(whyNot())('whole games against the computer', () => {
     // The quick start plays at the level of last time.
     const last = { setup: { variant: FAMILIES[0].variants[0].id }, level: 'novice' };
     await page.evaluate((text) => localStorage.setItem('boardwright.new-game', text), JSON.stringify(last));
-    await tabTo(page, (focused) => focused.includes('Play the computer'), FAMILIES.length);
+    await tabTo(page, (focused) => focused.includes('Play the computer'), FAMILIES.length + 1);
     await page.keyboard.press('Enter');
-    await page.waitForURL(/\/play$/);
+    await page.waitForURL(/\/play\/\w+$/);
     await page.locator('boardwright-board').waitFor();
     await tabTo(page, (focused) => focused.startsWith('site:'), 1);
     await playToTheEnd(page, (name) => walkTo(page, name));
@@ -54,7 +53,7 @@ describe.skipIf(whyNot())('whole games against the computer', () => {
 });
 
 async function playToTheEnd(page: Page, touch: (name: string) => Promise<void>): Promise<void> {
-  await page.waitForFunction(() => localStorage.getItem('boardwright.game') !== null);
+  await page.waitForURL(/\/play\/\w+$/);
   for (let turn = 0; turn < MOST_MOVES; turn++) {
     const match = await readMatch(page);
     if (match.outcome) return;

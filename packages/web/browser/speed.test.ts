@@ -33,7 +33,7 @@ describe.skipIf(whyNot())('speed', () => {
       const { pathname } = new URL(request.url());
       if (pathname.endsWith('.js') && pathname !== '/sw.js') scripts.add(pathname);
     });
-    await fresh.goto(`${site.url}/play`);
+    await fresh.goto(page.url());
     await siteOf(fresh, '9').click();
     await siteOf(fresh, '13').click();
     await waitForMoves(fresh, 1);

@@ -11,6 +11,9 @@ const NewPage = lazy(() => import('../features/new-game/new-page.tsx').then((m) 
 const LocalPage = lazy(() =>
   import('../features/play/local-page.tsx').then((m) => ({ default: m.LocalPage })),
 );
+const ShelfPage = lazy(() =>
+  import('../features/shelf/shelf-page.tsx').then((m) => ({ default: m.ShelfPage })),
+);
 const SettingsPage = lazy(() =>
   import('../features/settings/settings-page.tsx').then((m) => ({ default: m.SettingsPage })),
 );
@@ -68,7 +71,8 @@ export function App() {
           <Switch>
             <Route path="/" component={HomePage} />
             <Route path="/new" component={NewPage} />
-            <Route path="/play" component={LocalPage} />
+            <Route path="/play" component={ShelfPage} />
+            <Route path="/play/:id" component={LocalPage} />
             <Route path="/settings" component={SettingsPage} />
             <Route path="/game/:id" component={GamePage} />
             <Route path="/watch" component={WatchPage} />

@@ -35,8 +35,8 @@ test('and is played on the page against the engine to its end', async () => {
   setEngine(ENGINE);
   useSettings.setState({ sound: false, pause: false, language: 'en' });
   const match = expectOk(registry.open({ variant: 'three-in-a-row' }));
-  startLocal(match, [{ kind: 'person' }, { kind: 'engine', level: 'master' }]);
-  const box = await render(<LocalPage />);
+  const id = startLocal(match, [{ kind: 'person' }, { kind: 'engine', level: 'master' }]);
+  const box = await render(<LocalPage params={{ id }} />);
   const board = box.querySelector('boardwright-board');
   for (let turn = 0; turn < 5; turn++) {
     const { session } = useLocalGame.getState();

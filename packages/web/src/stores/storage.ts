@@ -11,14 +11,36 @@ export function readKept<T>(name: string, parse: (value: unknown) => T | undefin
   }
 }
 
-/** Keeps a value, or forgets it when undefined. A full or forbidden storage only costs the keeping. */
-export function keep(name: string, value: unknown): void {
+/** Keeps a value, or forgets it when undefined. False where the storage is full or forbidden: nothing was kept. */
+export function keep(name: string, value: unknown): boolean {
   try {
     if (value === undefined) localStorage.removeItem(PREFIX + name);
     else localStorage.setItem(PREFIX + name, JSON.stringify(value));
+    return true;
   } catch {
-    // Private windows and full discs: the game goes on, it just does not survive a reload.
+    return false; // private windows and full discs
   }
+}
+
+/** The names under which something is kept that begin with `start`. */
+export function namesKept(start: string): readonly string[] {
+  try {
+    const whole = PREFIX + start;
+    return Object.keys(localStorage).flatMap((key) =>
+      key.startsWith(whole) ? [key.slice(PREFIX.length)] : [],
+    );
+  } catch {
+    return []; // storage switched off
+  }
+}
+
+/** Calls back when another window of this browser has changed what is kept under a name. */
+export function onKeptElsewhere(tell: (name: string) => void): () => void {
+  const hear = ({ key }: StorageEvent) => {
+    if (key?.startsWith(PREFIX)) tell(key.slice(PREFIX.length));
+  };
+  window.addEventListener('storage', hear);
+  return () => window.removeEventListener('storage', hear);
 }
 
 /** Calls back when another window of this browser has kept something under `name`. */

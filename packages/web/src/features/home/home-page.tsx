@@ -1,14 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { findLevel } from '@boardwright/engine';
+import { lazy, Suspense, useMemo } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useText } from '../../i18n/text.ts';
-import { type ListedFamily, listFamilies } from '../../session/families/catalogue.ts';
-import { findKept } from '../../session/local/kept-game.ts';
-import { useLocalGame } from '../../session/local/local-game.ts';
+import { type ListedFamily, listFamilies, variantName } from '../../session/families/catalogue.ts';
+import { listKept } from '../../session/local/shelf.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { useTitle } from '../../ui/title.ts';
 import { StartPicture } from '../game/game-choice.tsx';
-import { lastChoice } from '../new-game/new-game-kept.ts';
 import { startGame } from '../new-game/start-game.ts';
+import { suitingGame } from '../new-game/suiting-game.ts';
 
 const DailyPuzzle = lazy(() => import('./daily-puzzle.tsx').then((m) => ({ default: m.DailyPuzzle })));
 
@@ -42,27 +42,46 @@ export function HomePage() {
   );
 }
 
-/** A game that is still going on comes before a new one. */
+/** A game that is still going on comes before a new one, and the computer is one click away in any case. */
 function FirstSteps() {
   const text = useText();
-  const session = useLocalGame((game) => game.session);
-  const isGoing = session ? !session.outcome && session.match.ply > 0 : findKept()?.isGoing === true;
+  const language = useSettings((settings) => settings.language);
+  const [, go] = useLocation();
+  const games = useMemo(listKept, []);
+  const going = games.find(({ isGoing }) => isGoing);
+  const choice = suitingGame(games);
+  const play = async () => {
+    const started = await startGame(choice);
+    if (started.ok) go(started.value);
+  };
+  const level = findLevel(choice.level)?.words[language].name ?? choice.level;
   return (
     <>
-      {isGoing && (
-        <Link href="/play" className="button primary">
+      <button
+        type="button"
+        className={going ? 'button large' : 'button primary large'}
+        aria-describedby="suits"
+        onClick={() => void play()}
+      >
+        {text('home.play-ai')}
+      </button>
+      {going && (
+        <Link href={`/play/${going.id}`} className="button primary large">
           {text('home.continue')}
         </Link>
       )}
-      <Link href="/new" className={isGoing ? 'button' : 'button primary'}>
+      <Link href="/new" className="button large">
         {text('home.new')}
       </Link>
-      <Link href="/lobby" className="button">
-        {text('lobby.title')}
-      </Link>
-      <Link href="/learn" className="button">
-        {text('nav.learn')}
-      </Link>
+      <p id="suits" className="soft small hero-next">
+        {text('home.next', { game: variantName(choice.game.variant, language), level })}
+        {games.length > 0 && (
+          <>
+            {' · '}
+            <Link href="/play">{text('shelf.title')}</Link>
+          </>
+        )}
+      </p>
     </>
   );
 }
@@ -73,7 +92,7 @@ function FamilyCard({ family }: { readonly family: ListedFamily }) {
   const [, go] = useLocation();
   const variant = family.variants[0];
   const play = async () => {
-    const started = await startGame({ ...lastChoice(), opponent: 'engine', game: { variant: variant.id } });
+    const started = await startGame(suitingGame(listKept(), family));
     if (started.ok) go(started.value);
   };
   return (

@@ -13,6 +13,6 @@ export async function startGame(choice: NewGame): Promise<Result<string, { reado
   const match = await openGame(choice.game);
   if (!match.ok) return match;
   const clock = fischerOf(choice.clock);
-  startLocal(match.value, seatsOf(choice, Math.random()), clock && fischerClock(clock));
-  return ok('/play');
+  const id = startLocal(match.value, seatsOf(choice, Math.random()), clock && fischerClock(clock));
+  return ok(`/play/${id}`);
 }

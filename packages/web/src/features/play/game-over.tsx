@@ -22,7 +22,7 @@ export function GameOver({ session }: { readonly session: Session }) {
     <Dialog title={title} onClose={close}>
       {reason && <p className="soft">{reason}</p>}
       <div className="row">
-        <button type="button" className="button primary" onClick={() => restartLocal(session)}>
+        <button type="button" className="button primary" onClick={() => go(`/play/${restartLocal(session)}`)}>
           {text('play.rematch')}
         </button>
         <button type="button" className="button" onClick={() => go(`/analyse?${formatQuery(match.ref)}`)}>

@@ -1,22 +1,24 @@
 import type { Session } from '@boardwright/session';
 import { useId, useState } from 'react';
+import { useLocation } from 'wouter';
 import { tellProblem } from '../../i18n/problems.ts';
 import { useText } from '../../i18n/text.ts';
 import { startLocal } from '../../session/local/local-game.ts';
 import { readGame } from '../../session/read-game.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 
-/** Opens a pasted or chosen record, or a position, in place of the running game. */
+/** Opens a pasted or chosen record, or a position, as a game of its own beside the running one. */
 export function ImportDialog(props: { readonly session: Session; readonly onClose: () => void }) {
   const text = useText();
   const id = useId();
+  const [, go] = useLocation();
   const [draft, setDraft] = useState('');
   const [fault, setFault] = useState<string>();
   const open = async () => {
     const read = await readGame(draft, props.session.match.ref);
     if (!read.ok) return setFault(read.error.code);
-    startLocal(read.value.match, props.session.seats);
-    return props.onClose();
+    props.onClose();
+    return go(`/play/${startLocal(read.value.match, props.session.seats)}`);
   };
   return (
     <Dialog title={text('play.import')} onClose={props.onClose}>

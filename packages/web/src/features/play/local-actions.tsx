@@ -1,5 +1,6 @@
 import { type Command, decide, otherSide, type Session } from '@boardwright/session';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useLocation } from 'wouter';
 import { variantName } from '../../session/families/catalogue.ts';
 import { formatQuery } from '../../session/game-ref.ts';
 import {
@@ -87,6 +88,7 @@ function AskedDialog(props: {
   readonly onClose: () => void;
 }): ReactNode {
   const { asked, session, onClose } = props;
+  const [, go] = useLocation();
   const side = actorOf(session);
   switch (asked) {
     case undefined:
@@ -107,7 +109,7 @@ function AskedDialog(props: {
           title="play.restart-ask"
           body="play.restart-text"
           onClose={onClose}
-          onYes={() => restartLocal(session)}
+          onYes={() => go(`/play/${restartLocal(session)}`)}
         />
       );
     case 'share':

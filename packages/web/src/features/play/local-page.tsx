@@ -4,10 +4,11 @@ import { Link } from 'wouter';
 import { useText } from '../../i18n/text.ts';
 import { variantName } from '../../session/families/catalogue.ts';
 import { useFamily } from '../../session/families/families.ts';
-import { personSides, reopenLocal, useLocalGame } from '../../session/local/local-game.ts';
+import { openLocal, personSides, useLocalGame } from '../../session/local/local-game.ts';
 import { driveOpponent } from '../../session/local/opponent.ts';
 import { useHint } from '../../session/local/use-hint.ts';
 import { useLocalClock } from '../../session/local/use-local-clock.ts';
+import { useOtherWindows } from '../../session/local/use-other-windows.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { Empty, Page } from '../../ui/page.tsx';
 import { useTitle } from '../../ui/title.ts';
@@ -24,17 +25,22 @@ import { LocalStrip } from './local-strip.tsx';
 import { TypedMove } from './typed-move.tsx';
 
 /** A game on this device, against the computer or between two people at one screen. */
-export function LocalPage() {
+export function LocalPage({ params }: { readonly params: { readonly id: string } }) {
   const text = useText();
-  const { session, seed } = useLocalGame();
-  use(reopenLocal());
-  if (session) return <LocalGamePage key={seed} session={session} />;
+  use(openLocal(params.id));
+  const { id, session } = useLocalGame();
+  if (session && id === params.id) return <LocalGamePage key={id} session={session} />;
   return (
     <Page title={text('play.title')}>
       <Empty text={text('play.none')}>
-        <Link href="/new" className="button primary">
-          {text('play.new')}
-        </Link>
+        <div className="row">
+          <Link href="/play" className="button primary">
+            {text('shelf.title')}
+          </Link>
+          <Link href="/new" className="button">
+            {text('play.new')}
+          </Link>
+        </div>
       </Empty>
     </Page>
   );
@@ -50,6 +56,7 @@ function LocalGamePage({ session }: { readonly session: Session }) {
   const browsing = useBrowsing(match);
   const hint = useHint(match);
   useLocalClock(session);
+  useOtherWindows();
   const mine = personSides(session);
   const { near, isFlipped } = seatOf(match.game, mine, isTurned);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a move and an offer are what the computer answers

@@ -1,4 +1,5 @@
 import { agreesToDraw, type Session } from '@boardwright/session';
+import { Link } from 'wouter';
 import { type Text, useText } from '../../i18n/text.ts';
 import { personSides, useLocalGame } from '../../session/local/local-game.ts';
 import { driveOpponent } from '../../session/local/opponent.ts';
@@ -16,7 +17,7 @@ export function LocalStatus(props: {
 }) {
   const text = useText();
   const language = useSettings((settings) => settings.language);
-  const { hasFailed, refusal } = useLocalGame();
+  const { hasFailed, refusal, isUnkept } = useLocalGame();
   const { session } = props;
   const { match, outcome } = session;
   const mine = personSides(session);
@@ -28,7 +29,8 @@ export function LocalStatus(props: {
       ? text('status.engine-failed')
       : (refusal?.sentence ??
         tellDrawAnswer(session, text) ??
-        (props.hint && text('play.hint-is', { move: props.hint })));
+        (props.hint && text('play.hint-is', { move: props.hint })) ??
+        (isUnkept ? text('shelf.full') : undefined));
   return (
     <StatusBar status={status} notice={notice}>
       <BackToGame browsing={props.browsing} />
@@ -36,6 +38,11 @@ export function LocalStatus(props: {
         <button type="button" className="button" onClick={() => void driveOpponent()}>
           {text('app.retry')}
         </button>
+      )}
+      {isUnkept && (
+        <Link href="/play" className="button">
+          {text('shelf.title')}
+        </Link>
       )}
     </StatusBar>
   );

@@ -1,13 +1,22 @@
-import { type Registry, withFormerRules } from '@boardwright/games';
+import { type GameRef, type Registry, type Side, withFormerRules } from '@boardwright/games';
 import { restore, type Session } from '@boardwright/session';
-import { isRecord, readKept } from '../../stores/storage.ts';
+import { isRecord } from '../../stores/storage.ts';
 import { parseRef } from '../game-ref.ts';
 
 /** What survives a reload: the session as data, not believed until its family is there to restore it. */
 export interface KeptGame {
+  readonly id: string;
   readonly variant: string;
+  /** Undefined where the variant or its moves cannot be read. */
+  readonly game: GameRef | undefined;
   /** Something was played and the end has not come. */
   readonly isGoing: boolean;
+  /** The level that plays a side; undefined for a person. */
+  readonly levels: readonly [string | undefined, string | undefined];
+  /** How it ended, if it has. */
+  readonly outcome: { readonly winner?: Side; readonly reason: string } | undefined;
+  /** When it was last played, in milliseconds; 0 for games of version 0.1. */
+  readonly at: number;
   readonly seed: number;
   readonly session: Readonly<Record<string, unknown>>;
 }
@@ -15,18 +24,35 @@ export interface KeptGame {
 /** In a game on this device nobody else has to be asked, and a turn may be thought over even after the end. */
 export const LOCAL_PERMISSIONS = ['alone', 'reopen', 'draw', 'pause'] as const;
 
-/** The game of the last visit, if there was one. */
-export function findKept(): KeptGame | undefined {
-  return readKept('game', parseKept);
-}
-
-export function parseKept(value: unknown): KeptGame | undefined {
+export function parseKept(id: string, value: unknown): KeptGame | undefined {
   if (!isRecord(value)) return undefined;
   const session = isRecord(value.session) ? value.session : upgrade(value);
   if (!isRecord(session.game) || typeof session.game.variant !== 'string') return undefined;
   const { variant, moves } = session.game;
   const isGoing = session.outcome === undefined && Array.isArray(moves) && moves.length > 0;
-  return { variant, isGoing, seed: typeof value.seed === 'number' ? value.seed : 1, session };
+  return {
+    id,
+    variant,
+    game: parseRef(session.game),
+    isGoing,
+    levels: parseLevels(session.seats),
+    outcome: parseOutcome(session.outcome),
+    at: typeof value.at === 'number' ? value.at : 0,
+    seed: typeof value.seed === 'number' ? value.seed : 1,
+    session,
+  };
+}
+
+function parseLevels(seats: unknown): KeptGame['levels'] {
+  const levelOf = (seat: unknown) =>
+    isRecord(seat) && seat.kind === 'engine' && typeof seat.level === 'string' ? seat.level : undefined;
+  return Array.isArray(seats) ? [levelOf(seats[0]), levelOf(seats[1])] : [undefined, undefined];
+}
+
+function parseOutcome(value: unknown): KeptGame['outcome'] {
+  if (!isRecord(value) || typeof value.reason !== 'string') return undefined;
+  const { winner, reason } = value;
+  return { reason, ...(winner === 0 || winner === 1 ? { winner } : {}) };
 }
 
 /** Undefined for what is no session of a game that the registry knows. */

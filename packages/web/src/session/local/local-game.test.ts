@@ -4,9 +4,12 @@ import { useSettings } from '../../stores/settings.ts';
 import { setEngine } from '../engine/engine.ts';
 import { fakeEngine } from '../engine/testing.ts';
 import { loadFamily, registry } from '../families/families.ts';
-import { findKept, parseKept, reopen } from './kept-game.ts';
+import { parseKept, reopen } from './kept-game.ts';
 import {
   canUndo,
+  followLocal,
+  keepLocal,
+  openLocal,
   playLocal,
   redoLocal,
   sendLocal,
@@ -15,6 +18,7 @@ import {
   useLocalGame,
 } from './local-game.ts';
 import { driveOpponent } from './opponent.ts';
+import { findKept, forgetGame, listKept } from './shelf.ts';
 
 /** Plays one move, whatever it is asked, and holds the side to move for so much better. */
 function engineThat(move: string, score = 0) {
@@ -28,6 +32,7 @@ const start = (variant = 'spanish-free', position?: string) =>
     expectOk(openMatch({ variant, ...(position ? { start: position } : {}) })),
     variant === 'spanish-free' ? SEATS : BOTH_HERE,
   );
+const FIRST = { id: '' };
 const moves = () => useLocalGame.getState().session?.match.ref.moves ?? [];
 const outcome = () => useLocalGame.getState().session?.outcome;
 
@@ -35,7 +40,8 @@ beforeEach(async () => {
   await Promise.all([loadFamily('spanish-free'), loadFamily('brandubh'), loadFamily('nine-mens-morris')]);
   localStorage.clear();
   useSettings.setState({ sound: false, pause: false });
-  start();
+  useLocalGame.setState({ id: undefined, session: undefined });
+  FIRST.id = start();
 });
 
 describe('a game on this device', () => {
@@ -44,7 +50,7 @@ describe('a game on this device', () => {
     playLocal('9-13');
     await driveOpponent();
     expect(moves()).toEqual(['9-13', '22-18']);
-    const kept = findKept();
+    const kept = findKept(useLocalGame.getState().id ?? '');
     expect(kept?.isGoing).toBe(true);
     expect(kept && reopen(registry, kept)?.match.ref.moves).toEqual(['9-13', '22-18']);
   });
@@ -102,6 +108,68 @@ describe('a game on this device', () => {
     await driving;
     vi.useRealTimers();
     expect(moves()).toEqual([]);
+  });
+});
+
+describe('the games of this device', () => {
+  test('a new game leaves the running one as it is', async () => {
+    const first = start('nine-mens-morris');
+    playLocal('a7');
+    const second = start('nine-mens-morris');
+    playLocal('d6');
+    expect(new Set(listKept().map(({ id }) => id))).toEqual(new Set([first, second, FIRST.id]));
+    await openLocal(first);
+    expect(moves()).toEqual(['a7']);
+    await openLocal(second);
+    expect(moves()).toEqual(['d6']);
+  });
+
+  test('a game that version 0.1 kept is among them, once', () => {
+    const old = { variant: 'nine-mens-morris', seats: BOTH_HERE, seed: 5, moves: ['d6', 'f4'] };
+    localStorage.setItem('boardwright.game', JSON.stringify(old));
+    const found = () => listKept().filter(({ game }) => game?.moves?.join() === 'd6,f4');
+    expect(found()).toHaveLength(1);
+    expect(found()).toHaveLength(1);
+    expect(localStorage.getItem('boardwright.game')).toBeNull();
+  });
+
+  test('one that is thrown away is gone, and no other', () => {
+    const id = start('nine-mens-morris');
+    forgetGame(id);
+    expect(listKept().map((kept) => kept.id)).toEqual([FIRST.id]);
+  });
+
+  test('what another window has played is followed, and not written over', () => {
+    const id = start('nine-mens-morris');
+    playLocal('a7');
+    const before = useLocalGame.getState();
+    playLocal('d6');
+    const elsewhere = localStorage.getItem(`boardwright.games.${id}`);
+    useLocalGame.setState(before);
+    expect(moves()).toEqual(['a7']);
+    keepLocal();
+    expect(localStorage.getItem(`boardwright.games.${id}`)).toBe(elsewhere);
+    expect(moves()).toEqual(['a7', 'd6']);
+    useLocalGame.setState(before);
+    followLocal();
+    expect(moves()).toEqual(['a7', 'd6']);
+  });
+
+  test('a full storage is told, and the game goes on', () => {
+    start('nine-mens-morris');
+    const real = localStorage;
+    vi.stubGlobal('localStorage', {
+      getItem: (name: string) => real.getItem(name),
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    });
+    playLocal('a7');
+    expect(moves()).toEqual(['a7']);
+    expect(useLocalGame.getState().isUnkept).toBe(true);
+    vi.stubGlobal('localStorage', real);
+    playLocal('d6');
+    expect(useLocalGame.getState().isUnkept).toBe(false);
   });
 });
 
@@ -163,7 +231,7 @@ describe('a kept game', () => {
     },
   };
   const open = (value: unknown) => {
-    const kept = parseKept(value);
+    const kept = parseKept('old', value);
     return kept && reopen(registry, kept);
   };
 
@@ -172,7 +240,7 @@ describe('a kept game', () => {
     expect(session?.match.ref).toEqual({ variant: 'brandubh', moves: ['d7-c7', 'd5-c5'] });
     expect(session?.reading).toEqual({ remainingMs: [175_000, 179_500] });
     expect(session?.seats[1]).toEqual({ kind: 'engine', level: '3' });
-    expect(parseKept(OLD.running)).toMatchObject({ seed: 77, isGoing: true });
+    expect(parseKept('old', OLD.running)).toMatchObject({ seed: 77, isGoing: true });
   });
 
   test('of version 0.1 is over as it was, by the rules or otherwise', () => {
@@ -181,7 +249,7 @@ describe('a kept game', () => {
     expect(resigned?.match.ref.rules).toEqual({ flyAt: 0 });
     expect(resigned && canUndo(resigned)).toBe(true);
     expect(open(OLD.won)?.outcome).toMatchObject({ cause: 'rules', winner: 0 });
-    expect(parseKept(OLD.won)?.isGoing).toBe(false);
+    expect(parseKept('old', OLD.won)?.isGoing).toBe(false);
   });
 
   test.each([

@@ -8,17 +8,17 @@ import {
   type Refusal as Refused,
   type Seats,
   type Session,
-  snapshot,
 } from '@boardwright/session';
 import { create } from 'zustand';
 import type { Refusal } from '../../board/refusal.ts';
 import { playSound, soundOf } from '../../board/sound.ts';
-import { keep } from '../../stores/storage.ts';
 import { loadFamily, registry } from '../families/families.ts';
-import { findKept, LOCAL_PERMISSIONS, reopen } from './kept-game.ts';
+import { LOCAL_PERMISSIONS, reopen } from './kept-game.ts';
+import { findKept, keepGame, makeGameId } from './shelf.ts';
 
 export interface LocalGame {
-  /** Missing where no game was begun, and until the one of the last visit is open again. */
+  /** The game that is open, also where there is no game of that name. */
+  readonly id: string | undefined;
   readonly session: Session | undefined;
   /** The computer's dice; every game has its own. */
   readonly seed: number;
@@ -28,40 +28,66 @@ export interface LocalGame {
   readonly hasFailed: boolean;
   /** Why the last touch or typed move led nowhere. */
   readonly refusal: Refusal | undefined;
+  /** The browser had no room to keep the game as it stands. */
+  readonly isUnkept: boolean;
 }
 
 const FRESH = { redo: [], hasFailed: false, refusal: undefined } as const;
 
-export const useLocalGame = create<LocalGame>()(() => ({ ...FRESH, session: undefined, seed: 1 }));
+export const useLocalGame = create<LocalGame>()(() => ({
+  ...FRESH,
+  id: undefined,
+  session: undefined,
+  seed: 1,
+  isUnkept: false,
+}));
 
-/** Starts a game from a match and keeps it. The clocks stand until the page lets them run. */
-export function startLocal(match: Match, seats: Seats, clock?: ClockSetting): void {
+/** Starts a game from a match beside those there are, and answers its id. The clocks stand until its page runs them. */
+export function startLocal(match: Match, seats: Seats, clock?: ClockSetting): string {
+  keepLocal();
   const at = Date.now();
   const setup = { match, seats, at, permissions: LOCAL_PERMISSIONS, ...(clock ? { clock } : {}) };
   const { session } = act(createSession(setup), { kind: 'pause' }, at);
-  useLocalGame.setState({ ...FRESH, session, seed: Math.floor(Math.random() * 2 ** 31) });
+  const id = makeGameId();
+  useLocalGame.setState({ ...FRESH, id, session, seed: Math.floor(Math.random() * 2 ** 31) });
   keepLocal();
+  return id;
 }
 
-/** The same game from its beginning. */
-export function restartLocal({ match, seats, clock }: Session): void {
-  startLocal(match.back(match.ply), seats, clock);
+/** The same game from its beginning, as another. */
+export function restartLocal({ match, seats, clock }: Session): string {
+  return startLocal(match.back(match.ply), seats, clock);
 }
 
-let reopening: Promise<void> | undefined;
+const OPEN = Promise.resolve();
+let opening: { readonly id: string; readonly done: Promise<void> } | undefined;
 
-/** Opens the game of the last visit; to be waited for where there is no session yet. */
-export function reopenLocal(): Promise<void> {
-  reopening ??= openKept();
-  return reopening;
+/** Opens a kept game; to be waited for where another game is open, or none. */
+export function openLocal(id: string): Promise<void> {
+  if (useLocalGame.getState().id === id) return OPEN;
+  if (opening?.id !== id) opening = { id, done: open(id) };
+  return opening.done;
 }
 
-async function openKept(): Promise<void> {
-  const kept = findKept();
+async function open(id: string): Promise<void> {
+  const kept = findKept(id);
   if (kept) await loadFamily(kept.variant);
+  if (opening?.id !== id) return;
+  opening = undefined;
+  keepLocal();
   const session = kept && reopen(registry, kept);
-  if (session && !useLocalGame.getState().session)
-    useLocalGame.setState({ ...FRESH, session, seed: kept.seed });
+  useLocalGame.setState({ ...FRESH, id, session, seed: kept?.seed ?? 1 });
+}
+
+/** Takes over what another window has done to the same game. Clocks alone are no reason: each window runs its own. */
+export function followLocal(): void {
+  const { id, session: before } = useLocalGame.getState();
+  const kept = id === undefined ? undefined : findKept(id);
+  const session = kept && reopen(registry, kept);
+  if (!session || !before || session.sequence < before.sequence) return;
+  const hasMoved = session.match.ref.moves?.join() !== before.match.ref.moves?.join();
+  const isSame = !hasMoved && session.outcome?.cause === before.outcome?.cause;
+  if (!isSame) useLocalGame.setState({ ...FRESH, session });
 }
 
 /** Sends a command to the game; what refuses it, if something does. */
@@ -72,7 +98,8 @@ export function sendLocal(command: Command): Refused | undefined {
   if (events.length === 0) return refusal;
   const hasChanged = session.match !== before.match;
   useLocalGame.setState({ session, ...(hasChanged ? FRESH : {}) });
-  keepLocal();
+  // A clock that goes on says nothing that would have to be kept.
+  if (command.kind !== 'resume') keepLocal();
   const { match, outcome } = session;
   if (events.some(({ kind }) => kind === 'moved') && match.last) playSound(soundOf(match.last, outcome));
   else if (outcome && !before.outcome) playSound('end');
@@ -119,10 +146,17 @@ export function actorOf(session: Session): Side {
 
 /** Keeps the game as it stands now: time that has run is gone, and the next visit finds both clocks standing. */
 export function keepLocal(): void {
-  const { session, seed } = useLocalGame.getState();
-  if (!session) return;
+  const { id, session, seed } = useLocalGame.getState();
+  if (!session || id === undefined) return;
   const stood = act(session, { kind: 'pause' }, Date.now()).session;
-  keep('game', { seed, session: snapshot(stood) });
+  // Another window has gone further: what it did is not written over.
+  const kept = findKept(id)?.session.sequence;
+  if (typeof kept === 'number' && kept > stood.sequence) {
+    followLocal();
+    return;
+  }
+  const isUnkept = !keepGame(id, seed, stood);
+  if (isUnkept !== useLocalGame.getState().isUnkept) useLocalGame.setState({ isUnkept });
 }
 
 function moveOf({ match, ply }: Session, move: string): Command {

@@ -1,0 +1,124 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launch, visit, whyNot } from './chromium.ts';
+import { readMoves, sees, siteOf, waitForMoves } from './game.ts';
+import { type Site, serveSite } from './site.ts';
+
+let browser: Browser;
+let site: Site;
+
+describe.skipIf(whyNot())('games are kept', () => {
+  beforeAll(async () => {
+    [browser, site] = await Promise.all([launch(), serveSite()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await site?.close();
+  });
+
+  test('a new game replaces none: both are on the shelf, and open where they were left', async () => {
+    const { page, context, errors } = await visit(browser);
+    const first = await start(page, 'nine-mens-morris', 'Both here');
+    await siteOf(page, 'a7').click();
+    await expect.poll(() => readMoves(page)).toEqual(['a7']);
+    const second = await start(page, 'brandubh', 'Both here');
+    expect(second).not.toBe(first);
+    await page.goto(`${site.url}/play`);
+    await page.locator('.shelf-card').nth(1).waitFor();
+    expect(await page.locator('.shelf-card').count()).toBe(2);
+    await page.reload();
+    await page.getByRole('link', { name: /morris/ }).click();
+    await page.waitForURL(first);
+    expect(await readMoves(page)).toEqual(['a7']);
+    await page.goto(`${site.url}/play`);
+    await page.getByRole('button', { name: /Delete: Brandubh/ }).click();
+    await page.getByRole('button', { name: 'Yes' }).click();
+    await page.waitForFunction(() => document.querySelectorAll('.shelf-card').length === 1);
+    await page.goto(second);
+    expect(await sees(page.getByText('There is no such game'))).toBe(true);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test('two windows share one game', async () => {
+    const { page, context, errors } = await visit(browser);
+    const game = await start(page, 'nine-mens-morris', 'Both here');
+    const other = await context.newPage();
+    await other.goto(game);
+    await siteOf(other, 'a7').waitFor();
+    await siteOf(page, 'a7').click();
+    await other.locator('.move').filter({ hasText: 'a7' }).waitFor();
+    await siteOf(other, 'd6').click();
+    await page.locator('.move').filter({ hasText: 'd6' }).waitFor();
+    expect(await readMoves(page)).toEqual(['a7', 'd6']);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await other.locator('.move').filter({ hasText: 'd6' }).waitFor({ state: 'detached' });
+    expect(await readMoves(other)).toEqual(['a7']);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test('a full storage is told beside the board, with the way to make room', async () => {
+    const { page, context } = await visit(browser);
+    await start(page, 'nine-mens-morris', 'Both here');
+    await page.evaluate(() => {
+      for (let size = 2 ** 22; size >= 1; size /= 2) {
+        try {
+          for (let i = 0; ; i++) localStorage.setItem(`other.${size}.${i}`, 'x'.repeat(size));
+        } catch {
+          // The next smaller piece may still find room.
+        }
+      }
+    });
+    for (const name of ['a7', 'd6', 'd7', 'f4']) await siteOf(page, name).click();
+    await page.getByText('no room left to keep the game').waitFor();
+    await page.locator('.status-answers').getByRole('link', { name: 'Your games' }).click();
+    expect(await sees(page.getByRole('heading', { name: 'Your games' }))).toBe(true);
+    await context.close();
+  });
+
+  test('one click on the front page plays the last game again, a level higher once it is won', async () => {
+    const { page, context } = await visit(browser);
+    const start = encodeURIComponent('W:W10,12:B14');
+    await page.goto(`${site.url}/new?variant=spanish-free&position=${start}`);
+    await page.getByRole('button', { name: 'Start the game' }).click();
+    await siteOf(page, '10').click();
+    await page.getByRole('dialog', { name: /You win/ }).waitFor();
+    await page.goto(site.url);
+    await page.getByText('Level 4').waitFor();
+    await page.getByRole('button', { name: 'Play the computer' }).first().click();
+    await siteOf(page, '9').click();
+    await siteOf(page, '13').click();
+    await waitForMoves(page, 1);
+    expect(await page.locator('.play-top').innerText()).toContain('Level 4');
+    await context.close();
+  });
+
+  test('all games are exported in one file', async () => {
+    const { page, context } = await visit(browser);
+    await start(page, 'nine-mens-morris', 'Both here');
+    await siteOf(page, 'a7').click();
+    await start(page, 'brandubh', 'Both here');
+    await page.goto(`${site.url}/play`);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export all' }).click(),
+    ]);
+    const stream = await download.createReadStream();
+    let file = '';
+    for await (const chunk of stream) file += String(chunk);
+    expect(file).toContain('nine-mens-morris');
+    expect(file).toContain('brandubh');
+    expect(file).toContain('a7');
+    await context.close();
+  });
+});
+
+async function start(page: Page, variant: string, opponent: string): Promise<string> {
+  await page.goto(`${site.url}/new?variant=${variant}`);
+  await page.getByText(opponent).click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await page.waitForURL(/\/play\/\w+$/);
+  await page.locator('boardwright-board').waitFor();
+  return page.url();
+}

@@ -1,0 +1,132 @@
+import { findLevel } from '@boardwright/engine';
+import type { GameRef, Language } from '@boardwright/games';
+import { Suspense, useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { MiniBoard } from '../../board/mini-board.tsx';
+import { type MessageKey, type Text, useText } from '../../i18n/text.ts';
+import { findListed, variantName } from '../../session/families/catalogue.ts';
+import { registry, useFamily } from '../../session/families/families.ts';
+import type { KeptGame } from '../../session/local/kept-game.ts';
+import { forgetGame, gameKeptAs, listKept } from '../../session/local/shelf.ts';
+import { useSettings } from '../../stores/settings.ts';
+import { onKeptElsewhere } from '../../stores/storage.ts';
+import { Confirm } from '../../ui/confirm.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { Empty, Page } from '../../ui/page.tsx';
+import { exportGames } from './export-games.ts';
+
+/** All games of this device, as small boards: those that go on first. */
+export function ShelfPage() {
+  const text = useText();
+  const [games, setGames] = useState(listKept);
+  const look = () => setGames(listKept());
+  useEffect(() => onKeptElsewhere((name) => gameKeptAs(name) !== undefined && setGames(listKept())), []);
+  const going = games.filter(({ outcome }) => !outcome);
+  const over = games.filter(({ outcome }) => outcome);
+  return (
+    <Page title={text('shelf.title')} lead={text('shelf.lead')}>
+      <div className="stack">
+        <div className="row">
+          <Link href="/new" className="button primary">
+            {text('play.new')}
+          </Link>
+          {games.length > 0 && (
+            <button type="button" className="button" onClick={() => void exportGames(games)}>
+              {text('shelf.export')}
+            </button>
+          )}
+        </div>
+        {games.length === 0 && <Empty text={text('shelf.none')} />}
+        <Shelf title="shelf.going" games={going} onChange={look} />
+        <Shelf title="shelf.over" games={over} onChange={look} />
+      </div>
+    </Page>
+  );
+}
+
+function Shelf(props: {
+  readonly title: MessageKey;
+  readonly games: readonly KeptGame[];
+  readonly onChange: () => void;
+}) {
+  const text = useText();
+  if (props.games.length === 0) return undefined;
+  return (
+    <section className="stack">
+      <h2>{text(props.title)}</h2>
+      <div className="shelf">
+        {props.games.map((game) => (
+          <ShelfCard key={game.id} kept={game} onChange={props.onChange} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function ShelfCard({ kept, onChange }: { readonly kept: KeptGame; readonly onChange: () => void }) {
+  const text = useText();
+  const language = useSettings((settings) => settings.language);
+  const [isAsked, setAsked] = useState(false);
+  const name = variantName(kept.variant, language);
+  return (
+    <article className="card shelf-card">
+      <Link href={`/play/${kept.id}`} className="live">
+        <Suspense fallback={<svg className="mini" viewBox="0 0 1 1" aria-hidden="true" />}>
+          {kept.game && <GamePicture game={kept.game} />}
+        </Suspense>
+        <strong>{name}</strong>
+        <span className="small">{tellOpponent(kept, language, text)}</span>
+      </Link>
+      <div className="shelf-foot">
+        <span className="soft small">{tellState(kept, language, text)}</span>
+        <button
+          type="button"
+          className="button plain icon"
+          aria-label={`${text('shelf.delete')}: ${name}`}
+          onClick={() => setAsked(true)}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      {isAsked && (
+        <Confirm
+          title="shelf.delete-ask"
+          no="shelf.delete-no"
+          onClose={() => setAsked(false)}
+          onYes={() => {
+            forgetGame(kept.id);
+            onChange();
+          }}
+        />
+      )}
+    </article>
+  );
+}
+
+/** Where a game stands; a ruleset that is no longer understood has no picture. */
+function GamePicture({ game }: { readonly game: GameRef }) {
+  useFamily(game.variant, 'picture');
+  const match = registry.open(game);
+  return match.ok ? <MiniBoard game={match.value.game} diagram={match.value.position.diagram} /> : undefined;
+}
+
+function tellOpponent({ levels }: KeptGame, language: Language, text: Text): string {
+  const level = levels[0] ?? levels[1];
+  if (level === undefined) return text('shelf.both');
+  return text('play.computer', { level: findLevel(level)?.words[language].name ?? level });
+}
+
+function tellState(kept: KeptGame, language: Language, text: Text): string {
+  const moves = text('watch.moves', { count: kept.game?.moves?.length ?? 0 });
+  const date = kept.at > 0 ? new Date(kept.at).toLocaleDateString(language, { dateStyle: 'medium' }) : '';
+  return [kept.outcome && tellEnd(kept, language, text), moves, date].filter(Boolean).join(' · ');
+}
+
+function tellEnd({ outcome, levels, variant }: KeptGame, language: Language, text: Text): string {
+  if (outcome?.winner === undefined) return text('shelf.drawn');
+  const isShared = levels.every((level) => level === undefined);
+  if (isShared) {
+    return text('status.side-wins', { side: findListed(variant)?.sides[outcome.winner][language] ?? '' });
+  }
+  return text(levels[outcome.winner] === undefined ? 'shelf.won' : 'shelf.lost');
+}
