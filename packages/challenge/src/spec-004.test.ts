@@ -1,9 +1,9 @@
 import { choose } from '@boardwright/engine';
 import { expectOk, Match, Position, registry } from '@boardwright/games';
 import { expect, test } from 'vitest';
-import { accept, answer, play } from './commands.ts';
+import { accept, answer, dismiss, forfeit, play } from './commands.ts';
 import { roll } from './dice.ts';
-import { gameOfKind, judge, matchOf, pliesWithoutCapture } from './game.ts';
+import { countdown, gameOfKind, judge, matchOf, pliesWithoutCapture } from './game.ts';
 import { KINDS } from './kinds.ts';
 import { TIERS } from './numbers.ts';
 import { type ChallengeState, newChallenges, type World } from './state.ts';
@@ -111,6 +111,23 @@ test.each(MILLS.map((mill) => [named(mill)]))(
   },
 );
 
+test.each(MILLS.map((mill) => [named(mill)]))('[S4-MILLS] %j is closed by a step as well', (mill) => {
+  for (const last of mill) {
+    const others = POINTS.filter((name) => !mill.includes(name));
+    const from = others.find((name) => NEIGHBOURS[POINTS.indexOf(last)].includes(POINTS.indexOf(name))) ?? '';
+    const rest = others.filter((name) => name !== from);
+    // Four men, so that nobody flies; the fourth stands where it closes nothing.
+    const white = [...mill.filter((name) => name !== last), from, rest[rest.length - 1]];
+    const black = rest
+      .slice(0, -1)
+      .filter((_, i) => i % 4 === 0)
+      .slice(0, 4);
+    const closed = after(setUp({ white, black }), `${from}-${last}`);
+    expect(closed.pending?.remaining).toBe(1);
+    expect(closed.turn).toBe(0);
+  }
+});
+
 test('[S4-MILLS] there are 16 mills and no more among all triples of points', () => {
   const isMill = (points: readonly number[]) =>
     MILLS.some((mill) => mill.every((point) => points.includes(point)));
@@ -138,6 +155,14 @@ test.each(POINTS.map((name, i) => [name, named(NEIGHBOURS[i])] as const))(
     expect(found).toEqual(neighbours.map((to) => `${name}-${to}`).sort());
   },
 );
+
+test('[S4-ADJACENCY] there are 24 points, each with two to four neighbours', () => {
+  expect(GAME.board.sites.map(({ name }) => name).sort()).toEqual([...POINTS].sort());
+  for (const neighbours of NEIGHBOURS) {
+    expect(neighbours.length).toBeGreaterThanOrEqual(2);
+    expect(neighbours.length).toBeLessThanOrEqual(4);
+  }
+});
 
 test('[S4-PHASES] placing: any empty point, for eighteen moves', () => {
   let match = Match.from(Position.start(GAME));
@@ -241,6 +266,187 @@ test('[S4-RESULT] 200 plies without a capture end it, and equal men go to the op
     result: 'loss',
     reason: 'equal-men',
   });
+});
+
+test('[S4-RESULT] with equal men the side that captured last wins, with fewer men one loses', () => {
+  // White takes c3, black takes a7, and so on: the dice of two random players, then nobody captures any more.
+  const outcomes = new Set<string>();
+  for (let seed = 1; seed <= 40; seed++) {
+    const match = captureless(playRandomly(seed, 40));
+    if (!match) continue;
+    const verdict = judge(MORRIS, match);
+    const men = ([0, 1] as const).map((side) => {
+      const { sites, hand } = match.position.diagram;
+      return hand[side] + sites.filter((piece) => piece?.side === side).length;
+    });
+    const last = match.turns.findLast(({ moves }) => moves.some(({ text }) => text.startsWith('x')))?.side;
+    const winner = men[0] === men[1] ? (last ?? 1) : men[0] > men[1] ? 0 : 1;
+    expect(verdict?.result).toBe(winner === 0 ? 'win' : 'loss');
+    outcomes.add(`${verdict?.reason} ${verdict?.result}`);
+  }
+  expect([...outcomes].sort()).toEqual([
+    'captured-last loss',
+    'captured-last win',
+    'equal-men loss',
+    'fewer-men loss',
+    'fewer-men win',
+  ]);
+});
+
+/** Some plies of two players who move at random. */
+function playRandomly(seed: number, plies: number): Match {
+  let match = matchOf(registry, MORRIS, []);
+  let dice = seed;
+  while (!match.outcome && (match.ply < plies || match.position.pending)) {
+    const thrown = roll(dice);
+    dice = thrown.dice;
+    const { moves } = match.position;
+    match = expectOk(match.play(moves[Math.floor(thrown.value * moves.length)]));
+  }
+  return match;
+}
+
+/** The same game 200 plies without a capture later; undefined where that cannot be had. */
+function captureless(start: Match): Match | undefined {
+  let match = start;
+  while (!match.outcome && pliesWithoutCapture(match) < 200) {
+    const quiet = match.position.moves.find(({ text }) => {
+      const next = expectOk(match.position.play(text)).position;
+      return !next.pending && !next.outcome;
+    });
+    if (!quiet) return undefined;
+    match = expectOk(match.play(quiet));
+  }
+  return match.outcome ? undefined : match;
+}
+
+test('[S4-RESULT] the last 20 plies are counted down', () => {
+  const match = captureless(playRandomly(1, 4));
+  if (!match) throw new Error('no quiet game');
+  const counts = [21, 20, 19, 1].map((left) => countdown(MORRIS, match.back(left)));
+  expect(counts).toEqual([undefined, 20, 19, 1]);
+  expect(countdown(KINDS[1], matchOf(registry, KINDS[1], []))).toBeUndefined();
+});
+
+/** What the tiers think of a position, from White's view. */
+function judgeLeaf(men: Men): number {
+  const score = GAME.heuristics.evaluateShallow?.(setUp(men).thaw());
+  if (score === undefined) throw new Error('no evaluation for plain play');
+  return score;
+}
+
+const FAR = ['a1', 'd1', 'f2', 'e3'];
+
+/** What stands out about the men of one side, read off the document's tables. */
+function featuresOf(men: readonly string[], others: readonly string[]) {
+  const own = men.map((name) => POINTS.indexOf(name));
+  const isFree = (point: number) => !own.includes(point) && !others.includes(POINTS[point]);
+  const gaps = MILLS.flatMap((mill) => {
+    const missing = mill.filter((point) => !own.includes(point));
+    return missing.length === 1 && isFree(missing[0]) ? [{ mill, gap: missing[0] }] : [];
+  });
+  return {
+    mills: MILLS.filter((mill) => mill.every((point) => own.includes(point))).length,
+    potential: gaps.length,
+    mobility: new Set(own.flatMap((point) => NEIGHBOURS[point]).filter(isFree)).size,
+    // Not in the document, and to be the same on both sides of a comparison.
+    ready: gaps.filter(({ mill, gap }) =>
+      NEIGHBOURS[gap].some((point) => own.includes(point) && !mill.includes(point)),
+    ).length,
+    crossings: own.filter((point) => NEIGHBOURS[point].length === 4).length,
+    blocked: own.filter((point) => !NEIGHBOURS[point].some(isFree)).length,
+  };
+}
+
+/** All ways to put four white men beside the four black ones, with what stands out and what the tiers think. */
+const JUDGED = POINTS.flatMap((a, i) =>
+  POINTS.slice(i + 1).flatMap((b, j) =>
+    POINTS.slice(i + j + 2).flatMap((c, k) =>
+      POINTS.slice(i + j + k + 3)
+        .map((d) => [a, b, c, d])
+        .filter((white) => !white.some((name) => FAR.includes(name)))
+        .map((white) => ({
+          own: featuresOf(white, FAR),
+          enemy: featuresOf(FAR, white),
+          score: judgeLeaf({ white, black: FAR }),
+        })),
+    ),
+  ),
+);
+
+/** By how much the score grows with one more of a feature, wherever nothing else is different. */
+function gainsOf(name: 'mills' | 'potential' | 'mobility'): number[] {
+  const cells = new Map(
+    JUDGED.map(({ own, enemy, score }) => [JSON.stringify([own, enemy]), { own, enemy, score }]),
+  );
+  return [...cells.values()].flatMap(({ own, enemy, score }) => {
+    const more = cells.get(JSON.stringify([{ ...own, [name]: own[name] + 1 }, enemy]));
+    return more ? [more.score - score] : [];
+  });
+}
+
+test.each(['mills', 'potential', 'mobility'] as const)(
+  '[S4-AI] evaluation: of two positions that differ in %s alone, the one with more is better',
+  (name) => {
+    const gains = gainsOf(name);
+    expect(gains.length).toBeGreaterThan(0);
+    expect(Math.min(...gains)).toBeGreaterThan(0);
+  },
+);
+
+test('[S4-AI] evaluation: the number of men weighs more than a mill, a potential mill or a way to go', () => {
+  const four = ['a7', 'g7', 'a4', 'g4'];
+  const gain = judgeLeaf({ white: [...four, 'c5'], black: FAR }) - judgeLeaf({ white: four, black: FAR });
+  expect(JUDGED).toHaveLength(4845);
+  for (const name of ['mills', 'potential', 'mobility'] as const)
+    expect(gain).toBeGreaterThan(Math.max(...gainsOf(name)));
+});
+
+test('[S4-GAME] every field of MorrisGame has its place in the state', () => {
+  let state = begin('apprentice', 5);
+  const { running } = state;
+  const { position } = matchOf(registry, MORRIS, running?.moves ?? []);
+  expect(position.diagram.sites).toHaveLength(24); // board
+  expect(position.phase).toBe('placing'); // phase
+  expect(position.diagram.hand).toEqual([9, 9]); // pieces_to_place
+  expect(running?.tier).toBe('apprentice'); // difficulty
+  expect(position.pending).toBeUndefined(); // must_capture
+  expect(state.finished?.result).toBeUndefined(); // game_result
+  expect(running?.thinking).toBeUndefined(); // ai_thinking
+  expect(MORRIS.playerSide).toBe(0); // player_is_first
+  const waiting: World = { ...WORLD, waits: 'drawn' };
+  state = expectOk(play(state, waiting, 'd6')).state;
+  const target = state.running?.thinking?.waitTicks ?? 0; // ai_think_target
+  expect(target).toBeGreaterThanOrEqual(10);
+  state = expectOk(answer(tick(state, waiting).state, waiting, 1, 'f4')).state;
+  expect(state.running?.thinking).toEqual({ waitTicks: target - 1, reply: 'f4' }); // ai_think_ticks, ai_pending_move
+});
+
+test.each([
+  ['win', 0],
+  ['loss', 1],
+] as const)('[S4-RESULT] %s: two men left lose, whoever has them', (result, winner) => {
+  const strong = ['a7', 'd7', 'g4', 'b2'];
+  const weak = ['a1', 'd1', 'f4'];
+  const men = winner === 0 ? { white: strong, black: weak } : { white: weak, black: strong };
+  const position = after(setUp({ ...men, turn: winner === 0 ? 'w' : 'b' }), 'g4-g7', 'xa1');
+  expect(judge(MORRIS, Match.from(position))?.result).toBe(result);
+});
+
+test('[S4-RESULT] forfeit: the player quits and is paid nothing', () => {
+  const { state } = expectOk(forfeit(begin('master', 3)));
+  expect(state.finished).toMatchObject({ result: 'forfeit', prestige: 0 });
+});
+
+test('[S4-STATS] nothing is counted but prestige: no wins, no losses, no games', () => {
+  const { state } = expectOk(forfeit(begin('master', 3)));
+  expect(Object.keys(dismiss(state)).sort()).toEqual(['coming', 'dice', 'pending', 'prestige', 'ticks']);
+});
+
+test('[S4-MENU] morris is a kind of challenge among others', () => {
+  expect(KINDS.map(({ id }) => id)).toContain('morris');
+  expect(new Set(KINDS.map(({ id }) => id)).size).toBe(KINDS.length);
+  expect(MORRIS.words.en.title).toBe("Nine Men's Morris");
 });
 
 /** Begins the morris challenge at a tier. */

@@ -7,6 +7,7 @@ import { simulateDiscovery } from './simulate.ts';
 import { type ChallengeState, newChallenges, type World } from './state.ts';
 import { loadedDice, makeWorld, ROWS } from './testing.ts';
 import { canDiscover, drawWaits, searchWanted, tick } from './tick.ts';
+import { CHALLENGE_WORDS } from './words.ts';
 
 const START = newChallenges(7);
 const WAITING: ChallengeState = { ...START, pending: [{ kind: 'rows', found: 0 }] };
@@ -30,14 +31,19 @@ test('[S4-DISCOVERY] the numbers are those of the design document', () => {
   expect(NUMBERS.leastRank).toBe(1);
 });
 
-test('[S4-TIERS] depth, random share and prestige of the four tiers', () => {
-  expect(TIERS.map(({ id, depth, blunder, prestige }) => [id, depth, blunder, prestige])).toEqual([
-    ['novice', 1, 0.5, 1],
-    ['apprentice', 1, 0, 2],
-    ['journeyman', 2, 0, 3],
-    ['master', 3, 0, 5],
-  ]);
-});
+test.each([
+  ['Novice', 1, 0.5, 1],
+  ['Apprentice', 1, 0, 2],
+  ['Journeyman', 2, 0, 3],
+  ['Master', 3, 0, 5],
+])(
+  '[S4-TIERS] %s: %d plies deep, a share of %d at random, +%d prestige',
+  (name, depth, blunder, prestige) => {
+    const id = TIERS.find((tier) => CHALLENGE_WORDS.en.tiers[tier.id] === name)?.id;
+    expect(TIERS.find((tier) => tier.id === id)).toMatchObject({ depth, blunder, prestige });
+    expect(TIERS).toHaveLength(4);
+  },
+);
 
 test.each([
   [makeWorld(), START, true, 'rank 1 and idle'],
@@ -45,7 +51,7 @@ test.each([
   [makeWorld({ host: { rank: 9, activities: ['dungeon'] } }), START, false, 'in a dungeon'],
   [makeWorld({ host: { rank: 9, activities: ['fishing'] } }), START, false, 'fishing'],
   [makeWorld(), begin(makeWorld()), false, 'in another challenge'],
-])('[S4-DISCOVERY] requirements, case %#', (world, state, expected, _label) => {
+])('[S4-DISCOVERY] requirements, rank and activities, case %#', (world, state, expected, _label) => {
   expect(canDiscover(state, world)).toBe(expected);
   const lucky = tick(state, { ...world, roll: loadedDice(0, 0) });
   expect(lucky.events.some((event) => event.type === 'discovered')).toBe(expected);
@@ -127,7 +133,7 @@ test.each([
   [0, 10],
   [0.5, 20],
   [0.9999, 30],
-])('a wait drawn at %d lasts %d ticks', (value, ticks) => {
+])('[S4-AI] thinking delay: a wait drawn at %d lasts %d ticks', (value, ticks) => {
   const world = makeWorld({ roll: loadedDice(value, 0.9) });
   let state = moveTo(world, begin(world), 'b2');
   expect(state.running?.thinking).toEqual({ waitTicks: ticks });
@@ -141,7 +147,7 @@ test.each([
   expect(shown.state.running).toEqual({ kind: 'rows', tier: 'apprentice', moves: ['b2', 'a1'] });
 });
 
-test('a search that takes longer than the wait is waited for', () => {
+test('[S4-AI] thinking delay: a search that takes longer than the wait is waited for', () => {
   const world = makeWorld({ roll: loadedDice(0, 0.9) });
   let state = moveTo(world, begin(world), 'b2');
   for (let i = 0; i < 100; i++) state = tick(state, world).state;
