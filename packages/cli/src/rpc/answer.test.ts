@@ -151,7 +151,7 @@ describe('positions over RPC', () => {
   test('sentences come in the language asked for', async () => {
     const params = { variant: 'nine-mens-morris', moves: ['a4', 'a4'], language: 'es' };
     const { error } = await call('position.play', params);
-    expect(error).toMatchObject({ data: { index: 1, sentence: 'a4 está ocupado.' } });
+    expect(error).toMatchObject({ data: { index: 1, sentence: 'En a4 hay una ficha: elige un punto libre.' } });
     const unknown = await call('position.inspect', { variant: 'chess', language: 'es' });
     expect(unknown.error).toMatchObject({ data: { sentence: expect.stringContaining('variante') } });
   });

@@ -9,7 +9,6 @@ import {
 } from '../contract/index.ts';
 import type { Position } from '../core/position.ts';
 import { parseField } from '../core/variant.ts';
-import { plainTeller } from '../shared/telling.ts';
 import { makeEndgame } from './endgame/index.ts';
 import { buildHeuristics } from './heuristics/heuristics.ts';
 import { setUpState, showState } from './notation/diagram.ts';
@@ -22,7 +21,7 @@ import { limitOf, outcomeOf, REPETITION_DRAW } from './rules/outcome.ts';
 import { buildRulebook, type Rulebook } from './rules/rulebook.ts';
 import { stageOf } from './rules/stage.ts';
 import { copyState, copyWithMills, type MorrisState, makeState } from './rules/state.ts';
-import { explainAttempt } from './telling/explain.ts';
+import { makeTeller } from './telling/teller.ts';
 import { ALIASES } from './variants/aliases.ts';
 import { FIELDS } from './variants/fields.ts';
 import { PRESETS } from './variants/presets.ts';
@@ -65,7 +64,7 @@ export function compileMorris(variant: MorrisVariant): MorrisGame {
       formats: [],
       dialects: [{ id: 'sanmill-fen', format: (s) => formatSanmillFen(g, s) }],
     },
-    telling: plainTeller((s, attempt) => explainAttempt(g, s, attempt)),
+    telling: makeTeller(g),
     heuristics,
     fast,
     endgame: () => makeEndgame(g),

@@ -44,13 +44,6 @@ export function sitesOfLine({ ends, centre }: Line): readonly Site[] {
   return [ends[0], centre, ends[1]];
 }
 
-/** The points of the mills of `men` through `site`. */
-export function millAt(g: Rulebook, men: number, site: Site): readonly Site[] {
-  let points = 0;
-  for (const line of g.tables.lines) if (line & (1 << site) && (men & line) === line) points |= line;
-  return sitesOf(points);
-}
-
 function lineBranches(g: Rulebook, s: MorrisState): readonly PendingBranch[] {
   const branches: PendingBranch[] = [];
   const captures = s.custodian | s.intervention | s.leap;

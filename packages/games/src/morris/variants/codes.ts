@@ -21,6 +21,101 @@ export const CAUSES = [
   'mill-count',
 ] as const;
 
+/** What is asked of the side to move. */
+export const PROMPTS = [
+  'place',
+  'place-or-slide',
+  'slide',
+  'slide-only-man',
+  'fly',
+  'slide-or-leap',
+  'fly-or-leap',
+  'slide-to',
+  'fly-to',
+  'leap-to',
+  'near-draw',
+  'near-draw-fly',
+  'near-draw-placing',
+  'near-repetition',
+  'take-by-mill',
+  'take-by-mill-safe',
+  'take-by-mill-any',
+  'mark-by-mill',
+  'mark-by-mill-safe',
+  'take-more',
+  'take-caught',
+  'take-both-ends',
+  'take-open-end',
+  'take-other-end',
+  'take-leapt',
+  'give-up-own',
+  'give-up-uncounted',
+  'take-then-move',
+  'take-then-pass',
+  'take-then-they',
+  'take-in-turn',
+  'take-full',
+  'take-full-safe',
+  'take-counted',
+  'take-counted-safe',
+  'choose-mill-custodian',
+  'choose-mill-intervention',
+  'choose-custodian-intervention',
+  'choose-all',
+  'choose-line',
+  'nothing-to-take',
+] as const;
+
+/** One of several open ways, and what it lets lapse; a single way is told by its prompt. */
+export const CHOICES = [
+  'choice-mill',
+  'choice-mill-safe',
+  'choice-mill-void',
+  'choice-custodian',
+  'choice-intervention',
+  'choice-open-end',
+] as const;
+
+export const LAPSES = [
+  'lapses-mill',
+  'lapses-custodian',
+  'lapses-intervention',
+  'lapses-line',
+  'lapses-rest',
+] as const;
+
+/** What a turn did. */
+export const EVENTS = [
+  'placed',
+  'moved',
+  'flew',
+  'leapt',
+  'closed-mill',
+  'closed-mill-took',
+  'closed-mill-from-hand',
+  'closed-mill-owner',
+  'closed-mill-counted',
+  'closed-mill-void',
+  'closed-mill-used',
+  'caught',
+  'came-between',
+  'came-between-one',
+  'leapt-took',
+  'took',
+  'gave-up',
+  'took-shut-in',
+  'took-full',
+  'took-counted',
+  'stays-marked',
+  'plays-again',
+  'passes',
+  'all-placed',
+  'laid-aside',
+  'may-fly',
+] as const;
+
+export const AIMS = ['aim-few', 'aim-few-or-shut'] as const;
+
 /** Why a move is refused, and what a legal one does. */
 export const EXPLANATIONS = [
   'bad-site',
@@ -95,5 +190,10 @@ export type MorrisCode =
   | SharedCode
   | (typeof OUTCOMES)[number]
   | (typeof CAUSES)[number]
+  | (typeof PROMPTS)[number]
+  | (typeof CHOICES)[number]
+  | (typeof LAPSES)[number]
+  | (typeof EVENTS)[number]
+  | (typeof AIMS)[number]
   | (typeof EXPLANATIONS)[number]
   | (typeof FAULTS)[number];

@@ -1,22 +1,7 @@
 import type { FieldWords, Phrase, Words } from '../../contract/index.ts';
 import { SHARED_CODES } from '../../shared/words.ts';
 import type { MorrisCode } from './codes.ts';
-
-const OUTCOMES = {
-  'few-men': {
-    you: 'You win: {enemy} has too few men left.',
-    they: '{Side} wins: {enemy} has too few men left.',
-    enemy: 'You lose: you have too few men left.',
-  },
-  'no-moves-draw': 'Draw: the side to move is shut in.',
-  'full-board': {
-    you: 'You win: the board is full, and that loses for {enemy}.',
-    they: '{Side} wins: the board is full, and that loses for {enemy}.',
-    enemy: 'You lose: the board is full, and that loses for you.',
-  },
-  'full-board-draw': 'Draw: the board is full.',
-  'endgame-quiet-limit': 'Draw: too many moves passed without progress after one side was down to three men.',
-};
+import { PHRASES_EN } from './phrases.en.ts';
 
 const CAUSES = {
   mill: 'a mill',
@@ -27,48 +12,6 @@ const CAUSES = {
   blocked: 'no man can step',
   'board-full': 'the board is full',
   'mill-count': 'the mills were counted when the placing ended',
-};
-
-const EXPLANATIONS = {
-  'bad-site': 'There is no such point on this board.',
-  'site-taken': '{sites} is taken.',
-  'marked-man-there': 'The marked man on {sites} blocks the point until the placing ends.',
-  'hand-empty': 'All your men are on the board: move one of them.',
-  'must-place': 'Men are still in hand: place one of them.',
-  'must-remove': 'First take a man: {sites}.',
-  'nothing-owed': 'No man is to be taken now.',
-  'man-blocked': 'The man on {sites} has nowhere to go.',
-  'not-your-man': 'None of your men stands on {sites}.',
-  'not-adjacent': '{sites} are not neighbours, and nobody flies in this game.',
-  'cannot-fly-yet': '{sites} are not neighbours, and nobody flies while holding men in hand.',
-  'too-many-to-fly': '{sites} are not neighbours, and you have too many men to fly.',
-  'repeated-mill':
-    'The man that just closed a mill may not go straight back to close the one it left: {sites}.',
-  'closes-mill': 'This closes a mill: {sites}.',
-  'captures-custodian': 'This catches a man between two of yours: {sites}.',
-  'captures-intervention': 'This steps between two men, which are both taken: {sites}.',
-  'captures-both-ways': 'This catches a man between two of yours and steps between two others: {sites}.',
-  leaps: 'This leaps over a man, which is taken: {sites}.',
-  'takes-by-mill': 'You closed a mill, so {sites} may be taken.',
-  'takes-by-custodian': 'The man in the middle of {sites} is caught between two of yours.',
-  'takes-by-intervention': 'Your man stands in the middle of {sites}: both ends are taken.',
-  'takes-other-end': 'One end is gone, so the other end of {sites} must follow.',
-  'takes-by-leap': 'The man on {sites} was leapt over.',
-  'takes-own': 'A man of your own has to go: {sites}.',
-  'takes-because-blocked': 'You cannot step, so the neighbour on {sites} may be taken.',
-  'takes-because-full': 'The board is full, so {sites} may be taken.',
-  'takes-by-mill-count': 'The mills counted at the end of the placing allow taking {sites}.',
-  'nobody-there': 'No man stands on {sites}.',
-  'already-marked': 'The man on {sites} is already taken and only waits for the placing to end.',
-  'own-man': 'The man on {sites} is your own.',
-  'must-be-own': 'It is a man of your own that has to go.',
-  'in-mill': 'A man in a mill is protected while others stand outside: {sites}.',
-  'not-beside-you': 'Only a man beside one of yours may be taken: {sites}.',
-  'not-sandwiched': 'Only the man caught in the middle may be taken: {sites}.',
-  'not-an-end': 'Only the ends of the line may be taken: {sites}.',
-  'other-end-owed': 'The other end of the line is owed: {sites}.',
-  'not-a-target': 'Only the men caught by this move may be taken: {sites}.',
-  'not-leapt': 'Only the man leapt over may be taken: {sites}.',
 };
 
 const FAULTS = {
@@ -239,10 +182,9 @@ export const WORDS_EN: Words = {
   pieces: { man: 'man', dead: 'marked man' },
   codes: {
     ...SHARED_CODES.en,
-    ...OUTCOMES,
     ...CAUSES,
-    ...EXPLANATIONS,
     ...FAULTS,
+    ...PHRASES_EN,
   } satisfies Record<MorrisCode, Phrase>,
   fields: FIELDS,
   variants: {},

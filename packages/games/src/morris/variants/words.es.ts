@@ -1,23 +1,7 @@
 import type { FieldWords, Phrase, Words } from '../../contract/index.ts';
 import { SHARED_CODES } from '../../shared/words.ts';
 import type { MorrisCode } from './codes.ts';
-
-const OUTCOMES = {
-  'few-men': {
-    you: '¡Has ganado! A {enemy} les quedan muy pocas fichas.',
-    they: 'Ganan {side}: a {enemy} les quedan muy pocas fichas.',
-    enemy: 'Has perdido: te quedan muy pocas fichas.',
-  },
-  'no-moves-draw': 'Tablas: el bando que debe jugar está encerrado.',
-  'full-board': {
-    you: '¡Has ganado! El tablero está lleno, y así pierden {enemy}.',
-    they: 'Ganan {side}: el tablero está lleno, y así pierden {enemy}.',
-    enemy: 'Has perdido: el tablero está lleno.',
-  },
-  'full-board-draw': 'Tablas: el tablero está lleno.',
-  'endgame-quiet-limit':
-    'Tablas: han pasado demasiadas jugadas sin progreso desde que un bando tiene tres fichas.',
-};
+import { PHRASES_ES } from './phrases.es.ts';
 
 const CAUSES = {
   mill: 'un molino',
@@ -28,47 +12,6 @@ const CAUSES = {
   blocked: 'ninguna ficha puede moverse',
   'board-full': 'el tablero está lleno',
   'mill-count': 'los molinos se contaron al acabar la colocación',
-};
-
-const EXPLANATIONS = {
-  'bad-site': 'Ese punto no existe en este tablero.',
-  'site-taken': '{sites} está ocupado.',
-  'marked-man-there': 'La ficha marcada de {sites} bloquea el punto hasta que acabe la colocación.',
-  'hand-empty': 'Todas tus fichas están en el tablero: mueve una de ellas.',
-  'must-place': 'Aún tienes fichas en la mano: coloca una.',
-  'must-remove': 'Primero hay que retirar una ficha: {sites}.',
-  'nothing-owed': 'Ahora no hay que retirar ninguna ficha.',
-  'man-blocked': 'La ficha de {sites} no tiene adónde ir.',
-  'not-your-man': 'En {sites} no hay ninguna ficha tuya.',
-  'not-adjacent': '{sites} no son vecinos, y en este juego nadie vuela.',
-  'cannot-fly-yet': '{sites} no son vecinos, y nadie vuela con fichas en la mano.',
-  'too-many-to-fly': '{sites} no son vecinos, y tienes demasiadas fichas para volar.',
-  'repeated-mill': 'La ficha que acaba de cerrar un molino no puede volver enseguida al que dejó: {sites}.',
-  'closes-mill': 'Esto cierra un molino: {sites}.',
-  'captures-custodian': 'Esto encierra una ficha entre dos tuyas: {sites}.',
-  'captures-intervention': 'Esto se mete entre dos fichas, y ambas se retiran: {sites}.',
-  'captures-both-ways': 'Esto encierra una ficha entre dos tuyas y se mete entre otras dos: {sites}.',
-  leaps: 'Esto salta sobre una ficha, que se retira: {sites}.',
-  'takes-by-mill': 'Has cerrado un molino, así que puedes retirar {sites}.',
-  'takes-by-custodian': 'La ficha del medio de {sites} está encerrada entre dos tuyas.',
-  'takes-by-intervention': 'Tu ficha está en medio de {sites}: se retiran los dos extremos.',
-  'takes-other-end': 'Un extremo ya no está, así que debe seguir el otro extremo de {sites}.',
-  'takes-by-leap': 'Se ha saltado sobre la ficha de {sites}.',
-  'takes-own': 'Tienes que retirar una ficha tuya: {sites}.',
-  'takes-because-blocked': 'No puedes moverte, así que puedes retirar la vecina de {sites}.',
-  'takes-because-full': 'El tablero está lleno, así que puedes retirar {sites}.',
-  'takes-by-mill-count': 'Los molinos contados al acabar la colocación permiten retirar {sites}.',
-  'nobody-there': 'En {sites} no hay ninguna ficha.',
-  'already-marked': 'La ficha de {sites} ya está retirada y solo espera el final de la colocación.',
-  'own-man': 'La ficha de {sites} es tuya.',
-  'must-be-own': 'Hay que retirar una ficha propia.',
-  'in-mill': 'Una ficha en un molino está protegida mientras haya otras fuera: {sites}.',
-  'not-beside-you': 'Solo se puede retirar una ficha vecina de las tuyas: {sites}.',
-  'not-sandwiched': 'Solo se puede retirar la ficha encerrada: {sites}.',
-  'not-an-end': 'Solo se pueden retirar los extremos de la línea: {sites}.',
-  'other-end-owed': 'Falta el otro extremo de la línea: {sites}.',
-  'not-a-target': 'Solo se pueden retirar las fichas atrapadas por esta jugada: {sites}.',
-  'not-leapt': 'Solo se puede retirar la ficha sobre la que se saltó: {sites}.',
 };
 
 const FAULTS = {
@@ -245,10 +188,9 @@ export const WORDS_ES: Words = {
   pieces: { man: 'ficha', dead: 'ficha marcada' },
   codes: {
     ...SHARED_CODES.es,
-    ...OUTCOMES,
     ...CAUSES,
-    ...EXPLANATIONS,
     ...FAULTS,
+    ...PHRASES_ES,
   } satisfies Record<MorrisCode, Phrase>,
   fields: FIELDS,
   variants: {

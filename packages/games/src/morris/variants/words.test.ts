@@ -9,7 +9,7 @@ import { WORDS_ES } from './words.es.ts';
 
 const FOLDER = new URL('..', import.meta.url);
 const SOURCES = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.ts') && !/\.test\.|words|testing/.test(name))
+  .filter((name) => name.endsWith('.ts') && !/\.test\.|words|phrases|testing/.test(name))
   .map((name) => readFileSync(new URL(name, FOLDER), 'utf8'))
   .join('\n');
 
