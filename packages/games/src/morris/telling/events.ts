@@ -24,6 +24,8 @@ import {
   mark,
   menOf,
   millsClosed,
+  named,
+  namedLines,
   newMills,
   type Played,
 } from './facts.ts';
@@ -53,7 +55,7 @@ function belongs(first: Played, removal: Played): boolean {
 function tellArrival(g: Rulebook, arrival: Played, removals: readonly Played[]): readonly MorrisFact[] {
   const taken = removals.map(({ move }) => toOf(move));
   const fact = removals.length > 0 ? tellCapture(g, arrival, removals, taken) : tellQuiet(g, arrival);
-  return [fact, ...tellMarked(removals)];
+  return [fact, ...tellMarked(g, removals)];
 }
 
 function tellCapture(
@@ -69,7 +71,7 @@ function tellCapture(
   const lines = newMills(g, arrival, millsClosed(g, arrival));
   const base = { about: arrival.before.turn };
   const marks = [...mark('mover', [to]), ...mark('victim', taken)];
-  const values = { ...journeyOf(arrival), taken: { sites: taken, as: 'and' }, count: taken.length } as const;
+  const values = { ...journeyOf(g, arrival), taken: named(g, taken), count: taken.length };
   if (before.intervention & bit) {
     const isOpen = last.turn === base.about && last.cause === LINES;
     return { ...base, code: isOpen || taken.length < 2 ? 'came-between-one' : 'came-between', marks, values };
@@ -80,7 +82,7 @@ function tellCapture(
       ...base,
       code: 'caught',
       marks: [...lineMarks([[ends[0], taken[0], ends[1]]]), ...marks],
-      values: { ...values, ends: { sites: ends, as: 'and' } },
+      values: { ...values, ends: named(g, ends) },
     };
   }
   if (before.leap & bit) return { ...base, code: 'leapt-took', marks, values };
@@ -88,7 +90,7 @@ function tellCapture(
     ...base,
     code: 'closed-mill-took',
     marks: [...lineMarks(lines), ...marks],
-    values: { ...values, lines: { lines }, mills: lines.length },
+    values: { ...values, lines: namedLines(g, lines), mills: lines.length },
   };
 }
 
@@ -117,11 +119,11 @@ function tellQuiet(g: Rulebook, arrival: Played): MorrisFact {
       ...mark('mover', isStep(move) ? [fromOf(move), toOf(move)] : [toOf(move)]),
     ],
     values: {
-      ...journeyOf(arrival),
-      lines: { lines: shown },
+      ...journeyOf(g, arrival),
+      lines: namedLines(g, shown),
       mills: shown.length,
       count: takenFromHand(g, arrival, lines.length),
-      over: { sites: sitesOf(after.leap), as: 'and' },
+      over: named(g, sitesOf(after.leap)),
     },
   };
 }
@@ -150,19 +152,19 @@ function journeyCode(g: Rulebook, { move, after }: Played): MorrisCode {
   return g.tables.adjacent[fromOf(move)] & (1 << toOf(move)) ? 'moved' : 'flew';
 }
 
-function journeyOf({ move }: Played) {
+function journeyOf(g: Rulebook, { move }: Played) {
   const from = isStep(move) ? fromOf(move) : toOf(move);
-  return { from: { sites: [from], as: 'and' }, to: { sites: [toOf(move)], as: 'and' } } as const;
+  return { from: named(g, [from]), to: named(g, [toOf(move)]) };
 }
 
 /** [M24] Men that were taken and still block their points. */
-function tellMarked(removals: readonly Played[]): readonly MorrisFact[] {
+function tellMarked(g: Rulebook, removals: readonly Played[]): readonly MorrisFact[] {
   const last = removals.at(-1);
   const marked = removals
     .map(({ move }) => toOf(move))
     .filter((site) => last && last.after.dead & (1 << site));
   if (!last || marked.length === 0) return [];
-  const values = { taken: { sites: marked, as: 'and' }, count: marked.length } as const;
+  const values = { taken: named(g, marked), count: marked.length };
   return [{ code: 'stays-marked', about: last.before.turn, marks: mark('victim', marked), values }];
 }
 
@@ -175,9 +177,9 @@ function tellRemovals(g: Rulebook, removals: readonly Played[]): readonly Morris
     code: removalCode(before),
     about: before.turn,
     marks: mark('victim', taken),
-    values: { taken: { sites: taken, as: 'and' }, count: taken.length },
+    values: { taken: named(g, taken), count: taken.length },
   };
-  return [fact, ...(g.marksDead ? tellMarked(removals) : [])];
+  return [fact, ...tellMarked(g, removals)];
 }
 
 function removalCode(before: MorrisState): MorrisCode {

@@ -109,7 +109,7 @@ describe('why a move is refused', () => {
     ['empty point', MILL, 'xd5', 'no nobody-there d5'],
     ['own man', MILL, 'xa1', 'no own-man a1'],
     ['enemy instead of own', playOf(OWN, 'a1 b2 a4 b4 a7'), 'xa1', 'no must-be-own a1'],
-    ['in a mill', pinned, 'xd7', 'no in-mill a7 d7 g7'],
+    ['in a mill', pinned, 'xd7', 'no in-mill a7 c3 d7 f4 g7'],
     ['already marked', playOf(MARK, 'a1 b2 a4 b4 a7 xb2 g7 d6 g4 f6 g1'), 'xb2', 'no already-marked b2'],
     ['not beside', BLOCKED, 'xc5', 'no nobody-there c5'],
     ['not sandwiched', playOf(BOTH, 'a4 b4 d1 g7 c4'), 'xg7', 'no not-sandwiched b4'],
@@ -168,7 +168,7 @@ describe('what a hand touches', () => {
     ['[M16] a man to take', MILL, 'b2', 'yes takes-by-mill b2'],
     ['[M16] an empty point while a man is owed', MILL, 'd5', 'no nobody-there d5'],
     ['[M16] an own man while an enemy is owed', MILL, 'a1', 'no own-man a1'],
-    ['[M19] a man in a mill', pinned, 'd7', 'no in-mill a7 d7 g7'],
+    ['[M19] a man in a mill', pinned, 'd7', 'no in-mill a7 c3 d7 f4 g7'],
     ['[M31] the other end', playOf(BOTH, 'd7 a4 g7 c4 b4 xa4'), 'c4', 'yes takes-other-end a4 b4 c4'],
     ['[M40] anything after the end', over, 'a1', 'no game-over'],
   ])('%s', (_, position, site, told) => {

@@ -30,7 +30,7 @@ import {
   ownOwed,
 } from '../rules/state.ts';
 import type { MorrisCode } from '../variants/codes.ts';
-import { lineMarks, mark } from './facts.ts';
+import { lineMarks, mark, named, namedLines } from './facts.ts';
 
 type Told = Explanation<MorrisCode>;
 type Values = Readonly<Record<string, Value>>;
@@ -53,7 +53,7 @@ function explainTouches(g: Rulebook, s: MorrisState, touches: readonly Site[]): 
   const isOwn = (ownMen(s) & (1 << from)) !== 0;
   if (ownHand(s) > 0 && !(isOwn && g.mayStepWhilePlacing)) return explainMove(g, s, from);
   if (s.over !== 0) return refuse(s, 'game-over');
-  if (!isOwn) return refuseStranger(s, from);
+  if (!isOwn) return refuseStranger(g, s, from);
   if (destinationsOf(g, s, emptyPoints(g, s), from) !== 0) return allow(s, 'legal', mark('mover', [from]));
   return refuseShutIn(g, s, from);
 }
@@ -76,27 +76,23 @@ function allow(s: MorrisState, code: MorrisCode, marks: readonly Mark[], values:
   return { legal: true, code, about: s.turn, marks, values };
 }
 
-function at(site: Site): Value {
-  return { sites: [site], as: 'and' };
-}
-
 // ---- placements and steps
 
 function explainPlacement(g: Rulebook, s: MorrisState, to: Site): Told {
-  if (ownHand(s) === 0) return refuse(s, 'hand-empty', mark('landing', [to]), { to: at(to) });
+  if (ownHand(s) === 0) return refuse(s, 'hand-empty', mark('landing', [to]), { to: named(g, [to]) });
   return refuseTaken(g, s, to) ?? explainArrival(g, s, ownMen(s), to);
 }
 
 function refuseTaken(g: Rulebook, s: MorrisState, to: Site): Told | undefined {
   if (emptyPoints(g, s) & (1 << to)) return undefined;
   const code = s.dead & (1 << to) ? 'marked-man-there' : 'site-taken';
-  return refuse(s, code, mark('blocker', [to]), { at: at(to) });
+  return refuse(s, code, mark('blocker', [to]), { at: named(g, [to]) });
 }
 
 function explainStep(g: Rulebook, s: MorrisState, move: MorrisMove): Told {
   const from = fromOf(move);
   const to = toOf(move);
-  if (!(ownMen(s) & (1 << from))) return refuseStranger(s, from);
+  if (!(ownMen(s) & (1 << from))) return refuseStranger(g, s, from);
   if (ownHand(s) > 0 && !g.mayStepWhilePlacing) return refuse(s, 'must-place', [], { hand: ownHand(s) });
   const refused = refuseTaken(g, s, to) ?? refuseFar(g, s, from, to) ?? refuseSwing(g, s, from, to);
   if (refused) return refused;
@@ -104,17 +100,17 @@ function explainStep(g: Rulebook, s: MorrisState, move: MorrisMove): Told {
   return explainArrival(g, s, ownMen(s) & ~(1 << from), to);
 }
 
-function refuseStranger(s: MorrisState, site: Site): Told {
-  return refuse(s, 'not-your-man', mark('blocker', [site]), { at: at(site) });
+function refuseStranger(g: Rulebook, s: MorrisState, site: Site): Told {
+  return refuse(s, 'not-your-man', mark('blocker', [site]), { at: named(g, [site]) });
 }
 
 /** A man with no way to go: its neighbours are taken, or the only way is the one straight back [M26]. */
 function refuseShutIn(g: Rulebook, s: MorrisState, from: Site): Told {
   const around = g.tables.adjacent[from];
   const [back] = sitesOf(around & emptyPoints(g, s));
-  if (back !== undefined) return refuseBack(s, from, back);
+  if (back !== undefined) return refuseBack(g, s, from, back);
   const marks = [...mark('mover', [from]), ...mark('blocker', sitesOf(around))];
-  return refuse(s, 'man-blocked', marks, { at: at(from) });
+  return refuse(s, 'man-blocked', marks, { at: named(g, [from]) });
 }
 
 /** [M12] [M13] The points beside the man, where it may go, are shown. */
@@ -124,7 +120,7 @@ function refuseFar(g: Rulebook, s: MorrisState, from: Site, to: Site): Told | un
   if (isNear || canFly(g, s, ownMen(s))) return undefined;
   const marks = [...mark('mover', [from]), ...mark('landing', sitesOf(near))];
   const men = popCount(ownMen(s));
-  const values = { from: at(from), to: at(to), men, most: g.flyAt };
+  const values = { from: named(g, [from]), to: named(g, [to]), men, most: g.flyAt };
   if (g.flyAt === 0) return refuse(s, 'not-adjacent', marks, values);
   const isLater = ownHand(s) > 0 && men <= g.flyAt;
   return refuse(s, isLater ? 'cannot-fly-yet' : 'too-many-to-fly', marks, values);
@@ -133,12 +129,12 @@ function refuseFar(g: Rulebook, s: MorrisState, from: Site, to: Site): Told | un
 function refuseSwing(g: Rulebook, s: MorrisState, from: Site, to: Site): Told | undefined {
   const swing = s.turn === 0 ? s.swing0 : s.swing1;
   const forbidden = swing === 0 ? 0 : forbiddenSwing(g, swing, ownMen(s), from);
-  return forbidden & (1 << to) ? refuseBack(s, from, to) : undefined;
+  return forbidden & (1 << to) ? refuseBack(g, s, from, to) : undefined;
 }
 
-function refuseBack(s: MorrisState, from: Site, to: Site): Told {
+function refuseBack(g: Rulebook, s: MorrisState, from: Site, to: Site): Told {
   const marks = [...mark('mover', [from]), ...mark('landing', [to])];
-  return refuse(s, 'repeated-mill', marks, { from: at(from), to: at(to) });
+  return refuse(s, 'repeated-mill', marks, { from: named(g, [from]), to: named(g, [to]) });
 }
 
 function explainLeap(g: Rulebook, s: MorrisState, from: Site, to: Site): Told {
@@ -146,7 +142,7 @@ function explainLeap(g: Rulebook, s: MorrisState, from: Site, to: Site): Told {
     ends.includes(from) && ends.includes(to) ? [centre] : [],
   );
   const marks = [...mark('mover', [from]), ...mark('landing', [to]), ...mark('victim', over)];
-  return allow(s, 'leaps', marks, { over: { sites: over, as: 'and' } });
+  return allow(s, 'leaps', marks, { over: named(g, over) });
 }
 
 /** What a man that comes to `to` brings about there. */
@@ -155,7 +151,7 @@ function explainArrival(g: Rulebook, s: MorrisState, rest: number, to: Site): To
   const landing = mark('landing', [to]);
   const mills = millsAt(g, own, to);
   if (mills.length > 0)
-    return allow(s, 'closes-mill', [...landing, ...lineMarks(mills)], { lines: { lines: mills } });
+    return allow(s, 'closes-mill', [...landing, ...lineMarks(mills)], { lines: namedLines(g, mills) });
   const isCustodian = isInForce(g.custodian, s.phase, own);
   const sandwiched = isCustodian ? findSandwiched(g, own, enemyMen(s), to) : 0;
   const isIntervention = isInForce(g.intervention, s.phase, own);
@@ -169,8 +165,8 @@ function explainArrival(g: Rulebook, s: MorrisState, rest: number, to: Site): To
         ? 'captures-intervention'
         : 'captures-both-ways';
   return allow(s, code, [...landing, ...mark('victim', victims)], {
-    caught: { sites: sitesOf(sandwiched), as: 'and' },
-    ends: { sites: sitesOf(intervened), as: 'and' },
+    caught: named(g, sitesOf(sandwiched)),
+    ends: named(g, sitesOf(intervened)),
   });
 }
 
@@ -185,12 +181,12 @@ function millsAt(g: Rulebook, men: number, site: Site): readonly (readonly Site[
 /** Why a man may be taken now, or why not. The side to move owes at least one. */
 function explainRemoval(g: Rulebook, s: MorrisState, site: Site): Told {
   if (targetsOf(g, s) & (1 << site)) return explainTaking(g, s, site);
-  return refuseMan(s, site) ?? refuseByRule(g, s, site);
+  return refuseMan(g, s, site) ?? refuseByRule(g, s, site);
 }
 
 function explainTaking(g: Rulebook, s: MorrisState, site: Site): Told {
   const bit = 1 << site;
-  const values = { at: at(site) };
+  const values = { at: named(g, [site]) };
   const target = mark('target', [site]);
   if (s.intervention & bit) {
     const line = interventionLines(g, s).find(({ ends }) => ends.includes(site));
@@ -219,9 +215,9 @@ function plainCode(s: MorrisState): MorrisCode {
   }
 }
 
-function refuseMan(s: MorrisState, site: Site): Told | undefined {
+function refuseMan(g: Rulebook, s: MorrisState, site: Site): Told | undefined {
   const bit = 1 << site;
-  const refused = (code: MorrisCode) => refuse(s, code, mark('blocker', [site]), { at: at(site) });
+  const refused = (code: MorrisCode) => refuse(s, code, mark('blocker', [site]), { at: named(g, [site]) });
   if (s.dead & bit) return refused('already-marked');
   if (((s.men0 | s.men1) & bit) === 0) return refused('nobody-there');
   if (ownOwed(s) < 0) return enemyMen(s) & bit ? refused('must-be-own') : undefined;
@@ -235,7 +231,8 @@ function refuseByRule(g: Rulebook, s: MorrisState, site: Site): Told {
   const isProtected = (menInMills(g.tables, enemyMen(s)) & (1 << site)) !== 0;
   if (isProtected && (captures === 0 || s.mills > 0)) {
     const lines = millsAt(g, enemyMen(s), site);
-    return refuse(s, 'in-mill', lineMarks(lines), { at: at(site), lines: { lines } });
+    const marks = [...lineMarks(lines), ...mark('target', sitesOf(targetsOf(g, s)))];
+    return refuse(s, 'in-mill', marks, { at: named(g, [site]), lines: namedLines(g, lines) });
   }
   if (s.taken !== 0) return refuseTargets(g, s, 'other-end-owed');
   if (s.custodian !== 0 && s.intervention !== 0) return refuseTargets(g, s, 'not-a-target');
@@ -247,5 +244,5 @@ function refuseByRule(g: Rulebook, s: MorrisState, site: Site): Told {
 function refuseTargets(g: Rulebook, s: MorrisState, code: MorrisCode): Told {
   const sites = sitesOf(targetsOf(g, s));
   if (sites.length === 0) return refuse(s, 'nothing-to-take');
-  return refuse(s, code, mark('target', sites), { targets: { sites, as: 'or' } });
+  return refuse(s, code, mark('target', sites), { targets: named(g, sites, 'or') });
 }

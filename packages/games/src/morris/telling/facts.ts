@@ -1,4 +1,4 @@
-import type { Fact, Mark, MarkRole, PlayedMove, Side, Site } from '../../contract/index.ts';
+import type { Fact, Mark, MarkRole, PlayedMove, Side, Site, Value } from '../../contract/index.ts';
 import { fromOf, isStep, type MorrisMove, REMOVE, toOf } from '../rules/moves.ts';
 import { sitesOfLine } from '../rules/pending.ts';
 import type { Rulebook } from '../rules/rulebook.ts';
@@ -15,6 +15,20 @@ export function menOf(s: MorrisState, side: Side): number {
 
 export function handOf(s: MorrisState, side: Side): number {
   return side === 0 ? s.hand0 : s.hand1;
+}
+
+/** Sites to be named, in the order of their names: a person looks for b2 before b4. */
+export function named(g: Rulebook, sites: readonly Site[], as: 'and' | 'or' = 'and'): Value {
+  return { sites: byName(g, sites), as };
+}
+
+export function namedLines(g: Rulebook, lines: readonly SiteLine[]): Value {
+  return { lines: lines.map((line) => byName(g, line)) };
+}
+
+function byName({ geometry }: Rulebook, sites: readonly Site[]): readonly Site[] {
+  const name = (site: Site) => geometry.board.sites[site].name;
+  return [...sites].sort((a, b) => (name(a) < name(b) ? -1 : 1));
 }
 
 /** A mark of some sites, or none where there are none. */

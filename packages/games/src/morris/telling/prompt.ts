@@ -19,7 +19,17 @@ import {
   PLACING,
 } from '../rules/state.ts';
 import type { MorrisCode } from '../variants/codes.ts';
-import { arrivalOf, lineMarks, linesThrough, type MorrisFact, mark, millsClosed, newMills } from './facts.ts';
+import {
+  arrivalOf,
+  lineMarks,
+  linesThrough,
+  type MorrisFact,
+  mark,
+  millsClosed,
+  named,
+  namedLines,
+  newMills,
+} from './facts.ts';
 
 export type MorrisContext = PromptContext<MorrisState, MorrisMove>;
 
@@ -49,19 +59,13 @@ export function choiceOf(
   const lines = linesOf(g, s, branch, context);
   const { targets, count } = branch;
   const values = {
-    line: { lines: lines.length > 0 ? lines : [targets] },
-    targets: inOrder(targets, lines, branch.cause),
+    line: namedLines(g, lines.length > 0 ? lines : [targets]),
+    targets: named(g, targets, branch.cause === 'intervention' ? 'and' : 'or'),
     count,
     lapses: { code: lapseOf(branch, others) },
   };
   const marks = [...lineMarks(lines), ...mark('target', targets)];
   return { code: choiceCode(g, s, branch), about: s.turn, marks, values };
-}
-
-/** Both ends of a line are taken, as they stand on it; of other targets one. */
-function inOrder(targets: readonly Site[], [line]: readonly (readonly Site[])[], cause: string): Value {
-  if (cause !== 'intervention') return { sites: targets, as: 'or' };
-  return { sites: line?.filter((site) => targets.includes(site)) ?? targets, as: 'and' };
 }
 
 function isSame(a: PendingBranch, b: PendingBranch): boolean {
@@ -96,7 +100,7 @@ function tellOwed(g: Rulebook, s: MorrisState, context: MorrisContext): MorrisFa
   const fact = { about: s.turn, marks: mark('target', targets) };
   if (targets.length === 0) return { ...fact, code: 'nothing-to-take' };
   if (s.cause === LINES) return tellLines(g, s, context);
-  return { ...fact, code: plainCode(g, s), values: { count, targets: { sites: targets, as: 'or' } } };
+  return { ...fact, code: plainCode(g, s), values: { count, targets: named(g, targets, 'or') } };
 }
 
 /** What is owed for another reason than a line of the side to move. */
@@ -140,8 +144,8 @@ function tellLines(g: Rulebook, s: MorrisState, context: MorrisContext): MorrisF
     count,
     done,
     all: done + count,
-    targets: inOrder(targets, lines, first.cause),
-    ...(caught ? { caught: { sites: caught.targets, as: 'or' } } : {}),
+    targets: named(g, targets, first.cause === 'intervention' ? 'and' : 'or'),
+    ...(caught ? { caught: named(g, caught.targets, 'or') } : {}),
   };
   const code = open.length > 1 ? chooseCode(open) : wayCode(g, s, first);
   return { code, about: s.turn, marks: [...lineMarks(lines), ...mark('target', targets)], values };
@@ -215,9 +219,9 @@ function tellHeld(g: Rulebook, s: MorrisState, held: Site, landings: number): Mo
     about: s.turn,
     marks: [...mark('mover', [held]), ...mark('landing', sitesOf(landings))],
     values: {
-      man: { sites: [held], as: 'and' },
-      landings: { sites: sitesOf(landings), as: 'or' },
-      leaps: { sites: sitesOf(leaps), as: 'or' },
+      man: named(g, [held]),
+      landings: named(g, sitesOf(landings), 'or'),
+      leaps: named(g, sitesOf(leaps), 'or'),
     },
   };
 }
@@ -242,9 +246,9 @@ function tellMoving(g: Rulebook, s: MorrisState, occurrences: number): MorrisFac
     marks: [...mark('capturer', leapers), ...mark('movable', rest)],
     values: {
       men: popCount(ownMen(s)),
-      man: { sites: [only], as: 'and' },
-      landings: { sites: sitesOf(landingsOf(g, s, only)), as: 'or' },
-      leapers: { sites: leapers, as: 'or' },
+      man: named(g, [only]),
+      landings: named(g, sitesOf(landingsOf(g, s, only)), 'or'),
+      leapers: named(g, leapers, 'or'),
       left: movesLeft(g, s),
       times: occurrences,
     },
