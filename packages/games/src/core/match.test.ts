@@ -292,7 +292,7 @@ describe('what is wrong with a description is named', () => {
       ok: false,
       error: {
         ...{ code: 'illegal-move', part: 'moves', index: 0, text: '32-28' },
-        reason: refusal('capture-compulsory', ...[siteOf('english', '22'), siteOf('english', '15')]),
+        reason: refusal('capture-compulsory', siteOf('english', '22')),
       },
     });
   });

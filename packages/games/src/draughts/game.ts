@@ -1,6 +1,5 @@
 import type { Family, GameParts, Notation, Result, Rules, RulesError, Variant } from '../contract/index.ts';
 import { err, ok } from '../contract/index.ts';
-import { plainTeller } from '../shared/telling.ts';
 import { type Lookups, makeLookups } from './board/lookups.ts';
 import { makeEndgame } from './endgame/index.ts';
 import { makeWordSearch, withWords } from './fast/generator.ts';
@@ -22,7 +21,7 @@ import { type Generator, makeGenerator } from './rules/moves.ts';
 import { findOutcome, REPEATED } from './rules/outcome.ts';
 import { checkSetup } from './rules/setup.ts';
 import { copyState, type DraughtsMove, type DraughtsState, makeState, startState } from './rules/state.ts';
-import { explainAttempt } from './telling/explain.ts';
+import { makeTeller } from './telling/tell.ts';
 import { DRAUGHTS_FIELDS } from './variants/fields.ts';
 import { DRAUGHTS_VARIANTS } from './variants/presets.ts';
 import { type DraughtsVariant, isDraughts } from './variants/record.ts';
@@ -63,7 +62,7 @@ function makeGame(lookups: Lookups): DraughtsGame {
     bottom: lookups.white,
     rules: makeRules(g),
     notation: makeNotation(g),
-    telling: plainTeller((s, attempt) => explainAttempt(g, s, attempt)),
+    telling: makeTeller(g),
     heuristics: {
       evaluate: (s) => evaluateState(lookups, pieceSquares, s),
       isTactical: (_, m) => isTacticalMove(m),

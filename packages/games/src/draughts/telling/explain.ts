@@ -1,5 +1,4 @@
-import type { Attempt, Site } from '../../contract/index.ts';
-import type { Told } from '../../shared/telling.ts';
+import type { Attempt, Explanation, Mark, Side, Site, Value } from '../../contract/index.ts';
 import { DIRECTIONS } from '../board/geometry.ts';
 import type { Lookups } from '../board/lookups.ts';
 import {
@@ -7,7 +6,6 @@ import {
   findTyped,
   listMeant,
   parseMove,
-  pathOf,
   squaresBetween,
   type TypedMove,
 } from '../notation/moves.ts';
@@ -23,8 +21,16 @@ import {
 import { type DraughtsMove, type DraughtsState, hasKing, hasPiece } from '../rules/state.ts';
 import type { DraughtsCode } from '../variants/codes.ts';
 import type { Criterion } from '../variants/record.ts';
+import { allOf, anyOf, kingGoes, mark, menGo, pieceOn, type Values, wayOf } from './parts.ts';
 
-type DraughtsExplanation = Told<DraughtsCode>;
+type DraughtsExplanation = Explanation<DraughtsCode>;
+
+/** A refusal before it is known about whom it is: the side to move. */
+interface Refusal {
+  readonly code: DraughtsCode;
+  readonly marks: readonly Mark[];
+  readonly values?: Values;
+}
 
 const OUTRANKED: Readonly<Record<Criterion, DraughtsCode>> = {
   count: 'takes-more',
@@ -34,20 +40,49 @@ const OUTRANKED: Readonly<Record<Criterion, DraughtsCode>> = {
   kingsEarliest: 'takes-kings-earlier',
 };
 
-/** Why a move is legal or refused; where another move is compulsory, its squares are given. */
+/** Why a move is legal or refused; where another move is compulsory, its pieces are marked. */
 export function explainAttempt(g: Generator, s: DraughtsState, attempt: Attempt): DraughtsExplanation {
-  if ('touches' in attempt && attempt.touches.length === 1) return explainPiece(g, s, attempt.touches[0]);
-  const typed =
-    'text' in attempt ? parseMove(g.lookups, attempt.text) : touchedMove(g.lookups, attempt.touches);
-  if (!typed) return refuse('bad-move');
-  const found = findTyped(g, s, typed);
-  if (found.ok) {
-    const { captures } = describeMove(g, s, found.value);
-    return { legal: true, code: captures.length > 0 ? 'legal-capture' : 'legal', sites: captures };
+  const legal = findMeant(g, s, attempt);
+  if (legal) return { legal: true, about: s.turn, ...legal };
+  return { legal: false, about: s.turn, ...refuseAttempt(g, s, attempt) };
+}
+
+function findMeant(g: Generator, s: DraughtsState, attempt: Attempt): Refusal | undefined {
+  if (isPick(attempt)) {
+    const [site] = attempt.touches;
+    const isMovable = legalMoves(g, s).some((move) => move.from === site);
+    return isMovable ? { code: 'legal', marks: mark('mover', [site]) } : undefined;
   }
+  const typed = readAttempt(g, attempt);
+  const found = typed && findTyped(g, s, typed);
+  if (!found?.ok) return undefined;
+  const { captures } = describeMove(g, s, found.value);
+  const isCapture = captures.length > 0;
+  return {
+    code: isCapture ? 'legal-capture' : 'legal',
+    marks: [
+      ...mark(isCapture ? 'capturer' : 'mover', [found.value.from]),
+      ...mark('victim', captures),
+      ...mark('landing', [found.value.to]),
+    ],
+    values: { victims: allOf(captures) },
+  };
+}
+
+function refuseAttempt(g: Generator, s: DraughtsState, attempt: Attempt): Refusal {
+  if (isPick(attempt)) return refusePick(g, s, attempt.touches[0]);
+  const typed = readAttempt(g, attempt);
+  if (!typed) return refuse('bad-move');
   const legal = legalMoves(g, s);
-  if (legal.length === 0) return refuse('game-over');
-  return explainRefusal(g, s, typed, legal[0], found.error.code);
+  return legal.length === 0 ? refuse('game-over') : refuseMove(g, s, typed, legal);
+}
+
+function isPick(attempt: Attempt): attempt is { readonly touches: readonly [Site] } {
+  return 'touches' in attempt && attempt.touches.length === 1;
+}
+
+function readAttempt({ lookups }: Generator, attempt: Attempt): TypedMove | undefined {
+  return 'text' in attempt ? parseMove(lookups, attempt.text) : touchedMove(lookups, attempt.touches);
 }
 
 /** A hand does not say whether it means to capture. */
@@ -60,56 +95,97 @@ function isSite(lookups: Lookups, site: Site): boolean {
   return lookups.geometry.board.sites[site] !== undefined;
 }
 
-/** Whether something can be done with what stands on a square, and if not, why. */
-function explainPiece(g: Generator, s: DraughtsState, site: Site): DraughtsExplanation {
+/** Why nothing can be done with what stands on a square. */
+function refusePick(g: Generator, s: DraughtsState, site: Site): Refusal {
   if (!isSite(g.lookups, site)) return refuse('bad-move');
   const legal = legalMoves(g, s);
   if (legal.length === 0) return refuse('game-over');
   const stranger = refuseStranger(g, s, site);
   if (stranger) return stranger;
-  if (legal.some((move) => move.from === site)) return { legal: true, code: 'legal', sites: [site] };
   if (legal[0].taken === 0)
-    return refuse(findResting(g.lookups, s, s.turn) === site ? 'king-rests' : 'piece-blocked', [site]);
+    return findResting(g.lookups, s, s.turn) === site ? refuseRest(g, site) : refuseBlocked(g, s, site);
   const chains = bestChains(g, s, site);
-  return chains.moves.length > 0
-    ? explainOutranked(g, s, chains)
-    : refuse('capture-compulsory', pathOf(legal[0]));
+  return chains.moves.length > 0 ? refuseOutranked(g, s, chains) : refuseUntilCapture(g, s, legal);
 }
 
-function refuseStranger(g: Generator, s: DraughtsState, site: Site): DraughtsExplanation | undefined {
-  if (hasPiece(g.lookups, s, s.turn, site)) return undefined;
-  return refuse(hasPiece(g.lookups, s, s.turn === 0 ? 1 : 0, site) ? 'not-your-piece' : 'empty-square', [
-    site,
-  ]);
+function refuseStranger({ lookups }: Generator, s: DraughtsState, site: Site): Refusal | undefined {
+  if (hasPiece(lookups, s, s.turn, site)) return undefined;
+  return hasPiece(lookups, s, enemyOf(s), site)
+    ? refuse('not-your-piece', mark('blocker', [site]), {
+        piece: pieceOn(lookups, s, site),
+        at: anyOf([site]),
+      })
+    : refuse('empty-square', mark('landing', [site]));
 }
 
-/** `example` is a legal move. */
-function explainRefusal(
+function refuseRest({ lookups }: Generator, site: Site): Refusal {
+  return refuse('king-rests', mark('blocker', [site]), { count: lookups.kingMoveLimit });
+}
+
+/** Every square it could step to is taken or behind the edge. */
+function refuseBlocked({ lookups }: Generator, s: DraughtsState, site: Site): Refusal {
+  const directions = hasKing(lookups, s, site) ? lookups.kingMoves : lookups.manMoves[s.turn];
+  const next = Array.from(directions, (direction) => lookups.steps[site * 8 + direction]);
+  const blockers = next.filter((at) => at !== lookups.count);
+  const values = { piece: pieceOn(lookups, s, site), at: anyOf([site]) };
+  return refuse('piece-blocked', [...mark('mover', [site]), ...mark('blocker', blockers)], values);
+}
+
+/** [D18] */
+function refuseUntilCapture(g: Generator, s: DraughtsState, legal: readonly DraughtsMove[]): Refusal {
+  const capturers = legal.map(({ from }) => from);
+  const marks = [
+    ...mark('capturer', capturers),
+    ...mark(
+      'target',
+      legal.flatMap((move) => describeMove(g, s, move).captures),
+    ),
+    ...mark(
+      'landing',
+      legal.map(({ to }) => to),
+    ),
+  ];
+  return refuse('capture-compulsory', marks, { from: anyOf(capturers) });
+}
+
+function refuseMove(
   g: Generator,
   s: DraughtsState,
   typed: TypedMove,
-  example: DraughtsMove,
-  code: DraughtsCode,
-): DraughtsExplanation {
+  legal: readonly DraughtsMove[],
+): Refusal {
   const { sites } = typed;
   const [from, ...rest] = sites;
   const stranger = refuseStranger(g, s, from);
   if (stranger) return stranger;
-  if (code === 'ambiguous-move') return explainAmbiguity(g, s, typed);
+  if (listMeant(g, s, typed).length > 1) return refuseAmbiguity(g, s, typed);
   const meant = bestMeant(g, s, from, rest);
-  if (meant) return explainOutranked(g, s, meant);
-  const stopped = findLongerWay(g, s, sites);
-  if (stopped) return refuse('landing-must-go-on', pathOf(stopped));
-  if (example.taken > 0 && isStep(g, s, sites)) return refuse('capture-compulsory', pathOf(example));
+  if (meant) return refuseOutranked(g, s, meant);
+  const longer = findLongerWay(g, s, sites);
+  if (longer) return refuseFor('landing-must-go-on', g, s, longer);
+  if (legal[0].taken > 0 && isStep(g, s, sites)) return refuseUntilCapture(g, s, legal);
   return refuseByGeometry(g, s, typed);
 }
 
+/** Another capture is asked for: the piece, its way and what it takes. */
+function refuseFor(
+  code: DraughtsCode,
+  g: Generator,
+  s: DraughtsState,
+  better: DraughtsMove,
+  values: Values = {},
+): Refusal {
+  const { captures, path } = describeMove(g, s, better);
+  const marks = [...mark('capturer', [better.from]), ...mark('victim', captures), ...mark('path', path)];
+  const piece = pieceOn(g.lookups, s, better.from);
+  return refuse(code, marks, { way: wayOf(path), from: anyOf([better.from]), piece, ...values });
+}
+
 /** Several chains begin like this, or several end there. */
-function explainAmbiguity(g: Generator, s: DraughtsState, typed: TypedMove): DraughtsExplanation {
-  const { sites } = typed;
+function refuseAmbiguity(g: Generator, s: DraughtsState, typed: TypedMove): Refusal {
   const meant = listMeant(g, s, typed);
-  const isUnfinished = !meant.some((move) => move.to === sites.at(-1));
-  return refuse(isUnfinished ? 'chain-unfinished' : 'ambiguous-move', pathOf(meant[0]));
+  const isUnfinished = !meant.some((move) => move.to === typed.sites.at(-1));
+  return refuseFor(isUnfinished ? 'chain-unfinished' : 'ambiguous-move', g, s, meant[0]);
 }
 
 /** The best of the chains that squares can mean, whatever other pieces can capture. */
@@ -127,11 +203,13 @@ function bestMeant(
 }
 
 /** The chain exists, but the precedence of the variant asks for a better one: name the first difference. */
-function explainOutranked(g: Generator, s: DraughtsState, mine: BestChains): DraughtsExplanation {
+function refuseOutranked(g: Generator, s: DraughtsState, mine: BestChains): Refusal {
   const best = bestChains(g, s);
-  const path = pathOf(best.moves[0]);
   const at = best.ranks.findIndex((rank, i) => rank !== mine.ranks[i]);
-  return refuse(at < 0 ? 'chain-unfinished' : OUTRANKED[g.lookups.precedence[at]], path);
+  if (at < 0) return refuseFor('chain-unfinished', g, s, best.moves[0]);
+  // Counts of pieces and of kings; the other criteria are told without numbers.
+  const values = { most: best.ranks[at], fewer: mine.ranks[at] };
+  return refuseFor(OUTRANKED[g.lookups.precedence[at]], g, s, best.moves[0], values);
 }
 
 /** A chain that begins like this but lands elsewhere behind the last piece, from where it goes on. */
@@ -174,58 +252,87 @@ function isStep(g: Generator, s: DraughtsState, sites: readonly Site[]): boolean
 }
 
 /** What is wrong with the first step of a typed move, when no chain and no compulsion explains the refusal. */
-function refuseByGeometry(g: Generator, s: DraughtsState, typed: TypedMove): DraughtsExplanation {
+function refuseByGeometry(g: Generator, s: DraughtsState, typed: TypedMove): Refusal {
   const [from, to] = typed.sites;
   const { lookups } = g;
   if (from === to) return refuse('bad-move');
   const direction = findDirection(lookups, from, to);
-  if (direction === undefined) return refuse('no-line', [from, to]);
-  if (isTaken(lookups, s, to)) return refuse('square-taken', [to]);
+  if (direction === undefined) return refuseLine(from, to, 'no-line', lookups.variant.moveLines);
+  if (isTaken(lookups, s, to))
+    return refuse('square-taken', [...mark('mover', [from]), ...mark('blocker', [to])], { at: anyOf([to]) });
   const met = squaresBetween(lookups, from, to).filter((site) => isTaken(lookups, s, site));
-  const prey = met.filter((site) => hasPiece(lookups, s, s.turn === 0 ? 1 : 0, site));
-  if (met.length > 1 || prey.length < met.length) return refuse('way-blocked', met);
-  if (met.length === 1) return refuseCapture(g, s, from, to, direction, met[0]);
-  if (typed.isCapture) return refuse('nothing-captured', [from, to]);
-  return refuseStep(g, s, from, to, direction);
+  const prey = met.filter((site) => hasPiece(lookups, s, enemyOf(s), site));
+  if (met.length > 1 || prey.length < met.length)
+    return refuse('way-blocked', [...mark('mover', [from]), ...mark('blocker', met)], { met: allOf(met) });
+  if (met.length === 1) return refuseCapture(g, s, typed, direction, met[0]);
+  if (typed.isCapture) return refuse('nothing-captured', wayMarks(from, to), ends(from, to));
+  return refuseStep(g, s, typed, direction);
 }
 
 function refuseCapture(
-  g: Generator,
+  { lookups }: Generator,
   s: DraughtsState,
-  from: Site,
-  to: Site,
+  { sites }: TypedMove,
   direction: number,
   prey: Site,
-): DraughtsExplanation {
-  const { lookups } = g;
+): Refusal {
+  const [from, to] = sites;
   const isKing = hasKing(lookups, s, from);
-  if (!lookups.kingCaptures.includes(direction)) return refuse('no-capture-line', [from, to]);
+  const { captureLines } = lookups.variant;
+  if (!lookups.kingCaptures.includes(direction)) return refuseLine(from, to, 'no-capture-line', captureLines);
+  const marks = [...mark('capturer', [from]), ...mark('target', [prey])];
+  const values = { victim: anyOf([prey]), king: kingGoes(lookups) };
   if (!isKing && !lookups.manCaptures[s.turn].includes(direction))
-    return refuse('men-capture-forward', [prey]);
-  if (!isKing && lookups.isSparing && hasKing(lookups, s, prey)) return refuse('men-spare-kings', [prey]);
+    return refuse('men-capture-forward', marks, values);
+  if (!isKing && lookups.isSparing && hasKing(lookups, s, prey))
+    return refuse('men-spare-kings', marks, values);
   const isNear = lookups.steps[from * 8 + direction] === prey && lookups.steps[prey * 8 + direction] === to;
-  if (!isNear && !isKing) return refuse('men-jump-adjacent', [prey]);
-  if (!isNear && !lookups.isFlying) return refuse('king-steps', [from]);
-  if (!isNear && lookups.landing !== 'any') return refuse('land-behind', [prey]);
-  return refuse('illegal-move', [from, to]);
+  if (!isNear && !isKing) return refuse('men-jump-adjacent', marks, values);
+  if (!isNear && !lookups.isFlying) return refuse('king-steps', marks, values);
+  if (!isNear && lookups.landing !== 'any') return refuse('land-behind', marks, values);
+  return refuseBreak(sites);
 }
 
-function refuseStep(
-  g: Generator,
-  s: DraughtsState,
+function refuseStep(g: Generator, s: DraughtsState, { sites }: TypedMove, direction: number): Refusal {
+  const { lookups } = g;
+  const [from, to] = sites;
+  const isKing = hasKing(lookups, s, from);
+  const isNext = lookups.steps[from * 8 + direction] === to;
+  if (!lookups.kingMoves.includes(direction))
+    return refuseLine(from, to, 'no-line', lookups.variant.moveLines);
+  const marks = wayMarks(from, to);
+  const values = { ...ends(from, to), men: menGo(lookups), king: kingGoes(lookups) };
+  if (!isKing && !lookups.manMoves[s.turn].includes(direction))
+    return refuse('men-move-forward', marks, values);
+  if (!isKing && !isNext) return refuse('men-step', marks, values);
+  if (isKing && findResting(lookups, s, s.turn) === from) return refuseRest(g, from);
+  if (isKing && !isNext && !lookups.isFlying) return refuse('king-steps', marks, values);
+  return refuse('step-ends', marks, values);
+}
+
+/** The first jump is one, but no chain goes on as the rest says. */
+function refuseBreak(sites: readonly Site[]): Refusal {
+  const [from, to, next] = sites;
+  return refuse('chain-breaks', wayMarks(to, next), { at: anyOf([to]), ...ends(from, next) });
+}
+
+function refuseLine(
   from: Site,
   to: Site,
-  direction: number,
-): DraughtsExplanation {
-  const { lookups } = g;
-  const isKing = hasKing(lookups, s, from);
-  const isStep = lookups.steps[from * 8 + direction] === to;
-  if (!lookups.kingMoves.includes(direction)) return refuse('no-line', [from, to]);
-  if (!isKing && !lookups.manMoves[s.turn].includes(direction)) return refuse('men-move-forward', [from]);
-  if (!isKing && !isStep) return refuse('men-step', [from]);
-  if (isKing && findResting(lookups, s, s.turn) === from) return refuse('king-rests', [from]);
-  if (isKing && !isStep && !lookups.isFlying) return refuse('king-steps', [from]);
-  return refuse('illegal-move', [from, to]);
+  code: DraughtsCode,
+  lines: 'diagonal' | 'orthogonal' | 'both',
+): Refusal {
+  // Where captures go both ways no line is refused to them.
+  const lineCode = lines === 'orthogonal' ? 'lines-orthogonal' : 'lines-diagonal';
+  return refuse(code, wayMarks(from, to), { ...ends(from, to), lines: { code: lineCode } });
+}
+
+function wayMarks(from: Site, to: Site): readonly Mark[] {
+  return [...mark('mover', [from]), ...mark('landing', [to])];
+}
+
+function ends(from: Site, to: Site): { readonly from: Value; readonly to: Value } {
+  return { from: anyOf([from]), to: anyOf([to]) };
 }
 
 function findDirection(lookups: Lookups, from: Site, to: Site): number | undefined {
@@ -245,6 +352,10 @@ function isTaken(lookups: Lookups, s: DraughtsState, site: Site): boolean {
   return hasPiece(lookups, s, 0, site) || hasPiece(lookups, s, 1, site);
 }
 
-function refuse(code: DraughtsCode, sites: readonly Site[] = []): DraughtsExplanation {
-  return { legal: false, code, sites };
+function enemyOf({ turn }: DraughtsState): Side {
+  return turn === 0 ? 1 : 0;
+}
+
+function refuse(code: DraughtsCode, marks: readonly Mark[] = [], values?: Values): Refusal {
+  return { code, marks, ...(values && { values }) };
 }

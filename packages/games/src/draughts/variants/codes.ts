@@ -2,7 +2,16 @@ import type { SharedCode } from '../../shared/words.ts';
 import type { ClockKind } from './record.ts';
 
 /** Every code of the family, with those that all families share. Words that miss one do not compile. */
-export type DraughtsCode = SharedCode | OutcomeCode | ExplanationCode | PositionCode | RecordCode;
+export type DraughtsCode =
+  | SharedCode
+  | OutcomeCode
+  | ExplanationCode
+  | PromptCode
+  | EventCode
+  | AimCode
+  | PartCode
+  | PositionCode
+  | RecordCode;
 
 /** How a game ends. */
 type OutcomeCode = 'both-blocked' | ClockKind;
@@ -17,6 +26,8 @@ type ExplanationCode =
   | 'takes-kings-earlier'
   | 'king-must-capture'
   | 'chain-unfinished'
+  | 'chain-breaks'
+  | 'step-ends'
   | 'landing-must-go-on'
   | 'ambiguous-move'
   | 'not-your-piece'
@@ -35,6 +46,63 @@ type ExplanationCode =
   | 'king-steps'
   | 'king-rests'
   | 'land-behind';
+
+/** What is asked of the side to move. */
+export const PROMPT_CODES = [
+  'must-capture',
+  'must-capture-with',
+  'must-take-most',
+  'must-take-value',
+  'must-take-by-king',
+  'must-take-kings',
+  'must-take-kings-first',
+  'chain-begins',
+  'chain-goes-on',
+  'chain-may-stop',
+  'step-from',
+  'king-must-rest',
+  'repeats-soon',
+  'draw-soon',
+  'hunt-ends-soon',
+  'hunt-lasts',
+  'one-can-move',
+  'may-crown',
+  'move-man',
+  'move-man-or-king',
+  'move-king',
+] as const;
+export type PromptCode = (typeof PROMPT_CODES)[number];
+
+/** What a turn did. */
+export const EVENT_CODES = [
+  'moved',
+  'took-one',
+  'took-many',
+  'crowned',
+  'crowned-passing',
+  'passed-uncrowned',
+  'river-held',
+] as const;
+export type EventCode = (typeof EVENT_CODES)[number];
+
+/** What a side plays for. */
+export type AimCode = 'capture-or-block' | 'capture-or-block-alone';
+
+/** Parts of sentences: pieces, ways to go, what sets a clock back. */
+type PartCode =
+  | PieceCode
+  | 'men-diagonal'
+  | 'men-straight'
+  | 'men-straight-colour'
+  | 'king-flies-diagonal'
+  | 'king-flies-straight'
+  | 'king-steps-diagonal'
+  | 'king-steps-straight'
+  | 'king-steps-straight-colour'
+  | 'lines-diagonal'
+  | 'lines-orthogonal'
+  | `until-${ClockKind}`;
+export type PieceCode = 'man' | 'king';
 
 /** What is wrong with a position. */
 type PositionCode =

@@ -5,43 +5,230 @@ import type { DraughtsCode } from './codes.ts';
 const YES_NO = { no: 'No', yes: 'Yes' };
 const LINES = { diagonal: 'Diagonally', orthogonal: 'Straight' };
 
+/** Why a move is legal or refused: each names the rule, and the squares where it shows. */
+const EXPLANATIONS = {
+  'bad-move':
+    'A move names the square a piece stands on and the square it goes to: 10-14, or 22x15 for a capture.',
+  'legal-capture': 'This move is legal and takes {victims}.',
+  'capture-compulsory': {
+    you: 'You must capture when you can: take with {from}.',
+    they: '{Side} must capture when it can: with {from}.',
+  },
+  'takes-more': 'The capture that takes most must be played: {way} takes {most}, this one {fewer}.',
+  'takes-more-value':
+    'The capture worth most must be played: {way}. A king counts almost as much as two men.',
+  'takes-more-kings':
+    'The capture with most kings must be played: {way} takes {most} {most?king|kings}, this one {fewer}.',
+  'takes-kings-earlier': 'The capture that meets a king sooner must be played: {way}.',
+  'king-must-capture': 'Where a king can capture, a king must: {way}.',
+  'chain-unfinished': 'A capture must be finished: go on, {way}.',
+  'chain-breaks': 'No capture leads from {at} on to {to}.',
+  'step-ends': 'A move without a capture is one step: it ends on {to}.',
+  'landing-must-go-on': 'The king must land where it can capture on: {way}.',
+  'ambiguous-move': 'More than one capture ends there: name all its squares, as in {way}.',
+  'not-your-piece': {
+    you: 'The {piece} on {at} is {enemy}’s: move one of your own pieces.',
+    they: 'It is {side}’s turn, and the {piece} on {at} is {enemy}’s.',
+  },
+  'piece-blocked': 'The {piece} on {at} cannot move: there is no empty square next to it where it may go.',
+  'empty-square': {
+    you: '{sites} is empty: choose one of your pieces.',
+    they: '{sites} is empty: no piece stands there.',
+  },
+  'square-taken': '{at} is taken: a piece may only stop on an empty square.',
+  'way-blocked':
+    'The way is blocked on {met}: a piece jumps over one enemy at a time, and never over its own.',
+  'no-line': 'Pieces move {lines}: no such line leads from {from} to {to}.',
+  'no-capture-line': 'Pieces capture {lines}: no such line leads from {from} to {to}.',
+  'nothing-captured': 'There is no enemy piece between {from} and {to} to capture.',
+  'men-capture-forward': 'Men do not capture backwards: {victim} is safe from this man.',
+  'men-spare-kings': 'Men may not capture kings: the king on {victim} is safe from this man.',
+  'men-jump-adjacent':
+    'A man captures only the piece right next to it and lands right behind, so it cannot take {victim}.',
+  'men-move-forward': 'Men do not move backwards: they step {men}.',
+  'men-step': 'Men step {men}.',
+  'king-steps': 'Kings do not fly in this game: they step {king}, and capture only what stands next to them.',
+  'king-rests': 'This king has moved {count} {count?time|times} in a row: move another piece first.',
+  'land-behind': 'The king must land right behind {victim}.',
+};
+
+/** What is asked of the side to move. */
+const PROMPTS = {
+  'must-capture': { you: 'You must capture with {from}.', they: '{Side} must capture with {from}.' },
+  'must-capture-with': {
+    you: 'You must capture with your {piece} on {from}: it can take {count}.',
+    they: '{Side} must capture with the {piece} on {from}: it can take {count}.',
+  },
+  'must-take-most': {
+    you: 'You must take as many pieces as you can: {count}, with {from}.',
+    they: '{Side} must take as many pieces as it can: {count}, with {from}.',
+  },
+  'must-take-value': {
+    you: 'You must make the capture worth most, with {from}: a king counts almost two men.',
+    they: '{Side} must make the capture worth most, with {from}: a king counts almost two men.',
+  },
+  'must-take-by-king': {
+    you: 'You must capture with a king: {from}.',
+    they: '{Side} must capture with a king: {from}.',
+  },
+  'must-take-kings': {
+    you: 'You must take as many kings as you can: {kings}, with {from}.',
+    they: '{Side} must take as many kings as it can: {kings}, with {from}.',
+  },
+  'must-take-kings-first': {
+    you: 'You must make the capture that meets a king soonest, with {from}.',
+    they: '{Side} must make the capture that meets a king soonest, with {from}.',
+  },
+  'chain-begins': {
+    you: 'Your {piece} on {from} can take {count}: jump to {to}.',
+    they: '{Side}’s {piece} on {from} can take {count}: it jumps to {to}.',
+  },
+  'chain-goes-on': {
+    you: 'Your {piece} must go on from {at} to {to}: {count} more to take.',
+    they: '{Side}’s {piece} must go on from {at} to {to}: {count} more to take.',
+  },
+  'chain-may-stop': {
+    you: 'Your {piece} may stop on {at}, or go on to {to} and take {count} more.',
+    they: '{Side}’s {piece} may stop on {at}, or go on to {to} and take {count} more.',
+  },
+  'step-from': {
+    you: 'Your {piece} on {from} can go to {to}.',
+    they: '{Side}’s {piece} on {from} can go to {to}.',
+  },
+  'king-must-rest': {
+    you: 'Your king on {from} has moved {count} {count?time|times} in a row: move another piece.',
+    they: '{Side}’s king on {from} has moved {count} {count?time|times} in a row: another piece must move.',
+  },
+  'repeats-soon': {
+    you: 'Your move. This position has come up {count} times: once more is a draw.',
+    they: '{Side} to move. This position has come up {count} times: once more is a draw.',
+  },
+  'draw-soon': {
+    you: 'Your move. {count} {count?move|moves} left until the draw, unless {until}.',
+    they: '{Side} to move. {count} {count?move|moves} left until the draw, unless {until}.',
+  },
+  'hunt-ends-soon': {
+    you: 'Catch the king: your three kings have {count} {count?move|moves} left before the draw.',
+    they: '{Side} to move: three kings have {count} {count?move|moves} left to catch one before the draw.',
+  },
+  'hunt-lasts': {
+    you: 'Hold out: {enemy}’s three kings have {count} {count?move|moves} left before the draw.',
+    they: '{Side} to move and hold out: {enemy}’s three kings have {count} {count?move|moves} left before the draw.',
+  },
+  'one-can-move': {
+    you: 'Only your {piece} on {from} can move.',
+    they: '{Side} can only move the {piece} on {from}.',
+  },
+  'may-crown': {
+    you: 'Your man on {from} can reach the far row and become a king.',
+    they: '{Side}’s man on {from} can reach the far row and become a king.',
+  },
+  'move-man': { you: 'Move a man {men}.', they: '{Side} to move: men go {men}.' },
+  'move-man-or-king': {
+    you: 'Move a man {men}, or a king {king}.',
+    they: '{Side} to move: men go {men}, kings {king}.',
+  },
+  'move-king': { you: 'Move a king {king}.', they: '{Side} to move: kings go {king}.' },
+};
+
+const EVENTS = {
+  moved: {
+    you: 'You moved your {piece} from {from} to {to}.',
+    they: '{Side} moved the {piece} from {from} to {to}.',
+  },
+  'took-one': {
+    you: 'Your {piece} on {from} took the {victim} on {victims} and landed on {to}.',
+    they: '{Side}’s {piece} on {from} took the {victim} on {victims} and landed on {to}.',
+    enemy: '{Side}’s {piece} on {from} took your {victim} on {victims} and landed on {to}.',
+  },
+  'took-many': {
+    you: 'Your {piece} on {from} took {count} pieces, {victims}, and landed on {to}.',
+    they: '{Side}’s {piece} on {from} took {count} pieces, {victims}, and landed on {to}.',
+    enemy: '{Side}’s {piece} on {from} took {count} of your pieces, {victims}, and landed on {to}.',
+  },
+  crowned: { you: 'You crowned a king on {at}.', they: '{Side} crowned a king on {at}.' },
+  'crowned-passing': {
+    you: 'Your man became a king on {at} and went on capturing as a king.',
+    they: '{Side}’s man became a king on {at} and went on capturing as a king.',
+  },
+  'passed-uncrowned': {
+    you: 'Your man touched the far row on {at} but did not stop there, so it stays a man.',
+    they: '{Side}’s man touched the far row on {at} but did not stop there, so it stays a man.',
+  },
+  'river-held': {
+    you: 'Your kings hold the long diagonal: you have {count} {count?move|moves} to win.',
+    they: '{Side}’s kings hold the long diagonal and have {count} {count?move|moves} to win.',
+  },
+};
+
+const ENDINGS = {
+  'no-men': {
+    you: 'You win: {enemy} has no pieces left.',
+    they: '{Side} wins: {enemy} has no pieces left.',
+    enemy: 'You lose: you have no pieces left.',
+  },
+  'no-moves': {
+    you: 'You win: {enemy} cannot move.',
+    they: '{Side} wins: {enemy} cannot move.',
+    enemy: 'You lose: you cannot move.',
+  },
+  'both-blocked': 'Draw: neither side can move.',
+  repetition: 'Draw: the same position came up {count} times.',
+  'no-progress': 'Draw: {count} {count?move|moves} of each side without a capture or a man going forward.',
+  'kings-only': 'Draw: {count} {count?move|moves} of each side with kings alone and no capture.',
+  'few-pieces':
+    'Draw: {count} {count?move|moves} of each side with few pieces, kings on both sides and no progress.',
+  'three-kings': 'Draw: three kings did not catch one in {count} {count?move|moves}.',
+  'four-five':
+    'Draw: {count} {count?move|moves} of each side with four or five pieces, and none captured or crowned.',
+  'six-seven':
+    'Draw: {count} {count?move|moves} of each side with six or seven pieces, and none captured or crowned.',
+  'three-v-king': 'Draw: three pieces did not catch a lone king in {count} {count?move|moves}.',
+  'two-v-king': 'Draw: a lone king held out for {count} {count?move|moves}.',
+};
+
+const AIMS = {
+  'capture-or-block': {
+    you: 'Take all of {enemy}’s pieces, or leave them without a move.',
+    they: '{Side} wants to take all of {enemy}’s pieces, or to leave them without a move.',
+  },
+  'capture-or-block-alone': {
+    you: 'Take all of {enemy}’s pieces, or leave them without a move while you still have one.',
+    they: '{Side} wants to take all of {enemy}’s pieces, or to leave them without a move while it still has one.',
+  },
+};
+
+const PARTS = {
+  man: 'man',
+  king: 'king',
+  'men-diagonal': 'one square diagonally forward',
+  'men-straight': 'one square forward or sideways',
+  'men-straight-colour': 'forward or sideways to the next square of the same colour',
+  'king-flies-diagonal': 'any distance diagonally',
+  'king-flies-straight': 'any distance along a row or a column',
+  'king-steps-diagonal': 'one square diagonally, also backwards',
+  'king-steps-straight': 'one square along a row or a column',
+  'king-steps-straight-colour': 'along a row or a column to the next square of the same colour',
+  'lines-diagonal': 'diagonally',
+  'lines-orthogonal': 'along rows and columns',
+  'until-no-progress': 'a piece is captured or a man goes forward',
+  'until-kings-only': 'a piece is captured or a man moves',
+  'until-few-pieces': 'a piece is captured or a man moves',
+  'until-three-kings': 'a king is captured',
+  'until-four-five': 'a piece is captured or crowned',
+  'until-six-seven': 'a piece is captured or crowned',
+  'until-three-v-king': 'a piece is captured',
+  'until-two-v-king': 'a piece is captured',
+};
+
 const CODES = {
   ...SHARED_CODES.en,
-  'legal-capture': 'This move is legal and captures {sites}.',
-  'capture-compulsory': 'A capture is compulsory: {sites}.',
-  'takes-more': 'Another chain captures more pieces: {sites}.',
-  'takes-more-value': 'Another chain captures more by value: {sites}.',
-  'takes-more-kings': 'Another chain captures more kings: {sites}.',
-  'takes-kings-earlier': 'Another chain captures its kings earlier: {sites}.',
-  'king-must-capture': 'The capture must be made with a king: {sites}.',
-  'chain-unfinished': 'The chain is not finished: {sites}.',
-  'landing-must-go-on': 'Another landing square goes on capturing: {sites}.',
-  'ambiguous-move': 'Several captures fit; name all their squares, as in {sites}.',
-  'not-your-piece': 'The piece on {sites} is not yours.',
-  'piece-blocked': 'The piece on {sites} has nowhere to go.',
-  'empty-square': 'There is no piece on {sites}.',
-  'square-taken': '{sites} is taken.',
-  'way-blocked': 'Pieces stand in the way: {sites}.',
-  'no-line': 'No line for a move joins {sites}.',
-  'no-capture-line': 'Captures do not go along the line of {sites}.',
-  'nothing-captured': 'Nothing to capture stands between {sites}.',
-  'men-capture-forward': 'Men do not capture backwards: {sites} is safe.',
-  'men-spare-kings': 'Men may not capture kings: {sites} is safe.',
-  'men-jump-adjacent': 'A man only captures the piece next to it, not {sites}.',
-  'men-move-forward': 'Men do not move backwards: {sites}.',
-  'men-step': 'A man moves one step: {sites}.',
-  'king-steps': 'Kings do not fly in this game: {sites} goes one step at a time.',
-  'king-rests': 'This king has moved too often in a row; move another piece than {sites}.',
-  'land-behind': 'The king must land right behind {sites}.',
-  'both-blocked': 'Neither side can move: a draw.',
-  'no-progress': 'Too many moves without a capture or a man going forward: a draw.',
-  'kings-only': 'Too many moves with kings alone and no capture: a draw.',
-  'few-pieces': 'Few pieces with kings on both sides and no progress: a draw.',
-  'three-kings': 'Three kings did not win against one in time: a draw.',
-  'four-five': 'Too many moves with four or five pieces and no change: a draw.',
-  'six-seven': 'Too many moves with six or seven pieces and no change: a draw.',
-  'three-v-king': 'Three pieces did not win against a lone king in time: a draw.',
-  'two-v-king': 'A lone king held out long enough: a draw.',
+  ...EXPLANATIONS,
+  ...PROMPTS,
+  ...EVENTS,
+  ...ENDINGS,
+  ...AIMS,
+  ...PARTS,
   'bad-position': 'This is not a position of this game.',
   'bad-turn': 'A position begins with the side to move, W or B.',
   'bad-side': 'After the turn come the lists of White and Black: W..., B....',

@@ -5,43 +5,229 @@ import type { DraughtsCode } from './codes.ts';
 const YES_NO = { no: 'No', yes: 'Sí' };
 const LINES = { diagonal: 'En diagonal', orthogonal: 'En línea recta' };
 
+/** Why a move is legal or refused: each names the rule, and the squares where it shows. */
+const EXPLANATIONS = {
+  'bad-move': 'Una jugada nombra la casilla de la pieza y la casilla adonde va: 10-14, o 22x15 si captura.',
+  'legal-capture': 'Esta jugada es legal y captura {victims}.',
+  'capture-compulsory': {
+    you: 'Si puedes capturar, estás obligado: captura con {from}.',
+    they: '{Side} están obligadas a capturar: con {from}.',
+  },
+  'takes-more': 'Es obligatoria la captura con más piezas: {way} captura {most}; esta, {fewer}.',
+  'takes-more-value': 'Es obligatoria la captura de más valor: {way}. Una dama vale casi dos peones.',
+  'takes-more-kings':
+    'Es obligatoria la captura con más damas: {way} captura {most} {most?dama|damas}; esta, {fewer}.',
+  'takes-kings-earlier': 'Es obligatoria la captura que encuentra antes una dama: {way}.',
+  'king-must-capture': 'Si una dama puede capturar, debe capturar una dama: {way}.',
+  'chain-unfinished': 'Hay que terminar la captura: sigue por {way}.',
+  'chain-breaks': 'Ninguna captura sigue de {at} a {to}.',
+  'step-ends': 'Una jugada sin captura es un solo paso: termina en {to}.',
+  'landing-must-go-on': 'La dama debe caer donde pueda seguir capturando: {way}.',
+  'ambiguous-move': 'Varias capturas terminan ahí: nombra todas las casillas, como en {way}.',
+  'not-your-piece': {
+    you: 'La pieza de {at} es de {enemy}: mueve una de las tuyas.',
+    they: 'Juegan {side}, y la pieza de {at} es de {enemy}.',
+  },
+  'piece-blocked': 'La pieza de {at} no puede mover: no tiene al lado ninguna casilla libre adonde ir.',
+  'empty-square': {
+    you: '{sites} está vacía: elige una de tus piezas.',
+    they: '{sites} está vacía: no hay ninguna pieza.',
+  },
+  'square-taken': '{at} está ocupada: una pieza solo puede parar en una casilla libre.',
+  'way-blocked':
+    'El camino está cortado en {met}: se salta una sola pieza enemiga cada vez, y nunca una propia.',
+  'no-line': 'Las piezas mueven {lines}: ninguna línea así va de {from} a {to}.',
+  'no-capture-line': 'Las piezas capturan {lines}: ninguna línea así va de {from} a {to}.',
+  'nothing-captured': 'Entre {from} y {to} no hay ninguna pieza enemiga que capturar.',
+  'men-capture-forward': 'Los peones no capturan hacia atrás: {victim} está a salvo de este peón.',
+  'men-spare-kings': 'Los peones no pueden capturar damas: la dama de {victim} está a salvo de este peón.',
+  'men-jump-adjacent':
+    'Un peón solo captura la pieza contigua y cae justo detrás, así que no puede capturar {victim}.',
+  'men-move-forward': 'Los peones no retroceden: mueven {men}.',
+  'men-step': 'Los peones mueven {men}.',
+  'king-steps': 'En este juego las damas no vuelan: mueven {king} y solo capturan la pieza contigua.',
+  'king-rests': 'Esta dama ya ha movido {count} {count?vez|veces seguidas}: mueve antes otra pieza.',
+  'land-behind': 'La dama debe caer justo detrás de {victim}.',
+};
+
+/** What is asked of the side to move. */
+const PROMPTS = {
+  'must-capture': { you: 'Debes capturar con {from}.', they: '{Side} deben capturar con {from}.' },
+  'must-capture-with': {
+    you: 'Debes capturar con tu {piece} de {from}: puede capturar {count} {count?pieza|piezas}.',
+    they: '{Side} deben capturar con su {piece} de {from}: puede capturar {count} {count?pieza|piezas}.',
+  },
+  'must-take-most': {
+    you: 'Debes capturar todas las piezas que puedas: {count}, con {from}.',
+    they: '{Side} deben capturar todas las piezas que puedan: {count}, con {from}.',
+  },
+  'must-take-value': {
+    you: 'Debes hacer la captura de más valor, con {from}: una dama vale casi dos peones.',
+    they: '{Side} deben hacer la captura de más valor, con {from}: una dama vale casi dos peones.',
+  },
+  'must-take-by-king': {
+    you: 'Debes capturar con una dama: {from}.',
+    they: '{Side} deben capturar con una dama: {from}.',
+  },
+  'must-take-kings': {
+    you: 'Debes capturar todas las damas que puedas: {kings}, con {from}.',
+    they: '{Side} deben capturar todas las damas que puedan: {kings}, con {from}.',
+  },
+  'must-take-kings-first': {
+    you: 'Debes hacer la captura que encuentre antes una dama, con {from}.',
+    they: '{Side} deben hacer la captura que encuentre antes una dama, con {from}.',
+  },
+  'chain-begins': {
+    you: 'Tu {piece} de {from} puede capturar {count} {count?pieza|piezas}: salta a {to}.',
+    they: 'Juegan {side}: su {piece} de {from} puede capturar {count} {count?pieza|piezas} y salta a {to}.',
+  },
+  'chain-goes-on': {
+    you: 'Tu {piece} debe seguir de {at} a {to}: {count?queda|quedan} {count} por capturar.',
+    they: 'Juegan {side}: su {piece} debe seguir de {at} a {to} y {count?queda|quedan} {count} por capturar.',
+  },
+  'chain-may-stop': {
+    you: 'Tu {piece} puede parar en {at} o seguir a {to} y capturar {count} más.',
+    they: 'Juegan {side}: su {piece} puede parar en {at} o seguir a {to} y capturar {count} más.',
+  },
+  'step-from': {
+    you: 'Tu {piece} de {from} puede ir a {to}.',
+    they: 'Juegan {side}: su {piece} de {from} puede ir a {to}.',
+  },
+  'king-must-rest': {
+    you: 'Tu dama de {from} ya ha movido {count} {count?vez|veces seguidas}: mueve otra pieza.',
+    they: 'Juegan {side}: su dama de {from} ya ha movido {count} {count?vez|veces seguidas} y debe mover otra pieza.',
+  },
+  'repeats-soon': {
+    you: 'Te toca jugar. Esta posición ha salido {count} veces: una más y son tablas.',
+    they: 'Juegan {side}. Esta posición ha salido {count} veces: una más y son tablas.',
+  },
+  'draw-soon': {
+    you: 'Te toca jugar. {count?Queda|Quedan} {count} {count?jugada|jugadas} hasta las tablas, salvo que {until}.',
+    they: 'Juegan {side}. {count?Queda|Quedan} {count} {count?jugada|jugadas} hasta las tablas, salvo que {until}.',
+  },
+  'hunt-ends-soon': {
+    you: 'Caza la dama: a tus tres damas les {count?queda|quedan} {count} {count?jugada|jugadas} antes de las tablas.',
+    they: 'Juegan {side}: a sus tres damas les {count?queda|quedan} {count} {count?jugada|jugadas} antes de las tablas.',
+  },
+  'hunt-lasts': {
+    you: 'Aguanta: a las tres damas de {enemy} les {count?queda|quedan} {count} {count?jugada|jugadas} antes de las tablas.',
+    they: 'Juegan {side} y aguantan: a las tres damas de {enemy} les {count?queda|quedan} {count} {count?jugada|jugadas} antes de las tablas.',
+  },
+  'one-can-move': {
+    you: 'Solo puede mover tu {piece} de {from}.',
+    they: '{Side} solo pueden mover su {piece} de {from}.',
+  },
+  'may-crown': {
+    you: 'Tu peón de {from} puede llegar a la última fila y convertirse en dama.',
+    they: 'Juegan {side}: su peón de {from} puede llegar a la última fila y convertirse en dama.',
+  },
+  'move-man': { you: 'Mueve un peón {men}.', they: 'Juegan {side}: los peones mueven {men}.' },
+  'move-man-or-king': {
+    you: 'Mueve un peón {men}, o una dama {king}.',
+    they: 'Juegan {side}: los peones mueven {men}; las damas, {king}.',
+  },
+  'move-king': { you: 'Mueve una dama {king}.', they: 'Juegan {side}: las damas mueven {king}.' },
+};
+
+const EVENTS = {
+  moved: {
+    you: 'Has movido tu {piece} de {from} a {to}.',
+    they: '{Side} han movido su {piece} de {from} a {to}.',
+  },
+  'took-one': {
+    you: 'Tu {piece} de {from} ha capturado la pieza de {victims} y ha caído en {to}.',
+    they: '{Side} han capturado la pieza de {victims} con su {piece} de {from}, que ha caído en {to}.',
+    enemy: '{Side} han capturado tu {victim} de {victims} con su {piece} de {from}, que ha caído en {to}.',
+  },
+  'took-many': {
+    you: 'Tu {piece} de {from} ha capturado {count} piezas, {victims}, y ha caído en {to}.',
+    they: '{Side} han capturado {count} piezas, {victims}, con su {piece} de {from}, que ha caído en {to}.',
+    enemy:
+      '{Side} han capturado {count} piezas tuyas, {victims}, con su {piece} de {from}, que ha caído en {to}.',
+  },
+  crowned: { you: 'Has coronado una dama en {at}.', they: '{Side} han coronado una dama en {at}.' },
+  'crowned-passing': {
+    you: 'Tu peón se ha convertido en dama en {at} y ha seguido capturando como dama.',
+    they: 'El peón de {side} se ha convertido en dama en {at} y ha seguido capturando como dama.',
+  },
+  'passed-uncrowned': {
+    you: 'Tu peón ha tocado la última fila en {at} sin parar allí, así que sigue siendo peón.',
+    they: 'El peón de {side} ha tocado la última fila en {at} sin parar allí, así que sigue siendo peón.',
+  },
+  'river-held': {
+    you: 'Tus damas dominan el río, la diagonal larga: tienes {count} {count?jugada|jugadas} para ganar.',
+    they: 'Las damas de {side} dominan el río, la diagonal larga: tienen {count} {count?jugada|jugadas} para ganar.',
+  },
+};
+
+const ENDINGS = {
+  'no-men': {
+    you: '¡Has ganado! A {enemy} no les quedan piezas.',
+    they: 'Ganan {side}: a {enemy} no les quedan piezas.',
+    enemy: 'Has perdido: no te quedan piezas.',
+  },
+  'no-moves': {
+    you: '¡Has ganado! {Enemy} no pueden mover.',
+    they: 'Ganan {side}: {enemy} no pueden mover.',
+    enemy: 'Has perdido: no puedes mover.',
+  },
+  'both-blocked': 'Tablas: ningún bando puede mover.',
+  repetition: 'Tablas: la misma posición ha salido {count} veces.',
+  'no-progress': 'Tablas: {count} {count?jugada|jugadas} de cada bando sin capturas ni avances de peón.',
+  'kings-only': 'Tablas: {count} {count?jugada|jugadas} de cada bando solo con damas y sin capturas.',
+  'few-pieces':
+    'Tablas: {count} {count?jugada|jugadas} de cada bando con pocas piezas, damas en ambos y sin progreso.',
+  'three-kings': 'Tablas: tres damas no han cazado a una en {count} {count?jugada|jugadas}.',
+  'four-five':
+    'Tablas: {count} {count?jugada|jugadas} de cada bando con cuatro o cinco piezas, sin capturas ni coronaciones.',
+  'six-seven':
+    'Tablas: {count} {count?jugada|jugadas} de cada bando con seis o siete piezas, sin capturas ni coronaciones.',
+  'three-v-king': 'Tablas: tres piezas no han cazado a una dama sola en {count} {count?jugada|jugadas}.',
+  'two-v-king': 'Tablas: una dama sola ha resistido {count} {count?jugada|jugadas}.',
+};
+
+const AIMS = {
+  'capture-or-block': {
+    you: 'Captura todas las piezas de {enemy} o déjalas sin jugadas.',
+    they: '{Side} quieren capturar todas las piezas de {enemy} o dejarlas sin jugadas.',
+  },
+  'capture-or-block-alone': {
+    you: 'Captura todas las piezas de {enemy} o déjalas sin jugadas mientras a ti te quede alguna.',
+    they: '{Side} quieren capturar todas las piezas de {enemy} o dejarlas sin jugadas mientras a ellas les quede alguna.',
+  },
+};
+
+const PARTS = {
+  man: 'peón',
+  king: 'dama',
+  'men-diagonal': 'un paso en diagonal hacia delante',
+  'men-straight': 'un paso hacia delante o de lado',
+  'men-straight-colour': 'hacia delante o de lado hasta la siguiente casilla del mismo color',
+  'king-flies-diagonal': 'a cualquier distancia en diagonal',
+  'king-flies-straight': 'a cualquier distancia por filas y columnas',
+  'king-steps-diagonal': 'un paso en diagonal, también hacia atrás',
+  'king-steps-straight': 'un paso por filas y columnas',
+  'king-steps-straight-colour': 'por filas y columnas hasta la siguiente casilla del mismo color',
+  'lines-diagonal': 'en diagonal',
+  'lines-orthogonal': 'por filas y columnas',
+  'until-no-progress': 'se capture una pieza o avance un peón',
+  'until-kings-only': 'se capture una pieza o mueva un peón',
+  'until-few-pieces': 'se capture una pieza o mueva un peón',
+  'until-three-kings': 'se capture una dama',
+  'until-four-five': 'se capture o se corone una pieza',
+  'until-six-seven': 'se capture o se corone una pieza',
+  'until-three-v-king': 'se capture una pieza',
+  'until-two-v-king': 'se capture una pieza',
+};
+
 const CODES = {
   ...SHARED_CODES.es,
-  'legal-capture': 'Esta jugada es legal y captura {sites}.',
-  'capture-compulsory': 'Es obligatorio capturar: {sites}.',
-  'takes-more': 'Otra cadena captura más piezas: {sites}.',
-  'takes-more-value': 'Otra cadena captura más valor: {sites}.',
-  'takes-more-kings': 'Otra cadena captura más damas: {sites}.',
-  'takes-kings-earlier': 'Otra cadena captura antes sus damas: {sites}.',
-  'king-must-capture': 'Hay que capturar con una dama: {sites}.',
-  'chain-unfinished': 'La cadena no ha terminado: {sites}.',
-  'landing-must-go-on': 'Desde otra casilla de llegada se sigue capturando: {sites}.',
-  'ambiguous-move': 'Valen varias capturas; nombra todas las casillas, como en {sites}.',
-  'not-your-piece': 'La pieza de {sites} no es tuya.',
-  'piece-blocked': 'La pieza de {sites} no tiene adónde ir.',
-  'empty-square': 'No hay ninguna pieza en {sites}.',
-  'square-taken': '{sites} está ocupada.',
-  'way-blocked': 'Hay piezas en el camino: {sites}.',
-  'no-line': 'Ninguna línea de movimiento une {sites}.',
-  'no-capture-line': 'No se captura por la línea de {sites}.',
-  'nothing-captured': 'Entre {sites} no hay nada que capturar.',
-  'men-capture-forward': 'Los peones no capturan hacia atrás: {sites} está a salvo.',
-  'men-spare-kings': 'Los peones no pueden capturar damas: {sites} está a salvo.',
-  'men-jump-adjacent': 'Un peón solo captura la pieza contigua, no {sites}.',
-  'men-move-forward': 'Los peones no retroceden: {sites}.',
-  'men-step': 'Un peón avanza un solo paso: {sites}.',
-  'king-steps': 'En este juego las damas no vuelan: {sites} va paso a paso.',
-  'king-rests': 'Esta dama ha movido demasiadas veces seguidas; mueve otra pieza que no sea {sites}.',
-  'land-behind': 'La dama debe caer justo detrás de {sites}.',
-  'both-blocked': 'Ningún bando puede mover: tablas.',
-  'no-progress': 'Demasiadas jugadas sin capturas ni avances de peón: tablas.',
-  'kings-only': 'Demasiadas jugadas solo con damas y sin capturas: tablas.',
-  'few-pieces': 'Pocas piezas, damas en ambos bandos y ningún progreso: tablas.',
-  'three-kings': 'Tres damas no han ganado a tiempo contra una: tablas.',
-  'four-five': 'Demasiadas jugadas con cuatro o cinco piezas y sin cambios: tablas.',
-  'six-seven': 'Demasiadas jugadas con seis o siete piezas y sin cambios: tablas.',
-  'three-v-king': 'Tres piezas no han ganado a tiempo contra una dama sola: tablas.',
-  'two-v-king': 'La dama sola ha resistido lo suficiente: tablas.',
+  ...EXPLANATIONS,
+  ...PROMPTS,
+  ...EVENTS,
+  ...ENDINGS,
+  ...AIMS,
+  ...PARTS,
   'bad-position': 'Esto no es una posición de este juego.',
   'bad-turn': 'Una posición empieza con el bando que juega, W o B.',
   'bad-side': 'Tras el turno vienen las listas de blancas y negras: W..., B....',

@@ -1,0 +1,51 @@
+import type { Fact, Mark, MarkRole, Site, Value } from '../../contract/index.ts';
+import type { Lookups } from '../board/lookups.ts';
+import { type DraughtsState, hasKing } from '../rules/state.ts';
+import type { DraughtsCode, PieceCode } from '../variants/codes.ts';
+
+/** A code of this family where a sentence has a place for it. */
+export interface PartValue {
+  readonly code: DraughtsCode;
+}
+
+export type DraughtsFact = Fact<DraughtsCode>;
+export type Values = Readonly<Record<string, Value>>;
+
+/** A mark, or none where there is nothing to mark. */
+export function mark(role: MarkRole, sites: Iterable<Site>): readonly Mark[] {
+  const list = [...new Set(sites)];
+  return list.length > 0 ? [{ role, sites: list }] : [];
+}
+
+export function pieceOn(lookups: Lookups, s: DraughtsState, site: Site): { readonly code: PieceCode } {
+  return { code: hasKing(lookups, s, site) ? 'king' : 'man' };
+}
+
+/** One of several squares: "12 or 22". */
+export function anyOf(sites: Iterable<Site>): Value {
+  return { sites: [...new Set(sites)], as: 'or' };
+}
+
+/** All of them: "18 and 11". */
+export function allOf(sites: readonly Site[]): Value {
+  return { sites, as: 'and' };
+}
+
+/** A way: "22–15–8". */
+export function wayOf(sites: readonly Site[]): Value {
+  return { sites, as: 'line' };
+}
+
+/** How men go under these rules. */
+export function menGo({ variant }: Lookups): PartValue {
+  if (variant.moveLines === 'diagonal') return { code: 'men-diagonal' };
+  return { code: variant.squares === 'all' ? 'men-straight' : 'men-straight-colour' };
+}
+
+/** How kings go under these rules. */
+export function kingGoes({ variant, isFlying }: Lookups): PartValue {
+  if (variant.moveLines === 'diagonal')
+    return { code: isFlying ? 'king-flies-diagonal' : 'king-steps-diagonal' };
+  if (isFlying) return { code: 'king-flies-straight' };
+  return { code: variant.squares === 'all' ? 'king-steps-straight' : 'king-steps-straight-colour' };
+}

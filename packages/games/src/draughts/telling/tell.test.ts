@@ -1,0 +1,210 @@
+import { expect, test } from 'vitest';
+import { expectOk, type Language, type Side } from '../../contract/index.ts';
+import { Match } from '../../core/match.ts';
+import { Position } from '../../core/position.ts';
+import { say } from '../../core/say.ts';
+import { gameOf } from '../testing.ts';
+
+interface Row {
+  readonly title: string;
+  readonly variant: string;
+  readonly rules?: object;
+  readonly start?: string;
+  readonly moves?: string;
+  /** Squares that the hand of the side to move has touched. */
+  readonly touched?: string;
+  readonly viewer?: Side;
+  readonly language?: Language;
+  readonly prompt: string;
+  readonly events?: readonly string[];
+  readonly aim?: string;
+  readonly refused?: { readonly [attempt: string]: string };
+}
+
+/** What may I do, why, and what has happened: answers that were written down before they were asked for. */
+const ROWS: readonly Row[] = [
+  {
+    title: '[D6] the first move',
+    variant: 'spanish-free',
+    viewer: 0,
+    prompt: 'Move a man one square diagonally forward.',
+    events: [],
+    aim: 'Take all of Black’s pieces, or leave them without a move while you still have one.',
+    refused: {
+      '9-18': 'Men step one square diagonally forward.',
+      '9-17': 'Pieces move diagonally: no such line leads from 9 to 17.',
+      '5-9': '9 is taken: a piece may only stop on an empty square.',
+      '5': 'The man on 5 cannot move: there is no empty square next to it where it may go.',
+      '14': '14 is empty: choose one of your pieces.',
+      '21': 'The man on 21 is Black’s: move one of your own pieces.',
+    },
+  },
+  {
+    title: '[D18] a capture that must be made',
+    variant: 'spanish-free',
+    start: 'W:W9,18:B22',
+    viewer: 0,
+    prompt: 'You must capture with your man on 18: it can take 1.',
+    refused: {
+      '9-13': 'You must capture when you can: take with 18.',
+      '9': 'You must capture when you can: take with 18.',
+    },
+  },
+  {
+    title: '[D24] the last piece',
+    variant: 'spanish-free',
+    start: 'W:W9,18:B22',
+    moves: '18x25',
+    viewer: 1,
+    prompt: 'You lose: you have no pieces left.',
+    events: ['White’s man on 18 took your man on 22 and landed on 25.'],
+  },
+  {
+    title: '[D19] the most pieces',
+    variant: 'international',
+    start: 'W:W28,50:B22,11,44',
+    viewer: 0,
+    prompt: 'You must take as many pieces as you can: 2, with 28.',
+    aim: 'Take all of Black’s pieces, or leave them without a move.',
+    refused: { '50': 'The capture that takes most must be played: 28–17–6 takes 2, this one 1.' },
+  },
+  {
+    title: '[D10] a chain of two',
+    variant: 'international',
+    start: 'W:W28,50:B22,11,44',
+    moves: '28x6',
+    viewer: 1,
+    prompt: 'Only your man on 44 can move.',
+    events: ['White’s man on 28 took 2 of your pieces, 22 and 11, and landed on 6.'],
+  },
+  {
+    title: '[D9] a king that must rest',
+    variant: 'frisian',
+    start: 'W:WK42,50:BK10:X42',
+    viewer: 0,
+    prompt: 'Your king on 42 has moved 3 times in a row: move another piece.',
+    refused: { '42': 'This king has moved 3 times in a row: move another piece first.' },
+  },
+  {
+    title: '[D8] a man near the far row',
+    variant: 'spanish-free',
+    start: 'W:W5,26:BK4',
+    viewer: 0,
+    prompt: 'Your man on 26 can reach the far row and become a king.',
+  },
+  {
+    title: '[D8] a new king',
+    variant: 'spanish-free',
+    start: 'W:W5,26:BK4',
+    moves: '26-30',
+    prompt: 'Black can only move the king on 4.',
+    events: ['White moved the man from 26 to 30.', 'White crowned a king on 30.'],
+  },
+  {
+    title: '[D28] a clock that runs out',
+    variant: 'spanish-free',
+    rules: { clocks: [{ kind: 'kings-only', moves: 3 }] },
+    start: 'W:WK1,K2:BK32',
+    moves: '1-6 32-28',
+    viewer: 0,
+    prompt: 'Your move. 2 moves left until the draw, unless a piece is captured or a man moves.',
+    events: ['Black moved the king from 32 to 28.'],
+  },
+  {
+    title: '[D26] a position that comes back',
+    variant: 'spanish-free',
+    rules: { repetition: 3 },
+    start: 'W:WK1,K2:BK32',
+    moves: '1-6 32-28 6-1 28-32',
+    prompt: 'White to move. This position has come up 2 times: once more is a draw.',
+  },
+  {
+    title: '[D17] a king in the middle of its chain',
+    variant: 'spanish-free',
+    start: 'W:WK10:B7,14,26',
+    touched: '10 17',
+    viewer: 0,
+    prompt: 'Your king must go on from 17 to 31: 1 more to take.',
+  },
+  {
+    title: '[D17] a king that may stop or go on',
+    variant: 'spanish-free',
+    start: 'W:WK10:B7,14,26',
+    touched: '10 3',
+    viewer: 0,
+    prompt: 'Your king may stop on 3, or go on to 17 and take 2 more.',
+  },
+  {
+    title: '[D24] a side that is shut in',
+    variant: 'english',
+    start: 'B:W16,19:B12',
+    viewer: 0,
+    language: 'es',
+    prompt: 'Has perdido: no puedes mover.',
+  },
+  {
+    title: '[D6] straight steps',
+    variant: 'turkish',
+    viewer: 0,
+    language: 'es',
+    prompt: 'Mueve un peón un paso hacia delante o de lado.',
+    aim: 'Captura todas las piezas de las negras o déjalas sin jugadas.',
+  },
+  {
+    title: '[D11] [D12] what men may not take',
+    variant: 'italian',
+    start: 'W:W22,K30:BK18,26',
+    language: 'es',
+    prompt: 'Las blancas deben capturar con su dama de 30: puede capturar 2 piezas.',
+    refused: {
+      '22x13': 'Los peones no pueden capturar damas: la dama de 18 está a salvo de este peón.',
+    },
+  },
+];
+
+test.each(ROWS.map((row) => [row.title, row] as const))('%s is told in full sentences', (_, row) => {
+  const { variant, rules, start, viewer, language = 'en' } = row;
+  const game = gameOf(variant, rules);
+  const siteOf = (name: string) => game.board.sites.findIndex((site) => site.name === name);
+  const first = start === undefined ? Position.start(game) : expectOk(Position.parse(game, start));
+  const moves = (row.moves ?? '').split(' ').filter((move) => move !== '');
+  const match = moves.reduce((at, move) => expectOk(at.play(move)), Match.from(first));
+  const touched = (row.touched ?? '').split(' ').filter((name) => name !== '');
+  const told = match.tell({ language, viewer, touched: touched.map(siteOf) });
+  const refusals = Object.keys(row.refused ?? {}).map((attempt) => {
+    const tried = /\D/.test(attempt) ? { text: attempt } : { touches: [siteOf(attempt)] };
+    const explanation = match.position.explain(tried);
+    expect(explanation.legal, attempt).toBe(false);
+    return [attempt, say(game, explanation, { language, viewer }).sentence];
+  });
+  expect({
+    prompt: told.prompt.sentence,
+    events: told.events.map(({ sentence }) => sentence),
+    aim: told.aim.sentence,
+    refused: Object.fromEntries(refusals),
+  }).toEqual({
+    prompt: row.prompt,
+    events: row.events ?? told.events.map(({ sentence }) => sentence),
+    aim: row.aim ?? told.aim.sentence,
+    refused: row.refused ?? {},
+  });
+});
+
+test.each([
+  ['must-capture', 'spanish-free', 'W:W18,9:B22', [], 'capturer 18, target 22'],
+  ['a step', 'spanish-free', 'W:W5,26:BK4', ['26'], 'mover 26, landing 30 31'],
+  ['a crown', 'spanish-free', 'W:W5,26:BK4', [], 'movable 5 26, goal 30 31'],
+  ['a chain', 'spanish-free', 'W:WK10:B7,14,26', ['10', '17'], 'mover 10, path 10 17, target 26, landing 31'],
+  ['a rest', 'frisian', 'W:WK42,50:BK10:X42', [], 'blocker 42, movable 50'],
+  ['an end', 'english', 'B:W16,19:B12', [], 'blocker 12'],
+])('%s marks what it speaks of and nothing else', (_, id, text, names, marks) => {
+  const position = expectOk(Position.parse(gameOf(id), text));
+  const { sites } = position.game.board;
+  const touched = names.map((name) => sites.findIndex((site) => site.name === name));
+  const told = Match.from(position).tell({ touched }).prompt.marks;
+  const sorted = (list: readonly number[]) =>
+    list.map((site) => Number(sites[site].name)).sort((a, b) => a - b);
+  const tell = (role: string, list: readonly number[]) =>
+    [role, ...(role === 'path' ? list.map((site) => sites[site].name) : sorted(list))].join(' ');
+  expect(told.map((mark) => tell(mark.role, mark.sites)).join(', ')).toBe(marks);
+});
