@@ -120,6 +120,27 @@ describe('positions over RPC', () => {
   });
 
   test.each([
+    ['en', 'b4 is named as a custodian target but is empty.'],
+    ['es', 'b4 figura como objetivo de custodia, pero está vacío.'],
+  ])(
+    '[FR-035] a wrong position is told in %s, with the text it may have been',
+    async (language, sentence) => {
+      const position = '******O*/********/******O* w p r 2 7 0 8 1 0 0 0 0 0 0 0 2 c:w-1-22|b-0-';
+      const { error } = await call('position.inspect', { variant: 'nine-mens-both', position, language });
+      expect(error).toMatchObject({
+        message: 'bad-target',
+        data: {
+          code: 'bad-target',
+          at: 59,
+          sites: ['b4'],
+          sentence,
+          repaired: '******O*/********/******O* w p p 2 7 0 8 0 0 0 0 0 0 0 0 2',
+        },
+      });
+    },
+  );
+
+  test.each([
     [{ move: 'a4' }, 'site-taken', ['a4']],
     [{ touches: ['a4'] }, 'site-taken', ['a4']],
     [{ touches: ['d6'] }, 'legal', ['d6']],
@@ -151,7 +172,9 @@ describe('positions over RPC', () => {
   test('sentences come in the language asked for', async () => {
     const params = { variant: 'nine-mens-morris', moves: ['a4', 'a4'], language: 'es' };
     const { error } = await call('position.play', params);
-    expect(error).toMatchObject({ data: { index: 1, sentence: 'En a4 hay una ficha: elige un punto libre.' } });
+    expect(error).toMatchObject({
+      data: { index: 1, sentence: 'En a4 hay una ficha: elige un punto libre.' },
+    });
     const unknown = await call('position.inspect', { variant: 'chess', language: 'es' });
     expect(unknown.error).toMatchObject({ data: { sentence: expect.stringContaining('variante') } });
   });

@@ -34,10 +34,8 @@ export function parseMatch(registry: Registry, params: Params, moves: unknown): 
   if (match.ok) return match;
   const { text: _, ...refusal } = match.error;
   const { part } = refusal;
-  // The men that make a position impossible, where a family names them.
-  const sites: readonly Site[] = 'sites' in refusal && Array.isArray(refusal.sites) ? refusal.sites : [];
   const game = part === 'start' || part === 'moves' ? registry.find(String(variant), rules) : undefined;
-  return err({ ...refusal, ...(game?.ok ? { game: game.value, sites } : {}) });
+  return err({ ...refusal, ...(game?.ok ? { game: game.value } : {}) });
 }
 
 /** What `position.explain` is asked about: a text, or the names of the sites a hand touched. */

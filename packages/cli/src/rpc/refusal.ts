@@ -2,28 +2,23 @@ import {
   type Explanation,
   type Game,
   type Language,
+  type NotationError,
   type OpenError,
-  type Site,
-  sentence,
   siteNames,
   tellExplanation,
+  tellFault,
 } from '@boardwright/games';
 
 /** What a method refuses. */
-export interface Refusal {
-  readonly code: string;
+export interface Refusal extends NotationError {
   /** Which part of the description of a game. */
   readonly part?: OpenError['part'];
   /** Which of the moves. */
   readonly index?: number;
-  /** Where in the text of the position. */
-  readonly at?: number;
   /** The rule or the parameter that is wrong. */
   readonly field?: string;
   /** The game whose words have a sentence for it, where the call came as far as a game. */
   readonly game?: Game;
-  /** What the code is about, on the board of the game. */
-  readonly sites?: readonly Site[];
   /** Why the rules refuse the move. */
   readonly reason?: Explanation;
   readonly language?: Language;
@@ -35,11 +30,14 @@ export function tellRefusal({
   game,
   reason,
   sites = [],
+  facts = [],
   language = 'en',
   ...refusal
 }: Refusal): unknown {
   const told = game && reason && tellExplanation(game, reason, { language });
-  const text = game ? sentence(game, refusal.code, sites, language) : describe(refusal, language);
+  const text = game
+    ? tellFault(game, { code: refusal.code, sites, facts }, language)
+    : describe(refusal, language);
   return {
     ...refusal,
     ...(game && sites.length > 0 ? { sites: siteNames(game, sites) } : {}),

@@ -10,6 +10,7 @@ import {
   type Result,
   type RuleOverrides,
   replayRecord,
+  tellFault,
 } from '@boardwright/games';
 import { suggest } from './arguments.ts';
 import type { Call, ExitCode, Streams } from './command.ts';
@@ -59,11 +60,19 @@ function parseRules(text: string | true | undefined): RuleOverrides | undefined 
   }
 }
 
-/** For a variant nobody knows, one with nearly that id and where all of them stand; else the wrong part itself. */
-function aboutOf({ families }: Registry, { variant, start }: GameRef, { part, field }: OpenError): string {
-  if (part === 'start') return start ?? '';
+/**
+ * For a variant nobody knows, one with nearly that id and where all of them stand; for a position what is wrong with
+ * it and what it may have meant; else the wrong part itself.
+ */
+function aboutOf(registry: Registry, { variant, rules, start }: GameRef, error: OpenError): string {
+  const { part, field, repaired } = error;
+  if (part === 'start') {
+    const game = registry.find(variant, rules);
+    const sentence = game.ok ? tellFault(game.value, error) : (start ?? '');
+    return repaired === undefined ? sentence : `${sentence}\nPerhaps it was meant to be:\n${repaired}`;
+  }
   if (part !== 'variant') return field ?? variant;
-  const ids = families.flatMap(({ variants }) => variants.map(({ id }) => id));
+  const ids = registry.families.flatMap(({ variants }) => variants.map(({ id }) => id));
   return `${variant}${suggest(variant, ids)}; "boardwright games" lists them`;
 }
 

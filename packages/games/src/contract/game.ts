@@ -2,7 +2,7 @@ import type { Board, Diagram, Side, Site } from './board.ts';
 import type { Endgame } from './endgame.ts';
 import type { RecordFormat } from './record.ts';
 import type { Result } from './result.ts';
-import type { Teller } from './telling.ts';
+import type { Fact, Teller } from './telling.ts';
 import type { Family, Variant } from './variant.ts';
 
 /**
@@ -82,18 +82,20 @@ export interface Rules<S extends State, M> {
   stage?(s: S): Stage;
 }
 
-/** Why a text is no position or no move; the code is a key of the family's words. */
-export interface NotationError {
-  readonly code: string;
-  /** Offset in the text where it went wrong. */
-  readonly at?: number;
-  readonly sites?: readonly Site[];
-}
-
 /** Why a diagram or a text is no position of the game, although it is well formed. */
 export interface SetupError {
   readonly code: string;
   readonly sites?: readonly Site[];
+  /** All there is to say about it, the gravest first, where the code and the sites do not say it. */
+  readonly facts?: readonly Fact[];
+}
+
+/** Why a text is no position or no move; the code is a key of the family's words. */
+export interface NotationError extends SetupError {
+  /** Offset in the text where it went wrong. */
+  readonly at?: number;
+  /** A position that the text may have meant, in the form the family writes. */
+  readonly repaired?: string;
 }
 
 /** A way to write positions that another program reads; reading accepts it where `parse` does. */

@@ -14,15 +14,13 @@ import { Position } from './position.ts';
 import { overrideVariant } from './variant.ts';
 
 /** Why a description opens no match: the first part that is wrong, and what is wrong with it. */
-export interface OpenError {
+export interface OpenError extends NotationError {
   /** A code of the family's words, or `unknown-variant` or `bad-rules`. */
   readonly code: string;
   /** Which part of the description is wrong. */
   readonly part: 'variant' | 'rules' | 'start' | 'moves';
   /** The rule field that is wrong, where one is. */
   readonly field?: string;
-  /** Where in the text of the start. */
-  readonly at?: number;
   /** Which of the moves, and its text. */
   readonly index?: number;
   readonly text?: string;

@@ -3,7 +3,7 @@ import { expectOk, LANGUAGES, type Site, wordsOf } from '../contract/index.ts';
 import { FAMILIES, registry } from '../games.ts';
 import { makeDice } from '../testing/index.ts';
 import { Position } from './position.ts';
-import { say, siteNames } from './say.ts';
+import { say, siteNames, tellFault } from './say.ts';
 
 const GAMES = FAMILIES.flatMap((family) => family.variants.map((variant) => variant.id));
 
@@ -125,4 +125,26 @@ test('codes are phrases within a sentence, with its values and for its reader', 
   } as const;
   expect(say(told, fact, { viewer: 0 }).sentence).toBe('You need 3 men. Then it is over.');
   expect(say(told, fact).sentence).toBe('White needs 3 men. Then it is over.');
+});
+
+test('what is wrong with a position is told in whole sentences, which name the sites that are wrong', () => {
+  const dice = makeDice(54);
+  let named = 0;
+  for (const position of GAMES.flatMap((id) => [...wander(id, 54)])) {
+    const { game, text } = position;
+    for (let i = 0; i < 12; i++) {
+      const at = Math.floor(dice() * text.length);
+      const other = text[Math.floor(dice() * text.length)];
+      const read = Position.parse(game, text.slice(0, at) + other + text.slice(at + 1));
+      if (read.ok) continue;
+      const names = siteNames(game, read.error.sites ?? []);
+      named += names.length;
+      for (const language of LANGUAGES) {
+        const told = tellFault(game, read.error, language);
+        expect(told, `${text} ${read.error.code}`).toMatch(/^[^{}]* [^{}]*\.$/);
+        for (const name of names) expect(told, read.error.code).toContain(name);
+      }
+    }
+  }
+  expect(named).toBeGreaterThan(50);
 });

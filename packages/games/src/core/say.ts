@@ -3,6 +3,7 @@ import {
   type Game,
   type Language,
   type Mark,
+  type NotationError,
   type Phrase,
   type Side,
   type Site,
@@ -40,6 +41,16 @@ export function sentence(
 ): string {
   const marks = sites.length > 0 ? [{ role: 'target' as const, sites }] : [];
   return say(game, { code, about: 0, marks }, { language }).sentence;
+}
+
+/** What is wrong with a position or a text, in words. */
+export function tellFault(
+  game: Game,
+  { code, sites = [], facts = [] }: NotationError,
+  language: Language = 'en',
+): string {
+  if (facts.length === 0) return sentence(game, code, sites, language);
+  return facts.map((fact) => say(game, fact, { language }).sentence).join(' ');
 }
 
 /** Every site of some marks, each once. */

@@ -12,8 +12,9 @@ import { parseField } from '../core/variant.ts';
 import { makeEndgame } from './endgame/index.ts';
 import { buildHeuristics } from './heuristics/heuristics.ts';
 import { setUpState, showState } from './notation/diagram.ts';
-import { formatFen, formatSanmillFen, parseFen } from './notation/fen.ts';
+import { formatFen, formatSanmillFen } from './notation/fen.ts';
 import { describeMove, findMove, splitTurn } from './notation/moves.ts';
+import { readFen } from './notation/repair.ts';
 import { applyMove } from './rules/apply.ts';
 import { type CaptureState, readCaptureState } from './rules/capture-state.ts';
 import { countMoves, listMoves, type MorrisMove } from './rules/moves.ts';
@@ -55,7 +56,7 @@ export function compileMorris(variant: MorrisVariant): MorrisGame {
     },
     notation: {
       format: (s) => formatFen(g, s),
-      parse: (text) => parseFen(g, text),
+      parse: (text) => readFen(g, text),
       show: (s) => showState(g, s),
       setUp: (d) => setUpState(g, d),
       describe: (_, move) => describeMove(g, move),

@@ -31,6 +31,10 @@ export const Problem = Type.Object({
   index: Type.Optional(Type.Integer()),
   /** Offset in a text. */
   at: Type.Optional(Type.Integer()),
+  /** The sites of a position that are wrong. */
+  sites: Type.Optional(Type.Array(Type.String())),
+  /** What a wrong position may have meant. */
+  repaired: Type.Optional(Type.String()),
   /** For a move that the rules refuse. */
   reason: Type.Optional(
     Type.Object({

@@ -54,7 +54,10 @@ export async function importGame(
   const reader = findFormat(games, request.format);
   if (!reader) return err({ code: 'unknown-format', field: 'format' });
   const record = reader.parse(request.text);
-  if (!record.ok) return err({ ...record.error, field: 'text' });
+  if (!record.ok) {
+    const { code, at } = record.error;
+    return err({ code, field: 'text', ...(at === undefined ? {} : { at }) });
+  }
   const variant = request.variant ?? record.value.variant;
   const replay = replayRecord(registry, record.value, variant);
   if (!replay.ok) {

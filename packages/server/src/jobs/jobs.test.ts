@@ -65,7 +65,35 @@ describe('stateless calls', () => {
     const why = expectOk(
       await ann.explain({ body: { variant: TOY, position: 'X........', move: 'a3', language: 'es' } }),
     );
-    expect(why).toEqual({ legal: false, code: 'site-taken', sites: ['a3'], sentence: 'a3 está ocupada.' });
+    expect(why).toMatchObject({
+      legal: false,
+      code: 'site-taken',
+      sites: ['a3'],
+      sentence: 'a3 está ocupada.',
+    });
+  });
+
+  test('[M62] a wrong position is refused with what is wrong and what it may have meant', async () => {
+    const position = '***O@***/********/******** w p r 1 8 1 8 1 0 0 0 0 0 0 0 2 c:w-1-12|b-0-';
+    const body = { variant: MORRIS, position, language: 'es' } as const;
+    const refused = await ann.inspect({ body });
+    expect(!refused.ok && refused.error.problem).toMatchObject({
+      code: 'bad-target',
+      field: 'position',
+      detail: expect.stringMatching(/^d3 figura como objetivo de custodia, pero las blancas /),
+      sites: ['d3'],
+      repaired: '***O@***/********/******** w p p 1 8 1 8 0 0 0 0 0 0 0 0 2',
+    });
+  });
+
+  test('[M13] [M18] a position tells its phase, under rules named as in the document', async () => {
+    const moves = ['d7', 'd2', 'g7', 'f2', 'a4', 'b6', 'a1', 'f6', 'a7'];
+    const body = { variant: MORRIS, rules: { mayRemoveMultiple: true }, moves };
+    expect(expectOk(await ann.playMoves({ body }))).toMatchObject({
+      phase: 'placing',
+      mayFly: { first: false, second: false },
+      pending: { remaining: 2 },
+    });
   });
 
   test('perft counts on a thread, and what takes too long is refused', async () => {

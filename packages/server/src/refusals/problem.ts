@@ -73,7 +73,7 @@ const BY_RULES = [422, 'The rules do not allow this'] as const;
 
 export function toProblem(refusal: Refusal): Problem {
   const [status, title] = CODES[refusal.code] ?? BY_RULES;
-  const { code, field, index, at, reason, detail } = refusal;
+  const { code, field, index, at, reason, detail, sites = [], repaired } = refusal;
   return {
     type: `urn:boardwright:problem:${code}`,
     title,
@@ -83,6 +83,8 @@ export function toProblem(refusal: Refusal): Problem {
     ...(field === undefined ? {} : { field }),
     ...(index === undefined ? {} : { index }),
     ...(at === undefined ? {} : { at }),
+    ...(sites.length > 0 ? { sites: [...sites] } : {}),
+    ...(repaired === undefined ? {} : { repaired }),
     ...(reason === undefined ? {} : { reason: { ...reason, sites: [...reason.sites] } }),
   };
 }

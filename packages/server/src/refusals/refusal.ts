@@ -8,4 +8,8 @@ export interface Refusal {
   readonly at?: number;
   readonly reason?: ToldExplanation;
   readonly detail?: string;
+  /** The sites of a position that are wrong, by name. */
+  readonly sites?: readonly string[];
+  /** What a wrong position may have meant. */
+  readonly repaired?: string;
 }

@@ -43,7 +43,10 @@ export function setUpState(g: Rulebook, d: Diagram): Result<MorrisState, SetupEr
   const s = readDiagram(g, d);
   if (!s) return err({ code: 'bad-diagram' });
   const fault = findFault(g, s);
-  if (fault) return err({ code: fault.code, sites: fault.sites });
+  if (fault) {
+    const { part: _, ...error } = fault;
+    return err(error);
+  }
   settleSetUp(g, s);
   return ok(s);
 }

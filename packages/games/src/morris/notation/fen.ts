@@ -8,8 +8,6 @@ import {
   BLOCKED,
   BOARD_FULL,
   CAUSE_NAMES,
-  type Cause,
-  causeNamed,
   enemyMen,
   LINES,
   MILL_COUNT,
@@ -17,17 +15,31 @@ import {
   type MorrisState,
   makeState,
   NOTHING,
+  otherSide,
   ownHand,
   ownOwed,
   PLACING,
 } from '../rules/state.ts';
-import { findFault, type Part } from '../rules/validate.ts';
+import { findFault, findMissing, type Part } from '../rules/validate.ts';
 import { guessCause, guessMills } from './guess.ts';
+import {
+  badSquare,
+  emptyTokens,
+  type Failure,
+  FIRST_SQUARE,
+  factOf,
+  fail,
+  failAt,
+  readTokens,
+  type Token,
+  type Tokens,
+} from './tokens.ts';
 
-/** Squares in a FEN are numbered from here: site 0 is square 8. */
-const FIRST_SQUARE = 8;
+/** Fields before the tokens. */
+export const FIELD_COUNT = 17;
+/** The field of the state that holds the targets of a marker. */
+const MARKERS = { c: 'custodian', i: 'intervention', l: 'leap' } as const;
 
-const FIELD_COUNT = 17;
 /** Longer texts are not positions; the limit keeps absurd input cheap. */
 const LONGEST_TEXT = 400;
 
@@ -163,8 +175,6 @@ function formatSquares(word: number): string {
     .join('.');
 }
 
-type Failure = NotationError | undefined;
-
 /** Strict: what the rules could not have brought about is refused with a code and the place. */
 export function parseFen(g: Rulebook, text: string): Result<MorrisState, NotationError> {
   if (text.length > LONGEST_TEXT) return err({ code: 'too-long', at: LONGEST_TEXT });
@@ -183,26 +193,32 @@ export function parseFen(g: Rulebook, text: string): Result<MorrisState, Notatio
   if (s.plies % 2 !== parityOfPlies(g, s)) s.plies++;
   const fault = findFault(g, s);
   if (fault) {
-    const at = fields[FIELD_OF[fault.part]]?.at ?? text.length;
-    return err({ code: fault.code, at, ...(fault.sites.length > 0 ? { sites: fault.sites } : {}) });
+    const { part, ...error } = fault;
+    return err({ ...error, at: fields[FIELD_OF[part]]?.at ?? text.length });
   }
   settleSetUp(g, s);
   return ok(s);
 }
 
-function splitFields(text: string): readonly Token[] {
+/** The words of a text and where each begins. */
+export function splitFields(text: string): readonly Token[] {
   return [...text.matchAll(/[^ ]+/g)].map((match) => ({ text: match[0], at: match.index }));
 }
 
 function readRings(g: Rulebook, s: MorrisState, { text, at }: Token): Failure {
   const rings = text.split('/');
-  if (rings.length !== g.geometry.rings.length) return { code: 'bad-rings', at };
+  const size = g.geometry.rings.length;
+  if (rings.length !== size) return fail('bad-rings', at, 0, { size, count: rings.length });
   let site = 0;
   let offset = at;
   for (const [index, ring] of rings.entries()) {
-    if (ring.length !== g.geometry.rings[index]) return { code: 'bad-ring', at: offset };
+    if (ring.length !== g.geometry.rings[index]) {
+      const name = index === 0 ? 'inner-ring' : index === size - 1 ? 'outer-ring' : 'middle-ring';
+      const values = { ring: { code: name }, count: ring.length, size: g.geometry.rings[index] };
+      return fail('bad-ring', offset, 0, values);
+    }
     for (const letter of ring) {
-      if (!putLetter(s, letter, 1 << site)) return { code: 'bad-letter', at: offset };
+      if (!putLetter(s, letter, 1 << site)) return failAt('bad-letter', offset, 0, site);
       site++;
       offset++;
     }
@@ -240,8 +256,10 @@ function readNumbers(g: Rulebook, s: MorrisState, fields: readonly Token[], toke
   for (const [index, value] of [on0, hand0, on1, hand1, owed0, owed1].entries()) {
     if (value === undefined) return { code: 'bad-number', at: fields[4 + index].at };
   }
-  if (on0 !== popCount(s.men0)) return { code: 'bad-count', at: fields[4].at };
-  if (on1 !== popCount(s.men1)) return { code: 'bad-count', at: fields[6].at };
+  for (const side of [0, 1] as const) {
+    const [told = 0, count] = side === 0 ? [on0, popCount(s.men0)] : [on1, popCount(s.men1)];
+    if (told !== count) return fail('bad-count', fields[4 + 2 * side].at, side, { told, count });
+  }
   s.hand0 = hand0 ?? 0;
   s.hand1 = hand1 ?? 0;
   s.owed0 = owed0 ?? 0;
@@ -259,7 +277,7 @@ function readMills(g: Rulebook, s: MorrisState, fields: readonly Token[], tokens
   const sites: number[] = [];
   for (let i = 10; i < 14; i++) {
     const site = readMillSquare(g, fields[i], tokens.first);
-    if (site === undefined) return { code: 'bad-square', at: fields[i].at };
+    if (site === undefined) return badSquare(g, tokens, fields[i].text, fields[i].at);
     sites.push(site);
   }
   if (g.restrictsSwings) {
@@ -308,7 +326,10 @@ function readAction(s: MorrisState, fields: readonly Token[]): Failure {
     s.phase = ownHand(s) > 0 ? PLACING : MOVING;
     return undefined;
   }
-  if (isRemoval !== (ownOwed(s) !== 0)) return { code: 'bad-owed', at: fields[8 + s.turn].at };
+  if (isRemoval !== (ownOwed(s) !== 0)) {
+    const facts = [factOf(isRemoval ? 'owes-nothing' : 'owes-unasked', s.turn)];
+    return { code: 'bad-owed', at: fields[8 + s.turn].at, facts };
+  }
   const expected = s.phase === MOVING ? 's' : /[rn]/.test(phase.text) ? '[p?]' : 'p';
   const isFitting = isRemoval || new RegExp(`^${expected}$`).test(action.text);
   return isFitting ? undefined : { code: 'bad-action', at: action.at };
@@ -318,15 +339,15 @@ function readMarkers(g: Rulebook, s: MorrisState, tokens: Tokens, isOver: boolea
   // Some programs leave what was owed in the text of a finished game; nothing of it counts any more.
   if (isOver) return undefined;
   for (const marker of tokens.markers) {
-    if (marker.targets[1 - s.turn] !== 0) return { code: 'bad-slot', at: marker.at };
+    const wrong = marker.targets[1 - s.turn];
+    if (wrong !== 0) return failAt('bad-slot', marker.at, s.turn, sitesOf(wrong)[0]);
     const word = marker.targets[s.turn];
     if (word === 0) continue;
-    if (ownOwed(s) <= 0) return { code: 'bad-slot', at: marker.at };
-    const missing = word & ~enemyMen(s);
-    if (missing !== 0) return { code: 'bad-target', at: marker.at, sites: sitesOf(missing) };
-    if (marker.letter === 'c') s.custodian = word;
-    else if (marker.letter === 'i') s.intervention = word;
-    else s.leap = word;
+    if (ownOwed(s) <= 0) return failAt('bad-slot', marker.at, otherSide(s.turn), sitesOf(word)[0]);
+    const rule = MARKERS[marker.letter];
+    const missing = findMissing(s, rule, word);
+    if (missing) return { code: missing.code, at: marker.at, sites: missing.sites, facts: missing.facts };
+    s[rule] = word;
   }
   s.taken = tokens.taken;
   s.cause = ownOwed(s) === 0 || tokens.cause === NOTHING ? guessCause(g, s) : tokens.cause;
@@ -352,123 +373,10 @@ function readRemaining(s: MorrisState, { remaining, first }: Tokens): Failure {
   if (!remaining) return undefined;
   const { value, at } = remaining;
   if (value < FIRST_SQUARE && value === Math.abs(ownOwed(s))) return undefined;
-  if (value < first || (first > 0 && value < FIRST_SQUARE)) return { code: 'bad-remaining', at };
-  const enemy = s.turn === 0 ? s.men1 : s.men0;
-  return enemy & (1 << (value - first)) ? undefined : { code: 'bad-target', at };
-}
-
-/** A word of a text and where it begins. */
-interface Token {
-  readonly text: string;
-  readonly at: number;
-}
-
-/** Targets of one kind of capture, a word for each side that might take them. */
-interface Marker {
-  readonly letter: 'c' | 'i' | 'l';
-  readonly targets: readonly [number, number];
-  readonly at: number;
-}
-
-/** What stands behind the 17 fields. */
-interface Tokens {
-  markers: readonly Marker[];
-  remaining: { readonly value: number; readonly at: number } | undefined;
-  mills: number | undefined;
-  taken: number;
-  /** Why men are owed, where a token says it. */
-  cause: Cause;
-  /** The number of the first square: 8, or 0 in the `ids:nodes` dialect. */
-  first: number;
-}
-
-function emptyTokens(): Tokens {
-  return { markers: [], remaining: undefined, mills: undefined, taken: 0, cause: NOTHING, first: 8 };
-}
-
-/** Unknown `name:` tokens are other programs' business; anything else is refused. */
-function readTokens(g: Rulebook, tokens: Tokens, fields: readonly Token[]): Failure {
-  const seen = new Set<string>();
-  if (fields.some((field) => field.text === 'ids:nodes')) tokens.first = 0;
-  for (const field of fields) {
-    const name = /^[a-z]{1,8}(?=:)/.exec(field.text)?.[0];
-    if (name === undefined) return { code: 'bad-token', at: field.at };
-    if (seen.has(name)) return { code: 'double-token', at: field.at };
-    seen.add(name);
-    const failure = readToken(g, tokens, name, { text: field.text.slice(name.length + 1), at: field.at });
-    if (failure) return failure;
+  if (value < first || (first > 0 && value < FIRST_SQUARE)) {
+    return fail('bad-remaining', at, s.turn, { told: value, count: Math.abs(ownOwed(s)) });
   }
-  return undefined;
-}
-
-function readToken(g: Rulebook, tokens: Tokens, name: string, token: Token): Failure {
-  switch (name) {
-    case 'c':
-    case 'i':
-    case 'l':
-      return readMarker(g, tokens, name, token);
-    case 'p':
-      return readRemainingToken(g, tokens, token);
-    case 'm':
-      return readChoice(g, tokens, token);
-    case 's':
-      tokens.cause = BLOCKED;
-      return /^[12]$/.test(token.text) ? undefined : { code: 'bad-marker', at: token.at };
-    case 'ids':
-      return /^(nodes|squares)$/.test(token.text) ? undefined : { code: 'bad-token', at: token.at };
-    default:
-      return undefined;
-  }
-}
-
-function readMarker(g: Rulebook, tokens: Tokens, letter: 'c' | 'i' | 'l', { text, at }: Token): Failure {
-  const targets: [number, number] = [0, 0];
-  const seen: string[] = [];
-  for (const part of text.split('|')) {
-    const match = /^([wb])-(\d{1,2})-((?:\d{1,2}(?:\.\d{1,2})*)?)$/.exec(part);
-    if (!match || seen.includes(match[1])) return { code: 'bad-marker', at };
-    seen.push(match[1]);
-    const squares = match[3] === '' ? [] : match[3].split('.');
-    const isCounted = squares.length === 0 ? Number(match[2]) === 0 : Number(match[2]) > 0;
-    if (!isCounted || Number(match[2]) > squares.length) return { code: 'bad-marker', at };
-    const word = readSquares(g, tokens, squares);
-    if (word === undefined) return { code: 'bad-square', at };
-    targets[match[1] === 'w' ? 0 : 1] = word;
-  }
-  tokens.markers = [...tokens.markers, { letter, targets, at }];
-  return undefined;
-}
-
-/** A word of sites, or undefined if a square is not on the board or stands there twice. */
-function readSquares(g: Rulebook, tokens: Tokens, squares: readonly string[]): number | undefined {
-  let word = 0;
-  for (const square of squares) {
-    const site = Number(square) - tokens.first;
-    if (site < 0 || site >= g.tables.points || word & (1 << site)) return undefined;
-    word |= 1 << site;
-  }
-  return word;
-}
-
-function readRemainingToken(g: Rulebook, tokens: Tokens, { text, at }: Token): Failure {
-  if (!/^\d{1,2}$/.test(text)) return { code: 'bad-remaining', at };
-  const value = Number(text);
-  if (value >= tokens.first + g.tables.points && value > 7) return { code: 'bad-remaining', at };
-  tokens.remaining = { value, at };
-  return undefined;
-}
-
-function readChoice(g: Rulebook, tokens: Tokens, { text, at }: Token): Failure {
-  const cause = causeNamed(text);
-  if (cause !== NOTHING) {
-    tokens.cause = cause;
-    return undefined;
-  }
-  const match = /^(\d{1,2})(?:-(\d{1,2}(?:\.\d{1,2})*))?$/.exec(text);
-  if (!match || Number(match[1]) > 12) return { code: 'bad-choice', at };
-  const taken = match[2] === undefined ? 0 : readSquares(g, tokens, match[2].split('.'));
-  if (taken === undefined) return { code: 'bad-square', at };
-  tokens.mills = Number(match[1]);
-  tokens.taken = taken;
-  return undefined;
+  const site = value - first;
+  if (enemyMen(s) & (1 << site)) return undefined;
+  return { code: 'bad-target', at, sites: [site], facts: [factOf('preferred-empty', s.turn, [site])] };
 }

@@ -158,6 +158,32 @@ export const EXPLANATIONS = [
   'not-leapt',
 ] as const;
 
+/** What is wrong with a position, where the code of the fault leaves it open. */
+export const FAULT_DETAILS = [
+  'inner-ring',
+  'middle-ring',
+  'outer-ring',
+  'owes-nothing',
+  'owes-unasked',
+  'moving-with-hand',
+  'placing-without-hand',
+  'custodian-target',
+  'intervention-target',
+  'leap-target',
+  'no-line',
+  'target-empty',
+  'target-own',
+  'target-marked',
+  'target-twice',
+  'target-gone',
+  'custodian-loose',
+  'intervention-loose',
+  'square-twice',
+  'remaining-form',
+  'preferred-empty',
+  'mill-missing',
+] as const;
+
 /** What can be wrong with a position. */
 export const FAULTS = [
   'too-long',
@@ -196,4 +222,5 @@ export type MorrisCode =
   | (typeof EVENTS)[number]
   | (typeof AIMS)[number]
   | (typeof EXPLANATIONS)[number]
+  | (typeof FAULT_DETAILS)[number]
   | (typeof FAULTS)[number];

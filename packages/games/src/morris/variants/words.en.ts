@@ -14,30 +14,59 @@ const CAUSES = {
   'mill-count': 'the mills were counted when the placing ended',
 };
 
+const FAULT_DETAILS = {
+  'inner-ring': 'inner ring',
+  'middle-ring': 'middle ring',
+  'outer-ring': 'outer ring',
+  'owes-nothing': 'The text asks {side} to take a man, but {side} owes none.',
+  'owes-unasked': '{Side} owes men by the text, but is not asked to take any.',
+  'moving-with-hand': '{Side} cannot be in the moving phase with men in hand.',
+  'placing-without-hand': '{Side} cannot be in the placing phase with an empty hand.',
+  'custodian-target': 'a custodian target',
+  'intervention-target': 'an intervention target',
+  'leap-target': 'a target of a leap',
+  'no-line': 'Its men stand on no line that gives the capture it claims.',
+  'target-empty': '{sites} is named as {rule} but is empty.',
+  'target-own': '{sites} is named as {rule} but holds a man of {side}, who is to take.',
+  'target-marked': '{sites} is named as {rule} but holds a man that is already taken.',
+  'target-twice': '{sites} is named as a custodian target and as an intervention target.',
+  'target-gone': '{sites} is named as taken in this turn, but a man stands there.',
+  'custodian-loose':
+    '{sites} is named as a custodian target, but {side} does not hold both ends of a line around it.',
+  'intervention-loose':
+    '{sites} is named as an intervention target, but it is not the end of a line with {side} in the centre and a man to take on both ends.',
+  'square-twice': 'Square {square} is named twice.',
+  'remaining-form': 'Behind p: stands neither a number of men to take nor a square of the board.',
+  'preferred-empty': 'p: names {sites}, where no man of {enemy} stands.',
+  'mill-missing':
+    'The text lets {side} choose {told} {told?mill|mills}, but {count} {count?stands|stand} on the board.',
+};
+
 const FAULTS = {
   'too-long': 'This text is too long to be a position.',
   'field-count': 'A position has 17 fields.',
-  'bad-rings': 'The number of rings does not fit the board.',
-  'bad-ring': 'A ring has the wrong number of points.',
-  'bad-letter': 'A point is O, @, X or *.',
+  'bad-rings': 'The board has {size} rings of points, but the text has {count}.',
+  'bad-ring': 'The {ring} has {count} {count?point|points} instead of {size}.',
+  'bad-letter': '{sites} is written with a letter other than O, @, X and *.',
   'bad-side': 'The side to move is w or b.',
   'bad-phase': 'The phase does not fit the men in hand.',
   'bad-action': 'The action does not fit the phase.',
   'bad-number': 'A number is missing or out of range.',
-  'bad-count': 'The number of men does not fit the board.',
-  'bad-square': 'There is no such square.',
+  'bad-count':
+    'The text gives {side} {told} {told?man|men} on the board, but {count} {count?stands|stand} there.',
+  'bad-square': 'There is no square {square}: squares are numbered from {first} to {last}.',
   'bad-mill-bits': 'The set of used mills does not fit the board.',
   'bad-owed': 'The men owed do not fit the action.',
-  'bad-slot': 'A capture stands under the side that is not to take.',
-  'bad-target': 'No capture reaches the point named as a target: {sites}.',
-  'bad-remaining': 'The number of men to take contradicts the men owed.',
+  'bad-slot': '{sites} is named as a target of {enemy}, but {side} is to move.',
+  'bad-target': 'No capture reaches {sites}, which is named as a target.',
+  'bad-remaining': 'p: says {told}, but {count} {count?man is|men are} owed.',
   'bad-token': 'This token is not known.',
   'double-token': 'A token stands twice.',
   'bad-marker': 'A capture is not written as side, count and squares.',
   'bad-choice': 'The choice of mills is not a number.',
   'bad-diagram': 'This diagram does not fit the board.',
   'two-men-on-a-point': 'Two men stand on one point: {sites}.',
-  'too-many-men': 'A side has more men than the game gives it.',
+  'too-many-men': '{Side} has more than the {count} men of this game.',
 };
 
 const CAPTURE_VALUES = {
@@ -183,6 +212,7 @@ export const WORDS_EN: Words = {
   codes: {
     ...SHARED_CODES.en,
     ...CAUSES,
+    ...FAULT_DETAILS,
     ...FAULTS,
     ...PHRASES_EN,
   } satisfies Record<MorrisCode, Phrase>,

@@ -14,30 +14,58 @@ const CAUSES = {
   'mill-count': 'los molinos se contaron al acabar la colocación',
 };
 
+const FAULT_DETAILS = {
+  'inner-ring': 'anillo interior',
+  'middle-ring': 'anillo medio',
+  'outer-ring': 'anillo exterior',
+  'owes-nothing': 'El texto pide a {side} que retiren una ficha, pero no deben ninguna.',
+  'owes-unasked': 'Según el texto {side} deben fichas, pero no se les pide retirar ninguna.',
+  'moving-with-hand': '{Side} no pueden estar en la fase de movimiento con fichas en la mano.',
+  'placing-without-hand': '{Side} no pueden estar en la fase de colocación con la mano vacía.',
+  'custodian-target': 'objetivo de custodia',
+  'intervention-target': 'objetivo de intervención',
+  'leap-target': 'objetivo de un salto',
+  'no-line': 'Sus fichas no están en ninguna línea que dé la captura que afirma.',
+  'target-empty': '{sites} figura como {rule}, pero está vacío.',
+  'target-own': '{sites} figura como {rule}, pero tiene una ficha de {side}, que son quienes capturan.',
+  'target-marked': '{sites} figura como {rule}, pero su ficha ya está capturada.',
+  'target-twice': '{sites} figura a la vez como objetivo de custodia y de intervención.',
+  'target-gone': '{sites} figura como ya capturado en este turno, pero hay una ficha.',
+  'custodian-loose':
+    '{sites} figura como objetivo de custodia, pero {side} no ocupan los dos extremos de una línea a su alrededor.',
+  'intervention-loose':
+    '{sites} figura como objetivo de intervención, pero no es el extremo de una línea con {side} en el centro y una ficha que capturar en cada extremo.',
+  'square-twice': 'La casilla {square} aparece dos veces.',
+  'remaining-form': 'Detrás de p: no hay ni un número de fichas por retirar ni una casilla del tablero.',
+  'preferred-empty': 'p: señala {sites}, donde no hay ninguna ficha de {enemy}.',
+  'mill-missing':
+    'El texto deja a {side} elegir {told} {told?molino|molinos}, pero en el tablero hay {count}.',
+};
+
 const FAULTS = {
   'too-long': 'Este texto es demasiado largo para ser una posición.',
   'field-count': 'Una posición tiene 17 campos.',
-  'bad-rings': 'El número de anillos no corresponde al tablero.',
-  'bad-ring': 'Un anillo tiene un número de puntos equivocado.',
-  'bad-letter': 'Un punto es O, @, X o *.',
+  'bad-rings': 'El tablero tiene {size} anillos de puntos, pero el texto tiene {count}.',
+  'bad-ring': 'El {ring} tiene {count} {count?punto|puntos} en lugar de {size}.',
+  'bad-letter': '{sites} está escrito con una letra que no es O, @, X ni *.',
   'bad-side': 'El bando que juega es w o b.',
   'bad-phase': 'La fase no corresponde a las fichas en la mano.',
   'bad-action': 'La acción no corresponde a la fase.',
   'bad-number': 'Falta un número o está fuera de los límites.',
-  'bad-count': 'El número de fichas no corresponde al tablero.',
-  'bad-square': 'Esa casilla no existe.',
+  'bad-count': 'El texto da a {side} {told} {told?ficha|fichas} en el tablero, pero hay {count}.',
+  'bad-square': 'No existe la casilla {square}: las casillas van de la {first} a la {last}.',
   'bad-mill-bits': 'El conjunto de molinos usados no corresponde al tablero.',
   'bad-owed': 'Las fichas debidas no corresponden a la acción.',
-  'bad-slot': 'Una captura figura en el bando que no debe retirar.',
-  'bad-target': 'Ninguna captura alcanza el punto señalado: {sites}.',
-  'bad-remaining': 'El número de fichas por retirar contradice las debidas.',
+  'bad-slot': '{sites} figura como objetivo de {enemy}, pero juegan {side}.',
+  'bad-target': 'Ninguna captura alcanza {sites}, que figura como objetivo.',
+  'bad-remaining': 'p: dice {told}, pero el número de fichas debidas es {count}.',
   'bad-token': 'Este signo no se conoce.',
   'double-token': 'Un signo aparece dos veces.',
   'bad-marker': 'Una captura no está escrita como bando, número y casillas.',
   'bad-choice': 'La elección de molinos no es un número.',
   'bad-diagram': 'Este diagrama no corresponde al tablero.',
   'two-men-on-a-point': 'Hay dos fichas en un mismo punto: {sites}.',
-  'too-many-men': 'Un bando tiene más fichas de las que da el juego.',
+  'too-many-men': '{Side} tienen más de las {count} fichas de este juego.',
 };
 
 const CAPTURE_VALUES = {
@@ -189,6 +217,7 @@ export const WORDS_ES: Words = {
   codes: {
     ...SHARED_CODES.es,
     ...CAUSES,
+    ...FAULT_DETAILS,
     ...FAULTS,
     ...PHRASES_ES,
   } satisfies Record<MorrisCode, Phrase>,

@@ -24,19 +24,21 @@ export function addPositionRoutes(app: FastifyInstance, core: Core): void {
   const { registry } = core;
   addRoute(app, core, ENDPOINTS.variants, async () => ok(listVariants(registry)));
   addRoute(app, core, ENDPOINTS.levels, async () => ok(core.levels.map((id) => ({ id }))));
-  addRoute(app, core, ENDPOINTS.inspect, async ({ body: { language = 'en', ...body } }) => {
+  addRoute(app, core, ENDPOINTS.inspect, async ({ body }) => {
+    const { language = 'en' } = body;
     const match = openPosition(registry, body);
     if (!match.ok) return match;
     const probed = core.tablebases.tell(match.value.position);
     return ok({ ...inspect(match.value, { language }), ...(probed ? { truth: tellProbed(probed) } : {}) });
   });
-  addRoute(app, core, ENDPOINTS.playMoves, async ({ body: { language = 'en', ...body } }) => {
+  addRoute(app, core, ENDPOINTS.playMoves, async ({ body }) => {
+    const { language = 'en' } = body;
     const match = openPosition(registry, body);
     return match.ok ? ok(tellPlayed(match.value, language)) : match;
   });
   addRoute(app, core, ENDPOINTS.explain, async ({ body }) => {
-    const { move: text, language = 'en', ...where } = body;
-    const match = openPosition(registry, where);
+    const { move: text, language = 'en' } = body;
+    const match = openPosition(registry, body);
     if (!match.ok) return match;
     const { game, position } = match.value;
     return ok(tellExplanation(game, position.explain({ text }), { language }));
