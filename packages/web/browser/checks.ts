@@ -63,7 +63,7 @@ export function readFacts() {
     (node) => box(node).width > 0 && box(node).height > 0 && getComputedStyle(node).visibility !== 'hidden',
   );
   const isScrolled = (node: Element) =>
-    node.closest('.table-wrap, .tabs, .hidden-visually, .tree, .move-rows') !== null;
+    node.closest('.table-wrap, .tabs, .hidden-visually, .tree, .move-rows, .people, .variants') !== null;
   const name = (node: Element) =>
     `${node.tagName.toLowerCase()}.${node.className} ${node.textContent?.slice(0, 30)}`;
   const isInline = (node: Element) => node.matches('a') && getComputedStyle(node).display === 'inline';
@@ -76,7 +76,7 @@ export function readFacts() {
   const hasFinePointer = matchMedia('(pointer: fine)').matches;
   const isLowRow = (node: Element) => hasFinePointer && node.matches('.move');
   const isSmall = (node: Element) => box(node).height < 43.5 || box(node).width < 43.5;
-  const inFlow = taps.filter((node) => !isScrolled(node) && !node.closest('.nav, .announcement'));
+  const inFlow = taps.filter((node) => !isScrolled(node) && !node.closest('.nav, .announcement, .start-bar'));
   const overlap = (a: Element, b: Element) =>
     !a.contains(b) &&
     !b.contains(a) &&

@@ -52,7 +52,7 @@ describe.skipIf(whyNot())('clocks and draws on this device', () => {
   test('the computer moves within its time, and keeps its own clock', async () => {
     const { page, context } = await visit(browser);
     await page.goto(`${site.url}/new?variant=spanish-free`);
-    await page.getByLabel('Level').selectOption('9');
+    await page.getByRole('radio', { name: /^Champion/ }).check();
     await page.getByText('3 min + 2 s').click();
     await page.getByRole('button', { name: 'Start the game' }).click();
     await page.goto(await setRemaining(page, site.url, 4000));

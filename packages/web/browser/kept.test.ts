@@ -85,12 +85,12 @@ describe.skipIf(whyNot())('games are kept', () => {
     await siteOf(page, '10').click();
     await page.getByRole('dialog', { name: /You win/ }).waitFor();
     await page.goto(site.url);
-    await page.getByText('Level 4').waitFor();
+    await page.getByText('Steady (4)').waitFor();
     await page.getByRole('button', { name: 'Play the computer' }).first().click();
     await siteOf(page, '9').click();
     await siteOf(page, '13').click();
     await waitForMoves(page, 1);
-    expect(await page.locator('.play-top').innerText()).toContain('Level 4');
+    expect(await page.locator('.play-top').innerText()).toContain('Steady (4)');
     await context.close();
   });
 

@@ -38,7 +38,7 @@ describe.skipIf(whyNot() || !isServerBuilt())('a game from outside the house', (
     const { page, context, errors } = await visit(browser);
     await page.goto(`${server.url}/new`);
     await page.getByRole('radio', { name: 'Three in a row' }).check();
-    await page.getByLabel('Level').selectOption('novice');
+    await page.getByRole('radio', { name: /^Novice/ }).check();
     await page.getByRole('button', { name: 'Start the game' }).click();
     const registry = createRegistry([THREE_IN_A_ROW]);
     for (let turn = 0; turn < 5; turn++) {

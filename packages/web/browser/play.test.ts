@@ -23,7 +23,7 @@ describe.skipIf(whyNot())('whole games against the computer', () => {
     const { page, errors, context } = await visit(browser);
     await page.goto(`${site.url}/new`);
     await page.getByRole('radio').nth(index).check();
-    await page.getByLabel('Level').selectOption('novice');
+    await page.getByRole('radio', { name: /^Novice/ }).check();
     await page.getByRole('button', { name: 'Start the game' }).click();
     await playToTheEnd(page, (name) => siteOf(page, name).click());
     const dialog = page.getByRole('dialog');

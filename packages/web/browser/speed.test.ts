@@ -53,7 +53,7 @@ describe.skipIf(whyNot())('speed', () => {
   }, async () => {
     const { page, context } = await visit(browser);
     await page.goto(`${site.url}/new?variant=spanish-free`);
-    await page.getByLabel('Level').selectOption('9');
+    await page.getByRole('radio', { name: /^Champion/ }).check();
     await page.getByRole('button', { name: 'Start the game' }).click();
     await siteOf(page, '9').click();
     await siteOf(page, '13').click();

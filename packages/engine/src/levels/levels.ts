@@ -32,16 +32,66 @@ export const LEVELS: readonly Level[] = [
     { name: 'Longest chain', help: 'Takes as many men as it can, and otherwise moves at random.' },
     { name: 'Cadena más larga', help: 'Come cuantas piezas puede; si no, mueve al azar.' },
   ),
-  rung(1, [1, 500, 160, 300, 60], 'beginner', 'principiante'),
-  rung(2, [2, 3_000, 100, 220, 50], 'curious', 'curioso'),
-  rung(3, [3, 8_000, 60, 150, 40], 'casual', 'ocasional'),
-  rung(4, [4, 16_000, 36, 110, 35], 'steady', 'constante'),
-  rung(5, [5, 30_000, 20, 80, 30], 'keen', 'aficionado'),
-  rung(6, [6, 50_000, 8, 60, 25], 'club player', 'jugador de club'),
-  rung(7, [8, 70_000, 0, 0, 20], 'strong club player', 'buen jugador de club'),
-  rung(8, [9, 110_000, 0, 0, 15], 'expert', 'experto'),
-  rung(9, [11, 220_000, 0, 0, 12], 'champion', 'campeón'),
-  rung(10, [60, 2_000_000, 0, 0, 10], 'full strength', 'toda la fuerza'),
+  rung(
+    1,
+    [1, 500, 160, 300, 60],
+    { name: 'Beginner', help: 'Looks at one move, and often misjudges it.' },
+    { name: 'Principiante', help: 'Mira una jugada y a menudo la juzga mal.' },
+  ),
+  rung(
+    2,
+    [2, 3_000, 100, 220, 50],
+    { name: 'Curious', help: 'Sees your reply coming, and gives men away now and then.' },
+    { name: 'Curioso', help: 'Ve venir tu respuesta y de vez en cuando regala piezas.' },
+  ),
+  rung(
+    3,
+    [3, 8_000, 60, 150, 40],
+    { name: 'Casual', help: 'Sees three moves ahead, and misses quiet threats.' },
+    { name: 'Ocasional', help: 'Ve tres jugadas por delante y se le escapan las amenazas tranquilas.' },
+  ),
+  rung(
+    4,
+    [4, 16_000, 36, 110, 35],
+    { name: 'Steady', help: 'Sees four moves ahead, and is careless in quiet positions.' },
+    { name: 'Constante', help: 'Ve cuatro jugadas por delante y se descuida en posiciones tranquilas.' },
+  ),
+  rung(
+    5,
+    [5, 30_000, 20, 80, 30],
+    { name: 'Keen', help: 'Sees five moves ahead, and seldom gives anything away.' },
+    { name: 'Aficionado', help: 'Ve cinco jugadas por delante y rara vez regala algo.' },
+  ),
+  rung(
+    6,
+    [6, 50_000, 8, 60, 25],
+    { name: 'Club player', help: 'Sees six moves ahead, and lets little pass.' },
+    { name: 'Jugador de club', help: 'Ve seis jugadas por delante y deja pasar poco.' },
+  ),
+  rung(
+    7,
+    [8, 70_000, 0, 0, 20],
+    { name: 'Strong club player', help: 'Sees eight moves ahead, and is never careless.' },
+    { name: 'Buen jugador de club', help: 'Ve ocho jugadas por delante y nunca se descuida.' },
+  ),
+  rung(
+    8,
+    [9, 110_000, 0, 0, 15],
+    { name: 'Expert', help: 'Sees nine moves ahead.' },
+    { name: 'Experto', help: 'Ve nueve jugadas por delante.' },
+  ),
+  rung(
+    9,
+    [11, 220_000, 0, 0, 12],
+    { name: 'Champion', help: 'Sees eleven moves ahead.' },
+    { name: 'Campeón', help: 'Ve once jugadas por delante.' },
+  ),
+  rung(
+    10,
+    [60, 2_000_000, 0, 0, 10],
+    { name: 'Full strength', help: 'Looks as far as it can, and holds nothing back.' },
+    { name: 'Toda la fuerza', help: 'Mira tan lejos como puede y no se guarda nada.' },
+  ),
   level(
     'perfect',
     { kind: 'ladder', depth: 60, nodes: 2_000_000, noise: 0, slack: 0, variety: 0, usesTables: true },
@@ -65,30 +115,21 @@ function level(id: string, style: LevelStyle, en: LevelWords, es: LevelWords): L
   return { id, style, words: { en, es } };
 }
 
-/** One step of the ladder: depth, nodes, noise, slack, variety. */
+/** One step of the ladder: depth, nodes, noise, slack, variety. People tell the steps apart by their numbers. */
 function rung(
   step: number,
   row: readonly [number, number, number, number, number],
-  en: string,
-  es: string,
+  en: LevelWords,
+  es: LevelWords,
 ): Level {
   const [depth, nodes, noise, slack, variety] = row;
+  const numbered = ({ name, help }: LevelWords) => ({ name: `${name} (${step})`, help });
   return level(
     String(step),
     { kind: 'ladder', depth, nodes, noise, slack, variety },
-    { name: `Level ${step}: ${en}`, help: tellRung(depth, nodes, noise, 'en') },
-    { name: `Nivel ${step}: ${es}`, help: tellRung(depth, nodes, noise, 'es') },
+    numbered(en),
+    numbered(es),
   );
-}
-
-function tellRung(depth: number, nodes: number, noise: number, language: 'en' | 'es'): string {
-  const count = nodes.toLocaleString(language);
-  if (language === 'es') {
-    const faults = noise > 0 ? ' Juzga con errores.' : '';
-    return `Hasta ${depth} jugadas adelante y ${count} posiciones.${faults}`;
-  }
-  const faults = noise > 0 ? ' Its judgement has faults.' : '';
-  return `Up to ${depth} moves ahead and ${count} positions.${faults}`;
 }
 
 /** What a player reads about a level in one language. */

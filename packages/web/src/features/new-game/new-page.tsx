@@ -1,18 +1,20 @@
-import type { GameRef } from '@boardwright/games';
+import { findLevel } from '@boardwright/engine';
+import type { GameRef, Language } from '@boardwright/games';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { MiniBoard } from '../../board/mini-board.tsx';
 import { tellProblem } from '../../i18n/problems.ts';
-import { useText } from '../../i18n/text.ts';
-import { familyOf } from '../../session/families/catalogue.ts';
+import { type Text, useText } from '../../i18n/text.ts';
+import { familyOf, variantName } from '../../session/families/catalogue.ts';
 import { useMatch } from '../../session/families/families.ts';
 import { parseQuery, startOf } from '../../session/game-ref.ts';
+import { useSettings } from '../../stores/settings.ts';
 import { Loading, Page } from '../../ui/page.tsx';
-import { GameChoice } from '../game/game-choice.tsx';
 import type { NewGame } from './new-game.ts';
 import { keepChoice, lastChoice } from './new-game-kept.ts';
-import { OpponentChoice } from './opponent-choice.tsx';
+import { OPPONENT_TEXTS, OpponentChoice } from './opponent-choice.tsx';
 import { startGame } from './start-game.ts';
+import { VariantChoice } from './variant-choice.tsx';
 
 const RulesChoice = lazy(() => import('../rules/rules-choice.tsx').then((m) => ({ default: m.RulesChoice })));
 
@@ -20,6 +22,7 @@ const RulesChoice = lazy(() => import('../rules/rules-choice.tsx').then((m) => (
 export function NewPage() {
   const text = useText();
   const search = useSearch();
+  const language = useSettings((settings) => settings.language);
   const [choice, setChoice] = useState<NewGame>(() => firstChoice(search));
   const [fault, setFault] = useState<string>();
   const { game } = choice;
@@ -31,22 +34,39 @@ export function NewPage() {
     <Page title={text('new.title')}>
       <div className="columns">
         <div className="stack">
-          <GameChoice variant={game.variant} onChange={(chosen) => change({ game: chosen })} />
+          <div className="stack card">
+            <VariantChoice variant={game.variant} onChange={(chosen) => change({ game: chosen })} />
+          </div>
           <Suspense fallback={<Loading />}>
             {game.start !== undefined && <StartPosition game={game} start={game.start} />}
-            <RulesChoice game={game} onChange={(chosen) => change({ game: chosen })} />
           </Suspense>
         </div>
         <div className="stack card">
           <OpponentChoice choice={choice} onChange={change} />
+        </div>
+        <Suspense fallback={<Loading />}>
+          <RulesChoice game={game} onChange={(chosen) => change({ game: chosen })} />
+        </Suspense>
+      </div>
+      <div className="start-bar">
+        <div className="start-bar-inside">
+          <div role="alert">{fault && <p className="notice bad">{fault}</p>}</div>
+          <p className="grow small">{tellChoice(choice, language, text)}</p>
           <Suspense fallback={<StartButton isOff />}>
             <StartChosen choice={choice} onFailed={(code) => setFault(tellProblem(code, text))} />
           </Suspense>
-          <div role="alert">{fault && <p className="notice bad">{fault}</p>}</div>
         </div>
       </div>
     </Page>
   );
+}
+
+/** What would be started now, in one line. */
+function tellChoice({ game, opponent, level }: NewGame, language: Language, text: Text): string {
+  const name = variantName(game.variant, language);
+  const other =
+    opponent === 'engine' ? findLevel(level)?.words[language].name : text(OPPONENT_TEXTS[opponent]);
+  return [name, ...(game.rules ? [text('new.rules')] : []), other].join(' · ');
 }
 
 /** A game that does not begin at its beginning shows where it does. */
@@ -84,7 +104,7 @@ function StartChosen(props: { readonly choice: NewGame; readonly onFailed: (code
 function StartButton(props: { readonly isOff: boolean; readonly onClick?: () => void }) {
   const text = useText();
   return (
-    <button type="button" className="button primary wide" disabled={props.isOff} onClick={props.onClick}>
+    <button type="button" className="button primary large" disabled={props.isOff} onClick={props.onClick}>
       {text('new.start')}
     </button>
   );

@@ -1,13 +1,13 @@
-import { LEVELS } from '@boardwright/engine';
+import { LEVELS, type Level } from '@boardwright/engine';
 import type { Side } from '@boardwright/games';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { type MessageKey, type Text, useText } from '../../i18n/text.ts';
 import { useGame } from '../../session/families/families.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { sideName } from '../game/status.ts';
 import { type ClockName, clocksFor, type NewGame, OPPONENTS, type Opponent } from './new-game.ts';
 
-const OPPONENT_TEXTS: Readonly<Record<Opponent, MessageKey>> = {
+export const OPPONENT_TEXTS: Readonly<Record<Opponent, MessageKey>> = {
   engine: 'new.opponent-engine',
   here: 'new.opponent-here',
   friend: 'new.opponent-friend',
@@ -49,24 +49,39 @@ export function OpponentChoice({ choice, onChange }: ChoiceProps) {
   );
 }
 
+/** The levels as people one may meet, from the weakest of the ladder up; the plain players of challenges come last. */
 function LevelChoice({ choice, onChange }: ChoiceProps) {
   const text = useText();
   const language = useSettings((settings) => settings.language);
-  const level = LEVELS.find((candidate) => candidate.id === choice.level);
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const chosen = list.current?.querySelector('label:has(:checked)');
+    if (list.current && chosen instanceof HTMLElement) list.current.scrollTop = chosen.offsetTop - 60;
+  }, []);
   return (
-    <div className="field">
-      <label htmlFor="level">{text('new.level')}</label>
-      <select id="level" value={choice.level} onChange={(event) => onChange({ level: event.target.value })}>
-        {LEVELS.map(({ id, words }) => (
-          <option key={id} value={id}>
-            {words[language].name}
-          </option>
+    <fieldset>
+      <legend>{text('new.level')}</legend>
+      <div className="people" ref={list}>
+        {PEOPLE.map(({ id, words }) => (
+          <label key={id} className="choice person">
+            <input
+              type="radio"
+              name="level"
+              value={id}
+              checked={choice.level === id}
+              onChange={() => onChange({ level: id })}
+            />
+            <span>{words[language].name}</span>
+            <span className="soft small">{words[language].help}</span>
+          </label>
         ))}
-      </select>
-      <p className="soft small">{level?.words[language].help}</p>
-    </div>
+      </div>
+    </fieldset>
   );
 }
+
+const isRung = ({ style }: Level) => style.kind === 'ladder';
+const PEOPLE = [...LEVELS.filter(isRung), ...LEVELS.filter((level) => !isRung(level))];
 
 function SideChoice({ choice, onChange }: ChoiceProps) {
   const text = useText();

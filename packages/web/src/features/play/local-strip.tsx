@@ -27,7 +27,7 @@ export function LocalStrip({ session, side }: { readonly session: Session; reado
 function nameOf({ seats, match }: Session, side: Side, language: Language, text: Text): string {
   const seat = seats[side];
   if (seat.kind === 'engine') {
-    return text('play.computer', { level: findLevel(seat.level)?.words[language].name ?? seat.level });
+    return findLevel(seat.level)?.words[language].name ?? seat.level;
   }
   const isShared = seats.every(({ kind }) => kind === 'person');
   return isShared ? sideName(match.game, side, language) : text('play.you');

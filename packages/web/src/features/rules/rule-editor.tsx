@@ -17,8 +17,10 @@ import { RulePicture } from './rule-picture.tsx';
 import { fieldWords } from './rule-words.ts';
 import { otherValues } from './witness.ts';
 
-/** Every rule of a variant as a control with its sentence; what differs from the variant is marked. */
+/** Rules of a variant as controls with their sentences; what differs from the variant is marked. */
 export function RuleEditor(props: {
+  /** All of the family's, unless some are asked for. */
+  readonly fields?: readonly Field[];
   readonly family: Family;
   readonly variant: Variant;
   readonly changes: RuleOverrides;
@@ -33,7 +35,7 @@ export function RuleEditor(props: {
   };
   return (
     <ul className="rules">
-      {family.fields.map((field) => (
+      {(props.fields ?? family.fields).map((field) => (
         <RuleRow
           key={field.name}
           family={family}

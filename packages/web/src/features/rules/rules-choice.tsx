@@ -1,4 +1,10 @@
-import { changedRules, type FoundVariant, type GameRef, type RuleOverrides } from '@boardwright/games';
+import {
+  changedRules,
+  type Field,
+  type FoundVariant,
+  type GameRef,
+  type RuleOverrides,
+} from '@boardwright/games';
 import { useState } from 'react';
 import { useText } from '../../i18n/text.ts';
 import { registry, useFamily } from '../../session/families/families.ts';
@@ -19,22 +25,83 @@ export function RulesChoice(props: { readonly game: GameRef; readonly onChange: 
   // A link may name rules as a document does; the editor shows them under their own names.
   const changes = known.ok && found ? changedRules(found.family, known.value.variant) : (game.rules ?? {});
   const count = Object.keys(changes).length;
-  const [isOpen, setOpen] = useState(count > 0);
   const change = (rules: RuleOverrides) =>
     props.onChange({ variant: game.variant, ...(Object.keys(rules).length > 0 ? { rules } : {}) });
   if (!found || found.family.fields.length === 0) return undefined;
+  const { family } = found;
+  const headlines = HEADLINES[family.id] ?? family.fields.slice(0, 4).map(({ name }) => name);
+  const rest = family.fields.filter(({ name }) => !headlines.includes(name));
+  const isHidden = rest.some(({ name }) => name in changes);
   return (
-    <details className="card" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>
-        <span className="grow">{text('new.rules')}</span>
+    <section className="card stack rules-choice" aria-labelledby="house-rules">
+      <div className="row-apart">
+        <h2 id="house-rules">{text('new.rules')}</h2>
         {count > 0 && <span className="badge accent">{text('new.rules-changed', { count })}</span>}
+      </div>
+      <p className="soft">{text('new.rules-lead')}</p>
+      <RulesFault found={found} changes={changes} />
+      <RuleSets game={game} onChange={props.onChange} onReset={() => change({})} />
+      <RuleEditor
+        {...found}
+        fields={family.fields.filter(({ name }) => headlines.includes(name))}
+        changes={changes}
+        onChange={change}
+      />
+      <AllRules
+        key={family.id}
+        found={found}
+        fields={rest}
+        changes={changes}
+        isOpen={isHidden}
+        onChange={change}
+      />
+    </section>
+  );
+}
+
+/** What people most often ask about before a game; fields that a family no longer has are passed over. */
+const HEADLINES: Readonly<Record<string, readonly string[]>> = {
+  morris: ['flyAt', 'placing', 'placingMill', 'protection', 'removals'],
+  draughts: ['size', 'menCaptureBack', 'king', 'precedence', 'promotion'],
+  tafl: ['first', 'goal', 'kingElsewhere', 'kingArmed', 'throneStop'],
+};
+
+/** The rest of the rules, found by a word of their names or sentences. */
+function AllRules(props: {
+  readonly found: FoundVariant;
+  readonly fields: readonly Field[];
+  readonly changes: RuleOverrides;
+  readonly isOpen: boolean;
+  readonly onChange: (changes: RuleOverrides) => void;
+}) {
+  const text = useText();
+  const language = useSettings((settings) => settings.language);
+  const [isOpen, setOpen] = useState(props.isOpen);
+  const [wanted, setWanted] = useState('');
+  const { found, fields } = props;
+  const fits = ({ name }: Field) => {
+    const { label, help } = fieldWords(found.family, name, language);
+    return `${label} ${help}`.toLocaleLowerCase().includes(wanted.trim().toLocaleLowerCase());
+  };
+  const shown = fields.filter(fits);
+  if (fields.length === 0) return undefined;
+  return (
+    <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <span className="grow">{text('new.all-rules')}</span>
+        <span className="badge">{fields.length}</span>
       </summary>
       {isOpen && (
         <div className="stack">
-          <p className="soft">{text('new.rules-lead')}</p>
-          <RulesFault found={found} changes={changes} />
-          <RuleSets game={game} onChange={props.onChange} onReset={() => change({})} />
-          <RuleEditor {...found} changes={changes} onChange={change} />
+          <input
+            type="search"
+            aria-label={text('new.find-rule')}
+            placeholder={text('new.find-rule')}
+            value={wanted}
+            onChange={(event) => setWanted(event.target.value)}
+          />
+          <div role="status">{shown.length === 0 && <p className="soft">{text('new.no-rule')}</p>}</div>
+          <RuleEditor {...found} fields={shown} changes={props.changes} onChange={props.onChange} />
         </div>
       )}
     </details>
