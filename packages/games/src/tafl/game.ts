@@ -1,6 +1,5 @@
 import type { Family, GameParts, Notation, Result, RulesError, Variant } from '../contract/index.ts';
 import { err, ok } from '../contract/index.ts';
-import { plainTeller } from '../shared/telling.ts';
 import { checkVariant } from './board/check.ts';
 import { makeBoard } from './board/geometry.ts';
 import { type Lookups, makeLookups } from './board/lookups.ts';
@@ -18,7 +17,7 @@ import { makeEnds } from './rules/outcome.ts';
 import { makeScratch } from './rules/scratch.ts';
 import { startState } from './rules/setup.ts';
 import { copyState, emptyState, type TaflState } from './rules/state.ts';
-import { explainAttempt } from './telling/explain.ts';
+import { makeTeller } from './telling/teller.ts';
 import { isTaflVariant, TAFL_FIELDS } from './variants/fields.ts';
 import { TAFL_VARIANTS } from './variants/presets.ts';
 import type { TaflVariant } from './variants/record.ts';
@@ -69,7 +68,7 @@ export function makeGame(
       ...ends,
     },
     notation: makeNotation(t),
-    telling: plainTeller((s, attempt) => explainAttempt(t, s, attempt, ends.outcome(s))),
+    telling: makeTeller(t, ends),
     heuristics: makeHeuristics(t, landings),
     fast: { isForced: () => false, tacticalMoves: (s, out) => writeTacticalMoves(t, landings, s, out) },
     endgame: () => makeEndgame(t),

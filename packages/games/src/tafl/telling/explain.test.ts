@@ -51,7 +51,7 @@ test.each<Row>([
   ['brandubh', {}, '3K3/7/7/7/7/3t3/7 a', 'd2-d6', true, 'king-stands-on-edge', 'd7'],
   ['brandubh', {}, '3K3/7/7/7/7/1t5/7 d', 'd7-a7', true, 'king-escapes', 'a7'],
   ['brandubh', { exitFort: 'yes' }, '7/1t5/7/5T1/7/3TT2/2TK3 d', 'f4-f1', true, 'makes-exit-fort', 'd1'],
-  ['brandubh-wtf', {}, '7/7/7/1t4t/tK1t3/1tt4/7 a', 'g4-c4', true, 'encircles', ''],
+  ['brandubh-wtf', {}, '7/7/7/1t4t/tK1t3/1tt4/7 a', 'g4-c4', true, 'encircles', 'b4 c4 a3 d3 b2 c2'],
   ['brandubh', {}, '3t3/7/7/7/7/7/5K1 a', 'd7-a7', false, 'corner-king-only', 'a7'],
   ['brandubh', {}, '7/7/7/t6/7/7/5K1 a', 'a4-d4', false, 'throne-no-stop', 'd4'],
   ['brandubh-throne-blocks', {}, '7/7/7/t6/7/7/5K1 a', 'a4-e4', false, 'throne-no-pass', 'd4'],

@@ -1,9 +1,102 @@
-import type { NotationError, Outcome } from '../../contract/index.ts';
-import type { Told } from '../../shared/telling.ts';
+import type { Explanation, NotationError, Outcome } from '../../contract/index.ts';
 import type { SharedCode } from '../../shared/words.ts';
 
 /** How a game of tafl ends, beside the shared ways. */
 export const OUTCOMES = ['king-captured', 'king-escaped', 'exit-fort', 'encircled'] as const;
+
+/** How an end is told where the outcome's reason alone does not say who won. */
+export const ENDINGS = ['no-moves-draw', 'repetition-lost', 'repeater-lost'] as const;
+
+/** What is asked of the side to move. */
+export const PROMPTS = [
+  'take-king',
+  'escape',
+  'stop-king',
+  'king-in-danger',
+  'may-take',
+  'repeat-draws',
+  'repeat-decides',
+  'repeating-loses',
+  'near-longest',
+  'near-quietest',
+  'last-man',
+  'king-shut-in',
+  'shut-king-in',
+  'clear-the-way',
+  'king-goes',
+  'man-takes-king',
+  'king-takes',
+  'man-takes',
+  'king-slides',
+  'man-slides',
+  'king-steps',
+  'man-steps',
+] as const;
+
+/** By which rule a man falls. */
+export const WAYS_TAKEN = [
+  'between-men',
+  'against-throne',
+  'against-corner',
+  'against-camp',
+  'linnaean',
+  'shieldwall',
+] as const;
+export type WayTaken = (typeof WAYS_TAKEN)[number];
+
+/** Where the king stands, as far as his capture depends on it. */
+export type KingPlace = 'on-throne' | 'beside-throne' | 'elsewhere';
+
+/** What a turn did, beside what it took: `took-` and the way a man fell, `took-king-` and the king's place. */
+export const EVENTS = [
+  'man-moved',
+  'king-moved',
+  'king-changed-strength',
+  'man-walked-in',
+  'king-walked-in',
+  'king-came-home',
+  'built-fort',
+  'closed-ring',
+] as const;
+
+/** What a side plays for, sentence by sentence. */
+export const AIMS = [
+  'aim-attackers',
+  'aim-defenders',
+  'aim-take-king',
+  'aim-take-king-by-place',
+  'aim-encircle',
+  'aim-escape',
+  'aim-fort',
+  'aim-repetition-draws',
+  'aim-repetition-loses',
+  'aim-repeating-loses',
+  'aim-longest',
+  'aim-quietest',
+] as const;
+
+/** Words within sentences. */
+export const TERMS = [
+  'goal-corner',
+  'goal-edge',
+  'goal-edge-outside-camps',
+  'sides-two',
+  'sides-three',
+  'sides-three-others',
+  'sides-four',
+  'piece-man',
+  'piece-king',
+  'rule-king-only-throne',
+  'rule-nobody-throne',
+  'rule-king-only-crosses',
+  'rule-nobody-crosses',
+  'rule-nobody-camp',
+  'rule-from-camp',
+  'slide-takes-nothing',
+  'slide-takes',
+  'caught-between',
+  'caught-between-each',
+] as const;
 
 /** Why a move is refused, and what a legal one does. */
 export const EXPLANATIONS = [
@@ -63,6 +156,11 @@ export const FAULTS = [
 /** Every code of the family; both languages have words for all of them, or they do not compile. */
 export type TaflCode =
   | SharedCode
+  | EndingCode
+  | PromptCode
+  | EventCode
+  | AimCode
+  | (typeof TERMS)[number]
   | (typeof OUTCOMES)[number]
   | (typeof EXPLANATIONS)[number]
   | (typeof FAULTS)[number];
@@ -71,7 +169,15 @@ export interface TaflOutcome extends Outcome {
   readonly reason: SharedCode | (typeof OUTCOMES)[number];
 }
 
-export type TaflExplanation = Told<SharedCode | (typeof EXPLANATIONS)[number]>;
+export type PromptCode = (typeof PROMPTS)[number];
+export type EventCode = (typeof EVENTS)[number] | `took-${WayTaken}` | `took-king-${KingPlace}`;
+export type EndingCode = TaflOutcome['reason'] | (typeof ENDINGS)[number];
+export type AimCode = (typeof AIMS)[number];
+export type GoalCode = Extract<(typeof TERMS)[number], `goal-${string}`>;
+export type SidesCode = Extract<(typeof TERMS)[number], `sides-${string}`>;
+export type TermCode = (typeof TERMS)[number];
+
+export type TaflExplanation = Explanation<SharedCode | (typeof EXPLANATIONS)[number]>;
 
 /** What is wrong with a text or a set-up. */
 export interface TaflError extends NotationError {

@@ -1,0 +1,86 @@
+import type { Fact, Mark, Outcome, PlayedMove, Side, Value } from '../../contract/index.ts';
+import type { Lookups } from '../board/lookups.ts';
+import { hasAttacker, hasDefender, isOccupied, type TaflState } from '../rules/state.ts';
+import type { EndingCode } from '../variants/codes.ts';
+import { holdersOf } from './effects.ts';
+import { mark, readSlide } from './facts.ts';
+
+type Turn = readonly PlayedMove<TaflState, number>[];
+
+/** Why the game is over, and where on the board one sees it. */
+export function endingOf(t: Lookups, s: TaflState, { reason, winner }: Outcome, turn: Turn): Fact {
+  const { repetition, repetitionCount, plyLimit, quietLimit } = t.variant;
+  const tell = (code: EndingCode, marks: readonly Mark[] = [], values: Record<string, Value> = {}): Fact => ({
+    code,
+    about: winner ?? s.turn,
+    marks,
+    values,
+  });
+  switch (reason) {
+    case 'king-captured':
+      return tell(reason, captureMarks(t, turn));
+    case 'king-escaped':
+      return tell(reason, mark('goal', [s.king]));
+    case 'exit-fort':
+      return tell(reason, [...mark('goal', [s.king]), ...mark('blocker', fortWallOf(t, s))]);
+    case 'encircled':
+      return tell(reason, [...mark('victim', [s.king]), ...mark('blocker', encirclersOf(t, s))]);
+    case 'no-men':
+      return tell(reason);
+    case 'no-moves':
+      return tell(winner === undefined ? 'no-moves-draw' : reason, mark('victim', menOf(t, s, s.turn)));
+    case 'repetition': {
+      const code =
+        winner === undefined ? reason : repetition === 'mover-loses' ? 'repeater-lost' : 'repetition-lost';
+      return tell(code, [], { times: repetitionCount });
+    }
+    case 'ply-limit':
+      return tell(reason, [], { limit: plyLimit });
+    case 'quiet-limit':
+      return tell(reason, [], { limit: quietLimit });
+    default:
+      return { code: reason, about: winner ?? s.turn, marks: [] };
+  }
+}
+
+/** The taken king and who held him; a board set up without a king shows nothing. */
+function captureMarks(t: Lookups, turn: Turn): readonly Mark[] {
+  const last = turn.at(-1);
+  if (!last || last.before.king < 0) return [];
+  const { to } = readSlide(t, last.before, last.move);
+  return [...mark('victim', [last.before.king]), ...mark('capturer', holdersOf(t, last.before, to))];
+}
+
+/** The defenders round the space the king can reach. */
+export function fortWallOf(t: Lookups, s: TaflState): readonly number[] {
+  return borderOf(t, [s.king], (cell) => isOccupied(t, s, cell)).filter((cell) => hasDefender(t, s, cell));
+}
+
+/** The attackers round the king and his men. */
+export function encirclersOf(t: Lookups, s: TaflState): readonly number[] {
+  const defenders: Side = t.attackerSide === 0 ? 1 : 0;
+  return borderOf(t, menOf(t, s, defenders), (cell) => hasAttacker(t, s, cell));
+}
+
+/** What is met first on every way out of some cells. */
+function borderOf(
+  t: Lookups,
+  cells: readonly number[],
+  isWall: (cell: number) => boolean,
+): readonly number[] {
+  const inside = new Set(cells);
+  const border = new Set<number>();
+  for (const cell of inside) {
+    for (let side = 0; side < 4; side++) {
+      const next = t.near[4 * cell + side];
+      if (next < 0) continue;
+      (isWall(next) ? border : inside).add(next);
+    }
+  }
+  return [...border].filter((cell) => !inside.has(cell)).sort((a, b) => a - b);
+}
+
+function menOf(t: Lookups, s: TaflState, side: Side): readonly number[] {
+  const has = side === t.attackerSide ? hasAttacker : hasDefender;
+  return Array.from({ length: t.cells }, (_, cell) => cell).filter((cell) => has(t, s, cell));
+}

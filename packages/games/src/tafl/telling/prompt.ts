@@ -1,0 +1,143 @@
+import type { Fact, Mark, PromptContext, Value } from '../../contract/index.ts';
+import { KING, type Lookups } from '../board/lookups.ts';
+import { isAttackersTurn, kindAt, type TaflState } from '../rules/state.ts';
+import type { PromptCode } from '../variants/codes.ts';
+import { goalCode } from './aim.ts';
+import { mark, oneOf, type Slide, slidesOf, threatsOf, wayOf } from './facts.ts';
+
+/** So many moves before a limit it is spoken of. */
+const NEAR_LIMIT = 10;
+
+type Context = PromptContext<TaflState, number>;
+type Prompt = Fact<PromptCode>;
+
+/** What is asked of the side to move, the most pressing thing first. */
+export function promptOf(t: Lookups, s: TaflState, context: Context): Prompt {
+  const slides = slidesOf(t, s);
+  const [held] = context.touched;
+  const fromHand = slides.filter(({ from }) => from === held);
+  if (held !== undefined && fromHand.length > 0) return promptHand(t, s, held, fromHand);
+  const threats = threatsOf(t, s);
+  const isAttackers = isAttackersTurn(t, s);
+  return (
+    (isAttackers ? takeKing(s, slides) : mayEscape(t, s, slides)) ??
+    (isAttackers ? stopKing(t, s, threats) : kingInDanger(s, threats)) ??
+    mayTake(s, slides) ??
+    nearRepetition(t, s, context) ??
+    nearLimit(t, s) ??
+    (isAttackers ? attackersPrompt(s, slides) : defendersPrompt(t, s, slides))
+  );
+}
+
+/** What the piece in the hand may do. */
+function promptHand(t: Lookups, s: TaflState, held: number, slides: readonly Slide[]): Prompt {
+  const isKing = held === s.king;
+  const landings = slides.map(({ to }) => to);
+  const goals = isKing ? landings.filter((to) => t.isGoal[to] === 1) : [];
+  const takings = slides.filter(({ taken }) => taken.length > 0);
+  const onKing = takings.filter(({ taken }) => taken.includes(s.king));
+  const shown = [...mark('mover', [held]), ...mark('landing', landings)];
+  if (goals.length > 0) {
+    return fact(s, 'king-goes', [...shown, ...mark('goal', goals)], { goals: oneOf(goals) });
+  }
+  const chosen = onKing.length > 0 ? onKing : takings;
+  if (chosen.length > 0) {
+    const targets = onKing.length > 0 ? [s.king] : chosen.flatMap(({ taken }) => taken);
+    const values = { landings: oneOf(chosen.map(({ to }) => to)), targets: oneOf(targets) };
+    const code = onKing.length > 0 ? 'man-takes-king' : isKing ? 'king-takes' : 'man-takes';
+    return fact(s, code, [...shown, ...mark('target', targets)], values);
+  }
+  const kind = kindAt(t, s, held) ?? KING;
+  const steps = t.reach[kind];
+  if (steps < t.size) return fact(s, isKing ? 'king-steps' : 'man-steps', shown, { steps });
+  return fact(s, isKing ? 'king-slides' : 'man-slides', shown);
+}
+
+function takeKing(s: TaflState, slides: readonly Slide[]): Prompt | undefined {
+  const takings = slides.filter(({ taken }) => taken.includes(s.king));
+  const men = takings.map(({ from }) => from);
+  if (men.length === 0) return undefined;
+  return fact(s, 'take-king', [...mark('capturer', men), ...mark('target', [s.king])], { men: oneOf(men) });
+}
+
+function mayEscape(t: Lookups, s: TaflState, slides: readonly Slide[]): Prompt | undefined {
+  const goals = goalsOf(t, s, slides);
+  if (goals.length === 0) return undefined;
+  return fact(s, 'escape', [...mark('mover', [s.king]), ...mark('goal', goals)], { goals: oneOf(goals) });
+}
+
+/** The king could go to a goal with the next move. */
+function stopKing(t: Lookups, s: TaflState, threats: readonly Slide[]): Prompt | undefined {
+  const goals = goalsOf(t, s, threats);
+  if (goals.length === 0) return undefined;
+  const ways: readonly Mark[] = goals.map((goal) => ({ role: 'path', sites: wayOf(t, s.king, goal) }));
+  return fact(s, 'stop-king', [...ways, ...mark('goal', goals)], { goals: oneOf(goals) });
+}
+
+function goalsOf(t: Lookups, s: TaflState, slides: readonly Slide[]): readonly number[] {
+  return slides.filter(({ from, to }) => from === s.king && t.isGoal[to] === 1).map(({ to }) => to);
+}
+
+function kingInDanger(s: TaflState, threats: readonly Slide[]): Prompt | undefined {
+  const takings = threats.filter(({ taken }) => taken.includes(s.king));
+  if (takings.length === 0) return undefined;
+  const men = takings.map(({ from }) => from);
+  const landings = takings.map(({ to }) => to);
+  const marks = [...mark('target', [s.king]), ...mark('capturer', men), ...mark('landing', landings)];
+  return fact(s, 'king-in-danger', marks, { men: oneOf(men), landings: oneOf(landings) });
+}
+
+function mayTake(s: TaflState, slides: readonly Slide[]): Prompt | undefined {
+  const takings = slides.filter(({ taken }) => taken.length > 0);
+  const targets = [...new Set(takings.flatMap(({ taken }) => taken))];
+  if (targets.length === 0) return undefined;
+  const marks = [
+    ...mark(
+      'capturer',
+      takings.map(({ from }) => from),
+    ),
+    ...mark('target', targets),
+  ];
+  return fact(s, 'may-take', marks, { targets: oneOf(targets), count: targets.length });
+}
+
+/** Once more, and the repetition counts. The first time is no repetition yet. */
+function nearRepetition(t: Lookups, s: TaflState, { occurrences }: Context): Prompt | undefined {
+  const { repetition, repetitionCount } = t.variant;
+  if (repetition === 'none' || occurrences < 2 || occurrences !== repetitionCount - 1) return undefined;
+  const values = { count: occurrences };
+  if (repetition === 'draw') return fact(s, 'repeat-draws', [], values);
+  if (repetition === 'mover-loses') return fact(s, 'repeating-loses', [], values);
+  return { code: 'repeat-decides', about: t.attackerSide, marks: [], values };
+}
+
+function nearLimit(t: Lookups, s: TaflState): Prompt | undefined {
+  const { plyLimit, quietLimit } = t.variant;
+  const plies = plyLimit > 0 ? plyLimit - s.ply : Number.POSITIVE_INFINITY;
+  const quiet = quietLimit > 0 ? quietLimit - s.quiet : Number.POSITIVE_INFINITY;
+  const left = Math.min(plies, quiet);
+  if (left > NEAR_LIMIT) return undefined;
+  return fact(s, plies <= quiet ? 'near-longest' : 'near-quietest', [], { left });
+}
+
+function attackersPrompt(s: TaflState, slides: readonly Slide[]): Prompt {
+  const men = slides.map(({ from }) => from);
+  return fact(s, s.attackers === 1 ? 'last-man' : 'shut-king-in', mark('movable', men));
+}
+
+function defendersPrompt(t: Lookups, s: TaflState, slides: readonly Slide[]): Prompt {
+  const pieces = slides.map(({ from }) => from);
+  const movable = mark('movable', pieces);
+  const isShutIn = !pieces.includes(s.king);
+  if (isShutIn) return fact(s, 'king-shut-in', movable);
+  return fact(s, 'clear-the-way', movable, { goal: { code: goalCode(t.variant) } });
+}
+
+function fact(
+  s: TaflState,
+  code: PromptCode,
+  marks: readonly Mark[],
+  values: Readonly<Record<string, Value>> = {},
+): Prompt {
+  return { code, about: s.turn, marks, values };
+}

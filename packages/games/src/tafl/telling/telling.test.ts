@@ -1,0 +1,235 @@
+import { expect, test } from 'vitest';
+import type { Side } from '../../contract/index.ts';
+import { Position } from '../../core/position.ts';
+import { markedSites, say, siteNames } from '../../core/say.ts';
+import { gameOf, playOf } from '../testing.ts';
+
+/** A position and the moves that lead on from it, and what is to be read there: written down before it was tried. */
+interface Row {
+  readonly id: string;
+  readonly rules?: object;
+  readonly text: string;
+  readonly moves?: readonly string[];
+  /** Who reads: 0 is the side that starts the variant. */
+  readonly reader?: Side;
+  readonly prompt: string;
+  readonly events?: readonly string[];
+  /** An attempt, and why it is refused. */
+  readonly refused?: readonly [attempt: string, sentence: string];
+}
+
+const START = '3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3 a';
+
+const TEN: readonly Row[] = [
+  {
+    id: 'brandubh',
+    text: START,
+    reader: 0,
+    prompt: 'Shut the king in: slide a man along a row or a column.',
+    refused: ['d7-a7', 'Only the king may enter the corner a7.'],
+  },
+  {
+    id: 'brandubh',
+    text: START,
+    moves: ['d6-f6'],
+    reader: 1,
+    prompt: 'Your king cannot move: free him.',
+    events: ['The attackers slid a man from d6 to f6.'],
+    refused: ['d4-d5', 'The piece on d5 is in the way: no piece jumps over another or takes its square.'],
+  },
+  {
+    id: 'brandubh',
+    text: '7/5K1/7/7/tT1t3/7/5t1 a',
+    moves: ['d3-c3'],
+    reader: 1,
+    prompt: 'Clear a way to a corner for your king: slide a piece along a row or a column.',
+    events: ['Your man on b3 was caught between c3 and a3.'],
+    refused: ['f6-e5', 'Pieces slide straight along a row or a column.'],
+  },
+  {
+    id: 'brandubh',
+    text: '7/5K1/7/7/3t3/T6/5t1 d',
+    moves: ['a2-d2'],
+    reader: 0,
+    prompt: 'This is your last man: if he is taken, you lose.',
+    events: ['Your man on d3 was caught between d2 and the throne.'],
+    refused: ['d2-d3', 'The piece on d2 is not yours: you play the attackers.'],
+  },
+  {
+    id: 'brandubh',
+    text: '7/7/7/3K3/7/7/1t3t1 d',
+    moves: ['d4-d7'],
+    reader: 0,
+    prompt: 'Stop the king: he can reach a7 or g7 with his next move.',
+    events: ['The king went from d4 to d7: to take him there, hold two opposite sides of him.'],
+    refused: ['b1-b1', 'Pieces slide straight along a row or a column.'],
+  },
+  {
+    id: 'brandubh',
+    text: '7/2tK3/7/7/7/7/4t2 a',
+    moves: ['e1-e6'],
+    reader: 1,
+    prompt: 'You lose: your king is taken.',
+    events: ['Your king on d6 was taken, held from c6 and e6.'],
+    refused: ['d6-d7', 'The game is over.'],
+  },
+  {
+    id: 'brandubh',
+    text: '3K3/7/7/7/7/1t5/7 d',
+    reader: 1,
+    prompt: 'Your king can escape to a7 or g7.',
+  },
+  {
+    id: 'magpie',
+    text: '7/7/7/7/7/2K4/1t5 d',
+    reader: 1,
+    prompt: 'You can take the man on b1.',
+    refused: ['c2-c4', 'The king moves one square at a time here.'],
+  },
+  {
+    id: 'tablut-ashton',
+    text: '9/9/9/9/4K4/1t4T2/9/9/4t4 d',
+    moves: ['g4-c4'],
+    reader: 0,
+    prompt: 'The attackers have one man left: take him and you win.',
+    events: ['You took the man on b4, caught between c4 and the camp a4.'],
+  },
+  {
+    id: 'brandubh',
+    rules: { plyLimit: 3 },
+    text: '7/5t1/7/3K3/7/7/1t5 a',
+    moves: ['b1-c1', 'd4-d3'],
+    prompt: 'One move until the draw, both sides counted.',
+    events: [
+      'The king went from d4 to d3: to take him there, the attackers must hold the three other sides of him.',
+    ],
+    refused: ['c1-c1xd3', 'Pieces slide straight along a row or a column.'],
+  },
+];
+
+test.each(TEN)('$id $rules, $text, $moves: $prompt', (row) => {
+  const match = playOf(row.id, row.text, row.moves ?? [], row.rules);
+  const told = match.tell({ viewer: row.reader });
+  expect(told.prompt.sentence).toBe(row.prompt);
+  expect(told.events.map(({ sentence }) => sentence)).toEqual(row.events ?? []);
+  const [text, refusal] = row.refused ?? [
+    '',
+    'A move slides one piece from a square to another, as in d6-d2.',
+  ];
+  const explanation = match.position.explain({ text });
+  expect(explanation.legal).toBe(false);
+  expect(say(match.game, explanation, { viewer: row.reader }).sentence).toBe(refusal);
+});
+
+test('a hand that holds a piece reads what it may do', () => {
+  const match = playOf('brandubh', '7/5K1/7/7/tT1t3/7/5t1 a', []);
+  const held = (name: string) => match.game.board.sites.findIndex((site) => site.name === name);
+  const taking = match.tell({ viewer: 0, touched: [held('d3')] }).prompt;
+  expect(taking.sentence).toBe('Slide this man to c3 to take b3, or anywhere else in line.');
+  const byRole = Object.fromEntries(
+    taking.marks.map(({ role, sites }) => [role, siteNames(match.game, sites)]),
+  );
+  expect(byRole).toMatchObject({ mover: ['d3'], target: ['b3'] });
+  // d3 slides along rank 3 to c3, e3, f3, g3 and along file d to d2, d1, d5, d6, d7, over the throne.
+  expect(new Set(byRole.landing)).toEqual(new Set('c3 e3 f3 g3 d2 d1 d5 d6 d7'.split(' ')));
+  const other = match.tell({ viewer: 0, touched: [held('f1')] }).prompt;
+  expect(other.sentence).toBe('Slide this man along his row or column, as far as the way is free.');
+});
+
+test('[T31] near the third time, and near a limit, the prompt says so', () => {
+  const text = '7/5t1/7/3K3/7/7/1t5 a';
+  const twice = ['b1-c1', 'd4-d3', 'c1-b1', 'd3-d4'];
+  expect(playOf('brandubh', text, twice).tell({ viewer: 0 }).prompt.sentence).toBe(
+    'This position has come up 2 times: once more and you win.',
+  );
+  expect(playOf('brandubh', text, twice).tell({ viewer: 1 }).prompt.sentence).toBe(
+    'This position has come up 2 times: once more and you lose.',
+  );
+  expect(
+    playOf('fetlar', '11/11/11/11/11/5K5/11/11/11/11/1t3t5 a', ['b1-c1', 'f6-f5', 'c1-b1', 'f5-f6']).tell()
+      .prompt.sentence,
+  ).toBe('This position has come up 2 times: once more and the game is drawn.');
+  expect(playOf('brandubh', text, [...twice, ...twice]).tell({ viewer: 1 }).prompt.sentence).toBe(
+    'You lose: the same position came up 3 times, and that loses for the defenders.',
+  );
+});
+
+test.each([
+  [
+    'brandubh',
+    {},
+    0,
+    'Take the king: hold all four sides of him on the throne, the three other sides beside it, two opposite sides anywhere else. If the same position comes up 3 times, the attackers win. After 100 moves, both sides counted, it is a draw.',
+  ],
+  [
+    'brandubh',
+    {},
+    1,
+    'Bring your king to a corner, or take all the attackers. If the same position comes up 3 times, the attackers win. After 100 moves, both sides counted, it is a draw.',
+  ],
+  [
+    'brandubh',
+    { repetition: 'none', plyLimit: 0, quietLimit: 40 },
+    1,
+    'Bring your king to a corner, or take all the attackers. After 40 moves in a row without a capture it is a draw.',
+  ],
+  [
+    'tawlbwrdd',
+    {},
+    0,
+    'Take the king: hold two opposite sides of him. You also win by shutting him and all his men off from the edge. If the same position comes up 3 times, it is a draw.',
+  ],
+  [
+    'copenhagen',
+    {},
+    1,
+    'Bring your king to a corner, or take all the attackers. A fort round your king on the edge that nobody can break wins too. If the same position comes up 3 times, the attackers win.',
+  ],
+  [
+    'tablut-ashton',
+    {},
+    0,
+    'Bring your king to the edge of the board outside the camps, or take all the attackers. If the same position comes up 2 times, it is a draw.',
+  ],
+  [
+    'sea-battle-9',
+    {},
+    0,
+    'Take the king: hold all four sides of him. You also win by shutting him and all his men off from the edge. If the same position comes up 3 times, it is a draw.',
+  ],
+] as const)('[T24] [T25] %s %j: side %i reads what it plays for', (id, rules, viewer, aim) => {
+  expect(playOf(id, startOf(id), [], rules).tell({ viewer }).aim.sentence).toBe(aim);
+});
+
+test('endings show on the board why the game is over', () => {
+  const marksOf = (id: string, text: string, move: string, rules?: object) => {
+    const match = playOf(id, text, [move], rules);
+    return match
+      .tell()
+      .prompt.marks.map(({ role, sites }) => `${role} ${siteNames(match.game, sites).join(' ')}`);
+  };
+  expect(marksOf('brandubh', '7/2tK3/7/7/7/7/4t2 a', 'e1-e6')).toEqual(['victim d6', 'capturer e6 c6']);
+  expect(marksOf('brandubh', '3K3/7/7/7/7/1t5/7 d', 'd7-a7')).toEqual(['goal a7']);
+  expect(marksOf('brandubh-wtf', '7/7/7/1t4t/tK1t3/1tt4/7 a', 'g4-c4')).toEqual([
+    'victim b3',
+    'blocker b4 c4 a3 d3 b2 c2',
+  ]);
+  expect(marksOf('brandubh', '7/1t5/7/5T1/7/3TT2/2TK3 d', 'f4-f1', { exitFort: 'yes' })).toEqual([
+    'goal d1',
+    'blocker d2 e2 c1 f1',
+  ]);
+});
+
+test('what an explanation marks has a role, and all marked sites are its sites', () => {
+  const match = playOf('brandubh', '7/5K1/7/7/tT1t3/7/7 a', []);
+  const { marks } = match.position.explain({ text: 'd3-c3' });
+  expect(marks.map(({ role, sites }) => `${role} ${siteNames(match.game, sites).join(' ')}`)).toEqual([
+    'victim b3',
+    'capturer c3 a3',
+  ]);
+  expect(siteNames(match.game, markedSites(marks))).toEqual(['b3', 'c3', 'a3']);
+});
+
+function startOf(id: string): string {
+  return Position.start(gameOf(id)).text;
+}
