@@ -213,7 +213,7 @@ function tellWhatFollows(g: Rulebook, turn: readonly Played[]): readonly MorrisF
   const enemy = otherSide(side);
   if (!isRemoval(last) && takenFromHand(g, last, newMills(g, last, millsClosed(g, last)).length) > 0) {
     if (g.playsAgain) facts.push({ code: 'plays-again', about: side, marks: [] });
-  } else if (isShutIn(g, after, enemy) && !(isRemoval(last) && last.before.cause !== LINES)) {
+  } else if (isShutIn(g, after, enemy) && isTurnOf(g, last, enemy)) {
     facts.push({ code: 'passes', about: enemy, marks: mark('target', sitesOf(menOf(after, enemy))) });
   }
   return facts;
@@ -244,6 +244,14 @@ function tellFlight(g: Rulebook, before: MorrisState, after: MorrisState, side: 
       values: { men: popCount(menOf(after, side)) },
     },
   ];
+}
+
+/** Whether `side` comes after a move: not always the other one, where the placing ends or men were given up. */
+function isTurnOf(g: Rulebook, last: Played, side: Side): boolean {
+  const { before, after } = last;
+  if (isRemoval(last) && before.cause !== LINES) return false;
+  const endsPlacing = before.hand0 + before.hand1 > 0 && after.hand0 + after.hand1 === 0;
+  return endsPlacing && !g.keepsAlternating ? g.startsMoving === side : before.turn !== side;
 }
 
 function isShutIn(g: Rulebook, s: MorrisState, side: Side): boolean {

@@ -72,14 +72,13 @@ function isSame(a: PendingBranch, b: PendingBranch): boolean {
   return a.cause === b.cause && a.targets.join() === b.targets.join();
 }
 
-function choiceCode(g: Rulebook, s: MorrisState, { cause, targets, count }: PendingBranch): MorrisCode {
+function choiceCode(g: Rulebook, s: MorrisState, { cause, count }: PendingBranch): MorrisCode {
   switch (cause) {
     case 'custodian':
       return 'choice-custodian';
     case 'intervention':
       return count > 1 ? 'choice-intervention' : 'choice-open-end';
     default:
-      if (targets.length === 0) return 'choice-mill-void';
       return hasSafeMen(g, s) ? 'choice-mill-safe' : 'choice-mill';
   }
 }

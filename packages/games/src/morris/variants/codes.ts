@@ -70,7 +70,6 @@ export const PROMPTS = [
 export const CHOICES = [
   'choice-mill',
   'choice-mill-safe',
-  'choice-mill-void',
   'choice-custodian',
   'choice-intervention',
   'choice-open-end',

@@ -200,7 +200,6 @@ const ASKED: Phrases<(typeof PROMPTS)[number]> = {
 const WAYS: Phrases<(typeof CHOICES)[number] | (typeof LAPSES)[number]> = {
   'choice-mill': "Mill {line}: take {count?one|#} of {enemy}'s men; {lapses}.",
   'choice-mill-safe': "Mill {line}: take {count?one|#} of {enemy}'s men outside mills; {lapses}.",
-  'choice-mill-void': 'Mill {line}: no other man may be taken by it.',
   'choice-custodian': {
     you: 'Custodian {line}: take {targets}, caught between two of your men; {lapses}.',
     they: 'Custodian {line}: take {targets}, caught between two men; {lapses}.',

@@ -206,7 +206,6 @@ const WAYS: Phrases<(typeof CHOICES)[number] | (typeof LAPSES)[number]> = {
   'choice-mill': 'Molino {line}: retira {count?una ficha|# fichas} de {enemy}; {lapses}.',
   'choice-mill-safe':
     'Molino {line}: retira {count?una ficha|# fichas} de {enemy} fuera de los molinos; {lapses}.',
-  'choice-mill-void': 'Molino {line}: con él no se puede retirar ninguna otra ficha.',
   'choice-custodian': {
     you: 'Custodia {line}: retira {targets}, atrapada entre dos fichas tuyas; {lapses}.',
     they: 'Custodia {line}: retirar {targets}, atrapada entre dos fichas; {lapses}.',
