@@ -38,6 +38,7 @@ export {
   CHALLENGE_WORDS,
   type ChallengeWords,
   tellCountdown,
+  tellEvent,
   tellReason,
   tellReward,
   tellStalling,

@@ -1,7 +1,8 @@
 import { LANGUAGES } from '@boardwright/games';
 import { expect, test } from 'vitest';
 import { KINDS } from './kinds.ts';
-import { CHALLENGE_WORDS, tellCountdown, tellReward, tellStalling } from './words.ts';
+import type { ChallengeEvent } from './state.ts';
+import { CHALLENGE_WORDS, tellCountdown, tellEvent, tellReward, tellStalling } from './words.ts';
 
 test.each([
   ['place', 'Place a piece'],
@@ -64,6 +65,18 @@ test('texts fit their panels in every language', () => {
       expect(Math.max(...help.map((line) => [...line].length))).toBeLessThanOrEqual(17);
     }
   }
+});
+
+test('events are told for a log, and what happens at the board is not', () => {
+  const game = { kind: 'morris', tier: 'master', moves: [], reason: 'few-men' } as const;
+  const tell = (event: ChallengeEvent) => tellEvent(event, KINDS, 'en');
+  expect(tell({ type: 'discovered', kind: 'morris' })).toBe(KINDS[0].words.en.flavour);
+  expect(tell({ type: 'declined', kind: 'tafl' })).toBe('You decline. Brandubh: another time.');
+  expect(tell({ type: 'started', kind: 'tafl', tier: 'novice' })).toBe('You sit down to Brandubh: Novice.');
+  expect(tell({ type: 'ended', ...game, result: 'win', prestige: 5 })).toBe(
+    "Nine Men's Morris, Master: Victory! (+5 prestige)",
+  );
+  expect(tell({ type: 'moved', by: 'player', move: 'd6' })).toBeUndefined();
 });
 
 test('rewards are told in both languages', () => {

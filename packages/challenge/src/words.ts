@@ -1,7 +1,7 @@
 import type { Language, Match } from '@boardwright/games';
-import type { Kind } from './kind.ts';
+import { findKind, type Kind } from './kind.ts';
 import type { TierId } from './numbers.ts';
-import type { ChallengeResult } from './state.ts';
+import type { ChallengeEvent, ChallengeResult } from './state.ts';
 import type { Status } from './status.ts';
 
 /** The sentences of challenges in one language. The English statuses are those of the spec, word for word. */
@@ -18,8 +18,8 @@ export interface ChallengeWords {
   readonly rewards: { readonly some: string; readonly none: string };
   /** How the menu of challenges is opened; follows the flavour line. */
   readonly open: string;
-  /** Follows a decline; `{title}` is the game's. */
-  readonly declined: string;
+  /** What goes into a log; what is discovered says its own flavour. */
+  readonly events: Readonly<Record<'declined' | 'started' | 'ended', string>>;
   readonly helpTitle: string;
   readonly you: string;
   readonly foe: string;
@@ -55,7 +55,11 @@ export const CHALLENGE_WORDS: Readonly<Record<Language, ChallengeWords>> = {
     },
     rewards: { some: '+{n} prestige', none: 'No prestige' },
     open: 'Press Tab to see your challenges.',
-    declined: 'You decline. {title}: another time.',
+    events: {
+      declined: 'You decline. {title}: another time.',
+      started: 'You sit down to {title}: {tier}.',
+      ended: '{title}, {tier}: {result} ({reward})',
+    },
     helpTitle: 'How to Play',
     you: 'You',
     foe: 'Foe',
@@ -95,7 +99,11 @@ export const CHALLENGE_WORDS: Readonly<Record<Language, ChallengeWords>> = {
     },
     rewards: { some: '+{n} de prestigio', none: 'Sin prestigio' },
     open: 'Pulsa Tab para ver tus desafíos.',
-    declined: 'Rechazas. {title}: otra vez será.',
+    events: {
+      declined: 'Rechazas. {title}: otra vez será.',
+      started: 'Te sientas a jugar. {title}: {tier}.',
+      ended: '{title}, {tier}: {result} ({reward})',
+    },
     helpTitle: 'Cómo se juega',
     you: 'Tú',
     foe: 'Rival',
@@ -124,6 +132,26 @@ export function tellCountdown(status: string, left: number | undefined, language
 export function tellStalling({ stalling }: Kind, language: Language): string | undefined {
   if (stalling.by === 'variant') return undefined;
   return CHALLENGE_WORDS[language].stalling.replace('{n}', String(stalling.pliesWithoutCapture));
+}
+
+/** An event for a log, or undefined for what happens at the board. */
+export function tellEvent(
+  event: ChallengeEvent,
+  kinds: readonly Kind[],
+  language: Language,
+): string | undefined {
+  if (event.type === 'thinking' || event.type === 'moved') return undefined;
+  const { events, tiers, titles } = CHALLENGE_WORDS[language];
+  const words = findKind(kinds, event.kind)?.words[language];
+  const title = words?.title ?? event.kind;
+  if (event.type === 'discovered') return words?.flavour ?? title;
+  const told = events[event.type].replace('{title}', title);
+  if (event.type === 'declined') return told;
+  const tier = told.replace('{tier}', tiers[event.tier]);
+  if (event.type === 'started') return tier;
+  return tier
+    .replace('{result}', titles[event.result])
+    .replace('{reward}', tellReward(event.prestige, language));
 }
 
 /** What a result pays as a sentence, also when that is nothing. */

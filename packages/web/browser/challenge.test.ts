@@ -167,6 +167,19 @@ describe.skipIf(whyNot())('challenges', () => {
     await context.close();
   });
 
+  test('[S4-REWARDS] a window that slept does not write over what was won in another', async () => {
+    const { page, context } = await visit(browser);
+    await page.clock.install();
+    await openWalk(page, { coming: COMING });
+    await page.getByText('Prestige rank 1').waitFor();
+    // As another window would, but without the event, which a frozen page never hears.
+    await keepWalk(page, { ...newChallenges(1), coming: COMING, prestige: 5 });
+    await page.clock.runFor(61_000);
+    await page.getByText('Prestige rank 6').waitFor();
+    expect((await readWalk(page)).prestige).toBe(5);
+    await context.close();
+  });
+
   test('[S4-SCREEN] axe and the checklist find nothing with three strangers, in a game and at its end', async () => {
     const { page, context, errors } = await visit(browser, { hasTouch: true });
     await openWalk(page, { pending: KINDS.map(({ id }) => ({ kind: id, found: 1 })), prestige: 11 });

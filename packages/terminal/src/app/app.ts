@@ -1,12 +1,11 @@
 import {
   CHALLENGE_WORDS,
   type ChallengeEvent,
-  findKind,
   Journey,
   KINDS,
   type Kind,
   NUMBERS,
-  tellReward,
+  tellEvent,
   welcomeNewcomer,
 } from '@boardwright/challenge';
 import type { Engine } from '@boardwright/engine';
@@ -135,7 +134,7 @@ export class App {
   /** The clock of the program: called about every tick with the time since the last call, however long that was. */
   tick(elapsedMs: number): void {
     this.journey.pass(elapsedMs);
-    this.#sinceSaveMs += elapsedMs;
+    this.#sinceSaveMs += Math.max(0, elapsedMs);
     if (this.#sinceSaveMs >= SAVE_EVERY_MS) this.save();
     // Most ticks change nothing that is seen; drawing is cheap, showing is not.
     const text = this.#text();
@@ -211,18 +210,9 @@ export class App {
 
   #tell(event: ChallengeEvent): void {
     const { language } = this.settings;
-    const { wander } = this.words;
-    const words = CHALLENGE_WORDS[language];
-    if (!('kind' in event)) return;
-    const kind = findKind(this.kinds, event.kind);
-    const title = kind?.words[language].title ?? event.kind;
-    if (event.type === 'discovered') this.#note(`${kind?.words[language].flavour ?? title} ${words.open}`);
-    if (event.type === 'declined') this.#note(fill(words.declined, { title }));
-    if (event.type === 'ended') {
-      const result = words.titles[event.result];
-      const reward = tellReward(event.prestige, language);
-      this.#note(fill(wander.ended, { title, tier: words.tiers[event.tier], result, reward }));
-    }
+    const text = tellEvent(event, this.kinds, language);
+    if (text === undefined) return;
+    this.#note(event.type === 'discovered' ? `${text} ${CHALLENGE_WORDS[language].open}` : text);
   }
 
   #note(text: string): void {

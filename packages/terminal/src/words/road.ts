@@ -3,7 +3,7 @@ import type { Language } from '@boardwright/games';
 /** The words of wandering, of pending challenges and of what a save brings back. */
 export interface RoadWords {
   readonly wander: Readonly<
-    Record<'title' | 'time' | 'rank' | 'pending' | 'quiet' | 'controls' | 'begin' | 'ended', string>
+    Record<'title' | 'time' | 'rank' | 'pending' | 'quiet' | 'controls' | 'begin', string>
   >;
   readonly challenges: Readonly<Record<'title' | 'none' | 'controls' | 'detailControls' | 'reward', string>>;
   readonly resume: Readonly<Record<'title' | 'challenge' | 'table' | 'later', string>>;
@@ -21,7 +21,6 @@ export const ROAD_WORDS: Readonly<Record<Language, RoadWords>> = {
       quiet: 'The road is quiet.',
       controls: '[Tab] Challenges  [Esc] Menu',
       begin: 'You set out.',
-      ended: '{title}, {tier}: {result} ({reward})',
     },
     challenges: {
       title: 'Challenges',
@@ -48,7 +47,6 @@ export const ROAD_WORDS: Readonly<Record<Language, RoadWords>> = {
       quiet: 'El camino está tranquilo.',
       controls: '[Tab] Desafíos  [Esc] Menú',
       begin: 'Te pones en camino.',
-      ended: '{title}, {tier}: {result} ({reward})',
     },
     challenges: {
       title: 'Desafíos',

@@ -43,13 +43,6 @@ export function onKeptElsewhere(tell: (name: string) => void): () => void {
   return () => window.removeEventListener('storage', hear);
 }
 
-/** Calls back when another window of this browser has kept something under `name`. */
-export function onKept(name: string, listener: () => void): void {
-  window.addEventListener('storage', ({ key }) => {
-    if (key === PREFIX + name) listener();
-  });
-}
-
 export function forgetAll(): void {
   try {
     for (const name of Object.keys(localStorage)) if (name.startsWith(PREFIX)) localStorage.removeItem(name);

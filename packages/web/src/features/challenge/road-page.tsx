@@ -1,5 +1,4 @@
-import { builtInRank, CHALLENGE_WORDS, type ChallengeEvent, findKind, KINDS } from '@boardwright/challenge';
-import type { Language } from '@boardwright/games';
+import { builtInRank, KINDS, tellEvent } from '@boardwright/challenge';
 import { use, useEffect } from 'react';
 import { Link } from 'wouter';
 import { useText } from '../../i18n/text.ts';
@@ -68,7 +67,7 @@ function Arrival() {
   const newest = useRoad((road) => road.log[0]);
   return (
     <p role="status" aria-live="polite" className="hidden-visually">
-      {newest?.type === 'discovered' ? tellEvent(newest, language) : ''}
+      {newest?.type === 'discovered' ? tellEvent(newest, KINDS, language) : ''}
     </p>
   );
 }
@@ -121,20 +120,9 @@ function Log() {
       <ol className="road-log" reversed>
         {log.map((event, i) => (
           // The log only grows at its head; its length counts from the end.
-          <li key={String(log.length - i)}>{tellEvent(event, language)}</li>
+          <li key={String(log.length - i)}>{tellEvent(event, KINDS, language)}</li>
         ))}
       </ol>
     </section>
   );
-}
-
-function tellEvent(event: ChallengeEvent, language: Language): string {
-  if (event.type === 'thinking' || event.type === 'moved') return '';
-  const words = findKind(KINDS, event.kind)?.words[language];
-  const title = words?.title ?? event.kind;
-  const { titles, tiers, declined } = CHALLENGE_WORDS[language];
-  if (event.type === 'discovered') return words?.flavour ?? title;
-  if (event.type === 'ended') return `${title}: ${titles[event.result]}`;
-  if (event.type === 'started') return `${title}: ${tiers[event.tier]}`;
-  return declined.replace('{title}', title);
 }

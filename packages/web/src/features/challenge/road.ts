@@ -13,7 +13,7 @@ import { getEngine } from '../../session/engine/engine.ts';
 import { loadFamily, registry } from '../../session/families/families.ts';
 import { useAnnouncement } from '../../stores/announcement.ts';
 import { useSettings } from '../../stores/settings.ts';
-import { onOtherWindow, openSaved, readSaved, save } from './saving.ts';
+import { openSaved, readOthers, readSaved, save } from './saving.ts';
 
 export interface Road {
   readonly state: ChallengeState;
@@ -60,9 +60,7 @@ export async function setOut(): Promise<void> {
   if (isWalking) return;
   isWalking = true;
   await openRoad();
-  const adopt = (state: ChallengeState) => journey.adopt(state);
-  await openSaved(journey.state, adopt);
-  onOtherWindow(adopt);
+  await openSaved(journey.state, (state) => journey.adopt(state));
   let before = Date.now();
   // A hidden page is called seldom and a sleeping one not at all: what counts is how long ago the last call was.
   const pass = () => {
@@ -71,7 +69,18 @@ export async function setOut(): Promise<void> {
     before = now;
   };
   setInterval(pass, NUMBERS.tickMs);
-  document.addEventListener('visibilitychange', pass);
+  window.addEventListener('storage', adoptOthers);
+  document.addEventListener('visibilitychange', () => {
+    adoptOthers();
+    pass();
+  });
+}
+
+/** Two windows walk one road: what one of them has saved, the other goes on with. True if there was anything. */
+function adoptOthers(): boolean {
+  const state = readOthers();
+  if (state) journey.adopt(state);
+  return state !== undefined;
 }
 
 /** Closes the banner. What was won is in the save already. */
@@ -81,6 +90,7 @@ export function closeBanner(): void {
 }
 
 function hear(events: readonly ChallengeEvent[]): void {
+  // What happens at the board is seen there.
   const kept = events.filter((event) => event.type !== 'thinking' && event.type !== 'moved');
   useRoad.setState(({ log }) => ({
     state: journey.state,
@@ -92,7 +102,8 @@ function hear(events: readonly ChallengeEvent[]): void {
 
 function keep(): void {
   savedAt = Date.now();
-  save(journey.state);
+  // A window that slept must not write over what was won elsewhere meanwhile.
+  if (!adoptOthers()) save(journey.state);
 }
 
 function announce(kindId: string): void {

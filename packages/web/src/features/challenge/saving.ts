@@ -2,7 +2,7 @@ import { type ChallengeState, formatSave, KINDS, parseSave, readState } from '@b
 import { create } from 'zustand';
 import { registry } from '../../session/families/families.ts';
 import { getClient, getMe, onParting } from '../../session/live/client.ts';
-import { keep, onKept, readKept } from '../../stores/storage.ts';
+import { keep, readKept } from '../../stores/storage.ts';
 
 /** Where the last save is: in this browser always, with the guest or account when the server answers. */
 export const useSaving = create<{ readonly isOnServer: boolean }>()(() => ({ isOnServer: false }));
@@ -18,18 +18,19 @@ onParting(() => {
   version = undefined;
 });
 
+/** What this window last wrote or read here. Any other text is the word of another window. */
+let known: string | undefined;
+
 export function readSaved(): ChallengeState | undefined {
   const text = readKept('challenge', readText);
+  known = text;
   const state = text === undefined ? undefined : parseSave(text, KINDS, registry);
   return state?.ok ? state.value : undefined;
 }
 
-/** Two windows walk one road: what one of them saves, the other goes on with. */
-export function onOtherWindow(take: (state: ChallengeState) => void): void {
-  onKept('challenge', () => {
-    const state = readSaved();
-    if (state) take(state);
-  });
+/** What another window of this browser has saved since this one looked, if one has. */
+export function readOthers(): ChallengeState | undefined {
+  return readKept('challenge', readText) === known ? undefined : readSaved();
 }
 
 /**
@@ -47,13 +48,14 @@ export async function openSaved(here: ChallengeState, take: (state: ChallengeSta
   version = kept.value.version;
   useSaving.setState({ isOnServer: true });
   const there = readThere(kept.value);
-  if (there && (!isOwn || there.ticks > here.ticks)) take(there);
+  if (there && (!isOwn || isFurther(there, here))) take(there);
   else save(here);
 }
 
 /** Saves here at once and on the server as fast as it answers, always the newest state. */
 export function save(state: ChallengeState): void {
-  keep('challenge', formatSave(state));
+  known = formatSave(state);
+  keep('challenge', known);
   if (owner !== undefined) keep('challenge-of', owner);
   waiting = state;
   if (version !== undefined && !isSending) void send();
@@ -73,12 +75,12 @@ async function send(): Promise<void> {
   isSending = false;
 }
 
-/** Another device has saved in between: whichever walked further goes on. */
+/** Another device has saved in between: whichever has won or walked further goes on. */
 async function settle(state: ChallengeState): Promise<number | undefined> {
   const kept = await getClient().challenge();
   if (!kept.ok) return undefined;
   const there = readThere(kept.value);
-  if (there && there.ticks > state.ticks) {
+  if (there && isFurther(there, state)) {
     waiting = undefined;
     adopt(there);
   } else waiting ??= state;
@@ -88,6 +90,11 @@ async function settle(state: ChallengeState): Promise<number | undefined> {
 function readThere(kept: { readonly version: number; readonly data: unknown }): ChallengeState | undefined {
   const state = kept.version > 0 ? readState(kept.data, KINDS, registry) : undefined;
   return state?.ok ? state.value : undefined;
+}
+
+/** Prestige is never lost, so that more of it is always the later state. */
+function isFurther(one: ChallengeState, other: ChallengeState): boolean {
+  return one.prestige === other.prestige ? one.ticks > other.ticks : one.prestige > other.prestige;
 }
 
 function readText(value: unknown): string | undefined {
