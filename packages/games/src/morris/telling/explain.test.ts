@@ -17,6 +17,10 @@ const FILJA = gameOf({}, 'el-filja');
 
 const MILL = playOf(NINE, 'a1 b2 a4 b4 a7');
 const MOVING = boardOf(NINE, 'white', 'a1 a4 d7 c5', 'b2 d6 f4 e3');
+// a1, a4 and a7 are the sites 21 to 23.
+const PAID = boardOf(gameOf({}, 'one-time-mill'), 'white', 'a1 a4 d7 c5', 'b2 d6 f4 e3', [0, 0], {
+  formed: [7 << 21, 0],
+});
 const BLOCKED = playOf(boardOf(SHUT, 'white', 'a7 g1 d2 c4', 'a1 a4 d1'), 'c4-b4');
 const COUNTED = playOf(boardOf(FILJA, 'black', 'a1 a4 a7', 'b2 d6 f4', [0, 1]), 'c5');
 
@@ -64,6 +68,7 @@ describe('what a move does', () => {
   test.each([
     ['closes-mill', MOVING, 'd7-a7', 'yes closes-mill a1 a4 a7'],
     ['a quiet step', MOVING, 'd7-g7', 'yes legal g7'],
+    ['[M27] a line that has paid', PAID, 'd7-a7', 'yes legal a7'],
     ['custodian', playOf(BOTH, 'a4 b4'), 'c4', 'yes captures-custodian b4 c4'],
     ['intervention', playOf(BOTH, 'd7 a4 g7 c4'), 'b4', 'yes captures-intervention a4 b4 c4'],
     ['both', playOf(BOTH, 'd5 a7 f4 g7 b2 d6'), 'd7', 'yes captures-both-ways a7 d6 d7 g7'],

@@ -30,7 +30,7 @@ import {
   ownOwed,
 } from '../rules/state.ts';
 import type { MorrisCode } from '../variants/codes.ts';
-import { lineMarks, mark, named, namedLines } from './facts.ts';
+import { lineMarks, mark, named, namedLines, newMills } from './facts.ts';
 
 type Told = Explanation<MorrisCode>;
 type Values = Readonly<Record<string, Value>>;
@@ -149,7 +149,7 @@ function explainLeap(g: Rulebook, s: MorrisState, from: Site, to: Site): Told {
 function explainArrival(g: Rulebook, s: MorrisState, rest: number, to: Site): Told {
   const own = rest | (1 << to);
   const landing = mark('landing', [to]);
-  const mills = millsAt(g, own, to);
+  const mills = newMills(g, { before: s }, millsAt(g, own, to));
   if (mills.length > 0)
     return allow(s, 'closes-mill', [...landing, ...lineMarks(mills)], { lines: namedLines(g, mills) });
   const isCustodian = isInForce(g.custodian, s.phase, own);

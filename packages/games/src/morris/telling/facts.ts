@@ -60,7 +60,11 @@ export function millsClosed(g: Rulebook, { before, move, after }: Played): reado
 }
 
 /** [M27] The mills of `lines` that have not paid before. */
-export function newMills(g: Rulebook, { before }: Played, lines: readonly SiteLine[]): readonly SiteLine[] {
+export function newMills(
+  g: Rulebook,
+  { before }: Pick<Played, 'before'>,
+  lines: readonly SiteLine[],
+): readonly SiteLine[] {
   const formed = before.turn === 0 ? before.formed0 : before.formed1;
   return g.usesMillsOnce ? lines.filter((line) => !line.every((site) => formed & (1 << site))) : lines;
 }
