@@ -11,13 +11,12 @@ const PROGRAM = fileURLToPath(new URL('../packages/cli/bin/boardwright.mjs', imp
 
 /** One server process that can be killed and started again on the same port and data. */
 export class ServerProcess {
-  #environment;
   #child;
 
   constructor(port, environment) {
     this.port = port;
     this.address = `http://127.0.0.1:${port}`;
-    this.#environment = { ...process.env, PORT: String(port), HOST: '127.0.0.1', ...environment };
+    this.environment = { ...process.env, PORT: String(port), HOST: '127.0.0.1', ...environment };
   }
 
   get pid() {
@@ -31,7 +30,7 @@ export class ServerProcess {
         BOARDWRIGHT_CALLS_PER_MINUTE: '0',
         BOARDWRIGHT_SOCKETS_PER_ADDRESS: '0',
         BOARDWRIGHT_TRIES_PER_MINUTE: '0',
-        ...this.#environment,
+        ...this.environment,
       },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
@@ -44,8 +43,13 @@ export class ServerProcess {
     }
   }
 
-  /** As a power cut would: nothing in the process runs any more. */
+  signal(name) {
+    this.#child.kill(name);
+  }
+
+  /** Nothing in the process runs any more. */
   async kill(signal = 'SIGKILL') {
+    if (this.#child.exitCode !== null || this.#child.signalCode !== null) return;
     const gone = new Promise((resolve) => this.#child.once('exit', resolve));
     this.#child.kill(signal);
     await gone;
@@ -63,7 +67,7 @@ export async function startPostgres() {
     port,
     user: 'postgres',
     password: 'test',
-    persistent: false,
+    persistent: true,
     createPostgresUser: process.getuid?.() === 0,
     postgresFlags: ['-c', 'max_connections=200'],
     onLog: () => undefined,
@@ -74,6 +78,10 @@ export async function startPostgres() {
   await cluster.createDatabase('boardwright');
   return {
     url: `postgres://postgres:test@127.0.0.1:${port}/boardwright`,
+    restart: async () => {
+      await cluster.stop();
+      await cluster.start();
+    },
     stop: async () => {
       await cluster.stop();
       rmSync(folder, { recursive: true, force: true });

@@ -44,7 +44,7 @@ function prepareDatabase() {
   const modules = join(ROOT, 'node_modules');
   const manifest = join(modules, '@electric-sql', 'pglite', 'package.json');
   const { version } = JSON.parse(readFileSync(manifest, 'utf8'));
-  if (existsSync(join(modules, '.cache', 'boardwright', `cluster-${version}.tar`))) return true;
+  if (existsSync(join(modules, '.cache', 'boardwright', `cluster-${version}`))) return true;
   say('Preparing the database (once)');
   const program = join(ROOT, 'packages', 'cli', 'bin', 'boardwright.mjs');
   const child = spawn(process.execPath, [program, 'serve', '--prepare'], { cwd: ROOT, stdio: 'inherit' });

@@ -10,6 +10,7 @@ import { addCors } from './http/cors.ts';
 import { addPatience } from './http/request-timeout.ts';
 import { sendProblem } from './http/route.ts';
 import { addGameRoutes } from './http/routes/games.ts';
+import { addHealthRoutes } from './http/routes/health.ts';
 import { addIdentityRoutes } from './http/routes/identity.ts';
 import { addLobbyRoutes } from './http/routes/lobby.ts';
 import { addPositionRoutes } from './http/routes/positions.ts';
@@ -19,6 +20,7 @@ import type { ServerConfig } from './process/config.ts';
 import type { Refusal } from './refusals/refusal.ts';
 import type { Sockets } from './sockets/sockets.ts';
 import { addClassicRoutes } from './spec/routes.ts';
+import { findTrouble } from './storage/trouble.ts';
 
 const BODY_BYTES = 64 * 1024;
 const SOCKET_BYTES = 16 * 1024;
@@ -41,9 +43,7 @@ export async function buildApp(core: Core, sockets: Sockets): Promise<FastifyIns
     addClassicRoutes(scope);
     await addTableRoutes(scope, core);
     sockets.add(scope);
-    scope.get('/metrics', { schema: { hide: true } }, async (_, reply) =>
-      reply.type('text/plain; version=0.0.4').send(core.metrics.format()),
-    );
+    addHealthRoutes(scope, core);
   });
   await addStatic(app, core);
   return app;
@@ -71,7 +71,7 @@ function openApp(config: ServerConfig): FastifyInstance {
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = explainError(error);
-    if (refusal.code === 'internal') request.log.error(error);
+    if (refusal.code === 'internal' || refusal.code.startsWith('storage-')) request.log.error(error);
     return sendProblem(request, reply, refusal);
   });
   return app;
@@ -133,6 +133,8 @@ function explainError(error: FastifyError): Refusal {
       return { code: 'bad-json' };
     default:
   }
+  const trouble = findTrouble(error);
+  if (trouble) return { code: trouble };
   const status = error.statusCode ?? 500;
   if (status === 429) return { code: 'too-fast' };
   if (status === 416) return { code: 'bad-range' };

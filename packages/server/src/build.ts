@@ -16,6 +16,7 @@ import { Lobby } from './lobby/lobby.ts';
 import { fillRulesets } from './play/first-version.ts';
 import { Ledger } from './play/ledger.ts';
 import type { ServerConfig } from './process/config.ts';
+import { Lag } from './process/lag.ts';
 import { Metrics } from './process/metrics.ts';
 import { SOLVES, Solvings } from './solving/solvings.ts';
 import { TableFiles } from './solving/tablebase.ts';
@@ -65,6 +66,7 @@ export async function buildCore(parts: Parts): Promise<Core> {
     engine,
     levels,
     metrics: new Metrics(),
+    lag: new Lag(),
     key: await readKey(db),
     server,
   };

@@ -63,6 +63,7 @@ async function buildServer(
   const levels = options.levels ?? LEVELS.map((level) => level.id);
   const core = await buildCore({ config, registry, storage, engine, levels, onError });
   closing.add(closePerft);
+  closing.add(() => core.lag.stop());
   closing.add(() => core.solveThread.close());
   closing.add(() => core.queue.stop());
   const sockets = new Sockets(core);

@@ -11,6 +11,7 @@ import type { Doors } from '../live/revocations.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import type { Ledger } from '../play/ledger.ts';
 import type { ServerConfig } from '../process/config.ts';
+import type { Lag } from '../process/lag.ts';
 import type { Metrics } from '../process/metrics.ts';
 import type { Solvings } from '../solving/solvings.ts';
 import type { TableFiles } from '../solving/tablebase.ts';
@@ -40,6 +41,7 @@ export interface Core {
   readonly engine: Engine;
   readonly levels: readonly string[];
   readonly metrics: Metrics;
+  readonly lag: Lag;
   /** Signs guests' cookies; the same for all servers of a database. */
   readonly key: string;
   readonly server: string;

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 export interface ServerConfig {
   readonly port: number;
   readonly host: string;
-  /** Folder of the database at home; undefined keeps it in memory. Not used with `databaseUrl`. */
-  readonly dataFolder: string | undefined;
+  /** Folder of the database at home. Not used with `databaseUrl`. */
+  readonly dataFolder: string;
   readonly databaseUrl: string | undefined;
   /** Origins other than the server's own whose pages may call it; none unless configured. */
   readonly origins: readonly string[];

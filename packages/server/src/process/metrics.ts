@@ -11,7 +11,7 @@ interface Histogram {
 /** Numbers about the running process, in the text form Prometheus reads. */
 export class Metrics {
   readonly #counters = new Map<string, { help: string; values: Map<string, number> }>();
-  readonly #gauges = new Map<string, { help: string; read: () => number }>();
+  readonly #gauges = new Map<string, { help: string; read: () => number | Promise<number> }>();
   readonly #histograms = new Map<string, Histogram>();
 
   /** `labels` as they are printed: `status="200"`. */
@@ -22,7 +22,7 @@ export class Metrics {
   }
 
   /** Read when somebody asks. */
-  gauge(name: string, help: string, read: () => number): void {
+  gauge(name: string, help: string, read: () => number | Promise<number>): void {
     this.#gauges.set(name, { help, read });
   }
 
@@ -36,16 +36,25 @@ export class Metrics {
     histogram.count++;
   }
 
-  format(): string {
+  async format(): Promise<string> {
     const lines: string[] = [];
     for (const [name, { help, values }] of this.#counters) {
       lines.push(`# HELP ${name} ${help}`, `# TYPE ${name} counter`);
       for (const [labels, value] of values) lines.push(`${name}${labels ? `{${labels}}` : ''} ${value}`);
     }
     for (const [name, { help, read }] of this.#gauges)
-      lines.push(`# HELP ${name} ${help}`, `# TYPE ${name} gauge`, `${name} ${read()}`);
+      lines.push(`# HELP ${name} ${help}`, `# TYPE ${name} gauge`, `${name} ${await readNow(read)}`);
     for (const [name, histogram] of this.#histograms) lines.push(...formatHistogram(name, histogram));
     return `${lines.join('\n')}\n`;
+  }
+}
+
+/** What cannot be found out now is no number, and keeps no other from being read. */
+async function readNow(read: () => number | Promise<number>): Promise<number> {
+  try {
+    return await read();
+  } catch {
+    return Number.NaN;
   }
 }
 

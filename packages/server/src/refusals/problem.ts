@@ -65,6 +65,8 @@ const CODES: Readonly<Record<string, readonly [status: number, title: string]>> 
   'too-fast': [429, 'Too many calls; wait a moment'],
   'too-busy': [503, 'The server is busy; try again later'],
   'lobby-full': [503, 'The lobby is full'],
+  'storage-full': [503, 'The server’s disk is full: nothing can be stored until there is room'],
+  'storage-away': [503, 'The database does not answer; try again in a moment'],
   internal: [500, 'Something went wrong here'],
 };
 

@@ -15,6 +15,7 @@ import { sidesOf } from '../play/row.ts';
 import { toProblem } from '../refusals/problem.ts';
 import type { Refusal } from '../refusals/refusal.ts';
 import { checkOf, describeMisfit } from '../refusals/validate.ts';
+import { findTrouble } from '../storage/trouble.ts';
 
 const MOST_WATCHED = 100;
 /** A client that lets this much pile up is cut off; it may come back and resume. */
@@ -115,8 +116,11 @@ export class Connection {
     // In order: a move sent after a watch finds the watch done.
     this.#queue = this.#queue
       .then(() => this.#handle(message.value))
-      .catch(() =>
-        this.#refuse({ code: 'internal' }, 'ref' in message.value ? { ref: message.value.ref } : {}),
+      .catch((error: unknown) =>
+        this.#refuse(
+          { code: findTrouble(error) ?? 'internal' },
+          'ref' in message.value ? { ref: message.value.ref } : {},
+        ),
       );
   }
 

@@ -1,40 +1,39 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
+import { copyFolder, syncFolder } from './files.ts';
 
 /**
- * A fresh cluster takes PGlite many seconds to make and one to copy: the first one made on a machine is kept
- * as a dump, by PGlite's version, and every later folder starts from it.
+ * Makes the folder of a database if there is none. A fresh one takes PGlite many seconds to make: the first one made
+ * on a machine is kept, by PGlite's version, and every later one is a copy of it.
  */
-export async function openCluster(folder: string | undefined): Promise<PGlite> {
-  const isNew = folder === undefined || !existsSync(join(folder, 'PG_VERSION'));
-  if (!isNew) return PGlite.create({ dataDir: folder });
-  const dump = await readCachedCluster();
-  return PGlite.create({ loadDataDir: dump, ...(folder === undefined ? {} : { dataDir: folder }) });
+export async function ensureCluster(folder: string): Promise<void> {
+  if (existsSync(join(folder, 'PG_VERSION'))) return;
+  const aside = `${folder}.${randomBytes(6).toString('hex')}`;
+  await copyFolder(await keepCluster(), aside);
+  // What a start that was cut off has left has no version yet, and holds nothing.
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(aside, folder);
+  syncFolder(dirname(folder));
 }
 
-/** The dump, made now if this machine has none; setting up may call this to make the first start quick. */
-export async function readCachedCluster(): Promise<Blob> {
-  for (const path of cachePaths()) {
-    if (existsSync(path)) return new Blob([new Uint8Array(readFileSync(path))]);
-  }
-  const fresh = await PGlite.create();
-  const dump = await fresh.dumpDataDir('none');
-  await fresh.close();
-  const bytes = new Uint8Array(await dump.arrayBuffer());
-  for (const path of cachePaths()) if (tryWrite(path, bytes)) break;
-  return dump;
+/** The kept cluster, made now if this machine has none; setting up calls this to make the first start quick. */
+export async function keepCluster(): Promise<string> {
+  const [beside, passing] = cachePaths();
+  for (const path of [beside, passing]) if (existsSync(path)) return path;
+  if (await tryMake(beside)) return beside;
+  if (await tryMake(passing)) return passing;
+  throw new Error(`no database can be kept at ${beside} or ${passing}`);
 }
 
 /** Beside the installed packages if that can be written, else with the system's passing files. */
-function cachePaths(): readonly string[] {
+function cachePaths(): readonly [string, string] {
   const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite');
-  const version = readVersion(entry);
-  const name = `cluster-${version}.tar`;
+  const name = `cluster-${readVersion(entry)}`;
   const modules = join(entry.slice(0, entry.lastIndexOf('node_modules')), 'node_modules');
   return [join(modules, '.cache', 'boardwright', name), join(tmpdir(), `boardwright-${userTag()}`, name)];
 }
@@ -48,16 +47,30 @@ function userTag(): string {
   return String(process.getuid?.() ?? dirname(fileURLToPath(import.meta.url)).length);
 }
 
-/** Written aside and renamed, so that no other process reads half a dump. */
-function tryWrite(path: string, bytes: Uint8Array): boolean {
+/** Made aside, closed cleanly and renamed, so that no other process copies half a cluster. */
+async function tryMake(path: string): Promise<boolean> {
   const aside = `${path}.${randomBytes(6).toString('hex')}`;
   try {
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-    writeFileSync(aside, bytes, { mode: 0o600 });
+    const fresh = await PGlite.create({ dataDir: aside });
+    // Copies of what is never used: two files of three.
+    await fresh.exec(`update pg_database set datistemplate = false where datname like 'template%'`);
+    for (const name of ['template0', 'template1']) await fresh.exec(`drop database ${name}`);
+    await fresh.exec('checkpoint');
+    await fresh.close();
     renameSync(aside, path);
     return true;
-  } catch {
-    rmSync(aside, { force: true });
-    return false;
+  } catch (error) {
+    rmSync(aside, { recursive: true, force: true });
+    // Another process was quicker.
+    if (existsSync(path)) return true;
+    if (isRefusal(error)) return false;
+    throw error;
   }
+}
+
+function isRefusal(error: unknown): boolean {
+  return (
+    error instanceof Error && 'code' in error && ['EACCES', 'EROFS', 'EPERM'].includes(String(error.code))
+  );
 }

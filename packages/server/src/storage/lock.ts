@@ -1,93 +1,110 @@
-import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  ftruncateSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { err, ok, type Result } from '@boardwright/games';
+import { closeToOthers } from './files.ts';
 
 export interface FolderLock {
   release(): void;
 }
 
-export interface LockError {
-  readonly code: 'folder-in-use';
-  readonly folder: string;
-  /** Process that holds the folder. */
-  readonly pid: number;
-}
+export type LockError =
+  | {
+      readonly code: 'folder-in-use';
+      readonly folder: string;
+      /** Who holds it, as far as it has written that down. */
+      readonly holder: string;
+    }
+  /** This system has no `flock` program. */
+  | { readonly code: 'cannot-lock'; readonly folder: string };
 
-interface Holder {
-  readonly pid: number;
-  readonly host: string;
-  /** Start time of the process, so that a number used again for another process is not taken for it. */
-  readonly born: string;
-}
-
-const FILE = 'boardwright.lock';
+const FILE = 'lock';
+/** `O_EXLOCK` of macOS and of libuv on Windows: opening takes the lock. */
+const OPEN_LOCKED: Readonly<Record<string, number>> = { darwin: 0x20, win32: 0x10000000 };
 
 /**
- * Takes a data folder for this process. PGlite takes no lock of its own, and two processes writing one folder
- * would destroy it. A lock whose process is gone is taken over: renaming it away succeeds for one taker only.
+ * Takes a data folder for this process and closes it to other users. PGlite takes no lock of its own, and two
+ * processes writing one folder would destroy it.
+ *
+ * The kernel holds the lock as long as the file is open here: it ends with the process however that ends, no other
+ * process can take it over before, and it holds between containers too. The file itself stays.
  */
 export function lockFolder(folder: string): Result<FolderLock, LockError> {
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, FILE);
   for (;;) {
-    if (tryCreate(path)) return ok({ release: () => rmSync(path, { force: true }) });
-    const holder = readHolder(path);
-    if (holder && isAlive(holder)) return err({ code: 'folder-in-use', folder, pid: holder.pid });
+    const file = openLocked(path);
+    if (typeof file === 'string')
+      return err(
+        file === 'in-use'
+          ? { code: 'folder-in-use', folder, holder: readHolder(path) }
+          : { code: file, folder },
+      );
+    // Somebody may have removed the file in between: then the lock is on nothing.
+    if (isAt(path, file)) {
+      closeToOthers(folder);
+      ftruncateSync(file);
+      writeSync(file, `process ${process.pid} on ${hostname()}\n`);
+      return ok({ release: () => closeSync(file) });
+    }
+    closeSync(file);
+  }
+}
+
+/** Why a folder cannot be taken, for people. */
+export function describeLock(error: LockError): string {
+  if (error.code === 'cannot-lock')
+    return `taking the data folder ${error.folder} needs the program flock (package util-linux)`;
+  return `${error.holder || 'another process'} already uses the data folder ${error.folder}`;
+}
+
+function openLocked(path: string): number | 'in-use' | 'cannot-lock' {
+  const flag = OPEN_LOCKED[process.platform];
+  const { O_RDWR, O_CREAT, O_NONBLOCK = 0 } = constants;
+  if (flag !== undefined) {
     try {
-      const aside = `${path}.${process.pid}.stale`;
-      renameSync(path, aside);
-      rmSync(aside, { force: true });
-    } catch {
-      // Another process took the stale lock first; the next round meets its lock.
+      return openSync(path, O_RDWR | O_CREAT | O_NONBLOCK | flag, 0o600);
+    } catch (error) {
+      if (hasCode(error, ['EAGAIN', 'EWOULDBLOCK', 'EBUSY'])) return 'in-use';
+      throw error;
     }
   }
+  const file = openSync(path, O_RDWR | O_CREAT, 0o600);
+  // Node has no flock; a lock taken by a child on a file we opened is ours, and stays when the child is gone.
+  const { status, error } = spawnSync('flock', ['-n', '3'], { stdio: ['ignore', 'ignore', 'ignore', file] });
+  if (status === 0) return file;
+  closeSync(file);
+  return error ? 'cannot-lock' : 'in-use';
 }
 
-function tryCreate(path: string): boolean {
+function isAt(path: string, file: number): boolean {
   try {
-    const file = openSync(path, 'wx');
-    const holder: Holder = { pid: process.pid, host: hostname(), born: readBirth(process.pid) };
-    writeSync(file, JSON.stringify(holder));
-    closeSync(file);
-    return true;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
-    throw error;
-  }
-}
-
-/** Undefined for a lock that was being written when its process died: as good as none. */
-function readHolder(path: string): Holder | undefined {
-  try {
-    const holder: unknown = JSON.parse(readFileSync(path, 'utf8'));
-    if (typeof holder !== 'object' || holder === null || !('pid' in holder)) return undefined;
-    const born = 'born' in holder ? String(holder.born) : '';
-    const host = 'host' in holder ? String(holder.host) : '';
-    return { pid: Number(holder.pid), host, born };
+    const [there, here] = [statSync(path), fstatSync(file)];
+    return there.ino === here.ino && there.dev === here.dev;
   } catch {
-    return undefined;
+    return false;
   }
 }
 
-function isAlive(holder: Holder): boolean {
-  // On a shared disk the process of another machine cannot be asked: its lock stands.
-  if (holder.host !== hostname()) return true;
+function readHolder(path: string): string {
   try {
-    process.kill(holder.pid, 0);
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
-  const born = readBirth(holder.pid);
-  return born === '' || holder.born === '' || born === holder.born;
-}
-
-/** Where the system tells it (Linux), the start time of a process; empty elsewhere. */
-function readBirth(pid: number): string {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+    return readFileSync(path, 'utf8').trim();
   } catch {
     return '';
   }
+}
+
+function hasCode(error: unknown, codes: readonly string[]): boolean {
+  return error instanceof Error && 'code' in error && codes.includes(String(error.code));
 }

@@ -69,16 +69,30 @@ const STEPS: readonly (readonly string[])[] = [
   ['alter table games add column ruleset text, add column full_rules jsonb, add column session jsonb'],
 ];
 
+/** The data was written by a newer program, whose rows this one would misread. */
+export class NewerSchema extends Error {
+  readonly code = 'newer-schema';
+
+  constructor(steps: number) {
+    super(`the data has schema ${steps}, and this program knows ${STEPS.length}: run the newer program`);
+  }
+}
+
 /** Any fixed number: servers that start together take turns on it. */
 const MIGRATION_LOCK = 0x626f6172;
 
-/** Brings the schema up to date, in one transaction, one server at a time. */
+/** Brings the schema up to date, in one transaction, one server at a time. A newer schema than ours is not touched. */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    // Servers that start together wait for the first one, however long a step takes.
+    await sql`set local statement_timeout = 0`.execute(tx);
+    await sql`set local lock_timeout = 0`.execute(tx);
     await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(tx);
     await sql`create table if not exists schema_steps (step integer primary key)`.execute(tx);
     const done = await sql<{ steps: number }>`select count(*)::int as steps from schema_steps`.execute(tx);
-    for (let step = done.rows[0].steps; step < STEPS.length; step++) {
+    const { steps } = done.rows[0];
+    if (steps > STEPS.length) throw new NewerSchema(steps);
+    for (let step = steps; step < STEPS.length; step++) {
       for (const text of STEPS[step]) await sql.raw(text).execute(tx);
       await sql`insert into schema_steps values (${step})`.execute(tx);
     }

@@ -1,58 +1,68 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import pg from 'pg';
+import { Database } from './database.ts';
 import { migrate } from './migrations.ts';
 import type { Storage } from './storage.ts';
 import type { Tables } from './tables.ts';
 
 const POOL_SIZE = 16;
 const RETRY_MS = 500;
-/** How long closing waits for queries that have no connection yet. */
-const DRAIN_MS = 5_000;
+
+/**
+ * Deadlines, so that nobody waits longer than 10 seconds for a server that froze or a line that went dead. The
+ * transaction of a frozen server is ended before those who wait for its locks give up; both end before a statement
+ * does, and a statement before its connection is given up for dead.
+ */
+const DEADLINES = {
+  connectionTimeoutMillis: 3_000,
+  idle_in_transaction_session_timeout: 2_500,
+  lock_timeout: 4_000,
+  statement_timeout: 5_000,
+  query_timeout: 6_000,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 5_000,
+} as const satisfies pg.PoolConfig;
+
+/** A listening connection that does not answer a question within this time is given up for dead. */
+const EAR_BEAT_MS = 2_500;
 
 /** A Postgres server, which any number of our processes may share. */
 export async function openPostgres(url: string, poolSize = POOL_SIZE): Promise<Storage> {
-  const pool = new pg.Pool({ connectionString: url, max: poolSize });
-  // A connection that breaks while idle is replaced; without a listener it would end the process.
-  pool.on('error', () => undefined);
-  // The same for one that breaks between two statements of a transaction: the next one fails, and is answered.
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  await migrate(db);
+  const pool = new pg.Pool({ connectionString: url, max: poolSize, ...DEADLINES });
+  const database = new Database(pool, { flushes: false });
+  const db = new Kysely<Tables>({ dialect: database.dialect });
+  try {
+    await migrate(db);
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
   const ears: Ear[] = [];
   return {
     kind: 'postgres',
     db,
+    pool,
     listen: async (channel, hear, onGap) => {
       const ear = new Ear(url, channel, hear, onGap);
       ears.push(ear);
       await ear.open();
     },
-    run: async (text, values) => {
-      const result = await pool.query(text, values);
-      const last = Array.isArray(result) ? result.at(-1) : result;
-      return { rows: last?.rows ?? [], rowCount: last?.rowCount ?? 0 };
-    },
+    run: (text, values) => database.run(text, values),
     close: async () => {
       await Promise.all(ears.map((ear) => ear.close()));
-      await drain(pool);
       await db.destroy();
     },
   };
 }
 
-/** A pool that ends forgets the queries still waiting for a connection, and whoever awaits them waits for ever. */
-async function drain(pool: pg.Pool): Promise<void> {
-  const end = Date.now() + DRAIN_MS;
-  while (pool.waitingCount > 0 && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 10));
-}
-
-/** A connection of its own that listens, and comes back when it breaks. */
+/** A connection of its own that listens, and comes back when it breaks or falls silent. */
 class Ear {
   readonly #url: string;
   readonly #channel: string;
   readonly #hear: (payload: string) => void;
   readonly #onGap: () => void;
   #client: pg.Client | undefined;
+  #beat: NodeJS.Timeout | undefined;
   #isClosed = false;
 
   constructor(url: string, channel: string, hear: (payload: string) => void, onGap: () => void) {
@@ -63,23 +73,27 @@ class Ear {
   }
 
   async open(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.#url, keepAlive: true });
+    const client = new pg.Client({ connectionString: this.#url, ...DEADLINES, query_timeout: EAR_BEAT_MS });
     client.on('notification', ({ payload }) => this.#hear(payload ?? ''));
     client.on('error', () => this.#lost(client));
     client.on('end', () => this.#lost(client));
     await client.connect();
     await client.query(`listen ${pg.escapeIdentifier(this.#channel)}`);
     this.#client = client;
+    this.#beat = setInterval(() => client.query('select 1').catch(() => this.#lost(client)), EAR_BEAT_MS);
+    this.#beat.unref();
   }
 
   async close(): Promise<void> {
     this.#isClosed = true;
+    clearInterval(this.#beat);
     await this.#client?.end();
   }
 
   #lost(client: pg.Client): void {
     if (this.#isClosed || client !== this.#client) return;
     this.#client = undefined;
+    clearInterval(this.#beat);
     client.end().catch(() => undefined);
     this.#retry();
   }

@@ -1,10 +1,13 @@
 import type { Kysely } from 'kysely';
+import type pg from 'pg';
 import type { Tables } from './tables.ts';
 
 /** What both databases give the server. Everything above this line is the same for the two. */
 export interface Storage {
   readonly kind: 'pglite' | 'postgres';
   readonly db: Kysely<Tables>;
+  /** The connections, for the metrics. */
+  readonly pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
   /**
    * Hears what any server sends on the channel. `onGap` is called when the line was down for a while, so that
    * something may have been missed.

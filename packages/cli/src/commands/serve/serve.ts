@@ -1,6 +1,7 @@
 import {
+  describeLock,
+  keepCluster,
   type RunningServer,
-  readCachedCluster,
   readConfig,
   type ServerConfig,
   startServer,
@@ -12,7 +13,7 @@ import { leaveSoon, untilStopped } from '../../shell/stop.ts';
 /** Runs until it is told to stop; prints the address once it listens. */
 export async function runServe(call: Call, streams: Streams): Promise<ExitCode> {
   if (call.options.prepare) {
-    await readCachedCluster();
+    await keepCluster();
     return 0;
   }
   const base = readConfig(process.env);
@@ -42,8 +43,7 @@ async function start(
   try {
     const server = await startServer({ config, registry });
     if (server.ok) return server.value;
-    const { folder, pid } = server.error;
-    refuse(streams, server.error.code, `process ${pid} already serves the data folder ${folder}`);
+    refuse(streams, server.error.code, describeLock(server.error));
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     if (code === 'EADDRINUSE')

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { readConfig, startWorker, type WorkerOptions } from '@boardwright/server';
+import { describeLock, readConfig, startWorker, type WorkerOptions } from '@boardwright/server';
 import type { Call, ExitCode, Streams } from '../../shell/command.ts';
 import { parseCount, refuse } from '../../shell/input.ts';
 import { leaveSoon, untilStopped } from '../../shell/stop.ts';
@@ -24,7 +24,7 @@ export async function runWorker(call: Call, streams: Streams): Promise<ExitCode>
     const worker = await startWorker(own, tables ? { tables } : {}, (error) =>
       streams.errors.write(`boardwright: ${tell(error)}\n`),
     );
-    if (!worker.ok) return refuse(streams, worker.error.code, worker.error.folder);
+    if (!worker.ok) return refuse(streams, worker.error.code, describeLock(worker.error));
     streams.output.write('Boardwright is working on jobs\n');
     await untilStopped();
     await worker.value.stop();

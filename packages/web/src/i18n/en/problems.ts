@@ -31,6 +31,8 @@ export const PROBLEMS = {
   'problem.too-many': 'You have too many of these open.',
   'problem.too-fast': 'That was too fast. Wait a moment.',
   'problem.too-busy': 'The server is busy. Try again later.',
+  'problem.storage-full': 'The server’s disk is full. Your move is not stored; try again later.',
+  'problem.storage-away': 'The server’s database does not answer. Try again in a moment.',
   'problem.lobby-full': 'The lobby is full. Try again later.',
   'problem.other': 'It was refused ({code}).',
 } as const;

@@ -33,6 +33,9 @@ export const PROBLEMS: Readonly<Record<keyof typeof ENGLISH, string>> = {
   'problem.too-many': 'Tienes demasiadas abiertas.',
   'problem.too-fast': 'Demasiado deprisa. Espera un momento.',
   'problem.too-busy': 'El servidor está ocupado. Inténtalo más tarde.',
+  'problem.storage-full':
+    'El disco del servidor está lleno. Tu jugada no se ha guardado; inténtalo más tarde.',
+  'problem.storage-away': 'La base de datos del servidor no responde. Inténtalo dentro de un momento.',
   'problem.lobby-full': 'La sala está llena. Inténtalo más tarde.',
   'problem.other': 'Se ha rechazado ({code}).',
 };

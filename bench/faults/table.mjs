@@ -2,13 +2,15 @@
 import { randomUUID } from 'node:crypto';
 import { openMatch } from '@boardwright/games';
 import { createClient } from '@boardwright/protocol';
-import { pause } from './server-process.mjs';
+import { pause } from '../server-process.mjs';
 
 export const CLOCK = { kind: 'fischer', initialMs: 3_600_000, incrementMs: 1000 };
 const VARIANT = 'nine-mens-morris';
 const START = openMatch({ variant: VARIANT }).value;
 /** How far a time of the server may lie from what its client saw. */
 const TOLERANCE_MS = 100;
+/** A server that does not answer within this time is left for another. */
+const PATIENCE_MS = 3_000;
 
 export class Table {
   #players;
@@ -141,7 +143,7 @@ class Player {
   constructor(servers, at) {
     this.#servers = servers;
     this.#at = at;
-    this.#client = createClient({ baseUrl: servers[at].address });
+    this.#client = open(servers[at]);
   }
 
   async enter() {
@@ -156,8 +158,13 @@ class Player {
       const { status, code } = answer.error;
       if (status !== 0 && status < 500) throw new Error(`refused: ${code}`);
       this.#at = (this.#at + 1) % this.#servers.length;
-      this.#client = createClient({ baseUrl: this.#servers[this.#at].address, token: this.#client.token });
+      this.#client = open(this.#servers[this.#at], this.#client.token);
       await pause(20);
     }
   }
+}
+
+function open({ address }, token) {
+  const impatient = (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
+  return createClient({ baseUrl: address, fetch: impatient, ...(token ? { token } : {}) });
 }

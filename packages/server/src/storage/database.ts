@@ -1,0 +1,223 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely';
+import pg from 'pg';
+
+export interface Answer {
+  readonly rows: unknown[];
+  readonly rowCount: number;
+}
+
+/** Statements that are parsed once for each connection; those made for the moment (long lists) are not kept. */
+const MOST_NAMED = 400;
+const MOST_NAMED_VALUES = 40;
+/** How long closing waits for queries that have no connection yet. */
+const DRAIN_MS = 5_000;
+
+/** Makes durable whatever was committed before. */
+const FLUSH = `select pg_logical_emit_message(false, '', '', true)`;
+
+/**
+ * A pool of connections, for Kysely and for plain SQL. Statements have names, so that each is parsed once.
+ *
+ * With `flushes` a commit does not wait for the disk; whoever used a connection waits after giving it back, until
+ * one flush has made durable all that was committed meanwhile. Readers wait too: nobody hears of what a power cut
+ * could undo. One connection thus serves many commits with one sync.
+ */
+export class Database {
+  readonly pool: pg.Pool;
+  readonly #flushes: boolean;
+  readonly #names = new Map<string, string>();
+  #isDirty = false;
+  #flush: Promise<void> | undefined;
+
+  constructor(pool: pg.Pool, { flushes }: { readonly flushes: boolean }) {
+    this.pool = pool;
+    this.#flushes = flushes;
+    // A connection that breaks while idle is replaced; without a listener it would end the process.
+    pool.on('error', () => undefined);
+    // The same for one that breaks between two statements of a transaction: the next one fails, and is answered.
+    pool.on('connect', (client) => client.on('error', () => undefined));
+  }
+
+  get dialect(): Dialect {
+    return {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new PoolDriver(this),
+      createIntrospector: (db: Kysely<unknown>) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    };
+  }
+
+  async run(text: string, values: readonly unknown[] = []): Promise<Answer> {
+    const connection = await this.connect();
+    try {
+      return await connection.ask(text, values);
+    } finally {
+      await this.release(connection);
+    }
+  }
+
+  async connect(): Promise<Connection> {
+    const client = await this.pool.connect();
+    return new Connection(client, {
+      name: (text, values) => this.#nameOf(text, values),
+      wrote: () => {
+        this.#isDirty = this.#flushes;
+      },
+    });
+  }
+
+  async release(connection: Connection): Promise<void> {
+    connection.release();
+    await this.settle();
+  }
+
+  /** Resolves when all that was committed so far is on the disk. */
+  async settle(): Promise<void> {
+    if (this.#flush) return this.#flush;
+    if (!this.#isDirty) return;
+    const flush = this.#doFlush().finally(() => {
+      if (this.#flush === flush) this.#flush = undefined;
+    });
+    this.#flush = flush;
+    await flush;
+  }
+
+  /** A pool that ends forgets the queries still waiting for a connection, and whoever awaits them waits for ever. */
+  async close(): Promise<void> {
+    const end = Date.now() + DRAIN_MS;
+    while (this.pool.waitingCount > 0 && Date.now() < end)
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    await this.pool.end();
+  }
+
+  /** Waits its turn behind those who want to commit, who are then served by the same flush. */
+  async #doFlush(): Promise<void> {
+    const connection = await this.connect();
+    this.#flush = undefined;
+    this.#isDirty = false;
+    try {
+      await connection.ask(FLUSH, []);
+    } catch (error) {
+      this.#isDirty = true;
+      throw error;
+    } finally {
+      connection.release();
+    }
+  }
+
+  #nameOf(text: string, values: readonly unknown[]): string | undefined {
+    const known = this.#names.get(text);
+    if (known !== undefined) return known;
+    if (values.length > MOST_NAMED_VALUES || this.#names.size >= MOST_NAMED) return undefined;
+    const name = `s${this.#names.size}`;
+    this.#names.set(text, name);
+    return name;
+  }
+}
+
+interface Registrar {
+  name(text: string, values: readonly unknown[]): string | undefined;
+  wrote(): void;
+}
+
+/** One connection in the hands of one user. */
+export class Connection implements DatabaseConnection {
+  readonly #client: pg.PoolClient;
+  readonly #registrar: Registrar;
+  #broken: Error | undefined;
+
+  constructor(client: pg.PoolClient, registrar: Registrar) {
+    this.#client = client;
+    this.#registrar = registrar;
+  }
+
+  /** Several statements when there are no values. */
+  async ask(text: string, values: readonly unknown[]): Promise<Answer> {
+    if (this.#broken) throw this.#broken;
+    try {
+      const result = await this.#send(text, values);
+      const last = Array.isArray(result) ? result.at(-1) : result;
+      if (isWrite(text, last?.rowCount)) this.#registrar.wrote();
+      return { rows: last?.rows ?? [], rowCount: last?.rowCount ?? 0 };
+    } catch (error) {
+      // What the database itself says leaves the connection sound; silence or a broken line does not.
+      if (error instanceof Error && !(error instanceof pg.DatabaseError)) this.#broken = error;
+      throw error;
+    }
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const { rows, rowCount } = await this.ask(query.sql, query.parameters);
+    // The type of the rows is Kysely's promise about the text it made.
+    return { rows: rows as R[], numAffectedRows: BigInt(rowCount) };
+  }
+
+  // biome-ignore lint/correctness/useYield: nothing here streams.
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('queries are not streamed');
+  }
+
+  async rollback(): Promise<void> {
+    if (!this.#broken) await this.ask('rollback', []);
+  }
+
+  /** A broken connection is thrown away. */
+  release(): void {
+    this.#client.release(this.#broken);
+  }
+
+  #send(text: string, values: readonly unknown[]): Promise<pg.QueryResult | pg.QueryResult[]> {
+    const name = values.length === 0 ? undefined : this.#registrar.name(text, values);
+    if (values.length === 0) return this.#client.query(text);
+    return this.#client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) });
+  }
+}
+
+/** What changed no row needs no disk; a commit of nothing counts as a write, which costs one flush. */
+function isWrite(text: string, rowCount: number | null | undefined): boolean {
+  return rowCount !== 0 && !/^\s*(select|begin|rollback|set|show)\b/i.test(text);
+}
+
+class PoolDriver implements Driver {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async init(): Promise<void> {}
+
+  acquireConnection(): Promise<Connection> {
+    return this.#database.connect();
+  }
+
+  async beginTransaction(connection: Connection): Promise<void> {
+    await connection.ask('begin', []);
+  }
+
+  async commitTransaction(connection: Connection): Promise<void> {
+    await connection.ask('commit', []);
+  }
+
+  async rollbackTransaction(connection: Connection): Promise<void> {
+    await connection.rollback();
+  }
+
+  releaseConnection(connection: Connection): Promise<void> {
+    return this.#database.release(connection);
+  }
+
+  async destroy(): Promise<void> {
+    await this.#database.close();
+  }
+}
