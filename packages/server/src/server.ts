@@ -3,6 +3,7 @@ import { createNodeEngine, loadRegistry } from '@boardwright/engine/node';
 import { err, ok, type Registry, type Result } from '@boardwright/games';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { offerBackups } from './backup/backup.ts';
 import { buildCore } from './build.ts';
 import type { Core } from './core/core.ts';
 import { closePerft } from './jobs/perft.ts';
@@ -42,6 +43,10 @@ export async function startServer(options: StartOptions): Promise<Result<Running
   const closing = new Closing();
   closing.add(() => storage.value.close());
   try {
+    if (storage.value.kind === 'pglite') {
+      const backups = await offerBackups(storage.value, options.config.dataFolder);
+      closing.add(() => backups.close());
+    }
     return ok(await buildServer(options, storage.value, closing));
   } catch (error) {
     await closing.run();

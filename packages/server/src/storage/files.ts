@@ -36,8 +36,12 @@ export async function writeSynced(path: string, bytes: Uint8Array): Promise<void
 /** Makes the names in a folder survive a power cut. */
 export function syncFolder(folder: string): void {
   // Windows opens no folders, and keeps names by itself.
-  if (process.platform === 'win32') return;
-  const file = openSync(folder, 'r');
+  if (process.platform !== 'win32') syncFile(folder);
+}
+
+/** Waits until what was written to a file is on the disk. */
+export function syncFile(path: string): void {
+  const file = openSync(path, 'r');
   try {
     fsyncSync(file);
   } finally {

@@ -78,6 +78,9 @@ export class NewerSchema extends Error {
   }
 }
 
+/** How many steps the schema of this program has. */
+export const SCHEMA = STEPS.length;
+
 /** Any fixed number: servers that start together take turns on it. */
 const MIGRATION_LOCK = 0x626f6172;
 

