@@ -7,7 +7,7 @@ import { OFFERS } from '../online/offers.ts';
 import { tellOutcome } from '../online/outcome.ts';
 import { sideName } from '../words/names.ts';
 import { fill, WORDS } from '../words/words.ts';
-import { tellBoard, tellTurn } from './board.ts';
+import { drawPosition, tellEvents, tellPosition, tellTurn } from './board.ts';
 import { TEXT_ONLINE_WORDS, TEXT_WORDS } from './words.ts';
 
 /** What has happened in a game since `before`, its view when it was last told about; all of it at first. */
@@ -23,23 +23,23 @@ export function tellNews(
   const hasMoved = isNew || view.moves.length !== had;
   return [
     ...(isNew ? greet(game, match, settings) : tellMoves(match, had, settings)),
-    ...(hasMoved ? tellBoardOf(game, match, settings) : []),
+    ...(hasMoved ? [...tellEvents(match, game.side, settings), tellPosition(match, settings)] : []),
     ...tellOffers(game, isNew ? undefined : before, settings),
     ...tellEnd(game, match, isNew ? undefined : before, settings),
-    ...(hasMoved && game.isOurTurn ? [`${tellTurn(match.position, settings)}${tellClock(game)}`] : []),
+    ...(hasMoved && game.isOurTurn ? [...tellClock(game), ...tellTurn(match, game.side, settings)] : []),
   ];
 }
 
 /** The board from the side we play. */
-export function tellBoardOf({ side }: OnlineGame, match: Match, settings: Settings): readonly string[] {
+export function drawBoardOf({ side }: OnlineGame, match: Match, settings: Settings): readonly string[] {
   const { game, position } = match;
-  return tellBoard(position, game.light, (side ?? game.bottom) !== game.bottom, settings);
+  return drawPosition(position, game.light, (side ?? game.bottom) !== game.bottom, settings);
 }
 
 /** What the side to move has left, where there is a clock. */
-function tellClock(game: OnlineGame): string {
+function tellClock(game: OnlineGame): readonly string[] {
   const left = game.leftMs(game.view.turn === 'first' ? 0 : 1);
-  return left === undefined ? '' : ` (${tellLeft(left)})`;
+  return left === undefined ? [] : [tellLeft(left)];
 }
 
 function greet({ side }: OnlineGame, { game }: Match, { language }: Settings): readonly string[] {
