@@ -37,7 +37,8 @@ export function tellEvents(match: Match, viewer: Side | undefined, { language }:
 export function tellTurn(match: Match, viewer: Side | undefined, { language }: Settings): string[] {
   const { prompt, choices } = match.tell({ language, viewer });
   const { moves } = match.position;
-  const told = choices.map(({ sentence, targets }) => {
+  // One way alone is what the prompt says.
+  const told = (choices.length > 1 ? choices : []).map(({ sentence, targets }) => {
     const typed = moves.filter(({ captures }) => captures.some((site) => targets.includes(site)));
     return `  ${sentence} (${typed.map(({ text }) => text).join(', ')})`;
   });

@@ -2,7 +2,6 @@ import type { Session } from '@boardwright/session';
 import { formatRecord, isPersonsTurn, type LocalGame, personOf } from '../model/local-game.ts';
 import type { Settings } from '../model/settings.ts';
 import { tellEnd } from '../words/end.ts';
-import { sideName } from '../words/names.ts';
 import { fill, WORDS } from '../words/words.ts';
 import { drawPosition, tellEvents, tellExplanation, tellPosition, tellTurn } from './board.ts';
 import type { Talk } from './talk.ts';
@@ -45,10 +44,7 @@ async function awaitOpponent(at: TableTalk, before: Session): Promise<void> {
   const { settings, talk, local } = at;
   while (local.session === before) await at.changed();
   const session = local.session ?? before;
-  const { game, turns } = session.match;
-  const side = sideName(game, before.match.position.turn, settings.language);
   if (!isPersonsTurn(session) && !session.outcome) return;
-  talk.say(fill(TEXT_WORDS[settings.language].plays, { side, move: turns.at(-1)?.text ?? '' }));
   talk.say(...tellEvents(session.match, personOf(session), settings));
   showPosition(at, session);
 }

@@ -11,7 +11,6 @@ export interface TextWords {
   readonly side: string;
   readonly tier: string;
   readonly move: string;
-  readonly plays: string;
   readonly help: readonly string[];
   readonly unknown: string;
   readonly legal: string;
@@ -101,7 +100,6 @@ export const TEXT_WORDS: Readonly<Record<Language, TextWords>> = {
     side: 'Which side?',
     tier: 'Which tier?',
     move: 'Your move:',
-    plays: '{side} plays {move}.',
     help: [
       'Type a move as it is written, for example {move}. Other words:',
       'moves, pieces, board (a drawing), position, hint, undo, explain MOVE, record, resign (or forfeit), help, quit',
@@ -123,7 +121,6 @@ export const TEXT_WORDS: Readonly<Record<Language, TextWords>> = {
     side: '¿Qué bando?',
     tier: '¿Qué nivel?',
     move: 'Tu jugada:',
-    plays: '{side}: {move}.',
     help: [
       'Escribe la jugada tal como se anota, por ejemplo {move}. Otras palabras:',
       'moves, pieces, board (dibujo), position, hint, undo, explain JUGADA, record, resign (o forfeit), help, quit',

@@ -19,7 +19,10 @@ export function tellTable(app: App, match: Match, hand: Hand, viewer: Side | und
   const { prompt, choices, events } = match.tell({ language: app.settings.language, viewer, touched });
   return {
     prompt: prompt.sentence,
-    choices: choices.map(({ sentence }, way) => `${WAY_SIGNS[way].join(' ')} ${sentence}`),
+    // One way alone is what the prompt says.
+    choices: (choices.length > 1 ? choices : []).map(
+      ({ sentence }, way) => `${WAY_SIGNS[way].join(' ')} ${sentence}`,
+    ),
     news: events.map(({ sentence }) => sentence).join(' '),
   };
 }
