@@ -21,7 +21,7 @@ const EXAMPLES = [
   {
     rule: '[FR-033] one of two lines',
     moves: 'd7 a4 d5 c4 f6 b2 f2 b6 b4',
-    told: ['( ) Intervention c4–b4–a4: take c4 and a4', '| | Intervention b2–b4–b6: take b2 and b6'],
+    told: ['( ) Intervention a4–b4–c4: take a4 and c4', '| | Intervention b2–b4–b6: take b2 and b6'],
     marked: ['(○)', '|○|'],
   },
 ];

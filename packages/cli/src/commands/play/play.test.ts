@@ -128,7 +128,7 @@ test.each([
   [['--variant', 'brandubh', '--level', 'god'], 'unknown-level'],
   [['--variant', 'brandubh', '--rules', '{'], 'bad-rules'],
   [['--variant', 'brandubh', '--rules', '{"size":4}'], 'bad-rules'],
-  [['--variant', 'brandubh', '--position', 'zzz'], 'zzz'],
+  [['--variant', 'brandubh', '--position', 'zzz'], 'The position has a letter that is no piece.'],
   [['--pace', '0'], '--pace is a whole number'],
   [['--server', 'ftp://x'], '--server is a URL'],
   [['--language', 'fr'], '--language is en or es'],
