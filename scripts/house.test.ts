@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
 
 const ROOT = new URL('..', import.meta.url).pathname;
 const LONGEST_FILE = 500;
@@ -19,6 +19,52 @@ test('no source file is longer than 500 lines', () => {
     (file) => readFileSync(join(ROOT, file), 'utf8').split('\n').length > LONGEST_FILE,
   );
   expect(long).toEqual([]);
+});
+
+/** Sources by folder; what only tests use, and the second implementation of morris, is left out. */
+function sourcesByFolder(): ReadonlyMap<string, readonly string[]> {
+  const files = tracked('packages/*/src/*.ts', 'packages/*/src/*.tsx').filter(
+    (file) => !/\.test\.|\/testing\/|\/testing\.ts$|\/witness\//.test(file),
+  );
+  const folders = new Map<string, string[]>();
+  for (const file of files) folders.set(dirname(file), [...(folders.get(dirname(file)) ?? []), file]);
+  return folders;
+}
+
+test('no folder holds more than 15 source files', () => {
+  const folders = sourcesByFolder();
+  expect(folders.size).toBeGreaterThan(60);
+  expect([...folders].filter(([, files]) => files.length > 15).map(([folder]) => folder)).toEqual([]);
+});
+
+test('a file is a concept and no fragment: the median has 80 to 200 lines', () => {
+  const files = [...sourcesByFolder().values()].flat();
+  const lengths = files.map((file) => readFileSync(join(ROOT, file), 'utf8').split('\n').length - 1);
+  const median = lengths.sort((a, b) => a - b)[lengths.length >> 1];
+  expect(median).toBeGreaterThanOrEqual(80);
+  expect(median).toBeLessThanOrEqual(200);
+});
+
+describe('CONTRIBUTING', () => {
+  const page = readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8');
+
+  test('names every folder of every package', () => {
+    const rows = [...page.matchAll(/^\| `(\w+)` \| (.+) \|$/gm)].map(([, name, text]) => ({ name, text }));
+    const missing = rows.flatMap(({ name, text }) => {
+      const entries = readdirSync(join(ROOT, 'packages', name, 'src'), { withFileTypes: true });
+      const folders = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+      const known = /^(testing|morris|draughts|tafl)$/;
+      return folders.filter((folder) => !known.test(folder) && !new RegExp(`\`${folder}[\`/]`).test(text));
+    });
+    expect(rows).toHaveLength(10);
+    expect(missing).toEqual([]);
+  });
+
+  test('sends nobody to a file that does not exist', () => {
+    const paths = [...page.matchAll(/`(packages\/[\w./-]+)`/g)].map((found) => found[1]);
+    expect(paths.length).toBeGreaterThan(10);
+    expect(paths.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+  });
 });
 
 test('files are named in kebab-case and not after nothing', () => {
