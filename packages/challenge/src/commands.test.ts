@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { accept, answer, decline, dismiss, forfeit, play } from './commands.ts';
-import { TIERS } from './numbers.ts';
-import { rewardFor } from './reward.ts';
+import { rewardFor, TIERS } from './numbers.ts';
 import { type ChallengeState, type Changed, newChallenges, RESULTS } from './state.ts';
 import { loadedDice, makeWorld, ROWS } from './testing.ts';
 import { tick } from './tick.ts';

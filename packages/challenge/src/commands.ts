@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@boardwright/games';
 import { matchOf } from './game.ts';
-import { findKind } from './kind.ts';
+import { findKind } from './kinds.ts';
 import { findTier } from './numbers.ts';
 import type { ChallengeError, ChallengeState, Changed, RunningGame, World } from './state.ts';
 import { applyMove, beginThinking, endGame, kindOf } from './tick.ts';

@@ -1,13 +1,15 @@
 import {
+  type Entry,
   expectOk,
   type Game,
   type GameRef,
   type Match,
   type Outcome,
+  type Position,
   type Registry,
   type Side,
 } from '@boardwright/games';
-import type { Kind } from './kind.ts';
+import type { Kind } from './kinds.ts';
 import { NUMBERS } from './numbers.ts';
 import type { ChallengeResult } from './state.ts';
 
@@ -75,4 +77,17 @@ function allMen(match: Match, side: Side): number {
 function resultOf(kind: Kind, outcome: Outcome): ChallengeResult {
   if (outcome.winner === undefined) return 'draw';
   return outcome.winner === kind.playerSide ? 'win' : 'loss';
+}
+
+const STATUSES = ['place', 'select', 'destination', 'capture', 'thinking', 'forfeit', 'over'] as const;
+/** What a player is asked for now; each has its sentence in the words. */
+export type Status = (typeof STATUSES)[number];
+
+/** The status while the player is to move, from the position and what was touched so far. */
+export function askFor(position: Position, entry: Entry): Status {
+  if (position.pending) return 'capture';
+  if (entry.touched.length > 0) return 'destination';
+  const isPlacing = position.diagram.hand[position.turn] > 0;
+  const hasPlacements = position.moves.some((move) => move.touches.length === 1);
+  return isPlacing || hasPlacements ? 'place' : 'select';
 }

@@ -1,12 +1,10 @@
 export { accept, answer, decline, dismiss, forfeit, play } from './commands.ts';
 export { type Roll, roll, type Throw } from './dice.ts';
-export { countdown, countMen, gameOfKind, matchOf } from './game.ts';
+export { askFor, countdown, countMen, gameOfKind, matchOf, type Status } from './game.ts';
 export { type Guard, type GuardEffect, type Guarded, guardKey } from './guard.ts';
 export { Journey, type JourneyOptions } from './journey.ts';
-export { findKind, type Kind, type KindWords, type Stalling } from './kind.ts';
-export { KINDS } from './kinds.ts';
-export { NUMBERS, TIERS, type Tier, type TierId } from './numbers.ts';
-export { rewardFor } from './reward.ts';
+export { findKind, KINDS, type Kind, type KindWords, type Stalling } from './kinds.ts';
+export { NUMBERS, rewardFor, TIERS, type Tier, type TierId } from './numbers.ts';
 export { formatSave, parseSave, readState, type SaveError } from './save.ts';
 export {
   type Chooser,
@@ -32,7 +30,6 @@ export {
   type World,
   welcomeNewcomer,
 } from './state.ts';
-export { askFor, type Status } from './status.ts';
 export { searchWanted, tick, type WantedSearch } from './tick.ts';
 export {
   CHALLENGE_WORDS,

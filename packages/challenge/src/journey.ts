@@ -3,7 +3,7 @@ import type { Match, Registry, Result } from '@boardwright/games';
 import { accept, answer, decline, dismiss, forfeit, play } from './commands.ts';
 import { roll } from './dice.ts';
 import { matchOf } from './game.ts';
-import { findKind, type Kind } from './kind.ts';
+import { findKind, type Kind } from './kinds.ts';
 import { NUMBERS } from './numbers.ts';
 import {
   builtInRank,

@@ -1,3 +1,6 @@
+import { assert } from '@boardwright/games';
+import type { ChallengeResult } from './state.ts';
+
 /** Every number of the challenges stands here; nothing else in the package holds one that a host might tune. */
 export const NUMBERS = {
   /** One tick of the host's clock. */
@@ -36,4 +39,11 @@ export type TierId = Tier['id'];
 /** Undefined for a tier that does not exist: an unknown name is an error, never the easiest tier. */
 export function findTier(id: string): Tier | undefined {
   return TIERS.find((tier) => tier.id === id);
+}
+
+/** What a result pays. Preview, banner and credit all ask here; nothing is ever taken away. */
+export function rewardFor(tier: TierId, result: ChallengeResult): number {
+  const found = findTier(tier);
+  assert(found !== undefined, `tier ${tier}`);
+  return result === 'win' ? found.prestige : 0;
 }

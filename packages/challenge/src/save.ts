@@ -1,6 +1,6 @@
 import { err, type Match, ok, type Registry, type Result } from '@boardwright/games';
 import { refOf } from './game.ts';
-import { findKind, type Kind } from './kind.ts';
+import { findKind, type Kind } from './kinds.ts';
 import { findTier, type TierId } from './numbers.ts';
 import {
   type ChallengeState,

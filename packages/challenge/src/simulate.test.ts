@@ -1,11 +1,11 @@
 import { choose } from '@boardwright/engine';
 import { beginEntry, expectOk, extend, openMatch, type Position } from '@boardwright/games';
 import { expect, test } from 'vitest';
+import { askFor } from './game.ts';
 import { KINDS } from './kinds.ts';
 import { NUMBERS, TIERS } from './numbers.ts';
 import { type Chooser, simulateDiscovery, simulateGame } from './simulate.ts';
 import { builtInRank, newChallenges } from './state.ts';
-import { askFor } from './status.ts';
 import { REGISTRY, ROWS, ROWS_SECOND } from './testing.ts';
 import { tellReason } from './words.ts';
 

@@ -3,7 +3,7 @@ import { createRegistry, type Match, type Registry } from '@boardwright/games';
 import { accept, answer, play } from './commands.ts';
 import { roll } from './dice.ts';
 import { matchOf } from './game.ts';
-import type { Kind } from './kind.ts';
+import type { Kind } from './kinds.ts';
 import { NUMBERS, type TierId } from './numbers.ts';
 import { type ChallengeState, newChallenges, type World } from './state.ts';
 import { drawWaits, searchWanted, tick } from './tick.ts';

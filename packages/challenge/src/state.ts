@@ -1,6 +1,6 @@
 import type { Registry } from '@boardwright/games';
 import type { Roll } from './dice.ts';
-import type { Kind } from './kind.ts';
+import type { Kind } from './kinds.ts';
 import { NUMBERS, type TierId } from './numbers.ts';
 
 /** A challenge that was found and waits to be taken up or declined. */

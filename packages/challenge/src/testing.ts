@@ -1,7 +1,7 @@
 import { createRegistry } from '@boardwright/games';
 import { THREE_IN_A_ROW } from '@boardwright/games/testing';
 import { roll } from './dice.ts';
-import type { Kind } from './kind.ts';
+import type { Kind } from './kinds.ts';
 import type { World } from './state.ts';
 
 export const REGISTRY = createRegistry([THREE_IN_A_ROW]);

@@ -1,9 +1,8 @@
 import type { SearchOptions } from '@boardwright/engine';
 import { assert, type Match, ok, type PlayError, type Result } from '@boardwright/games';
 import { judge, matchOf, type Verdict } from './game.ts';
-import { findKind, type Kind } from './kind.ts';
-import { findTier, NUMBERS, type Tier } from './numbers.ts';
-import { rewardFor } from './reward.ts';
+import { findKind, type Kind } from './kinds.ts';
+import { findTier, NUMBERS, rewardFor, type Tier } from './numbers.ts';
 import type { ChallengeEvent, ChallengeState, Changed, RunningGame, World } from './state.ts';
 
 /** What part of some passing time came to. */

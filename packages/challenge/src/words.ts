@@ -1,8 +1,8 @@
 import type { Language, Match } from '@boardwright/games';
-import { findKind, type Kind } from './kind.ts';
+import type { Status } from './game.ts';
+import { findKind, type Kind } from './kinds.ts';
 import type { TierId } from './numbers.ts';
 import type { ChallengeEvent, ChallengeResult } from './state.ts';
-import type { Status } from './status.ts';
 
 /** The sentences of challenges in one language. The English statuses are those of the spec, word for word. */
 export interface ChallengeWords {

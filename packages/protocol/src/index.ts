@@ -1,3 +1,4 @@
+export type { CallError } from './client/client.ts';
 export { type Client, type ClientOptions, createClient } from './client/client.ts';
 export { type FollowedGame, follow, followGame, isNext, openView } from './client/follow.ts';
 export type {
@@ -8,18 +9,16 @@ export type {
   SocketOptions,
   SocketType,
 } from './client/socket.ts';
-export type { CallError } from './client/wire.ts';
 export { ENDPOINTS, type EndpointName, SOCKET_PATH, TABLES_PATH, UPLOAD_PATH } from './endpoints/index.ts';
-export { Done, Problem, SideName } from './schema/basics.ts';
-export { Clock, ClockReading, Speed, speedOf } from './schema/clock.ts';
+export { Clock, ClockReading, Done, Problem, SideName, Speed, speedOf } from './schema/basics.ts';
 export { type CallAnswer, type CallInput, type Endpoint, fillPath } from './schema/endpoint.ts';
-export { GameEvent, Offer, RatingChange } from './schema/event.ts';
 export {
   ActionRequest,
   CreateGameAnswer,
   CreateGameRequest,
   EventList,
   EventQuery,
+  GameEvent,
   GameList,
   GameQuery,
   GameResult,
@@ -30,8 +29,13 @@ export {
   JoinGameRequest,
   MoveAnswer,
   MoveRequest,
+  Offer,
+  PlayerRef,
+  RatingChange,
   RecordQuery,
   RecordText,
+  Seat,
+  SeatRequest,
   Visibility,
 } from './schema/game.ts';
 export {
@@ -74,6 +78,5 @@ export {
   ToldPosition,
   VariantInfo,
 } from './schema/position.ts';
-export { PlayerRef, Seat, SeatRequest } from './schema/seat.ts';
 export { ClientMessage, ServerMessage } from './schema/socket.ts';
 export { Solving, SolvingClass, SolvingRequest } from './schema/solving.ts';

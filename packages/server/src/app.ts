@@ -6,7 +6,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import websocket from '@fastify/websocket';
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import type { Core } from './core/core.ts';
-import { addCors } from './http/cors.ts';
+import { addCors } from './http/origin-check.ts';
 import { addPatience } from './http/request-timeout.ts';
 import { sendProblem } from './http/route.ts';
 import { addGameRoutes } from './http/routes/games.ts';

@@ -3,8 +3,8 @@ import { Leases } from './jobs/leases.ts';
 import { AiMover } from './opponents/ai.ts';
 import { Flags } from './opponents/flags.ts';
 import type { Closing } from './process/closing.ts';
+import { shareFolder } from './solving/remote.ts';
 import { SOLVES, type SolveJob } from './solving/solvings.ts';
-import { shareFolder } from './solving/transfer.ts';
 import { workOff } from './solving/work.ts';
 
 const SWEEP_MS = 60_000;

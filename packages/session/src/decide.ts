@@ -12,9 +12,15 @@ import {
 import type { EventBody, SessionEvent } from './event.ts';
 import { evolve } from './evolve.ts';
 import { decideMove, findRepeat, honouredLag, isTimely } from './move.ts';
-import { decideAccept, decideDecline, decideDrawAnswer, decideOffer, decideWithdrawal } from './offers.ts';
+import {
+  decideAccept,
+  decideDecline,
+  decideDrawAnswer,
+  decideOffer,
+  decideUndo,
+  decideWithdrawal,
+} from './offers.ts';
 import { otherSide, type Session, statusOf } from './session.ts';
-import { decideUndo } from './takeback.ts';
 
 type Answer = Result<readonly EventBody[], Refusal>;
 

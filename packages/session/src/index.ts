@@ -2,9 +2,10 @@ export { type ClockReading, type ClockSetting, type Fischer, fischerClock, MOST_
 export type { Command, Decision, MoveCommand, Refusal, RefusalCode } from './command.ts';
 export { type RestoreError, restore, type SessionData, snapshot } from './data.ts';
 export { act, decide } from './decide.ts';
-export { agreesToDraw } from './draw-rule.ts';
+export { agreesToDraw } from './ending.ts';
 export type { Changed, EventBody, MovedBody, SessionEvent, Stamp } from './event.ts';
 export { evolve, type FollowError, follow } from './evolve.ts';
+export { takebackTarget, undoSide } from './offers.ts';
 export {
   type Cause,
   createSession,
@@ -25,5 +26,4 @@ export {
   statusOf,
   type TakenSeat,
 } from './session.ts';
-export { takebackTarget, undoSide } from './takeback.ts';
 export { type EngineWish, fallbackMove, type Wish, wants } from './wants.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { decide } from './decide.ts';
-import { agreesToDraw, DRAWS_FROM_PLY } from './draw-rule.ts';
+import { agreesToDraw, DRAWS_FROM_PLY } from './ending.ts';
+import { takebackTarget, undoSide } from './offers.ts';
 import type { Seats, Session } from './session.ts';
-import { takebackTarget, undoSide } from './takeback.ts';
 import { AGAINST_ENGINE, done, MILL, matchOf, offer, PEOPLE, playOn, sessionOf } from './testing.ts';
 import { fallbackMove, wants } from './wants.ts';
 

@@ -1,7 +1,7 @@
 import type { Piece, Side } from '@boardwright/games';
 import type { Layout } from '../sites/layout.ts';
 import { circle, path, shape } from './drawing.ts';
-import { isChequeredBoard } from './ground-squares.ts';
+import { isChequeredBoard } from './ground.ts';
 import { drawBody, type Tone } from './piece-bodies.ts';
 import type { PieceStyle } from './theme.ts';
 

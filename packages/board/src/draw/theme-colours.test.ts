@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { THEMES } from './theme.ts';
-import { colourRules } from './theme-colours.ts';
+import { colourRules, THEMES } from './theme.ts';
 
 const SCHEMES = ['light', 'dark'] as const;
 

@@ -1,5 +1,5 @@
 import type { Board, Move } from '@boardwright/games';
-import { nameOf } from '../sites/names.ts';
+import { nameOf } from '../sites/layout.ts';
 
 /** What typed letters mean so far. */
 export type Typed =

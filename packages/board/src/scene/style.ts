@@ -1,4 +1,4 @@
-import { colourRules } from '../draw/theme-colours.ts';
+import { colourRules } from '../draw/theme.ts';
 
 /** The rules of everything inside the element. Pages reach in by custom properties only. */
 const BASE = `

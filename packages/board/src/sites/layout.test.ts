@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { CHEQUERS, FIELD, NINE, site } from '../testing/boards.ts';
-import { layOut, placeAt, placeOf } from './layout.ts';
-import { cellName, edgeNames } from './names.ts';
+import { cellName, edgeNames, layOut, placeAt, placeOf } from './layout.ts';
 
 const wish = { flipped: false, compact: false, labels: 'names', hasHand: false } as const;
 

@@ -1,8 +1,8 @@
 import type { Board, Diagram, Move, Side, Words } from '@boardwright/games';
 import type { Place } from '../sites/layout.ts';
+import { cellName, edgeNames, nameOf } from '../sites/layout.ts';
 import type { Mark } from '../sites/marks.ts';
 import { isRemoval, mustCapture } from '../sites/marks.ts';
-import { cellName, edgeNames, nameOf } from '../sites/names.ts';
 import { fill, type Texts } from './texts.ts';
 
 /** What labels and announcements are made of. */

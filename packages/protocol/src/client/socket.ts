@@ -9,8 +9,8 @@ import type {
   MoveRequest,
   ServerMessage,
 } from '../schema/index.ts';
+import type { CallError, Wire } from './client.ts';
 import { follow } from './follow.ts';
-import type { CallError, Wire } from './wire.ts';
 
 /** The part of a WebSocket that is used: the browser's and the `ws` package's both have it. */
 export interface SocketLike {

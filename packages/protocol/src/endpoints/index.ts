@@ -1,8 +1,7 @@
 import { GAME_ENDPOINTS } from './games.ts';
 import { IDENTITY_ENDPOINTS } from './identity.ts';
-import { LOBBY_ENDPOINTS } from './lobby.ts';
+import { LOBBY_ENDPOINTS, SOLVING_ENDPOINTS } from './lobby.ts';
 import { POSITION_ENDPOINTS } from './position.ts';
-import { SOLVING_ENDPOINTS } from './solving.ts';
 
 /** The whole HTTP interface under `/api/v1`. */
 export const ENDPOINTS = {

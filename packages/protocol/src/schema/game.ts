@@ -1,9 +1,89 @@
-import { type Static, Type } from '@sinclair/typebox';
-import { Id, Instant, MoveText, PositionText, RuleOverrides, SideName, VariantId } from './basics.ts';
-import { Clock, ClockReading } from './clock.ts';
-import { GameEvent, Offer, RatingChange } from './event.ts';
+import { type Static, type TLiteral, type TProperties, Type } from '@sinclair/typebox';
+import {
+  Clock,
+  ClockReading,
+  Id,
+  Instant,
+  MoveText,
+  PositionText,
+  RuleOverrides,
+  SideName,
+  VariantId,
+} from './basics.ts';
 import { ToldOutcome } from './position.ts';
-import { Seat, SeatRequest } from './seat.ts';
+
+/** A player as games and lists name them. */
+export const PlayerRef = Type.Object({
+  id: Type.String(),
+  /** Missing for guests. */
+  name: Type.Optional(Type.String()),
+  rating: Type.Optional(Type.Number()),
+});
+export type PlayerRef = Static<typeof PlayerRef>;
+
+/** Who sits at one side of a game. */
+export const Seat = Type.Union([
+  Type.Object({ kind: Type.Literal('open') }),
+  Type.Object({ kind: Type.Literal('person'), player: PlayerRef }),
+  Type.Object({ kind: Type.Literal('ai'), level: Type.String() }),
+  /** A name out of an imported record. */
+  Type.Object({ kind: Type.Literal('named'), name: Type.String() }),
+]);
+export type Seat = Static<typeof Seat>;
+
+/** Who is to sit there when a game is made. `me` on both seats is two people at one screen. */
+export const SeatRequest = Type.Union([
+  Type.Object({ kind: Type.Literal('me') }, { additionalProperties: false }),
+  Type.Object({ kind: Type.Literal('open') }, { additionalProperties: false }),
+  Type.Object(
+    { kind: Type.Literal('ai'), level: Type.String({ minLength: 1, maxLength: 40 }) },
+    { additionalProperties: false },
+  ),
+]);
+export type SeatRequest = Static<typeof SeatRequest>;
+
+/** What one side can offer and the other accept or decline. */
+export const Offer = Type.Union([Type.Literal('draw'), Type.Literal('takeback'), Type.Literal('rematch')]);
+export type Offer = Static<typeof Offer>;
+
+/** A player's rating before and after a game. */
+export const RatingChange = Type.Object({ before: Type.Number(), after: Type.Number() });
+export type RatingChange = Static<typeof RatingChange>;
+
+/** A position after a change of the move log, as far as a client without rules needs it. */
+const after = {
+  /** Length of the move log now; the next move must name it. */
+  ply: Type.Integer(),
+  position: Type.String(),
+  turn: SideName,
+  clock: Type.Optional(ClockReading),
+};
+
+function event<K extends string, P extends TProperties>(kind: K, properties: P) {
+  const literal: TLiteral<K> = Type.Literal(kind);
+  /** `sequence` counts a game's events from 1 without gaps; `at` is the server's clock. */
+  return Type.Object({ sequence: Type.Integer(), at: Instant, kind: literal, ...properties });
+}
+
+/** Everything that happens in a game. A client that has them all up to a sequence knows all there is. */
+export const GameEvent = Type.Union([
+  event('created', {}),
+  event('joined', { side: SideName, seat: Seat }),
+  event('started', { clock: Type.Optional(ClockReading) }),
+  event('moved', { side: SideName, move: Type.String(), captures: Type.Array(Type.String()), ...after }),
+  /** The last `count` moves are gone from the game, though not from its log. */
+  event('taken-back', { count: Type.Integer(), ...after }),
+  event('offered', { offer: Offer, side: SideName }),
+  event('declined', { offer: Offer, side: SideName }),
+  event('ended', {
+    outcome: ToldOutcome,
+    clock: Type.Optional(ClockReading),
+    ratings: Type.Optional(Type.Tuple([RatingChange, RatingChange])),
+  }),
+  event('aborted', {}),
+  event('rematched', { game: Type.String() }),
+]);
+export type GameEvent = Static<typeof GameEvent>;
 
 /** `waiting` for an open seat, `active`, `finished` with an outcome, `aborted` without one. */
 export const GameStatus = Type.Union([

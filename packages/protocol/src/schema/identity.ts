@@ -1,6 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Instant } from './basics.ts';
-import { Speed } from './clock.ts';
+import { Instant, Speed } from './basics.ts';
 
 export const PlayerName = Type.String({ minLength: 2, maxLength: 24, pattern: '^[A-Za-z][A-Za-z0-9_-]*$' });
 export const Password = Type.String({ minLength: 8, maxLength: 200 });

@@ -1,7 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Instant, RuleOverrides, SideName, VariantId } from './basics.ts';
-import { Clock } from './clock.ts';
-import { PlayerRef } from './seat.ts';
+import { Clock, Instant, RuleOverrides, SideName, VariantId } from './basics.ts';
+import { PlayerRef } from './game.ts';
 
 /** `any` is drawn by lot when two seeks meet. */
 export const SeekSide = Type.Union([SideName, Type.Literal('any')]);

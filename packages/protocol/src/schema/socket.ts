@@ -1,9 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Id, Problem } from './basics.ts';
-import { GameEvent } from './event.ts';
-import { ActionRequest, GameView, MoveAnswer, MoveRequest } from './game.ts';
+import { ActionRequest, GameEvent, GameView, MoveAnswer, MoveRequest, PlayerRef } from './game.ts';
 import { Seek } from './lobby.ts';
-import { PlayerRef } from './seat.ts';
 
 const reference = Type.String({ minLength: 1, maxLength: 60 });
 

@@ -1,9 +1,8 @@
 import type { Engine } from '@boardwright/engine';
-import { err, expectOk, ok, type Registry, type Result } from '@boardwright/games';
+import { err, expectOk, type Match, ok, type Registry, type Result } from '@boardwright/games';
 import type { AnalysedMove, Analysis, AnalysisRequest } from '@boardwright/protocol';
 import { openPosition } from '../refusals/open.ts';
 import type { Refusal } from '../refusals/refusal.ts';
-import { analyse } from './analysis.ts';
 import type { Queue } from './queue.ts';
 
 /** Name of the queue. */
@@ -52,4 +51,28 @@ export class Analyses {
 function readMoves(output: unknown): AnalysedMove[] {
   const moves: unknown = Object(output).moves;
   return Array.isArray(moves) ? moves : [];
+}
+
+const DEFAULT_NODES = 50_000;
+
+/** One search for every position of the game, the last included if it is not over. */
+async function analyse(engine: Engine, match: Match, nodes = DEFAULT_NODES): Promise<AnalysedMove[]> {
+  const found: AnalysedMove[] = [];
+  for (let index = 0; index <= match.ply; index++) {
+    const reached = match.back(match.ply - index);
+    if (reached.outcome) break;
+    const answer = await engine.choose(reached, { limits: { nodes } });
+    if (!answer.ok) throw new Error(`analysis failed at move ${index}: ${answer.error.code}`);
+    const { move, score, line, endsIn } = answer.value;
+    const played = match.steps.at(index)?.move.text;
+    found.push({
+      index,
+      ...(played === undefined ? {} : { played }),
+      best: move,
+      score,
+      line: [...line],
+      ...(endsIn === undefined ? {} : { endsIn }),
+    });
+  }
+  return found;
 }

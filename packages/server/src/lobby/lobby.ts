@@ -7,8 +7,16 @@ import { type Ledger, NOW } from '../play/ledger.ts';
 import type { ServerConfig } from '../process/config.ts';
 import type { Refusal } from '../refusals/refusal.ts';
 import type { Tables } from '../storage/tables.ts';
-import { pair, takeEqual } from './pairing.ts';
-import { countSeeks, describeLikeness, insertSeek, refuseSeek, renewSeek, tellSeek } from './seeks.ts';
+import {
+  countSeeks,
+  describeLikeness,
+  insertSeek,
+  pair,
+  refuseSeek,
+  renewSeek,
+  takeEqual,
+  tellSeek,
+} from './seeks.ts';
 
 /** Open seeks, and the games that come of them. */
 export class Lobby {

@@ -1,7 +1,6 @@
 import { holdsLease, type Leases } from '../jobs/leases.ts';
 import { askNothing } from '../play/commands.ts';
-import type { Changed, Ledger } from '../play/ledger.ts';
-import { NOW } from '../play/ledger.ts';
+import { type Changed, type Ledger, NOW } from '../play/ledger.ts';
 
 /** A timer further away than this is set anew by a later sweep; it also bounds how long a lost one is missed. */
 const SWEEP_MS = 2_000;

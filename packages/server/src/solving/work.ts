@@ -1,10 +1,10 @@
 import { TABLE_CONTENTS } from '@boardwright/engine/tablebase';
 import { assert } from '@boardwright/games';
 import { type Plan, pairsOf, parseTableName } from './plan.ts';
+import { type Transfer, withScratch } from './remote.ts';
 import type { SolveJob, Solvings } from './solvings.ts';
 import type { TableFiles } from './tablebase.ts';
 import type { SolveThread } from './thread.ts';
-import { type Transfer, withScratch } from './transfer.ts';
 
 /** What one process needs to solve pairs. */
 export interface SolveBench {

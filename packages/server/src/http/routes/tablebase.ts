@@ -11,7 +11,7 @@ import { makeId } from '../../crypto/secrets.ts';
 import type { Caller } from '../../identity/caller.ts';
 import type { Refusal } from '../../refusals/refusal.ts';
 import { type Plan, parseTableName, type TableName } from '../../solving/plan.ts';
-import { withScratch } from '../../solving/transfer.ts';
+import { withScratch } from '../../solving/remote.ts';
 import { isOwnOrigin } from '../origin-check.ts';
 import { addRoute, sendProblem } from '../route.ts';
 import { identify } from '../session.ts';

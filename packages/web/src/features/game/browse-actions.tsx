@@ -1,3 +1,4 @@
+import { useText } from '../../i18n/text.ts';
 import { Action } from './game-menu.tsx';
 import type { Browsing } from './use-browsing.ts';
 
@@ -20,5 +21,16 @@ export function BrowseActions({ browsing }: { readonly browsing: Browsing }) {
         onClick={() => browsing.step(1)}
       />
     </>
+  );
+}
+
+/** Whoever looks at an earlier position finds the way back among the answers. */
+export function BackToGame({ browsing }: { readonly browsing: Browsing }) {
+  const text = useText();
+  if (!browsing.isBrowsing) return undefined;
+  return (
+    <button type="button" className="button" onClick={() => browsing.show(Number.POSITIVE_INFINITY)}>
+      {text('status.back')}
+    </button>
   );
 }

@@ -1,6 +1,6 @@
 import type { Side } from '@boardwright/games';
 import type { GameView } from '@boardwright/protocol';
-import { ClockFace } from '../game/clock-face.tsx';
+import { ClockFace } from '../game/player-strip.tsx';
 
 /** One player's clock. The server keeps the time; here it is only counted down between its messages. */
 export function ClockView(props: { readonly view: GameView; readonly side: Side; readonly skewMs: number }) {

@@ -7,7 +7,7 @@ import { inviteOf } from '../../session/live/invites.ts';
 import { type LiveGame, mySides, useLiveGame } from '../../session/live/live-game.ts';
 import { nameOnlineSeat, outcomeOf } from '../../session/live/names.ts';
 import { useSettings } from '../../stores/settings.ts';
-import { BackToGame } from '../game/back-to-game.tsx';
+import { BackToGame } from '../game/browse-actions.tsx';
 import { tellStatus } from '../game/status.ts';
 import { StatusBar } from '../game/status-bar.tsx';
 import type { Browsing } from '../game/use-browsing.ts';

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { loadFamily } from '../../session/families/families.ts';
 import { inviteOf, keepInvite } from '../../session/live/invites.ts';
 import { showView, useLiveGame } from '../../session/live/live-game.ts';
-import { formatClock } from '../game/clock-face.tsx';
+import { formatClock } from '../game/player-strip.tsx';
 import { clockOf, describeGame } from '../new-game/start-online.ts';
 
 const VIEW: GameView = {

@@ -4,7 +4,7 @@ import { type Text, useText } from '../../i18n/text.ts';
 import { personSides, useLocalGame } from '../../session/local/local-game.ts';
 import { driveOpponent } from '../../session/local/opponent.ts';
 import { useSettings } from '../../stores/settings.ts';
-import { BackToGame } from '../game/back-to-game.tsx';
+import { BackToGame } from '../game/browse-actions.tsx';
 import { tellStatus } from '../game/status.ts';
 import { StatusBar } from '../game/status-bar.tsx';
 import type { Browsing } from '../game/use-browsing.ts';

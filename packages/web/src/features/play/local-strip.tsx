@@ -3,8 +3,7 @@ import type { Language, Side } from '@boardwright/games';
 import { leftMs, type Session } from '@boardwright/session';
 import { type Text, useText } from '../../i18n/text.ts';
 import { useSettings } from '../../stores/settings.ts';
-import { ClockFace } from '../game/clock-face.tsx';
-import { PlayerStrip } from '../game/player-strip.tsx';
+import { ClockFace, PlayerStrip } from '../game/player-strip.tsx';
 import { sideName } from '../game/status.ts';
 
 /** One of the two players of a local game. */
