@@ -66,6 +66,7 @@ export {
 } from './core/inspect.ts';
 export { type GameRef, Match, type Turn } from './core/match.ts';
 export { perft } from './core/perft.ts';
+export { listPieces } from './core/pieces.ts';
 export { type PlayError, Position, type Step } from './core/position.ts';
 export { createRegistry, type FoundVariant, type OpenError, type Registry } from './core/registry.ts';
 export { markedSites, type Say, type SayOptions, say, sentence, siteNames, tellFault } from './core/say.ts';

@@ -36,6 +36,23 @@ describe.skipIf(whyNot())('analysis, lessons and puzzles', () => {
     await context.close();
   });
 
+  test('[M62] a misprinted position says what is wrong with it, and opens repaired', async () => {
+    const { page, context, errors } = await visit(browser);
+    const printed = '***O@O***/********/******** w p r 3 6 3 6 0 1 0 0 0 0 0 0 1 c:w-0-|b-1-8';
+    await page.goto(`${site.url}/analyse?variant=nine-mens-both&position=${encodeURIComponent(printed)}`);
+    const notice = page.locator('.notice.bad');
+    await notice.waitFor();
+    expect(await notice.innerText()).toMatch(
+      /inner ring has 9 points instead of 8\. .* d5 is named as a target/,
+    );
+    await page.getByText('c:w-1-12|b-0- p:1').waitFor();
+    await page.getByRole('button', { name: 'Open this position' }).click();
+    await siteOf(page, 'd3').waitFor();
+    expect(await notice.count()).toBe(0);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
   test('a whole game is reviewed, and a move is explained', async () => {
     const { page, context } = await visit(browser);
     await page.goto(

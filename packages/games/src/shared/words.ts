@@ -4,6 +4,8 @@ import type { Language, Phrase } from '../contract/index.ts';
 export const SHARED_CODES = {
   en: {
     'your-move': { you: 'Your move.', they: '{Side} to move.' },
+    'in-hand': '{count} in hand',
+    'no-pieces': 'nobody',
     legal: 'This move is legal.',
     'bad-move': 'This is not a move of this game.',
     'illegal-move': 'This move is not legal here.',
@@ -28,6 +30,8 @@ export const SHARED_CODES = {
   },
   es: {
     'your-move': { you: 'Te toca jugar.', they: 'Juegan {side}.' },
+    'in-hand': '{count} en la mano',
+    'no-pieces': 'ninguna',
     legal: 'Esta jugada es legal.',
     'bad-move': 'Esto no es una jugada de este juego.',
     'illegal-move': 'Esta jugada no es legal aquí.',

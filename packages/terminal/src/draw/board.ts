@@ -25,9 +25,19 @@ export interface BoardView {
   readonly selected?: readonly Site[];
   /** Sites that would lead on: places to go to, or men to take. */
   readonly targets?: readonly Site[];
+  /** While captures are owed: the men each way could take. */
+  readonly ways?: readonly (readonly Site[])[];
   readonly last?: readonly Site[];
   readonly hint?: readonly Site[];
 }
+
+/** What stands around the men of one way to capture, so that ways differ by shape. No position has more of them. */
+export const WAY_SIGNS = [
+  ['(', ')'],
+  ['|', '|'],
+  ['/', '/'],
+  ['=', '='],
+] as const;
 
 /** Draws any board. Spots carry the sites, so that a mouse can touch them. */
 export function drawBoard(view: BoardView): Block {
@@ -48,8 +58,8 @@ export function bracketsOf(
 ): { open: string; close: string; role: Role } | undefined {
   if (view.selected?.includes(site)) return { open: '<', close: '>', role: 'selected' };
   if (view.cursor === site) return { open: '[', close: ']', role: 'cursor' };
-  const isVictim = view.diagram.sites[site] !== undefined && view.targets?.includes(site);
-  if (isVictim) return { open: '(', close: ')', role: 'target' };
+  const way = view.ways?.findIndex((men) => men.includes(site)) ?? -1;
+  if (way >= 0) return { open: WAY_SIGNS[way][0], close: WAY_SIGNS[way][1], role: 'target' };
   if (view.hint?.includes(site)) return { open: '{', close: '}', role: 'hint' };
   return undefined;
 }

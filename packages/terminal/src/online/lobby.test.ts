@@ -141,17 +141,17 @@ test('online: the lobby lists seeks, one is taken, moves go both ways, resigning
   expect(textOf(app)).toContain("Play: Nine men's morris (Ann)");
   pressAll(app, 'down', 'enter');
   await waitFor(() => app.screen.name === 'online');
-  expect(textOf(app)).toContain('White to move: Place a piece');
+  expect(textOf(app)).toContain('Place a man on an empty point: 9 left in hand.');
   expect(textOf(app)).toContain('Black: Ann');
   pressAll(app, ':', 'd6', 'enter');
-  await waitFor(() => textOf(app).includes('Black to move'));
+  await waitFor(() => textOf(app).includes('Black places a man'));
   expect(server.calls.find(({ path }) => path.endsWith('/moves'))?.body).toMatchObject({
     move: 'd6',
     ply: 0,
   });
   pressAll(app, 'enter');
   server.tell(moved(5, 'second', 'f4', 'first'));
-  await waitFor(() => textOf(app).includes('White to move'));
+  await waitFor(() => textOf(app).includes('Place a man on an empty point: 8 left in hand.'));
   expect(textOf(app)).toContain('2. f4');
   pressAll(app, ':', 'd6', 'enter');
   expect(textOf(app)).toContain('d6: ');
@@ -290,7 +290,7 @@ test('online: after the game M asks for a rematch and goes there when it is read
   server.tell({ kind: 'rematched', sequence: 7, at: 0, game: 'game-0002' });
   await waitFor(() => textOf(app).includes('The rematch is ready: M goes there.'));
   pressAll(app, 'M');
-  await waitFor(() => textOf(app).includes('Black to move: Place a piece'));
+  await waitFor(() => textOf(app).includes('Place a man on an empty point: 9 left in hand.'));
   expect(server.actions).toEqual([{ action: 'offer', offer: 'rematch' }]);
   await lobby.close();
 });

@@ -89,9 +89,9 @@ function table(variant: string, opponent = 'people', more: Parameters<typeof mak
 test('game: placing with arrows and Enter, typed moves, refusals', async () => {
   const { app } = table('nine-mens-morris');
   const { frame, type } = show(app);
-  expect(frame()).toContain('White to move: Place a piece');
+  expect(frame()).toContain('White places a man: 9 left in hand.');
   await type(ENTER);
-  expect(frame()).toContain('Black to move: Place a piece');
+  expect(frame()).toContain('Black places a man: 9 left in hand.');
   await type(':', 'a7', ENTER);
   expect(movesOf(app)).toEqual(['d5', 'a7']);
   await type(':', 'a7', ENTER);
@@ -154,7 +154,7 @@ test('game: against the engine, with the spinner while it thinks and keys answer
   await settle();
   await settle();
   expect(movesOf(app)?.length).toBe(2);
-  expect(frame()).toContain('White to move');
+  expect(frame()).toContain('Place a man on an empty point: 8 left in hand.');
 });
 
 test.each([
@@ -190,7 +190,7 @@ test('a game from outside the house is drawn and played without a line of its ow
   const form = formOf(expectOk(outside.open({ variant: 'three-in-a-row' })), 'people');
   const { app } = table('three-in-a-row', 'people', { registry: outside, form });
   const { frame, type } = show(app);
-  expect(frame()).toContain('White to move: Place a piece');
+  expect(frame()).toContain('White places a man.');
   await type(ENTER);
   for (const text of ['a3', 'b3', 'c3', 'b1']) await type(':', text, ENTER);
   expect(movesOf(app)).toEqual(['b2', 'a3', 'b3', 'c3', 'b1']);

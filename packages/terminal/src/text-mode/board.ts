@@ -1,13 +1,10 @@
-import { askFor, CHALLENGE_WORDS } from '@boardwright/challenge';
-import { beginEntry, type Position, type Side, say } from '@boardwright/games';
+import { listPieces, type Match, type Position, type Side, say } from '@boardwright/games';
 import { drawBoard } from '../draw/board.ts';
 import { plainText } from '../draw/span.ts';
 import type { Settings } from '../model/settings.ts';
-import { sideName } from '../words/names.ts';
-import { fill, WORDS } from '../words/words.ts';
 
-/** The board as lines of text, the names of its files and ranks beside it. */
-export function tellBoard(
+/** The board drawn with signs, the names of its files and ranks beside it; only for those who ask for it. */
+export function drawPosition(
   position: Position,
   filled: Side,
   isFlipped: boolean,
@@ -26,11 +23,26 @@ export function tellBoard(
   return drawn.lines.map(plainText);
 }
 
-/** Whose turn it is and what is asked for. */
-export function tellTurn(position: Position, { language }: Settings): string {
-  const side = sideName(position.game, position.turn, language);
-  const ask = CHALLENGE_WORDS[language].statuses[askFor(position, beginEntry(position.moves))];
-  return `${fill(WORDS[language].table.turn, { side })}: ${ask}`;
+/** Where everybody stands, as one reads it aloud. */
+export function tellPosition({ position }: Match, { language }: Settings): string {
+  return listPieces(position, language);
+}
+
+/** What the last turn did, by which rule. Without a viewer both sides are named. */
+export function tellEvents(match: Match, viewer: Side | undefined, { language }: Settings): string[] {
+  return match.tell({ language, viewer }).events.map(({ sentence }) => sentence);
+}
+
+/** What is asked for, and while captures are owed each way to take them with what may be typed for it. */
+export function tellTurn(match: Match, viewer: Side | undefined, { language }: Settings): string[] {
+  const { prompt, choices } = match.tell({ language, viewer });
+  const { moves } = match.position;
+  // One way alone is what the prompt says.
+  const told = (choices.length > 1 ? choices : []).map(({ sentence, targets }) => {
+    const typed = moves.filter(({ captures }) => captures.some((site) => targets.includes(site)));
+    return `  ${sentence} (${typed.map(({ text }) => text).join(', ')})`;
+  });
+  return [prompt.sentence, ...told];
 }
 
 /** Why a move is legal or not; a site alone may also ask why nothing can be done there. */
@@ -38,5 +50,5 @@ export function tellExplanation(position: Position, text: string, { language }: 
   const site = position.game.board.sites.findIndex(({ name }) => name === text);
   const touched = site < 0 ? undefined : position.explain({ touches: [site] });
   const told = touched?.legal === false ? touched : position.explain({ text });
-  return `${text}: ${say(position.game, told, { language }).sentence}`;
+  return `${text}: ${say(position.game, told, { language, viewer: position.turn }).sentence}`;
 }

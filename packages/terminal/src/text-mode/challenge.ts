@@ -14,7 +14,7 @@ import {
 } from '@boardwright/challenge';
 import type { Settings } from '../model/settings.ts';
 import { fill, WORDS } from '../words/words.ts';
-import { tellBoard, tellExplanation, tellTurn } from './board.ts';
+import { drawPosition, tellEvents, tellExplanation, tellPosition, tellTurn } from './board.ts';
 import type { Talk } from './talk.ts';
 import { TEXT_WORDS } from './words.ts';
 
@@ -86,10 +86,12 @@ export async function talkGame(at: ChallengeTalk): Promise<boolean> {
     }
     const { game } = journey;
     if (!game) return true;
-    if (running.moves.length !== shown) showBoard(at);
+    if (running.moves.length !== shown) {
+      talk.say(...tellEvents(game.match, game.kind.playerSide, settings), tellPosition(game.match, settings));
+    }
     shown = running.moves.length;
-    const turn = tellTurn(game.match.position, settings);
-    talk.say(tellCountdown(turn, countdown(game.kind, game.match), settings.language));
+    const [prompt, ...choices] = tellTurn(game.match, game.kind.playerSide, settings);
+    talk.say(tellCountdown(prompt, countdown(game.kind, game.match), settings.language), ...choices);
     const line = await talk.ask(words.move);
     if (line === undefined) return false;
     if (line === 'quit') return true;
@@ -99,15 +101,17 @@ export async function talkGame(at: ChallengeTalk): Promise<boolean> {
 
 async function obey(at: ChallengeTalk, line: string): Promise<void> {
   const { talk, journey, settings } = at;
-  const { position } = journey.game?.match ?? {};
-  if (!position) return;
+  const { match } = journey.game ?? {};
+  if (!match) return;
+  const { position } = match;
   const words = TEXT_WORDS[settings.language];
   if (line === 'forfeit' || line === 'resign') {
     talk.say(CHALLENGE_WORDS[settings.language].statuses.forfeit, words.again);
     if ((await talk.ask(words.choose)) === line) journey.forfeit();
     return;
   }
-  if (line === 'board') return showBoard(at);
+  if (line === 'board') return drawBoard(at);
+  if (line === 'pieces') return talk.say(tellPosition(match, settings));
   if (line === 'position') return talk.say(position.text);
   if (line === 'help')
     return talk.say(...words.help.map((text) => fill(text, { move: position.moves[0].text })));
@@ -116,13 +120,11 @@ async function obey(at: ChallengeTalk, line: string): Promise<void> {
   if (!journey.play(line).ok) talk.say(tellExplanation(position, line, settings));
 }
 
-function showBoard({ talk, journey, settings }: ChallengeTalk): undefined {
+function drawBoard({ talk, journey, settings }: ChallengeTalk): undefined {
   const { game } = journey;
   if (!game) return;
   const { kind, match } = game;
-  const { last } = match;
-  if (last) talk.say(`${CHALLENGE_WORDS[settings.language].foe}: ${last.text}`);
-  talk.say(...tellBoard(match.position, kind.playerSide, kind.playerSide !== match.game.bottom, settings));
+  talk.say(...drawPosition(match.position, kind.playerSide, kind.playerSide !== match.game.bottom, settings));
 }
 
 function tellEnd({ talk, journey, settings }: ChallengeTalk): true {

@@ -7,8 +7,8 @@ import { OFFERS } from '../online/offers.ts';
 import { tellOutcome } from '../online/outcome.ts';
 import { sideName } from '../words/names.ts';
 import { fill, WORDS } from '../words/words.ts';
-import { tellBoard, tellTurn } from './board.ts';
-import { TEXT_ONLINE_WORDS, TEXT_WORDS } from './words.ts';
+import { drawPosition, tellEvents, tellPosition, tellTurn } from './board.ts';
+import { TEXT_ONLINE_WORDS } from './words.ts';
 
 /** What has happened in a game since `before`, its view when it was last told about; all of it at first. */
 export function tellNews(
@@ -22,39 +22,31 @@ export function tellNews(
   const had = isNew ? 0 : before.moves.length;
   const hasMoved = isNew || view.moves.length !== had;
   return [
-    ...(isNew ? greet(game, match, settings) : tellMoves(match, had, settings)),
-    ...(hasMoved ? tellBoardOf(game, match, settings) : []),
+    ...(isNew ? greet(game, match, settings) : []),
+    ...(view.moves.length < had ? [TEXT_ONLINE_WORDS[settings.language].takenBack] : []),
+    ...(hasMoved ? [...tellEvents(match, game.side, settings), tellPosition(match, settings)] : []),
     ...tellOffers(game, isNew ? undefined : before, settings),
     ...tellEnd(game, match, isNew ? undefined : before, settings),
-    ...(hasMoved && game.isOurTurn ? [`${tellTurn(match.position, settings)}${tellClock(game)}`] : []),
+    ...(hasMoved && game.isOurTurn ? [...tellClock(game), ...tellTurn(match, game.side, settings)] : []),
   ];
 }
 
 /** The board from the side we play. */
-export function tellBoardOf({ side }: OnlineGame, match: Match, settings: Settings): readonly string[] {
+export function drawBoardOf({ side }: OnlineGame, match: Match, settings: Settings): readonly string[] {
   const { game, position } = match;
-  return tellBoard(position, game.light, (side ?? game.bottom) !== game.bottom, settings);
+  return drawPosition(position, game.light, (side ?? game.bottom) !== game.bottom, settings);
 }
 
 /** What the side to move has left, where there is a clock. */
-function tellClock(game: OnlineGame): string {
+function tellClock(game: OnlineGame): readonly string[] {
   const left = game.leftMs(game.view.turn === 'first' ? 0 : 1);
-  return left === undefined ? '' : ` (${tellLeft(left)})`;
+  return left === undefined ? [] : [tellLeft(left)];
 }
 
 function greet({ side }: OnlineGame, { game }: Match, { language }: Settings): readonly string[] {
   const words = TEXT_ONLINE_WORDS[language];
   if (side === undefined) return ['', words.watching];
   return ['', ...words.help, fill(words.you, { side: sideName(game, side, language) })];
-}
-
-function tellMoves(match: Match, had: number, { language }: Settings): readonly string[] {
-  if (match.steps.length < had) return [TEXT_ONLINE_WORDS[language].takenBack];
-  return match.steps.slice(had).map(({ move }, i) => {
-    const from = match.steps[had + i - 1]?.position ?? match.start;
-    const side = sideName(match.game, from.turn, language);
-    return fill(TEXT_WORDS[language].plays, { side, move: move.text });
-  });
 }
 
 function tellOffers(

@@ -4,8 +4,8 @@ import type { OnlineGame } from '../online/game.ts';
 import type { Lobby } from '../online/lobby.ts';
 import { OFFERS } from '../online/offers.ts';
 import { fill, WORDS } from '../words/words.ts';
-import { tellExplanation } from './board.ts';
-import { tellBoardOf, tellNews } from './news.ts';
+import { tellExplanation, tellPosition } from './board.ts';
+import { drawBoardOf, tellNews } from './news.ts';
 import type { Talk } from './talk.ts';
 import { TEXT_ONLINE_WORDS, TEXT_WORDS } from './words.ts';
 
@@ -60,7 +60,9 @@ async function obey(
     case 'help':
       return TEXT_ONLINE_WORDS[settings.language].help;
     case 'board':
-      return tellBoardOf(game, match, settings);
+      return drawBoardOf(game, match, settings);
+    case 'pieces':
+      return [tellPosition(match, settings)];
     case 'position':
       return [position.text];
     case 'record':

@@ -2,9 +2,8 @@ import type { Session } from '@boardwright/session';
 import { formatRecord, isPersonsTurn, type LocalGame, personOf } from '../model/local-game.ts';
 import type { Settings } from '../model/settings.ts';
 import { tellEnd } from '../words/end.ts';
-import { sideName } from '../words/names.ts';
 import { fill, WORDS } from '../words/words.ts';
-import { tellBoard, tellExplanation, tellTurn } from './board.ts';
+import { drawPosition, tellEvents, tellExplanation, tellPosition, tellTurn } from './board.ts';
 import type { Talk } from './talk.ts';
 import { TEXT_WORDS } from './words.ts';
 
@@ -21,7 +20,7 @@ export async function talkTable(at: TableTalk, begun: Session): Promise<boolean>
   const { talk, local, settings } = at;
   const words = TEXT_WORDS[settings.language];
   talk.say('', ...helpLines(begun, settings));
-  showBoard(at, begun);
+  showPosition(at, begun);
   for (;;) {
     const session = local.session ?? begun;
     const { match, outcome } = session;
@@ -33,7 +32,7 @@ export async function talkTable(at: TableTalk, begun: Session): Promise<boolean>
       await awaitOpponent(at, session);
       continue;
     }
-    talk.say(tellTurn(match.position, settings));
+    talk.say(...tellTurn(match, personOf(session), settings));
     const line = await talk.ask(words.move);
     if (line === undefined) return false;
     if (line === 'quit') return true;
@@ -45,10 +44,9 @@ async function awaitOpponent(at: TableTalk, before: Session): Promise<void> {
   const { settings, talk, local } = at;
   while (local.session === before) await at.changed();
   const session = local.session ?? before;
-  const { game, last } = session.match;
-  const side = sideName(game, before.match.position.turn, settings.language);
-  talk.say(fill(TEXT_WORDS[settings.language].plays, { side, move: last?.text ?? '' }));
-  if (isPersonsTurn(session) || session.outcome) showBoard(at, session);
+  if (!isPersonsTurn(session) && !session.outcome) return;
+  talk.say(...tellEvents(session.match, personOf(session), settings));
+  showPosition(at, session);
 }
 
 async function obey(at: TableTalk, session: Session, line: string): Promise<void> {
@@ -62,7 +60,9 @@ async function obey(at: TableTalk, session: Session, line: string): Promise<void
     case 'help':
       return talk.say(...helpLines(session, settings));
     case 'board':
-      return showBoard(at, session);
+      return drawBoard(at, session);
+    case 'pieces':
+      return showPosition(at, session);
     case 'position':
       return talk.say(position.text);
     case 'record':
@@ -72,7 +72,7 @@ async function obey(at: TableTalk, session: Session, line: string): Promise<void
     case 'explain':
       return talk.say(tellExplanation(position, rest.join(' '), settings));
     case 'undo':
-      return local.undo() ? showBoard(at, local.session) : talk.say(words.nothing);
+      return local.undo() ? showPosition(at, local.session) : talk.say(words.nothing);
     case 'resign':
     case 'forfeit':
       return local.resign();
@@ -82,16 +82,19 @@ async function obey(at: TableTalk, session: Session, line: string): Promise<void
     }
     default: {
       if (local.play(line)) return talk.say(tellExplanation(position, line, settings));
-      return showBoard(at, local.session);
+      return showPosition(at, local.session);
     }
   }
 }
 
-function showBoard({ talk, settings }: TableTalk, session: Session | undefined): undefined {
-  if (!session) return;
+function showPosition({ talk, settings }: TableTalk, session: Session | undefined): undefined {
+  if (session) talk.say(tellPosition(session.match, settings));
+}
+
+function drawBoard({ talk, settings }: TableTalk, session: Session): undefined {
   const { game, position } = session.match;
   const bottom = personOf(session) ?? game.bottom;
-  talk.say(...tellBoard(position, game.light, bottom !== game.bottom, settings));
+  talk.say(...drawPosition(position, game.light, bottom !== game.bottom, settings));
 }
 
 function helpLines({ match }: Session, { language }: Settings): string[] {

@@ -11,7 +11,6 @@ export interface TextWords {
   readonly side: string;
   readonly tier: string;
   readonly move: string;
-  readonly plays: string;
   readonly help: readonly string[];
   readonly unknown: string;
   readonly legal: string;
@@ -47,8 +46,8 @@ export const TEXT_ONLINE_WORDS: Readonly<Record<Language, TextOnlineWords>> = {
     you: 'You play {side}.',
     watching: 'You watch; type quit to leave.',
     help: [
-      'Type a move as it is written. Other words: moves, board, position, record, explain MOVE,',
-      'draw, back (ask for a move back), rematch (after the game), decline, resign, help, quit',
+      'Type a move as it is written. Other words: moves, pieces, board (a drawing), position,',
+      'record, explain MOVE, draw, back (ask for a move back), rematch (after the game), decline, resign, help, quit',
     ],
     notYours: 'It is not your turn.',
     takenBack: 'A move was taken back.',
@@ -72,8 +71,8 @@ export const TEXT_ONLINE_WORDS: Readonly<Record<Language, TextOnlineWords>> = {
     you: 'Juegas con {side}.',
     watching: 'Estás mirando; escribe quit para salir.',
     help: [
-      'Escribe la jugada tal como se anota. Otras palabras: moves, board, position, record, explain JUGADA,',
-      'draw (tablas), back (deshacer), rematch (revancha, al acabar), decline (rechazar), resign, help, quit',
+      'Escribe la jugada tal como se anota. Otras palabras: moves, pieces, board (dibujo), position,',
+      'record, explain JUGADA, draw (tablas), back (deshacer), rematch (revancha, al acabar), decline (rechazar), resign, help, quit',
     ],
     notYours: 'No te toca jugar.',
     takenBack: 'Se ha deshecho una jugada.',
@@ -101,10 +100,9 @@ export const TEXT_WORDS: Readonly<Record<Language, TextWords>> = {
     side: 'Which side?',
     tier: 'Which tier?',
     move: 'Your move:',
-    plays: '{side} plays {move}.',
     help: [
       'Type a move as it is written, for example {move}. Other words:',
-      'moves, board, position, hint, undo, explain MOVE, record, resign (or forfeit), help, quit',
+      'moves, pieces, board (a drawing), position, hint, undo, explain MOVE, record, resign (or forfeit), help, quit',
     ],
     unknown: '{move}: {text}',
     legal: 'Legal: {moves}',
@@ -123,10 +121,9 @@ export const TEXT_WORDS: Readonly<Record<Language, TextWords>> = {
     side: '¿Qué bando?',
     tier: '¿Qué nivel?',
     move: 'Tu jugada:',
-    plays: '{side}: {move}.',
     help: [
       'Escribe la jugada tal como se anota, por ejemplo {move}. Otras palabras:',
-      'moves, board, position, hint, undo, explain JUGADA, record, resign (o forfeit), help, quit',
+      'moves, pieces, board (dibujo), position, hint, undo, explain JUGADA, record, resign (o forfeit), help, quit',
     ],
     unknown: '{move}: {text}',
     legal: 'Legales: {moves}',

@@ -7,8 +7,9 @@ export function tellEnd(
   match: Match,
   { winner, reason }: { readonly winner?: Side | undefined; readonly reason: string },
   language: Language,
+  viewer?: Side,
 ): string {
-  if (match.outcome) return match.tell({ language }).prompt.sentence;
+  if (match.outcome) return match.tell({ language, viewer }).prompt.sentence;
   const { game } = match;
   const { table } = WORDS[language];
   const who =

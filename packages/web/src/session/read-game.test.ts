@@ -24,6 +24,17 @@ test('a record in the format of another family is found out', async () => {
   expect(read.match.ref).toEqual(match.ref);
 });
 
+test('[M62] a misprinted position is refused as one, with what it may have meant', async () => {
+  const text = '***O@O***/********/******** w p r 3 6 3 6 0 1 0 0 0 0 0 0 1 c:w-0-|b-1-8';
+  const read = await readGame(text, { variant: 'nine-mens-both' });
+  expect(!read.ok && read.error).toMatchObject({
+    code: 'bad-ring',
+    part: 'start',
+    game: { variant: 'nine-mens-both' },
+    repaired: '***O@O**/********/******** w p r 2 7 1 8 1 0 0 0 0 0 0 0 2 c:w-1-12|b-0- p:1',
+  });
+});
+
 test.each(['nonsense', '1. a1 z9'])('%j is no game', async (text) => {
   expect((await readGame(text, AT_HAND)).ok).toBe(false);
 });

@@ -6,6 +6,7 @@ import {
   type Match,
   ok,
   type RecordFormat,
+  type ReplayError,
   type Result,
   replayRecord,
 } from '@boardwright/games';
@@ -18,7 +19,12 @@ export interface ReadGame {
   readonly record?: GameRecord;
 }
 
-type Read = Result<ReadGame, { readonly code: string }>;
+/** Why a text or a link opens no game, and the game it was taken for. */
+export interface OpenFault extends ReplayError {
+  readonly game: GameRef;
+}
+
+type Read = Result<ReadGame, OpenFault>;
 
 /**
  * Reads a position of the given game, or a record in any format there is. The formats do not announce themselves,
@@ -28,13 +34,15 @@ export async function readGame(text: string, { variant, rules }: GameRef): Promi
   const base: GameRef = { variant, ...(rules ? { rules } : {}) };
   const position = await openGame({ ...base, start: text.trim() });
   if (position.ok) return ok({ match: position.value });
-  if (position.error.part !== 'start') return position;
+  const refused = { ...position.error, game: base };
+  // What can be repaired was a position, and no record.
+  if (position.error.part !== 'start' || position.error.repaired !== undefined) return err(refused);
   const own = await readFormats(text, base, [BOARDWRIGHT_FORMAT, ...formatsOf(variant)]);
   if (own.ok) return own;
   const others = listFamilies().map((family) => family.variants[0].id);
   await Promise.all(others.map(loadFamily));
   const read = await readFormats(text, base, others.flatMap(formatsOf));
-  return read.ok ? read : err(own.error ?? read.error ?? position.error);
+  return read.ok ? read : err(own.error ?? read.error ?? refused);
 }
 
 /** Without an error where no format could make anything of the text. */
@@ -42,8 +50,8 @@ async function readFormats(
   text: string,
   base: GameRef,
   formats: readonly RecordFormat[],
-): Promise<Result<ReadGame, { readonly code: string } | undefined>> {
-  let fault: { readonly code: string } | undefined;
+): Promise<Result<ReadGame, OpenFault | undefined>> {
+  let fault: OpenFault | undefined;
   for (const format of formats) {
     const record = format.parse(text);
     if (!record.ok) continue;
@@ -59,7 +67,9 @@ async function replay(record: GameRecord, base: GameRef): Promise<Read> {
   const whole = record.variant === undefined ? { ...record, ...base } : record;
   await loadFamily(whole.variant ?? '');
   const replayed = replayRecord(registry, whole);
-  return replayed.ok ? ok({ match: replayed.value.match, record }) : replayed;
+  if (replayed.ok) return ok({ match: replayed.value.match, record });
+  const { variant = '', rules } = whole;
+  return err({ ...replayed.error, game: { variant, ...(rules ? { rules } : {}) } });
 }
 
 function formatsOf(variant: string): readonly RecordFormat[] {

@@ -56,10 +56,10 @@ describe.skipIf(!hasTmux)('online, on real terminals against a real server', { t
     ben.start(80, 24, '--server', address);
     await ben.see("Play: Nine men's morris (");
     ben.press('Down', 'Enter');
-    const [annSees] = await Promise.all([ann.see(' to move'), ben.see(' to move')]);
+    const [annSees] = await Promise.all([ann.see('9 left in hand.'), ben.see('9 left in hand.')]);
     const isAnnWhite = annSees.includes('White: you');
     const [white, black] = isAnnWhite ? [ann, ben] : [ben, ann];
-    await white.see('White to move: Place a piece');
+    await white.see('Place a man on an empty point: 9 left in hand.');
     cleo.start(80, 24, '--server', address);
     await cleo.see("Watch: Nine men's morris");
     cleo.press('Down', 'Enter');

@@ -1,11 +1,9 @@
-import { askFor, CHALLENGE_WORDS } from '@boardwright/challenge';
 import type { Match, Side } from '@boardwright/games';
 import type { App } from '../../app/app.ts';
 import type { ScreenOf, Size } from '../../app/screen.ts';
 import { type Block, block, box, textBlock } from '../../draw/block.ts';
 import { type Line, line } from '../../draw/span.ts';
 import { isKey, type Key } from '../../input/keys.ts';
-import { freshDesk } from '../../model/desk.ts';
 import { handleKey, newHand } from '../../model/hand.ts';
 import { tellLeft } from '../../online/clock.ts';
 import type { OnlineGame } from '../../online/game.ts';
@@ -16,6 +14,7 @@ import { boxStyle, clicked } from '../page.ts';
 import { drawPlay, type PlayParts } from '../play/play.ts';
 import { copy, explain } from '../play/table.ts';
 import { spin, tellCount, tellCursor, viewOf } from '../play/table-view.ts';
+import { tellTable } from '../play/telling.ts';
 import { pressOffer, tellOffers } from './offers.ts';
 
 /** Undefined for a game whose rules this program does not have. */
@@ -34,17 +33,19 @@ export function drawOnline(app: App, screen: ScreenOf<'online'>, size: Size): Bl
 
 function partsOf(app: App, screen: ScreenOf<'online'>, game: OnlineGame, match: Match): PlayParts {
   const { language } = app.settings;
+  const told = tellTable(app, match, screen, game.side);
   return {
     title: variantName(match.game.family, match.game.variant, language),
     view: viewOf(app, match.position, screen, game.isOurTurn, {
       filled: match.game.light,
       isFlipped: screen.isFlipped,
-      last: match.last?.touches ?? [],
+      last: match.turns.at(-1)?.moves.flatMap(({ touches }) => touches) ?? [],
     }),
     panel: playersPanel(app, game, match),
     counts: [countOf(app, game, match, 0), countOf(app, game, match, 1)],
-    status: statusOf(app, screen, game, match),
-    notice: screen.notice ?? standingNotice(app, game),
+    status: statusOf(app, screen, game, match, told.prompt),
+    choices: game.isOurTurn ? told.choices : [],
+    notice: screen.notice ?? standingNotice(app, game) ?? told.news,
     controls: controlsOf(app, screen, game),
     usual: app.words.online.gameControls.split('  '),
     where: tellCursor(app, match.position, screen),
@@ -67,19 +68,21 @@ function usualControls(app: App, { view, side }: OnlineGame): string {
   return view.status === 'active' ? gameControls : overControls;
 }
 
-function statusOf(app: App, screen: ScreenOf<'online'>, game: OnlineGame, match: Match): Line {
+function statusOf(
+  app: App,
+  screen: ScreenOf<'online'>,
+  game: OnlineGame,
+  match: Match,
+  prompt: string,
+): Line {
   const { language } = app.settings;
   const { table } = app.words;
   if (screen.typed !== undefined) return line(fill(table.type, { text: screen.typed }), 'bright');
   if (screen.guard === 'armed') return line(game.canAbort ? app.words.online.abort : table.resign, 'bad');
   const { outcome, status } = game.view;
-  if (outcome) return line(tellOutcome(match, outcome, language), 'good');
+  if (outcome) return line(tellOutcome(match, outcome, language, game.side), 'good');
   if (status !== 'active') return line(table.over, 'dim');
-  const side = sideName(match.game, match.position.turn, language);
-  const turn = fill(table.turn, { side });
-  if (!game.isOurTurn) return line(`${spin(app)} ${turn}`, 'dim');
-  const ask = askFor(match.position, freshDesk(screen.desk, match.position).entry);
-  return line(`${turn}: ${CHALLENGE_WORDS[language].statuses[ask]}`, 'bright');
+  return game.isOurTurn ? line(prompt, 'bright') : line(`${spin(app)} ${prompt}`, 'dim');
 }
 
 function playersPanel(app: App, game: OnlineGame, match: Match): Block {

@@ -4,6 +4,8 @@ import { type Line, line, lineWidth, plainText, widthOf, wrapItems, wrapText } f
 /** What stands under a board: a refusal or a piece of news, what is asked of the player, and the keys. */
 export interface FootParts {
   readonly status: Line;
+  /** The ways to take what is owed; they stand under the status, in the room of the keys and below it. */
+  readonly choices?: readonly string[];
   readonly notice?: string | undefined;
   /** Keys that mean something now. */
   readonly controls: readonly string[];
@@ -17,6 +19,8 @@ export interface FootSize {
   readonly keys: number;
   /** Whether a notice has a line of its own; else it stands where the status was. */
   readonly hasNoticeLine: boolean;
+  /** Lines that fit at all. */
+  readonly most: number;
 }
 
 /** Lines of keys are kept short, so that the box stays about as wide as what is in it. */
@@ -26,7 +30,7 @@ export function wrapControls(controls: readonly string[], width: number): readon
   return wrapItems(controls, Math.min(width - 1, CONTROLS_WIDTH));
 }
 
-export function footHeight({ keys, hasNoticeLine }: FootSize): number {
+export function footHeight({ keys, hasNoticeLine }: Omit<FootSize, 'most'>): number {
   return keys + (hasNoticeLine ? 2 : 1);
 }
 
@@ -36,12 +40,15 @@ export function drawFoot(parts: FootParts, size: FootSize): Block {
   const told = parts.notice === undefined ? [] : wrapText(parts.notice, width - 2);
   const notice = told.length === 0 && hasNoticeLine ? [''] : told;
   const status = hasNoticeLine || told.length === 0 ? wrapStatus(parts.status, width) : [];
+  const choices = (parts.choices ?? []).flatMap((text) => wrapText(text, width - 2));
   const rows = [
     ...notice.map((text) => center(textBlock([text], 'mark'), width)),
     ...status.map((spans) => center({ lines: [spans], width: lineWidth(spans), spots: [] }, width)),
+    ...choices.map((text) => shift(textBlock([text], 'target'), 1, 0)),
     ...wrapControls(parts.controls, width).map((text) => toTheRight(text, width)),
   ];
-  const height = footHeight(size);
+  // Owed captures need more lines than the keys leave; the screen grows downwards, so that nothing above it moves.
+  const height = Math.min(size.most, Math.max(footHeight(size), choices.length > 0 ? rows.length : 0));
   const missing = Array.from({ length: Math.max(0, height - rows.length) }, () => textBlock(['']));
   return stack(...rows.slice(0, height), ...missing);
 }

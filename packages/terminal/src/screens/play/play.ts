@@ -81,7 +81,7 @@ function frame(
   const left = size.height - 2 - middle.lines.length - (isRoomy ? 1 : 0);
   const usual = wrapControls(parts.usual, inner).length;
   const keys = fit === 'bare' ? Math.max(1, Math.min(usual, left - 1)) : usual;
-  const foot = { width: inner, keys, hasNoticeLine: isRoomy };
+  const foot = { width: inner, keys, hasNoticeLine: isRoomy, most: left };
   if (middle.width > inner || footHeight(foot) > left) return undefined;
   const body = stack(...(isRoomy ? [textBlock([''])] : []), middle, drawFoot(parts, foot));
   return box(parts.title, { ...body, width: inner }, boxStyle(app));
@@ -112,7 +112,7 @@ function fits(least: Size, size: Size): boolean {
 
 /** No box, no counts and no keys: they are known by now, or learned in a larger window. */
 function drawNaked(size: Size, parts: PlayParts, board: Block): Block {
-  const foot = { width: size.width, keys: 0, hasNoticeLine: false };
+  const foot = { width: size.width, keys: 0, hasNoticeLine: false, most: size.height - board.lines.length };
   return centered(stack(centered(board, size.width), drawFoot(parts, foot)), size.width);
 }
 

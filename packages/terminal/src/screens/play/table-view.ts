@@ -1,4 +1,3 @@
-import { askFor, CHALLENGE_WORDS } from '@boardwright/challenge';
 import type { Position, Side } from '@boardwright/games';
 import type { Session } from '@boardwright/session';
 import type { App } from '../../app/app.ts';
@@ -14,6 +13,7 @@ import { levelName, sideName, variantName } from '../../words/names.ts';
 import { fill } from '../../words/words.ts';
 import { boxStyle, glyphsOf } from '../page.ts';
 import { drawPlay, type PlayParts } from './play.ts';
+import { tellTable } from './telling.ts';
 
 /** The screen of a local game as it opens: the person at the bottom, or the side the game puts there. */
 export function tableScreen(session: Session): ScreenOf<'table'> {
@@ -43,7 +43,8 @@ export function viewOf(
     hasLabels: app.settings.hasLabels,
     cursor: desk.cursor,
     selected: desk.entry.touched,
-    targets: isTurn && (hasSelection(desk) || position.pending) ? desk.entry.next : [],
+    targets: isTurn && hasSelection(desk) ? desk.entry.next : [],
+    ways: isTurn ? (position.pending?.branches.map(({ targets }) => targets) ?? []) : [],
     ...more,
   };
 }
@@ -51,19 +52,21 @@ export function viewOf(
 function partsOf(app: App, screen: ScreenOf<'table'>, session: Session): PlayParts {
   const { words } = app;
   const { language } = app.settings;
-  const { game, position, last } = session.match;
+  const { game, position, turns } = session.match;
+  const told = tellTable(app, session.match, screen, personOf(session));
   return {
     title: variantName(game.family, game.variant, language),
     view: viewOf(app, position, screen, isPersonsTurn(session), {
       filled: game.light,
       isFlipped: screen.isFlipped,
-      last: last?.touches ?? [],
+      last: turns.at(-1)?.moves.flatMap(({ touches }) => touches) ?? [],
       hint: screen.hint?.touches ?? [],
     }),
     panel: movePanel(app, screen, session),
     counts: [tellCount(app, position, 0), tellCount(app, position, 1)],
-    status: statusOf(app, screen, session),
-    notice: screen.notice ?? app.notice,
+    status: statusOf(app, screen, session, told.prompt),
+    choices: isPersonsTurn(session) ? told.choices : [],
+    notice: screen.notice ?? app.notice ?? told.news,
     controls: controlsOf(app, screen, session),
     usual: words.tableControls,
     where: tellCursor(app, position, screen),
@@ -78,20 +81,19 @@ function controlsOf(app: App, screen: ScreenOf<'table'>, { outcome }: Session): 
   return outcome ? words.overControls.split('  ') : words.tableControls;
 }
 
-function statusOf(app: App, screen: ScreenOf<'table'>, { match, outcome }: Session): Line {
+function statusOf(app: App, screen: ScreenOf<'table'>, session: Session, prompt: string): Line {
   const { words } = app;
   const { language } = app.settings;
-  const { game, position } = match;
+  const { match, outcome } = session;
   if (screen.typed !== undefined) return line(fill(words.table.type, { text: screen.typed }), 'bright');
   if (screen.guard === 'armed') return line(words.table.resign, 'bad');
-  if (outcome) return line(tellEnd(match, outcome, language), 'good');
-  const side = sideName(game, position.turn, language);
+  if (outcome) return line(tellEnd(match, outcome, language, personOf(session)), 'good');
   if (app.local.isThinking) {
     const spinner = spin(app);
+    const side = sideName(match.game, match.position.turn, language);
     return line(`${spinner} ${fill(words.table.thinking, { side })}`, 'dim');
   }
-  const ask = CHALLENGE_WORDS[language].statuses[askFor(position, freshDesk(screen.desk, position).entry)];
-  return line(`${fill(words.table.turn, { side })}: ${ask}`, 'bright');
+  return line(prompt, 'bright');
 }
 
 /** The site under the hand, by both its names where it has two; as wide for every site, so that nothing moves. */

@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
-import { tellProblem } from '../../i18n/problems.ts';
 import { type MessageKey, useText } from '../../i18n/text.ts';
 import { firstVariant, variantName } from '../../session/families/catalogue.ts';
 import { useFamily } from '../../session/families/families.ts';
-import { parseQuery } from '../../session/game-ref.ts';
+import { parseQuery, startOf } from '../../session/game-ref.ts';
+import type { OpenFault } from '../../session/read-game.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { Loading, Page } from '../../ui/page.tsx';
 import { useTitle } from '../../ui/title.ts';
 import { GameFrame } from '../game/game-frame.tsx';
+import { OpenFaultNotice } from '../game/open-fault.tsx';
 import { AnalyseBoard } from './analyse-board.tsx';
 import { LinesView, useLines } from './lines-view.tsx';
 import { OpenPanel } from './open-panel.tsx';
@@ -23,7 +24,7 @@ export function AnalysePage() {
   const text = useText();
   const search = useSearch();
   const analysis = useAnalysis((store) => store.analysis);
-  const [fault, setFault] = useState<string>();
+  const [fault, setFault] = useState<OpenFault>();
   useEffect(() => {
     const linked = parseQuery(search);
     const { analysis: open } = useAnalysis.getState();
@@ -32,8 +33,15 @@ export function AnalysePage() {
   if (fault) {
     return (
       <Page title={text('analyse.title')}>
-        <p className="notice bad">{text('play.import-bad', { reason: tellProblem(fault, text) })}</p>
-        <OpenPanel variant={firstVariant()} onOpen={() => setFault(undefined)} />
+        <div className="stack">
+          <div role="alert">
+            <OpenFaultNotice
+              fault={fault}
+              onRepair={(start) => void openAnalysis({ ...startOf(fault.game), start }).then(setFault)}
+            />
+          </div>
+          <OpenPanel variant={fault.game.variant} onOpen={() => setFault(undefined)} />
+        </div>
       </Page>
     );
   }

@@ -1,10 +1,10 @@
 import { BOARDWRIGHT_FORMAT, type GameRef } from '@boardwright/games';
 import { useId, useState } from 'react';
-import { tellProblem } from '../../i18n/problems.ts';
 import { useText } from '../../i18n/text.ts';
-import { readGame } from '../../session/read-game.ts';
+import { type OpenFault, readGame } from '../../session/read-game.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { GameChoice } from '../game/game-choice.tsx';
+import { OpenFaultNotice } from '../game/open-fault.tsx';
 import { type Analysis, growTree, nodeOf, openAnalysis, showTree, useAnalysis } from './tree/tree.ts';
 import { recordTree, treeOf } from './tree/tree-record.ts';
 
@@ -15,9 +15,9 @@ export function OpenPanel(props: { readonly variant: string; readonly onOpen: ()
   const analysis = useAnalysis((store) => store.analysis);
   const [chosen, setChosen] = useState<GameRef>({ variant: props.variant });
   const [draft, setDraft] = useState('');
-  const [fault, setFault] = useState<string>();
-  const open = async () => {
-    const problem = await (draft.trim() === '' ? openAnalysis(chosen) : openText(draft, chosen));
+  const [fault, setFault] = useState<OpenFault>();
+  const open = async (pasted: string) => {
+    const problem = await (pasted.trim() === '' ? openAnalysis(chosen) : openText(pasted, chosen));
     setFault(problem);
     if (problem === undefined) props.onOpen();
   };
@@ -35,11 +35,9 @@ export function OpenPanel(props: { readonly variant: string; readonly onOpen: ()
         />
       </div>
       <div role="alert">
-        {fault && (
-          <p className="notice bad">{text('play.import-bad', { reason: tellProblem(fault, text) })}</p>
-        )}
+        {fault && <OpenFaultNotice fault={fault} onRepair={(repaired) => void open(repaired)} />}
       </div>
-      <button type="button" className="button primary" onClick={() => void open()}>
+      <button type="button" className="button primary" onClick={() => void open(draft)}>
         {text('analyse.open')}
       </button>
       {analysis && <RecordOut analysis={analysis} />}
@@ -48,9 +46,9 @@ export function OpenPanel(props: { readonly variant: string; readonly onOpen: ()
 }
 
 /** Undefined when it opened. A record brings its variations and comments along. */
-async function openText(draft: string, game: GameRef): Promise<string | undefined> {
+async function openText(draft: string, game: GameRef): Promise<OpenFault | undefined> {
   const read = await readGame(draft, game);
-  if (!read.ok) return read.error.code;
+  if (!read.ok) return read.error;
   const { match, record } = read.value;
   showTree(record ? treeOf(match.back(match.ply), record.turns) : growTree(match));
   return undefined;

@@ -2,9 +2,9 @@ import { Figure } from './figure.tsx';
 
 /** Where each stranger stands beside the road, by the order of the list: at most as many as there are kinds. */
 const PLACES = [
-  { x: 742, y: 150, scale: 1.05 },
-  { x: 880, y: 164, scale: 0.9 },
-  { x: 626, y: 172, scale: 0.8 },
+  { x: 706, y: 152, scale: 1.05 },
+  { x: 880, y: 166, scale: 0.9 },
+  { x: 600, y: 174, scale: 0.8 },
 ];
 const STARS = [
   [460, 34],
@@ -62,6 +62,11 @@ export function Scene({ strangers }: { readonly strangers: readonly string[] }) 
         <Tree x={1120} y={210} height={92} />
         <Tree x={1168} y={222} height={70} />
         <Tree x={560} y={190} height={44} />
+      </g>
+      <g className="walker">
+        <circle cx="842" cy="186" r="4.5" />
+        <path d="M842 192c-6 2-8 10-9 22h6l3-9 4 9h6c-1-13-3-20-10-22z" />
+        <path d="M858 188l-5 27" />
       </g>
       {strangers.map((kind, i) => {
         const place = PLACES[i % PLACES.length];

@@ -10,6 +10,7 @@ import { useMatch } from '../../session/families/families.ts';
 import { parseQuery, startOf } from '../../session/game-ref.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { Loading, Page } from '../../ui/page.tsx';
+import { OpenFaultNotice } from '../game/open-fault.tsx';
 import type { NewGame } from './new-game.ts';
 import { keepChoice, lastChoice } from './new-game-kept.ts';
 import { OPPONENT_TEXTS, OpponentChoice } from './opponent-choice.tsx';
@@ -79,7 +80,7 @@ function StartPosition({ game, start }: { readonly game: GameRef; readonly start
       <div className="stack-tight">
         <h2>{text('new.from-position')}</h2>
         <p className="mono small start-text">{start}</p>
-        {!match.ok && <p className="notice bad">{tellProblem(match.error.code, text)}</p>}
+        {!match.ok && <OpenFaultNotice fault={{ ...match.error, game }} />}
       </div>
     </section>
   );

@@ -1,11 +1,11 @@
 import type { Session } from '@boardwright/session';
 import { useId, useState } from 'react';
 import { useLocation } from 'wouter';
-import { tellProblem } from '../../i18n/problems.ts';
 import { useText } from '../../i18n/text.ts';
 import { startLocal } from '../../session/local/local-game.ts';
-import { readGame } from '../../session/read-game.ts';
+import { type OpenFault, readGame } from '../../session/read-game.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { OpenFaultNotice } from '../game/open-fault.tsx';
 
 /** Opens a pasted or chosen record, or a position, as a game of its own beside the running one. */
 export function ImportDialog(props: { readonly session: Session; readonly onClose: () => void }) {
@@ -13,10 +13,10 @@ export function ImportDialog(props: { readonly session: Session; readonly onClos
   const id = useId();
   const [, go] = useLocation();
   const [draft, setDraft] = useState('');
-  const [fault, setFault] = useState<string>();
-  const open = async () => {
-    const read = await readGame(draft, props.session.match.ref);
-    if (!read.ok) return setFault(read.error.code);
+  const [fault, setFault] = useState<OpenFault>();
+  const open = async (pasted: string) => {
+    const read = await readGame(pasted, props.session.match.ref);
+    if (!read.ok) return setFault(read.error);
     props.onClose();
     return go(`/play/${startLocal(read.value.match, props.session.seats)}`);
   };
@@ -39,16 +39,14 @@ export function ImportDialog(props: { readonly session: Session; readonly onClos
         />
       </div>
       <div role="alert">
-        {fault && (
-          <p className="notice bad">{text('play.import-bad', { reason: tellProblem(fault, text) })}</p>
-        )}
+        {fault && <OpenFaultNotice fault={fault} onRepair={(repaired) => void open(repaired)} />}
       </div>
       <div className="row">
         <button
           type="button"
           className="button primary"
           disabled={draft.trim() === ''}
-          onClick={() => void open()}
+          onClick={() => void open(draft)}
         >
           {text('play.import-open')}
         </button>

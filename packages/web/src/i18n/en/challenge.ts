@@ -6,7 +6,7 @@ export const CHALLENGE = {
   'road.won': '{prestige} prestige won',
   'road.walked': '{time} on the road',
   'road.quiet':
-    'The road is quiet. About every two hours somebody with a board turns up for each game; time passes on every page except at a board.',
+    'The road is quiet. For each game somebody with a board comes by about every two hours. Time passes on every page, except while you play.',
   'road.pending': 'Waiting for you',
   'road.meanwhile': 'Play the computer meanwhile',
   'road.tier': 'How strong shall your opponent be?',

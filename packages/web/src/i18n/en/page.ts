@@ -147,6 +147,8 @@ export const PAGE = {
   'play.download': 'Download',
   'play.import-lead': 'Paste a record or a position, or choose a file.',
   'play.import-bad': 'This could not be read: {reason}',
+  'play.import-repaired': 'Perhaps it was meant to be this position:',
+  'play.import-repair': 'Open this position',
   'play.import-open': 'Open',
   'play.confirm-yes': 'Yes',
   'play.confirm-no': 'Keep playing',

@@ -8,7 +8,7 @@ export const CHALLENGE: Readonly<Record<keyof typeof ENGLISH, string>> = {
   'road.won': '{prestige} de prestigio ganado',
   'road.walked': '{time} de camino',
   'road.quiet':
-    'El camino está tranquilo. Cada dos horas, más o menos, aparece alguien con un tablero por cada juego; el tiempo corre en todas las páginas salvo ante un tablero.',
+    'El camino está tranquilo. De cada juego pasa alguien con un tablero más o menos cada dos horas. El tiempo corre en todas las páginas, salvo mientras juegas.',
   'road.pending': 'Te esperan',
   'road.meanwhile': 'Jugar mientras contra el ordenador',
   'road.tier': '¿Cómo de fuerte será tu rival?',

@@ -149,6 +149,8 @@ export const PAGE: Readonly<Record<keyof typeof ENGLISH, string>> = {
   'play.download': 'Descargar',
   'play.import-lead': 'Pega un registro o una posición, o elige un archivo.',
   'play.import-bad': 'No se ha podido leer: {reason}',
+  'play.import-repaired': 'Quizá quería ser esta posición:',
+  'play.import-repair': 'Abrir esta posición',
   'play.import-open': 'Abrir',
   'play.confirm-yes': 'Sí',
   'play.confirm-no': 'Seguir jugando',

@@ -1,6 +1,7 @@
 import type { GameRef, Match } from '@boardwright/games';
 import { create } from 'zustand';
 import { openGame } from '../../../session/families/families.ts';
+import type { OpenFault } from '../../../session/read-game.ts';
 import type { Opinion } from './review.ts';
 
 const GLYPHS = ['good', 'mistake', 'blunder', 'inaccuracy'] as const;
@@ -142,9 +143,9 @@ interface AnalysisStore {
 export const useAnalysis = create<AnalysisStore>()(() => ({ analysis: undefined, isEngineOn: true }));
 
 /** Opens a game at its last position; the code of the fault if it cannot be. */
-export async function openAnalysis(ref: GameRef): Promise<string | undefined> {
+export async function openAnalysis(ref: GameRef): Promise<OpenFault | undefined> {
   const match = await openGame(ref);
-  if (!match.ok) return match.error.code;
+  if (!match.ok) return { ...match.error, game: ref };
   useAnalysis.setState({ analysis: { tree: growTree(match.value), opinions: new Map() } });
   return undefined;
 }

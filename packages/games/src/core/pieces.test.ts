@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { expectOk } from '../contract/index.ts';
+import { openMatch } from '../games.ts';
+import { listPieces } from './pieces.ts';
+
+test.each([
+  ['nine-mens-morris', undefined, 'd6 e4 f4', 'en', 'White: d6, f4, 7 in hand. Black: e4, 8 in hand.'],
+  [
+    'nine-mens-morris',
+    undefined,
+    'd6 e4 f4',
+    'es',
+    'Blancas: d6, f4, 7 en la mano. Negras: e4, 8 en la mano.',
+  ],
+  ['english', 'W:W22,K3:BK31', '', 'en', 'Black: king 31. White: king 3, 22.'],
+  ['brandubh', '3t3/7/3K3/7/7/7/7 d', '', 'en', 'Attackers: d7. Defenders: king d5.'],
+] as const)('%s %s %s in %s reads %s', (variant, start, moves, language, text) => {
+  const match = expectOk(
+    openMatch({ variant, ...(start ? { start } : {}), moves: moves.split(' ').filter(Boolean) }),
+  );
+  expect(listPieces(match.position, language)).toBe(text);
+});

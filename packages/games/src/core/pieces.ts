@@ -1,0 +1,26 @@
+import { type Language, type Side, wordsOf } from '../contract/index.ts';
+import type { Position } from './position.ts';
+import { say, sentence } from './say.ts';
+
+/** Who stands where, as one reads it aloud: "White: d6, f4, 7 in hand. Black: e4, 8 in hand." */
+export function listPieces(position: Position, language: Language = 'en'): string {
+  const sides = [0, 1] as const;
+  return sides.map((side) => listSide(position, side, language)).join(' ');
+}
+
+/** From the top left of the board on. Kings and marked men are named by what they are, plain men by where they stand alone. */
+function listSide({ game, diagram }: Position, side: Side, language: Language): string {
+  const words = wordsOf(game.family, language);
+  const inReadingOrder = [...game.board.sites.entries()].sort(([, a], [, b]) => a.y - b.y || a.x - b.x);
+  const stands = inReadingOrder.flatMap(([site, { name }]) => {
+    const piece = diagram.sites[site];
+    if (piece?.side !== side) return [];
+    return [piece.kind === 'man' ? name : `${words.pieces[piece.kind].toLowerCase()} ${name}`];
+  });
+  const count = diagram.hand[side];
+  const held = say(game, { code: 'in-hand', about: side, marks: [], values: { count } }, { language });
+  const hand = count > 0 ? [held.sentence] : [];
+  const told = [...stands, ...hand];
+  const list = told.length > 0 ? told.join(', ') : sentence(game, 'no-pieces', [], language);
+  return `${words.sides[game.sides[side]]}: ${list}.`;
+}

@@ -1,0 +1,28 @@
+import type { Match, Side } from '@boardwright/games';
+import type { App } from '../../app/app.ts';
+import { WAY_SIGNS } from '../../draw/board.ts';
+import { freshDesk } from '../../model/desk.ts';
+import type { Hand } from '../../model/hand.ts';
+
+/** What the game says beside a board. */
+export interface ToldTable {
+  readonly prompt: string;
+  /** The ways to take what is owed, each behind the signs its men stand between on the board. */
+  readonly choices: readonly string[];
+  /** What the last turn did. */
+  readonly news: string;
+}
+
+/** Reads the match to whoever sits at the screen; at a board for two both sides are named. */
+export function tellTable(app: App, match: Match, hand: Hand, viewer: Side | undefined): ToldTable {
+  const { touched } = freshDesk(hand.desk, match.position).entry;
+  const { prompt, choices, events } = match.tell({ language: app.settings.language, viewer, touched });
+  return {
+    prompt: prompt.sentence,
+    // One way alone is what the prompt says.
+    choices: (choices.length > 1 ? choices : []).map(
+      ({ sentence }, way) => `${WAY_SIGNS[way].join(' ')} ${sentence}`,
+    ),
+    news: events.map(({ sentence }) => sentence).join(' '),
+  };
+}
