@@ -1,9 +1,10 @@
-import { FAMILIES } from '@boardwright/games';
+import { expectOk, FAMILIES, registry } from '@boardwright/games';
 import { expect, test } from 'vitest';
 import { articlesOn, loadArticles, parseArticles } from './articles.ts';
 
 const PAGE = `# Tafl
-## Board
+## Brandubh
+### Board
 - **[T1]** The board has 7×7 squares (\`size\`, \`start\`).
 Some words between.
 ### Corners
@@ -13,18 +14,44 @@ Some words between.
 
 test('articles are read with their number, words and fields', () => {
   const chapters = parseArticles(PAGE);
-  expect(chapters.map((chapter) => chapter.title)).toEqual(['Board', 'Corners']);
-  expect(articlesOn(chapters, 'corners')).toEqual([
-    { id: 'T5', text: 'Only the king may enter a corner (corners: 1).', fields: ['corners'] },
+  expect(chapters.map(({ part, title }) => `${part}: ${title}`)).toEqual([
+    'Brandubh: Board',
+    'Brandubh: Corners',
   ]);
-  expect(articlesOn(chapters, 'start').map((article) => article.id)).toEqual(['T1']);
+  const brandubh = expectOk(registry.find('brandubh'));
+  expect(articlesOn(chapters, 'corners', brandubh)).toEqual([
+    {
+      id: 'T5',
+      text: 'Only the king may enter a corner (corners: 1).',
+      fields: [{ name: 'corners', value: '1' }],
+    },
+  ]);
+  expect(articlesOn(chapters, 'start', brandubh).map((article) => article.id)).toEqual(['T1']);
+});
+
+test.each([
+  ['brandubh', {}, 'size', 'T1', true, 'the board of Brandubh has 7×7 squares'],
+  ['copenhagen', {}, 'size', 'T1', false, 'the board of Copenhagen has not'],
+  ['copenhagen', {}, 'kingElsewhere', 'T18', false, 'nor does its king fall to two'],
+  ['copenhagen', {}, 'kingElsewhere', 'T43', true, 'its king has a strength all the same'],
+  ['copenhagen', {}, 'repetition', 'T31', true, 'a third repetition loses for its defenders'],
+  ['fetlar', {}, 'repetition', 'T31', false, 'but not in Fetlar'],
+  ['tablut-saami', {}, 'goal', 'T25', false, 'a tablut is not won in a corner'],
+  ['brandubh', { noMoves: 'loses' }, 'noMoves', 'T29', false, 'a house rule counts'],
+  ['brandubh', { noMoves: 'loses' }, 'noMoves', 'T48', true, 'and has its own article'],
+  ['brandubh', {}, 'noMoves', 'T48', false, 'which is not for others'],
+])('%s %j: under %s stands %s: %s, %s', async (...[id, rules, field, article, isThere]) => {
+  const game = expectOk(registry.find(id, rules));
+  const chapters = await loadArticles(game.variant.source);
+  expect(articlesOn(chapters, field, game).some((one) => one.id === article)).toBe(isThere);
 });
 
 test.each(FAMILIES.map((family) => [family.id, family] as const))(
   '%s: the rulebook speaks of its fields',
   async (_, family) => {
     const chapters = await loadArticles(family.variants[0].source);
-    const cited = family.fields.filter((field) => articlesOn(chapters, field.name).length > 0);
+    const game = expectOk(registry.find(family.variants[0].id));
+    const cited = family.fields.filter((field) => articlesOn(chapters, field.name, game).length > 0);
     expect(cited.length).toBeGreaterThan(family.fields.length / 2);
   },
 );

@@ -1,4 +1,4 @@
-import { type Family, type Field, type Game, type Json, Position, rulesOf } from '@boardwright/games';
+import { type Family, type Field, type Game, type Json, Position, rulesOf, say } from '@boardwright/games';
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { MiniBoard } from '../../board/mini-board.tsx';
@@ -39,6 +39,7 @@ function RuleList({ game }: { readonly game: Game }) {
   const rules = useMemo(() => rulesOf(family, variant), [family, variant]);
   return (
     <div className="stack">
+      <Aims game={game} />
       <section className="section">
         <h2>{text('rules.fields')}</h2>
         <ul className="rule-list">
@@ -59,6 +60,22 @@ function RuleList({ game }: { readonly game: Game }) {
   );
 }
 
+/** What each side plays for, in the words the game says while it is played. */
+function Aims({ game }: { readonly game: Game }) {
+  const text = useText();
+  const language = useSettings((settings) => settings.language);
+  return (
+    <section className="section">
+      <h2>{text('rules.aims')}</h2>
+      <div className="card stack-tight">
+        {([0, 1] as const).map((side) => (
+          <p key={side}>{say(game, game.telling.aim(side), { language }).sentence}</p>
+        ))}
+      </div>
+    </section>
+  );
+}
+
 function RuleItem(props: {
   readonly family: Family;
   readonly game: Game;
@@ -69,7 +86,7 @@ function RuleItem(props: {
   const language = useSettings((settings) => settings.language);
   const { family, field, value } = props;
   const words = fieldWords(family, field.name, language);
-  const articles = articlesOn(props.chapters, field.name);
+  const articles = articlesOn(props.chapters, field.name, props.game);
   return (
     <li className="card stack-tight">
       <div className="row-apart">
@@ -96,7 +113,7 @@ function Rulebook({ chapters, source }: { readonly chapters: readonly Chapter[];
       <div className="prose" lang="en">
         {chapters.map((chapter) => (
           <section key={chapter.title + chapter.articles[0].id} className="stack-tight">
-            <h3>{chapter.title}</h3>
+            <h3>{chapter.part === chapter.title ? chapter.title : `${chapter.part}: ${chapter.title}`}</h3>
             {chapter.articles.map((article) => (
               <p key={article.id}>
                 <b>[{article.id}]</b> {article.text}

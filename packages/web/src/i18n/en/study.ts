@@ -70,6 +70,7 @@ export const STUDY = {
   'rules.title': 'Rules of {variant}',
   'rules.lead': 'Made from the very record the game is played by.',
   'rules.start': 'The start',
+  'rules.aims': 'What each side plays for',
   'rules.fields': 'The rules, one by one',
   'rules.source': 'Source: {source}',
   'rules.try': 'Try it',

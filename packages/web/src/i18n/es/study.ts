@@ -71,6 +71,7 @@ export const STUDY: Readonly<Record<keyof typeof ENGLISH, string>> = {
   'rules.title': 'Reglas de {variant}',
   'rules.lead': 'Hechas con el mismo registro con el que se juega.',
   'rules.start': 'El comienzo',
+  'rules.aims': 'A qué juega cada bando',
   'rules.fields': 'Las reglas, una a una',
   'rules.source': 'Fuente: {source}',
   'rules.try': 'Probar',
