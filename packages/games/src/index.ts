@@ -81,7 +81,12 @@ export { BOARDWRIGHT_FORMAT } from './record/boardwright.ts';
 export { playTurn, type Replay, type ReplayError, recordMatch, replayRecord } from './record/replay.ts';
 export { type Dice, draw, makeDice, mixSeed, mulberry } from './shared/dice.ts';
 export {
+  canCapture,
   formatTaflRules,
+  isHostileToKing,
+  isKingCaptured,
+  isSurroundedNextToThrone,
+  isSurroundedOnAllSides,
   parseTaflRules,
   type TaflError,
   type TaflRules,

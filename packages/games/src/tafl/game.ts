@@ -39,11 +39,17 @@ function compileTafl(variant: Variant): Result<GameParts, RulesError> {
   return cells.ok ? ok(makeGame(variant, cells.value)) : cells;
 }
 
+/** A compiled game of tafl, with what its variant was turned into. */
+interface TaflGame extends GameParts<TaflState, number> {
+  readonly lookups: Lookups;
+}
+
+export function isTaflGame(game: object): game is TaflGame {
+  return 'lookups' in game;
+}
+
 /** Ties the parts together; the variant must have passed `checkVariant`. */
-export function makeGame(
-  variant: TaflVariant,
-  startCells: readonly (Placed | undefined)[],
-): GameParts<TaflState, number> {
+export function makeGame(variant: TaflVariant, startCells: readonly (Placed | undefined)[]): TaflGame {
   const t = makeLookups(variant, startCells);
   const scratch = makeScratch(t);
   const landings = makeLandings(t);
@@ -51,6 +57,7 @@ export function makeGame(
   const ends = makeEnds(t);
   const defenders = t.attackerSide === 0 ? 1 : 0;
   return {
+    lookups: t,
     board: makeBoard(t.variant),
     sides: t.attackerSide === 0 ? ['attackers', 'defenders'] : ['defenders', 'attackers'],
     light: defenders,

@@ -6,5 +6,12 @@ import { TAFL_WORDS } from './variants/words.ts';
 export const TAFL: Family = { ...TAFL_RULES, words: TAFL_WORDS };
 
 export { formatTaflRules, parseTaflRules, type TaflRules } from './notation/rules-text.ts';
+export {
+  canCapture,
+  isHostileToKing,
+  isKingCaptured,
+  isSurroundedNextToThrone,
+  isSurroundedOnAllSides,
+} from './questions.ts';
 export type { TaflError } from './variants/codes.ts';
 export type { TaflVariant } from './variants/record.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { expectOk, type Game, type Move, type Site } from '../../contract/index.ts';
 import { Match } from '../../core/match.ts';
 import { Position } from '../../core/position.ts';
@@ -12,9 +12,10 @@ import { isTaflVariant } from '../variants/fields.ts';
 import { mixture, scatter, textOf } from './plain.ts';
 import { expectedEnding, expectedEvents, expectedPrompt, gridOf, type Situation } from './situations.ts';
 
-/** `BOARDWRIGHT_WITNESS=long` plays about 70,000 moves under 2,000 rulesets; otherwise a few seconds' worth. */
+/** `BOARDWRIGHT_WITNESS=long` plays about 60,000 moves under 3,500 rulesets; otherwise a few seconds' worth. */
 const IS_LONG = process.env.BOARDWRIGHT_WITNESS === 'long';
 const ROUNDS = IS_LONG ? 40 : 1;
+if (IS_LONG) vi.setConfig({ testTimeout: 3_600_000 });
 
 /** Every code this test has seen; the last test asks for all of them. */
 const seen = new Set<string>();

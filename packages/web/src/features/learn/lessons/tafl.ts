@@ -78,15 +78,62 @@ export const TAFL_LESSON: Lesson = {
     },
     {
       text: {
-        en: 'On the throne it takes four, one on each side; beside it three. Close the last side.',
-        es: 'En el trono hacen falta cuatro, uno a cada lado; al lado, tres. Cierra el último lado.',
+        en: 'Beside the throne it takes three, on the three other sides. Close the last one.',
+        es: 'Junto al trono hacen falta tres, en los otros tres lados. Cierra el último.',
       },
       done: {
-        en: 'That is the game. Try both sides against the computer.',
-        es: 'Eso es todo. Prueba los dos bandos contra el ordenador.',
+        en: 'The throne is not hostile to the king, but it bars his fourth side.',
+        es: 'El trono no es hostil al rey, pero le cierra el cuarto lado.',
+      },
+      position: '7/3t3/2tK3/7/7/7/4t2 a',
+      goal: { kind: 'win' },
+    },
+    {
+      text: {
+        en: 'On the throne it takes four, one on each side. Close the last side.',
+        es: 'En el trono hacen falta cuatro, uno a cada lado. Cierra el último lado.',
+      },
+      done: {
+        en: 'No corner and no empty square can stand in for one of the four.',
+        es: 'Ninguna esquina ni casilla vacía puede sustituir a uno de los cuatro.',
       },
       position: '7/7/3t3/2tK3/3t3/7/4t2 a',
       goal: { kind: 'win' },
+    },
+    {
+      text: {
+        en: 'You defend. The man on e1 is about to come to e6 and catch your king. Keep him strong: bring him back to the throne, or beside it.',
+        es: 'Defiendes. La ficha de e1 está a punto de llegar a e6 y atrapar a tu rey. Mantenlo fuerte: llévalo de vuelta al trono o a su lado.',
+      },
+      done: {
+        en: 'Near the throne two attackers are not enough. Leave it only when you see a way out.',
+        es: 'Cerca del trono no bastan dos atacantes. Déjalo solo cuando veas una salida.',
+      },
+      position: '1t3t1/2tK1t1/7/5t1/7/6t/4t2 d',
+      goal: { kind: 'moves', accept: ['d6-d3', 'd6-d4', 'd6-d5'] },
+    },
+    {
+      text: {
+        en: 'You attack. The way to a1 is open. Close it before he goes.',
+        es: 'Atacas. El camino hasta a1 está abierto. Ciérralo antes de que se vaya.',
+      },
+      done: {
+        en: 'Cut off his ways early. From c1 you threaten him as well; on b1 a man could be taken against the corner.',
+        es: 'Córtale los caminos pronto. Desde c1 además lo amenazas; en b1 podrían capturar tu ficha contra la esquina.',
+      },
+      position: '7/1t5/2t4/7/7/7/3K1t1 a',
+      goal: { kind: 'moves', accept: ['b6-b1', 'c5-c1'] },
+    },
+    {
+      text: {
+        en: 'These rules follow the Copenhagen rules of hnefatafl, made small: no shieldwalls, no forts, no encirclement, and a king who is the stronger the nearer he is to the throne. That keeps captures clear and games short. Begin one: move any attacker.',
+        es: 'Estas reglas siguen las de Copenhague del hnefatafl, en pequeño: sin muros de escudos, sin fuertes, sin cercos y con un rey más fuerte cuanto más cerca está del trono. Así las capturas son claras y las partidas, cortas. Empieza una: mueve un atacante.',
+      },
+      done: {
+        en: 'If all attackers are taken, the defenders win; a position that comes up three times wins for the attackers; after 100 moves of both sides the game is drawn. Now try both sides against the computer.',
+        es: 'Si se capturan todos los atacantes, ganan los defensores; una posición que se da tres veces gana para los atacantes; tras 100 jugadas de ambos bandos son tablas. Ahora prueba los dos bandos contra el ordenador.',
+      },
+      goal: { kind: 'any' },
     },
   ],
 };
