@@ -16,6 +16,7 @@ try {
     ['12 kings against 12', () => crowd(12, 12)],
     ['one king, nine men to jump', grid()],
   ];
+  console.log(JSON.stringify({ name: 'first call', ms: await ask(start()()) }));
   for (const [name, make] of boards) {
     for (let i = 0; i < WARM_UP; i++) await ask(make());
     const times = [];

@@ -19,15 +19,19 @@ export function parseSpecRequest(body: unknown): Result<SpecRequest, SpecMessage
   if (!isRecord(given)) return err('Invalid piece data in board state');
   const pieces = readField(given, 'pieces') ?? [];
   if (!Array.isArray(pieces)) return err('Invalid piece data in board state');
-  let board = new classic.Board();
+  const placed: classic.PlacedPiece[] = [];
   for (const item of pieces) {
     const piece = parsePiece(item);
     if (!piece.ok) return piece;
-    const { row, col, owner, type } = piece.value;
-    // A square named twice holds what came last.
-    board = board.Set(row, col, { owner, type });
+    placed.push(piece.value);
   }
-  return ok({ board, player });
+  const board = classic.parseBoard(placed);
+  if (board.ok) return ok({ board: board.value, player });
+  return err(
+    board.error.code === 'too-many'
+      ? 'Invalid piece data in board state'
+      : 'Invalid piece coordinates in board state',
+  );
 }
 
 function parsePiece(item: unknown): Result<classic.PlacedPiece, SpecMessage> {

@@ -17,6 +17,9 @@ describe('the service of the first document', () => {
 
   const ask = (payload: object) => app.inject({ method: 'POST', url: '/api/ai/move', payload });
   const piece = (Row: number, Col: number, Owner: string, Type = 'Man') => ({ Row, Col, Owner, Type });
+  const DARK = Array.from({ length: 64 }, (_, i) => [i >> 3, i & 7]).filter(
+    ([row, col]) => (row + col) % 2 === 1,
+  );
 
   test('health', async () => {
     expect((await app.inject('/api/health')).json()).toEqual({ status: 'Healthy' });
@@ -80,6 +83,14 @@ describe('the service of the first document', () => {
     expect([answer.statusCode, answer.body]).toEqual([204, '']);
   });
 
+  test('twenty-four pieces are the most a game has, and are answered', async () => {
+    const Pieces = DARK.filter(([row]) => row < 3 || row > 4).map(([row, col]) =>
+      piece(row, col, row < 3 ? 'Black' : 'White'),
+    );
+    expect(Pieces).toHaveLength(24);
+    expect((await ask({ Board: { Pieces }, Player: 'White' })).statusCode).toBe(200);
+  });
+
   test.each([
     [{ Board: { Pieces: [] }, Player: 'Red' }, 'Invalid player'],
     [{ Board: { Pieces: [] } }, 'Invalid player'],
@@ -103,6 +114,17 @@ describe('the service of the first document', () => {
     ],
     [
       { Board: { Pieces: [piece(5, 2, 'White', ' ')] }, Player: 'White' },
+      'Invalid piece data in board state',
+    ],
+    [
+      { Board: { Pieces: [piece(5, 2, 'White'), piece(5, 2, 'Black')] }, Player: 'White' },
+      'Invalid piece coordinates in board state',
+    ],
+    [
+      {
+        Board: { Pieces: DARK.slice(0, 25).map(([row, col]) => piece(row, col, 'White', 'King')) },
+        Player: 'White',
+      },
       'Invalid piece data in board state',
     ],
   ])('%j is refused: %s', async (request, message) => {

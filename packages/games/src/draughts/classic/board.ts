@@ -6,7 +6,7 @@ export type Player = (typeof PLAYERS)[number];
 export const PIECE_TYPES = ['Man', 'King'] as const;
 export type PieceType = (typeof PIECE_TYPES)[number];
 
-/** White moves first and goes up, towards row 0. */
+/** White moves first and goes up, towards row 0. The pieces of a board are frozen. */
 export interface Piece {
   readonly owner: Player;
   readonly type: PieceType;
@@ -19,8 +19,8 @@ export interface PlacedPiece extends Piece {
 }
 
 export interface BoardError {
-  /** `bad-square`: off the board or a light square; `doubled-square`: two pieces on one. */
-  readonly code: 'bad-square' | 'doubled-square';
+  /** `bad-square`: off the board or a light square; `doubled-square`: two pieces on one; `too-many`: no game has them. */
+  readonly code: 'bad-square' | 'doubled-square' | 'too-many';
   readonly row: number;
   readonly col: number;
 }
@@ -28,26 +28,29 @@ export interface BoardError {
 const SIZE = 8;
 /** Rows each side fills at the start. */
 const MEN_ROWS = 3;
+/** Twelve a side: a board holds 0 to 24. */
+const MOST_PIECES = 24;
 
 /**
  * The board of the Spanish draughts document: rows and columns from 0, row 0 on top, pieces on the squares where
- * row + column is odd. A value: `Set` gives a new board.
+ * row + column is odd. `Set` changes it; the rules never change a board they are given.
  */
 export class Board {
   static readonly Size = SIZE;
-  readonly #cells: readonly (Piece | undefined)[];
+  readonly #cells: (Piece | undefined)[] = new Array(SIZE * SIZE).fill(undefined);
 
-  constructor(cells: readonly (Piece | undefined)[] = new Array(SIZE * SIZE).fill(undefined)) {
-    this.#cells = cells;
+  /** Empty, or with the pieces of 64 cells row by row. The cells are copied. */
+  constructor(cells: readonly (Piece | undefined)[] = []) {
+    for (const [i, piece] of cells.entries()) if (piece) this.Set(Math.floor(i / SIZE), i % SIZE, piece);
   }
 
   /** Twelve men a side, Black on rows 0 to 2 and White on rows 5 to 7. */
   static createInitial(): Board {
-    let board = new Board();
+    const board = new Board();
     for (let row = 0; row < SIZE; row++) {
       const owner = row < MEN_ROWS ? 'Black' : row >= SIZE - MEN_ROWS ? 'White' : undefined;
       for (let col = 0; owner && col < SIZE; col++) {
-        if (isPlayable(row, col)) board = board.Set(row, col, { owner, type: 'Man' });
+        if (isPlayable(row, col)) board.Set(row, col, { owner, type: 'Man' });
       }
     }
     return board;
@@ -59,14 +62,18 @@ export class Board {
   }
 
   /**
-   * A new board with the square changed. A light square or one off the board is the caller's mistake and throws;
-   * `parseBoard` is for pieces that come from outside.
+   * Puts a piece on a square or takes it away; returns the same board, so that calls can be chained. A light square
+   * or one off the board is the caller's mistake and throws; `parseBoard` is for pieces that come from outside.
    */
-  Set(row: number, col: number, piece: Piece | undefined): Board {
+  Set(row: number, col: number, piece: Piece | undefined): this {
     if (!isPlayable(row, col)) throw new RangeError(`(${row}, ${col}) is not a playing square`);
-    const cells = [...this.#cells];
-    cells[row * SIZE + col] = piece;
-    return new Board(cells);
+    this.#cells[row * SIZE + col] = piece && Object.freeze({ owner: piece.owner, type: piece.type });
+    return this;
+  }
+
+  /** Another board with the same pieces. */
+  copy(): Board {
+    return new Board(this.#cells);
   }
 
   /** Every piece with its place, row by row. */
@@ -86,11 +93,12 @@ export function isPlayable(row: number, col: number): boolean {
 
 /** A board of pieces from outside, or the first that cannot stand where it is said to. */
 export function parseBoard(pieces: readonly PlacedPiece[]): Result<Board, BoardError> {
-  let board = new Board();
-  for (const { row, col, owner, type } of pieces) {
+  const board = new Board();
+  for (const [i, { row, col, owner, type }] of pieces.entries()) {
     if (!isPlayable(row, col)) return err({ code: 'bad-square', row, col });
     if (board.Get(row, col)) return err({ code: 'doubled-square', row, col });
-    board = board.Set(row, col, { owner, type });
+    if (i === MOST_PIECES) return err({ code: 'too-many', row, col });
+    board.Set(row, col, { owner, type });
   }
   return ok(board);
 }

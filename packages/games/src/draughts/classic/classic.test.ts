@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { expectOk } from '../../contract/index.ts';
 import { makeDice } from '../../testing/index.ts';
+import { gameOf } from '../testing.ts';
 import {
   applyMove,
   Board,
   chooseMove,
   createInitial,
+  createRulesEngine,
+  FREE_RULES,
   getLegalMoves,
   getResult,
   isGameOver,
@@ -48,12 +52,37 @@ describe('board creation', () => {
     expect(Board.Size).toBe(8);
   });
 
-  test('setting a square leaves the old board as it was', () => {
-    const empty = new Board();
-    const board = empty.Set(4, 3, WHITE_KING);
-    expect(empty.Get(4, 3)).toBeUndefined();
+  test('Set changes the board, alone or in a chain, and a copy stays as it was', () => {
+    const board = new Board();
+    board.Set(4, 3, WHITE_KING);
     expect(board.Get(4, 3)).toEqual(WHITE_KING);
-    expect(board.Set(4, 3, undefined).pieces()).toEqual([]);
+    const copy = board.copy();
+    expect(board.Set(4, 3, undefined)).toBe(board);
+    expect(board.pieces()).toEqual([]);
+    expect(copy.Get(4, 3)).toEqual(WHITE_KING);
+  });
+
+  test('a board shares neither cells nor pieces with whoever made it', () => {
+    const cells = new Array<Piece | undefined>(64).fill(undefined);
+    const man = { owner: 'White' as Player, type: 'Man' as const };
+    cells[5 * 8 + 2] = man;
+    const board = new Board(cells);
+    cells[5 * 8 + 2] = undefined;
+    man.owner = 'Black';
+    expect(board.pieces()).toEqual([{ row: 5, col: 2, ...WHITE }]);
+    const light = new Array<Piece | undefined>(64).fill(undefined);
+    light[0] = WHITE;
+    expect(() => new Board(light)).toThrow(RangeError);
+  });
+
+  test('Piece and Move are immutable records', () => {
+    const board = createInitial();
+    expect(Object.isFrozen(board.Get(0, 1))).toBe(true);
+    const move = Move.Capture(5, 2, 3, 4, { row: 4, col: 3 });
+    expect(Object.isFrozen(move)).toBe(true);
+    expect(Object.isFrozen(move.capturedPositions)).toBe(true);
+    expect(Object.isFrozen(move.capturedPositions?.[0])).toBe(true);
+    expect(Object.isFrozen(getLegalMoves(board, 'White')[0])).toBe(true);
   });
 
   test.each([
@@ -74,6 +103,13 @@ describe('board creation', () => {
       { row: 5, col: 2, ...BLACK },
     ];
     expect(parseBoard(twice)).toEqual({ ok: false, error: { code: 'doubled-square', row: 5, col: 2 } });
+  });
+
+  test('a board holds 0 to 24 pieces', () => {
+    const full = createInitial().pieces();
+    expect(parseBoard([]).ok && parseBoard(full).ok).toBe(true);
+    const more = [...full, { row: 3, col: 0, ...WHITE }];
+    expect(parseBoard(more)).toEqual({ ok: false, error: { code: 'too-many', row: 3, col: 0 } });
   });
 });
 
@@ -110,7 +146,9 @@ describe('simple moves', () => {
 
 describe('captures', () => {
   test('ManCapture_WhenOpponentAdjacent_ReturnsOnlyCaptureMove', () => {
-    const board = new Board().Set(5, 2, WHITE).Set(4, 3, BLACK);
+    const board = new Board();
+    board.Set(5, 2, WHITE);
+    board.Set(4, 3, BLACK);
     const moves = getLegalMoves(board, 'White');
     expect(moves).toHaveLength(1);
     expect(moves[0].isCapture).toBe(true);
@@ -118,7 +156,10 @@ describe('captures', () => {
   });
 
   test('MultiCapture_WhenChainAvailable_ReturnsFullChain', () => {
-    const board = new Board().Set(6, 1, WHITE).Set(5, 2, BLACK).Set(3, 4, BLACK);
+    const board = new Board();
+    board.Set(6, 1, WHITE);
+    board.Set(5, 2, BLACK);
+    board.Set(3, 4, BLACK);
     const moves = getLegalMoves(board, 'White');
     const chain = moves.find((move) => move.capturedPositions?.length === 2);
     expect(chain).toBeDefined();
@@ -167,6 +208,55 @@ describe('applying moves', () => {
     const board = createInitial();
     expect(() => applyMove(board, Move.Simple(5, 0, 3, 2))).toThrow();
     expect(() => applyMove(board, Move.Simple(4, 1, 3, 2))).toThrow();
+  });
+});
+
+describe('the interface of the rules', () => {
+  const engineOf = (id: string, rules?: object) => createRulesEngine(gameOf(id, rules));
+
+  test('no function changes the board it is given', () => {
+    const board = draw('........', '........', '.....b..', '........', '.b.b....', '..w.....');
+    const before = board.pieces();
+    const [move] = FREE_RULES.getLegalMoves(board, 'White');
+    FREE_RULES.applyMove(board, move);
+    FREE_RULES.isGameOver(board);
+    expect(board.pieces()).toEqual(before);
+  });
+
+  test('other games are played through it: [D19] only the longest chain in one that asks for it', () => {
+    const board = draw('........', '........', '.....b..', '........', '.b.b....', '..w.....');
+    const most = expectOk(engineOf('spanish-free', { precedence: ['count'] }));
+    expect(FREE_RULES.getLegalMoves(board, 'White')).toHaveLength(2);
+    expect(tell(most.getLegalMoves(board, 'White'))).toEqual(['52-16']);
+    const [chain] = most.getLegalMoves(board, 'White');
+    expect(most.applyMove(board, chain).pieces()).toHaveLength(2);
+    expect(() => most.applyMove(board, Move.Capture(5, 2, 3, 0, { row: 4, col: 1 }))).toThrow();
+  });
+
+  test('[D11] [D5] English men do not capture back, Russian men do, whoever starts', () => {
+    const board = new Board();
+    board.Set(3, 2, WHITE);
+    board.Set(4, 3, BLACK);
+    expect(tell(expectOk(engineOf('english')).getLegalMoves(board, 'White'))).toEqual(['32-21', '32-23']);
+    expect(tell(expectOk(engineOf('russian')).getLegalMoves(board, 'White'))).toEqual(['32-54']);
+    expect(expectOk(engineOf('english')).isGameOver(board)).toBe(false);
+  });
+
+  test('[D8] a man crowned on the way is a king where it ends', () => {
+    // Over (1,2) to the far row at (0,3), and on over (2,5).
+    const board = draw('........', '..b.....', '.w...b..');
+    const russian = expectOk(engineOf('russian'));
+    const [move] = russian.getLegalMoves(board, 'White');
+    expect(move.capturedPositions).toHaveLength(2);
+    expect(russian.applyMove(board, move).Get(move.toRow, move.toCol)).toEqual(WHITE_KING);
+  });
+
+  test.each([
+    ['international', 'size'],
+    ['turkish', 'squares'],
+    ['spanish-federation', 'corner'],
+  ])('the board of %s is another', (id, field) => {
+    expect(engineOf(id)).toEqual({ ok: false, error: { code: 'bad-rules', field } });
   });
 });
 

@@ -4,7 +4,7 @@ export interface Place {
   readonly col: number;
 }
 
-/** A move of the Spanish draughts document: from, to, and what it captures in order. */
+/** A move of the Spanish draughts document: from, to, and what it captures in order. Frozen. */
 export class Move {
   readonly fromRow: number;
   readonly fromCol: number;
@@ -18,7 +18,9 @@ export class Move {
     this.fromCol = from.col;
     this.toRow = to.row;
     this.toCol = to.col;
-    this.capturedPositions = captured;
+    this.capturedPositions =
+      captured && Object.freeze(captured.map(({ row, col }) => Object.freeze({ row, col })));
+    Object.freeze(this);
   }
 
   static Simple(fromRow: number, fromCol: number, toRow: number, toCol: number): Move {
