@@ -11,7 +11,7 @@ import { Queue } from './jobs/queue.ts';
 import { Bus } from './live/bus.ts';
 import { Hub } from './live/hub.ts';
 import { PresenceBoard } from './live/presence.ts';
-import { Doors } from './live/revocations.ts';
+import { Revocations } from './live/revocations.ts';
 import { Lobby } from './lobby/lobby.ts';
 import { fillRulesets } from './play/first-version.ts';
 import { Ledger } from './play/ledger.ts';
@@ -55,7 +55,7 @@ export async function buildCore(parts: Parts): Promise<Core> {
     bus,
     hub,
     presence: new PresenceBoard(hub, bus),
-    doors: new Doors(bus),
+    revocations: new Revocations(bus),
     lobby: new Lobby(registry, ledger, bus, config),
     queue,
     analyses: new Analyses(registry, queue),

@@ -128,7 +128,7 @@ export const COMMANDS: readonly Command[] = [
   {
     name: 'solve',
     usage: '<variant>',
-    summary: 'Compute the truth about endings: who wins, and in how many turns',
+    summary: 'Solve endgames: who wins, and in how many turns',
     options: {
       '--men <n>': 'Men a side, at most (default: what suits the game)',
       '--pieces <n>': 'Pieces of both sides together, at most',
@@ -139,7 +139,7 @@ export const COMMANDS: readonly Command[] = [
       '--folder <path>': 'Where the tables go (default: tables/<variant>)',
       '--threads <n>': 'Threads to use (default: one for each core)',
       '--memory <gigabytes>': 'Refuse what needs more for its tables (default 8)',
-      '--verify': 'Afterwards check every position against its successors by the plain rules',
+      '--verify': 'Afterwards check every position against its successors, by the rules alone',
       '--prove': 'Solve what play from the start can lead to, then prove who wins from there',
       '--json': 'Print one line of JSON for each class',
     },
@@ -154,7 +154,7 @@ export const COMMANDS: readonly Command[] = [
   {
     name: 'probe',
     usage: '<variant>',
-    summary: 'Look a position up in the tables that "solve" made',
+    summary: 'Look a position up in the tablebases that "solve" made',
     options: {
       '--position <text>': 'Position to look up (default: the start)',
       ...RULES,
@@ -169,7 +169,7 @@ export const COMMANDS: readonly Command[] = [
   {
     name: 'puzzles',
     usage: '<variant>',
-    summary: 'Make puzzles with one winning move from the tables that "solve" made',
+    summary: 'Make puzzles with one winning move from the tablebases that "solve" made',
     options: {
       '--count <n>': 'How many (default 10)',
       '--turns <range>': 'Turns of both sides to the end (default 3-11)',

@@ -18,7 +18,7 @@ function allocated(work: () => void): number {
   return least;
 }
 
-/** A search in small: copies, lists, applies, evaluates, folds and asks for loud moves at every node. */
+/** A search in small: copies, lists, applies, evaluates, makes canonical keys and asks for tactical moves at every node. */
 function walk<S extends State, M>(
   game: GameParts<S, M>,
   states: S[],

@@ -42,7 +42,7 @@ function agree(match: Match, position: string): Match | undefined {
 }
 
 /**
- * The view after one more event. Events already in the view are left alone, so that a client may fold the same
+ * The view after one more event. Events already in the view are left alone, so that a client may follow the same
  * ones twice; one that skips a number is a gap the caller must fill first.
  */
 export function follow(view: GameView, event: GameEvent): GameView {

@@ -7,7 +7,7 @@ import type { Queue } from '../jobs/queue.ts';
 import type { Bus } from '../live/bus.ts';
 import type { Hub } from '../live/hub.ts';
 import type { PresenceBoard } from '../live/presence.ts';
-import type { Doors } from '../live/revocations.ts';
+import type { Revocations } from '../live/revocations.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import type { Ledger } from '../play/ledger.ts';
 import type { ServerConfig } from '../process/config.ts';
@@ -29,7 +29,7 @@ export interface Core {
   readonly bus: Bus;
   readonly hub: Hub;
   readonly presence: PresenceBoard;
-  readonly doors: Doors;
+  readonly revocations: Revocations;
   readonly lobby: Lobby;
   readonly queue: Queue;
   readonly analyses: Analyses;

@@ -1,7 +1,7 @@
 import type { Bus } from './bus.ts';
 
 /** Tells every server that credentials of a player have ended, so that what they opened is closed. */
-export class Doors {
+export class Revocations {
   readonly #bus: Bus;
   #onEnded: (player: string) => void = () => undefined;
 

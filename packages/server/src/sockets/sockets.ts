@@ -29,7 +29,7 @@ export class Sockets {
       () => this.#tellLobby(),
       (player, game) => this.#tellPaired(player, game),
     );
-    core.doors.listen((player) => this.#look(player));
+    core.revocations.listen((player) => this.#look(player));
     core.presence.onTell((game, presence) => {
       const text = JSON.stringify({ type: 'presence', game, ...presence });
       for (const connection of this.#connections) if (connection.isWatching(game)) connection.sendText(text);

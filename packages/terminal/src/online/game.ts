@@ -133,11 +133,11 @@ export class OnlineGame {
         continue;
       }
       this.isConnected = true;
-      await this.#fold(heard.value.events);
+      await this.#follow(heard.value.events);
     }
   }
 
-  async #fold(events: readonly GameEvent[]): Promise<void> {
+  async #follow(events: readonly GameEvent[]): Promise<void> {
     let view = this.#view;
     let match = this.#match;
     for (const event of events.filter(({ sequence }) => sequence > view.sequence)) {

@@ -145,7 +145,7 @@ async function move(
   }
 }
 
-/** What may be gone the next time: a server that is away, busy or asks for patience. */
+/** What may be gone the next time: a server that is away, busy or limits our calls. */
 function isPassing({ status }: CallError): boolean {
   return status === 0 || status === 429 || status >= 500;
 }

@@ -144,7 +144,7 @@ describe('folding', () => {
   });
 });
 
-test('loud moves are those after which men are owed or taken', () => {
+test('tactical moves are those after which men are owed or taken', () => {
   for (const game of [NINE, BOTH, compileMorris({ ...NINE_MENS, leap: EVERYWHERE })]) {
     for (const state of statesOf(game, 6)) {
       const list: number[] = [];
@@ -193,7 +193,7 @@ test('passing hands over the turn only while both sides have men to spare in han
   }
 });
 
-test('slots of moves are different within a position', () => {
+test('history indices of moves are different within a position', () => {
   for (const state of statesOf(compileMorris(PRESETS[0]), 8, 2)) {
     const list: number[] = [];
     const count = NINE.rules.moves(state, list);

@@ -65,8 +65,8 @@ export const WEIGHTS: PhaseWeights = {
 };
 
 /**
- * Nine men's morris on its board, where the truth is known: fitted to the solved tables at positions of games that
- * the engine played against itself, those of the placing phase to the truth when it ended; a hundred are one unit
+ * Nine men's morris on its board, which is solved: fitted to its tablebases at positions of games that
+ * the engine played against itself, those of the placing phase to the value when it ended; a hundred are one unit
  * of the logarithm of the odds. Up to six men a man more seldom wins; the seventh is worth more than any. While men
  * are placed, two points of room count more than a man.
  */

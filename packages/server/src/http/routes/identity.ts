@@ -67,7 +67,7 @@ function addTokens(app: FastifyInstance, core: Core): void {
 
 /** What was opened by a session or token that has ended is closed at once, on all servers. */
 function shut<T>(core: Core, player: { id: string }, ended: Result<T, Refusal>): Result<T, Refusal> {
-  if (ended.ok) core.doors.ended(player.id);
+  if (ended.ok) core.revocations.ended(player.id);
   return ended;
 }
 
