@@ -96,6 +96,37 @@ test('shared, contract and the generic files of games know no family', () => {
   expect(wrong).toEqual([]);
 });
 
+/** Sources, tests left out, that have such a text in them. */
+function filesWith(pattern: RegExp): readonly string[] {
+  return Object.keys(MAY_IMPORT)
+    .flatMap((name) => sources(join(PACKAGES, name, 'src')))
+    .map((file) => relative(PACKAGES, file))
+    .filter((file) => !/\.test\.tsx?$|\/testing\b|\/witness\//.test(file))
+    .filter((file) => pattern.test(readFileSync(join(PACKAGES, file), 'utf8')))
+    .sort();
+}
+
+test('a description of a game is opened in one place', () => {
+  // Everything else is given a registry, or the match itself.
+  expect(filesWith(/\bMatch\.from\(|\bnew Match\(|\bPosition\.parse\(/)).toEqual([
+    'engine/src/tablebase/solve/solve.ts', // tells its threads which game to open
+    'games/src/core/match.ts',
+    'games/src/core/registry.ts', // the one opener
+    'web/src/features/rules/rule-try.tsx', // plays on from a diagram, which has no text yet
+  ]);
+});
+
+test('registries are made where a program begins, and nowhere else', () => {
+  expect(filesWith(/\bcreateRegistry\(/)).toEqual([
+    'challenge/src/simulate.ts', // wanders only, so that no family is needed
+    'engine/src/workers/node.ts', // every Node program, with the families of its environment
+    'games/src/core/registry.ts',
+    'games/src/games.ts', // all three, for whoever wants them
+    'web/src/session/engine/worker.ts',
+    'web/src/session/families/families.ts', // the page, which loads families on demand
+  ]);
+});
+
 /** Folder to the folders it imports from, tests left out; the files at the top of a package are its folder `.`. */
 function foldersOf(name: string): ReadonlyMap<string, ReadonlySet<string>> {
   const graph = new Map<string, Set<string>>();
