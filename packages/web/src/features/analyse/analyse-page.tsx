@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
 import { type MessageKey, useText } from '../../i18n/text.ts';
-import { firstVariant, variantName } from '../../session/families/catalogue.ts';
+import { familyOf, firstVariant, variantName } from '../../session/families/catalogue.ts';
 import { useFamily } from '../../session/families/families.ts';
 import { parseQuery, startOf } from '../../session/game-ref.ts';
 import type { OpenFault } from '../../session/read-game.ts';
@@ -40,7 +40,10 @@ export function AnalysePage() {
               onRepair={(start) => void openAnalysis({ ...startOf(fault.game), start }).then(setFault)}
             />
           </div>
-          <OpenPanel variant={fault.game.variant} onOpen={() => setFault(undefined)} />
+          <OpenPanel
+            variant={familyOf(fault.game.variant) ? fault.game.variant : firstVariant()}
+            onOpen={() => setFault(undefined)}
+          />
         </div>
       </Page>
     );
