@@ -10,9 +10,10 @@ import { EVENT_CODES, PROMPT_CODES } from '../variants/codes.ts';
 import { CLOCK_KINDS } from '../variants/record.ts';
 import { Situation } from './situation.ts';
 
-/** Plies in all; BOARDWRIGHT_SITUATIONS=long plays as many as docs/measurements.md says. */
-const isLong = process.env.BOARDWRIGHT_SITUATIONS === 'long';
-const GAMES = isLong ? 150 : 1;
+/** BOARDWRIGHT_WITNESS=long plays as many games as docs/measurements.md says. */
+const isLong = process.env.BOARDWRIGHT_WITNESS === 'long';
+const TIMEOUT_MS = isLong ? 3_600_000 : 60_000;
+const GAMES = isLong ? 40 : 1;
 const RULESETS = isLong ? 2_000 : 25;
 const LONGEST = 120;
 const ENDINGS = ['no-men', 'no-moves', 'both-blocked', 'repetition', ...CLOCK_KINDS];
@@ -133,25 +134,33 @@ function shortClocks(dice: Dice): { readonly [field: string]: Json } {
   return { clocks, repetition: draw([0, 3, 4], dice), kingMoveLimit: draw([0, 0, 1, 3], dice) };
 }
 
-test.each(DRAUGHTS.variants.map(({ id }) => id))('%s tells every situation by its name', (id) => {
-  const dice = makeDice(71);
-  const game = gameOf(id);
-  for (let i = 0; i < GAMES; i++) {
-    follow(Position.start(game), dice);
-    for (let j = 0; j < 4; j++) follow(scatter(game, dice), dice);
-  }
-  expect(plies).toBeGreaterThan(GAMES);
-});
+test.each(DRAUGHTS.variants.map(({ id }) => id))(
+  '%s tells every situation by its name',
+  (id) => {
+    const dice = makeDice(71);
+    const game = gameOf(id);
+    for (let i = 0; i < GAMES; i++) {
+      follow(Position.start(game), dice);
+      for (let j = 0; j < 4; j++) follow(scatter(game, dice), dice);
+    }
+    expect(plies).toBeGreaterThan(GAMES);
+  },
+  TIMEOUT_MS,
+);
 
-test('house rules tell every situation by its name', () => {
-  const dice = makeDice(72);
-  for (let i = 0; i < RULESETS; i++) {
-    const game = drawGame(DRAUGHTS, dice, dice() < 0.5 ? shortClocks(dice) : {});
-    follow(Position.start(game), dice);
-    for (let j = 0; j < 3; j++) follow(scatter(game, dice), dice);
-  }
-  expect(plies).toBeGreaterThan(RULESETS);
-});
+test(
+  'house rules tell every situation by its name',
+  () => {
+    const dice = makeDice(72);
+    for (let i = 0; i < RULESETS; i++) {
+      const game = drawGame(DRAUGHTS, dice, dice() < 0.5 ? shortClocks(dice) : {});
+      follow(Position.start(game), dice);
+      for (let j = 0; j < 3; j++) follow(scatter(game, dice), dice);
+    }
+    expect(plies).toBeGreaterThan(RULESETS);
+  },
+  TIMEOUT_MS,
+);
 
 const clock = (kind: string, moves: number) => ({ clocks: [{ kind, moves }] });
 test.each([

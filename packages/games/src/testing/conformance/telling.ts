@@ -50,7 +50,8 @@ export function checkTelling<S extends State, M>(
       for (const branch of notation.show(state).pending?.branches ?? []) {
         checkCode(game, branch.cause);
         const choice = telling.choice?.(state, branch, context);
-        if (choice) checkFact(game, choice);
+        assert(choice !== undefined, `${branch.cause} is told as a choice`);
+        checkFact(game, choice);
       }
     }
   }
