@@ -123,7 +123,9 @@ describe.skipIf(whyNot())('the flow of the Spanish draughts document', () => {
     await expectStatus(page, 'Negras');
     await page.locator('boardwright-board [data-name="13"][aria-label*="blanc" i]').waitFor();
     await siteOf(page, '30').click();
-    expect(await page.locator('.status-notice').innerText()).toBe('La pieza de 30 no tiene adónde ir.');
+    expect(await page.locator('.status-notice').innerText()).toBe(
+      'La pieza de 30 no puede mover: no tiene al lado ninguna casilla libre adonde ir.',
+    );
     expect(errors).toEqual([]);
     await context.close();
   });

@@ -102,8 +102,8 @@ export const TAFL_LESSON: Lesson = {
     },
     {
       text: {
-        en: 'You defend. The man on e1 is about to come to e6 and catch your king. Keep him strong: bring him back to the throne, or beside it.',
-        es: 'Defiendes. La ficha de e1 está a punto de llegar a e6 y atrapar a tu rey. Mantenlo fuerte: llévalo de vuelta al trono o a su lado.',
+        en: 'You defend. An attacker who comes to e6 catches your king. Keep him strong: bring him back to the throne, or beside it.',
+        es: 'Defiendes. Un atacante que llegue a e6 atrapará a tu rey. Mantenlo fuerte: llévalo de vuelta al trono o a su lado.',
       },
       done: {
         en: 'Near the throne two attackers are not enough. Leave it only when you see a way out.',
