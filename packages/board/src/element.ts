@@ -29,6 +29,7 @@ const PROPERTIES = [
   'shown',
   'arrows',
   'threats',
+  'ahead',
 ] as const;
 
 /**
@@ -90,7 +91,7 @@ export class BoardElement extends (globalThis.HTMLElement ?? Object) {
   }
   set moves(moves: readonly Move[]) {
     const voice = this.#model.voice(this.#language());
-    const prompt = this.#input.setMoves(moves) && promptFor(voice, moves);
+    const prompt = this.#input.setMoves(moves) && !this.#model.ahead && promptFor(voice, moves);
     if (prompt) this.#teller.ask(prompt);
     this.#invalidate();
   }
@@ -159,6 +160,14 @@ export class BoardElement extends (globalThis.HTMLElement ?? Object) {
     this.#set('threats', sites);
   }
 
+  /** The moves are entered ahead of their turn: they can be, but nothing is asked for or marked. */
+  get ahead(): boolean {
+    return this.#model.ahead;
+  }
+  set ahead(ahead: boolean) {
+    this.#set('ahead', ahead);
+  }
+
   /** Takes from a game all that does not change while it is played. */
   setGame(game: Game): void {
     this.#model.setGame(game, this.#language());
@@ -214,7 +223,7 @@ export class BoardElement extends (globalThis.HTMLElement ?? Object) {
     }
   }
 
-  #set<K extends 'words' | 'sides' | 'light' | 'bottom' | 'last' | 'shown' | 'arrows' | 'threats'>(
+  #set<K extends 'words' | 'sides' | 'light' | 'bottom' | 'last' | 'shown' | 'arrows' | 'threats' | 'ahead'>(
     name: K,
     value: Model[K],
   ): void {

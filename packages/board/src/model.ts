@@ -39,6 +39,7 @@ export class Model {
   shown: readonly Site[] = [];
   arrows: readonly Arrow[] = [];
   threats: readonly Site[] = [];
+  ahead = false;
   #board: Board | undefined;
   #diagram: Diagram | undefined;
   #family: Family | undefined;
@@ -132,7 +133,7 @@ export class Model {
       labels,
       hasHand: this.#hasHand && this.#hasTrays,
     });
-    const { last, shown, threats, arrows, light, bottom } = this;
+    const { last, shown, threats, arrows, ahead, light, bottom } = this;
     return {
       layout: this.#layout,
       theme,
@@ -145,6 +146,7 @@ export class Model {
       last,
       shown,
       threats,
+      ahead,
       arrows: sketch.length > 0 ? [...arrows, ...sketch] : arrows,
       light,
       bottom,

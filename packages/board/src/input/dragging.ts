@@ -38,6 +38,8 @@ export class Dragging {
   /** A press outside the board, on one of the men in hand. */
   pressHand(event: PointerEvent): void {
     if (!event.isPrimary || event.button !== 0 || !this.#host.canLift(undefined)) return;
+    // Without this the browser would select what lies under the way, and drag that the next time.
+    event.preventDefault();
     this.#press = { site: undefined, id: event.pointerId, x: event.clientX, y: event.clientY };
     this.#host.box.setPointerCapture(event.pointerId);
   }

@@ -18,6 +18,7 @@ export interface View {
   readonly shown: readonly Site[];
   readonly threats: readonly Site[];
   readonly arrows: readonly Arrow[];
+  readonly ahead: boolean;
   readonly light: Side;
   readonly bottom: Side;
 }

@@ -28,6 +28,8 @@ export interface MarkWish {
   readonly last: Move | undefined;
   readonly shown: readonly Site[];
   readonly threats: readonly Site[];
+  /** The moves are not asked for yet. */
+  readonly ahead?: boolean;
 }
 
 /** The marks of every marked site, in the order of `MARKS`. */
@@ -39,7 +41,7 @@ export function markSites(wish: MarkWish): ReadonlyMap<Site, readonly Mark[]> {
   };
   if (wish.last) markLast(wish.last, add);
   if (wish.entry.touched.length > 0) markEntry(wish.entry, add);
-  else markStarts(wish, add);
+  else if (!wish.ahead) markStarts(wish, add);
   for (const site of wish.shown) add(site, 'shown');
   for (const site of wish.threats) add(site, 'threat');
   return new Map([...found].map(([site, marks]) => [site, MARKS.filter((mark) => marks.has(mark))]));
