@@ -50,6 +50,35 @@ describe.skipIf(whyNot() || !isServerBuilt())('two browsers', () => {
     await wire.close();
   });
 
+  test('a move entered ahead is played in its turn, and an offer lies under nothing on a phone', async () => {
+    const phone = { viewport: { width: 360, height: 640 }, hasTouch: true };
+    const [host, guest] = [await visit(browser, phone), await visit(browser, phone)];
+    await host.page.goto(`${server.url}/new?variant=${VARIANT}`);
+    await host.page.getByText('A friend, by link').click();
+    await host.page.getByRole('button', { name: 'Start the game' }).click();
+    await host.page.waitForURL(/\/game\//);
+    await guest.page.goto(await host.page.getByLabel(/Send this link/).inputValue());
+    await guest.page.getByRole('button', { name: 'Take the seat' }).click();
+    await host.page.getByText('Your turn').waitFor();
+    await siteOf(guest.page, 'f4').click();
+    await siteOf(host.page, 'd6').click();
+    for (const { page } of [host, guest]) await waitForPly(page, 2);
+    await siteOf(guest.page, 'a7').click();
+    // What the host places there first cannot be played ahead any more.
+    await siteOf(host.page, 'a7').click();
+    await guest.page.getByText('Your turn').waitFor();
+    await host.page.getByRole('button', { name: 'Draw' }).click();
+    const accept = guest.page.getByRole('button', { name: 'Accept' });
+    await accept.waitFor();
+    const box = await accept.boundingBox();
+    expect(box && box.y + box.height).toBeLessThan(640 - 52);
+    await accept.click();
+    expect(await sees(host.page.locator('.status-line').filter({ hasText: 'Draw' }))).toBe(true);
+    for (const { page } of [host, guest])
+      expect(await page.locator('.moves').getAttribute('data-count')).toBe('3');
+    for (const { context } of [host, guest]) await context.close();
+  });
+
   test('a seek in the lobby is taken, watched and called off', async () => {
     const [seeker, taker] = [await visit(browser), await visit(browser)];
     await taker.page.goto(`${server.url}/lobby`);

@@ -21,6 +21,8 @@ export interface BoardViewProps {
   readonly shown?: readonly Site[];
   readonly threats?: readonly Site[];
   readonly arrows?: readonly Arrow[];
+  /** The moves are entered ahead of their turn: nothing is asked for yet. */
+  readonly isAhead?: boolean;
   /** The page shows the men in hand itself. */
   readonly hasHandOutside?: boolean;
   readonly onMove?: (text: string) => void;
@@ -44,9 +46,10 @@ export function BoardView(props: BoardViewProps) {
     board.shown = props.shown ?? NOTHING;
     board.threats = props.threats ?? NOTHING;
     board.arrows = props.arrows ?? NOTHING;
+    board.ahead = props.isAhead ?? false;
     board.diagram = diagram;
     board.moves = moves;
-  }, [diagram, moves, props.isFlipped, props.last, props.shown, props.threats, props.arrows]);
+  }, [diagram, moves, props.isAhead, props.isFlipped, props.last, props.shown, props.threats, props.arrows]);
   useBoardEvents(ref, props);
   const hasHand = useMemo(() => Position.start(game).diagram.hand.some((count) => count > 0), [game]);
   return (

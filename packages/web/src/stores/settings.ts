@@ -16,10 +16,12 @@ export interface Settings {
   readonly theme: BoardTheme;
   readonly labels: BoardLabels;
   readonly sound: boolean;
-  /** Half a second before the computer's move. */
+  /** The computer looks at the board for as long as a person would; without it, it answers at once. */
   readonly pause: boolean;
   readonly threats: boolean;
   readonly notify: boolean;
+  /** Single letters do something in a game. */
+  readonly shortcuts: boolean;
 }
 
 interface SettingsStore extends Settings {
@@ -52,6 +54,7 @@ export function parseSettings(value: unknown): Partial<Settings> | undefined {
     ...(typeof value.pause === 'boolean' ? { pause: value.pause } : {}),
     ...(typeof value.threats === 'boolean' ? { threats: value.threats } : {}),
     ...(typeof value.notify === 'boolean' ? { notify: value.notify } : {}),
+    ...(typeof value.shortcuts === 'boolean' ? { shortcuts: value.shortcuts } : {}),
   };
 }
 
@@ -66,5 +69,6 @@ function makeDefaults(): Settings {
     pause: true,
     threats: false,
     notify: false,
+    shortcuts: true,
   };
 }

@@ -26,7 +26,7 @@ export function Confirm(props: {
         >
           {text('play.confirm-yes')}
         </button>
-        <button type="button" className="button" onClick={props.onClose}>
+        <button type="button" className="button" data-first-focus onClick={props.onClose}>
           {text(props.no ?? 'play.confirm-no')}
         </button>
       </div>

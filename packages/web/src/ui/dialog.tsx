@@ -14,6 +14,9 @@ export function Dialog(props: {
   useEffect(() => {
     const dialog = ref.current;
     if (dialog && !dialog.open) dialog.showModal();
+    // Where the first button does something that cannot be taken back, another has the focus.
+    const first = dialog?.querySelector('[data-first-focus]');
+    if (first instanceof HTMLElement) first.focus();
     return () => dialog?.close();
   }, []);
   return (

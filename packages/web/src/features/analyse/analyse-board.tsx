@@ -8,8 +8,9 @@ import { playSound, soundOf } from '../../board/sound.ts';
 import { useText } from '../../i18n/text.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { sideName } from '../game/status.ts';
+import { type Step, useStepKeys } from '../game/use-step-keys.ts';
 import { formatVerdict, shareOf, type Verdict, verdictOfEnd } from './tree/review.ts';
-import { type Analysis, addMove, changeTree, nodeOf } from './tree/tree.ts';
+import { type Analysis, addMove, changeTree, goTo, mainLine, nodeOf, ROOT, type Tree } from './tree/tree.ts';
 
 /** The board with the engine's arrows and the bar beside it; both sides are moved by hand. */
 export function AnalyseBoard(props: {
@@ -24,6 +25,7 @@ export function AnalyseBoard(props: {
   const [refusal, setRefusal] = useState<{ readonly node: number; readonly why: Refusal }>();
   const arrows = useMemo(() => arrowsOf(props.report, position.moves), [props.report, position]);
   const why = refusal?.node === node.id ? refusal.why : undefined;
+  useStepKeys((step) => changeTree((now) => goTo(now, stepTarget(now, step))));
   const play = (move: string) => {
     const next = match.play(move);
     if (next.ok && next.value.last) playSound(soundOf(next.value.last, next.value.outcome));
@@ -57,6 +59,21 @@ export function AnalyseBoard(props: {
 }
 
 const NOTHING: readonly never[] = [];
+
+/** Steps follow the line that is shown: up to its beginning, down by first children. */
+function stepTarget(tree: Tree, step: Step): number {
+  const { id, parent, children } = nodeOf(tree, tree.current);
+  switch (step) {
+    case 'first':
+      return ROOT;
+    case 'previous':
+      return parent ?? ROOT;
+    case 'next':
+      return children.at(0) ?? id;
+    case 'last':
+      return mainLine(tree, id).at(-1)?.id ?? id;
+  }
+}
 
 function arrowsOf(
   report: SearchReport | undefined,

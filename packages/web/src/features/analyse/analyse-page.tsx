@@ -16,7 +16,7 @@ import { OpenPanel } from './open-panel.tsx';
 import { ReviewPanel } from './review-panel.tsx';
 import { SetupEditor } from './setup-editor.tsx';
 import { TablebasePanel } from './tablebase-panel.tsx';
-import { type Analysis, openAnalysis, rootOf, useAnalysis } from './tree/tree.ts';
+import { type Analysis, changeTree, goTo, openAnalysis, rootOf, useAnalysis } from './tree/tree.ts';
 import { TreePanel } from './tree/tree-panel.tsx';
 
 /** Any position under the engine: set up by hand, pasted, from a link or a finished game. */
@@ -28,7 +28,13 @@ export function AnalysePage() {
   useEffect(() => {
     const linked = parseQuery(search);
     const { analysis: open } = useAnalysis.getState();
-    if (linked || !open) void openAnalysis(linked ?? { variant: firstVariant() }).then(setFault);
+    const at = new URLSearchParams(search).get('at');
+    const show = async () => {
+      setFault(await openAnalysis(linked ?? { variant: firstVariant() }));
+      // The nodes of a played game are numbered by its moves.
+      if (at !== null) changeTree((tree) => goTo(tree, Number(at)));
+    };
+    if (linked || !open) void show();
   }, [search]);
   if (fault) {
     return (

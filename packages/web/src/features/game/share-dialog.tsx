@@ -1,5 +1,7 @@
 import { BOARDWRIGHT_FORMAT, type Match, recordMatch } from '@boardwright/games';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { MiniBoard } from '../../board/mini-board.tsx';
+import { sharePicture } from '../../board/picture.ts';
 import { useText } from '../../i18n/text.ts';
 import { formatQuery } from '../../session/game-ref.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -23,6 +25,7 @@ export function ShareDialog(props: SharedGame & { readonly onClose: () => void }
         <Shared label={text('play.link')} value={link} />
         <Shared label={text('play.position')} value={match.position.text} />
         <SharedRecord match={match} outcome={outcome} />
+        <SharedPicture match={match} />
       </div>
       <div className="row">
         <button type="button" className="button" onClick={props.onClose}>
@@ -30,6 +33,26 @@ export function ShareDialog(props: SharedGame & { readonly onClose: () => void }
         </button>
       </div>
     </Dialog>
+  );
+}
+
+/** The board as it stands, for a chat or a post. */
+function SharedPicture({ match }: { readonly match: Match }) {
+  const text = useText();
+  const box = useRef<HTMLDivElement>(null);
+  const share = async () => {
+    const drawing = box.current?.querySelector('svg');
+    if (drawing) await sharePicture(drawing);
+  };
+  return (
+    <div className="shared-picture">
+      <div ref={box}>
+        <MiniBoard game={match.game} diagram={match.position.diagram} />
+      </div>
+      <button type="button" className="button" onClick={() => void share()}>
+        {text('play.picture')}
+      </button>
+    </div>
   );
 }
 

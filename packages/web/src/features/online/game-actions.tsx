@@ -9,6 +9,7 @@ import { useSettings } from '../../stores/settings.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 import { BrowseActions } from '../game/browse-actions.tsx';
 import { Action, GameMenu, type MenuItem } from '../game/game-menu.tsx';
+import { Shortcuts } from '../game/shortcuts.tsx';
 import type { Browsing } from '../game/use-browsing.ts';
 import { NoticeOffer } from './notice-offer.tsx';
 
@@ -58,6 +59,7 @@ export function GameActions(props: {
       <GameMenu title={variantName(view.variant, language)} items={items}>
         <NoticeOffer view={view} />
       </GameMenu>
+      <Shortcuts onFlip={props.onFlip} />
       {asked === 'resign' && (
         <Confirm title="play.resign-ask" onClose={close} onYes={() => void act({ action: 'resign' })} />
       )}

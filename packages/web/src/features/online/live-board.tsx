@@ -1,8 +1,9 @@
-import type { Match } from '@boardwright/games';
+import type { Match, Move } from '@boardwright/games';
 import type { GameView } from '@boardwright/protocol';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { create } from 'zustand';
 import { BoardView } from '../../board/board-view.tsx';
+import { findPremoves } from '../../board/premoves.ts';
 import { explainRefused, type Refusal } from '../../board/refusal.ts';
 import { playSound, soundOf } from '../../board/sound.ts';
 import { findThreats } from '../../board/threats.ts';
@@ -36,11 +37,21 @@ export function LiveBoard(props: {
     [threats, isOpen, position],
   );
   useMoveSound(match);
+  const isWaiting =
+    !browsing.isBrowsing && view.status === 'active' && !isMine && view.you.length === 1 && !match.outcome;
+  const ahead = useMemo(() => (isWaiting ? findPremoves(position) : NOTHING), [isWaiting, position]);
+  const [premove, setPremove] = usePremove(match, isOpen);
+  const arrows = useMemo(
+    () => (premove && isWaiting ? [{ touches: premove.touches, strength: 0.6 }] : NOTHING),
+    [premove, isWaiting],
+  );
   return (
     <BoardView
       game={match.game}
       diagram={position.diagram}
-      moves={isOpen ? position.moves : NOTHING}
+      moves={isOpen ? position.moves : ahead}
+      isAhead={isWaiting}
+      arrows={arrows}
       last={last}
       isFlipped={props.isFlipped}
       shown={refusal?.sites ?? NOTHING}
@@ -48,14 +59,30 @@ export function LiveBoard(props: {
       hasHandOutside
       onMove={(move) => {
         useLiveRefusal.setState({ refusal: undefined });
-        void sendMove(move);
+        if (isOpen) void sendMove(move);
+        else setPremove(ahead.find(({ text }) => text === move));
       }}
-      onRefused={(refused) =>
-        isOpen && useLiveRefusal.setState({ refusal: explainRefused(position, refused, language) })
-      }
-      onTouch={() => useLiveRefusal.setState({ refusal: undefined })}
+      onRefused={(refused) => {
+        setPremove(undefined);
+        if (isOpen) useLiveRefusal.setState({ refusal: explainRefused(position, refused, language) });
+      }}
+      onTouch={() => {
+        setPremove(undefined);
+        useLiveRefusal.setState({ refusal: undefined });
+      }}
     />
   );
+}
+
+/** A move entered while the other side thinks: it is played as soon as it may be, and dropped if it may not. */
+function usePremove(match: Match, isOpen: boolean) {
+  const [premove, setPremove] = useState<Move>();
+  useEffect(() => {
+    if (!isOpen || !premove) return;
+    setPremove(undefined);
+    if (match.position.moves.some(({ text }) => text === premove.text)) void sendMove(premove.text);
+  }, [isOpen, premove, match]);
+  return [premove, setPremove] as const;
 }
 
 /** A sound for each move that is new, but none for those a page opens with. */

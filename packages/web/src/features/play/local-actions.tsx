@@ -18,12 +18,13 @@ import { useSettings } from '../../stores/settings.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 import { BrowseActions } from '../game/browse-actions.tsx';
 import { Action, GameMenu, type MenuItem } from '../game/game-menu.tsx';
+import { ShortcutHelp, Shortcuts } from '../game/shortcuts.tsx';
 import type { Browsing } from '../game/use-browsing.ts';
 
 const ShareDialog = lazy(() => import('../game/share-dialog.tsx').then((m) => ({ default: m.ShareDialog })));
 const ImportDialog = lazy(() => import('./import-dialog.tsx').then((m) => ({ default: m.ImportDialog })));
 
-type Asked = 'resign' | 'draw' | 'restart' | 'share' | 'import';
+type Asked = 'resign' | 'draw' | 'restart' | 'share' | 'import' | 'keys';
 
 /** Everything that can be done to a local game besides moving. */
 export function LocalActions(props: {
@@ -38,6 +39,10 @@ export function LocalActions(props: {
   const canRedo = useLocalGame((game) => game.redo.length > 0);
   const isOver = session.outcome !== undefined;
   const isPersons = personSides(session).includes(session.match.position.turn);
+  const canHint = !isOver && isPersons && !hint.isAsking && !browsing.isBrowsing;
+  const askHint = () => {
+    if (canHint) hint.ask();
+  };
   const draw = useDraw(session, isPersons, () => setAsked('draw'));
   const items: readonly MenuItem[] = [
     { icon: 'redo', label: 'play.redo', isOff: !canRedo, onChoose: redoLocal },
@@ -48,21 +53,18 @@ export function LocalActions(props: {
     { icon: 'share', label: 'play.share', onChoose: () => setAsked('share') },
     { icon: 'import', label: 'play.import', onChoose: () => setAsked('import') },
     { icon: 'analyse', label: 'play.analyse', href: `/analyse?${formatQuery(session.match.ref)}` },
+    { icon: 'keys', label: 'keys.title', onChoose: () => setAsked('keys') },
     { icon: 'learn', label: 'home.rules', href: `/learn/rules/${session.match.ref.variant}` },
   ];
   return (
     <>
       <Action icon="undo" label="play.undo" isOff={!canUndo(session)} onClick={undoLocal} />
-      <Action
-        icon="hint"
-        label="play.hint"
-        isOff={isOver || !isPersons || hint.isAsking || browsing.isBrowsing}
-        onClick={hint.ask}
-      />
+      <Action icon="hint" label="play.hint" isOff={!canHint} onClick={askHint} />
       <BrowseActions browsing={browsing} />
       <Action icon="draw" label="play.draw" on="wide" isOff={draw.isOff} onClick={draw.offer} />
       <Action icon="resign" label="play.resign" on="wide" isOff={isOver} onClick={() => setAsked('resign')} />
       <GameMenu title={variantName(session.match.ref.variant, language)} items={items} />
+      <Shortcuts onFlip={props.onFlip} onHint={askHint} onUndo={undoLocal} onRedo={redoLocal} />
       <AskedDialog asked={asked} session={session} onClose={() => setAsked(undefined)} />
     </>
   );
@@ -112,6 +114,8 @@ function AskedDialog(props: {
           onYes={() => go(`/play/${restartLocal(session)}`)}
         />
       );
+    case 'keys':
+      return <ShortcutHelp onClose={onClose} />;
     case 'share':
       return (
         <Suspense>

@@ -89,6 +89,7 @@ const SWITCHES = [
   { name: 'sound', label: 'settings.sound' },
   { name: 'pause', label: 'settings.delay' },
   { name: 'threats', label: 'settings.threats' },
+  { name: 'shortcuts', label: 'settings.shortcuts' },
   { name: 'notify', label: 'settings.notify' },
 ] as const;
 

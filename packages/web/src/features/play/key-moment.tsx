@@ -1,0 +1,107 @@
+import type { Engine } from '@boardwright/engine';
+import type { Match, Move, Side } from '@boardwright/games';
+import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { MiniBoard } from '../../board/mini-board.tsx';
+import { useText } from '../../i18n/text.ts';
+import { getEngine } from '../../session/engine/engine.ts';
+import { formatQuery } from '../../session/game-ref.ts';
+import { shareOf, verdictFor, verdictOfEnd } from '../analyse/tree/review.ts';
+
+/** Where the game turned: what was played, and what would have been better. */
+export interface KeyMoment {
+  /** The match before the move. */
+  readonly match: Match;
+  readonly played: Move;
+  readonly better: Move;
+}
+
+/** Positions looked at, from the last one back, and how hard: the answer comes while the result is being read. */
+const MOST_LOOKS = 24;
+const LOOK = { nodes: 12_000 };
+/** Less of the winning chance than this decides no game. */
+const LEAST_LOSS = 0.15;
+
+/** The move of a side that cost the most; undefined where none cost much. */
+export async function findKeyMoment(
+  engine: Engine,
+  match: Match,
+  side: Side,
+  isWanted: () => boolean,
+): Promise<KeyMoment | undefined> {
+  let best: (KeyMoment & { readonly lost: number }) | undefined;
+  let after = match.outcome ? shareFor(side, shareOf(verdictOfEnd(match.outcome.winner))) : undefined;
+  for (let back = 1; back <= Math.min(match.ply, MOST_LOOKS) && isWanted(); back++) {
+    const before = match.back(back);
+    const played = match.steps[before.ply]?.move;
+    const answer = await engine.choose(before, { limits: LOOK });
+    if (!answer.ok || !played) return best;
+    const share = shareFor(side, shareOf(verdictFor(before.position.turn, answer.value)));
+    const better = before.position.moves.find(({ text }) => text === answer.value.move);
+    const lost = after === undefined ? 0 : share - after;
+    const isOwn = before.position.turn === side && better && better.text !== played.text;
+    if (isOwn && lost >= LEAST_LOSS && lost > (best?.lost ?? 0))
+      best = { match: before, played, better, lost };
+    after = share;
+  }
+  return best;
+}
+
+/** Shares are told for the first side. */
+function shareFor(side: Side, share: number): number {
+  return side === 0 ? share : 1 - share;
+}
+
+/** Looks for the key moment while the result is read, and leads into the analysis there. */
+export function KeyMomentView({ match, side }: { readonly match: Match; readonly side: Side }) {
+  const text = useText();
+  const [moment, setMoment] = useState<KeyMoment | 'none'>();
+  useEffect(() => {
+    let isWanted = true;
+    void findKeyMoment(getEngine(), match, side, () => isWanted).then((found) => {
+      if (isWanted) setMoment(found ?? 'none');
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [match, side]);
+  return (
+    <div className="key-moment" role="status">
+      {moment === undefined && <p className="soft small">{text('over.looking')}</p>}
+      {moment === 'none' && <p className="soft small">{text('over.steady')}</p>}
+      {moment && moment !== 'none' && <Moment whole={match} moment={moment} />}
+    </div>
+  );
+}
+
+function Moment({ whole, moment }: { readonly whole: Match; readonly moment: KeyMoment }) {
+  const text = useText();
+  const { match, played, better } = moment;
+  const ends = ({ touches }: Move) => ({ from: touches[0], to: touches[touches.length - 1] });
+  return (
+    <>
+      <MiniBoard
+        game={match.game}
+        diagram={match.position.diagram}
+        arrows={[
+          { ...ends(played), tone: 'bad' },
+          { ...ends(better), tone: 'good' },
+        ]}
+      />
+      <div className="stack-tight">
+        <strong>{text('over.key')}</strong>
+        <p className="small">
+          {text('over.key-text', { number: turnNumber(match), played: played.text, better: better.text })}
+        </p>
+        <Link href={`/analyse?${formatQuery(whole.ref)}&at=${match.ply}`} className="button">
+          {text('over.key-show')}
+        </Link>
+      </div>
+    </>
+  );
+}
+
+/** As the list of moves counts. */
+function turnNumber(match: Match): number {
+  return Math.floor(match.turns.length / 2) + 1;
+}
