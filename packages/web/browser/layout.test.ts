@@ -87,8 +87,7 @@ describe.skipIf(whyNot())('the board in its window', () => {
     await start(page, 'nine-mens-morris');
     await page.evaluate(watchShifts);
     await page.evaluate(() => document.querySelector('.play-top')?.setAttribute('style', 'margin-top: 40px'));
-    await page.waitForTimeout(200);
-    expect((await page.evaluate(readShifts)).length).toBeGreaterThan(0);
+    await expect.poll(async () => (await page.evaluate(readShifts)).length).toBeGreaterThan(0);
     await context.close();
   });
 
@@ -115,8 +114,10 @@ describe.skipIf(whyNot())('the board in its window', () => {
     const { page, context } = await visit(browser, { viewport: { width: 390, height: 700 } });
     await page.goto(`${site.url}/learn/rules/spanish-free`);
     await page.getByRole('heading', { level: 1 }).waitFor();
+    // The pictures of the rules make the page longer for a while.
+    await page.waitForFunction(() => document.documentElement.scrollHeight > 2000);
     await page.evaluate(() => scrollTo(0, 900));
-    await page.waitForTimeout(100);
+    await page.waitForTimeout(300);
     await page.getByRole('link', { name: 'Challenges' }).click();
     await page.waitForURL(/challenges/);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);

@@ -8,7 +8,7 @@ import { playSound, soundOf } from '../../board/sound.ts';
 import { useText } from '../../i18n/text.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { sideName } from '../game/status.ts';
-import { type Step, useStepKeys } from '../game/use-step-keys.ts';
+import { type Step, useStepKeys } from '../game/use-browsing.ts';
 import { formatVerdict, shareOf, type Verdict, verdictOfEnd } from './tree/review.ts';
 import { type Analysis, addMove, changeTree, goTo, mainLine, nodeOf, ROOT, type Tree } from './tree/tree.ts';
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type MessageKey, useText } from '../../i18n/text.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { isTaken } from './use-step-keys.ts';
+import { isTaken } from './use-browsing.ts';
 
 /** What keys do in a game; what is missing has no key there. */
 export interface GameKeys {

@@ -1,6 +1,5 @@
 import type { Match } from '@boardwright/games';
-import { useEffect, useState } from 'react';
-import { useStepKeys } from './use-step-keys.ts';
+import { useEffect, useRef, useState } from 'react';
 
 /** Looking back through the moves of a game that goes on. */
 export interface Browsing {
@@ -29,4 +28,57 @@ export function useBrowsing(match: Match): Browsing {
     step: (by) => show(ply + by),
     canStep: (by) => ply + by >= 0 && ply + by <= total,
   };
+}
+
+/** Where through the moves of a game a key leads. */
+export type Step = 'first' | 'previous' | 'next' | 'last';
+
+const STEPS: Readonly<Record<string, Step>> = {
+  ArrowLeft: 'previous',
+  ArrowRight: 'next',
+  Home: 'first',
+  End: 'last',
+};
+
+/**
+ * The arrow keys step through a game, Home and End go to its ends. A board that the keyboard stands on keeps them for
+ * its sites; one that was only clicked does not.
+ */
+export function useStepKeys(onStep: (step: Step) => void): void {
+  const latest = useRef(onStep);
+  useEffect(() => {
+    latest.current = onStep;
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key === 'Tab') isByPointer = false;
+      const step = STEPS[event.key];
+      if (!step || isTaken(event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      latest.current(step);
+    };
+    // Heard before the board, which would move its own focus.
+    document.addEventListener('keydown', press, true);
+    document.addEventListener('pointerdown', notePointer, true);
+    return () => {
+      document.removeEventListener('keydown', press, true);
+      document.removeEventListener('pointerdown', notePointer, true);
+    };
+  }, []);
+}
+
+/** Keys that mean something where the focus is: in a text, among choices, in a dialog, on the sites of a board. */
+export function isTaken(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.altKey || event.metaKey || event.ctrlKey) return true;
+  const target = event.target instanceof Element ? event.target : undefined;
+  if (target?.closest('input, textarea, select, dialog, [role="tablist"]')) return true;
+  return target?.localName === 'boardwright-board' && !isByPointer;
+}
+
+/** Whether the focus came by a pointer; `:focus-visible` does not tell, since the key itself makes it match. */
+let isByPointer = false;
+
+function notePointer(): void {
+  isByPointer = true;
 }
