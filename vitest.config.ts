@@ -45,7 +45,6 @@ export default defineConfig({
           testTimeout: 120_000,
           expect: { requireAssertions: true },
           hookTimeout: 120_000,
-          fileParallelism: false,
         },
       },
       {

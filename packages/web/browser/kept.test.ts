@@ -116,7 +116,7 @@ describe.skipIf(whyNot())('games are kept', () => {
 
 async function start(page: Page, variant: string, opponent: string): Promise<string> {
   await page.goto(`${site.url}/new?variant=${variant}`);
-  await page.getByText(opponent).click();
+  await page.locator('label.choice', { hasText: opponent }).click();
   await page.getByRole('button', { name: 'Start the game' }).click();
   await page.waitForURL(/\/play\/\w+$/);
   await page.locator('boardwright-board').waitFor();

@@ -55,7 +55,7 @@ describe.skipIf(whyNot() || !isServerBuilt())('a game from outside the house', (
     }
     const dialog = page.getByRole('dialog');
     await dialog.waitFor();
-    expect(await dialog.locator('p').innerText()).toMatch(/Three in a row\.|The board is full\./);
+    expect(await dialog.getByRole('heading').innerText()).toMatch(/three in a row\.|the board is full\./);
     expect(errors).toEqual([]);
     await context.close();
   });
@@ -77,7 +77,10 @@ describe.skipIf(whyNot() || !isServerBuilt())('a game from outside the house', (
       await page.getByText('Your turn').first().waitFor();
       await siteOf(page, name).click();
     }
-    await guest.page.locator('.status-line').filter({ hasText: 'You lose. Three in a row.' }).waitFor();
+    await guest.page
+      .locator('.status-line')
+      .filter({ hasText: 'You lose: White has three in a row.' })
+      .waitFor();
     expect([host.errors, guest.errors]).toEqual([[], []]);
     for (const { context } of [host, guest]) await context.close();
   });
