@@ -192,7 +192,7 @@ describe('speech', () => {
     const last = move(CHEQUERS, '22x15', '18');
     Object.assign(element, {
       diagram: { ...diagram(CHEQUERS, '15', '11'), turn: 1 },
-      last,
+      last: [last],
       moves: [move(CHEQUERS, '11x18', '15')],
     });
     await Promise.resolve();

@@ -1,4 +1,16 @@
-import type { Board, Diagram, Entry, Game, Language, Move, Side, Site, Words } from '@boardwright/games';
+import type {
+  Board,
+  Diagram,
+  Entry,
+  Game,
+  Language,
+  Mark,
+  Move,
+  PendingBranch,
+  Side,
+  Site,
+  Words,
+} from '@boardwright/games';
 import type { Arrow } from './draw/arrows.ts';
 import { parsePieceStyle, parseTheme } from './draw/theme.ts';
 import { fire } from './events.ts';
@@ -26,7 +38,8 @@ const PROPERTIES = [
   'bottom',
   'flipped',
   'last',
-  'shown',
+  'said',
+  'ways',
   'arrows',
   'threats',
   'ahead',
@@ -131,19 +144,28 @@ export class BoardElement extends (globalThis.HTMLElement ?? Object) {
     if (this.#model.setFlipped(flipped)) this.#invalidate();
   }
 
-  /** The move that led to the diagram; animation and marks follow it. */
-  get last(): Move | undefined {
+  /** The moves of the turn that led to the diagram; animation and marks follow them. */
+  get last(): readonly Move[] {
     return this.#model.last;
   }
-  set last(move: Move | undefined) {
-    this.#set('last', move);
+  set last(moves: readonly Move[]) {
+    this.#set('last', moves);
   }
 
-  get shown(): readonly Site[] {
-    return this.#model.shown;
+  /** The marks of what is said beside the board: a refusal, an end, an explanation. */
+  get said(): readonly Mark[] {
+    return this.#model.said;
   }
-  set shown(sites: readonly Site[]) {
-    this.#set('shown', sites);
+  set said(marks: readonly Mark[]) {
+    this.#set('said', marks);
+  }
+
+  /** The ways to take what is owed: each is drawn and spoken apart. */
+  get ways(): readonly PendingBranch[] {
+    return this.#model.ways;
+  }
+  set ways(ways: readonly PendingBranch[]) {
+    this.#set('ways', ways);
   }
 
   get arrows(): readonly Arrow[] {
@@ -223,10 +245,19 @@ export class BoardElement extends (globalThis.HTMLElement ?? Object) {
     }
   }
 
-  #set<K extends 'words' | 'sides' | 'light' | 'bottom' | 'last' | 'shown' | 'arrows' | 'threats' | 'ahead'>(
-    name: K,
-    value: Model[K],
-  ): void {
+  #set<
+    K extends
+      | 'words'
+      | 'sides'
+      | 'light'
+      | 'bottom'
+      | 'last'
+      | 'said'
+      | 'ways'
+      | 'arrows'
+      | 'threats'
+      | 'ahead',
+  >(name: K, value: Model[K]): void {
     this.#model[name] = value;
     this.#invalidate();
   }

@@ -4,7 +4,6 @@ import {
   type GameRef,
   type Language,
   type Match,
-  markedSites,
   type OpenError,
   ok,
   type Registry,
@@ -89,8 +88,9 @@ export class LocalGame {
     const element = this.#element;
     const isOpen = element.hasAttribute('play') && !outcome;
     element.removeAttribute('error');
-    element.shown = [];
-    element.last = match.last;
+    element.said = [];
+    element.ways = match.position.pending?.branches ?? [];
+    element.last = match.turns.at(-1)?.moves ?? [];
     element.diagram = match.position.diagram;
     element.moves = isOpen ? match.position.moves : [];
     if (outcome) this.#tell('boardwright-over', match.tell({ language: this.#language }).prompt);
@@ -102,7 +102,7 @@ export class LocalGame {
     if (!match || (typed === undefined && touched.length < 2)) return;
     const attempt: Attempt = typed === undefined ? { touches: touched } : { text: typed };
     const explanation = match.position.explain(attempt);
-    this.#element.shown = markedSites(explanation.marks);
+    this.#element.said = explanation.marks;
     this.#tell('boardwright-explained', say(match.game, explanation, { language: this.#language }));
   }
 

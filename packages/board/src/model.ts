@@ -5,7 +5,9 @@ import type {
   Family,
   Game,
   Language,
+  Mark,
   Move,
+  PendingBranch,
   Side,
   Site,
   Words,
@@ -35,8 +37,9 @@ export class Model {
   sides: readonly [string, string] = ['white', 'black'];
   light: Side = 0;
   bottom: Side = 0;
-  last: Move | undefined;
-  shown: readonly Site[] = [];
+  last: readonly Move[] = [];
+  said: readonly Mark[] = [];
+  ways: readonly PendingBranch[] = [];
   arrows: readonly Arrow[] = [];
   threats: readonly Site[] = [];
   ahead = false;
@@ -133,7 +136,7 @@ export class Model {
       labels,
       hasHand: this.#hasHand && this.#hasTrays,
     });
-    const { last, shown, threats, arrows, ahead, light, bottom } = this;
+    const { last, said, ways, threats, arrows, ahead, light, bottom } = this;
     return {
       layout: this.#layout,
       theme,
@@ -144,7 +147,8 @@ export class Model {
       moves,
       entry,
       last,
-      shown,
+      said,
+      ways,
       threats,
       ahead,
       arrows: sketch.length > 0 ? [...arrows, ...sketch] : arrows,

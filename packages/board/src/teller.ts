@@ -23,8 +23,9 @@ export class Teller {
 
   /** Tells the move between two views, if one was played. */
   announce(before: View | undefined, now: View): void {
-    if (!now.last || !before?.diagram || before.last === now.last || before.diagram === now.diagram) return;
-    const told = tellMove(now.voice, before.diagram.turn, now.last);
+    const move = now.last.at(-1);
+    if (!move || !before?.diagram || before.last.at(-1) === move || before.diagram === now.diagram) return;
+    const told = tellMove(now.voice, before.diagram.turn, move);
     const prompt = promptFor(now.voice, now.moves);
     this.say(prompt ? `${told}. ${prompt}` : told);
   }

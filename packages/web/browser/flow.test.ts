@@ -14,7 +14,7 @@ const TEXTS = {
     turn: 'Your turn',
     thinking: 'AI is thinking...',
     must: 'You must capture!',
-    select: 'Select a piece to capture',
+    mill: "White closed a mill and takes one of Black's men.",
     menu: 'Menu',
     restart: 'Restart',
     ask: 'Restart the game?',
@@ -29,7 +29,7 @@ const TEXTS = {
     turn: 'Tu turno',
     thinking: 'La IA está pensando...',
     must: '¡Debes capturar!',
-    select: 'Elige una ficha para capturar',
+    mill: 'Las blancas han cerrado un molino y retiran una ficha de las negras.',
     menu: 'Menú',
     restart: 'Reiniciar',
     ask: '¿Reiniciar la partida?',
@@ -137,9 +137,9 @@ describe.skipIf(whyNot())('the flow of the Spanish draughts document', () => {
     await page.getByText('Both here').click();
     await page.getByRole('button', { name: words.start }).click();
     for (const name of ['a7', 'd6', 'd7', 'f4', 'g7']) await siteOf(page, name).click();
-    await page.getByRole('alert').filter({ hasText: words.select }).waitFor();
+    await page.getByRole('alert').filter({ hasText: words.mill }).waitFor();
     await page.reload();
-    await page.getByRole('alert').filter({ hasText: words.select }).waitFor();
+    await page.getByRole('alert').filter({ hasText: words.mill }).waitFor();
     await siteOf(page, 'd6').click();
     expect(await page.locator('.move').last().innerText()).toBe('g7xd6');
     // The mill and its removal are one turn, and are taken back as one.

@@ -70,6 +70,9 @@ const SHAPES: Readonly<Partial<Record<Mark, MarkShape>>> = {
     layer: 'over',
     drawing: stroke(`${ringPath(24)}M0 -42V-14M0 42V14M-42 0H-14M42 0H14`, 'strike', 5),
   },
+  'owed-2': { layer: 'over', drawing: stroke('M-34 -34H34V34H-34Z', 'way-2', 5) },
+  'owed-3': { layer: 'over', drawing: stroke('M0 -42L40 30H-40Z', 'way-3', 5) },
+  'owed-4': { layer: 'over', drawing: stroke('M-22 -38H22L42 0L22 38H-22L-42 0Z', 'way-4', 5) },
   selected: { layer: 'over', drawing: stroke(ringPath(44), 'select', 6) },
   passed: { layer: 'over', drawing: stroke(ringPath(20), 'select', 5) },
   target: { layer: 'over', drawing: disc(14, 'target') },
@@ -77,6 +80,15 @@ const SHAPES: Readonly<Partial<Record<Mark, MarkShape>>> = {
   way: { layer: 'over', drawing: stroke('M0 -15L15 0L0 15L-15 0Z', 'strike', 4) },
   taken: { layer: 'over', drawing: stroke(CROSS, 'strike', 6) },
   shown: { layer: 'over', drawing: stroke(DIAMOND, 'shown', 5) },
+  'told-go': {
+    layer: 'over',
+    drawing: path('M0 -17L17 0L0 17L-17 0Z', {
+      fill: 'var(--bw-shown)',
+      stroke: 'var(--bw-halo)',
+      'stroke-width': 4,
+    }),
+  },
+  'told-fall': { layer: 'over', drawing: stroke('M-26 -26L26 26M26 -26L-26 26', 'shown', 5) },
   threat: {
     layer: 'over',
     drawing:

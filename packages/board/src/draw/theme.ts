@@ -40,7 +40,8 @@ const COLOURS: Readonly<Record<Theme, string>> = {
     --bw-deep-1: #8d5a3d; --bw-deep-2: #57301f; --bw-deep-3: #33180d; --bw-deep-4: #170905;
     --bw-crown-on-pale: #8a4b12; --bw-crown-on-deep: #f0c566;
     --bw-select: #1f6feb; --bw-target: #17653b; --bw-strike: #b3261e; --bw-last: #d98e04; --bw-shown: #6f2dbd;
-    --bw-threat: #b3261e; --bw-halo: #fff8e7;`,
+    --bw-threat: #b3261e; --bw-halo: #fff8e7;
+    --bw-way-2: #1450b4; --bw-way-3: #6f2dbd; --bw-way-4: #17653b;`,
   slate: `
     --bw-frame-1: #353c44; --bw-frame-2: #1d2126; --bw-frame-line: #6d7883; --bw-label: #d5dce2;
     --bw-field: #57616b; --bw-light: #9aa5ae; --bw-dark: #56616b; --bw-line: #dbe2e7; --bw-inlay: #23282d;
@@ -49,7 +50,8 @@ const COLOURS: Readonly<Record<Theme, string>> = {
     --bw-deep-1: #626b74; --bw-deep-2: #2a2f35; --bw-deep-3: #131619; --bw-deep-4: #000000;
     --bw-crown-on-pale: #37516b; --bw-crown-on-deep: #cfd9e2;
     --bw-select: #4cc2ff; --bw-target: #7ee0a3; --bw-strike: #ff8a80; --bw-last: #ffc857; --bw-shown: #d2a8ff;
-    --bw-threat: #ff8a80; --bw-halo: #14181c;`,
+    --bw-threat: #ff8a80; --bw-halo: #14181c;
+    --bw-way-2: #4cc2ff; --bw-way-3: #d2a8ff; --bw-way-4: #7ee0a3;`,
   parchment: `
     --bw-frame-1: #dcc290; --bw-frame-2: #c2a06a; --bw-frame-line: #6b4420; --bw-label: #4f2f13;
     --bw-field: #f1e2bf; --bw-light: #f5ead0; --bw-dark: #d6ba86; --bw-line: #55351a; --bw-inlay: #f1e2bf00;
@@ -58,7 +60,8 @@ const COLOURS: Readonly<Record<Theme, string>> = {
     --bw-deep-1: #a3402c; --bw-deep-2: #7d2a1b; --bw-deep-3: #561a10; --bw-deep-4: #2e0d07;
     --bw-crown-on-pale: #8c2f1f; --bw-crown-on-deep: #f3d88f;
     --bw-select: #1b5fae; --bw-target: #2f6b3a; --bw-strike: #a3180f; --bw-last: #b97400; --bw-shown: #5b2a94;
-    --bw-threat: #a3180f; --bw-halo: #fff9ea;`,
+    --bw-threat: #a3180f; --bw-halo: #fff9ea;
+    --bw-way-2: #1b5fae; --bw-way-3: #5b2a94; --bw-way-4: #2f6b3a;`,
   flat: `
     --bw-frame-1: light-dark(#e3e8e5, #20272c); --bw-frame-2: light-dark(#e3e8e5, #20272c);
     --bw-frame-line: light-dark(#c3cdc8, #35404a); --bw-label: light-dark(#46544d, #b6c2cb);
@@ -72,7 +75,8 @@ const COLOURS: Readonly<Record<Theme, string>> = {
     --bw-select: light-dark(#1769e0, #6cb6ff); --bw-target: light-dark(#1b6e45, #79d7a4);
     --bw-strike: light-dark(#b3261e, #ff9086); --bw-last: light-dark(#c27c00, #ffc857);
     --bw-shown: light-dark(#6f2dbd, #d2a8ff); --bw-threat: light-dark(#b3261e, #ff9086);
-    --bw-halo: light-dark(#ffffff, #12181c);`,
+    --bw-halo: light-dark(#ffffff, #12181c);
+    --bw-way-2: light-dark(#1769e0, #6cb6ff); --bw-way-3: light-dark(#6f2dbd, #d2a8ff); --bw-way-4: light-dark(#1b6e45, #79d7a4);`,
   contrast: `
     --bw-frame-1: #000000; --bw-frame-2: #000000; --bw-frame-line: #ffffff; --bw-label: #ffffff;
     --bw-field: #ffffff; --bw-light: #ffffff; --bw-dark: #8a8a8a; --bw-line: #000000; --bw-inlay: transparent;
@@ -81,7 +85,8 @@ const COLOURS: Readonly<Record<Theme, string>> = {
     --bw-deep-1: #000000; --bw-deep-2: #000000; --bw-deep-3: #000000; --bw-deep-4: #ffffff;
     --bw-crown-on-pale: #000000; --bw-crown-on-deep: #ffffff;
     --bw-select: #0030c0; --bw-target: #004d1a; --bw-strike: #a00000; --bw-last: #7a4600; --bw-shown: #5a0090;
-    --bw-threat: #a00000; --bw-halo: #ffffff;`,
+    --bw-threat: #a00000; --bw-halo: #ffffff;
+    --bw-way-2: #0030c0; --bw-way-3: #5a0090; --bw-way-4: #004d1a;`,
 };
 
 /** Rules that set a theme's colours; wood is what a board without a theme looks like. */

@@ -1,6 +1,6 @@
 import { canPickUp } from '@boardwright/games';
 import type { Layout, Place } from '../sites/layout.ts';
-import type { Mark } from '../sites/marks.ts';
+import { type Mark, OWED } from '../sites/marks.ts';
 import { labelPlace, sideName } from '../speech/speech.ts';
 import { fill } from '../speech/texts.ts';
 import { html } from './stage.ts';
@@ -40,7 +40,7 @@ export function updateHits(
   for (const [index, hit] of hits.entries()) {
     const place = layout.places[index];
     const found = place.site === undefined ? [] : (marks.get(place.site) ?? []);
-    set(hit, 'aria-label', labelPlace(voice, view.diagram, place, found, layout.flipped));
+    set(hit, 'aria-label', labelPlace(voice, view.diagram, place, found, layout.flipped, view.ways));
     if (isGrid && found.includes('selected')) set(hit, 'aria-selected', 'true');
     else hit.removeAttribute('aria-selected');
     set(hit, 'class', hitClass(view, place, found));
@@ -68,7 +68,7 @@ const LIVE: ReadonlySet<Mark> = new Set<Mark>([
   'movable',
   'capturer',
   'must',
-  'owed',
+  ...OWED,
   'selected',
   'target',
   'strike',

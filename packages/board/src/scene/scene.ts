@@ -2,6 +2,7 @@ import type { Diagram, Piece, Site } from '@boardwright/games';
 import { drawArrow } from '../draw/arrows.ts';
 import { shape } from '../draw/drawing.ts';
 import { drawGround } from '../draw/ground.ts';
+import { drawLines } from '../draw/lines.ts';
 import { drawMark, type MarkLayer } from '../draw/mark-shapes.ts';
 import { drawPiece, formFor, type PieceLook, pieceDefs } from '../draw/pieces.ts';
 import { drawTrays } from '../draw/trays.ts';
@@ -110,14 +111,18 @@ export class Scene {
   }
 
   #drawMarks(view: View, marks: ReadonlyMap<Site, readonly Mark[]>): void {
-    const { layout, entry, arrows } = view;
+    const { layout, entry, arrows, said, ways } = view;
     const layer = (name: MarkLayer) =>
       [...marks].map(([site, found]) => {
         const { x, y } = placeOf(layout, site);
         const drawn = found.map((mark) => drawMark(mark, name)).join('');
         return drawn && shape('g', { transform: `translate(${x} ${y})` }, drawn);
       });
-    this.stage.under.innerHTML = [...layer('under'), drawWays(layout, entry)].join('');
+    this.stage.under.innerHTML = [
+      drawLines(layout, said, entry.touched.length > 0 ? [] : ways),
+      ...layer('under'),
+      drawWays(layout, entry),
+    ].join('');
     this.stage.over.innerHTML = [...layer('over'), ...arrows.map((arrow) => drawArrow(layout, arrow))].join(
       '',
     );
@@ -127,7 +132,7 @@ export class Scene {
     const { layout, diagram, last } = view;
     this.stage.ghosts.replaceChildren();
     if (!diagram || prefersStill()) return;
-    const effects = planAnimation(before, diagram, last).filter(
+    const effects = planAnimation(before, diagram, last.at(-1)).filter(
       (effect) => effect.kind !== 'slide' || effect.path.at(-1) !== arrival,
     );
     const look = lookOf(view);

@@ -43,6 +43,7 @@ text { font-family: var(--bw-font, ui-sans-serif, system-ui, sans-serif); }
     --bw-deep-1: CanvasText; --bw-deep-2: CanvasText; --bw-deep-3: CanvasText; --bw-deep-4: Canvas;
     --bw-crown-on-pale: CanvasText; --bw-crown-on-deep: Canvas;
     --bw-select: Highlight; --bw-target: LinkText; --bw-strike: LinkText; --bw-last: GrayText;
+    --bw-way-2: Highlight; --bw-way-3: LinkText; --bw-way-4: CanvasText;
     --bw-shown: Highlight; --bw-threat: LinkText; --bw-halo: Canvas; }
   svg { forced-color-adjust: none; }
   .vignette { display: none; }

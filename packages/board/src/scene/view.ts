@@ -1,4 +1,4 @@
-import type { Diagram, Entry, Move, Side, Site } from '@boardwright/games';
+import type { Diagram, Entry, Mark, Move, PendingBranch, Side, Site } from '@boardwright/games';
 import type { Arrow } from '../draw/arrows.ts';
 import type { PieceStyle, Theme } from '../draw/theme.ts';
 import type { Labels, Layout } from '../sites/layout.ts';
@@ -14,8 +14,9 @@ export interface View {
   readonly diagram: Diagram | undefined;
   readonly moves: readonly Move[];
   readonly entry: Entry;
-  readonly last: Move | undefined;
-  readonly shown: readonly Site[];
+  readonly last: readonly Move[];
+  readonly said: readonly Mark[];
+  readonly ways: readonly PendingBranch[];
   readonly threats: readonly Site[];
   readonly arrows: readonly Arrow[];
   readonly ahead: boolean;

@@ -10,8 +10,10 @@ const site = (name: string) => siteOn(CHEQUERS, name);
 function wish(moves: readonly Move[], ...touched: readonly string[]): MarkWish {
   const begun = beginEntry(moves);
   const entry = touched.reduce((now, name) => extend(now, site(name)) ?? now, begun);
-  const shown: MarkWish['shown'] = [];
-  return { diagram: diagram(CHEQUERS, '22 21', '18 10'), moves, entry, last: undefined, shown, threats: [] };
+  return {
+    ...{ diagram: diagram(CHEQUERS, '22 21', '18 10'), moves, entry },
+    ...{ last: [], said: [], ways: [], threats: [] },
+  };
 }
 
 test('when nothing but captures is legal the men that must are marked', () => {
@@ -43,8 +45,24 @@ test('owed men are marked where touching them takes them', () => {
   expect(marks.get(siteOn(NINE, 'a3'))).toEqual(['owed']);
 });
 
+test('[FR-032] men of different ways carry different signs', () => {
+  const [a3, c3] = [siteOn(NINE, 'a3'), siteOn(NINE, 'c3')];
+  const ways = [
+    { cause: 'custodian', lines: [], targets: [a3], count: 1 },
+    { cause: 'intervention', lines: [], targets: [c3], count: 2 },
+  ];
+  const moves = [moveOn(NINE, 'xa3', 'a3'), moveOn(NINE, 'xc3', 'c3')];
+  const marks = markSites({ ...wish(moves), ways, diagram: diagram(NINE, 'b2', 'a3 c3') });
+  expect([marks.get(a3), marks.get(c3)]).toEqual([['owed'], ['owed-2']]);
+});
+
 test('the last move, explained sites and threats add up on one site', () => {
-  const marks = markSites({ ...wish([]), last: move('17-22'), shown: [site('22')], threats: [site('22')] });
+  const marks = markSites({
+    ...wish([]),
+    last: [move('17-22')],
+    said: [{ role: 'blocker', sites: [site('22')] }],
+    threats: [site('22')],
+  });
   expect(marks.get(site('22'))).toEqual(['last-to', 'shown', 'threat']);
   expect(marks.get(site('17'))).toEqual(['last-from']);
 });
@@ -52,7 +70,7 @@ test('the last move, explained sites and threats add up on one site', () => {
 test('no two marks have the same shape, whatever their colour', () => {
   const bare = MARKS.map((mark) => drawMark(mark, 'under') + drawMark(mark, 'over'))
     .filter((drawing) => drawing !== '')
-    .map((drawing) => drawing.replace(/data-mark="[^"]*"/, '').replaceAll(/var\(--bw-[a-z]+\)/g, ''));
-  expect(bare.length).toBe(14);
+    .map((drawing) => drawing.replace(/data-mark="[^"]*"/, '').replaceAll(/var\(--bw-[a-z0-9-]+\)/g, ''));
+  expect(bare.length).toBe(19);
   expect(new Set(bare).size).toBe(bare.length);
 });

@@ -1,22 +1,36 @@
-import { type Diagram, type Entry, type Move, pathOf, type Site } from '@boardwright/games';
+import {
+  type Diagram,
+  type Entry,
+  type MarkRole,
+  type Move,
+  type PendingBranch,
+  pathOf,
+  type Mark as Said,
+  type Site,
+} from '@boardwright/games';
 
 /** What may be said about a site beside the man on it. Each has a shape and a spoken text of its own. */
 export const MARKS = [
-  'last-from', // the last move left it
-  'last-to', //   the last move ended on it
-  'last-taken', // the last move took a man from it
+  'last-from', // the last turn left it
+  'last-to', //   the last turn ended on it
+  'last-taken', // the last turn took a man from it
   'place', //     a man may be placed on it
   'movable', //   its man may move
   'capturer', //  its man may capture, and may also do something else
   'must', //      its man is one of those that must capture
   'owed', //      its man may be taken now
+  'owed-2', //    the same, by the second way that is open
+  'owed-3',
+  'owed-4',
   'selected', //  touched first
   'passed', //    touched later, on the way
   'target', //    a move ends on it
   'strike', //    a capture ends on it
   'way', //       a chain passes it and the hand may touch it
   'taken', //     its man falls to the move being entered
-  'shown', //     an explanation points at it
+  'shown', //     what is said points at it
+  'told-go', //   what is said: a man may go there, or wants to
+  'told-fall', // what is said: its man falls or would
   'threat', //    its man is in danger
 ] as const;
 export type Mark = (typeof MARKS)[number];
@@ -25,8 +39,12 @@ export interface MarkWish {
   readonly diagram: Diagram | undefined;
   readonly moves: readonly Move[];
   readonly entry: Entry;
-  readonly last: Move | undefined;
-  readonly shown: readonly Site[];
+  /** The moves of the last turn. */
+  readonly last: readonly Move[];
+  /** What is said about the position. */
+  readonly said: readonly Said[];
+  /** The ways to take what is owed. */
+  readonly ways: readonly PendingBranch[];
   readonly threats: readonly Site[];
   /** The moves are not asked for yet. */
   readonly ahead?: boolean;
@@ -39,10 +57,10 @@ export function markSites(wish: MarkWish): ReadonlyMap<Site, readonly Mark[]> {
     const marks = found.get(site) ?? new Set();
     found.set(site, marks.add(mark));
   };
-  if (wish.last) markLast(wish.last, add);
+  for (const move of wish.last) markLast(move, add);
   if (wish.entry.touched.length > 0) markEntry(wish.entry, add);
   else if (!wish.ahead) markStarts(wish, add);
-  for (const site of wish.shown) add(site, 'shown');
+  for (const { role, sites } of wish.said) for (const site of sites) add(site, SAID[role]);
   for (const site of wish.threats) add(site, 'threat');
   return new Map([...found].map(([site, marks]) => [site, MARKS.filter((mark) => marks.has(mark))]));
 }
@@ -59,6 +77,32 @@ export function isRemoval(move: Move): boolean {
 
 type Add = (site: Site, mark: Mark) => void;
 
+/** How a role is drawn on a site; lines and paths are drawn besides, from site to site. */
+const SAID: Readonly<Record<MarkRole, Mark>> = {
+  mover: 'shown',
+  movable: 'shown',
+  capturer: 'shown',
+  target: 'told-fall',
+  victim: 'told-fall',
+  line: 'shown',
+  path: 'told-go',
+  landing: 'told-go',
+  goal: 'told-go',
+  blocker: 'shown',
+};
+
+/** The marks of the ways, in their order; no position has more of them. */
+export const OWED: readonly Mark[] = ['owed', 'owed-2', 'owed-3', 'owed-4'];
+
+function owedBy(ways: readonly PendingBranch[], site: Site): Mark {
+  return OWED[
+    Math.max(
+      0,
+      ways.findIndex(({ targets }) => targets.includes(site)),
+    )
+  ];
+}
+
 function markLast(last: Move, add: Add): void {
   const to = last.touches.at(-1);
   if (!isRemoval(last)) {
@@ -68,13 +112,13 @@ function markLast(last: Move, add: Add): void {
   for (const site of last.captures) add(site, 'last-taken');
 }
 
-function markStarts({ diagram, moves, entry }: MarkWish, add: Add): void {
+function markStarts({ diagram, moves, entry, ways }: MarkWish, add: Add): void {
   const isForced = mustCapture(moves);
   if (entry.aim !== undefined) add(entry.aim, 'strike');
   for (const move of entry.open) {
     const [from] = move.touches;
     const isCapture = move.captures.length > 0;
-    if (isRemoval(move)) add(from, 'owed');
+    if (isRemoval(move)) add(from, owedBy(ways, from));
     else if (isForced) add(from, 'must');
     else if (!diagram?.sites[from]) add(from, 'place');
     else add(from, isCapture ? 'capturer' : 'movable');

@@ -1,4 +1,4 @@
-import type { Board, Diagram, Move, Side, Words } from '@boardwright/games';
+import type { Board, Diagram, Move, PendingBranch, Side, Site, Words } from '@boardwright/games';
 import type { Place } from '../sites/layout.ts';
 import { cellName, edgeNames, nameOf } from '../sites/layout.ts';
 import type { Mark } from '../sites/marks.ts';
@@ -20,6 +20,7 @@ export function labelPlace(
   place: Place,
   marks: readonly Mark[],
   flipped: boolean,
+  ways: readonly PendingBranch[] = [],
 ): string {
   const site = spokenName(voice, place, flipped);
   const piece = place.site === undefined ? undefined : diagram?.sites[place.site];
@@ -32,7 +33,18 @@ export function labelPlace(
       })
     : fill(speech?.empty ?? '{site}', { site });
   const spoken = new Set(marks.map((mark) => voice.texts.marks[mark]));
-  return [label, ...spoken].join(', ');
+  return [label, ...tellWay(voice, place.site, ways), ...spoken].join(', ');
+}
+
+/** By which rule a man may be taken, and which others fall with it: "intervention, with g7". */
+function tellWay(voice: Voice, site: Site | undefined, ways: readonly PendingBranch[]): readonly string[] {
+  const way = ways.find(({ targets }) => site !== undefined && targets.includes(site));
+  const cause = way && voice.words?.codes[way.cause];
+  if (!way || typeof cause !== 'string') return [];
+  const others = way.count === way.targets.length ? way.targets.filter((other) => other !== site) : [];
+  const kind = voice.words?.speech.site ?? 'name';
+  const sites = others.map((other) => nameOf(voice.board.sites[other], kind)).join(', ');
+  return others.length > 0 ? [cause, fill(voice.texts.together, { sites })] : [cause];
 }
 
 /** What the live region says of a move that was played. */

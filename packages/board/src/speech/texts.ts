@@ -15,6 +15,8 @@ export interface Texts {
   readonly refused: string;
   readonly moved: string;
   readonly captured: string;
+  /** Follows the name of a capture: what falls together with the man spoken of. */
+  readonly together: string;
 }
 
 export const TEXTS: Readonly<Record<Language, Texts>> = {
@@ -28,6 +30,9 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
       capturer: 'can capture',
       must: 'can capture',
       owed: 'can be captured',
+      'owed-2': 'can be captured',
+      'owed-3': 'can be captured',
+      'owed-4': 'can be captured',
       selected: 'selected',
       passed: 'on the way',
       target: 'can go here',
@@ -35,6 +40,8 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
       way: 'on the way of a capture',
       taken: 'would be captured',
       shown: 'pointed out',
+      'told-go': 'pointed out as a place to go',
+      'told-fall': 'pointed out as a man that falls',
       threat: 'threatened',
     },
     board: '{family} board',
@@ -46,6 +53,7 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     refused: 'That is not possible',
     moved: '{side}: {move}',
     captured: 'captured {sites}',
+    together: 'with {sites}',
   },
   es: {
     marks: {
@@ -57,6 +65,9 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
       capturer: 'puede capturar',
       must: 'puede capturar',
       owed: 'se puede capturar',
+      'owed-2': 'se puede capturar',
+      'owed-3': 'se puede capturar',
+      'owed-4': 'se puede capturar',
       selected: 'seleccionada',
       passed: 'en el camino',
       target: 'puede ir aquí',
@@ -64,6 +75,8 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
       way: 'en el camino de una captura',
       taken: 'sería capturada',
       shown: 'señalada',
+      'told-go': 'señalada como destino',
+      'told-fall': 'señalada como ficha que cae',
       threat: 'amenazada',
     },
     board: 'Tablero de {family}',
@@ -75,6 +88,7 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     refused: 'Eso no es posible',
     moved: '{side}: {move}',
     captured: 'captura {sites}',
+    together: 'con {sites}',
   },
 };
 

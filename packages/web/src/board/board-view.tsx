@@ -5,7 +5,15 @@ import {
   type MoveDetail,
   type RefusedDetail,
 } from '@boardwright/board';
-import { type Diagram, type Game, type Move, Position, type Site } from '@boardwright/games';
+import {
+  type Diagram,
+  type Game,
+  type Mark,
+  type Move,
+  type PendingBranch,
+  Position,
+  type Site,
+} from '@boardwright/games';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useSettings } from '../stores/settings.ts';
 
@@ -16,9 +24,13 @@ export interface BoardViewProps {
   readonly diagram: Diagram;
   /** The moves that may be entered; none makes the board a picture. */
   readonly moves: readonly Move[];
-  readonly last?: Move | undefined;
+  /** The moves of the turn that led here. */
+  readonly last?: readonly Move[] | undefined;
   readonly isFlipped?: boolean;
-  readonly shown?: readonly Site[];
+  /** The marks of what is said beside the board. */
+  readonly said?: readonly Mark[];
+  /** The ways to take what is owed. */
+  readonly ways?: readonly PendingBranch[] | undefined;
   readonly threats?: readonly Site[];
   readonly arrows?: readonly Arrow[];
   /** The moves are entered ahead of their turn: nothing is asked for yet. */
@@ -42,14 +54,25 @@ export function BoardView(props: BoardViewProps) {
     const board = ref.current;
     if (!board) return;
     board.flipped = props.isFlipped ?? false;
-    board.last = props.last;
-    board.shown = props.shown ?? NOTHING;
+    board.last = props.last ?? NOTHING;
+    board.said = props.said ?? NOTHING;
+    board.ways = props.ways ?? NOTHING;
     board.threats = props.threats ?? NOTHING;
     board.arrows = props.arrows ?? NOTHING;
     board.ahead = props.isAhead ?? false;
     board.diagram = diagram;
     board.moves = moves;
-  }, [diagram, moves, props.isAhead, props.isFlipped, props.last, props.shown, props.threats, props.arrows]);
+  }, [
+    diagram,
+    moves,
+    props.isAhead,
+    props.isFlipped,
+    props.last,
+    props.said,
+    props.ways,
+    props.threats,
+    props.arrows,
+  ]);
   useBoardEvents(ref, props);
   const hasHand = useMemo(() => Position.start(game).diagram.hand.some((count) => count > 0), [game]);
   return (

@@ -1,9 +1,9 @@
-import type { Match } from '@boardwright/games';
+import type { Match, Say } from '@boardwright/games';
 import { useState } from 'react';
 import { useText } from '../i18n/text.ts';
 import { useSettings } from '../stores/settings.ts';
 import { BoardView } from './board-view.tsx';
-import { explainRefused, type Refusal } from './refusal.ts';
+import { explainRefused } from './refusal.ts';
 import { playSound, soundOf } from './sound.ts';
 
 /** A board on which both sides are moved by hand, with a way back. */
@@ -11,8 +11,8 @@ export function PlayableBoard(props: { readonly start: Match; readonly lead: str
   const text = useText();
   const language = useSettings((settings) => settings.language);
   const [match, setMatch] = useState(props.start);
-  const [refusal, setRefusal] = useState<Refusal>();
-  const { position, last, outcome } = match;
+  const [refusal, setRefusal] = useState<Say>();
+  const { position, turns, outcome } = match;
   const play = (move: string) => {
     const next = match.play(move);
     if (!next.ok) return;
@@ -27,8 +27,9 @@ export function PlayableBoard(props: { readonly start: Match; readonly lead: str
         game={match.game}
         diagram={position.diagram}
         moves={outcome ? NOTHING : position.moves}
-        last={last}
-        shown={refusal?.sites ?? NOTHING}
+        last={turns.at(-1)?.moves}
+        ways={position.pending?.branches}
+        said={refusal?.marks ?? NOTHING}
         onMove={play}
         onRefused={(refused) => setRefusal(explainRefused(position, refused, language))}
         onTouch={() => setRefusal(undefined)}

@@ -1,4 +1,4 @@
-import { expectOk, openMatch, siteNames } from '@boardwright/games';
+import { expectOk, markedSites, openMatch, siteNames } from '@boardwright/games';
 import { expect, test } from 'vitest';
 import { explainRefused } from './refusal.ts';
 
@@ -6,7 +6,7 @@ function refuse(variant: string, start: string, names: readonly string[]) {
   const { position, game } = expectOk(openMatch({ variant, start }));
   const touched = names.map((name) => game.board.sites.findIndex((site) => site.name === name));
   const refusal = explainRefused(position, { touched }, 'en');
-  return { ...refusal, names: siteNames(game, refusal.sites) };
+  return { ...refusal, names: siteNames(game, markedSites(refusal.marks)) };
 }
 
 test('a man that may not move because another must capture says so, with the one that must', () => {

@@ -1,21 +1,11 @@
-import { type Attempt, type Language, markedSites, type Position, type Site, say } from '@boardwright/games';
-
-/** Why a click or a typed move was refused, and the sites that show it. */
-export interface Refusal {
-  readonly sites: readonly Site[];
-  readonly sentence: string;
-}
+import { type Attempt, type Language, type Position, type Say, type Site, say } from '@boardwright/games';
 
 /** Says why what was touched or typed on the board leads nowhere, in the words of the game. */
 export function explainRefused(
   position: Position,
   { touched, typed }: { readonly touched: readonly Site[]; readonly typed?: string },
   language: Language,
-): Refusal {
+): Say {
   const attempt: Attempt = typed === undefined ? { touches: touched } : { text: typed };
-  const { marks, sentence } = say(position.game, position.explain(attempt), {
-    language,
-    viewer: position.turn,
-  });
-  return { sites: markedSites(marks), sentence };
+  return say(position.game, position.explain(attempt), { language, viewer: position.turn });
 }

@@ -1,9 +1,9 @@
 import type { RefusedDetail } from '@boardwright/board';
 import type { SearchReport } from '@boardwright/engine';
-import type { Match, Site } from '@boardwright/games';
+import type { Match, Say, Site } from '@boardwright/games';
 import { useMemo, useState } from 'react';
 import { BoardView } from '../../board/board-view.tsx';
-import { explainRefused, type Refusal } from '../../board/refusal.ts';
+import { explainRefused } from '../../board/refusal.ts';
 import { playSound, soundOf } from '../../board/sound.ts';
 import { useText } from '../../i18n/text.ts';
 import { useSettings } from '../../stores/settings.ts';
@@ -22,7 +22,7 @@ export function AnalyseBoard(props: {
   const node = nodeOf(tree, tree.current);
   const { match } = node;
   const { position, outcome } = match;
-  const [refusal, setRefusal] = useState<{ readonly node: number; readonly why: Refusal }>();
+  const [refusal, setRefusal] = useState<{ readonly node: number; readonly why: Say }>();
   const arrows = useMemo(() => arrowsOf(props.report, position.moves), [props.report, position]);
   const why = refusal?.node === node.id ? refusal.why : undefined;
   useStepKeys((step) => changeTree((now) => goTo(now, stepTarget(now, step))));
@@ -42,9 +42,10 @@ export function AnalyseBoard(props: {
             game={match.game}
             diagram={position.diagram}
             moves={outcome ? NOTHING : position.moves}
-            last={match.last}
+            last={match.turns.at(-1)?.moves}
+            ways={position.pending?.branches}
             arrows={arrows}
-            shown={why?.sites ?? NOTHING}
+            said={why?.marks ?? NOTHING}
             onMove={play}
             onRefused={refuse}
             onTouch={() => setRefusal(undefined)}

@@ -15,10 +15,10 @@ import {
   tellCountdown,
   tellReward,
 } from '@boardwright/challenge';
-import { beginEntry, extend, type Match, type Side, type Site } from '@boardwright/games';
+import { beginEntry, extend, type Match, type Say, type Side, type Site } from '@boardwright/games';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { BoardView } from '../../board/board-view.tsx';
-import { explainRefused, type Refusal } from '../../board/refusal.ts';
+import { explainRefused } from '../../board/refusal.ts';
 import { useText } from '../../i18n/text.ts';
 import { registry, useFamily } from '../../session/families/families.ts';
 import { useSettings } from '../../stores/settings.ts';
@@ -49,7 +49,7 @@ function KindGame({ kind, shown }: { readonly kind: Kind; readonly shown: ShownG
   const match = useMemo(() => matchOf(registry, kind, shown.moves), [kind, shown.moves]);
   const browsing = useBrowsing(match);
   const [touched, setTouched] = useState<readonly Site[]>([]);
-  const [refusal, setRefusal] = useState<Refusal>();
+  const [refusal, setRefusal] = useState<Say>();
   const [guard, setGuard] = useForfeitGuard(touched.length > 0);
   const { title } = kind.words[language];
   useTitle(title);
@@ -186,22 +186,23 @@ function ChallengeBoard(props: {
   readonly match: Match;
   readonly browsing: Browsing;
   readonly isOpen: boolean;
-  readonly refusal: Refusal | undefined;
+  readonly refusal: Say | undefined;
   readonly onTouch: (touched: readonly Site[]) => void;
-  readonly onRefusal: (refusal: Refusal | undefined) => void;
+  readonly onRefusal: (refusal: Say | undefined) => void;
 }) {
   const language = useSettings((settings) => settings.language);
   const { match, browsing, onTouch, onRefusal } = props;
-  const { position, last, game } = match.back(match.ply - browsing.ply);
+  const { position, turns, game } = match.back(match.ply - browsing.ply);
   const isOpen = props.isOpen && !browsing.isBrowsing;
   return (
     <BoardView
       game={game}
       diagram={position.diagram}
       moves={isOpen ? position.moves : NOTHING}
-      last={last}
+      last={turns.at(-1)?.moves}
+      ways={position.pending?.branches}
       hasHandOutside
-      shown={props.refusal?.sites ?? NOTHING}
+      said={props.refusal?.marks ?? NOTHING}
       onMove={(move) => {
         onRefusal(undefined);
         onTouch([]);

@@ -22,7 +22,7 @@ export function StatusBar(props: {
           <div role="alert">{status.prompt && <p className="status-prompt">{status.prompt}</p>}</div>
         </div>
         <div role="status" aria-live="polite" className="status-more">
-          {notice && <p className="status-notice">{notice}</p>}
+          <p className="status-notice">{notice ?? status.said}</p>
         </div>
       </div>
       <div className="status-answers">{props.children}</div>

@@ -13,16 +13,17 @@ const open = (variant: string, start?: string, moves: readonly string[] = []) =>
 
 test('turns are told from the view of who sits here', () => {
   const match = open('spanish-free');
-  expect(statusOf(match, [0])).toEqual({ text: 'Your turn' });
-  expect(statusOf(match, [0, 1])).toEqual({ text: 'White to move' });
-  expect(statusOf(match, [1])).toEqual({ text: 'Waiting for Ann' });
-  expect(statusOf(match, [1], true)).toEqual({ text: 'AI is thinking...' });
+  const asked = 'Move a man one square diagonally forward.';
+  expect(statusOf(match, [0])).toEqual({ text: 'Your turn', said: asked });
+  expect(statusOf(match, [0, 1]).text).toBe('White to move');
+  expect(statusOf(match, [1])).toEqual({ text: 'Waiting for Ann', said: '' });
+  expect(statusOf(match, [1], true)).toEqual({ text: 'AI is thinking...', said: '' });
 });
 
 test('a compulsory capture and an owed one have prompts of their own', () => {
   expect(statusOf(open('spanish-free', 'W:W10,12:B14,30'), [0]).prompt).toBe('You must capture!');
   const mill = open('nine-mens-morris', undefined, ['a7', 'd6', 'd7', 'f4', 'g7']);
-  expect(statusOf(mill, [0]).prompt).toBe('Select a piece to capture');
+  expect(statusOf(mill, [0]).prompt).toBe("Mill! Take one of Black's men.");
 });
 
 test('the end says who won, and why', () => {

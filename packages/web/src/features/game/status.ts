@@ -1,4 +1,13 @@
-import { type Game, type Language, type Match, type Side, sentence, wordsOf } from '@boardwright/games';
+import {
+  type Game,
+  type Language,
+  type Match,
+  type Position,
+  type Side,
+  type Site,
+  sentence,
+  wordsOf,
+} from '@boardwright/games';
 import type { Text } from '../../i18n/text.ts';
 
 /** What the status bar says, and the alert that goes with it. */
@@ -6,6 +15,8 @@ export interface Status {
   readonly text: string;
   /** Spoken at once: a capture is compulsory or owed. */
   readonly prompt?: string;
+  /** What the game says: what the last turn did, and what is asked now. */
+  readonly said?: string;
 }
 
 /** How a game ended, by the rules or otherwise. */
@@ -22,6 +33,8 @@ export interface StatusFacts {
   readonly mine: readonly Side[];
   readonly isThinking: boolean;
   readonly opponent?: string;
+  /** What the hand has picked up. */
+  readonly touched?: readonly Site[];
 }
 
 export function tellStatus(facts: StatusFacts, language: Language, text: Text): Status {
@@ -31,12 +44,39 @@ export function tellStatus(facts: StatusFacts, language: Language, text: Text): 
     const { title, reason } = tellEnd({ match, outcome, mine }, text, language);
     return { text: reason ? `${title} ${reason}` : title };
   }
-  if (facts.isThinking) return { text: text('status.thinking') };
-  if (!mine.includes(position.turn)) return { text: text('status.waiting', { name: facts.opponent ?? '' }) };
+  const [viewer] = mine.length === 1 ? mine : [];
+  const told = match.tell({ language, viewer, touched: openTouches(facts) });
+  const happened = told.events.map((event) => event.sentence).join(' ');
+  if (facts.isThinking) return { text: text('status.thinking'), said: happened };
+  if (!mine.includes(position.turn)) {
+    return { text: text('status.waiting', { name: facts.opponent ?? '' }), said: happened };
+  }
   const side = sideName(game, position.turn, language);
   const line = mine.length === 1 ? text('status.your-turn') : text('status.to-move', { side });
-  const prompt = tellPrompt(match, text);
-  return prompt === undefined ? { text: line } : { text: line, prompt };
+  // What is owed is asked for at once, and nothing stands beside it.
+  if (position.pending) return { text: line, prompt: told.prompt.sentence };
+  const prompt = isCompelled(position) ? text('status.must-capture') : undefined;
+  const { turn } = match.ply > 0 ? match.back().position : position;
+  // One's own turn is known; what the other side did is not.
+  const said = turn === position.turn ? told.prompt.sentence : `${happened} ${told.prompt.sentence}`.trim();
+  return {
+    text: line,
+    ...(prompt === undefined ? {} : { prompt }),
+    said,
+  };
+}
+
+/** What the hand holds, unless the position has changed under it. */
+function openTouches({ match, touched = [] }: StatusFacts): readonly Site[] {
+  const isOpen = match.position.moves.some((move) => touched.every((site, i) => move.touches[i] === site));
+  return isOpen ? touched : [];
+}
+
+/** An earlier position that is looked at: what its turn did. */
+export function tellShown(match: Match, mine: readonly Side[], language: Language, text: Text): Status {
+  const [viewer] = mine.length === 1 ? mine : [];
+  const { events } = match.tell({ language, viewer });
+  return { text: text('status.browsing'), said: events.map((event) => event.sentence).join(' ') };
 }
 
 /** How a game ended, from the view of whoever sits here. An end by the rules is told by the game in one sentence. */
@@ -70,9 +110,6 @@ export function sideName(game: Game, side: Side, language: Language): string {
   return wordsOf(game.family, language).sides[game.sides[side]];
 }
 
-function tellPrompt({ position }: Match, text: Text): string | undefined {
-  if (position.pending) return text('status.select-capture');
-  const { moves } = position;
-  const isCompulsory = moves.length > 0 && moves.every((move) => move.captures.length > 0);
-  return isCompulsory ? text('status.must-capture') : undefined;
+function isCompelled({ moves }: Position): boolean {
+  return moves.length > 0 && moves.every((move) => move.captures.length > 0);
 }

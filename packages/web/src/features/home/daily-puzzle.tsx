@@ -40,7 +40,7 @@ function DailyBoard({ puzzle, start }: PuzzleStart) {
         game={game}
         diagram={position.diagram}
         moves={state === 'open' ? position.moves : NOTHING}
-        last={match.last}
+        last={match.turns.at(-1)?.moves}
         isFlipped={start.position.turn !== game.bottom}
         onMove={play}
       />

@@ -1,8 +1,8 @@
-import type { Match } from '@boardwright/games';
+import type { Match, Say } from '@boardwright/games';
 import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { BoardView } from '../../board/board-view.tsx';
-import { explainRefused, type Refusal } from '../../board/refusal.ts';
+import { explainRefused } from '../../board/refusal.ts';
 import { playSound, soundOf } from '../../board/sound.ts';
 import { useText } from '../../i18n/text.ts';
 import { familyName } from '../../session/families/catalogue.ts';
@@ -108,8 +108,8 @@ function StepBoard(props: {
   const language = useSettings((settings) => settings.language);
   const [match, setMatch] = useState(props.start);
   const [isOver, setOver] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal>();
-  const { position, last } = match;
+  const [refusal, setRefusal] = useState<Say>();
+  const { position, turns } = match;
   const play = (move: string) => {
     const next = match.play(move);
     if (!next.ok) return;
@@ -126,8 +126,9 @@ function StepBoard(props: {
         game={match.game}
         diagram={position.diagram}
         moves={isOver ? NOTHING : position.moves}
-        last={last}
-        shown={refusal?.sites ?? NOTHING}
+        last={turns.at(-1)?.moves}
+        ways={position.pending?.branches}
+        said={refusal?.marks ?? NOTHING}
         onMove={play}
         onRefused={(refused) => !isOver && setRefusal(explainRefused(position, refused, language))}
         onTouch={() => setRefusal(undefined)}

@@ -16,6 +16,7 @@ import { MoveList } from '../game/move-list.tsx';
 import { PlayFrame } from '../game/play-frame.tsx';
 import { seatOf } from '../game/seen-side.ts';
 import { useBrowsing } from '../game/use-browsing.ts';
+import { Ways } from '../game/ways.tsx';
 import { GameActions } from './game-actions.tsx';
 import { Invite } from './invite.tsx';
 import { LiveBoard } from './live-board.tsx';
@@ -78,7 +79,14 @@ function LiveGamePage({ view, match }: { readonly view: GameView; readonly match
       actions={
         <GameActions view={view} match={match} browsing={browsing} onFlip={() => setTurned(!isTurned)} />
       }
-      panel={<MoveList key={match.ply} turns={match.turns} shown={browsing.ply} onShow={browsing.show} />}
+      panel={
+        <>
+          {!browsing.isBrowsing && view.status === 'active' && (
+            <Ways match={match} mine={view.you.length > 0 ? mySides(view) : []} />
+          )}
+          <MoveList key={match.ply} turns={match.turns} shown={browsing.ply} onShow={browsing.show} />
+        </>
+      }
       onStep={browsing.step}
     />
   );

@@ -1,10 +1,10 @@
-import type { Match, Move } from '@boardwright/games';
+import type { Match, Move, Say, Site } from '@boardwright/games';
 import type { GameView } from '@boardwright/protocol';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { create } from 'zustand';
 import { BoardView } from '../../board/board-view.tsx';
 import { findPremoves } from '../../board/premoves.ts';
-import { explainRefused, type Refusal } from '../../board/refusal.ts';
+import { explainRefused } from '../../board/refusal.ts';
 import { playSound, soundOf } from '../../board/sound.ts';
 import { findThreats } from '../../board/threats.ts';
 import { mySides, sendMove, useLiveGame } from '../../session/live/live-game.ts';
@@ -14,7 +14,11 @@ import type { Browsing } from '../game/use-browsing.ts';
 const NOTHING: readonly never[] = [];
 
 /** Why the last touch led nowhere; the status bar says it, the board shows the sites. */
-export const useLiveRefusal = create<{ readonly refusal: Refusal | undefined }>()(() => ({
+export const useLiveRefusal = create<{
+  readonly refusal: Say | undefined;
+  readonly touched: readonly Site[];
+}>()(() => ({
+  touched: [],
   refusal: undefined,
 }));
 
@@ -29,7 +33,7 @@ export function LiveBoard(props: {
   const sending = useLiveGame((game) => game.sending);
   const { refusal } = useLiveRefusal();
   const { view, match, browsing } = props;
-  const { position, last } = match.back(match.ply - browsing.ply);
+  const { position, turns } = match.back(match.ply - browsing.ply);
   const isMine = mySides(view).includes(position.turn);
   const isOpen = !browsing.isBrowsing && view.status === 'active' && isMine && !match.outcome && !sending;
   const threatened = useMemo(
@@ -52,9 +56,10 @@ export function LiveBoard(props: {
       moves={isOpen ? position.moves : ahead}
       isAhead={isWaiting}
       arrows={arrows}
-      last={last}
+      last={turns.at(-1)?.moves}
+      ways={position.pending?.branches}
       isFlipped={props.isFlipped}
-      shown={refusal?.sites ?? NOTHING}
+      said={refusal?.marks ?? NOTHING}
       threats={threatened}
       hasHandOutside
       onMove={(move) => {
@@ -66,9 +71,9 @@ export function LiveBoard(props: {
         setPremove(undefined);
         if (isOpen) useLiveRefusal.setState({ refusal: explainRefused(position, refused, language) });
       }}
-      onTouch={() => {
+      onTouch={(touched) => {
         setPremove(undefined);
-        useLiveRefusal.setState({ refusal: undefined });
+        useLiveRefusal.setState({ refusal: undefined, touched });
       }}
     />
   );

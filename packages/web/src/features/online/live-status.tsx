@@ -8,7 +8,7 @@ import { type LiveGame, mySides, useLiveGame } from '../../session/live/live-gam
 import { nameOnlineSeat, outcomeOf } from '../../session/live/names.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { BackToGame } from '../game/browse-actions.tsx';
-import { tellStatus } from '../game/status.ts';
+import { tellShown, tellStatus } from '../game/status.ts';
 import { StatusBar } from '../game/status-bar.tsx';
 import type { Browsing } from '../game/use-browsing.ts';
 import { useLiveRefusal } from './live-board.tsx';
@@ -23,26 +23,28 @@ export function LiveStatus(props: {
   const text = useText();
   const language = useSettings((settings) => settings.language);
   const live = useLiveGame();
-  const { refusal } = useLiveRefusal();
+  const { refusal, touched } = useLiveRefusal();
   const { view, match } = props;
   const seat = view.seats[match.position.turn];
+  const mine = view.you.length > 0 ? mySides(view) : [];
+  const shown = tellShown(match.back(match.ply - props.browsing.ply), mine, language, text);
   const told = tellStatus(
     {
       match,
       outcome: view.outcome ? outcomeOf(view.outcome) : match.outcome,
-      mine: view.you.length > 0 ? mySides(view) : [],
+      mine,
       isThinking: view.status === 'active' && seat.kind === 'ai',
       opponent: nameOnlineSeat(seat, language, text),
+      touched,
     },
     language,
     text,
   );
-  const status = tellWaiting(view, text) ?? told;
+  const status = tellWaiting(view, text) ?? (props.browsing.isBrowsing ? shown : told);
   const notice =
     tellConnection(live, text) ??
     (view.status === 'waiting' && inviteOf(view.id) ? text('online.invite') : undefined) ??
     refusal?.sentence ??
-    (props.browsing.isBrowsing ? text('status.browsing') : undefined) ??
     tellWatching(view, live, text);
   return (
     <StatusBar status={status} notice={notice}>

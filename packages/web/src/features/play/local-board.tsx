@@ -20,7 +20,7 @@ export function LocalBoard(props: {
   const { language, threats } = useSettings();
   const { session, browsing, hint } = props;
   const refusal = useLocalGame((game) => game.refusal);
-  const { position, last, game } = session.match.back(session.match.ply - browsing.ply);
+  const { position, turns, game } = session.match.back(session.match.ply - browsing.ply);
   const isOpen =
     !browsing.isBrowsing && session.seats[position.turn].kind === 'person' && session.outcome === undefined;
   const threatened = useMemo(
@@ -36,9 +36,10 @@ export function LocalBoard(props: {
       game={game}
       diagram={position.diagram}
       moves={isOpen ? position.moves : NOTHING}
-      last={last}
+      last={turns.at(-1)?.moves}
+      ways={position.pending?.branches}
       isFlipped={props.isFlipped}
-      shown={refusal?.sites ?? NOTHING}
+      said={refusal?.marks ?? NOTHING}
       threats={threatened}
       arrows={arrows}
       hasHandOutside
@@ -46,7 +47,7 @@ export function LocalBoard(props: {
       onRefused={(refused) =>
         isOpen && useLocalGame.setState({ refusal: explainRefused(position, refused, language) })
       }
-      onTouch={() => useLocalGame.setState({ refusal: undefined })}
+      onTouch={(touched) => useLocalGame.setState({ refusal: undefined, touched })}
     />
   );
 }

@@ -17,6 +17,7 @@ import { MoveList } from '../game/move-list.tsx';
 import { PlayFrame } from '../game/play-frame.tsx';
 import { seatOf } from '../game/seen-side.ts';
 import { useBrowsing } from '../game/use-browsing.ts';
+import { Ways } from '../game/ways.tsx';
 import { GameOver } from './game-over.tsx';
 import { LocalActions } from './local-actions.tsx';
 import { LocalBoard } from './local-board.tsx';
@@ -80,6 +81,7 @@ function LocalGamePage({ session }: { readonly session: Session }) {
         }
         panel={
           <>
+            {!browsing.isBrowsing && !outcome && <Ways match={match} mine={mine} />}
             <MoveList key={session.ply} turns={match.turns} shown={browsing.ply} onShow={browsing.show} />
             <TypedMove match={match} isOpen={!outcome && mine.includes(match.position.turn)} />
           </>

@@ -5,7 +5,7 @@ import { personSides, useLocalGame } from '../../session/local/local-game.ts';
 import { driveOpponent } from '../../session/local/opponent.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { BackToGame } from '../game/browse-actions.tsx';
-import { tellStatus } from '../game/status.ts';
+import { tellShown, tellStatus } from '../game/status.ts';
 import { StatusBar } from '../game/status-bar.tsx';
 import type { Browsing } from '../game/use-browsing.ts';
 
@@ -17,14 +17,17 @@ export function LocalStatus(props: {
 }) {
   const text = useText();
   const language = useSettings((settings) => settings.language);
-  const { hasFailed, refusal, isUnkept } = useLocalGame();
+  const { hasFailed, refusal, isUnkept, touched } = useLocalGame();
   const { session } = props;
   const { match, outcome } = session;
   const mine = personSides(session);
   const isThinking = !mine.includes(match.position.turn) && !hasFailed;
-  const status = tellStatus({ match, outcome, mine, isThinking }, language, text);
+  const shown = match.back(match.ply - props.browsing.ply);
+  const status = props.browsing.isBrowsing
+    ? tellShown(shown, mine, language, text)
+    : tellStatus({ match, outcome, mine, isThinking, touched }, language, text);
   const notice = props.browsing.isBrowsing
-    ? text('status.browsing')
+    ? undefined
     : hasFailed
       ? text('status.engine-failed')
       : (refusal?.sentence ??

@@ -122,7 +122,7 @@ function PuzzleBoard(props: ViewProps & PuzzleStart) {
           game={game}
           diagram={position.diagram}
           moves={state === 'open' ? position.moves : NOTHING}
-          last={match.last}
+          last={match.turns.at(-1)?.moves}
           isFlipped={start.position.turn !== game.bottom}
           onMove={played.play}
         />

@@ -79,7 +79,6 @@ export const PAGE = {
   'status.to-move': '{side} to move',
   'status.waiting': 'Waiting for {name}',
   'status.must-capture': 'You must capture!',
-  'status.select-capture': 'Select a piece to capture',
   'status.over': 'Game over',
   'status.win': 'You win!',
   'status.loss': 'You lose.',

@@ -81,7 +81,6 @@ export const PAGE: Readonly<Record<keyof typeof ENGLISH, string>> = {
   'status.to-move': 'Juegan {side}',
   'status.waiting': 'Esperando a {name}',
   'status.must-capture': '¡Debes capturar!',
-  'status.select-capture': 'Elige una ficha para capturar',
   'status.over': 'Fin de la partida',
   'status.win': '¡Has ganado!',
   'status.loss': 'Has perdido.',

@@ -1,4 +1,4 @@
-import type { Match, Side } from '@boardwright/games';
+import type { Match, Say, Side, Site } from '@boardwright/games';
 import {
   act,
   type ClockSetting,
@@ -10,7 +10,6 @@ import {
   type Session,
 } from '@boardwright/session';
 import { create } from 'zustand';
-import type { Refusal } from '../../board/refusal.ts';
 import { playSound, soundOf } from '../../board/sound.ts';
 import { loadFamily, registry } from '../families/families.ts';
 import { LOCAL_PERMISSIONS, reopen } from './kept-game.ts';
@@ -27,12 +26,14 @@ export interface LocalGame {
   /** The computer could not be asked. */
   readonly hasFailed: boolean;
   /** Why the last touch or typed move led nowhere. */
-  readonly refusal: Refusal | undefined;
+  readonly refusal: Say | undefined;
+  /** What the hand has picked up. */
+  readonly touched: readonly Site[];
   /** The browser had no room to keep the game as it stands. */
   readonly isUnkept: boolean;
 }
 
-const FRESH = { redo: [], hasFailed: false, refusal: undefined } as const;
+const FRESH = { redo: [], hasFailed: false, refusal: undefined, touched: [] } as const;
 
 export const useLocalGame = create<LocalGame>()(() => ({
   ...FRESH,

@@ -1,0 +1,32 @@
+import type { Match, Side } from '@boardwright/games';
+import { useSettings } from '../../stores/settings.ts';
+
+/** The signs the board draws around the men of each way, in its order. */
+const SIGNS = [
+  'M12 3v18M3 12h18M12 6a6 6 0 1 1 0 12a6 6 0 1 1 0-12',
+  'M4 4h16v16H4z',
+  'M12 3l9 17H3z',
+  'M7 4h10l5 8l-5 8H7l-5-8z',
+];
+
+/** Where several ways to take what is owed are open: each in words, with the sign its men carry on the board. */
+export function Ways({ match, mine }: { readonly match: Match; readonly mine: readonly Side[] }) {
+  const language = useSettings((settings) => settings.language);
+  const { position } = match;
+  const branches = position.pending?.branches ?? [];
+  if (branches.length < 2 || match.outcome || !mine.includes(position.turn)) return undefined;
+  const [viewer] = mine.length === 1 ? mine : [];
+  const { choices } = match.tell({ language, viewer });
+  return (
+    <ul className="ways">
+      {choices.map(({ sentence }, way) => (
+        <li key={sentence} className={`way-${way + 1}`}>
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d={SIGNS[way]} />
+          </svg>
+          <span>{sentence}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
