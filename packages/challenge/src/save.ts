@@ -1,4 +1,4 @@
-import { err, type Match, ok, type Registry, type Result } from '@boardwright/games';
+import { err, isRecord, type Match, ok, type Registry, type Result } from '@boardwright/games';
 import { refOf } from './game.ts';
 import { findKind, type Kind } from './kinds.ts';
 import { findTier, type TierId } from './numbers.ts';
@@ -75,10 +75,6 @@ export function readState(
 
 function bad(field: string): Result<never, SaveError> {
   return err({ code: 'bad-save', field });
-}
-
-function isRecord(data: unknown): data is Record<string, unknown> {
-  return typeof data === 'object' && data !== null && !Array.isArray(data);
 }
 
 function isCount(value: unknown): value is number {

@@ -15,6 +15,7 @@ export {
   type Game,
   type GamePhase,
   type GameRecord,
+  isRecord,
   type Json,
   LANGUAGES,
   type Language,

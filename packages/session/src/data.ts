@@ -1,9 +1,16 @@
-import { err, type GameRef, type OpenError, ok, type Registry, type Result } from '@boardwright/games';
+import {
+  err,
+  type GameRef,
+  isRecord,
+  type OpenError,
+  ok,
+  type Registry,
+  type Result,
+} from '@boardwright/games';
 import { MOST_LAG_MS } from './clock.ts';
 import {
   isCount,
   isGameRef,
-  isRecord,
   isTime,
   parseClock,
   parseDeclined,

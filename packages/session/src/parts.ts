@@ -1,4 +1,4 @@
-import type { GameRef, Side } from '@boardwright/games';
+import { type GameRef, isRecord, type Side } from '@boardwright/games';
 import type { ClockReading, ClockSetting, Fischer } from './clock.ts';
 import {
   CAUSES,
@@ -16,10 +16,6 @@ import {
 /** Readers of the parts of a session's data. Each gives the part in canonical form, or undefined if it is none. */
 
 type Fields = { readonly [field: string]: unknown };
-
-export function isRecord(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 export function isCount(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;

@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline';
+import { isRecord } from '@boardwright/games';
 import type { Call, ExitCode, Streams } from '../shell/command.ts';
 import { type Methods, makeMethods } from './methods.ts';
 import { type Refusal, tellRefusal } from './refusal.ts';
@@ -52,10 +53,6 @@ async function answerMessage(methods: Methods, message: unknown): Promise<string
 
 function fail(id: Id, code: number, message: string, refusal: Refusal): string {
   return JSON.stringify({ jsonrpc: '2.0', id, error: { code, message, data: tellRefusal(refusal) } });
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Ends with the input. Nothing a caller sends ends it earlier. */

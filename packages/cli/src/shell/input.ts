@@ -2,6 +2,7 @@ import {
   err,
   type GameRecord,
   type GameRef,
+  isRecord,
   type Match,
   type OpenError,
   type Registry,
@@ -54,7 +55,7 @@ function parseRules(text: string | true | undefined): RuleOverrides | undefined 
   if (text === undefined) return {};
   try {
     const value: unknown = JSON.parse(String(text));
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
+    return isRecord(value) ? value : undefined;
   } catch {
     return undefined;
   }

@@ -2,6 +2,7 @@ import {
   err,
   type Game,
   type GameRef,
+  isRecord,
   Match,
   type OpenError,
   ok,
@@ -125,10 +126,6 @@ export function checkCall(match: unknown, options: unknown): asserts match is Ma
     if (limit === undefined || (typeof limit === 'number' && limit >= 0)) continue;
     throw new TypeError(`a search takes limits.${name} as a number that is not negative, and not ${limit}`);
   }
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
 }
 
 function isBounded(limits: Limits | undefined): boolean {

@@ -28,3 +28,8 @@ export function expectOk<T>(result: Result<T, { readonly code: string }>): T {
   if (result.ok) return result.value;
   throw new Error(`broken invariant: ${JSON.stringify(result.error)}`);
 }
+
+/** Whether data from outside has fields: an object, and no list. */
+export function isRecord(value: unknown): value is { readonly [field: string]: unknown } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

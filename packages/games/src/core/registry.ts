@@ -8,7 +8,7 @@ import type {
   SetupError,
   Variant,
 } from '../contract/index.ts';
-import { err, ok } from '../contract/index.ts';
+import { err, isRecord, ok } from '../contract/index.ts';
 import { type GameRef, Match } from './match.ts';
 import { Position } from './position.ts';
 import { overrideVariant } from './variant.ts';
@@ -98,10 +98,6 @@ export function createRegistry(families: readonly Family[]): Registry {
   }
 
   return { families, variant, find, open };
-}
-
-function isRecord(value: unknown): value is Untrusted {
-  return typeof value === 'object' && value !== null;
 }
 
 function readStart(game: Game, start: unknown): Result<Position, NotationError | SetupError> {

@@ -1,5 +1,5 @@
 import type { GameRecord, NotationError, RecordFormat, RecordResult, Result } from '../contract/index.ts';
-import { err, ok } from '../contract/index.ts';
+import { err, isRecord, ok } from '../contract/index.ts';
 import { formatMovetext, parseMovetext } from './movetext.ts';
 import { formatTags, parseTags, type Tag, tagValue } from './tags.ts';
 
@@ -82,8 +82,7 @@ function parseRules(
   if (text === undefined) return ok(undefined);
   try {
     const value: unknown = JSON.parse(text);
-    const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value);
-    return isRecord ? ok({ ...value }) : err({ code: 'bad-rules' });
+    return isRecord(value) ? ok({ ...value }) : err({ code: 'bad-rules' });
   } catch {
     return err({ code: 'bad-rules' });
   }

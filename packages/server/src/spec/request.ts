@@ -1,4 +1,4 @@
-import { classic, err, ok, type Result } from '@boardwright/games';
+import { classic, err, isRecord, ok, type Result } from '@boardwright/games';
 
 /** The messages the document gives for what it refuses. */
 export type SpecMessage =
@@ -64,8 +64,4 @@ function readField(value: unknown, name: string): unknown {
   const key = Object.keys(value).find((candidate) => candidate.toLowerCase() === name);
   const field = key === undefined ? undefined : value[key];
   return field === null ? undefined : field;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

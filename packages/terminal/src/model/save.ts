@@ -1,5 +1,13 @@
 import { type ChallengeState, formatSave, type Kind, readState } from '@boardwright/challenge';
-import { err, type GameRef, ok, type Registry, type Result, withFormerRules } from '@boardwright/games';
+import {
+  err,
+  type GameRef,
+  isRecord,
+  ok,
+  type Registry,
+  type Result,
+  withFormerRules,
+} from '@boardwright/games';
 import type { Seat, Seats } from '@boardwright/session';
 import { checkSaved, type SavedGame } from './local-game.ts';
 import { parseSettings, type Settings } from './settings.ts';
@@ -47,10 +55,6 @@ export function parseSaveFile(
   const table = readGame(data.table, registry, data.version === 1);
   if (!table) return err({ code: 'bad-save', field: 'table' });
   return ok({ settings, challenge: challenge.value, table });
-}
-
-function isRecord(data: unknown): data is Record<string, unknown> {
-  return typeof data === 'object' && data !== null && !Array.isArray(data);
 }
 
 /** Opened before it is believed, by the registry, which checks every part of it. */

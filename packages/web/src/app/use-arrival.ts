@@ -1,6 +1,6 @@
+import { isRecord } from '@boardwright/games';
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { isRecord } from '../stores/storage.ts';
 
 /** How long a page may take to grow to where it was left. */
 const PATIENCE_MS = 1500;

@@ -1,5 +1,4 @@
-import type { GameRef, RuleOverrides } from '@boardwright/games';
-import { isRecord } from '../stores/storage.ts';
+import { type GameRef, isRecord, type RuleOverrides } from '@boardwright/games';
 
 /** Anything from the storage or the server; undefined if it describes no game. The rest is checked when opened. */
 export function parseRef(value: unknown): GameRef | undefined {

@@ -1,6 +1,6 @@
-import { LANGUAGES, type Language } from '@boardwright/games';
+import { isRecord, LANGUAGES, type Language } from '@boardwright/games';
 import { create } from 'zustand';
-import { isRecord, keep, readKept } from './storage.ts';
+import { keep, readKept } from './storage.ts';
 
 export const SCHEMES = ['system', 'light', 'dark'] as const;
 export type Scheme = (typeof SCHEMES)[number];

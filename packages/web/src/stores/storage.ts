@@ -50,7 +50,3 @@ export function forgetAll(): void {
     // Nothing was kept where storage is switched off.
   }
 }
-
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}

@@ -6,7 +6,7 @@ import type {
   RecordTurn,
   Result,
 } from '../../contract/index.ts';
-import { err, ok } from '../../contract/index.ts';
+import { err, isRecord, ok } from '../../contract/index.ts';
 import { formatMovetext, parseMovetext } from '../../record/movetext.ts';
 import { formatTags, parseTags, type Tag, tagValue } from '../../record/tags.ts';
 import { type Lookups, makeLookups } from '../board/lookups.ts';
@@ -155,7 +155,7 @@ function readVariant(tags: readonly Tag[], missing: string | undefined): Result<
 function parseRules(text: string): { readonly [field: string]: unknown } | undefined {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
+    return isRecord(value) ? value : undefined;
   } catch {
     return undefined;
   }

@@ -1,6 +1,7 @@
+import { isRecord } from '@boardwright/games';
 import { familyOf, firstVariant } from '../../session/families/catalogue.ts';
 import { parseRef, startOf } from '../../session/game-ref.ts';
-import { isRecord, keep, readKept } from '../../stores/storage.ts';
+import { keep, readKept } from '../../stores/storage.ts';
 import { CLOCKS, type NewGame, OPPONENTS } from './new-game.ts';
 
 /** A level in the middle of the ladder: strong enough to punish gifts, weak enough to lose. */

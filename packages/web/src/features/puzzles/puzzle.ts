@@ -1,5 +1,4 @@
-import type { GameRef, Match } from '@boardwright/games';
-import { isRecord } from '../../stores/storage.ts';
+import { type GameRef, isRecord, type Match } from '@boardwright/games';
 
 /** A position with a forced win. The first move is the only one that wins in time; later ones may have equals. */
 export interface Puzzle {

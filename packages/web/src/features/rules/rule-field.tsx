@@ -1,6 +1,5 @@
-import type { Field, FieldWords, Json } from '@boardwright/games';
+import { type Field, type FieldWords, isRecord, type Json } from '@boardwright/games';
 import { useId, useState } from 'react';
-import { isRecord } from '../../stores/storage.ts';
 
 interface FieldInputProps {
   readonly field: Field;

@@ -1,7 +1,7 @@
-import type { GameRef } from '@boardwright/games';
+import { type GameRef, isRecord } from '@boardwright/games';
 import { create } from 'zustand';
 import { parseRef } from '../../session/game-ref.ts';
-import { isRecord, keep, readKept } from '../../stores/storage.ts';
+import { keep, readKept } from '../../stores/storage.ts';
 
 /** Rules a person has put together and given a name. */
 export interface RuleSet extends GameRef {

@@ -1,5 +1,11 @@
-import { type Family, type FieldWords, type Json, type Language, wordsOf } from '@boardwright/games';
-import { isRecord } from '../../stores/storage.ts';
+import {
+  type Family,
+  type FieldWords,
+  isRecord,
+  type Json,
+  type Language,
+  wordsOf,
+} from '@boardwright/games';
 
 /** A field's label and help; a field its family forgot still shows under its own name. */
 export function fieldWords(family: Family, name: string, language: Language): FieldWords {

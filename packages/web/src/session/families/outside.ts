@@ -1,5 +1,4 @@
-import type { Family } from '@boardwright/games';
-import { isRecord } from '../../stores/storage.ts';
+import { type Family, isRecord } from '@boardwright/games';
 
 /** Addresses of modules with games from outside, as the server wrote them into the document. */
 export function outsideAddresses(): readonly string[] {

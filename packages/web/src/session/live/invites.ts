@@ -1,4 +1,5 @@
-import { isRecord, keep, readKept } from '../../stores/storage.ts';
+import { isRecord } from '@boardwright/games';
+import { keep, readKept } from '../../stores/storage.ts';
 
 /** The secret of an open seat, kept by whoever made the game until it is taken. */
 export function keepInvite(game: string, link: string): void {

@@ -1,6 +1,6 @@
-import { type GameRef, type Registry, type Side, withFormerRules } from '@boardwright/games';
+import { type GameRef, isRecord, type Registry, type Side, withFormerRules } from '@boardwright/games';
 import { restore, type Session } from '@boardwright/session';
-import { isRecord } from '../../stores/storage.ts';
+
 import { parseRef } from '../game-ref.ts';
 
 /** What survives a reload: the session as data, not believed until its family is there to restore it. */

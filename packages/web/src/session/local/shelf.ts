@@ -1,5 +1,6 @@
+import { isRecord } from '@boardwright/games';
 import { type Session, snapshot } from '@boardwright/session';
-import { isRecord, keep, namesKept, readKept } from '../../stores/storage.ts';
+import { keep, namesKept, readKept } from '../../stores/storage.ts';
 import { type KeptGame, parseKept } from './kept-game.ts';
 
 /** Every game on this device has a name of its own in the storage: none takes the place of another. */
