@@ -89,7 +89,10 @@ const IDS: Readonly<Record<string, readonly string[]>> = {
   'custodian-and-intervention': [
     ...under('', upTo(5, 'Q-'), 'US-1', upTo(10, 'AS-'), upTo(5, 'EC-')),
     ...Array.from({ length: 39 }, (_, i) => `FR-${String(i + 1).padStart(3, '0')}`),
-    ...under('', 'GamePosition CaptureRuleState FENNotation checklist'),
+    ...under('GamePosition.', 'board pieces rules captureState relations'),
+    ...under('CaptureRuleState.', 'type targets remaining relations'),
+    ...under('FENNotation.', 'position c i p relations'),
+    'checklist',
   ],
   'nine-mens-morris-challenge': [
     ...under('', 'goal architecture stack overview win-two win-blocked no-draws MorrisMove'),
