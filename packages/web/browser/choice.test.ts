@@ -61,4 +61,15 @@ describe.skipIf(whyNot())('the choice of captures', () => {
     expect(errors).toEqual([]);
     await context.close();
   });
+
+  test('[FR-032] a shared link to the choice shows the ways too', async () => {
+    const { page, context, errors } = await visit(browser);
+    await page.goto(`${site.url}/analyse?variant=nine-mens-both&moves=d5+a7+f4+g7+b2+d6+d7`);
+    const ways = page.locator('.ways > li');
+    await ways.nth(1).waitFor();
+    const told = await ways.allInnerTexts();
+    for (const [i, way] of EXAMPLES[0].ways.entries()) expect(told[i].trim()).toMatch(way);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
 });

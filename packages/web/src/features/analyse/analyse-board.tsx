@@ -1,6 +1,6 @@
 import type { RefusedDetail } from '@boardwright/board';
 import type { SearchReport } from '@boardwright/engine';
-import type { Match, Say, Site } from '@boardwright/games';
+import type { Match, Say, Side, Site } from '@boardwright/games';
 import { useMemo, useState } from 'react';
 import { BoardView } from '../../board/board-view.tsx';
 import { explainRefused } from '../../board/refusal.ts';
@@ -9,6 +9,7 @@ import { useText } from '../../i18n/text.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { sideName } from '../game/status.ts';
 import { type Step, useStepKeys } from '../game/use-browsing.ts';
+import { Ways } from '../game/ways.tsx';
 import { formatVerdict, shareOf, type Verdict, verdictOfEnd } from './tree/review.ts';
 import { type Analysis, addMove, changeTree, goTo, mainLine, nodeOf, ROOT, type Tree } from './tree/tree.ts';
 
@@ -55,11 +56,13 @@ export function AnalyseBoard(props: {
       <div role="status" aria-live="polite">
         {why && <p className="status-notice">{why.sentence}</p>}
       </div>
+      <Ways match={match} mine={BOTH_SIDES} />
     </>
   );
 }
 
 const NOTHING: readonly never[] = [];
+const BOTH_SIDES: readonly Side[] = [0, 1];
 
 /** Steps follow the line that is shown: up to its beginning, down by first children. */
 function stepTarget(tree: Tree, step: Step): number {
