@@ -84,15 +84,16 @@ export async function joinGame(core: Core, caller: Caller, id: string, link: str
   return joined.ok ? ok(await view(core, joined.value.row, caller.id)) : joined;
 }
 
-/** Answers after the commit. A key that was used before gets the answer of then. */
+/** Answers after the commit. A key that was used before gets the answer of then. Lag is known of sockets alone. */
 export async function playMove(
   core: Core,
   caller: Caller,
   id: string,
   request: MoveRequest,
+  lagMs = 0,
 ): Answer<MoveAnswer> {
   const began = performance.now();
-  const moved = await core.ledger.change(id, askMove(caller.id, request));
+  const moved = await core.ledger.change(id, askMove(caller.id, request, lagMs));
   if (!moved.ok) return moved;
   const { events, repeats } = moved.value;
   if (repeats) return ok(tellMove(id, await readMove(core.db, id, repeats.ply)));

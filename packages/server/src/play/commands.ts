@@ -14,13 +14,14 @@ export type Ask = (room: Room) => Result<Command, Refusal>;
 /** Asks nothing: a clock that has fallen ends the game. */
 export const askNothing: Ask = () => ok({ kind: 'tick' });
 
-export function askMove(player: string, { move, ply, key }: MoveRequest): Ask {
+/** `lagMs` is what the move and the news before it spent on their way, as this server has measured it. */
+export function askMove(player: string, { move, ply, key }: MoveRequest, lagMs: number): Ask {
   return bySides(player, ({ match, keys }, sides) => {
     // At one screen a move sent again may be that of the side that has moved meanwhile.
     const sent = keys.find((known) => known.key === key && sides.includes(known.side));
     const { turn } = match.position;
     const side = sent?.side ?? (sides.includes(turn) ? turn : sides[0]);
-    return ok({ kind: 'move', side, move, ply, ...(key === undefined ? {} : { key }) });
+    return ok({ kind: 'move', side, move, ply, lagMs, ...(key === undefined ? {} : { key }) });
   });
 }
 

@@ -8,6 +8,7 @@ import {
 } from '@boardwright/protocol';
 import {
   createSession,
+  MOST_LAG_MS,
   type Permission,
   permissionsFor,
   type Seats,
@@ -68,7 +69,8 @@ export function seatOf({ id, name, rating }: PlayerRef): TakenSeat {
 }
 
 export function openSession(match: Match, seats: Seats, clock: Clock, at: number): Session {
-  return createSession({ match, seats, clock: readClock(clock), at, permissions: permissionsOf(seats) });
+  const permissions = permissionsOf(seats);
+  return createSession({ match, seats, clock: readClock(clock), at, permissions, lagMs: MOST_LAG_MS });
 }
 
 /** What is usual, and at one screen nobody has to be asked. */

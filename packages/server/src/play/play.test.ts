@@ -259,9 +259,9 @@ describe.each(storageKinds())('play over $name', (kind) => {
     expect(over.outcome).toEqual({ winner: 'first', reason: 'time-over' });
     const ended = expectOk(await ann.gameEvents({ params: { id } })).events.at(-1);
     const lateMs = (ended?.at ?? 0) - deadline;
-    // By the server's own clock, with room for a machine that has much else to do.
+    // By the server's own clock: half a second for a move on its way, and room for a machine that has much else to do.
     expect(lateMs).toBeGreaterThan(0);
-    expect(lateMs).toBeLessThan(1500);
+    expect(lateMs).toBeLessThan(2000);
     expect(over.reading?.remainingMs[1]).toBe(0);
     const late = await move(ben, id, 1, 'b1');
     expect(!late.ok && late.error.code).toBe('game-over');

@@ -12,6 +12,7 @@ import {
   type TestStorage,
   TOY,
 } from '../testing/harness.ts';
+import { askMove } from './commands.ts';
 
 const [kind] = storageKinds();
 
@@ -153,6 +154,19 @@ describe('what is stored', () => {
     expect(own).toMatchObject({ move: 'a3', ply: 2 });
     await restart();
     expect(expectOk(await ann.move({ params: { id }, body }))).toMatchObject({ move: 'b2', ply: 1 });
+  });
+
+  test('what a move spent on its way is given back, up to half a second', async () => {
+    await begin();
+    const clock = { kind: 'fischer', initialMs: 60_000, incrementMs: 0 } as const;
+    const { id } = await seatTwo(ann, ben, { clock });
+    expectOk(await ann.move({ params: { id }, body: { move: 'a3', ply: 0 } }));
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    const ask = askMove(expectOk(await ben.me()).id, { move: 'b3', ply: 1 }, 5_000);
+    expectOk(await server.core.ledger.change(id, ask));
+    const [first, second] = expectOk(await ann.gameEvents({ params: { id } })).events.slice(-2);
+    const { remainingMs } = (await read(ann, id)).reading ?? {};
+    expect(remainingMs?.[1]).toBe(60_000 - (second.at - first.at - 500));
   });
 
   test('at one screen a key is found after the turn has passed', async () => {

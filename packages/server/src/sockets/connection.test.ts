@@ -42,7 +42,8 @@ test('a client that does not answer a ping is cut off at the next', () => {
   connection.checkAlive();
   socket.emit('pong');
   connection.checkAlive();
-  expect([socket.pings, socket.isTerminated]).toEqual([2, false]);
+  // One of them was sent when it came, to measure the way.
+  expect([socket.pings, socket.isTerminated]).toEqual([3, false]);
   connection.checkAlive();
   expect(socket.isTerminated).toBe(true);
 });

@@ -36,6 +36,9 @@ export class Connection {
   #tokens: number;
   #refilledAt = Date.now();
   #isClosed = false;
+  #pingedAt = 0;
+  /** From here to the client and back: given back to its moves, as far as their session allows. */
+  #lagMs = 0;
   isLobby = false;
   isAnswering = true;
 
@@ -49,7 +52,9 @@ export class Connection {
     socket.on('message', (data, isBinary) => this.#receive(String(data), isBinary));
     socket.on('pong', () => {
       this.isAnswering = true;
+      this.#lagMs = Math.round(performance.now() - this.#pingedAt);
     });
+    this.#ping();
     this.#ready();
   }
 
@@ -77,6 +82,11 @@ export class Connection {
       return;
     }
     this.isAnswering = false;
+    this.#ping();
+  }
+
+  #ping(): void {
+    this.#pingedAt = performance.now();
     this.#socket.ping();
   }
 
@@ -136,7 +146,7 @@ export class Connection {
       case 'move': {
         const { ref, game, move } = message;
         if (!this.#may('play')) return this.#refuse({ code: 'needs-scope' }, { ref });
-        const answer = await playMove(this.#core, this.#caller, game, move);
+        const answer = await playMove(this.#core, this.#caller, game, move, this.#lagMs);
         return answer.ok
           ? this.send({ type: 'moved', ref, answer: answer.value })
           : this.#refuse(answer.error, { ref });
