@@ -31,6 +31,11 @@ export class Rooms {
     return room;
   }
 
+  /** As this server saw it last, which may be behind. */
+  recall(id: string): Room | undefined {
+    return this.#rooms.get(id);
+  }
+
   /** To be told of what is stored, and of nothing else. */
   keep(room: Room): void {
     const { id } = room.row;

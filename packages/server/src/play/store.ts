@@ -1,6 +1,7 @@
 import type { GameEvent } from '@boardwright/protocol';
 import { type Session, type SessionEvent, snapshot } from '@boardwright/session';
 import { sql, type Transaction } from 'kysely';
+import type { Storage } from '../storage/storage.ts';
 import type { Tables } from '../storage/tables.ts';
 import { applyRatings } from './ratings.ts';
 import type { Room } from './room.ts';
@@ -50,6 +51,54 @@ export async function storeEvents(
       session = ${JSON.stringify(snapshot(session))}::jsonb, updated_at = ${row.updated_at}
     where id = ${row.id}`.execute(tx);
   return { row, session, events };
+}
+
+/** How far the time of a move may lie from the database's clock when it is stored without asking for it first. */
+const MOST_SKEW_MS = 250;
+
+/** The same for a move and nothing else, if the row is still as we knew it: one statement, and no lock before it. */
+const STEP = `with stepped as (
+    update games set reading = $4::jsonb, deadline = $5, ply = $6, sequence = $7, turn = $8, position = $9,
+      ai = $10, offers = $11::jsonb, session = $12::jsonb, updated_at = $13
+    where id = $1 and sequence = $2 and updated_at = $3
+      and abs(extract(epoch from clock_timestamp()) * 1000 - $13::double precision) < ${MOST_SKEW_MS}
+    returning id),
+  logged as (
+    insert into moves (game, ply, move, back, side, key, at)
+    select id, $14::integer, $15::text, 0, $16::text, $17::text, $13 from stepped)
+  insert into events (game, sequence, at, body) select id, $7, $13, $18::jsonb from stepped`;
+
+/** Undefined, and nothing stored, if the game has gone on without us. */
+export async function stepGame(
+  storage: Storage,
+  { row: before }: Room,
+  after: Session,
+  moved: Extract<SessionEvent, { readonly kind: 'moved' }>,
+): Promise<Stored | undefined> {
+  const row: GameRow = { ...before, ...columnsOf(after), sequence: before.sequence + 1 };
+  const session = { ...after, sequence: row.sequence };
+  const events = number(tellEvent(moved, after), before.sequence, after.at);
+  const { rowCount } = await storage.run(STEP, [
+    row.id,
+    before.sequence,
+    before.updated_at,
+    maybeJson(row.reading),
+    row.deadline,
+    row.ply,
+    row.sequence,
+    row.turn,
+    row.position,
+    row.ai,
+    JSON.stringify(row.offers),
+    JSON.stringify(snapshot(session)),
+    row.updated_at,
+    before.ply,
+    moved.move,
+    nameOf(moved.side),
+    moved.key ?? null,
+    JSON.stringify(events[0]),
+  ]);
+  return rowCount === 1 ? { row, session, events } : undefined;
 }
 
 export async function insertGame(tx: Transaction<Tables>, game: NewGame): Promise<Stored> {

@@ -51,6 +51,8 @@ export async function openPglite(folder: string): Promise<Result<Storage, LockEr
     kind: 'pglite',
     db,
     pool,
+    // The same machine, and the same clock.
+    now: () => Date.now(),
     // Nobody else can send anything.
     listen: async () => undefined,
     run: (text, values) => database.run(text, values),

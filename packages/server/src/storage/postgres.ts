@@ -26,6 +26,9 @@ const DEADLINES = {
 /** A listening connection that does not answer a question within this time is given up for dead. */
 const EAR_BEAT_MS = 2_500;
 
+const CLOCK_MS = 5_000;
+const MOST_ASKING_MS = 50;
+
 /** A Postgres server, which any number of our processes may share. */
 export async function openPostgres(url: string, poolSize = POOL_SIZE): Promise<Storage> {
   const pool = new pg.Pool({ connectionString: url, max: poolSize, ...DEADLINES });
@@ -38,6 +41,8 @@ export async function openPostgres(url: string, poolSize = POOL_SIZE): Promise<S
     throw error;
   }
   const ears: Ear[] = [];
+  const clock = new Clock(database);
+  await clock.measure();
   return {
     kind: 'postgres',
     db,
@@ -48,11 +53,45 @@ export async function openPostgres(url: string, poolSize = POOL_SIZE): Promise<S
       await ear.open();
     },
     run: (text, values) => database.run(text, values),
+    now: () => clock.now(),
     close: async () => {
+      clock.stop();
       await Promise.all(ears.map((ear) => ear.close()));
       await db.destroy();
     },
   };
+}
+
+/** Follows the database's clock by asking now and then. */
+class Clock {
+  readonly #database: Database;
+  readonly #timer: NodeJS.Timeout;
+  /** From this process's own clock, which nobody sets, to the database's. */
+  #offsetMs: number | undefined;
+
+  constructor(database: Database) {
+    this.#database = database;
+    this.#timer = setInterval(() => this.measure().catch(() => undefined), CLOCK_MS);
+    this.#timer.unref();
+  }
+
+  async measure(): Promise<void> {
+    const asked = performance.now();
+    const { rows } = await this.#database.run(
+      `select (extract(epoch from clock_timestamp()) * 1000)::double precision as now`,
+    );
+    const heard = performance.now();
+    // The longer the way, the less the answer says.
+    if (heard - asked < MOST_ASKING_MS) this.#offsetMs = Number(Object(rows[0]).now) - (asked + heard) / 2;
+  }
+
+  now(): number | undefined {
+    return this.#offsetMs === undefined ? undefined : performance.now() + this.#offsetMs;
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
 }
 
 /** A connection of its own that listens, and comes back when it breaks or falls silent. */

@@ -13,6 +13,8 @@ export interface Storage {
    * something may have been missed.
    */
   listen(channel: string, hear: (payload: string) => void, onGap: () => void): Promise<void>;
+  /** The database's clock in milliseconds, as near as it is known without asking; undefined while it is not. */
+  now(): number | undefined;
   /** Plain SQL for the job queue: several statements when there are no values. */
   run(text: string, values?: unknown[]): Promise<{ rows: unknown[]; rowCount: number }>;
   close(): Promise<void>;
