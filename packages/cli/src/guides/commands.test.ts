@@ -54,7 +54,7 @@ describe('docs/playing.md', { timeout: 60_000 }, () => {
     const folder = mkdtempSync(join(tmpdir(), 'boardwright-playing-'));
     const told = await run(plain, folder);
     rmSync(folder, { recursive: true, force: true });
-    expect(told).toContain('Black to move: Place a piece');
+    expect(told).toContain('Black places a man: ');
     expect(told).toContain('Legal: ');
   });
 

@@ -1,21 +1,22 @@
 import type { Engine } from '@boardwright/engine';
 import { createNodeEngine } from '@boardwright/engine/node';
-import { type ProbedPosition, Tablebases } from '@boardwright/engine/tablebase';
+import { Tablebases } from '@boardwright/engine/tablebase';
 import {
   err,
   inspect,
+  inspectPlayed,
   type Language,
+  listVariants,
   type Match,
   ok,
+  parseAttempt,
   perft,
   type Registry,
   type Result,
-  rulesOf,
-  siteNames,
   tellExplanation,
 } from '@boardwright/games';
-import { tableRoot, tellVerdict } from '../shell/tables.ts';
-import { type Params, parseAttempt, parseDepth, parseLanguage, parseMatch, parseSearch } from './params.ts';
+import { tableRoot } from '../shell/tables.ts';
+import { badParam, type Params, parseDepth, parseLanguage, parseMatch, parseSearch } from './params.ts';
 import type { Refusal } from './refusal.ts';
 
 type Answer = Result<unknown, Refusal>;
@@ -30,7 +31,7 @@ export function makeMethods(registry: Registry): Methods {
   /** What solved tables know goes along where they cover the position. */
   function inspectPosition(match: Match, _: Params, language: Language): Answer {
     const probed = tables.tell(match.position);
-    return ok({ ...inspect(match, { language }), ...(probed ? { truth: tellProbed(probed) } : {}) });
+    return ok({ ...inspect(match, { language }), ...(probed ? { truth: probed } : {}) });
   }
 
   /** Searches in a worker, so that no position can stop the process from answering. */
@@ -56,7 +57,7 @@ export function makeMethods(registry: Registry): Methods {
   }
 
   return {
-    'games.list': () => ok(listGames(registry)),
+    'games.list': () => ok(listVariants(registry)),
     'position.inspect': onMatch(inspectPosition),
     'position.play': onMatch(tellPlayed, ({ moves }) => moves),
     'position.explain': onMatch(explainAttempt),
@@ -75,34 +76,14 @@ function withOneCode(method: Method): Method {
   };
 }
 
-function listGames({ families }: Registry): unknown {
-  return families.flatMap((family) =>
-    family.variants.map((variant) => ({
-      id: variant.id,
-      family: family.id,
-      name: variant.name,
-      source: variant.source,
-      rules: rulesOf(family, variant),
-    })),
-  );
-}
-
-function tellProbed({ moves, ...verdict }: ProbedPosition): unknown {
-  return { ...tellVerdict(verdict), moves: moves.map((move) => ({ text: move.text, ...tellVerdict(move) })) };
-}
-
 function tellPlayed(match: Match, _: Params, language: Language): Answer {
-  const played = match.steps.map(({ move }) => ({
-    text: move.text,
-    captures: siteNames(match.game, move.captures),
-  }));
-  return ok({ ...inspect(match, { language }), played });
+  return ok(inspectPlayed(match, { language }));
 }
 
 function explainAttempt(match: Match, params: Params, language: Language): Answer {
-  const attempt = parseAttempt(match, params);
-  if (!attempt.ok) return attempt;
-  return ok(tellExplanation(match.game, match.position.explain(attempt.value), { language }));
+  const attempt = parseAttempt(match.game, params);
+  if (!attempt) return badParam(params.touches === undefined ? 'move' : 'touches');
+  return ok(tellExplanation(match.game, match.position.explain(attempt), { language }));
 }
 
 function countLeaves({ game, position }: Match, params: Params): Answer {

@@ -1,6 +1,5 @@
 import type { Limits, SearchOptions } from '@boardwright/engine';
 import {
-  type Attempt,
   err,
   type GameRef,
   LANGUAGES,
@@ -9,7 +8,6 @@ import {
   ok,
   type Registry,
   type Result,
-  type Site,
 } from '@boardwright/games';
 import type { Refusal } from './refusal.ts';
 
@@ -36,18 +34,6 @@ export function parseMatch(registry: Registry, params: Params, moves: unknown): 
   const { part } = refusal;
   const game = part === 'start' || part === 'moves' ? registry.find(String(variant), rules) : undefined;
   return err({ ...refusal, ...(game?.ok ? { game: game.value } : {}) });
-}
-
-/** What `position.explain` is asked about: a text, or the names of the sites a hand touched. */
-export function parseAttempt({ game }: Match, { move, touches }: Params): Result<Attempt, Refusal> {
-  if (touches === undefined) return typeof move === 'string' ? ok({ text: move }) : badParam('move');
-  if (move !== undefined || !Array.isArray(touches)) return badParam('touches');
-  const { sites } = game.board;
-  const touched = touches.map(
-    (touch): Site =>
-      sites.findIndex(({ name, alias }) => touch === name || (touch === alias && alias !== undefined)),
-  );
-  return touched.includes(-1) ? badParam('touches') : ok({ touches: touched });
 }
 
 export function parseDepth({ depth }: Params): Result<number, Refusal> {
@@ -81,6 +67,6 @@ function parseLimits(value: unknown): Result<Limits, Refusal> {
   return Object.keys(limits).length === 0 ? badParam('limits') : ok(limits);
 }
 
-function badParam(field: string): { readonly ok: false; readonly error: Refusal } {
+export function badParam(field: string): { readonly ok: false; readonly error: Refusal } {
   return err({ code: 'bad-params', field });
 }

@@ -1,7 +1,10 @@
 import type {
+  Attempt,
   Explanation,
   Game,
   GamePhase,
+  Json,
+  Language,
   Mark,
   MarkRole,
   Move,
@@ -9,9 +12,12 @@ import type {
   Pending,
   PendingBranch,
 } from '../contract/index.ts';
+import { wordsOf } from '../contract/index.ts';
 import type { Match } from './match.ts';
+import type { Registry } from './registry.ts';
 import { markedSites, type Say, type SayOptions, say, siteNames } from './say.ts';
 import type { Telling } from './telling.ts';
+import { rulesOf } from './variant.ts';
 
 /** A legal move for other programs: site names instead of indices. */
 export interface ToldMove {
@@ -75,6 +81,26 @@ export interface ToldPosition {
   readonly telling: ToldTelling;
 }
 
+/** A position reached by moves, in the form RPC and HTTP give it out. */
+export interface ToldPlay extends ToldPosition {
+  readonly played: readonly { readonly text: string; readonly captures: readonly string[] }[];
+}
+
+/** A variant in the form RPC and HTTP give it out. */
+export interface ToldVariant {
+  readonly id: string;
+  readonly family: string;
+  readonly name: string;
+  readonly source: string;
+  readonly rules: Readonly<Record<string, Json>>;
+}
+
+/** What a hand or a keyboard did, as other programs send it. */
+export interface ToldAttempt {
+  readonly move?: unknown;
+  readonly touches?: unknown;
+}
+
 /** The position a match has reached; a finished game has no legal moves. */
 export function inspect(match: Match, options: SayOptions = {}): ToldPosition {
   const { game, position, outcome } = match;
@@ -89,6 +115,39 @@ export function inspect(match: Match, options: SayOptions = {}): ToldPosition {
     ...(pending && !outcome ? { pending: tellPending(game, pending) } : {}),
     telling: tellTelling(game, match.tell(options)),
   };
+}
+
+/** The same with the moves that led there, as RPC and HTTP answer a list of moves. */
+export function inspectPlayed(match: Match, options: SayOptions = {}): ToldPlay {
+  const played = match.steps.map(({ move }) => ({
+    text: move.text,
+    captures: siteNames(match.game, move.captures),
+  }));
+  return { ...inspect(match, options), played };
+}
+
+/** All variants with the rules they are played by, in the form RPC and HTTP give them out. */
+export function listVariants({ families }: Registry, language?: Language): readonly ToldVariant[] {
+  return families.flatMap((family) =>
+    family.variants.map((variant) => ({
+      id: variant.id,
+      family: family.id,
+      name: (language && wordsOf(family, language).variants[variant.id]) ?? variant.name,
+      source: variant.source,
+      rules: rulesOf(family, variant),
+    })),
+  );
+}
+
+/** An attempt as other programs write it, by a text or by names of sites; undefined where it is neither or both. */
+export function parseAttempt(game: Game, { move, touches }: ToldAttempt): Attempt | undefined {
+  if (touches === undefined) return typeof move === 'string' ? { text: move } : undefined;
+  if (move !== undefined || !Array.isArray(touches)) return undefined;
+  const { sites } = game.board;
+  const touched = touches.map((touch) =>
+    sites.findIndex(({ name, alias }) => touch === name || (touch === alias && alias !== undefined)),
+  );
+  return touched.includes(-1) ? undefined : { touches: touched };
 }
 
 /** A move in the form RPC and HTTP give it out. */

@@ -116,7 +116,9 @@ export type PlayAnswer = Static<typeof PlayAnswer>;
 /** Asks why a move may be played or not. */
 export const ExplainRequest = Type.Object({
   ...where,
-  move: MoveText,
+  /** A move as text, or instead of it the names of the sites that were touched. */
+  move: Type.Optional(MoveText),
+  touches: Type.Optional(Type.Array(Type.String({ maxLength: 20 }), { maxItems: 100 })),
   language,
 });
 export type ExplainRequest = Static<typeof ExplainRequest>;

@@ -71,6 +71,10 @@ describe('stateless calls', () => {
       sites: ['a3'],
       sentence: 'a3 está ocupada.',
     });
+    const touched = { variant: TOY, position: 'X........', touches: ['a3'], language: 'es' as const };
+    expect(expectOk(await ann.explain({ body: touched }))).toEqual(why);
+    const neither = await ann.explain({ body: { variant: TOY } });
+    expect(!neither.ok && neither.error.problem).toMatchObject({ code: 'bad-input', field: 'move' });
   });
 
   test('[M62] a wrong position is refused with what is wrong and what it may have meant', async () => {

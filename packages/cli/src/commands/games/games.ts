@@ -1,4 +1,4 @@
-import { LANGUAGES, rulesOf, wordsOf } from '@boardwright/games';
+import { LANGUAGES, listVariants } from '@boardwright/games';
 import { suggest } from '../../shell/arguments.ts';
 import type { Call, ExitCode, Streams } from '../../shell/command.ts';
 import { refuse } from '../../shell/input.ts';
@@ -8,21 +8,12 @@ export async function runGames(call: Call, streams: Streams): Promise<ExitCode> 
   const [wanted] = call.words;
   const language = LANGUAGES.find((name) => name === (call.options.language ?? 'en'));
   if (!language) return refuse(streams, 'bad-language', `--language is one of ${LANGUAGES.join(', ')}`);
-  const { families } = call.registry;
-  const ids = families.map(({ id }) => id);
+  const ids = call.registry.families.map(({ id }) => id);
   if (wanted !== undefined && !ids.includes(wanted))
     return refuse(streams, 'unknown-family', `${wanted}${suggest(wanted, ids)}; there are ${ids.join(', ')}`);
-  const rows = families
-    .filter(({ id }) => wanted === undefined || id === wanted)
-    .flatMap((family) =>
-      family.variants.map((variant) => ({
-        id: variant.id,
-        family: family.id,
-        name: wordsOf(family, language).variants[variant.id] ?? variant.name,
-        source: variant.source,
-        rules: rulesOf(family, variant),
-      })),
-    );
+  const rows = listVariants(call.registry, language).filter(
+    ({ family }) => wanted === undefined || family === wanted,
+  );
   if (call.options.json) {
     streams.output.write(`${JSON.stringify(rows)}\n`);
     return 0;

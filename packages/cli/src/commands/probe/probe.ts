@@ -1,7 +1,7 @@
-import { type MoveVerdict, Prober, type Verdict } from '@boardwright/engine/tablebase';
+import { type MoveVerdict, Prober, tellVerdict, type Verdict } from '@boardwright/engine/tablebase';
 import type { Call, ExitCode, Streams } from '../../shell/command.ts';
 import { openGame, refuse } from '../../shell/input.ts';
-import { chooseFolder, tellVerdict } from '../../shell/tables.ts';
+import { chooseFolder } from '../../shell/tables.ts';
 
 export async function runProbe(call: Call, streams: Streams): Promise<ExitCode> {
   const match = openGame(call, call.words[0]);

@@ -7,7 +7,7 @@ import {
   type TablebaseStore,
   tablebaseFolder,
 } from '../store/files.ts';
-import type { TableContent, TableError } from '../store/format.ts';
+import type { TableContent, TableError, Value } from '../store/format.ts';
 import { Judge, type MoveVerdict, type Verdict } from './judge.ts';
 import { BlockCache } from './web-probe.ts';
 
@@ -69,9 +69,20 @@ export class Prober {
   }
 }
 
+/** A verdict by the names that other programs read it by. */
+export interface ToldVerdict {
+  readonly truth: Value;
+  readonly turns?: number;
+}
+
 /** A position with what tablebases know of it and of every move, as RPC and HTTP give it out. */
-export interface ProbedPosition extends Verdict {
-  readonly moves: readonly ({ readonly text: string } & Verdict)[];
+export interface ProbedPosition extends ToldVerdict {
+  readonly moves: readonly ({ readonly text: string } & ToldVerdict)[];
+}
+
+/** A verdict in the form RPC and HTTP give it out. */
+export function tellVerdict({ value, turns }: Verdict): ToldVerdict {
+  return { truth: value, ...(turns === undefined ? {} : { turns }) };
 }
 
 /** All tablebases below one folder. Games may come and go; what was opened for their rules stays. */
@@ -99,8 +110,8 @@ export class Tablebases {
     const moves = prober?.probeMoves(position);
     if (!verdict?.ok || !moves?.ok) return undefined;
     return {
-      ...verdict.value,
-      moves: moves.value.map(({ move, ...told }) => ({ text: move.text, ...told })),
+      ...tellVerdict(verdict.value),
+      moves: moves.value.map((told) => ({ text: told.move.text, ...tellVerdict(told) })),
     };
   }
 }

@@ -14,7 +14,7 @@ import { BoardView } from '../../board/board-view.tsx';
 import { useText } from '../../i18n/text.ts';
 import { startOf } from '../../session/game-ref.ts';
 import { useSettings } from '../../stores/settings.ts';
-import { GameFrame } from '../game/game-frame.tsx';
+import { GameFrame } from '../game/play-frame.tsx';
 import { sideName } from '../game/status.ts';
 import { type Analysis, nodeOf, openAnalysis } from './tree/tree.ts';
 

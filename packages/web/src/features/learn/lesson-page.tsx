@@ -11,7 +11,7 @@ import { useSettings } from '../../stores/settings.ts';
 import { NotFound } from '../../ui/not-found.tsx';
 import { Empty } from '../../ui/page.tsx';
 import { useTitle } from '../../ui/title.ts';
-import { GameFrame } from '../game/game-frame.tsx';
+import { GameFrame } from '../game/play-frame.tsx';
 import { judgeStep, type Lesson, type LessonStep, type Progress, refOfStep } from './lessons/lesson.ts';
 import { lessonOf } from './lessons/lessons.ts';
 

@@ -6,7 +6,7 @@ import { useSettings } from '../../stores/settings.ts';
 import { keep, readKept } from '../../stores/storage.ts';
 import { Empty, Loading, Page } from '../../ui/page.tsx';
 import { useTitle } from '../../ui/title.ts';
-import { GameFrame } from '../game/game-frame.tsx';
+import { GameFrame } from '../game/play-frame.tsx';
 import { sideName } from '../game/status.ts';
 import { countTurns, loadPuzzles, type Puzzle } from './puzzle.ts';
 import { type PuzzleGame, type PuzzleStart, usePuzzle, usePuzzleStart } from './use-puzzle.ts';
