@@ -19,7 +19,7 @@ describe.skipIf(whyNot())('clocks and draws on this device', () => {
   test('clocks run by turns, stand in dialogs and on other pages, and a fallen one loses', async () => {
     const { page, context, errors } = await visit(browser);
     await page.goto(`${site.url}/new?variant=brandubh`);
-    await page.getByText('Both here').click();
+    await page.getByText('Both here', { exact: true }).click();
     await page.getByText('3 min + 2 s').click();
     await page.getByRole('button', { name: 'Start the game' }).click();
     const [second, first] = [page.getByRole('timer').first(), page.getByRole('timer').last()];

@@ -112,7 +112,7 @@ describe.skipIf(whyNot())('the flow of the Spanish draughts document', () => {
   test('the language is changed in the middle of a game, and the game speaks it', async () => {
     const { page, errors, context } = await visit(browser);
     await page.goto(`${site.url}/new?variant=spanish-free`);
-    await page.getByText('Both here').click();
+    await page.getByText('Both here', { exact: true }).click();
     await page.getByRole('button', { name: TEXTS.en.start }).click();
     await siteOf(page, '9').click();
     await siteOf(page, '13').click();
@@ -134,7 +134,7 @@ describe.skipIf(whyNot())('the flow of the Spanish draughts document', () => {
     const words = TEXTS.en;
     const { page, context } = await visit(browser);
     await page.goto(`${site.url}/new?variant=nine-mens-morris`);
-    await page.getByText('Both here').click();
+    await page.getByText('Both here', { exact: true }).click();
     await page.getByRole('button', { name: words.start }).click();
     for (const name of ['a7', 'd6', 'd7', 'f4', 'g7']) await siteOf(page, name).click();
     await page.getByRole('alert').filter({ hasText: words.mill }).waitFor();

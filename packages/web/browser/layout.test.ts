@@ -82,6 +82,28 @@ describe.skipIf(whyNot())('the board in its window', () => {
     await context.close();
   });
 
+  test.each([
+    [360, 740],
+    [740, 360],
+    [1280, 720],
+  ])('%i×%i: the ways to capture are in sight, and nothing moves for them', async (width, height) => {
+    const { page, context } = await visit(browser, { viewport: { width, height } });
+    const position = encodeURIComponent('O*******/@*O**O**/*@*****@ w p p 3 6 3 6 0 0 0 0 0 0 0 0 4');
+    await start(page, `nine-mens-both&position=${position}`);
+    await page.waitForTimeout(300);
+    await page.evaluate(watchShifts);
+    await siteOf(page, 'd7').click();
+    await page.locator('.ways > li').nth(1).waitFor();
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(readShifts)).toEqual([]);
+    expect(await page.evaluate(findCovered)).toEqual([]);
+    const low = await page.locator('.ways > li').nth(1).boundingBox();
+    const bar = await page.locator('.play-actions').boundingBox();
+    const floor = width < 600 ? (bar?.y ?? 0) : height;
+    expect(low && low.y + low.height).toBeLessThanOrEqual(floor);
+    await context.close();
+  });
+
   test('a shift would be seen', async () => {
     const { page, context } = await visit(browser);
     await start(page, 'nine-mens-morris');
@@ -133,7 +155,7 @@ const EMPTY = ['b6', 'b4', 'b2', 'c3', 'e5', 'd1', 'a1', 'g4'];
 
 async function start(page: Page, variant: string, ...choices: readonly string[]): Promise<void> {
   await page.goto(`${site.url}/new?variant=${variant}`);
-  for (const choice of choices) await page.getByText(choice).first().click();
+  for (const choice of choices) await page.getByText(choice, { exact: true }).click();
   await page.getByRole('button', { name: 'Start the game' }).click();
   await page.locator('.play boardwright-board').waitFor();
 }
@@ -147,7 +169,7 @@ function measureBoard(): readonly [number, number] {
 /** Runs in the page: board, players, clocks, prompt and actions that are outside the window or under something. */
 function findCovered(): readonly string[] {
   const needed =
-    'boardwright-board, .strip, .men, [role=timer], .status-line, .status-prompt, .status-answers, .action';
+    'boardwright-board, .strip, .men, [role=timer], .status-says, .status-answers:not(:empty), .action';
   return [...document.querySelectorAll(needed)].flatMap((node) => {
     const box = node.getBoundingClientRect();
     if (box.width === 0 || box.height === 0) return [];
@@ -162,7 +184,8 @@ function findCovered(): readonly string[] {
       const top = document.elementFromPoint(x, y);
       return !top || !(node.contains(top) || top.contains(node));
     });
-    return isOut || isUnder ? [name] : [];
+    const isCut = node.matches('.status-says') && node.scrollHeight > node.clientHeight + 1;
+    return isOut || isUnder || isCut ? [name] : [];
   });
 }
 
@@ -171,7 +194,10 @@ function watchShifts(): void {
   const shifts: string[] = [];
   Object.assign(window, { shifts });
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) shifts.push(JSON.stringify(entry));
+    for (const entry of list.getEntries()) {
+      const moved: readonly { readonly node?: Node }[] = Reflect.get(entry, 'sources') ?? [];
+      for (const { node } of moved) shifts.push(node?.parentElement?.outerHTML.slice(0, 120) ?? 'something');
+    }
   }).observe({ type: 'layout-shift' });
 }
 

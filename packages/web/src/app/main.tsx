@@ -4,7 +4,7 @@ import { loadLanguage } from '../i18n/text.ts';
 import { loadOutside } from '../session/families/families.ts';
 import { outsideAddresses } from '../session/families/outside.ts';
 import { useSettings } from '../stores/settings.ts';
-import { App } from './app.tsx';
+import { App, loadHome } from './app.tsx';
 import { registerWorker } from './offline/register.ts';
 import '../styles/base.css';
 import '../styles/layout.css';
@@ -16,7 +16,11 @@ import '../styles/study.css';
 
 /** The reader's language must be there before anything is drawn, and games from outside, if there are any. */
 async function start(): Promise<void> {
-  await Promise.all([loadLanguage(useSettings.getState().language), loadOutside(outsideAddresses())]);
+  await Promise.all([
+    loadLanguage(useSettings.getState().language),
+    loadOutside(outsideAddresses()),
+    ...(location.pathname === '/' ? [loadHome()] : []),
+  ]);
   const root = document.getElementById('root');
   if (!root) return;
   createRoot(root).render(

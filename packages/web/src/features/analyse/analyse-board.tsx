@@ -8,8 +8,8 @@ import { playSound, soundOf } from '../../board/sound.ts';
 import { useText } from '../../i18n/text.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { sideName } from '../game/status.ts';
+import { Ways } from '../game/status-bar.tsx';
 import { type Step, useStepKeys } from '../game/use-browsing.ts';
-import { Ways } from '../game/ways.tsx';
 import { formatVerdict, shareOf, type Verdict, verdictOfEnd } from './tree/review.ts';
 import { type Analysis, addMove, changeTree, goTo, mainLine, nodeOf, ROOT, type Tree } from './tree/tree.ts';
 

@@ -1,5 +1,5 @@
 import { otherSide, type Session } from '@boardwright/session';
-import { use, useEffect, useState } from 'react';
+import { lazy, Suspense, use, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { useText } from '../../i18n/text.ts';
 import { variantName } from '../../session/families/catalogue.ts';
@@ -16,14 +16,15 @@ import { GameHead } from '../game/game-head.tsx';
 import { MoveList } from '../game/move-list.tsx';
 import { PlayFrame } from '../game/play-frame.tsx';
 import { seatOf } from '../game/seen-side.ts';
+import { Ways } from '../game/status-bar.tsx';
 import { useBrowsing } from '../game/use-browsing.ts';
-import { Ways } from '../game/ways.tsx';
-import { GameOver } from './game-over.tsx';
 import { LocalActions } from './local-actions.tsx';
 import { LocalBoard } from './local-board.tsx';
 import { LocalStatus } from './local-status.tsx';
 import { LocalStrip } from './local-strip.tsx';
 import { TypedMove } from './typed-move.tsx';
+
+const GameOver = lazy(() => import('./game-over.tsx').then((m) => ({ default: m.GameOver })));
 
 /** A game on this device, against the computer or between two people at one screen. */
 export function LocalPage({ params }: { readonly params: { readonly id: string } }) {
@@ -88,7 +89,11 @@ function LocalGamePage({ session }: { readonly session: Session }) {
         }
         onStep={browsing.step}
       />
-      <GameOver session={session} />
+      {outcome && (
+        <Suspense>
+          <GameOver session={session} />
+        </Suspense>
+      )}
     </>
   );
 }
