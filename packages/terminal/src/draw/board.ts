@@ -1,13 +1,13 @@
 import type { Board, Diagram, Side, Site, SiteInfo } from '@boardwright/games';
 import type { Block } from './block.ts';
-import type { Charset } from './glyphs.ts';
+import { type Charset, GLYPHS } from './glyphs.ts';
 import { drawPoints } from './points.ts';
 import type { Role } from './span.ts';
 import { drawSquares } from './squares.ts';
 
 /** `tiny` does without frame and coordinates; the largest tafl board fits 24 rows no other way. */
 export const SIZES = ['large', 'small', 'tiny'] as const;
-export type BoardSize = (typeof SIZES)[number];
+type BoardSize = (typeof SIZES)[number];
 
 /** All that a drawing of a board depends on. */
 export interface BoardView {
@@ -80,4 +80,22 @@ export function labelsOf(board: Board): { files: readonly string[]; ranks: reado
 function coordinates(info: SiteInfo): { file: string; rank: string } | undefined {
   const found = /^([a-z])(\d{1,2})$/.exec(info.name);
   return found ? { file: found[1], rank: found[2] } : undefined;
+}
+
+/** The sign of one site and what it is: a man, a place to go to, a mark of the board, or nothing. */
+export function describeSite(view: BoardView, site: Site): { glyph: string; role: Role } {
+  const glyphs = GLYPHS[view.charset];
+  const piece = view.diagram.sites[site];
+  const wasLast = view.last?.includes(site) ?? false;
+  if (piece) {
+    const isFilled = piece.side === view.filled;
+    const glyph = glyphs.pieces[piece.kind][isFilled ? 0 : 1];
+    const role = isFilled && piece.kind !== 'dead' ? 'bright' : 'dim';
+    return { glyph, role: wasLast ? `${role}-last` : role };
+  }
+  if (view.targets?.includes(site)) return { glyph: glyphs.target, role: 'target' };
+  const special = view.board.sites[site].marks.find((mark) => mark !== 'dark' && mark !== 'light');
+  if (special) return { glyph: glyphs.marks[special], role: wasLast ? 'last' : 'mark' };
+  const isLight = view.board.sites[site].marks.includes('light');
+  return { glyph: isLight ? glyphs.marks.light : glyphs.empty, role: wasLast ? 'last' : 'line' };
 }

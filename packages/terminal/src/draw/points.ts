@@ -1,9 +1,8 @@
 import type { Site } from '@boardwright/games';
 import type { Block, Spot } from './block.ts';
-import { type BoardView, bracketsOf, labelsOf, seenAt } from './board.ts';
+import { type BoardView, bracketsOf, describeSite, labelsOf, seenAt } from './board.ts';
 import { Canvas } from './canvas.ts';
 import { GLYPHS, type Glyphs } from './glyphs.ts';
-import { describeSite } from './site.ts';
 
 /** Columns and rows from one step of the grid to the next. A board of nine points would be tiny otherwise. */
 const LARGE = { x: 4, y: 2 };

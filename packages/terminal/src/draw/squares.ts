@@ -1,8 +1,7 @@
 import type { Site } from '@boardwright/games';
 import { ASCII_BOX, type Block, UNICODE_BOX } from './block.ts';
-import { type BoardView, bracketsOf, labelsOf, seenAt } from './board.ts';
+import { type BoardView, bracketsOf, describeSite, labelsOf, seenAt } from './board.ts';
 import { Canvas } from './canvas.ts';
-import { describeSite } from './site.ts';
 
 /** A cell is three columns, so that the cursor fits around a man; large boards also have lines between cells. */
 const CELL = 3;

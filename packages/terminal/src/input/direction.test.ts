@@ -1,6 +1,6 @@
 import { expectOk, registry } from '@boardwright/games';
 import { expect, test } from 'vitest';
-import { DIRECTIONS, type Direction, nearestSite } from './direction.ts';
+import { DIRECTIONS, type Direction, nearestSite } from './keys.ts';
 
 const { board } = expectOk(registry.find('nine-mens-morris'));
 

@@ -7,7 +7,7 @@ import {
   type Site,
   touch,
 } from '@boardwright/games';
-import { type Direction, nearestSite } from '../input/direction.ts';
+import { type Direction, nearestSite } from '../input/keys.ts';
 
 /** A hand over a board: where it points, and what it has touched of the move it is entering. */
 export interface Desk {

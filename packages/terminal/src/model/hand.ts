@@ -1,8 +1,7 @@
 import type { Guard } from '@boardwright/challenge';
 import { guardKey } from '@boardwright/challenge';
 import { type Game, type Language, type Position, type Site, say } from '@boardwright/games';
-import { DIRECTIONS } from '../input/direction.ts';
-import { isKey, type Key } from '../input/keys.ts';
+import { DIRECTIONS, isKey, type Key } from '../input/keys.ts';
 import { type Desk, drop, freshDesk, hasSelection, openDesk, press, steer } from './desk.ts';
 
 /** What every screen with a board keeps of the person before it. */

@@ -1,4 +1,12 @@
-import { err, type Match, ok, type Registry, type Result, type Side } from '@boardwright/games';
+import {
+  err,
+  type Language,
+  type Match,
+  ok,
+  type Registry,
+  type Result,
+  type Side,
+} from '@boardwright/games';
 import {
   type ActionRequest,
   type Client,
@@ -8,6 +16,7 @@ import {
   isNext,
   type Offer,
 } from '@boardwright/protocol';
+import { tellEnd } from '../words/names.ts';
 import { leftMs } from './clock.ts';
 
 /** How long one question may wait at the server for something to happen. */
@@ -180,4 +189,18 @@ function playOn(match: Match, event: GameEvent): Match | undefined {
   if (event.kind !== 'moved') return match;
   const next = match.play(event.move);
   return next.ok ? next.value : undefined;
+}
+
+/** Everything players offer one another. Apart from the game, which loads the schemas of the wire. */
+export const OFFERS: readonly Offer[] = ['draw', 'takeback', 'rematch'];
+
+/** Who has won a game on a server, and why. */
+export function tellOutcome(
+  match: Match,
+  { winner, reason }: NonNullable<GameView['outcome']>,
+  language: Language,
+  viewer?: Side,
+): string {
+  const side = winner === null ? undefined : winner === 'first' ? 0 : 1;
+  return tellEnd(match, { winner: side, reason }, language, viewer);
 }

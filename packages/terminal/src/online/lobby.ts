@@ -2,7 +2,7 @@ import type { Registry } from '@boardwright/games';
 import type { Client, GameSummary, Seek } from '@boardwright/protocol';
 import { OnlineGame } from './game.ts';
 
-export interface LobbyOptions {
+interface LobbyOptions {
   readonly client: Client;
   readonly url: string;
   readonly registry: Registry;
@@ -15,7 +15,7 @@ const EVERY_MS = 2000;
 const MOST_GAMES = 20;
 
 /** How the lobby stands: not asked yet, asking, answered, or refused with a code. */
-export type LobbyState = 'closed' | 'connecting' | 'open' | { readonly code: string };
+type LobbyState = 'closed' | 'connecting' | 'open' | { readonly code: string };
 
 /**
  * A server's lobby as a guest sees it. It looks again every so often while it is open, which needs nothing but
@@ -126,4 +126,22 @@ export class Lobby {
     this.state = state;
     this.options.onChange();
   }
+}
+
+/** Loaded only by those who play online: the wire's schemas take their time. The signal ends calls under way. */
+export async function connectLobby(
+  url: string,
+  registry: Registry,
+  onChange: () => void,
+  signal?: AbortSignal,
+): Promise<Lobby> {
+  const [{ createClient }, { Lobby }] = await Promise.all([
+    import('@boardwright/protocol'),
+    import('./lobby.ts'),
+  ]);
+  const client = createClient({
+    baseUrl: url,
+    ...(signal ? { fetch: (input, init) => fetch(input, { ...init, signal }) } : {}),
+  });
+  return new Lobby({ client, url, registry, onChange });
 }

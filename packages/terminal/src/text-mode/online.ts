@@ -1,8 +1,8 @@
 import { BOARDWRIGHT_FORMAT, type Match, type Registry, recordMatch } from '@boardwright/games';
 import type { Settings } from '../model/settings.ts';
 import type { OnlineGame } from '../online/game.ts';
+import { OFFERS } from '../online/game.ts';
 import type { Lobby } from '../online/lobby.ts';
-import { OFFERS } from '../online/offers.ts';
 import { fill, WORDS } from '../words/words.ts';
 import { tellExplanation, tellPosition } from './board.ts';
 import { drawBoardOf, tellNews } from './news.ts';

@@ -6,7 +6,7 @@ import { formatSaveFile } from '../model/save.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../model/settings.ts';
 import { beginGame, formOf, OPPONENTS, type SetupForm } from '../model/setup.ts';
 import { dataFolder, type Found, Store } from '../model/store.ts';
-import { connectLobby } from '../online/connect.ts';
+import { connectLobby } from '../online/lobby.ts';
 import { levelName, variantName } from '../words/names.ts';
 import { fill, WORDS } from '../words/words.ts';
 import { talkChallenges, talkGame, talkWander } from './challenge.ts';

@@ -1,7 +1,7 @@
 import type { Session } from '@boardwright/session';
 import { formatRecord, isPersonsTurn, type LocalGame, personOf } from '../model/local-game.ts';
 import type { Settings } from '../model/settings.ts';
-import { tellEnd } from '../words/end.ts';
+import { tellEnd } from '../words/names.ts';
 import { fill, WORDS } from '../words/words.ts';
 import { drawPosition, tellEvents, tellExplanation, tellPosition, tellTurn } from './board.ts';
 import type { Talk } from './talk.ts';

@@ -4,10 +4,13 @@ import {
   type Game,
   type Json,
   type Language,
+  type Match,
   type Side,
+  sentence,
   type Variant,
   wordsOf,
 } from '@boardwright/games';
+import { fill, WORDS } from './words.ts';
 
 /** The name of a variant in a language; the record's own name is the English one. */
 export function variantName(family: Family, variant: Variant, language: Language): string {
@@ -31,4 +34,19 @@ export function tellValue(family: Family, field: string, value: Json, language: 
   if (Array.isArray(value))
     return value.length === 0 ? '-' : value.map((part) => words?.[String(part)] ?? part).join(', ');
   return '+';
+}
+
+/** Who has won, and why; nobody in a draw. An end by the rules is told by the game in one sentence. */
+export function tellEnd(
+  match: Match,
+  { winner, reason }: { readonly winner?: Side | undefined; readonly reason: string },
+  language: Language,
+  viewer?: Side,
+): string {
+  if (match.outcome) return match.tell({ language, viewer }).prompt.sentence;
+  const { game } = match;
+  const { table } = WORDS[language];
+  const who =
+    winner === undefined ? table.draw : fill(table.wins, { side: sideName(game, winner, language) });
+  return `${who} ${sentence(game, reason, [], language)}`;
 }

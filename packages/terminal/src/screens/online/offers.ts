@@ -2,7 +2,7 @@ import type { Offer } from '@boardwright/protocol';
 import type { App } from '../../app/app.ts';
 import { isKey, type Key } from '../../input/keys.ts';
 import type { OnlineGame } from '../../online/game.ts';
-import { OFFERS } from '../../online/offers.ts';
+import { OFFERS } from '../../online/game.ts';
 import { fill } from '../../words/words.ts';
 
 /** The same key offers and accepts; taking back has the key it has at any table. */

@@ -7,7 +7,7 @@ import { isKey, type Key } from '../../input/keys.ts';
 import { handleKey, newHand } from '../../model/hand.ts';
 import { tellLeft } from '../../online/clock.ts';
 import type { OnlineGame } from '../../online/game.ts';
-import { tellOutcome } from '../../online/outcome.ts';
+import { tellOutcome } from '../../online/game.ts';
 import { levelName, sideName, variantName } from '../../words/names.ts';
 import { fill } from '../../words/words.ts';
 import { boxStyle, clicked } from '../page.ts';
