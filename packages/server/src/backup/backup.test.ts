@@ -91,6 +91,20 @@ test.each([
   await storage.close();
 });
 
+test.each([
+  ['cut off', (bytes: Buffer) => bytes.subarray(0, -20)],
+  ['not packed', () => Buffer.from('no backup')],
+])('a file that is %s is no backup', async (_, change) => {
+  const path = join(folder, 'damaged.backup');
+  writeFileSync(path, change(readFileSync(join(folder, 'made.backup'))));
+  const loaded = await restoreBackup(configOf('changed'), path, ignore);
+  expect(!loaded.ok && loaded.error.code).toBe('bad-backup');
+});
+
+test('a file that is not there is a failure, and not a crash', async () => {
+  await expect(restoreBackup(configOf('changed'), join(folder, 'nothing'), ignore)).rejects.toThrow('ENOENT');
+});
+
 test('an older program does not touch the data of a newer one', async () => {
   const storage = expectOk(await openStorage(configOf('newer')));
   await storage.run('insert into schema_steps select max(step) + 1 from schema_steps');

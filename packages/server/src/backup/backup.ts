@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { open, rename, rm } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { PassThrough, type Readable, type Writable } from 'node:stream';
@@ -48,7 +48,8 @@ export async function restoreBackup(
   file: string,
   tell: Tell,
 ): Promise<Result<BackupHead, LockError | LoadError>> {
-  return fill(config, createReadStream(file), tell);
+  const opened = await open(file);
+  return fill(config, opened.createReadStream(), tell);
 }
 
 /** Copies the storage of one configuration into the empty one of another. */
@@ -129,10 +130,18 @@ async function fill(
   if (!storage.ok) return storage;
   try {
     return await load(storage.value, linesOf(packed), tell);
+  } catch (error) {
+    if (isUnpacking(error)) return err({ code: 'bad-backup' });
+    throw error;
   } finally {
     packed.destroy();
     await storage.value.close();
   }
+}
+
+/** Whether zlib could not make sense of the bytes, or they end too soon. */
+function isUnpacking(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('Z_');
 }
 
 /** Undefined unless the file is whole and its first line is a head. */
