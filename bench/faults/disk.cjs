@@ -1,6 +1,6 @@
 // Loaded into a server before anything else (`node --require`): keeps beside its data folder what a disk would hold
 // after a power cut. A file's bytes count from the last sync of that file, which also keeps its name; names that
-// change count from the last sync of their folder. With BOARDWRIGHT_DISK_BYTES the disk is also full at that size.
+// change count from the last sync of their folder.
 const fs = require('node:fs');
 const { join, relative, dirname, basename } = require('node:path');
 const { syncBuiltinESMExports } = require('node:module');
@@ -69,7 +69,7 @@ function watch() {
   function noteFolder(path) {
     const names = readdirSync(join(FOLDER, path)).map((name) => {
       const stat = statSync(join(FOLDER, path, name), { bigint: true, throwIfNoEntry: false });
-      return stat ? [name, stat.isDirectory() ? '' : keyOf(stat)] : undefined;
+      return stat && !stat.isSocket() ? [name, stat.isDirectory() ? '' : keyOf(stat)] : undefined;
     });
     note({ folder: path || '.', names: Object.fromEntries(names.filter(Boolean)) });
   }

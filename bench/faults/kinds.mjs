@@ -1,6 +1,6 @@
 // What can break, each with the servers it breaks around. `strike` breaks something, lets play go on and mends it.
 import { execFileSync } from 'node:child_process';
-import { rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { appendFileSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { createClient } from '@boardwright/protocol';
@@ -127,8 +127,7 @@ export const KINDS = {
     return {
       servers: [server],
       strike: async (round, { goOn, expect }) => {
-        const { bavail, bsize } = statfsSync(folder);
-        writeFileSync(join(folder, 'filler'), Buffer.alloc(bavail * bsize));
+        fillDisk(join(folder, 'filler'));
         expect(await isRefusing(server), 'a full disk was not told');
         expect((await fetch(`${server.address}/api/health`)).ok, 'the server did not survive a full disk');
         if (round % 2 === 1) await server.kill();
@@ -198,6 +197,17 @@ async function isReady(server) {
     if (answer?.ok) return true;
   }
   return false;
+}
+
+/** Writes until there is no room for another page. */
+function fillDisk(file) {
+  for (const size of [2 ** 20, 4096]) {
+    try {
+      for (;;) appendFileSync(file, Buffer.alloc(size));
+    } catch (error) {
+      if (error.code !== 'ENOSPC') throw error;
+    }
+  }
 }
 
 /** Whether it says within ten seconds that there is no room. */

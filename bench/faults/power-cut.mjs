@@ -22,13 +22,10 @@ export function watchDisk(folder, shadow) {
   mkdirSync(join(shadow, 'files'), { recursive: true });
   const changes = [];
   const walk = (path) => {
-    const names = {};
-    for (const name of readdirSync(join(folder, path))) {
-      const full = join(folder, path, name);
-      const stat = statSync(full, { bigint: true });
-      names[name] = stat.isDirectory() ? '' : keyOf(stat);
-      if (stat.isDirectory()) walk(join(path, name));
-      else copyFileSync(full, join(shadow, 'files', names[name]));
+    const names = readNow(folder, path);
+    for (const [name, key] of Object.entries(names)) {
+      if (key === '') walk(join(path, name));
+      else copyFileSync(join(folder, path, name), join(shadow, 'files', key));
     }
     changes.push({ folder: path, names });
   };
@@ -77,7 +74,8 @@ function readNow(folder, path) {
   const names = {};
   for (const name of readdirSync(join(folder, path))) {
     const stat = statSync(join(folder, path, name), { bigint: true });
-    names[name] = stat.isDirectory() ? '' : keyOf(stat);
+    // Sockets hold nothing.
+    if (stat.isDirectory() || stat.isFile()) names[name] = stat.isDirectory() ? '' : keyOf(stat);
   }
   return names;
 }

@@ -15,12 +15,21 @@ const names = kind === 'kill' ? ['kill-pglite', 'kill-postgres'] : [kind];
 const stop = new AbortController();
 // Told to stop, it ends after the round under way, reports, and leaves no process behind. (With Postgres a signal
 // to the whole group also ends the database; the lines told on the way are then all there is.)
+// What only we can get wrong ends it at once: tables that ask for ever would keep it alive.
+process.on('unhandledRejection', fail);
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop.abort());
 for (const name of names.filter(
   (one) => storage === 'both' || !one.startsWith('kill') || one.endsWith(storage),
 )) {
   const tell = (line) => console.error(`${name}: ${line}`);
-  const { faults, ...result } = await runFaults(name, { rounds, tables, tell, signal: stop.signal });
+  const { faults, ...result } = await runFaults(name, { rounds, tables, tell, signal: stop.signal }).catch(
+    fail,
+  );
   console.log(JSON.stringify({ name, ...result, faults }));
   if (faults.length > 0 || result.rounds < rounds) process.exitCode = 1;
+}
+
+function fail(error) {
+  console.error(error);
+  process.exit(1);
 }
