@@ -86,6 +86,23 @@ describe.skipIf(whyNot())('analysis, lessons and puzzles', () => {
     await context.close();
   });
 
+  test('FR-032: a lesson offers both ways, says what a missed step did, and takes the right one', async () => {
+    const { page, context, errors } = await visit(browser);
+    await page.goto(`${site.url}/learn`);
+    await page.getByRole('link', { name: 'Custodian and intervention', exact: true }).click();
+    for (let step = 1; step < 8; step++) await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByText('Step 8 of 10').waitFor();
+    await siteOf(page, 'd7').click();
+    expect(await page.locator('.ways li').count()).toBe(2);
+    await siteOf(page, 'd6').click();
+    await page.getByText('You caught d6 between d5 and d7 and took it.').waitFor();
+    await page.getByRole('button', { name: 'Again' }).click();
+    for (const name of ['d7', 'a7', 'g7']) await siteOf(page, name).click();
+    expect(await sees(page.getByText('Right!'))).toBe(true);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
   test('a puzzle is solved by its line, and a wrong move is refuted', async () => {
     const { page, context } = await visit(browser);
     await page.goto(`${site.url}/learn/puzzles`);

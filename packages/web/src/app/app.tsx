@@ -87,7 +87,7 @@ export function App() {
             <Route path="/analyse" component={AnalysePage} />
             <Route path="/learn" component={LearnPage} />
             <Route path="/learn/rules/:variant" component={RulesPage} />
-            <Route path="/learn/lesson/:family" component={LessonPage} />
+            <Route path="/learn/lesson/:id" component={LessonPage} />
             <Route path="/learn/puzzles" component={PuzzlePage} />
             <Route path="/challenges" component={RoadPage} />
             <Route path="/embed" component={EmbedPage} />

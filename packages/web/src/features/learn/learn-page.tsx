@@ -4,7 +4,7 @@ import { type ListedFamily, listFamilies } from '../../session/families/catalogu
 import { useSettings } from '../../stores/settings.ts';
 import { Page } from '../../ui/page.tsx';
 import { StartPicture } from '../game/game-choice.tsx';
-import { lessonOf } from './lessons/lessons.ts';
+import { lessonsOf } from './lessons/lessons.ts';
 
 /** Lessons, puzzles and the rules of every variant. */
 export function LearnPage() {
@@ -43,18 +43,23 @@ export function LearnPage() {
 function LessonCard({ family }: { readonly family: ListedFamily }) {
   const text = useText();
   const language = useSettings((settings) => settings.language);
-  const lesson = lessonOf(family.id);
-  if (!lesson) return undefined;
+  const [first, ...more] = lessonsOf(family.id);
+  if (!first) return undefined;
   return (
     <article className="card family-card">
-      <StartPicture variant={lesson.variant} />
-      <h3 className="family-name">
-        {text('learn.lesson-of', { family: family.names[language].toLowerCase() })}
-      </h3>
+      <StartPicture variant={first.variant} />
+      <h3 className="family-name">{first.title[language]}</h3>
       <div className="family-doors">
-        <Link href={`/learn/lesson/${family.id}`} className="button primary">
+        <Link href={`/learn/lesson/${first.id}`} className="button primary">
           {text('learn.start')}
         </Link>
+        <ul className="link-list">
+          {more.map(({ id, title }) => (
+            <li key={id}>
+              <Link href={`/learn/lesson/${id}`}>{title[language]}</Link>
+            </li>
+          ))}
+        </ul>
       </div>
     </article>
   );

@@ -5,19 +5,26 @@ import { BoardView } from '../../board/board-view.tsx';
 import { explainRefused } from '../../board/refusal.ts';
 import { playSound, soundOf } from '../../board/sound.ts';
 import { useText } from '../../i18n/text.ts';
-import { familyName } from '../../session/families/catalogue.ts';
 import { useMatch } from '../../session/families/families.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { NotFound } from '../../ui/not-found.tsx';
 import { Empty } from '../../ui/page.tsx';
 import { useTitle } from '../../ui/title.ts';
 import { GameFrame } from '../game/play-frame.tsx';
-import { judgeStep, type Lesson, type LessonStep, type Progress, refOfStep } from './lessons/lesson.ts';
-import { lessonOf } from './lessons/lessons.ts';
+import { Ways } from '../game/ways.tsx';
+import {
+  judgeStep,
+  type Lesson,
+  type LessonStep,
+  type Progress,
+  refOfStep,
+  tellMiss,
+} from './lessons/lesson.ts';
+import { LESSONS } from './lessons/lessons.ts';
 
-/** One family's lesson, a step at a time. */
-export function LessonPage({ params }: { readonly params: { readonly family: string } }) {
-  const lesson = lessonOf(params.family);
+/** One lesson, a step at a time. */
+export function LessonPage({ params }: { readonly params: { readonly id: string } }) {
+  const lesson = LESSONS.find(({ id }) => id === params.id);
   const [index, setIndex] = useState(0);
   if (!lesson) return <NotFound />;
   return <LessonStepPage key={index} lesson={lesson} index={index} onGo={setIndex} />;
@@ -29,24 +36,33 @@ interface StepProps {
   readonly onGo: (index: number) => void;
 }
 
+/** How far the learner has come, and the match that shows it. */
+interface Reached {
+  readonly progress: Progress;
+  readonly match?: Match;
+}
+
+const NOT_YET: Reached = { progress: 'going' };
+
 function LessonStepPage({ lesson, index, onGo }: StepProps) {
   const text = useText();
   const language = useSettings((settings) => settings.language);
   const step = lesson.steps[index];
   const opened = useMatch(useMemo(() => refOfStep(lesson, step), [lesson, step]));
-  const [progress, setProgress] = useState<Progress>('going');
+  const [reached, setReached] = useState<Reached>(NOT_YET);
   const [round, setRound] = useState(0);
-  const title = text('learn.lesson-of', { family: familyName(lesson.family, language).toLowerCase() });
+  const title = lesson.title[language];
   useTitle(title);
   if (!opened.ok) return <Empty text={text('app.error')} />;
+  const { progress } = reached;
   const again = () => {
-    setProgress('going');
+    setReached(NOT_YET);
     setRound(round + 1);
   };
   return (
     <GameFrame
       title={title}
-      board={<StepBoard key={round} step={step} start={opened.value} onProgress={setProgress} />}
+      board={<StepBoard key={round} step={step} start={opened.value} onMatch={setReached} />}
       panel={
         <div className="card stack">
           <p className="soft small">{text('learn.step', { step: index + 1, total: lesson.steps.length })}</p>
@@ -58,7 +74,11 @@ function LessonStepPage({ lesson, index, onGo }: StepProps) {
                 <b>{text('learn.right')}</b> {step.done[language]}
               </p>
             )}
-            {progress === 'missed' && <p className="notice bad">{text('learn.try')}</p>}
+            {progress === 'missed' && reached.match && (
+              <p className="notice bad">
+                <b>{text('learn.try')}</b> {tellMiss(reached.match, language)}
+              </p>
+            )}
           </div>
           <StepButtons lesson={lesson} index={index} onGo={onGo} progress={progress} onAgain={again} />
         </div>
@@ -103,13 +123,14 @@ function StepButtons(props: StepProps & { readonly progress: Progress; readonly 
 function StepBoard(props: {
   readonly step: LessonStep;
   readonly start: Match;
-  readonly onProgress: (progress: Progress) => void;
+  readonly onMatch: (reached: Reached) => void;
 }) {
   const language = useSettings((settings) => settings.language);
   const [match, setMatch] = useState(props.start);
   const [isOver, setOver] = useState(false);
   const [refusal, setRefusal] = useState<Say>();
   const { position, turns } = match;
+  const learner = props.start.position.turn;
   const play = (move: string) => {
     const next = match.play(move);
     if (!next.ok) return;
@@ -118,8 +139,12 @@ function StepBoard(props: {
     setRefusal(undefined);
     setMatch(next.value);
     setOver(progress !== 'going');
-    props.onProgress(progress);
+    props.onMatch({ progress, match: next.value });
   };
+  // In the middle of a turn the game says what it asks for next.
+  const isOwed = !isOver && position.pending !== undefined;
+  const prompt = isOwed ? match.tell({ language, viewer: learner }).prompt.sentence : undefined;
+  const said = refusal?.sentence ?? prompt;
   return (
     <>
       <BoardView
@@ -134,8 +159,9 @@ function StepBoard(props: {
         onTouch={() => setRefusal(undefined)}
       />
       <div role="status" aria-live="polite">
-        {refusal && <p className="status-notice">{refusal.sentence}</p>}
+        {said && <p className="status-notice">{said}</p>}
       </div>
+      {!isOver && <Ways match={match} mine={[learner]} />}
     </>
   );
 }

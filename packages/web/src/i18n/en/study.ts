@@ -48,7 +48,6 @@ export const STUDY = {
   'learn.title': 'Learn',
   'learn.lead': 'Lessons to begin with, puzzles to go on with, and every rule of every variant.',
   'learn.lessons': 'Lessons',
-  'learn.lesson-of': 'First steps in {family}',
   'learn.start': 'Start',
   'learn.puzzles': 'Puzzles',
   'learn.puzzles-lead': 'Positions with a forced win. The engine has proved every one.',

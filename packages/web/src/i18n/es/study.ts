@@ -49,7 +49,6 @@ export const STUDY: Readonly<Record<keyof typeof ENGLISH, string>> = {
   'learn.title': 'Aprender',
   'learn.lead': 'Lecciones para empezar, problemas para seguir y cada regla de cada variante.',
   'learn.lessons': 'Lecciones',
-  'learn.lesson-of': 'Primeros pasos en {family}',
   'learn.start': 'Empezar',
   'learn.puzzles': 'Problemas',
   'learn.puzzles-lead': 'Posiciones con victoria forzada. El motor las ha demostrado todas.',

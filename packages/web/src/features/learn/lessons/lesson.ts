@@ -1,11 +1,11 @@
 import type { GameRef, Language, Match } from '@boardwright/games';
 
-/** What the learner has to do: move at all, take something, end the game, or play one of certain moves. */
+/** What the learner has to do: move at all, take something, end the game, or play one of certain turns (`d7 xa7 xg7`). */
 export type Goal =
   | { readonly kind: 'any' }
   | { readonly kind: 'capture' }
   | { readonly kind: 'win' }
-  | { readonly kind: 'moves'; readonly accept: readonly string[] };
+  | { readonly kind: 'turn'; readonly accept: readonly string[] };
 
 export interface LessonStep {
   readonly text: Readonly<Record<Language, string>>;
@@ -20,10 +20,13 @@ export interface LessonStep {
   readonly goal: Goal;
 }
 
-/** A short way into a family, nothing but data. */
+/** A short way into a family or a part of it, nothing but data. */
 export interface Lesson {
+  /** Its address; the first steps go by the name of the family. */
+  readonly id: string;
   readonly family: string;
   readonly variant: string;
+  readonly title: Readonly<Record<Language, string>>;
   readonly steps: readonly LessonStep[];
 }
 
@@ -46,8 +49,15 @@ export function judgeStep(goal: Goal, match: Match): Progress {
   switch (goal.kind) {
     case 'any':
       return 'reached';
-    case 'moves':
-      return goal.accept.includes(last.text) ? 'reached' : 'missed';
+    case 'turn': {
+      const played =
+        match.turns
+          .at(-1)
+          ?.moves.map(({ text }) => text)
+          .join(' ') ?? '';
+      if (goal.accept.includes(played)) return 'reached';
+      return goal.accept.some((turn) => turn.startsWith(`${played} `)) ? 'going' : 'missed';
+    }
     case 'capture':
       if (last.captures.length > 0) return 'reached';
       return position.turn === side ? 'going' : 'missed';
@@ -55,4 +65,12 @@ export function judgeStep(goal: Goal, match: Match): Progress {
       if (outcome) return outcome.winner === side ? 'reached' : 'missed';
       return position.turn === side ? 'going' : 'missed';
   }
+}
+
+/** Said when the goal is missed: what the turn did, and what the game had asked for. */
+export function tellMiss(match: Match, language: Language): string {
+  const before = match.back();
+  const options = { language, viewer: before.position.turn };
+  const did = match.tell(options).events.map(({ sentence }) => sentence);
+  return [...did, before.tell(options).prompt.sentence].join(' ');
 }

@@ -1,11 +1,11 @@
-import { DRAUGHTS_LESSON } from './draughts.ts';
+import { DRAUGHTS_LESSONS } from './draughts.ts';
 import type { Lesson } from './lesson.ts';
-import { MORRIS_LESSON } from './morris.ts';
-import { TAFL_LESSON } from './tafl.ts';
+import { MORRIS_LESSONS } from './morris.ts';
+import { TAFL_LESSONS } from './tafl.ts';
 
-export const LESSONS: readonly Lesson[] = [MORRIS_LESSON, DRAUGHTS_LESSON, TAFL_LESSON];
+export const LESSONS: readonly Lesson[] = [...MORRIS_LESSONS, ...DRAUGHTS_LESSONS, ...TAFL_LESSONS];
 
-/** A family without a lesson simply has none: its rules pages are still made. */
-export function lessonOf(family: string): Lesson | undefined {
-  return LESSONS.find((lesson) => lesson.family === family);
+/** The first steps come first. A family without lessons simply has none: its rules pages are still made. */
+export function lessonsOf(family: string): readonly Lesson[] {
+  return LESSONS.filter((lesson) => lesson.family === family);
 }

@@ -1,9 +1,11 @@
 import type { Lesson } from './lesson.ts';
 
 /** Brandubh: captures, hostile squares, the king's two fates, and the advice of its document. */
-export const TAFL_LESSON: Lesson = {
+const FIRST_STEPS: Lesson = {
+  id: 'tafl',
   family: 'tafl',
   variant: 'brandubh',
+  title: { en: 'First steps in tafl', es: 'Primeros pasos en el tafl' },
   steps: [
     {
       text: {
@@ -110,7 +112,7 @@ export const TAFL_LESSON: Lesson = {
         es: 'Cerca del trono no bastan dos atacantes. Déjalo solo cuando veas una salida.',
       },
       position: '1t3t1/2tK1t1/7/5t1/7/6t/4t2 d',
-      goal: { kind: 'moves', accept: ['d6-d3', 'd6-d4', 'd6-d5'] },
+      goal: { kind: 'turn', accept: ['d6-d3', 'd6-d4', 'd6-d5'] },
     },
     {
       text: {
@@ -122,7 +124,7 @@ export const TAFL_LESSON: Lesson = {
         es: 'Córtale los caminos pronto. Desde c1 además lo amenazas; en b1 podrían capturar tu ficha contra la esquina.',
       },
       position: '7/1t5/2t4/7/7/7/3K1t1 a',
-      goal: { kind: 'moves', accept: ['b6-b1', 'c5-c1'] },
+      goal: { kind: 'turn', accept: ['b6-b1', 'c5-c1'] },
     },
     {
       text: {
@@ -137,3 +139,103 @@ export const TAFL_LESSON: Lesson = {
     },
   ],
 };
+
+/** How many attackers a king takes: the rest of Brandubh, then games that differ. */
+const KING: Lesson = {
+  id: 'tafl-king',
+  family: 'tafl',
+  variant: 'brandubh',
+  title: { en: 'Catch the king', es: 'Atrapar al rey' },
+  steps: [
+    {
+      text: {
+        en: 'In Brandubh two attackers catch a king in the open. On the edge both must stand along it: the edge itself holds nobody. Catch him.',
+        es: 'En Brandubh dos atacantes atrapan al rey en campo abierto. En el borde los dos deben estar a lo largo de él: el borde no sujeta a nadie. Atrápalo.',
+      },
+      done: {
+        en: 'An attacker below him would not have been enough.',
+        es: 'Un atacante por debajo no habría bastado.',
+      },
+      position: '2tK3/7/7/7/7/3t3/4t2 a',
+      goal: { kind: 'win' },
+    },
+    {
+      text: {
+        en: 'A corner stands for an attacker, against the king too. Catch him beside it.',
+        es: 'Una esquina vale por un atacante, también contra el rey. Atrápalo a su lado.',
+      },
+      done: {
+        en: 'One move later he would have won there.',
+        es: 'Una jugada más y habría ganado allí.',
+      },
+      position: '1K5/7/7/7/7/7/1tt4 a',
+      goal: { kind: 'win' },
+    },
+    {
+      text: {
+        en: 'You defend. Like a man, a king who walks between two attackers is safe: only an attacker who arrives takes him. Walk to c5.',
+        es: 'Defiendes. Como cualquier ficha, el rey que se mete entre dos atacantes está a salvo: solo lo captura el atacante que llega. Ve a c5.',
+      },
+      done: {
+        en: 'To take him, one of the two would have to leave and come back.',
+        es: 'Para capturarlo, uno de los dos tendría que irse y volver.',
+      },
+      position: '7/7/1t1t3/7/2K4/7/7 d',
+      goal: { kind: 'turn', accept: ['c3-c5'] },
+    },
+    {
+      text: {
+        en: 'Other games, other kings. By the rules of Walker his own throne does not protect him: two attackers are enough even there. Catch him.',
+        es: 'Otros juegos, otros reyes. Con las reglas de Walker ni su trono lo protege: bastan dos atacantes incluso allí. Atrápalo.',
+      },
+      done: {
+        en: 'In Brandubh the same king needs four attackers.',
+        es: 'En Brandubh harían falta cuatro atacantes.',
+      },
+      variant: 'brandub-walker',
+      position: '7/7/7/2tK3/7/7/4t2 a',
+      goal: { kind: 'win' },
+    },
+    {
+      text: {
+        en: 'In Copenhagen hnefatafl the king is strong everywhere: in the open it takes four attackers, one on each side. Close the last side.',
+        es: 'En el hnefatafl de Copenhague el rey es fuerte en todas partes: en campo abierto hacen falta cuatro atacantes, uno a cada lado. Cierra el último.',
+      },
+      done: {
+        en: 'So two attackers beside him are no threat yet.',
+        es: 'Por eso dos atacantes a su lado todavía no son una amenaza.',
+      },
+      variant: 'copenhagen',
+      position: '11/11/2t8/1tK8/2t8/11/11/11/11/3t7/11 a',
+      goal: { kind: 'win' },
+    },
+    {
+      text: {
+        en: 'Beside his throne that strong king needs one attacker fewer: the throne bars the fourth side. Catch him.',
+        es: 'Junto a su trono, ese rey tan fuerte cae con un atacante menos: el trono le cierra el cuarto lado. Atrápalo.',
+      },
+      done: {
+        en: 'In Brandubh the throne makes him stronger, here weaker.',
+        es: 'En Brandubh el trono lo hace más fuerte; aquí, más débil.',
+      },
+      variant: 'copenhagen',
+      position: '11/11/11/5t5/4tK5/11/11/11/11/6t4/11 a',
+      goal: { kind: 'win' },
+    },
+    {
+      text: {
+        en: 'In Magpie the king needs four as well, but the edge holds one of his sides. Catch him with three.',
+        es: 'En Magpie también hacen falta cuatro, pero el borde cuenta como un lado cerrado. Atrápalo con tres.',
+      },
+      done: {
+        en: 'Look at the rules page before you play a tafl you do not know: kings differ most.',
+        es: 'Antes de jugar un tafl que no conoces, mira su página de reglas: lo que más cambia es el rey.',
+      },
+      variant: 'magpie',
+      position: '2tK3/3t3/7/7/7/4t2/7 a',
+      goal: { kind: 'win' },
+    },
+  ],
+};
+
+export const TAFL_LESSONS: readonly Lesson[] = [FIRST_STEPS, KING];
