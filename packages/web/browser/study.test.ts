@@ -93,6 +93,7 @@ describe.skipIf(whyNot())('analysis, lessons and puzzles', () => {
     for (let step = 1; step < 8; step++) await page.getByRole('button', { name: 'Next' }).click();
     await page.getByText('Step 8 of 10').waitFor();
     await siteOf(page, 'd7').click();
+    await page.locator('.ways li').first().waitFor();
     expect(await page.locator('.ways li').count()).toBe(2);
     await siteOf(page, 'd6').click();
     await page.getByText('You caught d6 between d5 and d7 and took it.').waitFor();
