@@ -11,7 +11,7 @@ import { NotFound } from '../../ui/not-found.tsx';
 import { Empty } from '../../ui/page.tsx';
 import { useTitle } from '../../ui/title.ts';
 import { GameFrame } from '../game/play-frame.tsx';
-import { Ways } from '../game/ways.tsx';
+import { Ways } from '../game/status-bar.tsx';
 import {
   judgeStep,
   type Lesson,
