@@ -1,3 +1,4 @@
+import { tellProblem } from '@boardwright/protocol';
 import type { Lobby } from '../online/lobby.ts';
 import { tellSeek, tellVariant } from '../screens/online/lobby.ts';
 import { variantName } from '../words/names.ts';
@@ -27,7 +28,7 @@ export async function talkLobby(at: OnlineTalk): Promise<boolean> {
     const choice = chosen === undefined ? undefined : choices[chosen];
     if (!choice?.choose) return true;
     const code = await choice.choose();
-    if (code !== undefined) talk.say(fill(online.refused, { code }));
+    if (code !== undefined) talk.say(tellProblem(code, settings.language));
     if (lobby.game && !(await talkOnline(at))) return true;
     await lobby.refresh();
   }

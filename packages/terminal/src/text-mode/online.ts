@@ -1,4 +1,5 @@
 import { BOARDWRIGHT_FORMAT, type Match, type Registry, recordMatch } from '@boardwright/games';
+import { tellProblem } from '@boardwright/protocol';
 import type { Settings } from '../model/settings.ts';
 import type { OnlineGame } from '../online/game.ts';
 import { OFFERS } from '../online/game.ts';
@@ -117,5 +118,5 @@ function tellRefusal(
   if (code === undefined) return [];
   if (code === 'not-your-turn') return [TEXT_ONLINE_WORDS[language].notYours];
   if (code === 'illegal-move') return [tellExplanation(position, line, settings)];
-  return [fill(WORDS[language].online.refused, { code })];
+  return [tellProblem(code, language)];
 }

@@ -17,7 +17,6 @@ export interface LobbyWords {
       | 'none'
       | 'controls'
       | 'watching'
-      | 'refused'
       | 'lost'
       | 'rematchReady'
       | 'abort'
@@ -49,7 +48,6 @@ export const LOBBY_WORDS: Readonly<Record<Language, LobbyWords>> = {
       none: 'Nobody is looking for a game right now.',
       controls: '[Up/Down] Choose  [Enter] Take  [Left/Right] Variant  [Esc] Back',
       watching: 'Watching',
-      refused: 'The server refused: {code}',
       lost: 'The connection is gone; trying again...',
       offered: {
         draw: 'Your opponent offers a draw: D accepts, X declines.',
@@ -84,7 +82,6 @@ export const LOBBY_WORDS: Readonly<Record<Language, LobbyWords>> = {
       none: 'Ahora nadie busca partida.',
       controls: '[Arriba/Abajo] Elegir  [Intro] Tomar  [Izq/Der] Variante  [Esc] Atrás',
       watching: 'Mirando',
-      refused: 'El servidor lo rechaza: {code}',
       lost: 'Se ha cortado la conexión; probando de nuevo...',
       offered: {
         draw: 'Tu rival ofrece tablas: D acepta, X rechaza.',

@@ -1,16 +1,7 @@
-import { PROBLEMS } from './en/problems.ts';
+import { tellProblem as tell } from '@boardwright/protocol';
+import { useSettings } from '../stores/settings.ts';
 
-/** The sentence for a code; one nobody foresaw is named, so that it can be reported. */
-export function tellProblem(
-  code: string,
-  text: (key: ProblemKey, values?: { code: string }) => string,
-): string {
-  const key = `problem.${code}`;
-  return isProblem(key) ? text(key) : text('problem.other', { code });
-}
-
-type ProblemKey = keyof typeof PROBLEMS;
-
-function isProblem(key: string): key is ProblemKey {
-  return key in PROBLEMS;
+/** Why a call was refused, in the reader's language. */
+export function tellProblem(code: string): string {
+  return tell(code, useSettings.getState().language);
 }

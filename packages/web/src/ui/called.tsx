@@ -15,7 +15,7 @@ export function CalledView<T>(props: {
   if (called.kind === 'waiting') return <Loading />;
   if (called.kind === 'done') return props.children(called.value);
   return (
-    <Empty text={tellProblem(called.code, text)}>
+    <Empty text={tellProblem(called.code)}>
       <button type="button" className="button" onClick={props.onRetry}>
         {text('app.retry')}
       </button>

@@ -44,7 +44,7 @@ const ROWS: readonly Row[] = [
     variant: 'spanish-free',
     start: 'W:W9,18:B22',
     viewer: 0,
-    prompt: 'You must capture with your man on 18: it can take 1.',
+    prompt: 'You must capture with your man on 18: it can take 1 piece.',
     refused: {
       '9-13': 'You must capture when you can: take with 18.',
       '9': 'You must capture when you can: take with 18.',

@@ -56,8 +56,8 @@ const EXPLANATIONS = {
 const PROMPTS = {
   'must-capture': { you: 'You must capture with {from}.', they: '{Side} must capture with {from}.' },
   'must-capture-with': {
-    you: 'You must capture with your {piece} on {from}: it can take {count}.',
-    they: '{Side} must capture with the {piece} on {from}: it can take {count}.',
+    you: 'You must capture with your {piece} on {from}: it can take {count} {count?piece|pieces}.',
+    they: '{Side} must capture with the {piece} on {from}: it can take {count} {count?piece|pieces}.',
   },
   'must-take-most': {
     you: 'You must take as many pieces as you can: {count}, with {from}.',

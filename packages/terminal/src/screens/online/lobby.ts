@@ -1,5 +1,5 @@
 import type { Language, Registry } from '@boardwright/games';
-import type { Seek } from '@boardwright/protocol';
+import { type Seek, tellProblem } from '@boardwright/protocol';
 import type { App } from '../../app/app.ts';
 import type { ScreenOf, Size } from '../../app/screen.ts';
 import { type Block, stack, textBlock } from '../../draw/block.ts';
@@ -120,7 +120,7 @@ function choose(app: App, lobby: Lobby, screen: ScreenOf<'lobby'>, row: Row): un
         ? lobby.take(row.seek.id)
         : lobby.enter(row.id);
   void asked.then((code) => {
-    if (code !== undefined) app.notice = fill(app.words.online.refused, { code });
+    if (code !== undefined) app.notice = tellProblem(code, app.settings.language);
     app.bump();
   });
 }

@@ -1,9 +1,8 @@
-import type { Offer } from '@boardwright/protocol';
+import { type Offer, tellProblem } from '@boardwright/protocol';
 import type { App } from '../../app/app.ts';
 import { isKey, type Key } from '../../input/keys.ts';
 import type { OnlineGame } from '../../online/game.ts';
 import { OFFERS } from '../../online/game.ts';
-import { fill } from '../../words/words.ts';
 
 /** The same key offers and accepts; taking back has the key it has at any table. */
 const KEYS: Readonly<Record<Offer, string>> = { draw: 'D', takeback: 'u', rematch: 'M' };
@@ -47,6 +46,6 @@ async function rematch(app: App, game: OnlineGame): Promise<void> {
 function tellRefusal(app: App, asked: Promise<string | undefined> | undefined): void {
   void asked?.then((code) => {
     if (code === undefined || app.screen.name !== 'online') return;
-    app.go({ ...app.screen, notice: fill(app.words.online.refused, { code }) });
+    app.go({ ...app.screen, notice: tellProblem(code, app.settings.language) });
   });
 }

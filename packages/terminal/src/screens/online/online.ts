@@ -1,4 +1,5 @@
 import type { Match, Side } from '@boardwright/games';
+import { tellProblem } from '@boardwright/protocol';
 import type { App } from '../../app/app.ts';
 import type { ScreenOf, Size } from '../../app/screen.ts';
 import { type Block, block, box, textBlock } from '../../draw/block.ts';
@@ -151,7 +152,7 @@ function send(app: App, screen: ScreenOf<'online'>, game: OnlineGame, match: Mat
   if (!match.position.play(text).ok) return app.go({ ...screen, notice: explain(app, match.position, text) });
   void game.play(text).then((sent) => {
     if (sent.ok || app.screen.name !== 'online') return;
-    app.go({ ...app.screen, notice: fill(app.words.online.refused, { code: sent.error.code }) });
+    app.go({ ...app.screen, notice: tellProblem(sent.error.code, app.settings.language) });
   });
 }
 

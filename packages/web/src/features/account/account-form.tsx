@@ -48,7 +48,7 @@ export function AccountForm({
           kind="password"
           complete={purpose === 'sign-in' ? 'current-password' : 'new-password'}
         />
-        <div role="alert">{fault && <p className="notice bad">{tellProblem(fault, text)}</p>}</div>
+        <div role="alert">{fault && <p className="notice bad">{tellProblem(fault)}</p>}</div>
         <button type="submit" className="button primary">
           {text(`account.${purpose}`)}
         </button>

@@ -112,7 +112,7 @@ function DeleteAccount({ onDone }: { readonly onDone: () => void }) {
       >
         {text('account.delete')}
       </button>
-      <div role="alert">{fault && <p className="notice bad">{tellProblem(fault, text)}</p>}</div>
+      <div role="alert">{fault && <p className="notice bad">{tellProblem(fault)}</p>}</div>
       {isAsking && (
         <Confirm
           title="account.delete-ask"

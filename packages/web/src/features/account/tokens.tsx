@@ -60,7 +60,7 @@ function Withdrawal({ told }: { readonly told: Told | undefined }) {
         {told?.kind === 'withdrawn' && <p className="notice">{text('token.withdrawn')}</p>}
       </div>
       <div role="alert">
-        {told?.kind === 'failed' && <p className="notice bad">{tellProblem(told.code, text)}</p>}
+        {told?.kind === 'failed' && <p className="notice bad">{tellProblem(told.code)}</p>}
       </div>
     </>
   );
@@ -110,7 +110,7 @@ function TokenForm({ onMade }: { readonly onMade: (answer: TokenAnswer) => void 
     setSending(true);
     const made = await getClient().createToken({ body: { name, scopes } });
     setSending(false);
-    setFault(made.ok ? undefined : tellProblem(made.error.code, text));
+    setFault(made.ok ? undefined : tellProblem(made.error.code));
     if (!made.ok) return;
     form.reset();
     onMade(made.value);

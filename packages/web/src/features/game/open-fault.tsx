@@ -1,6 +1,6 @@
 import { say, tellFault } from '@boardwright/games';
 import { tellProblem } from '../../i18n/problems.ts';
-import { type Text, useText } from '../../i18n/text.ts';
+import { useText } from '../../i18n/text.ts';
 import { registry } from '../../session/families/families.ts';
 import type { OpenFault } from '../../session/read-game.ts';
 import { useSettings } from '../../stores/settings.ts';
@@ -12,7 +12,7 @@ export function OpenFaultNotice(props: {
 }) {
   const text = useText();
   const { fault, onRepair } = props;
-  const reason = useReason(fault, text);
+  const reason = useReason(fault);
   const { repaired } = fault;
   return (
     <div className="stack">
@@ -35,10 +35,10 @@ export function OpenFaultNotice(props: {
 }
 
 /** What is wrong with a position or a move is said by its game; the rest by the page. */
-function useReason(fault: OpenFault, text: Text): string {
+function useReason(fault: OpenFault): string {
   const language = useSettings((settings) => settings.language);
   const game = registry.find(fault.game.variant, fault.game.rules);
   if (game.ok && fault.reason) return say(game.value, fault.reason, { language }).sentence;
   if (game.ok && fault.part === 'start') return tellFault(game.value, fault, language);
-  return tellProblem(fault.code, text);
+  return tellProblem(fault.code);
 }

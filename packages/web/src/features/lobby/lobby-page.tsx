@@ -22,7 +22,7 @@ export function LobbyPage() {
           </Link>
         </div>
         {isFailed ? (
-          <Empty text={tellProblem('unreachable', text)}>
+          <Empty text={tellProblem('unreachable')}>
             <button type="button" className="button" onClick={again}>
               {text('app.retry')}
             </button>
@@ -102,7 +102,7 @@ function SeekRow({ seek, isMine }: { readonly seek: Seek; readonly isMine: boole
           {nameOnlineClock(seek.clock, text)} · {text(seek.rated ? 'online.rated' : 'online.casual')}
         </span>
         <span role="alert" className="fault">
-          {fault && tellProblem(fault, text)}
+          {fault && tellProblem(fault)}
         </span>
       </span>
       <button

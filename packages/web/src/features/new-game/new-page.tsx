@@ -54,7 +54,7 @@ export function NewPage() {
           <div role="alert">{fault && <p className="notice bad">{fault}</p>}</div>
           <p className="grow small">{tellChoice(choice, language, text)}</p>
           <Suspense fallback={<StartButton isOff />}>
-            <StartChosen choice={choice} onFailed={(code) => setFault(tellProblem(code, text))} />
+            <StartChosen choice={choice} onFailed={(code) => setFault(tellProblem(code))} />
           </Suspense>
         </div>
       </div>

@@ -36,7 +36,7 @@ export function GamePage({ params }: { readonly params: { readonly id: string } 
   if (!problem) return <Loading />;
   return (
     <Page title={text('play.title')}>
-      <Empty text={tellProblem(problem, text)}>
+      <Empty text={tellProblem(problem)}>
         <div className="row">
           <button type="button" className="button" onClick={() => setRound(round + 1)}>
             {text('app.retry')}

@@ -44,7 +44,7 @@ function Invited({ view, link }: { readonly view: GameView; readonly link: strin
       <button type="button" className="button primary" onClick={() => void join()}>
         {text('online.join')}
       </button>
-      <div role="alert">{problem && <p className="notice bad">{tellProblem(problem, text)}</p>}</div>
+      <div role="alert">{problem && <p className="notice bad">{tellProblem(problem)}</p>}</div>
     </div>
   );
 }

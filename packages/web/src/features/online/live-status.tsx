@@ -68,6 +68,6 @@ function tellWatching(view: GameView, live: LiveGame, text: Text): string | unde
 function tellConnection(live: LiveGame, text: Text): string | undefined {
   if (live.connection === 'waiting') return text('online.lost');
   if (live.connection === 'connecting') return text('online.connecting');
-  if (live.problem) return tellProblem(live.problem, text);
+  if (live.problem) return tellProblem(live.problem);
   return live.sending ? text('online.sending') : undefined;
 }

@@ -1,8 +1,7 @@
 import { CHALLENGE } from './challenge.ts';
 import { ONLINE } from './online.ts';
 import { PAGE } from './page.ts';
-import { PROBLEMS } from './problems.ts';
 import { STUDY } from './study.ts';
 
 /** Every text of the page itself, in English; texts of the games come from their families. */
-export const ENGLISH = { ...PAGE, ...ONLINE, ...STUDY, ...CHALLENGE, ...PROBLEMS };
+export const ENGLISH = { ...PAGE, ...ONLINE, ...STUDY, ...CHALLENGE };

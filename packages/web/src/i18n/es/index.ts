@@ -2,7 +2,6 @@ import type { ENGLISH } from '../en/index.ts';
 import { CHALLENGE } from './challenge.ts';
 import { ONLINE } from './online.ts';
 import { PAGE } from './page.ts';
-import { PROBLEMS } from './problems.ts';
 import { STUDY } from './study.ts';
 
 /** The same texts in Spanish; the types make a missing or superfluous one a compile error. */
@@ -11,5 +10,4 @@ export const SPANISH: Readonly<Record<keyof typeof ENGLISH, string>> = {
   ...ONLINE,
   ...STUDY,
   ...CHALLENGE,
-  ...PROBLEMS,
 };
