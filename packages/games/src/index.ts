@@ -76,7 +76,16 @@ export { perft } from './core/perft.ts';
 export { listPieces } from './core/pieces.ts';
 export { type PlayError, Position, type Step } from './core/position.ts';
 export { createRegistry, type FoundVariant, type OpenError, type Registry } from './core/registry.ts';
-export { markedSites, type Say, type SayOptions, say, sentence, siteNames, tellFault } from './core/say.ts';
+export {
+  markedSites,
+  type Say,
+  type SayOptions,
+  say,
+  sayReason,
+  sentence,
+  siteNames,
+  tellFault,
+} from './core/say.ts';
 export type { Choice, Telling, TellOptions } from './core/telling.ts';
 export { changedRules, parseField, rulesetId, rulesOf } from './core/variant.ts';
 /** Spanish draughts as the document `docs/rules/draughts.md` writes it: boards of rows and columns, and its own opponent. */

@@ -53,6 +53,15 @@ export function tellFault(
   return facts.map((fact) => say(game, fact, { language }).sentence).join(' ');
 }
 
+/** Why a game ended that the rules did not end: resigned, agreed, out of time. What is said is about the loser. */
+export function sayReason(
+  game: Game,
+  { winner, reason }: { readonly winner?: Side | undefined; readonly reason: string },
+  options: SayOptions = {},
+): string {
+  return say(game, { code: reason, about: winner === 0 ? 1 : 0, marks: [] }, options).sentence;
+}
+
 /** Every site of some marks, each once. */
 export function markedSites(marks: readonly Mark[]): readonly Site[] {
   return [...new Set(marks.flatMap(({ sites }) => sites))];

@@ -130,7 +130,7 @@ test('game: hint, undo, explain, flip, copy, export, resign', async () => {
   await type('x');
   expect(app.local.session?.outcome).toBeUndefined();
   await type('R', 'R');
-  expect(frame()).toContain('Black wins.');
+  expect(frame()).toContain('Winner: Black. White resigned.');
   await type('n');
   expect(app.screen.name).toBe('setup');
 });

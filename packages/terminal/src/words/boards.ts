@@ -51,7 +51,7 @@ export const BOARD_WORDS: Readonly<Record<Language, BoardWords>> = {
       resignControls: '[R] Resign  [Any other key] Play on',
       type: 'Your move: {text}_',
       typeControls: '[Enter] Play  [?move] Explain  [Esc] Cancel',
-      wins: '{side} wins.',
+      wins: 'Winner: {side}.',
       draw: 'A draw.',
       over: 'Game over',
       moves: 'Moves',

@@ -6,7 +6,7 @@ import {
   type Language,
   type Match,
   type Side,
-  sentence,
+  sayReason,
   type Variant,
   wordsOf,
 } from '@boardwright/games';
@@ -48,5 +48,5 @@ export function tellEnd(
   const { table } = WORDS[language];
   const who =
     winner === undefined ? table.draw : fill(table.wins, { side: sideName(game, winner, language) });
-  return `${who} ${sentence(game, reason, [], language)}`;
+  return `${who} ${sayReason(game, { winner, reason }, { language, viewer })}`;
 }

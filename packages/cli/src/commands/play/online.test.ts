@@ -75,7 +75,7 @@ describe.skipIf(!hasTmux)('online, on real terminals against a real server', { t
     black.press('R');
     await black.see('Resign?');
     black.press('R');
-    for (const terminal of terminals) await terminal.see('White wins.');
+    for (const terminal of terminals) await terminal.see('Winner: White.');
     black.press('Escape');
     await black.see('› Look for an opponent');
   });

@@ -43,7 +43,7 @@ test('two people play by lines of text; refusals say why; the end is told', asyn
   expect(told).toContain(' b p p 1 8 0 9 ');
   expect(told).toMatch(/Hint: [a-g]\d/);
   expect(told).toContain('[Variant "nine-mens-morris"]');
-  expect(told).toContain('wins.');
+  expect(told).toContain('Winner: White. Black resigned.');
 });
 
 test('the engine answers in a pipe, and an input that ends leaves a save to resume', async () => {

@@ -5,7 +5,7 @@ import {
   type Position,
   type Side,
   type Site,
-  sentence,
+  sayReason,
   wordsOf,
 } from '@boardwright/games';
 import type { Text } from '../../i18n/text.ts';
@@ -90,7 +90,7 @@ export function tellEnd(
   if (match.outcome) return { title: match.tell({ language, viewer }).prompt.sentence };
   return {
     title: tellResult({ game, outcome, mine }, text, language),
-    reason: sentence(game, outcome.reason, [], language),
+    reason: sayReason(game, outcome, { language, viewer }),
   };
 }
 
