@@ -16,12 +16,18 @@ export function promptOf(t: Lookups, s: TaflState, context: Context): Prompt {
   const slides = slidesOf(t, s);
   const [held] = context.touched;
   const fromHand = slides.filter(({ from }) => from === held);
-  if (held !== undefined && fromHand.length > 0) return promptHand(t, s, held, fromHand);
   const threats = threatsOf(t, s);
   const isAttackers = isAttackersTurn(t, s);
+  const danger = isAttackers ? stopKing(t, s, threats) : kingInDanger(s, threats);
+  if (held !== undefined && fromHand.length > 0) {
+    const hand = promptHand(t, s, held, fromHand);
+    // A piece in the hand does not make a danger go away, unless it wins at once.
+    const isWinning = hand.code === 'king-goes' || hand.code === 'man-takes-king';
+    return danger && !isWinning ? { ...danger, marks: [...hand.marks, ...danger.marks] } : hand;
+  }
   return (
     (isAttackers ? takeKing(s, slides) : mayEscape(t, s, slides)) ??
-    (isAttackers ? stopKing(t, s, threats) : kingInDanger(s, threats)) ??
+    danger ??
     mayTake(s, slides) ??
     nearRepetition(t, s, context) ??
     nearLimit(t, s) ??

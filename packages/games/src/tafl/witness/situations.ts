@@ -23,10 +23,16 @@ export function expectedPrompt(now: Situation, held?: string): string {
   const { v, grid, side } = now;
   const own = movesOf(v, grid, side);
   const king = kingOf(v, grid);
-  if (held !== undefined) return expectedHand(now, held, own, king);
   const foe = movesOf(v, grid, side === 'a' ? 'd' : 'a');
   const isTaken = (moves: readonly Reading[]) => moves.some(({ taken }) => taken.includes(king));
   const isHome = (moves: readonly Reading[]) => moves.some(({ from, to }) => from === king && isGoal(v, to));
+  if (held !== undefined) {
+    const hand = expectedHand(now, held, own, king);
+    const isWon = hand === 'king-goes' || hand === 'man-takes-king';
+    if (!isWon && side === 'a' && isHome(foe)) return 'stop-king';
+    if (!isWon && side === 'd' && isTaken(foe)) return 'king-in-danger';
+    return hand;
+  }
   if (side === 'a' && isTaken(own)) return 'take-king';
   if (side === 'a' && isHome(foe)) return 'stop-king';
   if (side === 'd' && isHome(own)) return 'escape';
