@@ -19,7 +19,8 @@ export interface TableTalk {
 export async function talkTable(at: TableTalk, begun: Session): Promise<boolean> {
   const { talk, local, settings } = at;
   const words = TEXT_WORDS[settings.language];
-  talk.say('', ...helpLines(begun, settings));
+  const { aim } = begun.match.tell({ language: settings.language, viewer: personOf(begun) });
+  talk.say('', ...helpLines(begun, settings), aim.sentence);
   showPosition(at, begun);
   for (;;) {
     const session = local.session ?? begun;

@@ -9,20 +9,20 @@ export interface ToldTable {
   readonly prompt: string;
   /** The ways to take what is owed, each behind the signs its men stand between on the board. */
   readonly choices: readonly string[];
-  /** What the last turn did. */
+  /** What the last turn did; before the first what the reader plays for. */
   readonly news: string;
 }
 
 /** Reads the match to whoever sits at the screen; at a board for two both sides are named. */
 export function tellTable(app: App, match: Match, hand: Hand, viewer: Side | undefined): ToldTable {
   const { touched } = freshDesk(hand.desk, match.position).entry;
-  const { prompt, choices, events } = match.tell({ language: app.settings.language, viewer, touched });
+  const { prompt, choices, events, aim } = match.tell({ language: app.settings.language, viewer, touched });
   return {
     prompt: prompt.sentence,
     // One way alone is what the prompt says.
     choices: (choices.length > 1 ? choices : []).map(
       ({ sentence }, way) => `${WAY_SIGNS[way].join(' ')} ${sentence}`,
     ),
-    news: events.map(({ sentence }) => sentence).join(' '),
+    news: match.ply === 0 ? aim.sentence : events.map(({ sentence }) => sentence).join(' '),
   };
 }

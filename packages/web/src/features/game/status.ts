@@ -72,6 +72,12 @@ function openTouches({ match, touched = [] }: StatusFacts): readonly Site[] {
   return isOpen ? touched : [];
 }
 
+/** What a side plays for here, ends that the rules leave open included. */
+export function tellAim(match: Match, mine: readonly Side[], language: Language): string {
+  const [viewer] = mine.length === 1 ? mine : [];
+  return match.tell({ language, viewer }).aim.sentence;
+}
+
 /** An earlier position that is looked at: what its turn did. */
 export function tellShown(match: Match, mine: readonly Side[], language: Language, text: Text): Status {
   const [viewer] = mine.length === 1 ? mine : [];

@@ -15,6 +15,7 @@ import { GameHead } from '../game/game-head.tsx';
 import { MoveList } from '../game/move-list.tsx';
 import { PlayFrame } from '../game/play-frame.tsx';
 import { seatOf } from '../game/seen-side.ts';
+import { tellAim } from '../game/status.ts';
 import { Ways } from '../game/status-bar.tsx';
 import { useBrowsing } from '../game/use-browsing.ts';
 import { GameActions } from './game-actions.tsx';
@@ -84,7 +85,13 @@ function LiveGamePage({ view, match }: { readonly view: GameView; readonly match
           {!browsing.isBrowsing && view.status === 'active' && (
             <Ways match={match} mine={view.you.length > 0 ? mySides(view) : []} />
           )}
-          <MoveList key={match.ply} turns={match.turns} shown={browsing.ply} onShow={browsing.show} />
+          <MoveList
+            key={match.ply}
+            aim={match.ply === 0 ? tellAim(match, mySides(view), language) : undefined}
+            turns={match.turns}
+            shown={browsing.ply}
+            onShow={browsing.show}
+          />
         </>
       }
       onStep={browsing.step}

@@ -16,6 +16,7 @@ import { GameHead } from '../game/game-head.tsx';
 import { MoveList } from '../game/move-list.tsx';
 import { PlayFrame } from '../game/play-frame.tsx';
 import { seatOf } from '../game/seen-side.ts';
+import { tellAim } from '../game/status.ts';
 import { Ways } from '../game/status-bar.tsx';
 import { useBrowsing } from '../game/use-browsing.ts';
 import { LocalActions } from './local-actions.tsx';
@@ -83,7 +84,13 @@ function LocalGamePage({ session }: { readonly session: Session }) {
         panel={
           <>
             {!browsing.isBrowsing && !outcome && <Ways match={match} mine={mine} />}
-            <MoveList key={session.ply} turns={match.turns} shown={browsing.ply} onShow={browsing.show} />
+            <MoveList
+              key={session.ply}
+              aim={match.ply === 0 ? tellAim(match, mine, language) : undefined}
+              turns={match.turns}
+              shown={browsing.ply}
+              onShow={browsing.show}
+            />
             <TypedMove match={match} isOpen={!outcome && mine.includes(match.position.turn)} />
           </>
         }
