@@ -51,7 +51,7 @@ describe('a game added from outside', () => {
   test('is played in the terminal', async () => {
     const words = ['play', '--plain', '--variant', 'three-in-a-row', '--level', 'master', '--no-delay'];
     const { stdout } = await boardwright(words, 'b2\nquit\n');
-    expect(stdout).toMatch(/Black plays/);
+    expect(stdout).toMatch(/Black placed a man on/);
   });
 
   test('is played on a server against the computer', async () => {

@@ -10,7 +10,6 @@ export type {
   SocketType,
 } from './client/socket.ts';
 export { ENDPOINTS, type EndpointName, SOCKET_PATH, TABLES_PATH, UPLOAD_PATH } from './endpoints/index.ts';
-export { tellProblem } from './problems.ts';
 export { Clock, ClockReading, Done, Problem, SideName, Speed, speedOf } from './schema/basics.ts';
 export { type CallAnswer, type CallInput, type Endpoint, fillPath } from './schema/endpoint.ts';
 export {

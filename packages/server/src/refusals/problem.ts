@@ -1,4 +1,5 @@
-import { type Problem, tellProblem } from '@boardwright/protocol';
+import type { Problem } from '@boardwright/protocol';
+import { tellProblem } from '@boardwright/protocol/problems';
 import type { Refusal } from './refusal.ts';
 
 /** The status of every code the server itself gives out; its sentence is the protocol's. What is not here comes from the rules. */

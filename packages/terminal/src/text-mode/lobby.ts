@@ -1,4 +1,4 @@
-import { tellProblem } from '@boardwright/protocol';
+import { tellProblem } from '@boardwright/protocol/problems';
 import type { Lobby } from '../online/lobby.ts';
 import { tellSeek, tellVariant } from '../screens/online/lobby.ts';
 import { variantName } from '../words/names.ts';

@@ -1,5 +1,5 @@
 import { BOARDWRIGHT_FORMAT, type Match, type Registry, recordMatch } from '@boardwright/games';
-import { tellProblem } from '@boardwright/protocol';
+import { tellProblem } from '@boardwright/protocol/problems';
 import type { Settings } from '../model/settings.ts';
 import type { OnlineGame } from '../online/game.ts';
 import { OFFERS } from '../online/game.ts';

@@ -1,4 +1,4 @@
-import { tellProblem as tell } from '@boardwright/protocol';
+import { tellProblem as tell } from '@boardwright/protocol/problems';
 import { useSettings } from '../stores/settings.ts';
 
 /** Why a call was refused, in the reader's language. */

@@ -1,5 +1,6 @@
 import type { Language, Registry } from '@boardwright/games';
-import { type Seek, tellProblem } from '@boardwright/protocol';
+import type { Seek } from '@boardwright/protocol';
+import { tellProblem } from '@boardwright/protocol/problems';
 import type { App } from '../../app/app.ts';
 import type { ScreenOf, Size } from '../../app/screen.ts';
 import { type Block, stack, textBlock } from '../../draw/block.ts';

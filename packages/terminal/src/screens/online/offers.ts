@@ -1,4 +1,5 @@
-import { type Offer, tellProblem } from '@boardwright/protocol';
+import type { Offer } from '@boardwright/protocol';
+import { tellProblem } from '@boardwright/protocol/problems';
 import type { App } from '../../app/app.ts';
 import { isKey, type Key } from '../../input/keys.ts';
 import type { OnlineGame } from '../../online/game.ts';

@@ -1,5 +1,5 @@
 import type { Match, Side } from '@boardwright/games';
-import { tellProblem } from '@boardwright/protocol';
+import { tellProblem } from '@boardwright/protocol/problems';
 import type { App } from '../../app/app.ts';
 import type { ScreenOf, Size } from '../../app/screen.ts';
 import { type Block, block, box, textBlock } from '../../draw/block.ts';
