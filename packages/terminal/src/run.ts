@@ -94,5 +94,5 @@ function makeApp(
 function startAtOnce(app: App, form: SetupForm): void {
   const opened = app.local.open(beginGame(form, app.options.seed));
   if (opened.ok) app.go(tableScreen(opened.value));
-  else app.notice = opened.error.code;
+  else app.notice = app.words.cannotOpen;
 }

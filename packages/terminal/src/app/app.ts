@@ -192,8 +192,8 @@ export class App {
   }
 
   #startNotice(): string | undefined {
-    const { setAside, code } = this.options.found;
-    return setAside && fill(this.words.setAside, { path: setAside, code: code ?? '' });
+    const { setAside } = this.options.found;
+    return setAside && fill(this.words.setAside, { path: setAside });
   }
 
   #onLocalGame(): void {

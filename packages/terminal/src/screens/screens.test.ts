@@ -234,7 +234,7 @@ test('a damaged save is told about on the first screen', () => {
   const { app } = makeApp({ found: { setAside: '/data/save.damaged-1.json', code: 'bad-json' } });
   const { frame } = show(app);
   expect(frame().replace(/\s+/g, ' ')).toContain(
-    'Your save could not be read (bad-json). It was kept as /data/save.damaged-1.json.',
+    'Your save could not be read. It was kept as /data/save.damaged-1.json.',
   );
 });
 

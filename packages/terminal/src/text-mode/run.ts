@@ -89,8 +89,8 @@ class TextMode {
   async menu(): Promise<void> {
     const { menu, setAside } = WORDS[this.#settings.language];
     const words = TEXT_WORDS[this.#settings.language];
-    const { setAside: path, code } = this.#found;
-    if (path !== undefined) this.#talk.say(fill(setAside, { path, code: code ?? '' }));
+    const { setAside: path } = this.#found;
+    if (path !== undefined) this.#talk.say(fill(setAside, { path }));
     this.#talk.say(words.welcome);
     for (const { kind } of this.#journey.state.pending) this.#tellFound(kind);
     for (;;) {
@@ -110,7 +110,7 @@ class TextMode {
   async play(saved: SavedGame): Promise<boolean> {
     const opened = this.#local.open(saved);
     if (!opened.ok) {
-      this.#talk.say(opened.error.code);
+      this.#talk.say(WORDS[this.#settings.language].cannotOpen);
       return true;
     }
     this.#save();

@@ -8,6 +8,7 @@ export interface RoadWords {
   readonly challenges: Readonly<Record<'title' | 'none' | 'controls' | 'detailControls' | 'reward', string>>;
   readonly resume: Readonly<Record<'title' | 'challenge' | 'table' | 'later', string>>;
   readonly setAside: string;
+  readonly cannotOpen: string;
   readonly notSaved: string;
 }
 
@@ -35,7 +36,8 @@ export const ROAD_WORDS: Readonly<Record<Language, RoadWords>> = {
       table: 'Game: {title}, move {n}',
       later: 'Not now',
     },
-    setAside: 'Your save could not be read ({code}). It was kept as {path}.',
+    setAside: 'Your save could not be read. It was kept as {path}.',
+    cannotOpen: 'This game could not be opened: its position or its moves do not fit its rules.',
     notSaved: 'Could not save: {text}',
   },
   es: {
@@ -61,7 +63,8 @@ export const ROAD_WORDS: Readonly<Record<Language, RoadWords>> = {
       table: 'Partida: {title}, jugada {n}',
       later: 'Ahora no',
     },
-    setAside: 'No se ha podido leer la partida guardada ({code}). Queda en {path}.',
+    setAside: 'No se ha podido leer la partida guardada. Queda en {path}.',
+    cannotOpen: 'No se ha podido abrir la partida: su posición o sus jugadas no encajan con sus reglas.',
     notSaved: 'No se ha podido guardar: {text}',
   },
 };

@@ -277,7 +277,7 @@ describe.skipIf(!hasTmux)('on a real terminal', { timeout: 240_000 }, () => {
     mkdirSync(join(data, 'boardwright'), { recursive: true });
     writeFileSync(join(data, 'boardwright', 'save.json'), '{"version":1,"sett');
     terminal.start(100, 30);
-    await terminal.see('Your save could not be read (bad-json)');
+    await terminal.see('Your save could not be read.');
     expect(readFileSync(join(data, 'boardwright', 'save.damaged-1.json'), 'utf8')).toBe('{"version":1,"sett');
   });
 });
