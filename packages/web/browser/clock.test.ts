@@ -40,11 +40,11 @@ describe.skipIf(whyNot())('clocks and draws on this device', () => {
     // A reload finds the clocks as they were; two seconds later the time of the side to move is over.
     await page.goto(await setRemaining(page, site.url, 1500));
     await page.getByRole('dialog', { name: /Winner: Attackers/ }).waitFor({ timeout: 10_000 });
-    await page.getByText('The time of one side ran out.').first().waitFor();
+    await page.getByText('The defenders ran out of time.').first().waitFor();
     await page.keyboard.press('Escape');
     expect(await page.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true);
     await page.reload();
-    await page.locator('.status-line').filter({ hasText: 'The time of one side ran out.' }).waitFor();
+    await page.locator('.status-line').filter({ hasText: 'The defenders ran out of time.' }).waitFor();
     expect(errors).toEqual([]);
     await context.close();
   });
