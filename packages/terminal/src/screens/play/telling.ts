@@ -4,6 +4,9 @@ import { WAY_SIGNS } from '../../draw/board.ts';
 import { freshDesk } from '../../model/desk.ts';
 import type { Hand } from '../../model/hand.ts';
 
+/** What fits on a line under every board. */
+const LINE = 70;
+
 /** What the game says beside a board. */
 export interface ToldTable {
   readonly prompt: string;
@@ -23,6 +26,11 @@ export function tellTable(app: App, match: Match, hand: Hand, viewer: Side | und
     choices: (choices.length > 1 ? choices : []).map(
       ({ sentence }, way) => `${WAY_SIGNS[way].join(' ')} ${sentence}`,
     ),
-    news: match.ply === 0 ? aim.sentence : events.map(({ sentence }) => sentence).join(' '),
+    news: match.ply === 0 ? tellAim(aim.sentence) : events.map(({ sentence }) => sentence).join(' '),
   };
+}
+
+/** An aim that takes more than a line would take the keys away; text mode and the rules say it whole. */
+function tellAim(aim: string): string {
+  return aim.length <= LINE ? aim : '';
 }
