@@ -71,10 +71,12 @@ function giveHint(app: App, screen: ScreenOf<'table'>): undefined {
   });
 }
 
-/** The move under the hand while one is being entered or captures are owed, a man that cannot move, or the last move. */
+/** Before the first move what one plays for; the move under the hand while one is being entered or captures are owed, a man that cannot move, or the last move. */
 function explainBoard(app: App, screen: ScreenOf<'table'>, { match, outcome }: Session): string {
   const { position, last } = match;
   const desk = freshDesk(screen.desk, position);
+  if (!last && !outcome && !hasSelection(desk))
+    return match.tell({ language: app.settings.language }).aim.sentence;
   const isAsking = hasSelection(desk) || position.pending !== undefined || !last;
   const told = explainCursor(desk);
   const isOwn = position.diagram.sites[desk.cursor]?.side === position.turn;
