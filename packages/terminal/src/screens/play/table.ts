@@ -75,9 +75,8 @@ function giveHint(app: App, screen: ScreenOf<'table'>): undefined {
 function explainBoard(app: App, screen: ScreenOf<'table'>, { match, outcome }: Session): string {
   const { position, last } = match;
   const desk = freshDesk(screen.desk, position);
-  if (!last && !outcome && !hasSelection(desk))
-    return match.tell({ language: app.settings.language }).aim.sentence;
-  const isAsking = hasSelection(desk) || position.pending !== undefined || !last;
+  const isAsking = hasSelection(desk) || position.pending !== undefined;
+  if (!last && !outcome && !isAsking) return match.tell({ language: app.settings.language }).aim.sentence;
   const told = explainCursor(desk);
   const isOwn = position.diagram.sites[desk.cursor]?.side === position.turn;
   if (!outcome && (isAsking || (isOwn && !told.legal))) return tell(app, position, textUnderHand(desk), told);
