@@ -1,7 +1,7 @@
 import type { Match, Side } from '@boardwright/games';
 import type { ReactNode } from 'react';
 import { useSettings } from '../../stores/settings.ts';
-import type { Status } from './status.ts';
+import { type Status, viewerOf } from './status.ts';
 
 /**
  * What is going on (polite) and what must be done now (at once), and below it what may be answered. The regions stay
@@ -52,8 +52,7 @@ export function Ways({ match, mine }: { readonly match: Match; readonly mine: re
   const { position } = match;
   const branches = position.pending?.branches ?? [];
   if (branches.length < 2 || match.outcome || !mine.includes(position.turn)) return undefined;
-  const [viewer] = mine.length === 1 ? mine : [];
-  const { choices } = match.tell({ language, viewer });
+  const { choices } = match.tell({ language, viewer: viewerOf(mine) });
   return (
     <ul className="ways">
       {choices.map(({ sentence }, way) => (

@@ -44,7 +44,7 @@ export function tellStatus(facts: StatusFacts, language: Language, text: Text): 
     const { title, reason } = tellEnd({ match, outcome, mine }, text, language);
     return { text: reason ? `${title} ${reason}` : title };
   }
-  const [viewer] = mine.length === 1 ? mine : [];
+  const viewer = viewerOf(mine);
   const told = match.tell({ language, viewer, touched: openTouches(facts) });
   const happened = told.events.map((event) => event.sentence).join(' ');
   if (facts.isThinking) return { text: text('status.thinking'), said: happened };
@@ -72,15 +72,20 @@ function openTouches({ match, touched = [] }: StatusFacts): readonly Site[] {
   return isOpen ? touched : [];
 }
 
+/** Who is told "you": the one side played from this screen; of two neither. */
+export function viewerOf(mine: readonly Side[]): Side | undefined {
+  return mine.length === 1 ? mine[0] : undefined;
+}
+
 /** What a side plays for here, ends that the rules leave open included. */
 export function tellAim(match: Match, mine: readonly Side[], language: Language): string {
-  const [viewer] = mine.length === 1 ? mine : [];
+  const viewer = viewerOf(mine);
   return match.tell({ language, viewer }).aim.sentence;
 }
 
 /** An earlier position that is looked at: what its turn did. */
 export function tellShown(match: Match, mine: readonly Side[], language: Language, text: Text): Status {
-  const [viewer] = mine.length === 1 ? mine : [];
+  const viewer = viewerOf(mine);
   const { events } = match.tell({ language, viewer });
   return { text: text('status.browsing'), said: events.map((event) => event.sentence).join(' ') };
 }
@@ -92,7 +97,7 @@ export function tellEnd(
   language: Language,
 ): { readonly title: string; readonly reason?: string } {
   const { game } = match;
-  const [viewer] = mine.length === 1 ? mine : [];
+  const viewer = viewerOf(mine);
   if (match.outcome) return { title: match.tell({ language, viewer }).prompt.sentence };
   return {
     title: tellResult({ game, outcome, mine }, text, language),
