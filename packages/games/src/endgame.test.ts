@@ -14,8 +14,16 @@ const CASES: readonly (readonly [string, object, EndgameSize])[] = [
   ['three-mens-morris', { custodian: EVERYWHERE }, { first: 3, second: 3 }],
   ['spanish-free', {}, { first: 2, second: 2, total: 2 }],
   ['italian', {}, { first: 2, second: 2, total: 2 }],
+  ['turkish', {}, { first: 2, second: 2, total: 2 }],
+  ['international', {}, { first: 2, second: 2, total: 2 }],
+  ['killer', {}, { first: 2, second: 2, total: 2 }],
+  // The moving phase of games whose placing has rules of its own.
+  ['three-mens-morris', { placing: 'place-or-move' }, { first: 3, second: 3 }],
+  ['three-mens-morris', { placingMill: 'mark', movingStarts: 'second' }, { first: 3, second: 3 }],
   ['brandubh', {}, { first: 1, second: 1 }],
   ['magpie', {}, { first: 1, second: 1 }],
+  // Won at the edge, where men may stand.
+  ['ard-ri', {}, { first: 1, second: 1 }],
 ];
 const MOST = 4000;
 

@@ -39,11 +39,16 @@ export {
   type RuleOverrides,
   type RulesError,
   type SetupError,
+  SHEET_PARTS,
+  type SheetFact,
+  type SheetPart,
+  type SheetPhrases,
   type Side,
   type Site,
   type SiteInfo,
   type SiteMark,
   type State,
+  type Teaching,
   unreachable,
   type Variant,
   type Words,
@@ -72,7 +77,8 @@ export {
   tellOutcome,
 } from './core/inspect.ts';
 export { type GameRef, Match, type Turn } from './core/match.ts';
-export { perft } from './core/perft.ts';
+export { type ToldOpenError, tellOpenError } from './core/open-error.ts';
+export { perft, perftSteps } from './core/perft.ts';
 export { listPieces } from './core/pieces.ts';
 export { type PlayError, Position, type Step } from './core/position.ts';
 export { createRegistry, type FoundVariant, type OpenError, type Registry } from './core/registry.ts';
@@ -86,15 +92,18 @@ export {
   siteNames,
   tellFault,
 } from './core/say.ts';
+export { isTurnedFor } from './core/seating.ts';
 export type { Choice, Telling, TellOptions } from './core/telling.ts';
 export { changedRules, parseField, rulesetId, rulesOf } from './core/variant.ts';
 /** Spanish draughts as the document `docs/rules/draughts.md` writes it: boards of rows and columns, and its own opponent. */
 export * as classic from './draughts/classic/index.ts';
-export { formatPdn, PdnSplitter, parsePdn, parsePdnGames } from './draughts/notation/pdn.ts';
+export { formatPdn, parsePdn, parsePdnGames } from './draughts/notation/pdn.ts';
 export { FAMILIES, openMatch, registry } from './games.ts';
 export { type CaptureState, captureState } from './morris/index.ts';
 export { BOARDWRIGHT_FORMAT } from './record/boardwright.ts';
+export { type ListedGame, listGames, readGame, searchGames } from './record/collection.ts';
 export { playTurn, type Replay, type ReplayError, recordMatch, replayRecord } from './record/replay.ts';
+export { RecordSplitter } from './record/splitter.ts';
 export { type Dice, draw, makeDice, mixSeed, mulberry } from './shared/dice.ts';
 export {
   canCapture,
@@ -108,3 +117,21 @@ export {
   type TaflRules,
   type TaflVariant,
 } from './tafl/index.ts';
+export {
+  type Demonstration,
+  distinctRules,
+  otherValues,
+  searchDemonstration,
+} from './teaching/demonstration.ts';
+export { type Difference, type Frame, searchDifference, tellFrame } from './teaching/difference.ts';
+export { findScenes, type Scene, searchScenes, tellScene } from './teaching/scenes.ts';
+export {
+  listSheet,
+  type RuleSheet,
+  type SheetSection,
+  type ToldSection,
+  type ToldSheet,
+  tellSheet,
+  variantName,
+  writeSheet,
+} from './teaching/sheet.ts';

@@ -145,6 +145,46 @@ export interface Heuristics<S extends State, M> {
    * be unsound (few men, captures owed, compulsion).
    */
   nullMove(s: S): boolean;
+  /** What training may learn about positions of this game; missing where nothing can be learned. */
+  readonly patterns?: Patterns<S>;
+}
+
+/** Weights are stored in this many parts of a hundredth of a man, so that many small ones add up well. */
+export const WEIGHT_PARTS = 4;
+
+/** `phase` of a game that has just begun. */
+export const WHOLE_PHASE = 256;
+
+/**
+ * Features of a position whose worth can be learned from games: mostly which men stand on a small group of sites.
+ * What is learned corrects `evaluate`: a weight of 0 everywhere leaves the evaluation made by hand.
+ */
+export interface Patterns<S extends State> {
+  /** Names the groups and their numbering: weights of another layout mean nothing here. */
+  readonly layout: string;
+  /** How many features there are. Each has two weights, `weights[2 * feature]` in the opening and the next in the ending. */
+  readonly size: number;
+  /** At most so many features are present at once. */
+  readonly most: number;
+  /** How much of the opening is left, from `WHOLE_PHASE` down to 0; between them both weights count. */
+  phase(s: S): number;
+  /**
+   * Writes the features that are present and how often each counts, negative where it speaks for the enemy, and
+   * returns how many. From the view of the side to move. For training; search asks what `bind` returns.
+   */
+  list(s: S, features: Int32Array, counts: Int32Array): number;
+  bind(weights: Int16Array): Correction<S>;
+  /** Words that `pack` writes: all of a position that features are made from. */
+  readonly words: number;
+  pack(s: S, out: Int32Array, at: number): void;
+  /** Makes `s` a position with the same features and the same hand-made evaluation as the packed one. */
+  unpack(from: Int32Array, at: number, s: S): void;
+}
+
+/** Patterns with weights bound to them. */
+export interface Correction<S extends State> {
+  /** What the weights add to `evaluate`, in hundredths of a man for the side to move; it allocates nothing. */
+  score(s: S): number;
 }
 
 /** Quicker ways to what rules and heuristics already answer. Each is compared with the plain way by the conformance kit. */

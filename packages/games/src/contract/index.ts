@@ -3,6 +3,7 @@ export * from './endgame.ts';
 export * from './game.ts';
 export * from './record.ts';
 export * from './result.ts';
+export * from './sheet.ts';
 export * from './telling.ts';
 export * from './variant.ts';
 export * from './words.ts';

@@ -6,6 +6,8 @@ export interface RecordTurn {
   /** One side's moves in a row, glued as the family writes them: `d6-d5xb4`. `Notation.split` takes them apart. */
   readonly text: string;
   readonly comment?: string;
+  /** Said before the turn. Only the first turn of a variation has one: elsewhere it is the comment of the turn before. */
+  readonly before?: string;
   /** Numeric annotation glyphs: 1 good, 2 mistake, 4 blunder and so on. */
   readonly glyphs?: readonly number[];
   /** Alternatives to this turn, each a line of its own. */

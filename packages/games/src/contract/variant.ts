@@ -1,6 +1,7 @@
 import type { Json } from './board.ts';
 import type { GameParts } from './game.ts';
 import type { Result } from './result.ts';
+import type { Teaching } from './sheet.ts';
 import type { Language, Words } from './words.ts';
 
 /** A record of rule choices, nothing but data: it survives JSON, and every field is spelled out. */
@@ -53,6 +54,8 @@ export interface Family {
   readonly aliases?: readonly FieldAlias[];
   /** The languages at hand. A worker that only searches has none; `wordsOf` reads them. */
   readonly words: Readonly<Partial<Record<Language, Words>>>;
+  /** How its rules are taught. Missing where only games are played, and in families that bring no rule sheets. */
+  readonly teaching?: Teaching;
   /** Combinations of well-formed fields that make no game are refused here, with the field to change. */
   compile(variant: Variant): Result<GameParts, RulesError>;
 }

@@ -1,5 +1,3 @@
-import { assert } from './result.ts';
-
 /** Every text a player reads exists in all of these; a missing one does not compile. */
 export const LANGUAGES = ['en', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -50,6 +48,7 @@ export function wordsOf(
   language: Language,
 ): Words {
   const words = family.words[language];
-  assert(words !== undefined, `the words of ${family.id} in ${language} are loaded`);
+  if (!words)
+    throw new TypeError(`the words of ${family.id} in "${language}" do not exist or are not loaded`);
   return words;
 }

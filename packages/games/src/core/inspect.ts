@@ -13,7 +13,7 @@ import type {
   PendingBranch,
 } from '../contract/index.ts';
 import { wordsOf } from '../contract/index.ts';
-import type { Match } from './match.ts';
+import { expectMatch, type Match } from './match.ts';
 import type { Registry } from './registry.ts';
 import { markedSites, type Say, type SayOptions, say, siteNames } from './say.ts';
 import type { Telling } from './telling.ts';
@@ -103,6 +103,7 @@ export interface ToldAttempt {
 
 /** The position a match has reached; a finished game has no legal moves. */
 export function inspect(match: Match, options: SayOptions = {}): ToldPosition {
+  expectMatch(match, 'inspect');
   const { game, position, outcome } = match;
   const { pending, phase, mayFly } = position;
   return {

@@ -147,6 +147,12 @@ export class Match {
   }
 }
 
+/** For callers without types: says what was expected instead of failing somewhere inside. */
+export function expectMatch(match: unknown, caller: string): asserts match is Match {
+  if (match instanceof Match) return;
+  throw new TypeError(`${caller} takes a match, such as openMatch({ variant: 'nine-mens-morris' }).value`);
+}
+
 function makeRef({ game, start, steps }: Match): GameRef {
   const rules = changedRules(game.family, game.variant);
   // By the text, since counters that it carries are no part of a position's key.

@@ -14,7 +14,7 @@ import type {
   Side,
   State,
 } from '../contract/index.ts';
-import { err, ok } from '../contract/index.ts';
+import { err, isRecord, ok } from '../contract/index.ts';
 
 /** Why a move was not played; the code is a key of the family's words, or `game-over`. */
 export interface PlayError {
@@ -50,6 +50,8 @@ export class Position {
 
   /** The position of a diagram; refused where it is none of this game. */
   static fromDiagram(game: Game, diagram: Diagram): Result<Position, SetupError> {
+    if (!isRecord(diagram) || !Array.isArray(diagram.sites))
+      throw new TypeError('fromDiagram takes a diagram, such as position.diagram');
     const state = game.notation.setUp(diagram);
     return state.ok ? ok(new Position(game, state.value)) : state;
   }
@@ -158,6 +160,7 @@ export class Position {
 
   /** Why an attempt is legal or not; `sentence` puts the answer into words. */
   explain(attempt: Attempt): Explanation {
+    if (!isRecord(attempt)) throw new TypeError('explain takes { text: "d6" } or { touches: [0] }');
     return this.game.telling.explain(this.#state, attempt);
   }
 

@@ -67,7 +67,9 @@ describe('a registry', () => {
   test('gives the games of a family that has no words, and whoever asks for words is told', () => {
     const silent = createRegistry([MORRIS_RULES]);
     const { game } = expectOk(silent.open({ variant: 'nine-mens-morris', moves: ['d6'] }));
-    expect(() => wordsOf(game.family, 'en')).toThrow('the words of morris in en are loaded');
+    expect(() => wordsOf(game.family, 'en')).toThrow(
+      'the words of morris in "en" do not exist or are not loaded',
+    );
     for (const language of LANGUAGES) expect(wordsOf(MORRIS, language).family).toBeTruthy();
   });
 

@@ -52,6 +52,8 @@ type Untrusted = { readonly [part in keyof GameRef]?: unknown };
 
 /** A registry of these families alone: a bundler leaves out those nobody lists. */
 export function createRegistry(families: readonly Family[]): Registry {
+  if (!Array.isArray(families) || !families.every(isFamily))
+    throw new TypeError('createRegistry takes a list of families, such as [MORRIS]');
   const compiled = new Map<string, Game>();
 
   function variant(id: unknown): FoundVariant | undefined {
@@ -98,6 +100,10 @@ export function createRegistry(families: readonly Family[]): Registry {
   }
 
   return { families, variant, find, open };
+}
+
+function isFamily(value: unknown): boolean {
+  return isRecord(value) && Array.isArray(value.variants) && typeof value.compile === 'function';
 }
 
 function readStart(game: Game, start: unknown): Result<Position, NotationError | SetupError> {

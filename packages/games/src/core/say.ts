@@ -5,6 +5,8 @@ import {
   type Mark,
   type NotationError,
   type Phrase,
+  type SheetFact,
+  type SheetPhrases,
   type Side,
   type Site,
   type Value,
@@ -30,6 +32,20 @@ export function say(game: Game, fact: Fact, { language = 'en', viewer }: SayOpti
   const { code, marks } = fact;
   const words = wordsOf(game.family, language);
   return { code, marks, sentence: phraseText({ game, fact, words, language, viewer }, code) };
+}
+
+/** Puts facts of a rule sheet into words: the family's phrases for sheets, and within them all its words. */
+export function sheetSpeaker(
+  game: Game,
+  phrases: SheetPhrases,
+  language: Language,
+): (fact: SheetFact) => string {
+  const words = wordsOf(game.family, language);
+  const all = { ...words, codes: { ...words.codes, ...phrases } };
+  return ({ code, about = 0, values = {} }) => {
+    const fact = { code, about, marks: [], values };
+    return phraseText({ game, fact, words: all, language, viewer: undefined }, code);
+  };
 }
 
 /** The sentence for a code that comes without a fact: an error, an outcome's reason, the cause of a capture. */
@@ -141,9 +157,17 @@ function lineText(game: Game, line: readonly Site[]): string {
   return siteNames(game, line).join('–');
 }
 
+/** Kept, since making one takes longer than all the rest of a sentence. */
+const listFormats = new Map<string, Intl.ListFormat>();
+
 function listOf(texts: readonly string[], word: 'and' | 'or', language: Language): string {
-  const type = word === 'and' ? 'conjunction' : 'disjunction';
-  return new Intl.ListFormat(language, { type }).format(texts);
+  const name = `${language} ${word}`;
+  let format = listFormats.get(name);
+  if (!format) {
+    format = new Intl.ListFormat(language, { type: word === 'and' ? 'conjunction' : 'disjunction' });
+    listFormats.set(name, format);
+  }
+  return format.format(texts);
 }
 
 function sideText({ sides }: Game, side: Side, words: Words): string {

@@ -45,7 +45,7 @@ export function tellMatch(match: Match, options: TellOptions = {}): Telling {
 }
 
 /** The moves of the last turn, which may still be going on, with the states around them. */
-function lastTurn(match: Match) {
+export function lastTurn(match: Match) {
   const { notation } = match.game;
   const side = match.ply > 0 ? match.back().position.turn : undefined;
   const turn = [];

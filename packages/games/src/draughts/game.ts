@@ -2,8 +2,7 @@ import type { Family, GameParts, Notation, Result, Rules, RulesError, Variant } 
 import { err, ok } from '../contract/index.ts';
 import { type Lookups, makeLookups } from './board/lookups.ts';
 import { makeEndgame } from './endgame/index.ts';
-import { makeWordSearch, withWords } from './fast/generator.ts';
-import { makeLeafCounter } from './fast/leaves.ts';
+import { makeFast } from './fast/fast.ts';
 import {
   evaluateState,
   historyIndexOf,
@@ -11,6 +10,7 @@ import {
   makeNullMove,
   makePieceSquares,
 } from './heuristics/heuristics.ts';
+import { makePatterns } from './heuristics/patterns.ts';
 import { setUpState, showState } from './notation/diagram.ts';
 import { formatFen, parseFen } from './notation/fen.ts';
 import { describeMove, findMove } from './notation/moves.ts';
@@ -51,10 +51,9 @@ export const DRAUGHTS_RULES: Family = {
 };
 
 function makeGame(lookups: Lookups): DraughtsGame {
-  const reference = makeGenerator(lookups);
-  const words = makeWordSearch(reference);
-  const g = words ? withWords(reference, words) : reference;
+  const { generator: g, fast } = makeFast(makeGenerator(lookups));
   const pieceSquares = makePieceSquares(lookups);
+  const patterns = makePatterns(lookups);
   return {
     board: lookups.geometry.board,
     sides: lookups.white === 0 ? ['white', 'black'] : ['black', 'white'],
@@ -73,8 +72,9 @@ function makeGame(lookups: Lookups): DraughtsGame {
         key[1] = s.keyHi;
       },
       nullMove: (s) => makeNullMove(g, s),
+      ...(patterns && { patterns }),
     },
-    ...(words?.isForward && { fast: { leaves: makeLeafCounter(words) } }),
+    fast,
     endgame: () => makeEndgame(lookups),
   };
 }

@@ -8,12 +8,12 @@ import {
   type Variant,
 } from '../contract/index.ts';
 import type { Position } from '../core/position.ts';
-import { parseField } from '../core/variant.ts';
 import { makeEndgame } from './endgame/index.ts';
 import { buildHeuristics } from './heuristics/heuristics.ts';
 import { setUpState, showState } from './notation/diagram.ts';
 import { formatFen, formatSanmillFen } from './notation/fen.ts';
 import { describeMove, findMove, splitTurn } from './notation/moves.ts';
+import { makePgnFormat } from './notation/pgn.ts';
 import { readFen } from './notation/repair.ts';
 import { applyMove } from './rules/apply.ts';
 import { type CaptureState, readCaptureState } from './rules/capture-state.ts';
@@ -24,7 +24,7 @@ import { stageOf } from './rules/stage.ts';
 import { copyState, copyWithMills, type MorrisState, makeState } from './rules/state.ts';
 import { makeTeller } from './telling/teller.ts';
 import { ALIASES } from './variants/aliases.ts';
-import { FIELDS } from './variants/fields.ts';
+import { FIELDS, holdsField, isMorrisVariant } from './variants/fields.ts';
 import { PRESETS } from './variants/presets.ts';
 import type { MorrisVariant } from './variants/record.ts';
 
@@ -62,7 +62,7 @@ export function compileMorris(variant: MorrisVariant): MorrisGame {
       describe: (_, move) => describeMove(g, move),
       find: (s, text) => findMove(g, s, text),
       split: splitTurn,
-      formats: [],
+      formats: [makePgnFormat(variant.id)],
       dialects: [{ id: 'sanmill-fen', format: (s) => formatSanmillFen(g, s) }],
     },
     telling: makeTeller(g),
@@ -102,16 +102,6 @@ function compileVariant(variant: Variant): Result<GameParts, RulesError> {
 
 /** A side that starts below the losing number has no game to play. */
 function findWrongField(variant: Variant): string | undefined {
-  if (!isMorrisVariant(variant)) return FIELDS.find((field) => !hasField(variant, field.name))?.name;
+  if (!isMorrisVariant(variant)) return FIELDS.find((field) => !holdsField(variant, field))?.name;
   return variant.men < variant.loseBelow ? 'loseBelow' : undefined;
-}
-
-function isMorrisVariant(variant: Variant): variant is MorrisVariant {
-  return FIELDS.every((field) => hasField(variant, field.name));
-}
-
-function hasField(variant: Variant, name: string): boolean {
-  const field = FIELDS.find((candidate) => candidate.name === name);
-  const value = Object.entries(variant).find(([key]) => key === name)?.[1];
-  return field !== undefined && parseField(field, value) !== undefined;
 }

@@ -2,6 +2,7 @@ import type { GameRecord, NotationError, RecordFormat, RecordResult, Result } fr
 import { err, isRecord, ok } from '../contract/index.ts';
 import { formatMovetext, parseMovetext } from './movetext.ts';
 import { formatTags, parseTags, type Tag, tagValue } from './tags.ts';
+import { formatComment } from './tokens.ts';
 
 const RESULT_WORDS: Readonly<Record<RecordResult, string>> = {
   first: '1-0',
@@ -36,7 +37,7 @@ function parseRecord(text: string): Result<GameRecord, NotationError> {
   if (!rules.ok) return rules;
   const variant = tagValue(tags, 'variant');
   const start = tagValue(tags, 'position');
-  const { comment, turns, result } = body.value;
+  const { comment, turns, startsWith, result } = body.value;
   return ok({
     tags: tags.filter(([name]) => !OWN_TAGS.includes(name.toLowerCase())),
     ...(variant === undefined ? {} : { variant }),
@@ -44,6 +45,7 @@ function parseRecord(text: string): Result<GameRecord, NotationError> {
     ...(start === undefined ? {} : { start }),
     ...(comment === undefined ? {} : { comment }),
     turns,
+    ...(startsWith === 'second' ? { startsWith } : {}),
     result: parseResult(result ?? tagValue(tags, 'result') ?? '*') ?? 'open',
   });
 }
@@ -55,7 +57,7 @@ function formatRecord(record: GameRecord): string {
   if (record.rules !== undefined) own.push(['Rules', JSON.stringify(record.rules)]);
   if (record.start !== undefined) own.push(['Position', record.start]);
   const head = formatTags([...record.tags, ...own, ['Result', result]]);
-  const comment = record.comment === undefined ? '' : `{${record.comment.replaceAll('}', ')')}}\n`;
+  const comment = record.comment === undefined ? '' : `${formatComment(record.comment)}\n`;
   const moves = formatMovetext(record.turns, record.startsWith ?? 'first');
   return `${head}\n${comment}${[moves, result].filter(Boolean).join(' ')}\n`;
 }

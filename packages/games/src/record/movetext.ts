@@ -1,11 +1,13 @@
 import type { NotationError, RecordTurn, Result } from '../contract/index.ts';
 import { err, ok } from '../contract/index.ts';
-import { scanTokens, type Token } from './tokens.ts';
+import { formatComment, scanTokens, type Token } from './tokens.ts';
 
 export interface Movetext {
   /** A comment before the first turn. */
   readonly comment?: string;
   readonly turns: readonly RecordTurn[];
+  /** `second` where the first number stands before the second side's turn: `1... `. */
+  readonly startsWith: 'first' | 'second';
   /** The result as written, if there is one. */
   readonly result?: string;
   /** Offset after the result or the end of the text. */
@@ -16,6 +18,7 @@ export interface Movetext {
 interface Draft {
   readonly text: string;
   comment?: string;
+  before?: string;
   glyphs?: number[];
   variations?: Draft[][];
 }
@@ -24,6 +27,8 @@ interface Draft {
 interface Level {
   readonly line: Draft[];
   comment?: string;
+  /** Dots behind the number of the first turn. */
+  dots?: number;
 }
 
 const DEEPEST = 64;
@@ -64,6 +69,9 @@ function take(token: Token, level: Level, stack: Level[]): string | undefined {
       if (!last) return 'stray-glyph';
       last.glyphs = [...(last.glyphs ?? []), token.glyph];
       return undefined;
+    case 'number':
+      if (!last) level.dots = token.dots;
+      return undefined;
     case 'open':
       if (!last) return 'stray-variation';
       if (stack.length > DEEPEST) return 'too-deep';
@@ -82,7 +90,7 @@ function closeVariation(level: Level, stack: Level[]): string | undefined {
   const parent = stack[stack.length - 1].line.at(-1);
   const first = level.line[0];
   if (!first) return 'empty-variation';
-  if (level.comment !== undefined) first.comment = join(level.comment, first.comment);
+  if (level.comment !== undefined) first.before = level.comment;
   if (parent) parent.variations = [...(parent.variations ?? []), level.line];
   return undefined;
 }
@@ -99,6 +107,7 @@ function finish(level: Level, result: string | undefined, end: number): Movetext
   return {
     ...(level.comment === undefined ? {} : { comment: level.comment }),
     turns: level.line,
+    startsWith: (level.dots ?? 0) > 1 ? 'second' : 'first',
     ...(result === undefined ? {} : { result }),
     end,
   };
@@ -121,11 +130,20 @@ function lineWords(turns: readonly RecordTurn[], offset: number): string[] {
     if (ply % 2 === 0) words.push(`${number}.`);
     else if (needsNumber) words.push(`${number}...`);
     words.push(turn.text, ...(turn.glyphs ?? []).map((glyph) => `$${glyph}`));
-    if (turn.comment !== undefined) words.push(...`{${turn.comment.replaceAll('}', ')')}}`.split(/\s+/));
-    for (const variation of turn.variations ?? []) words.push('(', ...lineWords(variation, ply), ')');
+    if (turn.comment !== undefined) words.push(...formatComment(turn.comment).split(' '));
+    for (const variation of turn.variations ?? []) words.push(...variationWords(variation, ply));
     needsNumber = turn.comment !== undefined || (turn.variations ?? []).length > 0;
   });
   return words;
+}
+
+function variationWords(variation: readonly RecordTurn[], ply: number): readonly string[] {
+  const before = variation[0]?.before;
+  const words = [
+    ...(before === undefined ? [] : formatComment(before).split(' ')),
+    ...lineWords(variation, ply),
+  ];
+  return words.map((word, i) => `${i === 0 ? '(' : ''}${word}${i === words.length - 1 ? ')' : ''}`);
 }
 
 function wrap(words: readonly string[]): string {
@@ -135,5 +153,5 @@ function wrap(words: readonly string[]): string {
     if (line !== '' && line.length + 1 + word.length > 80) lines.push(word);
     else lines[lines.length - 1] = line === '' ? word : `${line} ${word}`;
   }
-  return lines.join('\n').replaceAll('( ', '(').replaceAll(' )', ')');
+  return lines.join('\n');
 }

@@ -46,7 +46,6 @@ describe('the record text', () => {
     ['(1. a3)', 'stray-variation'],
     ['$3 a3', 'stray-glyph'],
     ['1. a3 ()', 'empty-variation'],
-    ['1. a3 ??!', 'bad-glyph'],
     ['1. a3 * 2. b2', 'after-the-end'],
     ['[Rules "[1]"] *', 'bad-rules'],
     [`1. a3 ${'(a3 '.repeat(100)}`, 'too-deep'],

@@ -1,6 +1,6 @@
 import type { GameRecord, Outcome, RecordResult, RecordTurn, Result, Side } from '../contract/index.ts';
 import { err, ok } from '../contract/index.ts';
-import type { Match } from '../core/match.ts';
+import { expectMatch, type Match } from '../core/match.ts';
 import type { PlayError } from '../core/position.ts';
 import type { OpenError, Registry } from '../core/registry.ts';
 
@@ -80,11 +80,10 @@ export function resultOf(outcome: Outcome | undefined): RecordResult {
 /** A match as a record. `outcome` is how it ended where the rules do not know: a resignation, an agreement. */
 export function recordMatch(
   match: Match,
-  {
-    tags = [],
-    outcome = match.outcome,
-  }: { readonly tags?: GameRecord['tags']; readonly outcome?: Outcome | undefined } = {},
+  options: { readonly tags?: GameRecord['tags']; readonly outcome?: Outcome | undefined } = {},
 ): GameRecord {
+  expectMatch(match, 'recordMatch');
+  const { tags = [], outcome = match.outcome } = options;
   const { variant, rules, start } = match.ref;
   return {
     tags,

@@ -9,19 +9,25 @@ export interface TagSection {
   readonly end: number;
 }
 
-const TAG = /\s*\[\s*([A-Za-z0-9_-]{1,40})\s+"((?:[^"\\]|\\.)*)"\s*\]/y;
+const TAG = /\s*\[\s*([A-Za-z0-9_-]{1,40})\s+"((?:[^"\\]|\\[\s\S])*)"\s*\]/y;
+/** A value with quotes that nobody escaped ends with the last one of its line. */
+const LOOSE = /\s*\[\s*([A-Za-z0-9_-]{1,40})\s+"([^\n]*)"\s*\][^\S\n]*(?:\n|$)/y;
 const MOST_TAGS = 200;
 
 /** The `[Name "value"]` lines at the head of a record. Stops at the first thing that is no tag. */
 export function parseTags(text: string, from = 0): Result<TagSection, NotationError> {
+  if (typeof text !== 'string') throw new TypeError('a record is read from a text');
   const tags: Tag[] = [];
   let end = from;
   for (;;) {
     TAG.lastIndex = end;
+    LOOSE.lastIndex = end;
     const found = TAG.exec(text);
-    if (!found) break;
-    tags.push([found[1], found[2].replace(/\\(.)/g, '$1')]);
-    end = TAG.lastIndex;
+    const loose = found ? undefined : (LOOSE.exec(text) ?? undefined);
+    if (found) tags.push([found[1], found[2].replace(/\\([\s\S])/g, '$1')]);
+    else if (loose) tags.push([loose[1], loose[2]]);
+    else break;
+    end = found ? TAG.lastIndex : LOOSE.lastIndex;
     if (tags.length > MOST_TAGS) return err({ code: 'too-many-tags', at: end });
   }
   const next = text.slice(end).search(/\S/);

@@ -3,6 +3,7 @@ export type Token = { readonly at: number; readonly end: number } & (
   | { readonly kind: 'word'; readonly text: string }
   | { readonly kind: 'comment'; readonly text: string }
   | { readonly kind: 'glyph'; readonly glyph: number }
+  | { readonly kind: 'number'; readonly dots: number }
   | { readonly kind: 'open' }
   | { readonly kind: 'close' }
   | { readonly kind: 'bad'; readonly code: string }
@@ -17,11 +18,15 @@ const SUFFIX_GLYPHS: Readonly<Record<string, number>> = {
   '?!': 6,
 };
 const WORD = /[^\s{}();$!?]+/y;
-const NUMBER = /\d+\.+|\d+(?=\s*\.)/y;
+const NUMBER = /\d+(\.+)|\d+(?=\s*\.)/y;
 const GLYPH = /\$(\d{1,3})/y;
 const SUFFIX = /[!?]+/y;
+/** Some write the strength of a move in brackets: `32-28(!)`. */
+const BRACKETED = /\(([!?]{1,2})\)/y;
+/** A comment that holds what braces and wrapped lines would lose is written in percent escapes behind this mark. */
+const ESCAPED = '[%esc]';
 
-/** Reads tokens from `from` to the end; move numbers are dropped. A `bad` token is the last. */
+/** Reads tokens from `from` to the end. A `bad` token is the last. */
 export function* scanTokens(text: string, from: number): Generator<Token> {
   let at = from;
   while (at < text.length) {
@@ -31,7 +36,9 @@ export function* scanTokens(text: string, from: number): Generator<Token> {
     }
     const number = match(NUMBER, text, at);
     if (number) {
-      at += number[0].length;
+      const end = at + number[0].length;
+      yield { kind: 'number', dots: number[1]?.length ?? 0, at, end };
+      at = end;
       continue;
     }
     const token = readToken(text, at);
@@ -43,6 +50,11 @@ export function* scanTokens(text: string, from: number): Generator<Token> {
 
 function readToken(text: string, at: number): Token {
   const char = text[at];
+  const bracketed = match(BRACKETED, text, at);
+  if (bracketed) {
+    const glyph = SUFFIX_GLYPHS[bracketed[1]];
+    return { kind: 'glyph', glyph, at, end: at + bracketed[0].length };
+  }
   if (char === '(') return { kind: 'open', at, end: at + 1 };
   if (char === ')') return { kind: 'close', at, end: at + 1 };
   if (char === '{') return readComment(text, at, text.indexOf('}', at), 1, 'open-comment');
@@ -56,8 +68,9 @@ function readToken(text: string, at: number): Token {
   if (suffix) {
     const known = SUFFIX_GLYPHS[suffix[0]];
     const end = at + suffix[0].length;
+    // Nobody numbered `??!`, but somebody meant something by it.
     return known === undefined
-      ? { kind: 'bad', code: 'bad-glyph', at, end }
+      ? { kind: 'comment', text: suffix[0], at, end }
       : { kind: 'glyph', glyph: known, at, end };
   }
   const word = match(WORD, text, at);
@@ -67,11 +80,34 @@ function readToken(text: string, at: number): Token {
 
 function readComment(text: string, at: number, close: number, skip: number, code: string): Token {
   if (close < 0) return { kind: 'bad', code, at, end: text.length };
-  const inside = text
-    .slice(at + 1, close)
-    .replace(/\s+/g, ' ')
-    .trim();
-  return { kind: 'comment', text: inside, at, end: close + skip };
+  return {
+    kind: 'comment',
+    text: unescapeComment(collapse(text.slice(at + 1, close))),
+    at,
+    end: close + skip,
+  };
+}
+
+function collapse(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/** A comment in braces that reads back as it was, in words that lines can be wrapped at. */
+export function formatComment(comment: string): string {
+  const isPlain = comment === collapse(comment) && !comment.includes('}') && !comment.startsWith(ESCAPED);
+  if (isPlain) return `{${comment}}`;
+  const escaped = comment.replace(/[%}]|(?! )\s|^ | $| (?= )/g, (char) => encodeURIComponent(char));
+  return `{${ESCAPED}${escaped}}`;
+}
+
+/** What is no such comment, or a damaged one, is left as it is. */
+function unescapeComment(text: string): string {
+  if (!text.startsWith(ESCAPED)) return text;
+  try {
+    return decodeURIComponent(text.slice(ESCAPED.length));
+  } catch {
+    return text;
+  }
 }
 
 function match(pattern: RegExp, text: string, at: number): RegExpExecArray | undefined {

@@ -17,11 +17,12 @@ export interface SubsetTables {
 
 const HALF = 12;
 const HALF_SIZE = 1 << HALF;
-const MOST = 64;
+/** The largest board of draughts that is numbered has 72 squares. */
+const MOST = 72;
 const BINOMIALS = makeBinomials(MOST);
 let tables: SubsetTables | undefined;
 
-/** For n up to 64; exact as long as the value is. */
+/** For n up to 72; exact as long as the value is. */
 export function binomial(n: number, k: number): number {
   return k < 0 || k > n ? 0 : BINOMIALS[n * (MOST + 1) + k];
 }

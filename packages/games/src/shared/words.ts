@@ -60,3 +60,27 @@ export const SHARED_CODES = {
 } as const satisfies Record<Language, Record<string, Phrase>>;
 
 export type SharedCode = keyof (typeof SHARED_CODES)['en'];
+
+/** What is wrong with the description of a game or a record before there is a game whose words could say it. */
+export const OPENING_WORDS = {
+  en: {
+    'unknown-variant': 'There is no variant “{variant}”.',
+    'bad-rules': 'These rules do not make a game.',
+    'no-rule': 'There is no rule “{field}” here.',
+    'bad-value': 'The rule “{field}” cannot have this value here.',
+    'wrong-result': 'The moves do not lead to the result that the record gives.',
+    'not-one-turn': 'These moves belong to more than one turn.',
+    move: 'Move {number} ({text}): {why}',
+    turn: 'Turn {number} ({text}): {why}',
+  },
+  es: {
+    'unknown-variant': 'No hay ninguna variante «{variant}».',
+    'bad-rules': 'Estas reglas no forman un juego.',
+    'no-rule': 'Aquí no existe la regla «{field}».',
+    'bad-value': 'La regla «{field}» no puede tener aquí este valor.',
+    'wrong-result': 'Las jugadas no llevan al resultado que da la partida anotada.',
+    'not-one-turn': 'Estas jugadas son de más de un turno.',
+    move: 'Jugada {number} ({text}): {why}',
+    turn: 'Turno {number} ({text}): {why}',
+  },
+} as const satisfies Record<Language, Record<string, string>>;

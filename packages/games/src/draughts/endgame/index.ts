@@ -1,26 +1,41 @@
 import type { Endgame, EndgameClass, EndgameSize } from '../../contract/index.ts';
 import { assert } from '../../contract/index.ts';
-import { popCount } from '../../shared/bits.ts';
 import type { Lookups } from '../board/lookups.ts';
-import type { DraughtsMove, DraughtsState } from '../rules/state.ts';
-import { DraughtsRanking, type Material, sizeOf } from './ranking.ts';
+import {
+  countKings,
+  countPieces,
+  type DraughtsMove,
+  type DraughtsState,
+  hasAny,
+  hasKing,
+  hasPiece,
+} from '../rules/state.ts';
+import { type Material, swap, waysOf } from './material.ts';
+import { DraughtsRanking } from './ranking.ts';
+import { rowOf, WideRanking } from './wide-ranking.ts';
 
 /** Fields that end games by history and change no tablebase, or only name squares. */
 const OUTSIDE_FIELDS = ['id', 'name', 'source', 'repetition', 'clocks', 'numbering', 'menRows', 'starts'];
 
-/** Boards of 32 squares, without limits on a king's moves in a row, which a position does not show. */
+/** All games but those that limit a king's moves in a row, which a position does not show. */
 export function makeEndgame(lookups: Lookups): Endgame<DraughtsState, DraughtsMove> | undefined {
-  if (lookups.count !== 32 || lookups.kingMoveLimit > 0 || lookups.variant.captureLines !== 'diagonal')
-    return undefined;
+  if (lookups.kingMoveLimit > 0) return undefined;
+  const isPlain = lookups.count === 32 && lookups.variant.captureLines === 'diagonal';
+  const row = rowOf(lookups);
   return {
     fingerprint: fingerprintOf(lookups),
-    usual: { first: 3, second: 3, total: 4 },
-    classes: listClasses,
-    covers: (s) => s.words[0] !== 0 && s.words[lookups.words] !== 0 && !hasLateMan(lookups, s),
+    usual: { first: 3, second: 3, total: isPlain ? 4 : 3 },
+    classes: (size) =>
+      listClasses(size, (material) => {
+        const ways = waysOf(lookups.count, row, material);
+        return ways.men * ways.otherMen * ways.kings * ways.otherKings;
+      }),
+    covers: (s) => hasAny(lookups, s, 0) && hasAny(lookups, s, 1) && !hasLateMan(lookups, s),
     classOf: (s) => classIdOf(lookups, s),
     isQuiet: (_, move) => move.taken === 0 && !move.crowns,
-    ranking: (id) => new DraughtsRanking(lookups, parseClass(id)),
-    mostUnmoves: 256,
+    ranking: (id) =>
+      isPlain ? new DraughtsRanking(lookups, parseClass(id)) : new WideRanking(lookups, parseClass(id)),
+    mostUnmoves: 512,
   };
 }
 
@@ -31,14 +46,17 @@ function fingerprintOf({ variant }: Lookups): string {
 
 /** A position set up by hand may hold a man on the far row, which no game can. */
 function hasLateMan(lookups: Lookups, s: DraughtsState): boolean {
-  const men = ~s.words[lookups.kingsAt];
-  const top = s.words[lookups.white * lookups.words] & men & 0xf;
-  const bottom = s.words[(1 - lookups.white) * lookups.words] & men & 0xf0000000;
-  return (top | bottom) !== 0;
+  for (const side of [0, 1] as const) {
+    for (let site = 0; site < lookups.count; site++) {
+      const isLate = lookups.crowning[side][site] === 1 && hasPiece(lookups, s, side, site);
+      if (isLate && !hasKing(lookups, s, site)) return true;
+    }
+  }
+  return false;
 }
 
 /** By rising number of pieces, then of men: captures lose pieces, and crowning loses a man. */
-function listClasses(size: EndgameSize): readonly EndgameClass[] {
+function listClasses(size: EndgameSize, sizeOf: (material: Material) => number): readonly EndgameClass[] {
   const total = size.total ?? size.first + size.second;
   const found: Material[] = [];
   for (let pieces = 2; pieces <= total; pieces++) {
@@ -79,10 +97,6 @@ function needsOf(material: Material): readonly string[] {
   return needs;
 }
 
-function swap({ men, kings, otherMen, otherKings }: Material): Material {
-  return { men: otherMen, kings: otherKings, otherMen: men, otherKings: kings };
-}
-
 /** `1m2k-0m1k`: a man and two kings of the side to move against a king. */
 function formatClass({ men, kings, otherMen, otherKings }: Material): string {
   return `${men}m${kings}k-${otherMen}m${otherKings}k`;
@@ -99,13 +113,11 @@ function parseClass(id: string): Material {
 const CLASS_IDS = new Map<number, string>();
 
 function classIdOf(lookups: Lookups, s: DraughtsState): string {
-  const kingWord = s.words[lookups.kingsAt];
-  const own = s.words[s.turn * lookups.words];
-  const other = s.words[(1 - s.turn) * lookups.words];
-  const kings = popCount(own & kingWord);
-  const men = popCount(own) - kings;
-  const otherKings = popCount(other & kingWord);
-  const otherMen = popCount(other) - otherKings;
+  const other = s.turn === 0 ? 1 : 0;
+  const kings = countKings(lookups, s, s.turn);
+  const men = countPieces(lookups, s, s.turn) - kings;
+  const otherKings = countKings(lookups, s, other);
+  const otherMen = countPieces(lookups, s, other) - otherKings;
   const key = men | (kings << 5) | (otherMen << 10) | (otherKings << 15);
   let id = CLASS_IDS.get(key);
   if (id === undefined) {

@@ -4,14 +4,7 @@ import { lowBit, popCount } from '../../shared/bits.ts';
 import { binomial } from '../../shared/subsets.ts';
 import type { Lookups } from '../board/lookups.ts';
 import type { DraughtsState } from '../rules/state.ts';
-
-/** Men and kings of the side to move and of the other. */
-export interface Material {
-  readonly men: number;
-  readonly kings: number;
-  readonly otherMen: number;
-  readonly otherKings: number;
-}
+import { type Material, swap, type Ways, waysOf } from './material.ts';
 
 /** Squares a man can stand on: all but the far row. Sites count from the top, and the mover goes up. */
 const MEN_SQUARES = 28;
@@ -21,16 +14,6 @@ const SQUARES = 32;
 const ABOVE = [0, 1] as const;
 const DIAGONALS = 4;
 
-export function sizeOf({ men, kings, otherMen, otherKings }: Material): number {
-  const left = SQUARES - men - otherMen;
-  return (
-    binomial(MEN_SQUARES, men) *
-    binomial(MEN_SQUARES, otherMen) *
-    binomial(left, kings) *
-    binomial(left - kings, otherKings)
-  );
-}
-
 /**
  * An index numbers the mover's men, the other men, the mover's kings around them and the other kings around all.
  * The mover is always seen as going up: where it goes down the board is turned by half a turn.
@@ -38,9 +21,7 @@ export function sizeOf({ men, kings, otherMen, otherKings }: Material): number {
 export class DraughtsRanking implements Ranking<DraughtsState> {
   readonly #lookups: Lookups;
   readonly #material: Material;
-  readonly #otherMenWays: number;
-  readonly #kingWays: number;
-  readonly #otherKingWays: number;
+  readonly #ways: Ways;
   readonly #partner: Material;
   // The position at hand, from `#place`.
   #ownMen = 0;
@@ -51,16 +32,8 @@ export class DraughtsRanking implements Ranking<DraughtsState> {
   constructor(lookups: Lookups, material: Material) {
     this.#lookups = lookups;
     this.#material = material;
-    const left = SQUARES - material.men - material.otherMen;
-    this.#otherMenWays = binomial(MEN_SQUARES, material.otherMen);
-    this.#kingWays = binomial(left, material.kings);
-    this.#otherKingWays = binomial(left - material.kings, material.otherKings);
-    this.#partner = {
-      men: material.otherMen,
-      kings: material.otherKings,
-      otherMen: material.men,
-      otherKings: material.kings,
-    };
+    this.#ways = waysOf(SQUARES, SQUARES - MEN_SQUARES, material);
+    this.#partner = swap(material);
   }
 
   unrank(index: number, s: DraughtsState): boolean {
@@ -136,16 +109,16 @@ export class DraughtsRanking implements Ranking<DraughtsState> {
   /** False where a man of each side would stand on one square. */
   #place(index: number): boolean {
     const { men, kings, otherMen, otherKings } = this.#material;
-    const beforeKings = Math.floor(index / this.#otherKingWays);
-    const beforeOwn = Math.floor(beforeKings / this.#kingWays);
-    const menRank = Math.floor(beforeOwn / this.#otherMenWays);
+    const beforeKings = Math.floor(index / this.#ways.otherKings);
+    const beforeOwn = Math.floor(beforeKings / this.#ways.kings);
+    const menRank = Math.floor(beforeOwn / this.#ways.otherMen);
     this.#ownMen = wordOfRank(menRank, men) << OWN_SHIFT;
-    this.#otherMen = wordOfRank(beforeOwn - menRank * this.#otherMenWays, otherMen);
+    this.#otherMen = wordOfRank(beforeOwn - menRank * this.#ways.otherMen, otherMen);
     if ((this.#ownMen & this.#otherMen) !== 0) return false;
     const taken = this.#ownMen | this.#otherMen;
-    this.#ownKings = spreadAround(wordOfRank(beforeKings - beforeOwn * this.#kingWays, kings), taken);
+    this.#ownKings = spreadAround(wordOfRank(beforeKings - beforeOwn * this.#ways.kings, kings), taken);
     const all = taken | this.#ownKings;
-    this.#otherKings = spreadAround(wordOfRank(index - beforeKings * this.#otherKingWays, otherKings), all);
+    this.#otherKings = spreadAround(wordOfRank(index - beforeKings * this.#ways.otherKings, otherKings), all);
     return true;
   }
 }

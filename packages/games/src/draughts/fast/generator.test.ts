@@ -5,13 +5,14 @@ import { DRAUGHTS } from '../index.ts';
 import { type Generator, makeGenerator } from '../rules/moves.ts';
 import { type DraughtsMove, type DraughtsState, flipTurn, makeState, putPiece } from '../rules/state.ts';
 import { type DraughtsVariant, isDraughts } from '../variants/record.ts';
-import { makeWordSearch, withWords } from './generator.ts';
+import { makeFast } from './fast.ts';
 
 const dice = makeDice(1952);
+const DENSITIES = [0.1, 0.2, 0.35, 0.5, 0.7];
 
 /** Rulesets drawn at random, of those that have whole words. */
-function drawVariant(): DraughtsVariant {
-  const lines = { size: 8, squares: 'dark', moveLines: 'diagonal', captureLines: 'diagonal' };
+function drawVariant(size: number, captureLines: string): DraughtsVariant {
+  const lines = { size, squares: 'dark', moveLines: 'diagonal', captureLines };
   const { variant } = drawGame(DRAUGHTS, dice, { ...lines, menRows: 2, clocks: [] });
   if (!isDraughts(variant)) throw new Error('the family is draughts');
   return variant;
@@ -38,27 +39,28 @@ function told(g: Generator, s: DraughtsState): readonly string[] {
     .sort();
 }
 
-test.each([0.15, 0.3, 0.5, 0.7])(
-  '[D6] [D10] whole words give what the reference gives, density %f',
-  (density) => {
-    let captures = 0;
-    for (let i = 0; i < 60; i++) {
-      const reference = makeGenerator(makeLookups(drawVariant()));
-      const search = makeWordSearch(reference);
-      if (!search) throw new Error('this board has whole words');
-      const words = withWords(reference, search);
-      for (let j = 0; j < 20; j++) {
-        const state = drawState(reference, density);
-        const expected = told(reference, state);
-        const where = JSON.stringify([reference.lookups.variant, [...state.words], state.turn]);
-        expect(told(words, state), where).toEqual(expected);
-        expect(words.count(state), where).toBe(expected.length);
-        expect(words.hasMoves(state), where).toBe(reference.hasMoves(state));
-        expect(words.hasMoves(state), where).toBe(expected.length > 0);
-        expect(words.hasCaptures(state), where).toBe(reference.hasCaptures(state));
-        if (words.hasCaptures(state)) captures++;
-      }
+test.each([
+  [8, 'diagonal', 40],
+  [10, 'diagonal', 40],
+  [10, 'both', 20],
+  [10, 'orthogonal', 10],
+  [12, 'diagonal', 40],
+])('[D6] [D10] size %i, captures %s: whole words give what the reference gives', (size, lines, rulesets) => {
+  let captures = 0;
+  for (let i = 0; i < rulesets * DENSITIES.length; i++) {
+    const reference = makeGenerator(makeLookups(drawVariant(size, lines)));
+    const { generator: words } = makeFast(reference);
+    expect(words).not.toBe(reference);
+    for (let j = 0; j < 15; j++) {
+      const state = drawState(reference, DENSITIES[i % DENSITIES.length]);
+      const expected = told(reference, state);
+      const where = JSON.stringify([reference.lookups.variant, [...state.words], state.turn]);
+      expect(told(words, state), where).toEqual(expected);
+      expect(words.count(state), where).toBe(expected.length);
+      expect(words.hasMoves(state), where).toBe(expected.length > 0);
+      expect(words.hasCaptures(state), where).toBe(reference.hasCaptures(state));
+      if (words.hasCaptures(state)) captures++;
     }
-    expect(captures).toBeGreaterThan(100);
-  },
-);
+  }
+  expect(captures).toBeGreaterThan(rulesets * 10);
+});

@@ -1,186 +1,79 @@
-// Hot: the walk of perft on 8x8 boards; no allocation beyond new entries of the lists.
+// Hot: the walk of perft; no allocation beyond new entries of the lists.
 import type { Side } from '../../contract/index.ts';
 import type { Lookups } from '../board/lookups.ts';
 import type { DraughtsMove, DraughtsState } from '../rules/state.ts';
-import { countForwardMoves, listForwardMoves, type WordSearch } from './generator.ts';
-import {
-  BOTTOM_ROW,
-  beforeLeft,
-  beforeRight,
-  canJumpOn,
-  countLongest,
-  jumpLeftward,
-  jumpRightward,
-  kingsAfter,
-  TOP_ROW,
-} from './word.ts';
-
-/** Words a ply takes: its board, then where men jump to the right and to the left, and how often at most. */
-const FRAME = 6;
+import type { WordMoves } from './generator.ts';
 
 /** The scratch of a walk, by the depth that is left. */
 interface LeafWalk {
   readonly lookups: Lookups;
-  readonly search: WordSearch;
+  readonly moves: WordMoves;
   readonly lists: DraughtsMove[][];
+  /** Words of a ply: both sides and the kings. */
+  readonly frame: number;
   frames: Int32Array;
 }
 
 /**
- * Counts leaves of the move tree for games on one word a set whose men capture forward only. Moves are made on the
- * three words alone, since keys and clocks change no count; those of men that step or jump once are not even listed.
+ * Counts leaves of the move tree. Moves are made on the words of the pieces alone, since keys and clocks change no
+ * count; so it is not for games in which a king may have to rest.
  */
-export function makeLeafCounter(search: WordSearch): (s: DraughtsState, depth: number) => number {
-  const g: LeafWalk = { lookups: search.lookups, search, lists: [], frames: new Int32Array(0) };
+export function makeLeafCounter(
+  lookups: Lookups,
+  moves: WordMoves,
+): (s: DraughtsState, depth: number) => number {
+  const g: LeafWalk = { lookups, moves, lists: [], frame: 3 * lookups.words, frames: new Int32Array(0) };
   return (s, depth) => {
-    if (depth === 1) return countForwardMoves(search, s.words, 0, s.turn);
     makeRoom(g, depth);
-    for (let i = 0; i < 3; i++) g.frames[depth * FRAME + i] = s.words[i];
+    for (let i = 0; i < g.frame; i++) g.frames[depth * g.frame + i] = s.words[i];
     return walk(g, s.turn, depth);
   };
 }
 
 function makeRoom(g: LeafWalk, depth: number): void {
-  if (g.frames.length < FRAME * (depth + 1)) g.frames = new Int32Array(FRAME * (depth + 1));
+  if (g.frames.length < g.frame * (depth + 1)) g.frames = new Int32Array(g.frame * (depth + 1));
   while (g.lists.length <= depth) g.lists.push([]);
 }
 
 function walk(g: LeafWalk, side: Side, depth: number): number {
-  const { lookups, frames } = g;
-  const at = depth * FRAME;
-  const own = frames[at + side];
-  const enemy = frames[at + 1 - side];
-  const kings = frames[at + 2];
-  if (enemy === 0) return 0;
-  if ((own & kings) !== 0) return walkList(g, side, depth);
-  const empty = ~(own | enemy);
-  const isUp = side === lookups.white;
-  const right = beforeRight(isUp, empty);
-  const left = beforeLeft(isUp, empty);
-  const prey = lookups.isSparing ? enemy & ~kings : enemy;
-  const jumpRight = beforeRight(isUp, prey & right);
-  const jumpLeft = beforeLeft(isUp, prey & left);
-  const open = jumpRight | jumpLeft;
-  if ((own & open) === 0) return walkLanes(g, side, depth, own & right, own & left, false);
-  if (lookups.hasRanks && (enemy & kings) !== 0) return walkList(g, side, depth);
-  if (!canJumpOn(isUp, own & jumpRight, own & jumpLeft, open)) {
-    return walkLanes(g, side, depth, own & jumpRight, own & jumpLeft, true);
-  }
-  frames[at + 3] = jumpRight;
-  frames[at + 4] = jumpLeft;
-  return walkChains(g, side, depth);
-}
-
-/** Men that jump several times, see `countChains`: one after the other, and each along all its ways. */
-function walkChains(g: LeafWalk, side: Side, depth: number): number {
-  const { lookups, frames } = g;
-  const at = depth * FRAME;
-  const right = frames[at + 3];
-  const left = frames[at + 4];
-  const own = frames[at + side];
-  const isUp = side === lookups.white;
-  frames[at + 5] = lookups.isLongest ? countLongest(isUp, own, right, left) : 0;
-  let leaves = 0;
-  for (let rest = own & (right | left); rest !== 0; rest &= rest - 1) {
-    const from = rest & -rest;
-    leaves += walkChain(g, side, depth, from, from, 0, 0);
-  }
-  return leaves;
-}
-
-function walkChain(
-  g: LeafWalk,
-  side: Side,
-  depth: number,
-  from: number,
-  at: number,
-  taken: number,
-  jumps: number,
-): number {
-  const { frames } = g;
-  const isUp = side === g.lookups.white;
-  const right = at & frames[depth * FRAME + 3];
-  const left = at & frames[depth * FRAME + 4];
-  let leaves = 0;
-  if (right !== 0) {
-    const over = taken | beforeLeft(!isUp, at);
-    leaves += walkChain(g, side, depth, from, jumpRightward(isUp, at), over, jumps + 1);
-  }
-  if (left !== 0) {
-    const over = taken | beforeRight(!isUp, at);
-    leaves += walkChain(g, side, depth, from, jumpLeftward(isUp, at), over, jumps + 1);
-  }
-  if ((right | left) !== 0 || jumps < frames[depth * FRAME + 5]) return leaves;
-  return walkMove(g, side, depth, from, at, taken);
-}
-
-/** Makes the move of a man and walks on behind it. */
-function walkMove(g: LeafWalk, side: Side, depth: number, from: number, to: number, taken: number): number {
-  const { frames } = g;
-  const enemySide = side === 0 ? 1 : 0;
-  const at = depth * FRAME;
-  const next = at - FRAME;
-  const far = side === g.lookups.white ? TOP_ROW : BOTTOM_ROW;
-  frames[next + side] = frames[at + side] ^ from ^ to;
-  frames[next + enemySide] = frames[at + enemySide] ^ taken;
-  frames[next + 2] = (frames[at + 2] & ~taken) | (to & far);
-  return depth === 2 ? countForwardMoves(g.search, frames, next, enemySide) : walk(g, enemySide, depth - 1);
-}
-
-/** Men that step, or jump over one piece, to either side. */
-function walkLanes(
-  g: LeafWalk,
-  side: Side,
-  depth: number,
-  toRight: number,
-  toLeft: number,
-  isJump: boolean,
-): number {
-  const { frames } = g;
-  const enemySide = side === 0 ? 1 : 0;
-  const at = depth * FRAME;
-  const next = at - FRAME;
-  const own = frames[at + side];
-  const enemy = frames[at + enemySide];
-  const kings = frames[at + 2];
-  const isUp = side === g.lookups.white;
-  const far = isUp ? TOP_ROW : BOTTOM_ROW;
-  let leaves = 0;
-  for (let lane = 0; lane < 2; lane++) {
-    for (let rest = lane === 0 ? toRight : toLeft; rest !== 0; rest &= rest - 1) {
-      const from = rest & -rest;
-      const near = lane === 0 ? beforeLeft(!isUp, from) : beforeRight(!isUp, from);
-      const taken = isJump ? near : 0;
-      const to = isJump ? (lane === 0 ? jumpRightward(isUp, from) : jumpLeftward(isUp, from)) : near;
-      frames[next + side] = own ^ from ^ to;
-      frames[next + enemySide] = enemy ^ taken;
-      frames[next + 2] = (kings & ~taken) | (to & far);
-      leaves +=
-        depth === 2 ? countForwardMoves(g.search, frames, next, enemySide) : walk(g, enemySide, depth - 1);
-    }
-  }
-  return leaves;
-}
-
-function walkList(g: LeafWalk, side: Side, depth: number): number {
-  const { frames } = g;
-  const enemySide = side === 0 ? 1 : 0;
-  const at = depth * FRAME;
-  const next = at - FRAME;
+  const { frames, frame, moves } = g;
+  const at = depth * frame;
+  if (depth === 1) return moves.count(frames, at, side, -1);
+  const enemy = side === 0 ? 1 : 0;
   const list = g.lists[depth];
-  const count = listForwardMoves(g.search, frames, at, side, list);
-  const own = frames[at + side];
-  const enemy = frames[at + enemySide];
-  const kings = frames[at + 2];
+  const count = moves.list(frames, at, side, -1, list);
   let leaves = 0;
   for (let i = 0; i < count; i++) {
-    const m = list[i];
-    const taken = m.taken > 0 ? m.captured[0] : 0;
-    frames[next + side] = own ^ (1 << m.from) ^ (1 << m.to);
-    frames[next + enemySide] = enemy & ~taken;
-    frames[next + 2] = kingsAfter(kings, taken, m.from, m.to, m.crowns);
-    leaves +=
-      depth === 2 ? countForwardMoves(g.search, frames, next, enemySide) : walk(g, enemySide, depth - 1);
+    make(g, side, at, list[i]);
+    leaves += depth === 2 ? moves.count(frames, at - frame, enemy, -1) : walk(g, enemy, depth - 1);
   }
   return leaves;
+}
+
+/** Makes a move of the ply at `at` in the next one. */
+function make({ frames, frame, lookups }: LeafWalk, side: Side, at: number, m: DraughtsMove): void {
+  const size = lookups.words;
+  const next = at - frame;
+  const { from, to } = m;
+  // Three words is the most common length, and a loop costs as much again.
+  frames[next] = frames[at];
+  frames[next + 1] = frames[at + 1];
+  frames[next + 2] = frames[at + 2];
+  for (let i = 3; i < frame; i++) frames[next + i] = frames[at + i];
+  if (m.taken > 0) {
+    const enemy = next + (1 - side) * size;
+    for (let i = 0; i < size; i++) {
+      frames[enemy + i] &= ~m.captured[i];
+      frames[next + 2 * size + i] &= ~m.captured[i];
+    }
+  }
+  const own = next + side * size;
+  const kings = next + 2 * size;
+  // A chain may end where it began: two flips leave the piece there.
+  frames[own + (from >> 5)] ^= 1 << from;
+  frames[own + (to >> 5)] ^= 1 << to;
+  if (((frames[kings + (from >> 5)] >>> from) & 1) === 1) {
+    frames[kings + (from >> 5)] ^= 1 << from;
+    frames[kings + (to >> 5)] ^= 1 << to;
+  } else if (m.crowns) frames[kings + (to >> 5)] |= 1 << to;
 }

@@ -1,8 +1,8 @@
 // Hot: runs at every node on 8x8 boards; no allocation beyond new entries of `out`, no closures.
 import type { Side } from '../../contract/index.ts';
-import { lowBit, popCount } from '../../shared/bits.ts';
+import { countBoth, lowBit, popCount } from '../../shared/bits.ts';
 import type { Lookups } from '../board/lookups.ts';
-import { addStep, type DraughtsMove, type DraughtsState, makeMove } from '../rules/state.ts';
+import { addJump, addStep, type DraughtsMove } from '../rules/state.ts';
 import {
   BOTTOM_ROW,
   beforeLeft,
@@ -51,12 +51,18 @@ export function findJumpers(
 }
 
 /** How many moves without capture the side to move has. */
-export function countSteps(lookups: Lookups, w: WordLookups, s: DraughtsState): number {
-  const own = s.words[s.turn];
-  const empty = ~(own | s.words[1 - s.turn]);
-  const men = own & ~s.words[2];
-  const kings = own & s.words[2];
-  const count = s.turn === lookups.white ? countUp(men, empty) : countDown(men, empty);
+export function countSteps(
+  lookups: Lookups,
+  w: WordLookups,
+  words: Int32Array,
+  at: number,
+  side: Side,
+): number {
+  const own = words[at + side];
+  const empty = ~(own | words[at + 1 - side]);
+  const men = own & ~words[at + 2];
+  const kings = own & words[at + 2];
+  const count = side === lookups.white ? countUp(men, empty) : countDown(men, empty);
   return kings === 0 ? count : count + countKingSteps(lookups, w, kings, empty);
 }
 
@@ -81,15 +87,17 @@ export function countKingSteps(lookups: Lookups, w: WordLookups, kings: number, 
 export function listWordSteps(
   lookups: Lookups,
   w: WordLookups,
-  s: DraughtsState,
+  words: Int32Array,
+  at: number,
+  side: Side,
   out: DraughtsMove[],
   resting: number,
 ): number {
-  const own = s.words[s.turn];
-  const empty = ~(own | s.words[1 - s.turn]);
-  const men = own & ~s.words[2];
-  const directions = lookups.manMoves[s.turn];
-  const crowning = lookups.crowning[s.turn];
+  const own = words[at + side];
+  const empty = ~(own | words[at + 1 - side]);
+  const men = own & ~words[at + 2];
+  const directions = lookups.manMoves[side];
+  const crowning = lookups.crowning[side];
   let count = 0;
   for (let i = 0; i < directions.length; i++) {
     const direction = directions[i];
@@ -99,7 +107,7 @@ export function listWordSteps(
       addStep(lookups, out, count++, from, to, crowning[to] === 1);
     }
   }
-  let kings = own & s.words[2];
+  let kings = own & words[at + 2];
   if (resting >= 0) kings &= ~(1 << resting);
   for (; kings !== 0; kings &= kings - 1) count = addKingSteps(lookups, w, lowBit(kings), ~empty, out, count);
   return count;
@@ -126,13 +134,18 @@ export function addKingSteps(
 
 /**
  * Most captures are single jumps of men, after which no man could jump on: these are counted by whole words. Says
- * how many there are, or 0 where some chain is longer, a king is involved, or the far row changes the piece.
+ * how many there are, or 0 where some chain is longer or the far row changes the piece. Not where `isRanked`.
  */
-export function countSingles(lookups: Lookups, s: DraughtsState, jumpers: number): number {
-  if (isRanked(lookups, s, jumpers)) return 0;
-  const enemy = s.words[1 - s.turn];
-  const empty = ~(s.words[s.turn] | enemy);
-  const isUp = s.turn === lookups.white;
+export function countSingles(
+  lookups: Lookups,
+  words: Int32Array,
+  at: number,
+  side: Side,
+  jumpers: number,
+): number {
+  const enemy = words[at + 1 - side];
+  const empty = ~(words[at + side] | enemy);
+  const isUp = side === lookups.white;
   const isBack = lookups.isBackward;
   let onward = lookups.promotion === 'passing' ? (isUp ? TOP_ROW : BOTTOM_ROW) : 0;
   let landed = 0;
@@ -143,14 +156,14 @@ export function countSingles(lookups: Lookups, s: DraughtsState, jumpers: number
     const left = jumpsToward(1, enemy, empty);
     onward |= right | left;
     landed |= landings(0, jumpers & right) | landings(1, jumpers & left);
-    count += popCount(jumpers & right) + popCount(jumpers & left);
+    count += countBoth(jumpers & right, jumpers & left);
   }
   if (!isUp || isBack) {
     const right = jumpsToward(2, enemy, empty);
     const left = jumpsToward(3, enemy, empty);
     onward |= right | left;
     landed |= landings(2, jumpers & right) | landings(3, jumpers & left);
-    count += popCount(jumpers & right) + popCount(jumpers & left);
+    count += countBoth(jumpers & right, jumpers & left);
   }
   // The square a man comes from and the piece it took lie on one line, so neither opens or bars a second jump.
   return (landed & onward) === 0 ? count : 0;
@@ -159,50 +172,38 @@ export function countSingles(lookups: Lookups, s: DraughtsState, jumpers: number
 /** Writes what `countSingles` counts. */
 export function listSingles(
   lookups: Lookups,
-  s: DraughtsState,
+  words: Int32Array,
+  at: number,
+  side: Side,
   jumpers: number,
   out: DraughtsMove[],
 ): number {
-  if (countSingles(lookups, s, jumpers) === 0) return 0;
-  const directions = lookups.manCaptures[s.turn];
-  const enemy = s.words[1 - s.turn];
-  const empty = ~(s.words[s.turn] | enemy);
+  if (isRanked(lookups, words, at, side, jumpers)) return 0;
+  if (countSingles(lookups, words, at, side, jumpers) === 0) return 0;
+  const directions = lookups.manCaptures[side];
+  const enemy = words[at + 1 - side];
+  const empty = ~(words[at + side] | enemy);
   let count = 0;
   for (let i = 0; i < directions.length; i++) {
     const direction = directions[i];
     for (let rest = jumpers & jumpsToward(direction, enemy, empty); rest !== 0; rest &= rest - 1) {
-      addSingle(lookups, s.turn, lowBit(rest), direction, out, count++);
+      addJump(lookups, side, lowBit(rest), direction, out, count++);
     }
   }
   return count;
 }
 
 /** Whether a king captures, or captured kings may rank one capture over another. */
-function isRanked(lookups: Lookups, s: DraughtsState, jumpers: number): boolean {
-  const kings = s.words[2];
-  if ((jumpers & kings) !== 0) return true;
-  return lookups.hasRanks && (s.words[1 - s.turn] & kings) !== 0;
-}
-
-/** Writes the jump of a man over one piece. */
-export function addSingle(
+export function isRanked(
   lookups: Lookups,
-  side: Side,
-  from: number,
-  direction: number,
-  out: DraughtsMove[],
+  words: Int32Array,
   at: number,
-): void {
-  if (at === out.length) out.push(makeMove(lookups));
-  const move = out[at];
-  const over = lookups.steps[from * 8 + direction];
-  const to = lookups.steps[over * 8 + direction];
-  move.from = from;
-  move.to = to;
-  move.taken = 1;
-  move.crowns = lookups.crowning[side][to] === 1;
-  move.captured[0] = 1 << over;
-  move.path[0] = to;
+  side: Side,
+  jumpers: number,
+): boolean {
+  const kings = words[at + 2];
+  if ((jumpers & kings) !== 0) return true;
+  return lookups.hasRanks && (words[at + 1 - side] & kings) !== 0;
 }
 
 /**
@@ -310,7 +311,7 @@ function addSingles(
 ): number {
   let count = at;
   for (let rest = men; rest !== 0; rest &= rest - 1)
-    addSingle(lookups, side, lowBit(rest), direction, out, count++);
+    addJump(lookups, side, lowBit(rest), direction, out, count++);
   return count;
 }
 
@@ -342,14 +343,4 @@ function countEnds(isUp: boolean, landed: number, right: number, left: number, o
     count += countEnds(isUp, jumpLeftward(isUp, onward & left), right, left, owed - 1);
   }
   return count;
-}
-
-/** The bits of two words together, cheaper than one after the other. */
-function countBoth(one: number, other: number): number {
-  let x = one - ((one >>> 1) & 0x55555555);
-  let y = other - ((other >>> 1) & 0x55555555);
-  x = (x & 0x33333333) + ((x >>> 2) & 0x33333333);
-  y = (y & 0x33333333) + ((y >>> 2) & 0x33333333);
-  x += y;
-  return Math.imul((x & 0x0f0f0f0f) + ((x >>> 4) & 0x0f0f0f0f), 0x01010101) >>> 24;
 }

@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { expectOk, type GameRecord } from '../../contract/index.ts';
 import { registry } from '../../games.ts';
 import { recordMatch, replayRecord } from '../../record/replay.ts';
+import { RecordSplitter } from '../../record/splitter.ts';
 import { gameOf, playOf } from '../testing.ts';
 import { DRAUGHTS_VARIANTS } from '../variants/presets.ts';
 import { formatGameType, parseGameType } from './game-type.ts';
-import { formatPdn, PdnSplitter, parsePdn, parsePdnGames } from './pdn.ts';
+import { formatPdn, parsePdn, parsePdnGames } from './pdn.ts';
 
 const ENGLISH = `[Event "Club match"]
 [White "Someone"]
@@ -166,7 +167,7 @@ describe('files of several games', () => {
   });
 
   test('a splitter gives a game out as soon as the next begins', () => {
-    const splitter = new PdnSplitter();
+    const splitter = new RecordSplitter();
     expect(splitter.push('[Event "a"]\n1. 11-15 *\n')).toEqual([]);
     expect(splitter.push('[Ev')).toEqual(['[Event "a"]\n1. 11-15 *\n']);
     expect(splitter.finish()).toBe('[Ev');

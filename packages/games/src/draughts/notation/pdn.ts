@@ -8,7 +8,9 @@ import type {
 } from '../../contract/index.ts';
 import { err, isRecord, ok } from '../../contract/index.ts';
 import { formatMovetext, parseMovetext } from '../../record/movetext.ts';
+import { RecordSplitter } from '../../record/splitter.ts';
 import { formatTags, parseTags, type Tag, tagValue } from '../../record/tags.ts';
+import { formatComment } from '../../record/tokens.ts';
 import { type Lookups, makeLookups } from '../board/lookups.ts';
 import type { DraughtsVariant } from '../variants/record.ts';
 import { formatFen, parseFen } from './fen.ts';
@@ -60,7 +62,7 @@ export function* parsePdnGames(
   chunks: Iterable<string>,
   missing?: string,
 ): Generator<Result<GameRecord, NotationError>> {
-  const splitter = new PdnSplitter();
+  const splitter = new RecordSplitter();
   for (const chunk of chunks) {
     for (const text of splitter.push(chunk)) yield* parseAll(text, missing);
   }
@@ -98,7 +100,7 @@ function parseGame(text: string, from: number, missing?: string): Result<PdnGame
     ...(kind.value.rules === undefined ? {} : { rules: kind.value.rules }),
     ...start.value,
     ...(comment === undefined ? {} : { comment }),
-    turns: turns.map((turn) => mapTurn(turn, (move) => toNumbers(lookups, move))),
+    turns: turns.map((turn) => mapTurn(readStar(turn), (move) => toNumbers(lookups, move))),
     result: readResult(lookups, result ?? tagValue(tags, 'result') ?? '*'),
   };
   return ok({ record, end: body.value.end });
@@ -114,7 +116,7 @@ export function formatPdn(record: GameRecord): string {
       ? record.turns.map((turn) => mapTurn(turn, (move) => toNames(lookups, move)))
       : record.turns;
   const head = formatTags([...record.tags, ...ownTags(record, lookups), ['Result', result]]);
-  const comment = record.comment === undefined ? '' : `{${record.comment.replaceAll('}', ')')}}\n`;
+  const comment = record.comment === undefined ? '' : `${formatComment(record.comment)}\n`;
   const moves = formatMovetext(turns, record.startsWith ?? 'first');
   return `${head}\n${comment}${[moves, result].filter(Boolean).join(' ')}\n`;
 }
@@ -215,9 +217,21 @@ function mapTurn(turn: RecordTurn, change: (text: string) => string): RecordTurn
   return { ...turn, text, variations: variations.map((line) => line.map((inner) => mapTurn(inner, change))) };
 }
 
+/** The glyph of a move that is the only one. */
+const FORCED = 7;
+
+/** PDN marks the only move with a star behind it. */
+function readStar(turn: RecordTurn): RecordTurn {
+  const { variations } = turn;
+  const inner = variations ? { variations: variations.map((line) => line.map(readStar)) } : {};
+  if (!/.\*$/.test(turn.text)) return { ...turn, ...inner };
+  const glyphs = [FORCED, ...(turn.glyphs ?? [])];
+  return { ...turn, ...inner, text: turn.text.slice(0, -1), glyphs };
+}
+
 /** A move in numbers; what is no move stays as it is, for the rules to refuse. */
 function toNumbers(lookups: Lookups, move: string): string {
-  const parts = move.replace(/\*$/, '').split(/([-x:×])/i);
+  const parts = move.split(/([-x:×])/i);
   const numbers = parts.map((part, i) => {
     if (i % 2 === 1) return part === '-' ? '-' : 'x';
     const site = parseSquare(lookups.geometry, part);
@@ -234,70 +248,4 @@ function squareName(lookups: Lookups, number: string): string {
   const site = parseSquare(lookups.geometry, number);
   const name = site === undefined ? undefined : lookups.geometry.board.sites[site].alias;
   return name?.toLowerCase() ?? number;
-}
-
-/** Cuts a stream of text where the tags of a new game begin. For streams that arrive piece by piece. */
-export class PdnSplitter {
-  #held = '';
-  /** How far `#held` has been looked at, and in what. */
-  #at = 0;
-  #inside: 'tags' | 'tag' | 'quote' | 'moves' | 'comment' | 'line' = 'tags';
-
-  /** The texts that are complete now: everything up to the next game's tags. */
-  push(chunk: string): readonly string[] {
-    this.#held += chunk;
-    const games: string[] = [];
-    for (; this.#at < this.#held.length; this.#at++) {
-      const char = this.#held[this.#at];
-      if (this.#inside === 'moves' && char === '[') {
-        games.push(this.#held.slice(0, this.#at));
-        this.#held = this.#held.slice(this.#at);
-        this.#at = 0;
-        this.#inside = 'tag';
-      } else this.#step(char);
-    }
-    return games;
-  }
-
-  /** What is left at the end of the stream. */
-  finish(): string {
-    const rest = this.#held;
-    this.#held = '';
-    this.#at = 0;
-    this.#inside = 'tags';
-    return rest;
-  }
-
-  #step(char: string): void {
-    switch (this.#inside) {
-      case 'tags':
-        if (char === '[') this.#inside = 'tag';
-        else this.#enterMoves(char);
-        return;
-      case 'tag':
-        if (char === '"') this.#inside = 'quote';
-        else if (char === ']') this.#inside = 'tags';
-        return;
-      case 'quote':
-        // A backslash covers the sign after it.
-        if (char === '\\') this.#at++;
-        else if (char === '"') this.#inside = 'tag';
-        return;
-      case 'moves':
-        this.#enterMoves(char);
-        return;
-      case 'comment':
-        if (char === '}') this.#inside = 'moves';
-        return;
-      case 'line':
-        if (char === '\n') this.#inside = 'moves';
-        return;
-    }
-  }
-
-  #enterMoves(char: string): void {
-    if (char === '{') this.#inside = 'comment';
-    else if (char === ';') this.#inside = 'line';
-    else if (!/\s/.test(char)) this.#inside = 'moves';
-  }
 }

@@ -1,6 +1,5 @@
 // Hot: runs at every node with a capture; no allocation beyond new entries of `out`, no closures.
 import type { Side, Site } from '../../contract/index.ts';
-import { assert } from '../../contract/index.ts';
 import { popCount } from '../../shared/bits.ts';
 import { OPPOSITE } from '../board/geometry.ts';
 import type { Lookups } from '../board/lookups.ts';
@@ -126,8 +125,13 @@ export function beginChains(
 
 /** The number of chains in the list. There is no list where more ways cross than the memory holds: see `isCrowded`. */
 export function endChains(c: ChainSearch): number {
-  assert(!isOverrun(c), 'a position with so many captures is not set up');
+  if (isOverrun(c)) throw new TooManyCaptures();
   return c.found;
+}
+
+/** Thrown where moves led to what no text sets up: a list cut short would be a wrong one. */
+class TooManyCaptures extends Error {
+  readonly code = 'too-many-captures';
 }
 
 /** Whether the list that has been searched for is not whole. */

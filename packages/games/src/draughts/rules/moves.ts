@@ -73,7 +73,7 @@ export function makeGenerator(lookups: Lookups): Generator {
     hasMoves: (s) =>
       hasAny(lookups, s, 0) &&
       hasAny(lookups, s, 1) &&
-      (canCapture(chains, s) || listSteps(lookups, s, scratch) > 0),
+      (hasManStep(lookups, s) || canCapture(chains, s) || listSteps(lookups, s, scratch) > 0),
     hasCaptures: (s) => canCapture(chains, s),
   };
 }
@@ -144,6 +144,22 @@ export function isCrowded(g: Generator, s: DraughtsState): boolean {
     addAllChains(chains, state);
     return isOverrun(chains);
   });
+}
+
+/** Whether a man can step, the foremost asked first: nearly always one of the first few can. */
+export function hasManStep(lookups: Lookups, s: DraughtsState): boolean {
+  const isUp = s.turn === lookups.white;
+  const own = s.turn * lookups.words;
+  for (let i = 0; i < lookups.words; i++) {
+    const word = isUp ? i : lookups.words - 1 - i;
+    let rest = s.words[own + word] & ~s.words[lookups.kingsAt + word];
+    while (rest !== 0) {
+      const bit = isUp ? lowBit(rest) : 31 - Math.clz32(rest);
+      if (canManStep(lookups, s, (word << 5) + bit)) return true;
+      rest &= ~(1 << bit);
+    }
+  }
+  return false;
 }
 
 /** The king of a side that has moved as often in a row as it may, or -1. */
@@ -245,6 +261,15 @@ function addManSteps(
   return found;
 }
 
+function canManStep(lookups: Lookups, s: DraughtsState, from: Site): boolean {
+  const directions = lookups.manMoves[s.turn];
+  for (let i = 0; i < directions.length; i++) {
+    const to = lookups.steps[from * 8 + directions[i]];
+    if (to !== lookups.count && !isTaken(lookups, s, to)) return true;
+  }
+  return false;
+}
+
 function addKingSteps(
   lookups: Lookups,
   s: DraughtsState,
@@ -265,7 +290,8 @@ function addKingSteps(
   return found;
 }
 
-function isTaken(lookups: Lookups, s: DraughtsState, site: Site): boolean {
+/** Whether a piece stands on a square of the board. */
+export function isTaken(lookups: Lookups, s: DraughtsState, site: Site): boolean {
   const word = site >> 5;
   return (((s.words[word] | s.words[lookups.words + word]) >>> site) & 1) === 1;
 }

@@ -55,6 +55,28 @@ export function addStep(
   for (let i = 0; i < lookups.words; i++) move.captured[i] = 0;
 }
 
+/** Writes the jump of a man over one piece into an entry of a list. */
+export function addJump(
+  lookups: Lookups,
+  side: Side,
+  from: Site,
+  direction: number,
+  out: DraughtsMove[],
+  at: number,
+): void {
+  if (at === out.length) out.push(makeMove(lookups));
+  const move = out[at];
+  const over = lookups.steps[from * 8 + direction];
+  const to = lookups.steps[over * 8 + direction];
+  move.from = from;
+  move.to = to;
+  move.taken = 1;
+  move.crowns = lookups.crowning[side][to] === 1;
+  for (let i = 0; i < lookups.words; i++) move.captured[i] = 0;
+  move.captured[over >> 5] = 1 << over;
+  move.path[0] = to;
+}
+
 /** A move that stays as it is when the list it comes from is filled anew. */
 export function cloneMove(lookups: Lookups, from: DraughtsMove): DraughtsMove {
   const to = makeMove(lookups);

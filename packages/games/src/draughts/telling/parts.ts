@@ -2,6 +2,7 @@ import type { Fact, Mark, MarkRole, Site, Value } from '../../contract/index.ts'
 import type { Lookups } from '../board/lookups.ts';
 import { type DraughtsState, hasKing } from '../rules/state.ts';
 import type { DraughtsCode, PieceCode } from '../variants/codes.ts';
+import type { DraughtsVariant } from '../variants/record.ts';
 
 /** A code of this family where a sentence has a place for it. */
 export interface PartValue {
@@ -38,12 +39,21 @@ export function wayOf(sites: readonly Site[]): Value {
 
 /** How men go under these rules. */
 export function menGo({ variant }: Lookups): PartValue {
+  return goingOfMen(variant);
+}
+
+export function goingOfMen(variant: DraughtsVariant): PartValue {
   if (variant.moveLines === 'diagonal') return { code: 'men-diagonal' };
   return { code: variant.squares === 'all' ? 'men-straight' : 'men-straight-colour' };
 }
 
 /** How kings go under these rules. */
-export function kingGoes({ variant, isFlying }: Lookups): PartValue {
+export function kingGoes({ variant }: Lookups): PartValue {
+  return goingOfKings(variant);
+}
+
+export function goingOfKings(variant: DraughtsVariant): PartValue {
+  const isFlying = variant.king === 'flies';
   if (variant.moveLines === 'diagonal')
     return { code: isFlying ? 'king-flies-diagonal' : 'king-steps-diagonal' };
   if (isFlying) return { code: 'king-flies-straight' };

@@ -176,6 +176,7 @@ test.each([
     clock('three-kings', 3),
   ],
   ['three kings and nobody on the river', 'russian', 'B:WK31,K32,K27:BK2', clock('three-kings', 9)],
+  ['few pieces and nothing happens', 'spanish-federation', 'W:WK1,21:BK32,12', clock('few-pieces', 1)],
   ['four pieces and nothing happens', 'russian', 'W:WK1,21:BK32,12', clock('four-five', 1)],
   ['seven pieces and nothing happens', 'russian', 'W:WK1,21,24:BK32,9,12,5', clock('six-seven', 1)],
   ['three kings and a lone one', 'international', 'W:WK46,K47,K48:BK5', clock('three-v-king', 1)],

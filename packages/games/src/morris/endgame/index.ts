@@ -15,14 +15,19 @@ const HISTORY_FIELDS = ['id', 'name', 'source', 'quietLimit', 'endgameQuietLimit
 /** Undefined where a position carries history or a blocked side stays in play: those are not tables of positions. */
 export function makeEndgame(book: Rulebook): Endgame<MorrisState, MorrisMove> | undefined {
   if (!isSolvable(book)) return undefined;
+  const hasPlacing = isPlacingSolvable(book);
   const tables = makeTables(book);
   const arrivals = new Arrivals(book);
   return {
     fingerprint: fingerprintOf(book),
-    usual: usualSize(book),
-    leaves: { first: book.variant.men, second: book.variant.men },
-    classes: (size) => listClasses(tables, size),
-    covers: (s) => s.over === 0 && s.cause === NOTHING && s.dead === 0,
+    usual: usualSize(book, hasPlacing),
+    // Where men may step while others are in hand, play from the start can go round in circles before any table.
+    ...(book.variant.placing === 'place-only'
+      ? { leaves: { first: book.variant.men, second: book.variant.men } }
+      : {}),
+    classes: (size) => listClasses(tables, hasPlacing ? size : { ...size, placing: false }),
+    covers: (s) =>
+      s.over === 0 && s.cause === NOTHING && s.dead === 0 && (hasPlacing || (s.hand0 | s.hand1) === 0),
     classOf: classIdOf,
     isQuiet: (s, move) => arrivals.isQuiet(s, move),
     ranking: (id) => new MorrisRanking(tables, parseClass(id)),
@@ -32,15 +37,20 @@ export function makeEndgame(book: Rulebook): Endgame<MorrisState, MorrisMove> | 
 
 function isSolvable({ variant, restrictsSwings, usesMillsOnce, isCompat }: Rulebook): boolean {
   if (restrictsSwings || usesMillsOnce || isCompat || variant.leap !== 'off') return false;
-  if (variant.placing !== 'place-only' || variant.placingMill !== 'remove') return false;
-  if (variant.movingStarts !== 'first') return false;
   return variant.blocked === 'loses' || variant.blocked === 'draw';
 }
 
-function usualSize({ variant, tables }: Rulebook): EndgameSize {
+/** While placing the sides take turns, one man each, and nothing but men and hands makes a position. */
+function isPlacingSolvable({ variant }: Rulebook): boolean {
+  return (
+    variant.placing === 'place-only' && variant.placingMill === 'remove' && variant.movingStarts === 'first'
+  );
+}
+
+function usualSize({ variant, tables }: Rulebook, hasPlacing: boolean): EndgameSize {
   const isSmall = tables.points <= 16;
   const men = isSmall ? variant.men : Math.min(variant.men, 5);
-  return { first: men, second: men, placing: isSmall };
+  return { first: men, second: men, placing: isSmall && hasPlacing };
 }
 
 function fingerprintOf({ variant }: Rulebook): string {

@@ -1,6 +1,7 @@
 import {
   type Diagram,
   err,
+  isRecord,
   type Json,
   ok,
   type Piece,
@@ -117,7 +118,7 @@ function readDetails(g: Rulebook, s: MorrisState, d: Diagram): boolean {
 }
 
 function readOwed(g: Rulebook, s: MorrisState, owed: Json): boolean {
-  if (!isObject(owed)) return false;
+  if (!isRecord(owed)) return false;
   const { cause, men, mills, custodian, intervention, leap, taken } = owed;
   const named = typeof cause === 'string' ? causeNamed(cause) : NOTHING;
   if (named === NOTHING || !isPair(men) || !isCount(mills) || mills > 12) return false;
@@ -174,8 +175,4 @@ function isSwing(g: Rulebook, value: number): boolean {
 
 function isPair(value: unknown): value is readonly [number, number] {
   return Array.isArray(value) && value.length === 2 && value.every((item) => Number.isInteger(item));
-}
-
-function isObject(value: Json): value is { readonly [key: string]: Json } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -250,7 +250,8 @@ function tellFlight(g: Rulebook, before: MorrisState, after: MorrisState, side: 
 function isTurnOf(g: Rulebook, last: Played, side: Side): boolean {
   const { before, after } = last;
   if (isRemoval(last) && before.cause !== LINES) return false;
-  const endsPlacing = before.hand0 + before.hand1 > 0 && after.hand0 + after.hand1 === 0;
+  // What the last man placed brings is still taken in the placing phase, with both hands empty.
+  const endsPlacing = before.phase === PLACING && after.hand0 + after.hand1 === 0;
   return endsPlacing && !g.keepsAlternating ? g.startsMoving === side : before.turn !== side;
 }
 

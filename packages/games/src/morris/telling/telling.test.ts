@@ -208,3 +208,9 @@ describe('ten positions, with what a player should read in them', () => {
     expect(eventsOf(own)).toEqual(['White closed a mill on a1–a4–a7: Black chooses which man to give up.']);
   });
 });
+
+test('[M9] who opens the moving after the last man took one is not passed over', () => {
+  const moves = 'f6 f2 c3 b4 a7 g1 g7 b6 d1 c4 d2 g4 e3 e4 c5 e5 f4 d3 a4 a1 d6 d7 d5 b2 xe3';
+  const { events } = matchOf(moves, 'nerenchi').tell({});
+  expect(events.map(({ code }) => code)).not.toContain('passes');
+});

@@ -1,4 +1,5 @@
-import type { Field, Json } from '../../contract/index.ts';
+import type { Field, Json, Variant } from '../../contract/index.ts';
+import { parseField } from '../../core/variant.ts';
 import { BOARDS } from '../board/geometry.ts';
 import {
   BLOCKEDS,
@@ -7,6 +8,7 @@ import {
   EVERYWHERE,
   MILL_USES,
   MOVING_STARTS,
+  type MorrisVariant,
   PLACING_MILLS,
   PLACINGS,
   PROTECTIONS,
@@ -41,6 +43,16 @@ export const FIELDS: readonly Field[] = [
   { name: 'leap', kind: 'data', example: { ...EVERYWHERE }, parse: parseSwitch },
   { name: 'captureReading', kind: 'choice', values: CAPTURE_READINGS },
 ];
+
+/** Whether every field of the family is there and holds what it may; `compile` says if they fit together. */
+export function isMorrisVariant(variant: Variant): variant is MorrisVariant {
+  return FIELDS.every((field) => holdsField(variant, field));
+}
+
+export function holdsField(variant: Variant, field: Field): boolean {
+  const value = Object.entries(variant).find(([key]) => key === field.name)?.[1];
+  return parseField(field, value) !== undefined;
+}
 
 /** `off`, or an object with exactly the six switches. */
 function parseSwitch(value: unknown): Json | undefined {

@@ -41,7 +41,9 @@ function isQuiet(t: Lookups, taken: Int16Array, s: TaflState, move: number): boo
 
 function fingerprintOf({ variant }: Lookups): string {
   const kept = Object.entries(variant).filter(([name]) => !OUTSIDE_FIELDS.includes(name));
-  return `tafl 1 ${JSON.stringify(kept.sort(([a], [b]) => (a < b ? -1 : 1)))}`;
+  // Tables of games won at the edge were wrong in the first version: men did not come back from there.
+  const version = variant.goal === 'corners' ? 1 : 2;
+  return `tafl ${version} ${JSON.stringify(kept.sort(([a], [b]) => (a < b ? -1 : 1)))}`;
 }
 
 /** By rising number of men: only captures change it. */

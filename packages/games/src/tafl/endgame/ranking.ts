@@ -109,7 +109,8 @@ export class TaflRanking implements Ranking<TaflState> {
     for (let direction = 0; direction < 4; direction++) {
       const length = slideLength(t, s, kind, to, direction);
       for (let i = 1, from = to + t.step[direction]; i <= length; i++, from += t.step[direction]) {
-        if (from === skipped || t.isGoal[from] === 1) continue;
+        // A king on a goal has won; men come from there as from anywhere.
+        if (from === skipped || (kind === KING && t.isGoal[from] === 1)) continue;
         this.#slide(s, kind, to, from);
         if (findTaken(t, s, kind, to, this.#taken) === 0) {
           this.#hold(s);

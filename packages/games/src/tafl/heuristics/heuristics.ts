@@ -8,6 +8,7 @@ import { FROM_SHIFT, TO_MASK } from '../rules/moves.ts';
 import { flipTurn, OPEN, type TaflState } from '../rules/state.ts';
 import { makeKeyImages, writeCanonicalKey } from './canonical-key.ts';
 import { evaluate, makeEvaluation } from './evaluate.ts';
+import { makePatterns } from './patterns.ts';
 
 /** Entries of the history a side; on boards beyond 11×11 some moves share one. */
 const HISTORY_SIZE = 1 << 14;
@@ -20,6 +21,7 @@ export function makeHeuristics(t: Lookups, landings: Landings): Heuristics<TaflS
   const evaluation = makeEvaluation(t);
   const images = makeKeyImages(t);
   const sums = new Int32Array(images.count);
+  const patterns = makePatterns(t);
   return {
     evaluate: (s) => evaluate(t, evaluation, s),
     isTactical: (s, move) => isTacticalMove(t, landings, s, move),
@@ -27,6 +29,7 @@ export function makeHeuristics(t: Lookups, landings: Landings): Heuristics<TaflS
     historySize: HISTORY_SIZE,
     canonicalKey: (s, key) => writeCanonicalKey(t, images, sums, s, key),
     nullMove: (s) => nullMove(t, s),
+    ...(patterns && { patterns }),
   };
 }
 

@@ -12,6 +12,8 @@ type Tag = readonly [name: string, value: string];
 interface Draft {
   readonly text: string;
   comment?: string;
+  before?: string;
+  glyphs?: readonly number[];
   variations?: Draft[][];
 }
 
@@ -153,9 +155,60 @@ function addComments(added: readonly (Draft | undefined)[], text: string): void 
   const halves = bar < 0 ? [text] : [text.slice(0, bar), text.slice(bar + 1)];
   halves.forEach((half, i) => {
     const draft = added[i] ?? added.find((candidate) => candidate !== undefined);
-    const comment = half.trim();
-    if (draft && comment !== '') draft.comment = draft.comment ? `${draft.comment} ${comment}` : comment;
+    const { comment, glyphs, before } = readNotes(half.trim());
+    if (!draft) return;
+    if (comment !== undefined) draft.comment = draft.comment ? `${draft.comment} ${comment}` : comment;
+    if (glyphs) draft.glyphs = glyphs;
+    if (before !== undefined) draft.before = before;
   });
+}
+
+type Notes = Pick<RecordTurn, 'comment' | 'glyphs' | 'before'>;
+
+/** Glyphs have no place in this format, nor have words before a turn: they go in front of the comment. */
+function readNotes(text: string): Notes {
+  const found = /^(?:%before\(([^)]*)\) ?)?((?:\$\d{1,3} ?)*)(%esc )?(.*)$/s.exec(text);
+  if (!found) return text === '' ? {} : { comment: text };
+  const [, before, signs, escaped, rest] = found;
+  const glyphs = signs
+    .split(' ')
+    .filter(Boolean)
+    .map((sign) => Number(sign.slice(1)));
+  const comment = escaped === undefined ? rest : unescapeText(rest);
+  return {
+    ...(comment === '' && escaped === undefined ? {} : { comment }),
+    ...(glyphs.length > 0 ? { glyphs } : {}),
+    ...(before === undefined ? {} : { before: unescapeText(before) }),
+  };
+}
+
+function writeNotes({ comment, glyphs = [], before }: Notes): string {
+  const words = [
+    ...(before === undefined
+      ? []
+      : [
+          `%before(${before
+            .replace(/[^\w.,;:'-]/g, encodeURIComponent)
+            .replaceAll('(', '%28')
+            .replaceAll(')', '%29')})`,
+        ]),
+    ...glyphs.map((glyph) => `$${glyph}`),
+  ];
+  if (comment === undefined) return words.join(' ');
+  const isPlain = comment === comment.trim() && comment !== '' && !/[[\]|]|^[%$]/.test(comment);
+  const written = isPlain
+    ? comment
+    : `%esc ${comment.replace(/[%[\]|\s]/g, (char) => (char === ' ' ? '%20' : encodeURIComponent(char)))}`;
+  return [...words, written].join(' ');
+}
+
+/** What was damaged on its way stays as it is. */
+function unescapeText(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 /** Rules come from the record's variant and overrides; a record of an unknown variant is written as the first. */
@@ -204,7 +257,7 @@ function formatLine(turns: readonly RecordTurn[], prefix: string, missing: 0 | 1
     const number = (i + missing) / 2 + 1;
     const halves = [turns[i], turns[i + 1]];
     const words = i < 0 ? ['.....', turns[0]?.text ?? ''] : halves.map((turn) => turn?.text ?? '');
-    const comments = halves.map((turn) => (turn?.comment ?? '').replaceAll(/[[\]|]/g, '/'));
+    const comments = halves.map((turn) => (turn ? writeNotes(turn) : ''));
     rows.push(`${prefix}${number}${mark}. ${words.join(' ').trim()}`, `[${comments.join('|')}]`, '');
     halves.forEach((turn, half) => {
       (turn?.variations ?? []).forEach((variation, which) => {

@@ -2,6 +2,7 @@ import type { Game, PlayedMove, State } from '../../contract/index.ts';
 import { assert } from '../../contract/index.ts';
 import { type Dice, draw } from '../../shared/dice.ts';
 import { checkNotation } from './notation.ts';
+import { PatternWitness } from './patterns.ts';
 import { checkRules } from './rules.ts';
 import { checkSearch, KeyWitness } from './search.ts';
 import { checkFamily, checkTelling } from './telling.ts';
@@ -32,6 +33,7 @@ export function testConformance<S extends State, M>(
   checkFamily(game);
   let positions = 0;
   const keys = new KeyWitness(game);
+  const patterns = new PatternWitness(game);
   for (let i = 0; i < games; i++) {
     const state = game.rules.start();
     const other = game.rules.start();
@@ -47,6 +49,7 @@ export function testConformance<S extends State, M>(
       checkTelling(game, state, dice, turn);
       checkSearch(game, state, text);
       keys.see(state, text);
+      patterns.see(state, text);
       positions++;
       if (count === 0) break;
       game.rules.copy(state, other);

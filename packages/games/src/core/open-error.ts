@@ -1,0 +1,80 @@
+import type { Language } from '../contract/index.ts';
+import { OPENING_WORDS } from '../shared/words.ts';
+import { type ToldExplanation, tellExplanation } from './inspect.ts';
+import type { GameRef } from './match.ts';
+import type { OpenError, Registry } from './registry.ts';
+import { sentence, siteNames, tellFault } from './say.ts';
+
+/** What opening a description or replaying a record can be refused for; records count turns, descriptions moves. */
+interface Fault extends Omit<OpenError, 'part'> {
+  readonly part: OpenError['part'] | 'result';
+  readonly turn?: number;
+}
+
+/** Why a description opens no match, for people and for other programs: a sentence, and names instead of indices. */
+export interface ToldOpenError {
+  readonly code: string;
+  readonly sentence: string;
+  readonly part: Fault['part'];
+  /** The rule field that is wrong. */
+  readonly field?: string;
+  /** Which of the moves. */
+  readonly index?: number;
+  /** Where in the text of the position or the move. */
+  readonly at?: number;
+  /** The sites of the position that are wrong. */
+  readonly sites?: readonly string[];
+  /** Why the rules refuse the move. */
+  readonly reason?: ToldExplanation;
+  /** What a wrong position may have meant. */
+  readonly repaired?: string;
+}
+
+/** A move that a file or a link holds may be anything; a sentence shows no more of it. */
+const LONGEST_TEXT = 60;
+
+/** Puts into words why `open` refused a description or `replayRecord` a record; either is to be given again. */
+export function tellOpenError(
+  registry: Registry,
+  { variant = '', rules }: Partial<Pick<GameRef, 'variant' | 'rules'>>,
+  error: Fault,
+  { language = 'en' }: { readonly language?: Language } = {},
+): ToldOpenError {
+  const { code, part, field, index, turn, at, text, sites = [], reason, repaired } = error;
+  const words = OPENING_WORDS[language];
+  const found = registry.find(variant, rules);
+  const game = found.ok ? found.value : undefined;
+  const told = game && reason && tellExplanation(game, reason, { language });
+  return {
+    code,
+    sentence: say(),
+    part,
+    ...(field === undefined ? {} : { field }),
+    ...(index === undefined ? {} : { index }),
+    ...(at === undefined ? {} : { at }),
+    ...(game && sites.length > 0 ? { sites: siteNames(game, sites) } : {}),
+    ...(told ? { reason: told } : {}),
+    ...(repaired === undefined ? {} : { repaired }),
+  };
+
+  function say(): string {
+    if (part === 'variant') return words['unknown-variant'].replace('{variant}', String(variant));
+    if (part === 'result') return words['wrong-result'];
+    if (part === 'rules' || !game) {
+      if (field === undefined) return words['bad-rules'];
+      const family = registry.variant(variant)?.family;
+      const name = family?.aliases?.find((alias) => alias.name === field)?.field ?? field;
+      const label = family?.words[language]?.fields[name]?.label;
+      return words[label === undefined ? 'no-rule' : 'bad-value'].replace('{field}', label ?? field);
+    }
+    if (part === 'start') return tellFault(game, error, language);
+    const why =
+      told?.sentence ?? (code === 'not-one-turn' ? words[code] : sentence(game, code, sites, language));
+    const number = (index ?? turn ?? 0) + 1;
+    if (text === undefined) return why;
+    return words[turn === undefined ? 'move' : 'turn']
+      .replace('{number}', String(number))
+      .replace('{text}', () => text.slice(0, LONGEST_TEXT))
+      .replace('{why}', () => why);
+  }
+}

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import { expectOk, type GameRecord } from '../contract/index.ts';
+import { formatPdn } from '../draughts/notation/pdn.ts';
+import { registry } from '../games.ts';
+import { OTG_FORMAT } from '../tafl/notation/otg.ts';
+import { BOARDWRIGHT_FORMAT } from './boardwright.ts';
+import { listGames, readGame, searchGames } from './collection.ts';
+
+/** What files of clubs and old programs hold: stars, strengths in brackets, quotes nobody escaped, half a game. */
+const ODD = `\uFEFF[Event "The "Old" Club"]\r
+[White "Müller, J."]\r
+[GameType "20,W,10,10,N2,0"]\r
+[Result "2-0"]\r
+1. 32-28* 19-23(!) 2. 28x19 14x23 ??! {a { brace} ; to the end of the line\r
+3. 37-32 ({first} 3. 33-28? 24-29 ({deeper} 3... 10-14 $4)) 10-14 2-0\r
+\r
+[Event "No moves"]
+[GameType "21"]
+*
+
+[Event "Damaged"]
+[GameType "99"]
+1. 11-15 *
+[Event "Clocks"]
+[GameType "25"]
+1. c3-d4 {[%clk 0:29:58]} d6-c5 {[%clk 0:29:51] [%emt 9]} *`;
+
+describe('a collection', () => {
+  test('lists every game with its tags, and reads them one by one', () => {
+    const games = listGames(ODD);
+    expect(games.map(({ tags }) => tags[0][1])).toEqual(['The "Old" Club', 'No moves', 'Damaged', 'Clocks']);
+    const read = games.map(({ text }) => readGame(registry, text, 'english'));
+    expect(read.map((game) => (game.ok ? game.value.variant : game.error.code))).toEqual([
+      'international',
+      'english',
+      'bad-game-type',
+      'russian',
+    ]);
+    const first = expectOk(read[0]);
+    expect(first.turns.map(({ text, glyphs }) => [text, glyphs])).toEqual([
+      ['32-28', [7]],
+      ['19-23', [1]],
+      ['28x19', undefined],
+      ['14x23', undefined],
+      ['37-32', undefined],
+      ['10-14', undefined],
+    ]);
+    expect(first.turns[3].comment).toBe('??! a { brace to the end of the line');
+    const [variation] = first.turns[4].variations ?? [];
+    expect(variation[0]).toMatchObject({ text: '33-28', before: 'first', glyphs: [2] });
+    expect(variation[1].variations?.[0][0]).toMatchObject({ text: '10-14', before: 'deeper', glyphs: [4] });
+    expect(expectOk(read[3]).turns.map(({ comment }) => comment)).toEqual([
+      '[%clk 0:29:58]',
+      '[%clk 0:29:51] [%emt 9]',
+    ]);
+  });
+
+  test('what was read is written and read again without loss', () => {
+    for (const { text } of listGames(ODD)) {
+      const read = readGame(registry, text, 'english');
+      const again = read.ok ? readGame(registry, formatPdn(read.value), 'english') : read;
+      expect(again).toEqual(read);
+    }
+  });
+
+  test('games of tafl and of morris are told apart too', () => {
+    const tafl: GameRecord = {
+      tags: [['event', 'Hall']],
+      variant: 'brandubh',
+      turns: [
+        { text: 'd7-c7', comment: 'brackets [and] bars | and %\nlines', glyphs: [1, 14] },
+        {
+          text: 'd5-c5',
+          glyphs: [2],
+          variations: [[{ text: 'd5-e5', before: 'or (this)', comment: '$5 is no glyph' }]],
+        },
+      ],
+      result: 'open',
+    };
+    const morris: GameRecord = {
+      tags: [['Event', 'Inn']],
+      variant: 'nine-mens-morris',
+      turns: [{ text: 'd6', comment: 'two\nlines, } a brace and  two spaces' }],
+      result: 'second',
+    };
+    const otg = `${OTG_FORMAT.format(tafl)}\n${OTG_FORMAT.format({ ...tafl, tags: [['event', 'Yard']] })}`;
+    const listed = listGames(otg);
+    expect(listed.map(({ tags }) => tags[0])).toEqual([
+      ['event', 'Hall'],
+      ['event', 'Yard'],
+    ]);
+    expect(expectOk(readGame(registry, listed[0].text, 'brandubh'))).toEqual(tafl);
+    const [pgn] = expectOk(registry.find('nine-mens-morris')).notation.formats;
+    const [game] = listGames(pgn.format(morris));
+    expect(expectOk(readGame(registry, game.text, 'lasker'))).toEqual(morris);
+    const [own] = listGames(BOARDWRIGHT_FORMAT.format({ ...morris, startsWith: 'second' }));
+    expect(expectOk(readGame(registry, own.text, 'english'))).toEqual({ ...morris, startsWith: 'second' });
+  });
+
+  test('words are looked for in names and in moves', () => {
+    const games = listGames(ODD);
+    expect(searchGames(games, 'müller 33-28')).toEqual([0]);
+    expect(searchGames(games, 'CLOCKS')).toEqual([3]);
+    expect(searchGames(games, '')).toEqual([0, 1, 2, 3]);
+  });
+
+  test('ten thousand games are listed, searched and read, none left out', () => {
+    const game = (i: number) =>
+      `[Event "Round ${i}"]\n[White "Player ${i % 97}"]\n[Black "Player ${i % 89}"]\n[GameType "20"]\n[Result "1-1"]\n\n` +
+      `${'1. 32-28 {a word} 19-23 2. 28x19 14x23 (2... 13x24 3. 37-32) 3. 37-32 10-14 '.repeat(8)}1-1\n\n`;
+    const games = listGames(Array.from({ length: 10_000 }, (_, i) => game(i)).join(''));
+    expect(games).toHaveLength(10_000);
+    expect(searchGames(games, 'round 9999')).toEqual([9999]);
+    expect(expectOk(readGame(registry, games[7777].text, 'english')).turns).toHaveLength(48);
+  });
+});

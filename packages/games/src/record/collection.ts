@@ -1,0 +1,107 @@
+import type { GameRecord, NotationError, RecordFormat, Result } from '../contract/index.ts';
+import { err } from '../contract/index.ts';
+import type { Registry } from '../core/registry.ts';
+import { BOARDWRIGHT_FORMAT } from './boardwright.ts';
+import { RecordSplitter } from './splitter.ts';
+import { parseTags, type Tag } from './tags.ts';
+
+/** A game of a collection: its text as it stands in the file, and its tags. The turns are read when it is opened. */
+export interface ListedGame {
+  readonly text: string;
+  readonly tags: readonly Tag[];
+}
+
+/**
+ * The games of a file, whatever format they are in. Nothing is checked and nothing left out: a text that nobody can
+ * read is a game too, and says so when it is opened. Ten thousand games take a fraction of a second.
+ */
+export function listGames(text: string): readonly ListedGame[] {
+  const splitter = new RecordSplitter();
+  const texts = isOtg(text) ? splitOtg(text) : [...splitter.push(text), splitter.finish()];
+  return texts.filter((game) => /\S/.test(game)).map((game) => ({ text: game, tags: tagsOf(game) }));
+}
+
+/**
+ * Reads one game of a collection. Few formats announce themselves: what names one of our variants is read by its
+ * formats, PDN and OTG are known by their tags, and all else is taken for the variant at hand.
+ */
+export function readGame(
+  registry: Registry,
+  text: string,
+  variant: string,
+): Result<GameRecord, NotationError> {
+  const tags = tagsOf(text);
+  const find = (wanted: string) => tags.find(([name]) => name.toLowerCase() === wanted)?.[1];
+  const named = find('variant') ?? '';
+  const claimed = isOtg(text) ? 'otg' : find('gametype') === undefined ? undefined : 'pdn';
+  const base = registry.variant(named) ? named : variant;
+  const others = registry.families.flatMap((family) => formatsOf(registry, family.variants[0].id));
+  const all = [...formatsOf(registry, base), BOARDWRIGHT_FORMAT, ...others];
+  const fitting = claimed === undefined ? all : all.filter(({ id }) => id === claimed);
+  let fault: Result<GameRecord, NotationError> = err({ code: 'bad-record' });
+  for (const [i, format] of fitting.entries()) {
+    const record = format.parse(text);
+    if (record.ok) return record;
+    if (i === 0) fault = record;
+  }
+  return fault;
+}
+
+/** Whether each word is somewhere in a game's tags or turns, in any case of letters. */
+export function searchGames(games: readonly ListedGame[], words: string): readonly number[] {
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+  return games.flatMap(({ text }, i) => {
+    const lower = text.toLowerCase();
+    return wanted.every((word) => lower.includes(word)) ? [i] : [];
+  });
+}
+
+function formatsOf(registry: Registry, variant: string): readonly RecordFormat[] {
+  const game = registry.find(variant);
+  return game.ok ? game.value.notation.formats : [];
+}
+
+const OTG_TAG = /^\s*\[([a-z][a-z0-9-]{0,30}):/;
+
+function isOtg(text: string): boolean {
+  return OTG_TAG.test(text);
+}
+
+function tagsOf(text: string): readonly Tag[] {
+  if (isOtg(text)) {
+    const tags: Tag[] = [];
+    for (const line of text.split('\n')) {
+      const found = /^\[([a-z][a-z0-9-]{0,30}):(.*)\]\s*$/.exec(line);
+      if (found) tags.push([found[1], found[2].trim()]);
+      else if (line.trim() !== '') break;
+    }
+    return tags;
+  }
+  const head = parseTags(text);
+  return head.ok ? head.value.tags : [];
+}
+
+/** A line that begins a game's tags stands after a turn's comment; a comment stands right after its turn. */
+function splitOtg(text: string): readonly string[] {
+  const games: string[] = [];
+  let held: string[] = [];
+  let last: 'tag' | 'turn' | 'comment' = 'tag';
+  for (const line of text.split('\n')) {
+    const isTurn = /^\s*\d+[ab]?\./.test(line);
+    const isTag = OTG_TAG.test(line);
+    const beginsGame =
+      isTag &&
+      (last === 'comment' ||
+        (last === 'turn' &&
+          /^\s*\[(event|date|rules|attackers|defenders|compiler|variant|site|round|result)\s*:/.test(line)));
+    if (beginsGame) {
+      games.push(held.join('\n'));
+      held = [];
+    }
+    held.push(line);
+    if (isTurn) last = 'turn';
+    else if (beginsGame) last = 'tag';
+    else if (/^\s*\[/.test(line) && last === 'turn') last = 'comment';
+  }
+  return [...games, held.join('\n')];
+}

@@ -1,0 +1,167 @@
+import { assert, type Game, type SheetFact, type SheetPart, type Teaching } from '../../contract/index.ts';
+import { centreOf } from '../board/geometry.ts';
+import { isTaflVariant } from '../variants/fields.ts';
+import { KINDS, type Kind, type TaflVariant } from '../variants/record.ts';
+import { goalCode } from './aim.ts';
+import { sidesCode } from './effects.ts';
+import type { TaflSheetCode } from './sheet.en.ts';
+import { sketchTafl } from './sketches.ts';
+
+type TaflSheetFact = SheetFact<TaflSheetCode>;
+
+/** How tafl is taught; whoever reads adds the phrases of a language. */
+export const TAFL_TEACHING: Teaching = {
+  facts: tellRules,
+  shown: [
+    ['took-between-men', 'captures'],
+    ['took-king-elsewhere', 'captures'],
+    ['king-came-home', 'end'],
+    ['took-shieldwall', 'captures'],
+    ['built-fort', 'end'],
+    ['took-linnaean', 'captures'],
+    ['took-against-camp', 'captures'],
+    ['took-against-corner', 'captures'],
+    ['took-king-on-throne', 'captures'],
+    ['took-against-throne', 'captures'],
+    ['closed-ring', 'end'],
+    ['man-walked-in', 'captures'],
+    ['took-king-beside-throne', 'captures'],
+    ['king-moved', 'moves'],
+    ['man-moved', 'moves'],
+  ],
+  sketches: sketchTafl,
+  phrases: {},
+};
+
+function tellRules(game: Game): Readonly<Record<SheetPart, readonly TaflSheetFact[]>> {
+  const { variant } = game;
+  assert(isTaflVariant(variant), 'a game of tafl has a record of tafl');
+  return {
+    aim: [{ code: 'attackers-aim' }, { code: 'defenders-aim', values: goalValues(variant) }],
+    start: tellStart(game, variant),
+    moves: tellMoves(variant),
+    captures: [...tellMenCaptures(variant), ...tellHostility(variant), ...tellKingCapture(variant)],
+    end: tellEnd(variant),
+  };
+}
+
+function tellStart(game: Game, variant: TaflVariant): readonly TaflSheetFact[] {
+  const { sites } = game.notation.show(game.rules.start());
+  const attackerSide = variant.first === 'attackers' ? 0 : 1;
+  const attackers = sites.filter((piece) => piece?.side === attackerSide).length;
+  const defenders = sites.filter((piece) => piece && piece.side !== attackerSide).length - 1;
+  const king = sites.findIndex((piece) => piece?.kind === 'king');
+  const isOnThrone = variant.throne === 'yes' && king === centreOf(variant.size);
+  return [
+    { code: 'board', values: { size: variant.size } },
+    { code: defenders === 0 ? 'armies-alone' : 'armies', values: { attackers, defenders } },
+    isOnThrone
+      ? { code: 'king-on-throne' }
+      : { code: 'king-begins', values: { king: { sites: [king], as: 'and' } } },
+    { code: 'first', about: 0 },
+    ...when(variant.throne === 'no', { code: 'no-throne' }),
+    { code: (['corners-none', 'corners-one', 'corners-block'] as const)[variant.corners] },
+    ...when(variant.camps.length > 0, { code: 'camps', values: { count: variant.camps.length } }),
+  ];
+}
+
+function tellMoves(variant: TaflVariant): readonly TaflSheetFact[] {
+  const { throne, throneStop, thronePass, camps, campEnter } = variant;
+  return [
+    ...tellSpeed(variant),
+    { code: 'no-jumps' },
+    ...when(throne === 'yes', { code: `stop-${throneStop}` }, { code: `pass-${thronePass}` }),
+    ...when(camps.length > 0, { code: `camp-${campEnter}` }),
+  ];
+}
+
+/** A slide longer than the board is one without a limit. */
+function tellSpeed({ size, menSpeed, kingSpeed }: TaflVariant): readonly TaflSheetFact[] {
+  const isFast = (speed: number) => speed === 0 || speed >= size - 1;
+  if (isFast(menSpeed) && isFast(kingSpeed)) return [{ code: 'all-slide' }];
+  return [
+    isFast(menSpeed) ? { code: 'men-slide' } : { code: 'men-step', values: { steps: menSpeed } },
+    isFast(kingSpeed) ? { code: 'king-slides' } : { code: 'king-steps', values: { steps: kingSpeed } },
+  ];
+}
+
+function tellMenCaptures({ kingArmed, shieldwall, linnaeanCapture, throne }: TaflVariant) {
+  const facts: readonly TaflSheetFact[] = [
+    { code: 'take-man' },
+    { code: 'walk-in' },
+    { code: `armed-${kingArmed}` },
+    ...when(shieldwall === 'own-ends', { code: 'shieldwall-own' }),
+    ...when(shieldwall === 'corner-closes', { code: 'shieldwall-corner' }),
+    ...when(linnaeanCapture === 'yes' && throne === 'yes', { code: 'linnaean' }),
+  ];
+  return facts;
+}
+
+/** Squares that stand in for an enemy, as far as the board has them. */
+function tellHostility(variant: TaflVariant): readonly TaflSheetFact[] {
+  const { corners, cornersHostile, camps, campsHostile, throne } = variant;
+  return [
+    ...when(corners > 0, hostility('corner-hostile', 'corner-harmless', cornersHostile)),
+    ...(throne === 'yes' ? tellThrone(variant) : []),
+    ...when(camps.length > 0, hostility('camp-hostile', 'camp-harmless', campsHostile)),
+  ];
+}
+
+function tellThrone(variant: TaflVariant): readonly TaflSheetFact[] {
+  const { throneHostileEmpty: empty, throneHostileOccupied: full } = variant;
+  if (KINDS.every((kind) => empty.includes(kind) === full.includes(kind))) {
+    return [hostility('throne-hostile', 'throne-harmless', empty)];
+  }
+  return [
+    hostility('throne-empty-hostile', 'throne-empty-harmless', empty),
+    hostility('throne-full-hostile', 'throne-full-harmless', full),
+  ];
+}
+
+function hostility(code: TaflSheetCode, harmless: TaflSheetCode, kinds: readonly Kind[]): TaflSheetFact {
+  const named = KINDS.filter((kind) => kinds.includes(kind)).map((kind) => kind[0]);
+  return kinds.length === 0
+    ? { code: harmless }
+    : { code, values: { kinds: { code: `kinds-${named.join('')}` } } };
+}
+
+function tellKingCapture(variant: TaflVariant): readonly TaflSheetFact[] {
+  const { kingOnThrone, kingBesideThrone, kingElsewhere, throne, edgeCountsAsSide } = variant;
+  const isSame = kingOnThrone === kingElsewhere && kingBesideThrone === kingElsewhere;
+  return [
+    {
+      code: throne === 'no' || (isSame && kingElsewhere !== 3) ? 'king-taken' : 'king-taken-by-place',
+      values: {
+        onThrone: { code: sidesCode(kingOnThrone, false) },
+        besideThrone: { code: sidesCode(kingBesideThrone, true) },
+        elsewhere: { code: sidesCode(kingElsewhere, false) },
+      },
+    },
+    { code: 'king-held' },
+    { code: edgeCountsAsSide === 'yes' ? 'edge-holds' : 'edge-does-not-hold' },
+  ];
+}
+
+function tellEnd(variant: TaflVariant): readonly TaflSheetFact[] {
+  const { encirclement, exitFort, noMoves, repetition, repetitionCount, plyLimit, quietLimit } = variant;
+  return [
+    { code: 'attackers-win' },
+    ...when(encirclement !== 'off', { code: 'encircle-wins' }),
+    { code: 'defenders-win', values: goalValues(variant) },
+    ...when(exitFort === 'yes', { code: 'fort-wins' }),
+    { code: 'no-men-wins' },
+    { code: `no-moves-${noMoves}` },
+    { code: `repetition-${repetition}`, values: { times: repetitionCount } },
+    ...when(plyLimit > 0, { code: 'ply-limit', values: { limit: plyLimit } }),
+    ...when(quietLimit > 0, { code: 'quiet-limit', values: { limit: quietLimit } }),
+  ];
+}
+
+function goalValues(variant: TaflVariant): NonNullable<TaflSheetFact['values']> {
+  const place = goalCode(variant).slice('goal-'.length);
+  return { goalPlace: { code: `goal-place-${place}` }, goalSquare: { code: `goal-square-${place}` } };
+}
+
+function when(isTrue: boolean, ...facts: readonly TaflSheetFact[]): readonly TaflSheetFact[] {
+  return isTrue ? facts : [];
+}

@@ -1,0 +1,67 @@
+import {
+  assert,
+  type Correction,
+  type Game,
+  type Patterns,
+  type State,
+  WEIGHT_PARTS,
+  WHOLE_PHASE,
+} from '../../contract/index.ts';
+
+/** Weights that differ from feature to feature and sum up to nothing special. */
+const FACTOR = 0x9e3779b1;
+const MOST_WEIGHT = 400;
+
+/** Compares the quick sum over patterns with the features one by one, and a packed position with itself. */
+export class PatternWitness<S extends State, M> {
+  readonly #game: Game<S, M>;
+  readonly #patterns: Patterns<S> | undefined;
+  readonly #weights: Int16Array;
+  readonly #correction: Correction<S> | undefined;
+  readonly #features: Int32Array;
+  readonly #counts: Int32Array;
+  readonly #packed: Int32Array;
+  readonly #unpacked: S;
+
+  constructor(game: Game<S, M>) {
+    const { patterns } = game.heuristics;
+    this.#game = game;
+    this.#patterns = patterns;
+    this.#weights = new Int16Array(2 * (patterns?.size ?? 0));
+    for (let i = 0; i < this.#weights.length; i++) {
+      this.#weights[i] = ((Math.imul(i + 1, FACTOR) >>> 8) % (2 * MOST_WEIGHT)) - MOST_WEIGHT;
+    }
+    this.#correction = patterns?.bind(this.#weights);
+    this.#features = new Int32Array(patterns?.most ?? 0);
+    this.#counts = new Int32Array(patterns?.most ?? 0);
+    this.#packed = new Int32Array(patterns?.words ?? 0);
+    this.#unpacked = game.rules.start();
+  }
+
+  see(state: S, text: string): void {
+    const patterns = this.#patterns;
+    if (!patterns || !this.#correction) return;
+    const score = this.#correction.score(state);
+    assert(score === this.#sum(patterns, state, text), `the quick sum over patterns in ${text}`);
+    patterns.pack(state, this.#packed, 0);
+    patterns.unpack(this.#packed, 0, this.#unpacked);
+    assert(this.#correction.score(this.#unpacked) === score, `patterns of a packed position in ${text}`);
+    const { evaluate } = this.#game.heuristics;
+    assert(evaluate(this.#unpacked) === evaluate(state), `evaluation of a packed position in ${text}`);
+  }
+
+  #sum(patterns: Patterns<S>, state: S, text: string): number {
+    const count = patterns.list(state, this.#features, this.#counts);
+    const phase = patterns.phase(state);
+    assert(count <= patterns.most, `at most ${patterns.most} features in ${text}`);
+    assert(phase >= 0 && phase <= WHOLE_PHASE && Number.isInteger(phase), `a phase of ${phase} in ${text}`);
+    let sum = 0;
+    for (let i = 0; i < count; i++) {
+      const feature = this.#features[i];
+      assert(feature >= 0 && feature < patterns.size, `feature ${feature} in ${text}`);
+      const [opening, ending] = this.#weights.subarray(2 * feature, 2 * feature + 2);
+      sum += this.#counts[i] * (opening * phase + ending * (WHOLE_PHASE - phase));
+    }
+    return Math.trunc(sum / (WHOLE_PHASE * WEIGHT_PARTS)) || 0;
+  }
+}
