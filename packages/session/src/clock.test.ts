@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { type ClockSetting, fischerClock, MOST_LAG_MS } from './clock.ts';
 import { act, decide } from './decide.ts';
-import { flagDeadline, leftMs, type Session } from './session.ts';
+import { leftMs, type Session } from './session.ts';
 import { AGAINST_ENGINE, BLITZ, done, MILL, moveOf, offer, playOn, START, sessionOf } from './testing.ts';
+import { wants } from './wants.ts';
 
 const TIMED = sessionOf({ clock: BLITZ });
 const LAGGING = sessionOf({ clock: BLITZ, lagMs: MOST_LAG_MS });
@@ -33,7 +34,7 @@ describe('turns', () => {
     const clock: ClockSetting = { kind: 'days', perMoveMs: 86_400_000 };
     const session = playOn(sessionOf({ clock }), ['a7', 'a1']);
     expect(session.reading?.remainingMs).toEqual([86_400_000, 86_400_000]);
-    expect(flagDeadline(session)).toBe(session.at + 86_400_000);
+    expect(wants(session)?.deadline).toBe(session.at + 86_400_000);
   });
 
   test('a take-back gives no time back and adds none', () => {
@@ -48,7 +49,7 @@ describe('turns', () => {
 describe('flags', () => {
   test('the deadline itself is in time', () => {
     const deadline = START + 60_000;
-    expect(flagDeadline(TIMED)).toBe(deadline);
+    expect(wants(TIMED)?.deadline).toBe(deadline);
     expect(decide(TIMED, { kind: 'tick' }, deadline)).toEqual({ events: [] });
     expect(done(TIMED, moveOf(TIMED, 'a7'), deadline).outcome).toBeUndefined();
   });
@@ -105,7 +106,7 @@ describe('time that goes wrong', () => {
 
   test('a flag waits for a move that may be on its way, and only that move', () => {
     const deadline = START + 60_000;
-    expect(flagDeadline(LAGGING)).toBe(deadline + MOST_LAG_MS);
+    expect(wants(LAGGING)?.deadline).toBe(deadline + MOST_LAG_MS);
     expect(decide(LAGGING, { kind: 'tick' }, deadline + MOST_LAG_MS).events).toEqual([]);
     expect(done(LAGGING, moveOf(LAGGING, 'a7', { lagMs: 300 }), deadline + 300).reading?.remainingMs[0]).toBe(
       2000,
@@ -120,7 +121,7 @@ describe('pauses', () => {
 
   test('both clocks stand until they are resumed', () => {
     expect(paused.reading).toEqual({ remainingMs: [59_000, 60_000] });
-    expect(flagDeadline(paused)).toBeUndefined();
+    expect(wants(paused)?.deadline).toBeUndefined();
     expect(decide(paused, { kind: 'tick' }, START + 10 ** 9)).toEqual({ events: [] });
     const resumed = done(paused, { kind: 'resume' }, START + 50_000);
     expect(resumed.reading).toEqual({ remainingMs: [59_000, 60_000], since: START + 50_000 });

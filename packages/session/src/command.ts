@@ -1,6 +1,10 @@
 import type { PlayError, Side } from '@boardwright/games';
 import type { SessionEvent } from './event.ts';
-import type { KnownKey, OfferKind, TakenSeat } from './session.ts';
+import type { AbortReason, KnownKey, OfferKind, TakenSeat } from './session.ts';
+
+/** What may be claimed of an absent player; `abort` calls the game off, and nobody loses it. */
+export const CLAIMS = ['win', 'draw', 'abort'] as const;
+export type ClaimKind = (typeof CLAIMS)[number];
 
 /**
  * What somebody wants. `side` is who acts: whoever calls `decide` has made sure that they may. Whether a command
@@ -12,7 +16,7 @@ export type Command =
   | MoveCommand
   | { readonly kind: 'resign'; readonly side: Side }
   /** Ends without counting, as long as not both sides have moved. The side is missing if nobody came. */
-  | { readonly kind: 'abort'; readonly side?: Side }
+  | { readonly kind: 'abort'; readonly side?: Side; readonly reason?: AbortReason }
   /** Offers something, asks for a take-back, or agrees if the other side has already offered the same. */
   | { readonly kind: 'offer'; readonly offer: 'draw' | 'takeback'; readonly side: Side }
   /** `game` is the id of the next game, used if this makes it an agreement. */
@@ -28,13 +32,13 @@ export type Command =
   | { readonly kind: 'answer-draw'; readonly side: Side; readonly score?: number }
   /** Takes back without asking, so that it is again the turn of `side`, at the beginning of its last turn. */
   | { readonly kind: 'undo'; readonly side: Side }
-  /** Looks whether the flag has fallen; never refused. */
+  /** Looks whether a deadline has passed; never refused. */
   | { readonly kind: 'tick' }
   /** Both clocks stand, or run again; nothing happens if they already do. */
   | { readonly kind: 'pause' }
   | { readonly kind: 'resume' }
   /** The other side, which is to move, has been away since `absentSince`, as the shell knows. */
-  | { readonly kind: 'claim'; readonly side: Side; readonly as: 'win' | 'draw'; readonly absentSince: number }
+  | { readonly kind: 'claim'; readonly side: Side; readonly as: ClaimKind; readonly absentSince: number }
   /** An arbiter or a host's own rule ends the game: too long, an engine without a legal move, a stalled challenge. */
   | { readonly kind: 'adjudicate'; readonly winner?: Side; readonly reason: string };
 
@@ -57,6 +61,7 @@ export const REFUSALS = [
   'game-over',
   'not-over', // a rematch of a running game
   'time-over', // the flag had fallen before the command came; the fall is among the events
+  'called-off', // a first move had not come in time, or nothing had for long; the end is among the events
   'not-your-turn',
   'stale-ply', // the match has changed since the move was chosen
   'illegal-move', // with the rules' own error
@@ -65,7 +70,7 @@ export const REFUSALS = [
   'needs-consent', // undo where the other side has to be asked
   'needs-person', // an engine cannot be asked for this
   'already-offered',
-  'already-declined', // until the next move
+  'offer-paused', // the same offer came to nothing a moment ago
   'no-offer',
   'nothing-to-take-back',
   'too-late-to-abort',

@@ -27,6 +27,7 @@ describe('snapshot and restore', () => {
       sessionOf({ seats: [{ kind: 'bot', name: 'Crab', rating: 1500 }, { kind: 'open' }] }),
     ],
     ['with a key', done(MILLED, moveOf(MILLED, 'xa1', { key: 'k' }))],
+    ['with limits', sessionOf({ clock: BLITZ, limits: { startMs: 9, silenceMs: 99 } })],
     ['ended', done(MILLED, { kind: 'resign', side: 0 })],
     ['with days', sessionOf({ clock: { kind: 'days', perMoveMs: 1000 }, seats: AGAINST_ENGINE })],
   ])('a session %s comes back as it was', (_, session) => {
@@ -49,6 +50,9 @@ describe('snapshot and restore', () => {
     ['permissions', { permissions: ['fly'] }],
     ['offers', { offers: { draw: { by: 2 } } }],
     ['offers', { offers: { takeback: { by: 1, to: 99 } } }],
+    ['pauses', { pauses: [{ offer: 'draw', side: 2 }] }],
+    ['limits', { limits: { startMs: -1 } }],
+    ['movedAt', { movedAt: 'now' }],
     ['declined', { declined: { draw: 'first' } }],
     ['outcome', { outcome: { cause: 'magic', reason: 'magic' } }],
     ['rematch', { rematch: 1 }],

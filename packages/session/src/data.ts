@@ -15,8 +15,10 @@ import {
   parseClock,
   parseDeclined,
   parseKeys,
+  parseLimits,
   parseOffers,
   parseOutcome,
+  parsePauses,
   parsePermissions,
   parseReading,
   parseSeats,
@@ -65,6 +67,11 @@ export function restore(registry: Registry, data: unknown): Result<Session, Rest
   if (!offers) return bad('offers');
   const declined = parseDeclined(data.declined);
   if (!declined) return bad('declined');
+  // Sessions stored before there were limits and pauses have none.
+  const pauses = parsePauses(data.pauses ?? []);
+  if (!pauses) return bad('pauses');
+  const limits = parseLimits(data.limits ?? {});
+  if (!limits) return bad('limits');
   const outcome = data.outcome === undefined ? undefined : parseOutcome(data.outcome);
   if (data.outcome !== undefined && !outcome) return bad('outcome');
   const { rematch } = data;
@@ -74,6 +81,8 @@ export function restore(registry: Registry, data: unknown): Result<Session, Rest
   if (!isCount(ply)) return bad('ply');
   if (!isCount(sequence)) return bad('sequence');
   if (typeof at !== 'number' || !Number.isFinite(at)) return bad('at');
+  const movedAt = data.movedAt ?? at;
+  if (typeof movedAt !== 'number' || !Number.isFinite(movedAt)) return bad('movedAt');
   if (!isTime(lagMs) || lagMs > MOST_LAG_MS) return bad('lagMs');
   const match = registry.open(game);
   if (!match.ok) return err({ code: 'bad-game', error: match.error });
@@ -85,13 +94,16 @@ export function restore(registry: Registry, data: unknown): Result<Session, Rest
     ...(reading ? { reading } : {}),
     permissions,
     lagMs,
+    limits,
     offers,
     declined,
+    pauses,
     ...(outcome ? { outcome } : {}),
     ...(rematch === undefined ? {} : { rematch }),
     ply,
     sequence,
     at,
+    movedAt,
     keys,
   };
   const unfit = findContradiction(session);

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Command } from './command.ts';
 import { act, decide } from './decide.ts';
-import { ABSENCE_MS } from './ending.ts';
 import { createSession, rematchSetup, type Session, statusOf } from './session.ts';
 import {
   AGAINST_ENGINE,
@@ -51,7 +50,7 @@ const refused: readonly (readonly [string, Session, Command, string])[] = [
   ['an abort after both have moved', PLAYED, { kind: 'abort', side: 0 }, 'too-late-to-abort'],
   ['an abort after the end', ABORTED, { kind: 'abort', side: 0 }, 'game-over'],
   ['the same offer twice', DRAW_OFFERED, offer('draw', 0), 'already-offered'],
-  ['an offer that was declined', DRAW_DECLINED, offer('draw', 0), 'already-declined'],
+  ['an offer that was declined', DRAW_DECLINED, offer('draw', 0), 'offer-paused'],
   ['one’s own offer accepted', DRAW_OFFERED, { kind: 'accept', offer: 'draw', side: 0 }, 'no-offer'],
   ['one’s own offer declined', DRAW_OFFERED, { kind: 'decline', offer: 'draw', side: 0 }, 'no-offer'],
   ['the other’s offer withdrawn', DRAW_OFFERED, { kind: 'withdraw', offer: 'draw', side: 1 }, 'no-offer'],
@@ -207,18 +206,6 @@ describe('seats and ends', () => {
     const ended = done(session, command);
     expect(ended.outcome).toEqual(outcome);
     expect(ended.offers).toEqual({});
-  });
-
-  test('whoever waits for an absent player may claim after two minutes, on that player’s turn', () => {
-    const session = playOn(sessionOf({ permissions: ['claim'] }), ['a7', 'a1', 'd7']);
-    const away = session.at + 1000;
-    expect(decide(session, claim(0, away), away + ABSENCE_MS - 1).refusal?.code).toBe('not-absent');
-    expect(decide(session, claim(1, away), away + ABSENCE_MS).refusal?.code).toBe('not-absent');
-    expect(done(session, claim(0, away), away + ABSENCE_MS).outcome).toEqual({
-      cause: 'absent',
-      winner: 0,
-      reason: 'absent',
-    });
   });
 
   test('a rematch changes sides, and each player keeps their own clock', () => {

@@ -1,12 +1,13 @@
 import { assert, err, ok, type Result, unreachable } from '@boardwright/games';
-import { deadlineOf, runReading, startReading, stopReading } from './clock.ts';
+import { runReading, startReading, stopReading } from './clock.ts';
 import type { Command, Decision, Refusal } from './command.ts';
+import { nextDeadline } from './deadline.ts';
 import {
   decideAbort,
   decideAdjudication,
   decideClaim,
   decideResignation,
-  fall,
+  ending,
   refuseUnlessActive,
 } from './ending.ts';
 import type { EventBody, SessionEvent } from './event.ts';
@@ -20,15 +21,15 @@ import {
   decideUndo,
   decideWithdrawal,
 } from './offers.ts';
-import { otherSide, type Session, statusOf } from './session.ts';
+import { otherSide, type Session, type SessionOutcome } from './session.ts';
 
 type Answer = Result<readonly EventBody[], Refusal>;
 
 /**
  * What a command leads to at a time. Nothing changes: whoever stores the events evolves the session by them.
  *
- * A flag that had fallen before ends the game first, whatever the command wanted; the command is then refused as
- * `time-over`. A `now` earlier than the last event counts as the time of that event, so that a clock set back adds
+ * A deadline that has passed ends the game first, whatever the command wanted; the command is then refused as
+ * `time-over` or `called-off`. A `now` earlier than the last event counts as the time of that event, so that a clock set back adds
  * nothing to anybody's time.
  */
 export function decide(session: Session, command: Command, now: number): Decision {
@@ -36,10 +37,12 @@ export function decide(session: Session, command: Command, now: number): Decisio
   const at = Math.max(now, session.at);
   const repeats = command.kind === 'move' ? findRepeat(session, command) : undefined;
   const known = repeats ? { repeats } : {};
-  if (hasFallen(session, command, at)) {
-    const events = stamp(session, [fall(session, at)], at);
+  const passed = passedDeadline(session, command, at);
+  if (passed) {
+    const events = stamp(session, [ending(session, passed, at)], at);
     const isRefused = !repeats && command.kind !== 'tick';
-    return isRefused ? { events, refusal: { code: 'time-over' } } : { events, ...known };
+    const code = passed.cause === 'aborted' ? 'called-off' : 'time-over';
+    return isRefused ? { events, refusal: { code } } : { events, ...known };
   }
   if (repeats) return { events: [], repeats };
   const answer = answerTo(session, command, at);
@@ -65,7 +68,7 @@ function answerTo(session: Session, command: Command, at: number): Answer {
     case 'resign':
       return decideResignation(session, command.side, at);
     case 'abort':
-      return decideAbort(session, at);
+      return decideAbort(session, command.reason ?? 'aborted', at);
     case 'offer':
       return decideOffer(session, command, at);
     case 'accept':
@@ -114,17 +117,14 @@ function hold(session: Session, kind: 'pause' | 'resume', at: number): Answer {
 }
 
 /**
- * Whether the running clock fell before the command; its deadline is still in time. A move of that very side is
+ * How the game ended before the command came; the deadline itself is still in time. A move of the side to move is
  * judged by when it was sent. Everything else waits as long as such a move may be on its way, so that it does not
  * depend on who asks first.
  */
-function hasFallen(session: Session, command: Command, at: number): boolean {
-  const { reading, match, lagMs } = session;
-  if (!reading || statusOf(session) !== 'active') return false;
-  const deadline = deadlineOf(reading, match.position.turn);
-  if (deadline === undefined) return false;
+function passedDeadline(session: Session, command: Command, at: number): SessionOutcome | undefined {
   const isSaving = command.kind === 'move' && isTimely(session, command);
-  return at > deadline + (isSaving ? honouredLag(session, command) : lagMs);
+  const deadline = nextDeadline(session, isSaving ? honouredLag(session, command) : session.lagMs);
+  return deadline && at > deadline.at ? deadline.outcome : undefined;
 }
 
 function stamp(session: Session, bodies: readonly EventBody[], at: number): readonly SessionEvent[] {

@@ -1,24 +1,52 @@
-import { err, type Match, ok, type Result, type Side } from '@boardwright/games';
-import { stopReading } from './clock.ts';
-import type { Command, Refusal } from './command.ts';
+import { err, type Match, ok, type Result, type Side, unreachable } from '@boardwright/games';
+import { type ClockSetting, stopReading } from './clock.ts';
+import { CLAIMS, type ClaimKind, type Command, type Refusal } from './command.ts';
 import type { EventBody } from './event.ts';
-import { otherSide, type Session, type SessionOutcome, statusOf } from './session.ts';
+import {
+  type AbortReason,
+  hasBothMoved,
+  otherSide,
+  type Session,
+  type SessionOutcome,
+  statusOf,
+} from './session.ts';
 
 type Answer = Result<readonly EventBody[], Refusal>;
 
-/** How long a player must have been away before the other may claim. */
-export const ABSENCE_MS = 120_000;
+/** What may be claimed of an absent player, and how long they must have been away on their turn. */
+export interface ClaimTerms {
+  readonly afterMs: number;
+  readonly as: readonly ClaimKind[];
+}
+
+const LEAST_ABSENCE_MS = 30_000;
+const MOST_ABSENCE_MS = 120_000;
+/** Without a clock people play when they find the time: nobody wins by waiting, but nobody is held for ever. */
+const UNTIMED_ABSENCE_MS = 3 * 86_400_000;
+
+/**
+ * With a budget of time a player who is gone for a fifth of it, half a minute to two minutes, may be claimed
+ * against. Days for each turn settle it themselves: undefined.
+ */
+export function claimTerms(kind: ClockSetting['kind'], initialMs = 0): ClaimTerms | undefined {
+  switch (kind) {
+    case 'fischer': {
+      const afterMs = Math.min(MOST_ABSENCE_MS, Math.max(LEAST_ABSENCE_MS, initialMs / 5));
+      return { afterMs, as: CLAIMS };
+    }
+    case 'none':
+      return { afterMs: UNTIMED_ABSENCE_MS, as: ['abort'] };
+    case 'days':
+      return undefined;
+    default:
+      return unreachable(kind);
+  }
+}
 
 /** The end: both clocks stand with what was spent taken off. */
 export function ending({ match, reading }: Session, outcome: SessionOutcome, at: number): EventBody {
   const clock = reading && stopReading(reading, match.position.turn, at);
   return { kind: 'ended', outcome, ...(clock ? { clock } : {}) };
-}
-
-/** The flag of the side to move has fallen: it loses, whatever the other could still win with. */
-export function fall(session: Session, at: number): EventBody {
-  const winner = otherSide(session.match.position.turn);
-  return ending(session, { cause: 'time-over', winner, reason: 'time-over' }, at);
 }
 
 export function decideResignation(session: Session, side: Side, at: number): Answer {
@@ -28,10 +56,10 @@ export function decideResignation(session: Session, side: Side, at: number): Ans
 }
 
 /** Until each side has moved once, a game can end without counting. */
-export function decideAbort(session: Session, at: number): Answer {
+export function decideAbort(session: Session, reason: AbortReason, at: number): Answer {
   if (session.outcome) return err({ code: 'game-over' });
   if (hasBothMoved(session)) return err({ code: 'too-late-to-abort' });
-  return ok([ending(session, { cause: 'aborted', reason: 'aborted' }, at)]);
+  return ok([ending(session, { cause: 'aborted', reason }, at)]);
 }
 
 export function decideClaim(
@@ -42,9 +70,15 @@ export function decideClaim(
   if (!session.permissions.includes('claim')) return err({ code: 'not-permitted' });
   const refusal = refuseUnlessActive(session);
   if (refusal) return err(refusal);
-  const isOthersTurn = session.match.position.turn === otherSide(claim.side);
-  const isAway = at - claim.absentSince >= ABSENCE_MS;
-  if (!isOthersTurn || !isAway || !hasBothMoved(session)) return err({ code: 'not-absent' });
+  const { match, clock, movedAt } = session;
+  const absent = otherSide(claim.side);
+  const terms = claimTerms(clock.kind, clock.kind === 'fischer' ? clock.sides[absent].initialMs : 0);
+  if (!terms?.as.includes(claim.as)) return err({ code: 'not-permitted' });
+  const isAway = at - Math.max(claim.absentSince, movedAt) >= terms.afterMs;
+  if (match.position.turn !== absent || !isAway) return err({ code: 'not-absent' });
+  // Before both have moved there is nothing to win.
+  if (claim.as === 'abort' || !hasBothMoved(session))
+    return ok([ending(session, { cause: 'aborted', reason: 'absent' }, at)]);
   const winner = claim.as === 'win' ? { winner: claim.side } : {};
   return ok([ending(session, { cause: 'absent', ...winner, reason: 'absent' }, at)]);
 }
@@ -64,10 +98,6 @@ export function refuseUnlessActive(session: Session): Refusal | undefined {
   const status = statusOf(session);
   if (status === 'active') return undefined;
   return { code: status === 'waiting' ? 'not-started' : 'game-over' };
-}
-
-function hasBothMoved({ match }: Session): boolean {
-  return match.turns.length >= 2;
 }
 
 /** Moves of both sides before an engine agrees to a draw at all. */

@@ -1,13 +1,18 @@
 import { err, expectOk, type Match, ok, type Result, type Side, unreachable } from '@boardwright/games';
 import type { ClockReading } from './clock.ts';
 import type { Changed, SessionEvent } from './event.ts';
-import type { KnownKey, OfferKind, Seats, Session, TakenSeat } from './session.ts';
+import type { KnownKey, OfferKind, OfferPause, Seats, Session, TakenSeat } from './session.ts';
 
 /**
  * Keys remembered: those of the moves somebody may still wait to hear about. A sender goes on only when it knows
  * of its last move, and a turn of several moves may be sent at once.
  */
 export const KEYS_KEPT = 16;
+
+/** Moves of both sides before the same offer may be made again: one's own next for a take-back, three for a draw. */
+const PAUSE_PLIES = { draw: 6, takeback: 2 } as const;
+/** After the end there are no moves to wait for. */
+const REMATCH_PAUSE_MS = 30_000;
 
 /** Why an event cannot be followed; in both cases the whole session must be asked for. */
 export interface FollowError {
@@ -35,7 +40,10 @@ export function follow(session: Session, event: SessionEvent): Result<Session, F
 function step(session: Session, event: SessionEvent): Session | undefined {
   switch (event.kind) {
     case 'sat':
-      return withClock({ ...session, seats: seatsWith(session.seats, event.side, event.seat) }, event.clock);
+      return withClock(
+        { ...session, seats: seatsWith(session.seats, event.side, event.seat), movedAt: event.at },
+        event.clock,
+      );
     case 'moved':
       return move(session, event);
     case 'taken-back':
@@ -44,23 +52,33 @@ function step(session: Session, event: SessionEvent): Session | undefined {
       const offer = { by: event.side, ...(event.to === undefined ? {} : { to: event.to }) };
       return { ...session, offers: { ...session.offers, [event.offer]: offer } };
     }
-    case 'declined':
+    case 'declined': {
+      const maker = event.side === 0 ? 1 : 0;
       return {
         ...session,
         offers: without(session.offers, [event.offer]),
-        declined: { ...session.declined, [event.offer]: event.side === 0 ? 1 : 0 },
+        declined: { ...session.declined, [event.offer]: maker },
+        pauses: pausesWith(session, event.offer, maker, event.at),
       };
+    }
     case 'withdrawn':
-      return { ...session, offers: without(session.offers, [event.offer]) };
+      return {
+        ...session,
+        offers: without(session.offers, [event.offer]),
+        pauses: pausesWith(session, event.offer, event.side, event.at),
+      };
     case 'paused':
     case 'resumed':
       return withClock(session, event.clock);
     case 'ended':
       // A session ends once.
       if (session.outcome) return undefined;
-      return withClock({ ...session, outcome: event.outcome, offers: {}, declined: {} }, event.clock);
+      return withClock(
+        { ...session, outcome: event.outcome, offers: {}, declined: {}, pauses: [] },
+        event.clock,
+      );
     case 'rematched':
-      return { ...session, rematch: event.game, offers: {}, declined: {} };
+      return { ...session, rematch: event.game, offers: {}, declined: {}, pauses: [] };
     default:
       return unreachable(event);
   }
@@ -75,12 +93,19 @@ function move(
   if (!played.ok || !agrees(session, played.value, event)) return undefined;
   const { draw } = session.offers;
   const lapsed: readonly OfferKind[] = draw && draw.by !== event.side ? ['takeback', 'draw'] : ['takeback'];
-  const next = {
+  let { pauses } = session;
+  for (const offer of lapsed) {
+    const by = session.offers[offer]?.by;
+    if (by !== undefined) pauses = pausesWith({ pauses, ply: session.ply }, offer, by, event.at);
+  }
+  const next: Session = {
     ...session,
     match: played.value,
     ply: event.ply,
     offers: without(session.offers, lapsed),
     declined: {},
+    pauses: pauses.filter(({ ply = 0 }) => ply > event.ply),
+    movedAt: event.at,
     keys: event.key === undefined ? session.keys : keysWith(session.keys, event.key, event),
   };
   return withClock(next, event.clock);
@@ -93,11 +118,24 @@ function takeBack(
   const match = session.match.back(event.count);
   if (!agrees(session, match, event)) return undefined;
   const { outcome: _, ...open } = session;
-  return withClock({ ...open, match, ply: event.ply, offers: {}, declined: {} }, event.clock);
+  const back = { ...open, match, ply: event.ply, offers: {}, declined: {}, movedAt: event.at };
+  return withClock(back, event.clock);
 }
 
 function agrees(session: Session, match: Match, { ply, ruleset, position }: Changed): boolean {
   return ply === session.ply + 1 && ruleset === match.ruleset && position === match.position.text;
+}
+
+/** The maker of an offer that came to nothing waits; there is one pause of a kind for each side. */
+function pausesWith(
+  { pauses, ply }: Pick<Session, 'pauses' | 'ply'>,
+  offer: OfferKind,
+  side: Side,
+  at: number,
+): readonly OfferPause[] {
+  const others = pauses.filter((pause) => pause.offer !== offer || pause.side !== side);
+  const over = offer === 'rematch' ? { until: at + REMATCH_PAUSE_MS } : { ply: ply + PAUSE_PLIES[offer] };
+  return [...others, { offer, side, ...over }];
 }
 
 function withClock(session: Session, reading: ClockReading | undefined): Session {

@@ -1,18 +1,23 @@
 export { type ClockReading, type ClockSetting, type Fischer, fischerClock, MOST_LAG_MS } from './clock.ts';
-export type { Command, Decision, MoveCommand, Refusal, RefusalCode } from './command.ts';
+export type { ClaimKind, Command, Decision, MoveCommand, Refusal, RefusalCode } from './command.ts';
 export { type RestoreError, restore, type SessionData, snapshot } from './data.ts';
 export { act, decide } from './decide.ts';
-export { agreesToDraw } from './ending.ts';
+export { agreesToDraw, type ClaimTerms, claimTerms } from './ending.ts';
 export type { Changed, EventBody, MovedBody, SessionEvent, Stamp } from './event.ts';
 export { evolve, type FollowError, follow } from './evolve.ts';
 export { takebackTarget, undoSide } from './offers.ts';
 export {
+  ABORTS,
+  type AbortReason,
   type Cause,
   createSession,
+  hasBothMoved,
   type KnownKey,
+  type Limits,
   leftMs,
   type Offer,
   type OfferKind,
+  type OfferPause,
   otherSide,
   type Permission,
   permissionsFor,

@@ -11,7 +11,7 @@ type AcceptCommand = Extract<Command, { readonly kind: 'accept' }>;
 
 export function decideOffer(session: Session, command: OfferCommand, at: number): Answer {
   const { offer, side } = command;
-  const { offers, declined, permissions, seats } = session;
+  const { offers, permissions, seats } = session;
   const unfit = refuseOffer(session, offer);
   if (unfit) return err(unfit);
   const isEngineAsked = seats[otherSide(side)].kind === 'engine';
@@ -22,7 +22,7 @@ export function decideOffer(session: Session, command: OfferCommand, at: number)
   if (pending?.by === side) return err({ code: 'already-offered' });
   // Both want it: that is an agreement.
   if (pending) return decideAccept(session, { ...command, kind: 'accept' }, at);
-  if (declined[offer] === side) return err({ code: 'already-declined' });
+  if (isPaused(session, offer, side, at)) return err({ code: 'offer-paused' });
   if (offer !== 'takeback') return ok([{ kind: 'offered', offer, side }]);
   if (isEngineAsked) return err({ code: 'needs-person' });
   const to = takebackTarget(session, side);
@@ -69,6 +69,11 @@ export function decideDrawAnswer(
   const isAgreed = score !== undefined && agreesToDraw(session.match, score);
   if (isAgreed) return decideAccept(session, { kind: 'accept', offer: 'draw', side }, at);
   return decideDecline(session, 'draw', side);
+}
+
+function isPaused({ pauses, ply }: Session, offer: OfferKind, side: Side, at: number): boolean {
+  const pause = pauses.find((known) => known.offer === offer && known.side === side);
+  return pause !== undefined && (ply < (pause.ply ?? 0) || at < (pause.until ?? 0));
 }
 
 function refuseOffer(session: Session, offer: OfferKind): Refusal | undefined {

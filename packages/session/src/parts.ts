@@ -3,8 +3,10 @@ import type { ClockReading, ClockSetting, Fischer } from './clock.ts';
 import {
   CAUSES,
   type KnownKey,
+  type Limits,
   OFFERS,
   type Offer,
+  type OfferPause,
   PERMISSIONS,
   type Permission,
   type Seat,
@@ -74,6 +76,24 @@ export function parseOffers(value: unknown): Session['offers'] | undefined {
 
 export function parseDeclined(value: unknown): Session['declined'] | undefined {
   return parseByOffer(value, parseSide);
+}
+
+export function parsePauses(value: unknown): readonly OfferPause[] | undefined {
+  return parseList(value, (pause) => {
+    if (!isRecord(pause)) return undefined;
+    const offer = OFFERS.find((kind) => kind === pause.offer);
+    const side = parseSide(pause.side);
+    const { ply, until } = pause;
+    if (!offer || side === undefined || !isMissingOrTime(ply) || !isMissingOrTime(until)) return undefined;
+    return { offer, side, ...(ply === undefined ? {} : { ply }), ...(until === undefined ? {} : { until }) };
+  });
+}
+
+export function parseLimits(value: unknown): Limits | undefined {
+  if (!isRecord(value)) return undefined;
+  const { startMs, silenceMs } = value;
+  if (!isMissingOrTime(startMs) || !isMissingOrTime(silenceMs)) return undefined;
+  return { ...(startMs === undefined ? {} : { startMs }), ...(silenceMs === undefined ? {} : { silenceMs }) };
 }
 
 export function parseOutcome(value: unknown): SessionOutcome | undefined {
@@ -160,6 +180,10 @@ function parseList<T>(value: unknown, parse: (part: unknown) => T | undefined): 
   const parts = value.map(parse);
   const known = parts.filter((part) => part !== undefined);
   return known.length === parts.length ? known : undefined;
+}
+
+function isMissingOrTime(value: unknown): value is number | undefined {
+  return value === undefined || isTime(value);
 }
 
 function isMissingOr(kind: 'string' | 'number', value: unknown): boolean {

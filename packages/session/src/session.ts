@@ -2,7 +2,6 @@ import { assert, type Match, type Side } from '@boardwright/games';
 import {
   type ClockReading,
   type ClockSetting,
-  deadlineOf,
   leftOf,
   MOST_LAG_MS,
   startReading,
@@ -31,10 +30,18 @@ export type Seats = readonly [Seat, Seat];
  * - `reopen`: `undo` also works after the end, except after a fallen flag or an abort;
  * - `takeback`, `draw`, `rematch`: these may be offered;
  * - `pause`: the clocks may stand while a page is hidden;
- * - `claim`: whoever waits for an absent player may claim a win or a draw.
+ * - `claim`: whoever waits for an absent player may claim a win or a draw, or call the game off.
  */
 export const PERMISSIONS = ['alone', 'reopen', 'takeback', 'draw', 'rematch', 'pause', 'claim'] as const;
 export type Permission = (typeof PERMISSIONS)[number];
+
+/** When a session ends by itself, so that nobody waits for ever and nobody loses a game that never began. */
+export interface Limits {
+  /** Each side's first move comes within this time, or the game is called off. Until then no flag loses it. */
+  readonly startMs?: number;
+  /** A game in which no clock runs and nothing has happened for so long is called off, taken seats or not. */
+  readonly silenceMs?: number;
+}
 
 /** A match about to be played. */
 export interface SessionSetup {
@@ -49,6 +56,8 @@ export interface SessionSetup {
   readonly permissions?: readonly Permission[];
   /** Network lag given back to the mover at most, for each move; at most `MOST_LAG_MS`, none when missing. */
   readonly lagMs?: number;
+  /** None when missing. */
+  readonly limits?: Limits;
 }
 
 /** What one side can offer and the other accept or decline. */
@@ -60,6 +69,15 @@ export interface Offer {
   readonly by: Side;
   /** For a take-back: how many moves of the match would remain. */
   readonly to?: number;
+}
+
+/** An offer that came to nothing (declined, withdrawn or passed over). Its maker waits before making it again. */
+export interface OfferPause {
+  readonly offer: OfferKind;
+  readonly side: Side;
+  /** Over at this ply of the session, or for a rematch at this time: after the end no moves come. */
+  readonly ply?: number;
+  readonly until?: number;
 }
 
 /** What ended a session; `rules` is an end of the game itself. */
@@ -74,12 +92,19 @@ export const CAUSES = [
 ] as const;
 export type Cause = (typeof CAUSES)[number];
 
+/** Why a game counts for nobody: a player's wish, no first move in time, silence, an absent player, or an invitation refused. */
+export const ABORTS = ['aborted', 'no-start', 'silence', 'absent', 'refused'] as const;
+export type AbortReason = (typeof ABORTS)[number];
+
 /** How the session ended. An aborted one counts for nobody. */
 export interface SessionOutcome {
   readonly cause: Cause;
   /** Missing in a draw, and when aborted. */
   readonly winner?: Side;
-  /** A code for words: the family's own for `rules`, the arbiter's for `adjudicated`, else the cause. */
+  /**
+   * A code for words: the family's own for `rules`, the arbiter's for `adjudicated`, one of `ABORTS` for `aborted`,
+   * else the cause.
+   */
   readonly reason: string;
 }
 
@@ -101,9 +126,11 @@ export interface Session {
   readonly reading?: ClockReading;
   readonly permissions: readonly Permission[];
   readonly lagMs: number;
+  readonly limits: Limits;
   readonly offers: Readonly<Partial<Record<OfferKind, Offer>>>;
-  /** Whose offer was declined; forgotten with the next move, until when it cannot be repeated. */
+  /** Whose offer was declined, for those who show it; forgotten with the next move. */
   readonly declined: Readonly<Partial<Record<OfferKind, Side>>>;
+  readonly pauses: readonly OfferPause[];
   /** Once set, nothing but rematch offers happens any more (and `undo`, where the session may be reopened). */
   readonly outcome?: SessionOutcome;
   /** The id of the next game of the same players. */
@@ -117,6 +144,8 @@ export interface Session {
   readonly sequence: number;
   /** Time of the last event. A session's time never runs backwards, whatever the clocks around it do. */
   readonly at: number;
+  /** Since when the side to move could move: the start, the last move or take-back. */
+  readonly movedAt: number;
   /** Of the last moves that had one, oldest first. */
   readonly keys: readonly KnownKey[];
 }
@@ -140,12 +169,15 @@ export function createSession(setup: SessionSetup): Session {
     ...(reading ? { reading } : {}),
     permissions: setup.permissions ?? permissionsFor(seats),
     lagMs,
+    limits: setup.limits ?? {},
     offers: {},
     declined: {},
+    pauses: [],
     ...(outcome ? { outcome } : {}),
     ply: match.ply,
     sequence: 0,
     at,
+    movedAt: at,
     keys: [],
   };
 }
@@ -158,7 +190,7 @@ export function permissionsFor(seats: Seats): readonly Permission[] {
 
 /** The next game of the same players, who change sides and keep their clocks. */
 export function rematchSetup(session: Session, at: number): SessionSetup {
-  const { match, seats, clock, permissions, lagMs } = session;
+  const { match, seats, clock, permissions, lagMs, limits } = session;
   return {
     match: match.back(match.ply),
     seats: [seats[1], seats[0]],
@@ -166,6 +198,7 @@ export function rematchSetup(session: Session, at: number): SessionSetup {
     at,
     permissions,
     lagMs,
+    limits,
   };
 }
 
@@ -185,12 +218,9 @@ export function leftMs({ match, reading }: Session, side: Side, now: number): nu
   return reading && leftOf(reading, side, match.position.turn, now);
 }
 
-/** The last instant before the flag falls: a `tick` after it ends the game. Lag that may be given back is in it. */
-export function flagDeadline(session: Session): number | undefined {
-  const { match, reading, lagMs } = session;
-  if (!reading || statusOf(session) !== 'active') return undefined;
-  const deadline = deadlineOf(reading, match.position.turn);
-  return deadline === undefined ? undefined : deadline + lagMs;
+/** Whether each side has made a move: until then nothing was played that could count. */
+export function hasBothMoved({ match }: Pick<Session, 'match'>): boolean {
+  return match.turns.length >= 2;
 }
 
 /** The end by the rules as an end of the session. */

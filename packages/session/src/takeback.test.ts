@@ -46,11 +46,12 @@ describe('take-backs', () => {
     expect(playOn(declined, ['a1']).declined).toEqual({});
   });
 
-  test('a withdrawn one may be asked again', () => {
+  test('a withdrawn one may be asked again after one’s own next move', () => {
     const asked = done(playOn(sessionOf(), ['a7']), offer('takeback', 0));
     const withdrawn = done(asked, { kind: 'withdraw', offer: 'takeback', side: 0 });
     expect([withdrawn.offers, withdrawn.declined]).toEqual([{}, {}]);
-    expect(done(withdrawn, offer('takeback', 0)).offers.takeback?.by).toBe(0);
+    const later = playOn(withdrawn, ['a1', 'd7']);
+    expect(done(later, offer('takeback', 0)).offers.takeback?.by).toBe(0);
   });
 });
 

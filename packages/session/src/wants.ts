@@ -1,5 +1,6 @@
 import type { Side } from '@boardwright/games';
-import { flagDeadline, otherSide, type Session, statusOf } from './session.ts';
+import { nextDeadline } from './deadline.ts';
+import { otherSide, type Session, statusOf } from './session.ts';
 
 /** An engine that has something to do. The ply is that of the session when it was asked. */
 export interface EngineWish {
@@ -14,17 +15,17 @@ export interface Wish {
   readonly move?: EngineWish;
   /** An engine is asked for a draw: value `session.match`, send `answer-draw`. Before its move, which declines. */
   readonly draw?: EngineWish;
-  /** The last instant before a flag falls; send `tick` after it. */
+  /** The last instant before a flag falls or the game is called off; send `tick` after it. */
   readonly deadline?: number;
 }
 
-/** Undefined when nothing is to be done: the game is over or waits for a player without a clock. */
+/** Undefined when nothing is to be done: the game is over, or waits for a player without a clock or limit. */
 export function wants(session: Session): Wish | undefined {
-  if (statusOf(session) !== 'active') return undefined;
-  const asker = session.offers.draw?.by;
-  const move = engineWish(session, session.match.position.turn);
+  const isActive = statusOf(session) === 'active';
+  const asker = isActive ? session.offers.draw?.by : undefined;
+  const move = isActive ? engineWish(session, session.match.position.turn) : undefined;
   const draw = asker === undefined ? undefined : engineWish(session, otherSide(asker));
-  const deadline = flagDeadline(session);
+  const deadline = nextDeadline(session)?.at;
   if (!move && !draw && deadline === undefined) return undefined;
   return {
     ...(move ? { move } : {}),
