@@ -11,6 +11,7 @@ export type {
   AnalysedMove,
   AnalysisOptions,
   Engine,
+  EvaluationUsed,
   Limits,
   Mark,
   SearchAnswer,

@@ -42,6 +42,9 @@ export interface PlayerOptions {
 /** Every search ends, also one that nobody stops. */
 const LONGEST_MS = 3_600_000;
 
+/** Of the time for a move, where there is only one: the search can change nothing but what it says. */
+const FORCED_SHARE = 0.1;
+
 /** Moves of the game in which levels vary their play. */
 const OPENING_PLIES = 10;
 
@@ -74,8 +77,9 @@ function selectBest<S extends State, M>(
   began: number,
 ): SearchAnswer {
   const { depth = MAX_PLY, nodes, timeMs = LONGEST_MS } = how.limits ?? {};
+  const count = how.only?.length ?? w.rules.count(from.state);
   w.features = how.features ?? ALL_FEATURES;
-  w.setLimits(nodes, timeMs, how.watch);
+  w.setLimits(nodes, count === 1 ? timeMs * FORCED_SHARE : timeMs, how.watch);
   const roots = search(w, from, how, depth, undefined, began);
   return tell(w, from, roots[0].index, roots[0], began, how);
 }

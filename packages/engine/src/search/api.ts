@@ -52,7 +52,16 @@ export interface SearchAnswer {
   readonly timeMs: number;
   readonly line: readonly string[];
   readonly endsIn?: number;
+  /** What judged the positions; missing where the worker was lost and the answer is its last report. */
+  readonly evaluation?: EvaluationUsed;
 }
+
+/** The evaluation behind a search. */
+export type EvaluationUsed =
+  /** `reason` says why trained weights were there and could not be used. */
+  | { readonly kind: 'hand-made'; readonly reason?: 'bad-weights' | 'other-patterns' }
+  /** Weights trained on games of a variant: by these very rules, or by the nearest there are. */
+  | { readonly kind: 'trained'; readonly variant: string; readonly rules: 'same' | 'nearest' };
 
 /** Why there is no move. */
 export interface SearchError {

@@ -28,6 +28,7 @@ export class TranspositionTable {
   depth = 0;
   bound = NO_BOUND;
   historyIndex = NO_INDEX;
+  /** Of the search under way, from 0 to 63: entries of earlier ones stay useful but give way first. */
   #generation = 0;
 
   constructor(buffer: ArrayBufferLike) {
@@ -40,14 +41,13 @@ export class TranspositionTable {
     return 2 ** Math.floor(Math.log2(Math.max(megabytes, 1 / 32) * 2 ** 20));
   }
 
-  /** Entries of earlier searches stay useful but give way first. */
-  age(): void {
-    this.#generation = (this.#generation + 1) & 63;
+  /** Begins another search. Threads over one buffer are given the same number. */
+  begin(search: number): void {
+    this.#generation = search & 63;
   }
 
   clear(): void {
     this.words.fill(0);
-    this.#generation = 0;
   }
 
   /**

@@ -2,6 +2,7 @@ import { rulesetId } from '@boardwright/games';
 import type { Fast, Game, Heuristics, Rules, State } from '@boardwright/games/contract';
 import { MATE, NO_SCORE, scoreOutcome, WON_BY_REPETITION } from './score.ts';
 import type { TranspositionTable } from './transposition-table.ts';
+import { withWeights } from './weights.ts';
 
 /** No line is searched further than this, extensions and quiescence included. */
 export const MAX_PLY = 128;
@@ -108,10 +109,10 @@ export class Workspace<S extends State, M> {
 
   readonly #ignoresFresh: boolean;
 
-  constructor(game: Game<S, M>, table: TranspositionTable) {
+  constructor(game: Game<S, M>, table: TranspositionTable, weights?: Int16Array) {
     this.game = game;
     this.rules = game.rules;
-    this.heuristics = game.heuristics;
+    this.heuristics = weights ? withWeights(game.heuristics, weights) : game.heuristics;
     this.fast = game.fast ?? {};
     this.#ignoresFresh = game.rules.repetition.fresh === 'ignored';
     this.table = table;

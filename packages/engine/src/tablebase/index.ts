@@ -1,7 +1,14 @@
 export { type BestMoves, openBestMoves } from './probe/best-moves.ts';
 export type { MoveVerdict, Verdict } from './probe/judge.ts';
 export { type ProbedPosition, Prober, Tablebases, type ToldVerdict, tellVerdict } from './probe/probe.ts';
-export { makePuzzles, type PuzzleError, type PuzzleRequest, type TablePuzzle } from './probe/puzzles.ts';
+export {
+  makePuzzles,
+  PUZZLE_THEMES,
+  type PuzzleError,
+  type PuzzleRequest,
+  type PuzzleTheme,
+  type TablePuzzle,
+} from './probe/puzzles.ts';
 export { type Proof, type ProveError, type ProveProgress, type ProveRequest, prove } from './prove/prove.ts';
 export { type SolveError, type SolveProgress, type SolveRequest, solve } from './solve/solve.ts';
 export { Verifier } from './solve/verify.ts';

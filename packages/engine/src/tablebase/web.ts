@@ -1,3 +1,4 @@
 export type { MoveVerdict, Verdict } from './probe/judge.ts';
 export { WebProber } from './probe/web-probe.ts';
+export { tablebaseName } from './store/folder.ts';
 export type { TableError } from './store/format.ts';

@@ -19,6 +19,7 @@ export type ToWorker =
       readonly kind: 'search';
       readonly id: number;
       readonly request: SearchRequest;
+      /** Whether what earlier searches of the same game stored may stay. */
       readonly keepTable: boolean;
     }
   /** Fill the shared table until the stop sign is up. */

@@ -1,11 +1,22 @@
 import { delimiter } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { createRegistry, FAMILIES, type Family, type Registry } from '@boardwright/games';
-import type { Engine } from '../search/api.ts';
+import {
+  createRegistry,
+  FAMILIES,
+  type Family,
+  type Match,
+  type Registry,
+  type Result,
+} from '@boardwright/games';
+import type { Engine, SearchAnswer, SearchError, SearchOptions } from '../search/api.ts';
+import { openBestMoves } from '../tablebase/probe/best-moves.ts';
 import { builtFile } from './built.ts';
 import { createEngine, type EngineOptions } from './engine.ts';
+import { Evaluations } from './evaluations.ts';
+import { readWeights } from './node-weights.ts';
 import type { WorkerHandle } from './pool.ts';
+import { Searcher } from './searcher.ts';
 
 export type { EngineOptions } from './engine.ts';
 
@@ -15,17 +26,58 @@ export interface NodeEngineOptions extends EngineOptions {
   readonly modules?: readonly string[];
   /** A folder of endgame tables, one folder a variant; the environment's `BOARDWRIGHT_TABLES` when missing. */
   readonly tables?: string;
+  /** A folder of trained weights, one file a variant; the environment's `BOARDWRIGHT_WEIGHTS` when missing, else those shipped. */
+  readonly weights?: string;
 }
 
 /** An engine on Node's worker threads. Idle workers do not keep the process alive. */
 export function createNodeEngine(options: NodeEngineOptions = {}): Engine {
   const modules = [...(options.modules ?? familyModules())];
   const tables = options.tables ?? process.env.BOARDWRIGHT_TABLES;
-  return createEngine(() => spawn(modules, tables), true, options);
+  const weights = options.weights ?? process.env.BOARDWRIGHT_WEIGHTS;
+  return createEngine(() => spawn(modules, tables, weights), true, options);
 }
 
-function spawn(modules: readonly string[], tables: string | undefined): WorkerHandle {
-  const workerData = { modules, ...(tables === undefined ? {} : { tables }) };
+/** A search in the thread that calls it. `isStopped` is asked all the time; the best so far is the answer then. */
+export type ThreadSearch = (
+  match: Match,
+  options: SearchOptions,
+  isStopped: () => boolean,
+) => Promise<Result<SearchAnswer, SearchError>>;
+
+/** What a search in its own thread can be told. */
+export interface ThreadSearchOptions {
+  /** A folder of endgame tables, one folder a variant. */
+  readonly tables?: string;
+  /** Size of the transposition table; 32 when missing. */
+  readonly tableMb?: number;
+}
+
+/** For programs with threads of their own: searches where it is called, and keeps its buffers for the next one. */
+export function createThreadSearch({ tables, tableMb }: ThreadSearchOptions = {}): ThreadSearch {
+  const searcher = new Searcher({
+    ...(tableMb === undefined ? {} : { tableMb }),
+    ...(tables === undefined ? {} : { bestMoves: openBestMoves(tables) }),
+  });
+  const folder = process.env.BOARDWRIGHT_WEIGHTS;
+  const evaluations = new Evaluations((variant) => readWeights(variant, folder));
+  return async (match, options, isStopped) => {
+    const evaluation = await evaluations.of(match.game);
+    const watch = { clock: () => performance.now(), isStopped };
+    return searcher.choose(match, options, { watch, evaluation });
+  };
+}
+
+function spawn(
+  modules: readonly string[],
+  tables: string | undefined,
+  weights: string | undefined,
+): WorkerHandle {
+  const workerData = {
+    modules,
+    ...(tables === undefined ? {} : { tables }),
+    ...(weights === undefined ? {} : { weights }),
+  };
   const worker = new Worker(builtFile('workers/node-worker.js'), { workerData, execArgv: [] });
   worker.unref();
   return {

@@ -108,7 +108,7 @@ export class Pool {
     const helpers = isSplit(options) ? this.#workers.slice(1) : [];
     running.helpers = helpers.length;
     for (const worker of this.#workers) worker.hold(true);
-    this.#workers[0].post({ kind: 'search', id: running.id, request, keepTable: false });
+    this.#workers[0].post({ kind: 'search', id: running.id, request, keepTable: isTimed(options) });
     for (const worker of helpers) worker.post({ kind: 'help', id: running.id, request });
   }
 
@@ -183,11 +183,23 @@ function isSplit({ level, limits = {} }: SearchOptions): boolean {
   return level === undefined && nodes === undefined && (depth !== undefined || timeMs !== undefined);
 }
 
+/** A search that ends by the clock alone differs from time to time in any case, so it may use what the last one found. */
+function isTimed({ level, limits = {} }: SearchOptions): boolean {
+  const { depth, nodes, timeMs } = limits;
+  return level === undefined && nodes === undefined && depth === undefined && timeMs !== undefined;
+}
+
 /** No worker lives long enough: the best move reported, else the first one a look at the position gives. */
 function lastResort(running: Running): Result<SearchAnswer, SearchError> {
   const best = answerFrom(running.latest);
   const { match, options } = running.task;
-  return best.ok ? best : choose(match, { ...options, limits: { nodes: 1 } });
+  if (best.ok) return best;
+  try {
+    return choose(match, { ...options, limits: { nodes: 1 } });
+  } catch {
+    // What ended every worker may be the position itself; it must not end whoever asked.
+    return err({ code: 'stopped' });
+  }
 }
 
 function answerFrom(report: SearchReport | undefined): Result<SearchAnswer, SearchError> {

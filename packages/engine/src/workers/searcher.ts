@@ -9,11 +9,19 @@ import {
   type Result,
   type State,
 } from '@boardwright/games';
-import { FULL_STRENGTH, findLevel } from '../levels/levels.ts';
+import { FULL_STRENGTH, findLevel, type LevelStyle } from '../levels/levels.ts';
 import { type PlayerOptions, type SearchRoot, selectMove } from '../levels/player.ts';
-import type { Limits, SearchAnswer, SearchError, SearchOptions, SearchReport } from '../search/api.ts';
+import type {
+  EvaluationUsed,
+  Limits,
+  SearchAnswer,
+  SearchError,
+  SearchOptions,
+  SearchReport,
+} from '../search/api.ts';
 import { type Features, type PathStep, TranspositionTable, type Watch, Workspace } from '../search/index.ts';
 import type { BestMoves } from '../tablebase/probe/best-moves.ts';
+import type { Evaluation } from './evaluations.ts';
 
 /** Nodes up to which the small table is enough; it is cleared in no time. */
 const SMALL_NODES = 100_000;
@@ -33,16 +41,31 @@ interface Tools {
   readonly watch: Watch;
   readonly report?: (report: SearchReport) => void;
   readonly features?: Features;
-  /** Keeps what earlier searches stored: better for analysis move by move, but no longer reproducible. */
-  readonly keepTable?: boolean;
+  /**
+   * What becomes of entries that earlier searches stored; `cleared` when missing. `kept` ones of the same game help the
+   * next move of it, but the answer is no longer the same every time. `shared` ones belong to another thread's search.
+   */
+  readonly table?: 'cleared' | 'kept' | 'shared';
+  /** The number of the search, the same for all threads at it. */
+  readonly number?: number;
+  /** What judges positions; the evaluation made by hand when missing. */
+  readonly evaluation?: Evaluation;
   /** Depths left out at the beginning, for helpers that are not to repeat what the main thread does. */
   readonly skip?: number;
+}
+
+/** The buffers of one game: for short searches and for long ones. */
+interface Workspaces {
+  readonly weights: Int16Array | undefined;
+  small?: Workspace<State, unknown>;
+  large?: Workspace<State, unknown>;
 }
 
 /** Searches, one at a time, in this thread, and keeps its buffers between them. */
 export class Searcher {
   readonly #options: SearcherOptions;
-  readonly #workspaces = new Map<Game, Workspace<State, unknown>[]>();
+  readonly #workspaces = new Map<Game, Workspaces>();
+  #latest: Workspace<State, unknown> | undefined;
   #small: TranspositionTable | undefined;
   #large: TranspositionTable | undefined;
 
@@ -62,8 +85,8 @@ export class Searcher {
     const style = level?.style;
     const nodes = style?.kind === 'ladder' ? style.nodes : style ? 0 : limits?.nodes;
     const isSmall = nodes !== undefined && nodes <= SMALL_NODES;
-    const workspace = this.#workspace(game, isSmall);
-    if (!tools.keepTable) workspace.table.clear();
+    const workspace = this.#workspace(game, isSmall, tools.evaluation?.weights);
+    this.#prepare(workspace, tools);
     const asksTables = style === undefined || (style.kind === 'ladder' && style.usesTables === true);
     const only = asksTables ? this.#options.bestMoves?.(game, root.value.state) : undefined;
     const playerOptions: PlayerOptions = {
@@ -77,18 +100,31 @@ export class Searcher {
       ...(tools.skip === undefined ? {} : { skip: tools.skip }),
       watch: tools.watch,
     };
-    return ok(selectMove(workspace, root.value, playerOptions));
+    const answer = selectMove(workspace, root.value, playerOptions);
+    return ok({ ...answer, evaluation: usedBy(style, tools.evaluation) });
   }
 
-  #workspace(game: Game, isSmall: boolean): Workspace<State, unknown> {
-    const place = isSmall ? 0 : 1;
-    const pair = this.#workspaces.get(game) ?? [];
-    if (pair.length === 0) {
+  /** Only the game that stored entries finds them again, so that no answer depends on what else was played. */
+  #prepare(workspace: Workspace<State, unknown>, { table = 'cleared', number = 0 }: Tools): void {
+    const isAgain = this.#latest === workspace;
+    if (table === 'cleared' || (table === 'kept' && !isAgain)) workspace.table.clear();
+    workspace.table.begin(number);
+    this.#latest = workspace;
+  }
+
+  #workspace(game: Game, isSmall: boolean, weights: Int16Array | undefined): Workspace<State, unknown> {
+    const known = this.#workspaces.get(game);
+    const own = known?.weights === weights && known ? known : { weights };
+    if (own !== known) {
       if (this.#workspaces.size >= MOST_WORKSPACES) this.#workspaces.clear();
-      this.#workspaces.set(game, pair);
+      this.#workspaces.set(game, own);
     }
-    pair[place] ??= new Workspace(game, isSmall ? this.#smallTable() : this.#largeTable());
-    return pair[place];
+    if (isSmall) {
+      own.small ??= new Workspace(game, this.#smallTable(), weights);
+      return own.small;
+    }
+    own.large ??= new Workspace(game, this.#largeTable(), weights);
+    return own.large;
   }
 
   #smallTable(): TranspositionTable {
@@ -101,6 +137,12 @@ export class Searcher {
     this.#large ??= new TranspositionTable(shared ?? new ArrayBuffer(TranspositionTable.bytesFor(tableMb)));
     return this.#large;
   }
+}
+
+/** The tiers of a challenge look a few moves ahead by the evaluation that their document fixes. */
+function usedBy(style: LevelStyle | undefined, evaluation: Evaluation | undefined): EvaluationUsed {
+  const isFree = style === undefined || style.kind === 'ladder';
+  return evaluation && isFree ? evaluation.used : { kind: 'hand-made' };
 }
 
 const RUNNING: Watch = { clock: () => performance.now(), isStopped: () => false };

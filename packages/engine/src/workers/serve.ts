@@ -2,12 +2,21 @@ import { err, type Match, type Result } from '@boardwright/games';
 import type { SearchAnswer, SearchError, SearchReport } from '../search/api.ts';
 import type { Watch } from '../search/index.ts';
 import type { BestMoves } from '../tablebase/probe/best-moves.ts';
+import { type Evaluation, Evaluations, type WeightsReader } from './evaluations.ts';
 import { HEARTBEAT_MS, type Port, type SharedMemory, STOP_SIGN, type ToWorker } from './messages.ts';
 import { type Opener, openOn, Searcher } from './searcher.ts';
 
+/** What a worker may know beyond the rules. */
+export interface Knowledge {
+  /** What endgame tables say. */
+  readonly bestMoves?: BestMoves;
+  /** Where trained weights come from. */
+  readonly readWeights?: WeightsReader;
+}
+
 /** The worker's whole life, the same in Node and in the browser: join a pool, then search what is asked. */
-export function serve(port: Port, open: Opener, bestMoves?: BestMoves): void {
-  const served = new Served(port, open, bestMoves);
+export function serve(port: Port, open: Opener, knowledge: Knowledge = {}): void {
+  const served = new Served(port, open, knowledge);
   port.listen((message) => served.handle(message));
   port.post({ kind: 'ready' });
 }
@@ -22,17 +31,19 @@ function fail(error: unknown): void {
 class Served {
   readonly #port: Port;
   readonly #open: Opener;
-  readonly #bestMoves: BestMoves | undefined;
+  readonly #knowledge: Knowledge;
+  readonly #evaluations: Evaluations;
   /** The match searched last: the next is most often the same with a few more moves. */
   #match: Match | undefined;
   #searcher = new Searcher();
   #signs: Int32Array | undefined;
   #thread = 0;
 
-  constructor(port: Port, open: Opener, bestMoves: BestMoves | undefined) {
+  constructor(port: Port, open: Opener, knowledge: Knowledge) {
     this.#port = port;
     this.#open = open;
-    this.#bestMoves = bestMoves;
+    this.#knowledge = knowledge;
+    this.#evaluations = new Evaluations(knowledge.readWeights);
   }
 
   handle(message: ToWorker): void {
@@ -44,7 +55,9 @@ class Served {
     const { id, request } = message;
     const match = await openOn(this.#open, this.#match, request.game);
     if (match.ok) this.#match = match.value;
-    const result = match.ok ? this.#search(message, match.value) : err(match.error);
+    const result = match.ok
+      ? this.#search(message, match.value, await this.#evaluations.of(match.value.game))
+      : err(match.error);
     this.#port.post({ kind: 'answer', id, result });
   }
 
@@ -54,21 +67,24 @@ class Served {
     this.#searcher = new Searcher({
       tableMb,
       ...(shared ? { shared: shared.table } : {}),
-      ...(this.#bestMoves ? { bestMoves: this.#bestMoves } : {}),
+      ...(this.#knowledge.bestMoves ? { bestMoves: this.#knowledge.bestMoves } : {}),
     });
   }
 
   #search(
     message: Exclude<ToWorker, { readonly kind: 'join' }>,
     match: Match,
+    evaluation: Evaluation,
   ): Result<SearchAnswer, SearchError> {
     const { id, request } = message;
     const watch = this.#watch(id);
+    const tools = { watch, evaluation, number: id };
     // Every other helper begins a ply deeper, so that the threads do not all do the same at the same time.
     if (message.kind === 'help')
-      return this.#searcher.choose(match, request, { watch, keepTable: true, skip: this.#thread & 1 });
+      return this.#searcher.choose(match, request, { ...tools, table: 'shared', skip: this.#thread & 1 });
     const report = (told: SearchReport): void => this.#port.post({ kind: 'report', id, report: told });
-    return this.#searcher.choose(match, request, { watch, report, keepTable: message.keepTable });
+    const table = message.keepTable ? 'kept' : 'cleared';
+    return this.#searcher.choose(match, request, { ...tools, report, table });
   }
 
   #watch(id: number): Watch {

@@ -47,21 +47,21 @@ export class Judge {
   /** The verdict on every legal move, from the view of the side that makes it. */
   probeMoves(position: Position): Result<readonly MoveVerdict[], TableError> {
     const verdicts: MoveVerdict[] = [];
+    let missing: Result<never, TableError> | undefined;
     for (const move of position.moves) {
       const verdict = this.probeMove(position, move);
-      if (!verdict.ok) return verdict;
-      verdicts.push({ move, ...verdict.value });
+      if (verdict.ok) verdicts.push({ move, ...verdict.value });
+      else if (isFinal(verdict.error)) return verdict;
+      else missing = verdict;
     }
-    return ok(verdicts);
+    return missing ?? ok(verdicts);
   }
 
   /** The verdict on one legal move, from the view of the side that makes it. */
   probeMove(position: Position, move: Move): Result<Verdict, TableError> {
     const step = position.play(move.text);
     if (!step.ok) return err({ code: 'no-table' });
-    const after = this.#judge(step.value.position.thaw());
-    if (!after.ok) return after;
-    return ok(step.value.position.turn === position.turn ? after.value : turnRound(after.value));
+    return this.#judgeMove(position.thaw(), step.value.position.thaw());
   }
 
   /** Mid-turn positions are not in tables: the best of their moves decides. */
@@ -75,16 +75,26 @@ export class Judge {
     const moves: unknown[] = [];
     const count = this.#game.rules.moves(state, moves);
     let best: Verdict | undefined;
+    let missing: Result<never, TableError> | undefined;
     for (let i = 0; i < count; i++) {
       const next = this.#game.rules.start();
       this.#game.rules.copy(state, next);
       this.#game.rules.apply(next, moves[i]);
-      const after = this.#judge(next);
-      if (!after.ok) return after;
-      const mine = next.turn === state.turn ? after.value : turnRound(after.value);
-      if (!best || isBetter(mine, best)) best = mine;
+      const mine = this.#judgeMove(state, next);
+      if (mine.ok) best = best && !isBetter(mine.value, best) ? best : mine.value;
+      else if (isFinal(mine.error)) return mine;
+      else missing = mine;
     }
-    return best ? ok(best) : err({ code: 'no-table' });
+    return missing ?? (best ? ok(best) : err({ code: 'no-table' }));
+  }
+
+  /** What a move from one state to the next is worth to the side that makes it. */
+  #judgeMove(state: State, next: State): Result<Verdict, TableError> {
+    const after = this.#judge(next);
+    if (!after.ok) return after;
+    if (next.turn !== state.turn) return ok(turnRound(after.value));
+    // An end within the turn leaves the turn where it was, and still takes one.
+    return ok(this.#game.rules.outcome(next) ? { ...after.value, turns: 1 } : after.value);
   }
 
   #lookUp(state: State): Result<Verdict, TableError> {
@@ -112,6 +122,11 @@ export class Judge {
     this.#rankings.set(id, ranking);
     return ranking;
   }
+}
+
+/** What has to be fetched is asked for with all else that has: one journey for a position, not one for each move. */
+function isFinal(error: TableError): boolean {
+  return error.code !== 'not-loaded';
 }
 
 /** The same value seen by the side that made the turn. */

@@ -6,6 +6,7 @@ import {
   ok,
   type Ranking,
   type Result,
+  type Side,
   type State,
 } from '@boardwright/games/contract';
 import { listTables, readTable } from '../store/files.ts';
@@ -24,14 +25,28 @@ export interface PuzzleRequest {
   readonly seed: number;
 }
 
-/** A position in which one move wins and every other gives the win away. */
+/** What happens in a puzzle, for those who want to train one thing. */
+export const PUZZLE_THEMES = [
+  'capture',
+  'many-captures',
+  'sacrifice',
+  'promotion',
+  'blockade',
+  'escape',
+  'king-hunt',
+  'long',
+] as const;
+export type PuzzleTheme = (typeof PUZZLE_THEMES)[number];
+
+/** A position to win from. At each step of the solver one turn wins, and every other gives the win away. */
 export interface TablePuzzle {
   readonly variant: string;
   readonly position: string;
-  /** Moves of both sides to the end, removals counted apart. */
-  readonly plies: number;
-  /** The quickest win against the longest defence. */
+  /** The solver's moves and the longest defence between them, up to the last one that had to be found. */
   readonly line: readonly string[];
+  /** Turns of both sides to the end of the game from the position, under best play. */
+  readonly turns: number;
+  readonly themes: readonly PuzzleTheme[];
 }
 
 /** Why there are no puzzles: the game cannot be solved, or its tables are missing. */
@@ -41,9 +56,14 @@ export interface PuzzleError {
 
 /** Fewer moves to choose from make no riddle. */
 const FEWEST_MOVES = 5;
+/** Turns the solver has to find, and how many of them out of at least three moves. */
+const FEWEST_TURNS = 2;
+const FEWEST_CHOICES = 3;
+/** Turns from which on a puzzle is called long. */
+const LONG = 4;
 /** Draws of a position for each puzzle asked for, before a class is taken to have none. */
-const TRIES = 20_000;
-const LONGEST_LINE = 64;
+const TRIES = 100_000;
+const LONGEST_LINE = 200;
 
 /** Draws positions from the tables of a folder, class by class, until there are as many puzzles as asked for. */
 export function makePuzzles(request: PuzzleRequest): Result<readonly TablePuzzle[], PuzzleError> {
@@ -91,31 +111,87 @@ function drawPuzzle(
   // By its diagram, since a state that was unranked has no key.
   const position = expectOk(Position.fromDiagram(game, game.notation.show(state)));
   if (position.moves.length < FEWEST_MOVES) return undefined;
-  const verdicts = prober.probeMoves(position);
-  const winning = verdicts.ok ? verdicts.value.filter(({ value }) => value === 'win') : [];
+  const path = onlyLine(prober, position);
   // A capture is the first thing everybody looks at.
-  if (winning.length !== 1 || winning[0].move.captures.length > 0) return undefined;
-  const line = playBest(prober, position);
-  if (!line) return undefined;
-  return { variant: game.variant.id, position: position.text, plies: line.length, line };
+  if (!path || path.steps[0].move.captures.length > 0) return undefined;
+  const end = playOut(prober, path.end);
+  if (!end) return undefined;
+  return {
+    variant: game.variant.id,
+    position: position.text,
+    line: path.steps.map(({ move }) => move.text),
+    turns,
+    themes: themesOf(path, position.turn, end.outcome?.reason),
+  };
 }
 
-/** Both sides at their best, to the end of the game. */
-function playBest(prober: Prober, start: Position): readonly string[] | undefined {
-  const line: string[] = [];
+interface PathStep {
+  readonly before: Position;
+  readonly move: MoveVerdict['move'];
+}
+
+interface Path {
+  readonly steps: readonly PathStep[];
+  readonly end: Position;
+  readonly turns: number;
+}
+
+/** As long as one turn alone wins; undefined where that is too short to be worth anybody's while. */
+function onlyLine(prober: Prober, start: Position): Path | undefined {
+  const hero = start.turn;
+  const steps: PathStep[] = [];
   let position = start;
-  while (!position.outcome) {
+  let path: Path = { steps: [], end: start, turns: 0 };
+  let choices = 0;
+  while (!position.outcome && steps.length < LONGEST_LINE) {
     const verdicts = prober.probeMoves(position);
-    if (!verdicts.ok || verdicts.value.length === 0 || line.length >= LONGEST_LINE) return undefined;
-    const { text } = verdicts.value.reduce(better).move;
-    const step = position.play(text);
-    if (!step.ok) return undefined;
-    line.push(text);
-    position = step.value.position;
+    if (!verdicts.ok || verdicts.value.length === 0) return undefined;
+    const wins = verdicts.value.filter(({ value }) => value === 'win');
+    const isHero = position.turn === hero;
+    if (isHero && wins.length !== 1) break;
+    if (isHero && verdicts.value.length >= FEWEST_CHOICES) choices++;
+    const { move } = isHero ? wins[0] : verdicts.value.reduce(better);
+    steps.push({ before: position, move });
+    position = expectOk(position.play(move.text)).position;
+    const isTurnOver = position.turn !== hero || position.outcome !== undefined;
+    if (isHero && isTurnOver) path = { steps: [...steps], end: position, turns: path.turns + 1 };
   }
-  return line;
+  return path.turns >= FEWEST_TURNS && choices >= FEWEST_TURNS ? path : undefined;
+}
+
+/** The end of the game with both sides at their best. */
+function playOut(prober: Prober, start: Position): Position | undefined {
+  let position = start;
+  for (let moves = 0; !position.outcome; moves++) {
+    const verdicts = prober.probeMoves(position);
+    if (!verdicts.ok || verdicts.value.length === 0 || moves > LONGEST_LINE) return undefined;
+    position = expectOk(position.play(verdicts.value.reduce(better).move.text)).position;
+  }
+  return position;
 }
 
 function better(a: MoveVerdict, b: MoveVerdict): MoveVerdict {
   return isBetter(b, a) ? b : a;
+}
+
+const ENDINGS: Readonly<Record<string, PuzzleTheme>> = {
+  'no-moves': 'blockade',
+  'king-escaped': 'escape',
+  'king-captured': 'king-hunt',
+};
+
+function themesOf({ steps, end, turns }: Path, hero: Side, reason = ''): readonly PuzzleTheme[] {
+  const own = steps.filter(({ before }) => before.turn === hero);
+  const others = steps.filter(({ before }) => before.turn !== hero);
+  const kingsIn = (position: Position) =>
+    position.diagram.sites.filter((piece) => piece?.side === hero && piece.kind === 'king').length;
+  const held: readonly (readonly [PuzzleTheme, boolean])[] = [
+    ['capture', own.some(({ move }) => move.captures.length > 0)],
+    ['many-captures', own.some(({ move }) => move.captures.length > 1)],
+    ['sacrifice', others.some(({ move }) => move.captures.length > 0)],
+    ['promotion', kingsIn(end) > kingsIn(steps[0].before)],
+    ['long', turns >= LONG],
+  ];
+  const ending = ENDINGS[reason];
+  return [...held.flatMap(([theme, isThere]) => (isThere ? [theme] : [])), ...(ending ? [ending] : [])];
 }

@@ -54,9 +54,40 @@ test('tables on a server tell the same as tables on disk', async () => {
   expect(fetched).toBeGreaterThan(0);
 });
 
+test('a server or cache that gives whole files is asked once for each', async () => {
+  const asked: string[] = [];
+  const web = WebProber.open(GAME, base, async (url) => {
+    asked.push(String(url));
+    const name = basename(decodeURIComponent(new URL(String(url)).pathname));
+    return new Response(readFileSync(join(FOLDER, name)));
+  });
+  const disk = Prober.open(GAME, FOLDER);
+  const { position } = expectOk(Position.start(GAME).play('b2'));
+  expect(await web?.probe(position)).toEqual(disk?.probe(position));
+  expect(await web?.probeMoves(position)).toEqual(disk?.probeMoves(position));
+  expect(new Set(asked).size).toBe(asked.length);
+  expect(asked.length).toBeGreaterThan(1);
+});
+
 test('a server without tables says so', async () => {
   const web = WebProber.open(GAME, `${base}/none`, async () => new Response('', { status: 404 }));
   expect(await web?.probe(Position.start(GAME))).toEqual({ ok: false, error: { code: 'no-table' } });
+});
+
+test('a busy server or a cut line is asked again the next time', async () => {
+  let trouble: 'busy' | 'cut' | undefined = 'busy';
+  const web = WebProber.open(GAME, base, async (url, init) => {
+    if (trouble === 'cut') throw new TypeError('network');
+    return trouble ? new Response('', { status: 429 }) : fetch(url, init);
+  });
+  const unreachable = { ok: false, error: { code: 'unreachable' } };
+  expect(await web?.probe(Position.start(GAME))).toEqual(unreachable);
+  trouble = 'cut';
+  expect(await web?.probeMoves(Position.start(GAME))).toEqual(unreachable);
+  trouble = undefined;
+  expect(await web?.probe(Position.start(GAME))).toEqual(
+    Prober.open(GAME, FOLDER)?.probe(Position.start(GAME)),
+  );
 });
 
 test('damaged bytes are never believed', async () => {

@@ -34,7 +34,9 @@ export class WebProber {
   readonly #fetch: typeof fetch;
   readonly #indices = new Map<string, Result<TableIndex, TableError>>();
   readonly #blocks = new BlockCache(BLOCKS_KEPT);
-  #wanted: (() => Promise<void>)[] = [];
+  /** Small files, or those of servers that know no ranges. */
+  readonly #whole = new Map<string, Uint8Array>();
+  #wanted = new Map<string, () => Promise<Loaded>>();
 
   private constructor(game: Game, endgame: Endgame<State>, base: string, fetcher: typeof fetch) {
     this.#base = base;
@@ -68,10 +70,12 @@ export class WebProber {
 
   async #settle<T>(attempt: () => Result<T, TableError>): Promise<Result<T, TableError>> {
     for (let round = 0; round < MOST_ROUNDS; round++) {
-      this.#wanted = [];
+      this.#wanted = new Map();
       const result = attempt();
       if (result.ok || result.error.code !== 'not-loaded') return result;
-      await Promise.all(this.#wanted.map((fetchIt) => fetchIt()));
+      const loaded = await Promise.all([...this.#wanted.values()].map((fetchIt) => fetchIt()));
+      // What a busy server or a cut line kept back may come the next time: nothing of it is remembered.
+      if (loaded.includes('unreachable')) return err({ code: 'unreachable' });
     }
     return err({ code: 'not-loaded' });
   }
@@ -79,46 +83,66 @@ export class WebProber {
   #read(id: string, content: TableContent, block: number): Result<Uint8Array, TableError> {
     const name = `${id}.${content}`;
     const index = this.#indices.get(name);
-    if (!index) return this.#want(() => this.#loadIndex(name));
+    if (!index) return this.#want(name, () => this.#loadIndex(name));
     if (!index.ok) return index;
-    const known = this.#blocks.get(`${name}#${block}`);
+    const key = `${name}#${block}`;
+    const known = this.#blocks.get(key);
     if (known) return ok(known);
-    return this.#want(() => this.#loadBlock(name, index.value, block));
+    return this.#want(key, () => this.#loadBlock(name, index.value, block));
   }
 
-  #want(load: () => Promise<void>): Result<never, TableError> {
-    this.#wanted.push(load);
+  #want(key: string, load: () => Promise<Loaded>): Result<never, TableError> {
+    this.#wanted.set(key, load);
     return err({ code: 'not-loaded' });
   }
 
-  async #loadIndex(name: string): Promise<void> {
+  async #loadIndex(name: string): Promise<Loaded> {
     const prefix = await this.#range(name, 0, PREFIX);
     const length = prefix.ok ? measureIndex(prefix.value) : prefix;
     const bytes = length.ok ? await this.#range(name, 0, length.value) : length;
     const index = bytes.ok ? parseIndex(bytes.value) : bytes;
+    if (!index.ok && index.error.code === 'unreachable') return 'unreachable';
     const isOther = index.ok && index.value.head.fingerprint !== this.#fingerprint;
     this.#indices.set(name, isOther ? err({ code: 'other-rules' }) : index);
+    return 'settled';
   }
 
-  async #loadBlock(name: string, index: TableIndex, block: number): Promise<void> {
+  async #loadBlock(name: string, index: TableIndex, block: number): Promise<Loaded> {
     const from = index.offsets[block];
     const packed = await this.#range(name, from, index.offsets[block + 1] - from);
+    if (!packed.ok && packed.error.code === 'unreachable') return 'unreachable';
     const bytes = packed.ok ? await inflate(packed.value) : undefined;
     const checked = bytes ? checkBlock(index, block, bytes) : err({ code: 'damaged-block' as const, block });
     if (checked.ok) this.#blocks.put(`${name}#${block}`, checked.value);
     else this.#indices.set(name, checked);
+    return 'settled';
   }
 
   async #range(name: string, from: number, length: number): Promise<Result<Uint8Array, TableError>> {
     try {
+      const whole = this.#whole.get(name);
+      if (whole) return ok(whole.subarray(from, from + length));
       const headers = { range: `bytes=${from}-${from + length - 1}` };
-      const answer = await this.#fetch(`${this.#base}/${encodeURIComponent(name)}`, { headers });
-      if (answer.status !== 206) return err({ code: 'no-table' });
-      return ok(new Uint8Array(await answer.arrayBuffer()));
+      const answer = await this.#fetch(`${this.#base}/${encodeName(name)}`, { headers });
+      if (answer.status === 404) return err({ code: 'no-table' });
+      if (answer.status !== 200 && answer.status !== 206) return err({ code: 'unreachable' });
+      const bytes = new Uint8Array(await answer.arrayBuffer());
+      if (answer.status === 206) return ok(bytes);
+      // Servers may answer with the whole file, and caches have nothing else; it is not asked for again.
+      this.#whole.set(name, bytes);
+      return ok(bytes.subarray(from, from + length));
     } catch {
-      return err({ code: 'no-table' });
+      return err({ code: 'unreachable' });
     }
   }
+}
+
+/** Whether a fetch came to an answer, be it that there is no such table. */
+type Loaded = 'settled' | 'unreachable';
+
+/** A plus stands for itself in a path, and file servers do not take it for its escape. */
+function encodeName(name: string): string {
+  return encodeURIComponent(name).replaceAll('%2B', '+');
 }
 
 /** Undefined where the bytes are no raw deflate. */

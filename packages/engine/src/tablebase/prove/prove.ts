@@ -262,7 +262,7 @@ class TableScores {
   lookups = 0;
   /** The class without a table that was asked for last. */
   missing: string | undefined;
-  failure: { readonly code: Exclude<TableError['code'], 'not-loaded'>; readonly class: string } | undefined;
+  failure: { readonly code: Exclude<ProveError['code'], 'not-solvable'>; readonly class: string } | undefined;
   readonly #endgame: Endgame<State>;
   readonly #folder: string;
   readonly #classes = new Map<string, LoadedClass>();
@@ -295,9 +295,14 @@ class TableScores {
       ranking: this.#endgame.ranking(id),
       ...(table.ok ? { results: table.value } : {}),
     };
-    if (!table.ok && table.error.code !== 'no-table' && table.error.code !== 'not-loaded')
-      this.failure = { code: table.error.code, class: id };
+    if (!table.ok) this.#noteFailure(table.error.code, id);
     this.#classes.set(id, loaded);
     return loaded;
+  }
+
+  /** A table that is not there only leaves its positions to the search; the other codes are not those of files. */
+  #noteFailure(code: TableError['code'], id: string): void {
+    if (code === 'bad-table' || code === 'other-rules' || code === 'damaged-block')
+      this.failure = { code, class: id };
   }
 }

@@ -12,8 +12,9 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { changedRules, type Game } from '@boardwright/games';
+import type { Game } from '@boardwright/games';
 import { err, ok, type Result } from '@boardwright/games/contract';
+import { tablebaseName } from './folder.ts';
 import {
   BLOCK,
   checkBlock,
@@ -152,22 +153,7 @@ function unpackBlock(index: TableIndex, block: number, packed: Uint8Array): Resu
   }
 }
 
-/**
- * Where the tablebases of a game lie below `root`. Rules that change no table share the folder of their variant;
- * others have one of their own, named by the fingerprint that its files carry too.
- */
+/** Where the tablebases of a game lie below `root`. */
 export function tablebaseFolder(root: string, game: Game): string {
-  const { id } = game.variant;
-  const fingerprint = game.endgame?.()?.fingerprint ?? '';
-  if (fingerprint === usualFingerprint(game, fingerprint)) return join(root, id);
-  const hash = crc32(new TextEncoder().encode(fingerprint)).toString(16).padStart(8, '0');
-  return join(root, `${id}-${hash}`);
-}
-
-/** The fingerprint of the variant as its family has it; a variant from elsewhere is its own. */
-function usualFingerprint({ family, variant }: Game, own: string): string {
-  if (Object.keys(changedRules(family, variant)).length === 0) return own;
-  const usual = family.variants.find(({ id }) => id === variant.id);
-  const parts = usual && family.compile(usual);
-  return parts?.ok ? (parts.value.endgame?.()?.fingerprint ?? '') : own;
+  return join(root, tablebaseName(game));
 }

@@ -21,9 +21,9 @@ export interface TableHead {
   readonly longest: number;
 }
 
-/** Why a table gives no answer; `not-loaded` is one that has to be fetched first. */
+/** Why a table gives no answer; `not-loaded` is one that has to be fetched first, `unreachable` one that could not be. */
 export interface TableError {
-  readonly code: 'no-table' | 'bad-table' | 'other-rules' | 'damaged-block' | 'not-loaded';
+  readonly code: 'no-table' | 'bad-table' | 'other-rules' | 'damaged-block' | 'not-loaded' | 'unreachable';
   readonly block?: number;
 }
 

@@ -1,0 +1,53 @@
+import { expectOk, makeDice, registry } from '@boardwright/games';
+import { assert, type State } from '@boardwright/games/contract';
+import { expect, test } from 'vitest';
+import { fitWeights } from './fit.ts';
+import { LOST, Samples, WON_GAME } from './samples.ts';
+
+const GAME = expectOk(registry.find('english'));
+const { patterns: PATTERNS } = GAME.heuristics;
+assert(PATTERNS !== undefined, 'draughts has patterns');
+const PATTERN_SET = PATTERNS;
+
+/** A man is worth 60 more than by hand, the turn 40, and everything else nothing more. */
+const TRUTH = new Int16Array(2 * PATTERN_SET.size);
+TRUTH.fill(4 * 60, 2 * (PATTERN_SET.size - 5), 2 * (PATTERN_SET.size - 4));
+TRUTH.fill(4 * 40, 2 * (PATTERN_SET.size - 1));
+
+/** Positions of random games, the same for the same seed. */
+function positions(seed: number, games: number, see: (state: State) => void): void {
+  const dice = makeDice(seed);
+  const list: unknown[] = [];
+  for (let game = 0; game < games; game++) {
+    const state = GAME.rules.start();
+    for (let ply = 0; ply < 60; ply++) {
+      const count = GAME.rules.moves(state, list);
+      if (count === 0) break;
+      GAME.rules.apply(state, list[Math.floor(dice() * count)]);
+      see(state);
+    }
+  }
+}
+
+test('a fit to games decided by known weights finds what these weights say', () => {
+  const dice = makeDice(7);
+  const samples = new Samples(PATTERN_SET);
+  const truth = PATTERN_SET.bind(TRUTH);
+  let place = 0;
+  positions(1, 400, (state) => {
+    const score = GAME.heuristics.evaluate(state) + truth.score(state);
+    samples.add(PATTERN_SET, state, score, place % 16 === 0);
+    samples.setResult(place++, dice() < 1 / (1 + Math.exp(-score / 200)) ? WON_GAME : LOST);
+  });
+  const fitted = fitWeights(GAME, { samples, seed: 1 });
+  expect(fitted.loss).toBeLessThan(fitted.before);
+  const found = PATTERN_SET.bind(fitted.weights);
+  // The fit sets its own scale, so that the two agree up to a factor: their correlation tells.
+  let [product, squareTruth, squareFound] = [0, 0, 0];
+  positions(2, 50, (state) => {
+    product += truth.score(state) * found.score(state);
+    squareTruth += truth.score(state) ** 2;
+    squareFound += found.score(state) ** 2;
+  });
+  expect(product / Math.sqrt(squareTruth * squareFound)).toBeGreaterThan(0.9);
+});

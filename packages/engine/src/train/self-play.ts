@@ -1,0 +1,208 @@
+import { type Dice, makeDice, mixSeed } from '@boardwright/games';
+import {
+  assert,
+  type Game,
+  type Outcome,
+  type Patterns,
+  type Side,
+  type State,
+} from '@boardwright/games/contract';
+import {
+  ALL_FEATURES,
+  deepen,
+  type PathStep,
+  type RootMove,
+  TranspositionTable,
+  Workspace,
+} from '../search/index.ts';
+import { INFINITE } from '../search/score.ts';
+import { DRAWN, LOST, Samples, WON_GAME } from './samples.ts';
+
+/** How the games of a training are played. */
+export interface SelfPlay {
+  readonly games: number;
+  readonly seed: number;
+  /** Positions looked at for a move. */
+  readonly nodes: number;
+}
+
+/** What came of them. */
+export interface PlayedGames {
+  readonly games: number;
+  readonly samples: Int32Array;
+}
+
+const TABLE_MB = 1;
+const LONGEST = 300;
+/** Moves drawn at the beginning, at least and at most. */
+const DRAWN_LEAST = 4;
+const DRAWN_MOST = 10;
+/** How often a move is drawn later, in the first part of a game. */
+const STRAY = 0.015;
+const STRAY_UNTIL = 60;
+/** A score that both sides agree on for so many moves ends the game. */
+const DECIDED = 1000;
+const DECIDED_MOVES = 8;
+/** Moves without progress after which an even game is a draw, and after which any is. */
+const EVEN_QUIET = 30;
+const EVEN = 150;
+const ANY_QUIET = 60;
+/** One game of so many tells how well the rest predict. */
+const HELD_OUT = 16;
+
+const WATCH = { clock: () => 0, isStopped: () => false };
+
+/** Plays games of the engine against itself and keeps their quiet positions. The same seed plays the same games. */
+export function playGames(game: Game, weights: Int16Array | undefined, how: SelfPlay): PlayedGames {
+  const { patterns } = game.heuristics;
+  assert(patterns !== undefined, 'a game without patterns has nothing to train');
+  const table = new TranspositionTable(new ArrayBuffer(TranspositionTable.bytesFor(TABLE_MB)));
+  const player = new Player(new Workspace(game, table, weights), how.nodes);
+  const samples = new Samples(patterns);
+  for (let i = 0; i < how.games; i++) {
+    playGame(player, patterns, samples, makeDice(mixSeed(how.seed, i)), i % HELD_OUT === 0);
+  }
+  return { games: how.games, samples: samples.slice() };
+}
+
+function playGame(
+  player: Player,
+  patterns: Patterns<State>,
+  samples: Samples,
+  dice: Dice,
+  isHeldOut: boolean,
+): void {
+  const line = drawOpening(player.game, dice);
+  const from = samples.length;
+  const turns: Side[] = [];
+  player.forget();
+  let decided = 0;
+  let outcome: Outcome | undefined;
+  while (outcome === undefined && line.ply < LONGEST) {
+    const { state } = line;
+    const isStray = line.ply < STRAY_UNTIL && dice() < STRAY;
+    if (isStray) {
+      // What was expected before says nothing about a game that a drawn move has changed.
+      samples.length = from;
+      turns.length = 0;
+      line.draw(dice);
+    } else {
+      const best = player.search(line);
+      if (isQuiet(player, state, best)) {
+        samples.add(patterns, state, best.score, isHeldOut);
+        turns.push(state.turn);
+      }
+      decided = Math.abs(best.score) >= DECIDED ? decided + 1 : 0;
+      if (decided >= DECIDED_MOVES)
+        outcome = { winner: best.score > 0 ? state.turn : other(state.turn), reason: '' };
+      else if (state.quiet >= ANY_QUIET || (state.quiet >= EVEN_QUIET && Math.abs(best.score) < EVEN))
+        outcome = { winner: undefined, reason: '' };
+      else line.play(best.index);
+    }
+    outcome ??= line.outcome();
+  }
+  const winner = outcome?.winner;
+  for (const [i, turn] of turns.entries()) {
+    samples.setResult(from + i, winner === undefined ? DRAWN : winner === turn ? WON_GAME : LOST);
+  }
+}
+
+/** No capture is owed and the best move is none: there the static evaluation should be right by itself. */
+function isQuiet(player: Player, state: State, best: RootMove): boolean {
+  if (best.isTactical || best.depth === 0 || Math.abs(best.score) >= 2 * DECIDED) return false;
+  return !(player.game.fast?.isForced?.(state) ?? false);
+}
+
+/** Moves drawn from the start until the game is under way and not over. */
+export function drawOpening(game: Game, dice: Dice): Line {
+  for (;;) {
+    const line = new Line(game);
+    const plies = DRAWN_LEAST + Math.floor(dice() * (DRAWN_MOST - DRAWN_LEAST + 1));
+    while (line.ply < plies && line.outcome() === undefined) line.draw(dice);
+    if (line.outcome() === undefined) return line;
+  }
+}
+
+/** A game under way, as search needs it. */
+export class Line {
+  readonly game: Game;
+  readonly state: State;
+  ply = 0;
+  history: PathStep[] = [];
+  readonly #list: unknown[] = [];
+
+  constructor(game: Game) {
+    this.game = game;
+    this.state = game.rules.start();
+  }
+
+  copy(): Line {
+    const line = new Line(this.game);
+    this.game.rules.copy(this.state, line.state);
+    line.ply = this.ply;
+    line.history = [...this.history];
+    return line;
+  }
+
+  play(index: number): void {
+    const { rules } = this.game;
+    const { keyLo, keyHi, quiet } = this.state;
+    rules.moves(this.state, this.#list);
+    this.history.push({ keyLo, keyHi, quiet });
+    rules.apply(this.state, this.#list[index]);
+    if (this.state.quiet === 0) this.history = [];
+    this.ply++;
+  }
+
+  draw(dice: Dice): void {
+    this.play(Math.floor(dice() * this.game.rules.count(this.state)));
+  }
+
+  outcome(): Outcome | undefined {
+    const { rules } = this.game;
+    const { state } = this;
+    const ended = rules.outcome(state) ?? rules.limit(state);
+    if (ended) return ended;
+    if (rules.count(state) === 0) return { winner: undefined, reason: '' };
+    if (rules.repetition.times === 0 || state.quiet === 0) return undefined;
+    const times = this.history.filter(({ keyLo, keyHi }) => keyLo === state.keyLo && keyHi === state.keyHi);
+    return times.length + 1 >= rules.repetition.times ? rules.repetition.outcome(state) : undefined;
+  }
+}
+
+/** One side of a game: a search with its own evaluation, table and limits. */
+export class Player {
+  readonly game: Game;
+  readonly #workspace: Workspace<State, unknown>;
+  readonly #nodes: number | undefined;
+  readonly #timeMs: number | undefined;
+  #searches = 0;
+
+  constructor(workspace: Workspace<State, unknown>, nodes: number | undefined, timeMs?: number) {
+    this.game = workspace.game;
+    this.#workspace = workspace;
+    this.#nodes = nodes;
+    this.#timeMs = timeMs;
+  }
+
+  /** Before another game. */
+  forget(): void {
+    this.#workspace.table.clear();
+  }
+
+  search({ state, history }: Line): RootMove {
+    const w = this.#workspace;
+    w.setRoot(state, history);
+    w.features = ALL_FEATURES;
+    const watch =
+      this.#timeMs === undefined ? WATCH : { clock: () => performance.now(), isStopped: () => false };
+    w.setLimits(this.#nodes, this.#timeMs, watch);
+    w.table.begin(this.#searches++);
+    const best = deepen(w, { depth: 60, lines: 1 })[0];
+    return best.score <= -INFINITE ? { ...best, score: 0, depth: 0 } : best;
+  }
+}
+
+function other(side: Side): Side {
+  return side === 0 ? 1 : 0;
+}

@@ -1,0 +1,205 @@
+import { err, mixSeed, ok, type Result, type RuleOverrides, rulesetId } from '@boardwright/games';
+import type { Game } from '@boardwright/games/contract';
+import { estimateElo, type Tally, testSprt } from '../bench/elo.ts';
+import { formatWeights, parseWeights, type TrainedWeights } from '../search/weights.ts';
+import { type FitEpoch, fitWeights } from './fit.ts';
+import { TrainPool } from './pool.ts';
+import { type Generation, RunFolder } from './run-folder.ts';
+import { Samples } from './samples.ts';
+
+/** A training of one game's evaluation: games, fit, match, and again. */
+export interface TrainOptions {
+  readonly game: Game;
+  readonly rules?: RuleOverrides;
+  /** Where the training keeps its state and its weights; one that was interrupted goes on. */
+  readonly folder: string;
+  readonly threads: number;
+  readonly generations: number;
+  /** Games of each generation. */
+  readonly games: number;
+  /** Positions looked at for a move. */
+  readonly nodes: number;
+  /** At most so many pairs of games decide whether a generation is accepted. */
+  readonly pairs: number;
+  readonly seed: number;
+  /** Weights to begin from, made for the same patterns. */
+  readonly from?: TrainedWeights;
+  readonly isStopped?: () => boolean;
+  readonly report?: (progress: TrainProgress) => void;
+}
+
+/** What a training is doing. */
+export type TrainProgress =
+  | { readonly step: 'play'; readonly generation: number; readonly games: number; readonly positions: number }
+  | ({ readonly step: 'fit'; readonly generation: number } & FitEpoch)
+  | { readonly step: 'match'; readonly generation: number; readonly tally: Tally }
+  | ({ readonly step: 'done' } & Generation);
+
+/** Why a training cannot go on, or ended before it was done. */
+export interface TrainError {
+  readonly code: 'not-trainable' | 'other-settings' | 'other-patterns' | 'stopped';
+}
+
+/** What a training came to. */
+export interface Training {
+  /** Undefined when no generation was accepted. */
+  readonly weights: TrainedWeights | undefined;
+  readonly generations: readonly Generation[];
+}
+
+/** A batch is what an interruption can lose; one game of it is held out. */
+const BATCH = 16;
+const BATCH_PAIRS = 4;
+/** A generation is accepted when it is proved better than the last, and not by a hair. */
+const ELO_NULL = 0;
+const ELO_BETTER = 30;
+const CERTAIN = 0.95;
+const BEST = 'best.weights';
+
+/** Plays, fits and compares, generation after generation; what an interrupted one had done is not done again. */
+export async function train(options: TrainOptions): Promise<Result<Training, TrainError>> {
+  const { game } = options;
+  const { patterns } = game.heuristics;
+  if (!patterns) return err({ code: 'not-trainable' });
+  const { from } = options;
+  if (from && from.size !== patterns.size) return err({ code: 'other-patterns' });
+  const { nodes, seed, games } = options;
+  const settings = JSON.stringify([rulesetId(game, undefined), patterns.layout, { nodes, seed, games }]);
+  const folder = RunFolder.open(options.folder, settings);
+  if (!folder.ok) return folder;
+  const pool = new TrainPool(options.threads);
+  try {
+    return await new Trainer(options, folder.value, pool).run();
+  } finally {
+    await pool.close();
+  }
+}
+
+/** By the sequential test, or where the games ran out before it decided, with 95 % by wins and losses. */
+function isBetter(tally: Tally): boolean {
+  const { state } = testSprt(tally, ELO_NULL, ELO_BETTER);
+  return state === 'accepted' || (state === 'open' && estimateElo(tally).likelihood >= CERTAIN);
+}
+
+class Trainer {
+  readonly #options: TrainOptions;
+  readonly #folder: RunFolder;
+  readonly #pool: TrainPool;
+  readonly #patterns;
+
+  constructor(options: TrainOptions, folder: RunFolder, pool: TrainPool) {
+    this.#options = options;
+    this.#folder = folder;
+    this.#pool = pool;
+    const { patterns } = options.game.heuristics;
+    if (!patterns) throw new Error('asked before');
+    this.#patterns = patterns;
+  }
+
+  async run(): Promise<Result<Training, TrainError>> {
+    let weights = await this.#best();
+    while (this.#folder.state.finished.length < this.#options.generations) {
+      const generation = this.#folder.state.finished.length + 1;
+      await this.#play(generation, weights?.weights);
+      if (this.#isStopped()) return err({ code: 'stopped' });
+      const fitted = this.#fit(generation, weights?.weights);
+      const tally = await this.#match(generation, fitted.weights, weights?.weights);
+      if (this.#isStopped()) return err({ code: 'stopped' });
+      const isAccepted = isBetter(tally);
+      const { games } = this.#folder.state;
+      const { positions, before, loss } = fitted;
+      const played = this.#folder.state.finished.reduce((sum, done) => sum + done.games, games);
+      const made = this.#describe(fitted.weights, played, positions);
+      const bytes = await formatWeights(made);
+      this.#folder.writeWeights(`generation-${generation}.weights`, bytes);
+      if (isAccepted) {
+        weights = made;
+        this.#folder.writeWeights(BEST, bytes);
+      }
+      const done = { generation, games, positions, before, loss, tally, isAccepted };
+      this.#folder.finish(done);
+      this.#options.report?.({ step: 'done', ...done });
+    }
+    return ok({ weights, generations: this.#folder.state.finished });
+  }
+
+  async #best(): Promise<TrainedWeights | undefined> {
+    const bytes = this.#folder.readWeights(BEST);
+    const read = bytes && (await parseWeights(bytes));
+    return read?.ok ? read.value : this.#options.from;
+  }
+
+  async #play(generation: number, weights: Int16Array | undefined): Promise<void> {
+    const { variant, rules } = this.#game();
+    const { games, nodes, seed } = this.#options;
+    let next = this.#folder.state.games;
+    await this.#pool.run(
+      () => {
+        if (next >= games || this.#isStopped()) return undefined;
+        const batch = mixSeed(mixSeed(seed, generation), next);
+        next += BATCH;
+        return { kind: 'play', variant, ...rules, weights, how: { games: BATCH, seed: batch, nodes } };
+      },
+      (answer) => {
+        if (answer.kind !== 'play') return;
+        this.#folder.append(answer.samples, answer.games);
+        const positions = this.#folder.state.bytes / 4 / (this.#patterns.words + 1);
+        this.#options.report?.({ step: 'play', generation, games: this.#folder.state.games, positions });
+      },
+    );
+  }
+
+  #fit(generation: number, from: Int16Array | undefined) {
+    const samples = Samples.from(this.#patterns, this.#folder.readSamples());
+    const fitted = fitWeights(this.#options.game, {
+      samples,
+      seed: mixSeed(this.#options.seed, generation),
+      ...(from ? { from } : {}),
+      report: (epoch) => this.#options.report?.({ step: 'fit', generation, ...epoch }),
+    });
+    return { ...fitted, positions: samples.length };
+  }
+
+  /** New weights against those that played the games, by nodes, so that a busy machine does not matter. */
+  async #match(generation: number, first: Int16Array, second: Int16Array | undefined): Promise<Tally> {
+    const { variant, rules } = this.#game();
+    const { pairs, nodes, seed } = this.#options;
+    let tally: Tally = { wins: 0, draws: 0, losses: 0 };
+    let next = 0;
+    const isOpen = (): boolean => testSprt(tally, ELO_NULL, ELO_BETTER).state === 'open';
+    await this.#pool.run(
+      () => {
+        if (next >= pairs || this.#isStopped() || !isOpen()) return undefined;
+        const how = { pairs: BATCH_PAIRS, seed: mixSeed(~seed, 1000 * generation + next), nodes: 2 * nodes };
+        next += BATCH_PAIRS;
+        return { kind: 'duel', variant, ...rules, first, second, how };
+      },
+      (answer) => {
+        if (answer.kind !== 'duel' || !isOpen()) return;
+        tally = {
+          wins: tally.wins + answer.wins,
+          draws: tally.draws + answer.draws,
+          losses: tally.losses + answer.losses,
+        };
+        this.#options.report?.({ step: 'match', generation, tally });
+      },
+    );
+    return tally;
+  }
+
+  #describe(weights: Int16Array, games: number, positions: number): TrainedWeights {
+    const { game } = this.#options;
+    const { layout, size } = this.#patterns;
+    const ruleset = rulesetId(game, undefined);
+    return { variant: game.variant.id, ruleset, layout, size, games, positions, weights };
+  }
+
+  #game() {
+    const { game, rules } = this.#options;
+    return { variant: game.variant.id, rules: rules ? { rules } : {} };
+  }
+
+  #isStopped(): boolean {
+    return this.#options.isStopped?.() ?? false;
+  }
+}
