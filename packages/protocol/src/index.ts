@@ -1,6 +1,7 @@
 export type { CallError } from './client/client.ts';
 export { type Client, type ClientOptions, createClient } from './client/client.ts';
-export { type FollowedGame, follow, followGame, isNext, openView } from './client/follow.ts';
+export { deskGameOf, isInvitation, isTurn, mergeDesk, type Notice, noticesOf } from './client/desk.ts';
+export { type FollowedGame, follow, followGame, isNext, openView, startBy } from './client/follow.ts';
 export type {
   Connection,
   GameSocket,
@@ -11,8 +12,10 @@ export type {
 } from './client/socket.ts';
 export { ENDPOINTS, type EndpointName, SOCKET_PATH, TABLES_PATH, UPLOAD_PATH } from './endpoints/index.ts';
 export { Clock, ClockReading, Done, Problem, SideName, Speed, speedOf } from './schema/basics.ts';
+export { Desk, DeskChange, DeskGame } from './schema/desk.ts';
 export { type CallAnswer, type CallInput, type Endpoint, fillPath } from './schema/endpoint.ts';
 export {
+  AbortReason,
   ActionRequest,
   CreateGameAnswer,
   CreateGameRequest,
@@ -58,7 +61,16 @@ export {
   TokenInfo,
   TokenRequest,
 } from './schema/identity.ts';
-export { Seek, SeekAnswer, SeekRequest, SeekSide } from './schema/lobby.ts';
+export { RatingRange, Seek, SeekAnswer, SeekRequest, SeekSide } from './schema/lobby.ts';
+export {
+  Ban,
+  OperatorAction,
+  OperatorEntry,
+  OperatorRequest,
+  OperatorView,
+  Report,
+  ReportRequest,
+} from './schema/operators.ts';
 export {
   AnalysedMove,
   Analysis,

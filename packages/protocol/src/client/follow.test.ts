@@ -18,6 +18,8 @@ const VIEW: GameView = {
   position: positionAfter('b2'),
   turn: 'second',
   offers: {},
+  declined: {},
+  movedAt: 0,
   createdAt: 0,
   now: 0,
   you: [],

@@ -50,6 +50,12 @@ export function follow(view: GameView, event: GameEvent): GameView {
   return { ...change(view, event), sequence: event.sequence, now: event.at };
 }
 
+/** By when the side to move must have made its first move; undefined once both have, and without a limit. */
+export function startBy({ status, moves, startMs, movedAt }: GameView): number | undefined {
+  const isOpen = status === 'active' && startMs !== undefined && moves.length < 2;
+  return isOpen ? movedAt + startMs : undefined;
+}
+
 /** Whether the event is the very next one. */
 export function isNext(view: GameView, event: GameEvent): boolean {
   return event.sequence === view.sequence + 1;
@@ -62,29 +68,35 @@ function change(view: GameView, event: GameEvent): GameView {
     case 'joined':
       return { ...view, seats: replaceSeat(view, event.side, event.seat) };
     case 'started':
-      return { ...view, status: 'active', ...reading(event) };
+      return { ...view, status: 'active', movedAt: event.at, ...reading(event) };
     case 'moved': {
       return {
         ...view,
         ...after(event),
         moves: [...view.moves, event.move],
         offers: offersAfter(view, event.side),
+        declined: {},
       };
     }
     case 'taken-back': {
       const { takeback: _, draw: __, ...offers } = view.offers;
-      return { ...view, ...after(event), moves: view.moves.slice(0, -event.count), offers };
+      return { ...view, ...after(event), moves: view.moves.slice(0, -event.count), offers, declined: {} };
     }
     case 'offered':
       return { ...view, offers: { ...view.offers, [event.offer]: event.side } };
     case 'declined': {
+      const { [event.offer]: maker, ...offers } = view.offers;
+      if (maker === undefined || maker === event.side) return { ...view, offers };
+      return { ...view, offers, declined: { ...view.declined, [event.offer]: maker } };
+    }
+    case 'withdrawn': {
       const { [event.offer]: _, ...offers } = view.offers;
       return { ...view, offers };
     }
     case 'ended':
       return end(view, event);
     case 'aborted':
-      return { ...view, status: 'aborted', offers: {} };
+      return { ...view, status: 'aborted', offers: {}, declined: {}, aborted: event.reason ?? 'aborted' };
     case 'rematched': {
       const { rematch: _, ...offers } = view.offers;
       return { ...view, offers, rematch: event.game };
@@ -101,6 +113,7 @@ function end(view: GameView, event: Extract<GameEvent, { kind: 'ended' }>): Game
     status: 'finished',
     outcome,
     offers: {},
+    declined: {},
     ...reading(event),
     ...(ratings ? { ratings } : {}),
   };
@@ -119,7 +132,8 @@ function replaceSeat(view: GameView, side: SideName, seat: GameView['seats'][0])
 }
 
 function after(event: Extract<GameEvent, { kind: 'moved' | 'taken-back' }>): Partial<GameView> {
-  return { ply: event.ply, position: event.position, turn: event.turn, ...reading(event) };
+  const { ply, position, turn, at } = event;
+  return { ply, position, turn, movedAt: at, ...reading(event) };
 }
 
 function reading(event: { clock?: GameView['reading'] }): Partial<GameView> {

@@ -48,6 +48,8 @@ const VIEW: GameView = {
   position: '.',
   turn: 'first',
   offers: {},
+  declined: {},
+  movedAt: 0,
   createdAt: 0,
   now: 0,
   you: [],

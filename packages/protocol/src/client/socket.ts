@@ -3,6 +3,7 @@ import { SOCKET_PATH } from '../endpoints/index.ts';
 import type {
   ActionRequest,
   ClientMessage,
+  Desk,
   GameEvent,
   GameView,
   MoveAnswer,
@@ -10,6 +11,7 @@ import type {
   ServerMessage,
 } from '../schema/index.ts';
 import type { CallError, Wire } from './client.ts';
+import { deskGameOf, mergeDesk, type Notice, noticesOf } from './desk.ts';
 import { follow } from './follow.ts';
 
 /** The part of a WebSocket that is used: the browser's and the `ws` package's both have it. */
@@ -39,6 +41,8 @@ export interface SocketListener {
   /** After every change of a followed game. `events` is empty when the view came whole. */
   game?(view: GameView, events: readonly GameEvent[]): void;
   message?(message: ServerMessage): void;
+  /** After every change of the desk, with what is news in it; nothing is when it comes for the first time. */
+  desk?(desk: Desk, notices: readonly Notice[]): void;
 }
 
 const OPEN = 1;
@@ -59,6 +63,8 @@ export class GameSocket {
   #failures = 0;
   #references = 0;
   #isLobby = false;
+  #isDesk = false;
+  #desk: Desk | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(wire: Wire, options: SocketOptions) {
@@ -94,6 +100,16 @@ export class GameSocket {
   watchLobby(isOn: boolean): void {
     this.#isLobby = isOn;
     this.#send({ type: 'lobby', on: isOn });
+  }
+
+  /** Asks for the desk of whoever this socket belongs to, and keeps it up to date. */
+  watchDesk(): void {
+    this.#isDesk = true;
+    this.#sendDesk();
+  }
+
+  get desk(): Desk | undefined {
+    return this.#desk;
   }
 
   move(game: string, move: MoveRequest): Promise<Result<MoveAnswer, CallError>> {
@@ -137,6 +153,7 @@ export class GameSocket {
     if (this.#wire.token) this.#send({ type: 'hello', token: this.#wire.token });
     for (const game of this.#views.keys()) this.#sendWatch(game);
     if (this.#isLobby) this.#send({ type: 'lobby', on: true });
+    if (this.#isDesk) this.#sendDesk();
   }
 
   #lost(socket: SocketLike): void {
@@ -161,6 +178,8 @@ export class GameSocket {
     this.#settle(message);
     if (message.type === 'view') this.#setView(message.game, []);
     if (message.type === 'events') this.#follow(message.game, message.events);
+    if (message.type === 'desk') this.#setDesk(message.desk);
+    if (message.type === 'desk-change' && this.#desk) this.#setDesk(mergeDesk(this.#desk, message.change));
     for (const listener of this.#listeners) listener.message?.(message);
   }
 
@@ -189,6 +208,9 @@ export class GameSocket {
   #setView(view: GameView, events: readonly GameEvent[]): void {
     if (!this.#views.has(view.id)) return;
     this.#views.set(view.id, view);
+    // The server does not tell again what a follower has seen.
+    const isOurs = view.you.length > 0 && this.#desk;
+    if (isOurs) this.#setDesk(mergeDesk(isOurs, { number: 0, games: [deskGameOf(view)] }));
     for (const listener of this.#listeners) listener.game?.(view, events);
   }
 
@@ -204,6 +226,16 @@ export class GameSocket {
   #sendWatch(game: string): void {
     const view = this.#views.get(game);
     this.#send({ type: 'watch', game, ...(view ? { after: view.sequence } : {}) });
+  }
+
+  #sendDesk(): void {
+    this.#send({ type: 'desk', ...(this.#desk ? { after: this.#desk.number } : {}) });
+  }
+
+  #setDesk(desk: Desk): void {
+    const notices = this.#desk ? noticesOf(this.#desk, desk) : [];
+    this.#desk = desk;
+    for (const listener of this.#listeners) listener.desk?.(desk, notices);
   }
 
   #send(message: ClientMessage): void {

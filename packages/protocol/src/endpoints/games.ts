@@ -76,7 +76,8 @@ export const GAME_ENDPOINTS = {
   act: endpoint({
     method: 'POST',
     path: '/api/v1/games/:id/actions',
-    summary: 'Resign, abort, undo, or offer, accept or decline a draw, a take-back or a rematch',
+    summary:
+      'Resign, abort, undo, claim, or offer, accept, decline or withdraw a draw, a take-back or a rematch',
     scope: 'play',
     body: s.ActionRequest,
     answer: s.GameView,

@@ -1,6 +1,7 @@
 import { GAME_ENDPOINTS } from './games.ts';
 import { IDENTITY_ENDPOINTS } from './identity.ts';
 import { LOBBY_ENDPOINTS, SOLVING_ENDPOINTS } from './lobby.ts';
+import { OPERATOR_ENDPOINTS } from './operators.ts';
 import { POSITION_ENDPOINTS } from './position.ts';
 
 /** The whole HTTP interface under `/api/v1`. */
@@ -10,6 +11,7 @@ export const ENDPOINTS = {
   ...IDENTITY_ENDPOINTS,
   ...LOBBY_ENDPOINTS,
   ...SOLVING_ENDPOINTS,
+  ...OPERATOR_ENDPOINTS,
 } as const;
 /** The methods of a client, by name. */
 export type EndpointName = keyof typeof ENDPOINTS;

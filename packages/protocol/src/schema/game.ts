@@ -65,6 +65,16 @@ function event<K extends string, P extends TProperties>(kind: K, properties: P) 
   return Type.Object({ sequence: Type.Integer(), at: Instant, kind: literal, ...properties });
 }
 
+/** Why a game counts for nobody: a player's wish, no first move in time, silence, absence, or no thanks. */
+export const AbortReason = Type.Union([
+  Type.Literal('aborted'),
+  Type.Literal('no-start'),
+  Type.Literal('silence'),
+  Type.Literal('absent'),
+  Type.Literal('refused'),
+]);
+export type AbortReason = Static<typeof AbortReason>;
+
 /** Everything that happens in a game. A client that has them all up to a sequence knows all there is. */
 export const GameEvent = Type.Union([
   event('created', {}),
@@ -74,13 +84,15 @@ export const GameEvent = Type.Union([
   /** The last `count` moves are gone from the game, though not from its log. */
   event('taken-back', { count: Type.Integer(), ...after }),
   event('offered', { offer: Offer, side: SideName }),
+  /** `side` is who declines. In games stored before 0.3 it may be the maker, who withdrew. */
   event('declined', { offer: Offer, side: SideName }),
+  event('withdrawn', { offer: Offer, side: SideName }),
   event('ended', {
     outcome: ToldOutcome,
     clock: Type.Optional(ClockReading),
     ratings: Type.Optional(Type.Tuple([RatingChange, RatingChange])),
   }),
-  event('aborted', {}),
+  event('aborted', { reason: Type.Optional(AbortReason) }),
   event('rematched', { game: Type.String() }),
 ]);
 export type GameEvent = Static<typeof GameEvent>;
@@ -108,6 +120,8 @@ export const CreateGameRequest = Type.Object({
   clock: Type.Optional(Clock),
   rated: Type.Optional(Type.Boolean()),
   visibility: Type.Optional(Visibility),
+  /** Id or name of the player who is asked to take the open seat: it lies on their desk until they answer. */
+  invite: Type.Optional(Type.String({ minLength: 2, maxLength: 40 })),
 });
 export type CreateGameRequest = Static<typeof CreateGameRequest>;
 
@@ -121,6 +135,8 @@ export const GameView = Type.Object({
   start: Type.Optional(Type.String()),
   seats: Type.Tuple([Seat, Seat]),
   status: GameStatus,
+  /** Who was asked to take the open seat. */
+  invited: Type.Optional(PlayerRef),
   rated: Type.Boolean(),
   visibility: Visibility,
   clock: Clock,
@@ -137,8 +153,16 @@ export const GameView = Type.Object({
   ratings: Type.Optional(Type.Tuple([RatingChange, RatingChange])),
   /** Offers that wait for an answer, and who made them. */
   offers: Type.Partial(Type.Object({ draw: SideName, takeback: SideName, rematch: SideName })),
+  /** Whose offers were declined since the last move. */
+  declined: Type.Partial(Type.Object({ draw: SideName, takeback: SideName, rematch: SideName })),
+  /** Why it was called off, if it was. */
+  aborted: Type.Optional(AbortReason),
   /** The next game of the same players. */
   rematch: Type.Optional(Type.String()),
+  /** When the last move was made, or the game begun. */
+  movedAt: Instant,
+  /** Each side's first move must come within this time, or the game is called off. */
+  startMs: Type.Optional(Type.Number()),
   createdAt: Instant,
   /** The server's clock when this was written, for readings. */
   now: Instant,
@@ -154,8 +178,10 @@ export const CreateGameAnswer = Type.Object({
 });
 export type CreateGameAnswer = Static<typeof CreateGameAnswer>;
 
-/** Takes the open seat that the secret of a link belongs to. */
-export const JoinGameRequest = Type.Object({ link: Type.String({ minLength: 20, maxLength: 80 }) });
+/** Takes the open seat that the secret of a link belongs to; whoever was invited needs none. */
+export const JoinGameRequest = Type.Object({
+  link: Type.Optional(Type.String({ minLength: 20, maxLength: 80 })),
+});
 export type JoinGameRequest = Static<typeof JoinGameRequest>;
 
 /** A move in any form the family reads. */
@@ -184,9 +210,17 @@ export type MoveAnswer = Static<typeof MoveAnswer>;
 export const ActionRequest = Type.Union([
   Type.Object({ action: Type.Literal('resign'), side: Type.Optional(SideName) }),
   Type.Object({ action: Type.Literal('abort') }),
+  /** For whoever was invited and does not want to play. */
+  Type.Object({ action: Type.Literal('refuse') }),
   Type.Object({ action: Type.Literal('offer'), offer: Offer, side: Type.Optional(SideName) }),
   Type.Object({ action: Type.Literal('accept'), offer: Offer, side: Type.Optional(SideName) }),
   Type.Object({ action: Type.Literal('decline'), offer: Offer, side: Type.Optional(SideName) }),
+  Type.Object({ action: Type.Literal('withdraw'), offer: Offer, side: Type.Optional(SideName) }),
+  /** Of a player who is to move and has been away for long: see `claimTerms` of the session package. */
+  Type.Object({
+    action: Type.Literal('claim'),
+    as: Type.Union([Type.Literal('win'), Type.Literal('draw'), Type.Literal('abort')]),
+  }),
   Type.Object({ action: Type.Literal('undo') }),
 ]);
 export type ActionRequest = Static<typeof ActionRequest>;
@@ -217,6 +251,7 @@ export const GameSummary = Type.Pick(GameView, [
   'family',
   'seats',
   'status',
+  'invited',
   'rated',
   'visibility',
   'clock',

@@ -100,9 +100,11 @@ export type TokenAnswer = Static<typeof TokenAnswer>;
 /** Everything stored about the caller, as data. */
 export const MyData = Type.Record(Type.String(), Type.Unknown());
 
-/** A Glicko-2 rating in one family at one speed. */
+/** A Glicko-2 rating in one family, or in one of its variants, at one speed. */
 export const Rating = Type.Object({
   family: Type.String(),
+  /** Missing in the rating of the whole family. */
+  variant: Type.Optional(Type.String()),
   speed: Speed,
   rating: Type.Number(),
   deviation: Type.Number(),

@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Id, Problem } from './basics.ts';
+import { Desk, DeskChange } from './desk.ts';
 import { ActionRequest, GameEvent, GameView, MoveAnswer, MoveRequest, PlayerRef } from './game.ts';
 import { Seek } from './lobby.ts';
 
@@ -19,6 +20,8 @@ export const ClientMessage = Type.Union([
   Type.Object({ type: Type.Literal('move'), ref: reference, game: Id, move: MoveRequest }),
   Type.Object({ type: Type.Literal('action'), ref: reference, game: Id, action: ActionRequest }),
   Type.Object({ type: Type.Literal('lobby'), on: Type.Boolean() }),
+  /** The caller's desk from now on: whole, or what changed after the number the client has. */
+  Type.Object({ type: Type.Literal('desk'), after: Type.Optional(Type.Number()) }),
   Type.Object({ type: Type.Literal('ping'), ref: reference }),
 ]);
 export type ClientMessage = Static<typeof ClientMessage>;
@@ -35,13 +38,16 @@ export const ServerMessage = Type.Union([
     /** Whether somebody of that side is connected, to any server. */
     seated: Type.Tuple([Type.Boolean(), Type.Boolean()]),
     spectators: Type.Integer(),
+    /** Since when a side has had no connection at all; missing where it has one. */
+    away: Type.Partial(Type.Object({ first: Type.Number(), second: Type.Number() })),
   }),
   Type.Object({ type: Type.Literal('moved'), ref: Type.String(), answer: MoveAnswer }),
   Type.Object({ type: Type.Literal('acted'), ref: Type.String(), sequence: Type.Integer() }),
   /** All open seeks; sent anew when they change. */
   Type.Object({ type: Type.Literal('seeks'), seeks: Type.Array(Seek) }),
-  /** A seek of this player found its partner. */
-  Type.Object({ type: Type.Literal('paired'), game: Type.String() }),
+  Type.Object({ type: Type.Literal('desk'), desk: Desk }),
+  /** Not sent for games this socket follows: their events say the same. */
+  Type.Object({ type: Type.Literal('desk-change'), change: DeskChange }),
   Type.Object({ type: Type.Literal('pong'), ref: Type.String(), now: Type.Number() }),
   /** `ref` or `game` says what was refused. */
   Type.Object({

@@ -1,0 +1,92 @@
+import type { Desk, DeskChange } from '../schema/desk.ts';
+import type { DeskGame, GameView, Offer } from '../schema/index.ts';
+
+/** What a player wants to hear of, wherever they are. `game` is the game as it is now. */
+export type Notice =
+  /** Somebody took our seek, or our rematch began. */
+  | { readonly kind: 'paired'; readonly game: DeskGame }
+  /** Somebody took the seat we kept open. */
+  | { readonly kind: 'joined'; readonly game: DeskGame }
+  /** Somebody asks us for a game. */
+  | { readonly kind: 'invited'; readonly game: DeskGame }
+  | { readonly kind: 'turn'; readonly game: DeskGame }
+  | { readonly kind: 'offered'; readonly game: DeskGame; readonly offer: Offer }
+  | { readonly kind: 'declined'; readonly game: DeskGame; readonly offer: Offer }
+  | { readonly kind: 'ended'; readonly game: DeskGame };
+
+/** Finished games beyond these are for the archive. */
+const FINISHED_KEPT = 12;
+const OFFERS: readonly Offer[] = ['draw', 'takeback', 'rematch'];
+
+/** The desk after a change. A game that it has in a newer state already is left alone. */
+export function mergeDesk(desk: Desk, change: DeskChange): Desk {
+  const games = new Map(desk.games.map((game) => [game.id, game]));
+  for (const game of change.games) {
+    if ((games.get(game.id)?.sequence ?? -1) <= game.sequence) games.set(game.id, game);
+  }
+  return {
+    number: Math.max(desk.number, change.number),
+    games: trim([...games.values()]),
+    seeks: change.seeks ?? desk.seeks,
+  };
+}
+
+/** A followed game as it lies on the desk. */
+export function deskGameOf({ moves: _, now: __, ...game }: GameView): DeskGame {
+  return game;
+}
+
+/** Whether the player whose desk it is is to move. */
+export function isTurn({ status, you, turn }: Pick<DeskGame, 'status' | 'you' | 'turn'>): boolean {
+  return status === 'active' && you.includes(turn);
+}
+
+/** Whether it was sent to us and waits for our answer. */
+export function isInvitation({ status, you }: Pick<DeskGame, 'status' | 'you'>): boolean {
+  return status === 'waiting' && you.length === 0;
+}
+
+/** What has happened between two states of a desk, in whatever way the news came. */
+export function noticesOf(before: Desk, after: Desk): readonly Notice[] {
+  const known = new Map(before.games.map((game) => [game.id, game]));
+  return after.games.flatMap((game) => noticesOfGame(known.get(game.id), game));
+}
+
+function noticesOfGame(before: DeskGame | undefined, game: DeskGame): readonly Notice[] {
+  // Games against the machine and at one screen need no news: whoever plays them is there.
+  if (before && before.sequence >= game.sequence) return [];
+  if (!isBetweenPeople(game)) return [];
+  if (!before) return firstNotices(game);
+  const notices: Notice[] = [];
+  if (before.status === 'waiting' && game.status === 'active') notices.push({ kind: 'joined', game });
+  else if (isTurn(game) && (!isTurn(before) || before.ply < game.ply)) notices.push({ kind: 'turn', game });
+  for (const offer of OFFERS) {
+    const by = game.offers[offer];
+    if (by && by !== before.offers[offer] && !game.you.includes(by))
+      notices.push({ kind: 'offered', game, offer });
+    const refused = game.declined[offer];
+    if (refused && refused !== before.declined[offer] && game.you.includes(refused))
+      notices.push({ kind: 'declined', game, offer });
+  }
+  if (isOver(game) && !isOver(before)) notices.push({ kind: 'ended', game });
+  return notices;
+}
+
+function firstNotices(game: DeskGame): readonly Notice[] {
+  if (isInvitation(game)) return [{ kind: 'invited', game }];
+  return game.status === 'active' && game.you.length > 0 ? [{ kind: 'paired', game }] : [];
+}
+
+function isOver({ status }: DeskGame): boolean {
+  return status === 'finished' || status === 'aborted';
+}
+
+function isBetweenPeople({ seats, you }: DeskGame): boolean {
+  return you.length < 2 && seats.every(({ kind }) => kind === 'person' || kind === 'open');
+}
+
+function trim(games: readonly DeskGame[]): DeskGame[] {
+  const latest = [...games].sort((a, b) => b.movedAt - a.movedAt);
+  const kept = new Set(latest.filter(isOver).slice(0, FINISHED_KEPT));
+  return latest.filter((game) => !isOver(game) || kept.has(game));
+}

@@ -1,0 +1,100 @@
+import type { Language } from '@boardwright/games';
+import type { Notice } from './client/desk.ts';
+import type { DeskGame } from './schema/desk.ts';
+import type { AbortReason, Offer } from './schema/game.ts';
+
+/** What players are told of games that they may not be looking at: written once for page, terminal and pushes. */
+
+const ABORTED: Readonly<Record<Language, Readonly<Record<AbortReason, string>>>> = {
+  en: {
+    aborted: 'The game was called off. It counts for nobody.',
+    'no-start': 'Called off: a first move did not come in time. Nobody has lost.',
+    silence: 'Called off: nothing happened for a long time.',
+    absent: 'Called off: a player had gone. Nobody has lost.',
+    refused: 'Your invitation was declined.',
+  },
+  es: {
+    aborted: 'La partida se ha anulado. No cuenta para nadie.',
+    'no-start': 'Anulada: una primera jugada no llegó a tiempo. Nadie ha perdido.',
+    silence: 'Anulada: no pasó nada en mucho tiempo.',
+    absent: 'Anulada: un jugador se había ido. Nadie ha perdido.',
+    refused: 'Han rechazado tu invitación.',
+  },
+};
+
+const DECLINED: Readonly<Record<Language, Readonly<Record<Offer, string>>>> = {
+  en: {
+    draw: 'Your draw offer was declined.',
+    takeback: 'Your move is not given back: play on.',
+    rematch: 'Your opponent wants no rematch.',
+  },
+  es: {
+    draw: 'Han rechazado tu oferta de tablas.',
+    takeback: 'No te dejan deshacer la jugada: sigue.',
+    rematch: 'Tu rival no quiere la revancha.',
+  },
+};
+
+/** Why a game counts for nobody. */
+export function tellAborted(reason: AbortReason, language: Language = 'en'): string {
+  return ABORTED[language][reason];
+}
+
+/** That the other side has said no to an offer of ours. */
+export function tellDeclined(offer: Offer, language: Language = 'en'): string {
+  return DECLINED[language][offer];
+}
+
+const NEWS = {
+  en: {
+    paired: 'Your game begins: {game} against {name}.',
+    joined: '{name} has come: {game} begins.',
+    invited: '{name} invites you to {game}.',
+    turn: 'Your turn: {game} against {name}.',
+    draw: '{name} offers a draw: {game}.',
+    takeback: '{name} asks to take a move back: {game}.',
+    rematch: '{name} wants a rematch: {game}.',
+    won: 'You have won against {name}: {game}.',
+    lost: 'You have lost against {name}: {game}.',
+    drawn: 'A draw with {name}: {game}.',
+  },
+  es: {
+    paired: 'Empieza tu partida: {game} contra {name}.',
+    joined: '{name} ha llegado: empieza {game}.',
+    invited: '{name} te invita a {game}.',
+    turn: 'Te toca: {game} contra {name}.',
+    draw: '{name} ofrece tablas: {game}.',
+    takeback: '{name} pide deshacer una jugada: {game}.',
+    rematch: '{name} quiere la revancha: {game}.',
+    won: 'Has ganado a {name}: {game}.',
+    lost: 'Has perdido con {name}: {game}.',
+    drawn: 'Tablas con {name}: {game}.',
+  },
+} as const satisfies Readonly<Record<Language, Readonly<Record<string, string>>>>;
+
+/** A notice in a sentence; `name` is the other player's, `game` the variant's. */
+export function tellNotice(
+  notice: Notice,
+  names: { readonly name: string; readonly game: string },
+  language: Language = 'en',
+): string {
+  if (notice.kind === 'declined') return tellDeclined(notice.offer, language);
+  const { aborted } = notice.game;
+  if (notice.kind === 'ended' && aborted) return tellAborted(aborted, language);
+  const sentence: string = NEWS[language][codeOf(notice)];
+  return sentence.replace('{name}', names.name).replace('{game}', names.game);
+}
+
+function codeOf(notice: Exclude<Notice, { readonly kind: 'declined' }>): keyof (typeof NEWS)['en'] {
+  if (notice.kind === 'offered') return notice.offer;
+  if (notice.kind !== 'ended') return notice.kind;
+  const winner = notice.game.outcome?.winner ?? null;
+  if (winner === null) return 'drawn';
+  return notice.game.you.includes(winner) ? 'won' : 'lost';
+}
+
+/** The seat across the board from the player whose desk the game lies on; of an invitation, whoever sent it. */
+export function opponentOf({ seats, you }: Pick<DeskGame, 'seats' | 'you'>): DeskGame['seats'][0] {
+  if (you.length === 0) return seats.find(({ kind }) => kind !== 'open') ?? seats[0];
+  return you.includes('first') ? seats[1] : seats[0];
+}
