@@ -1,20 +1,38 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 
-/** One file for a script tag: the element, the rules of every game, nothing to load later. */
+/**
+ * One file for a script tag: the element and the rules of every game. Pictures of the ground lie in `grounds/` beside
+ * it and are loaded when a board shows one.
+ */
 export default defineConfig({
-  root: fileURLToPath(new URL('.', import.meta.url)),
-  resolve: { conditions: ['source', 'import', 'module', 'default'] },
+  root: here('.'),
+  resolve: {
+    conditions: ['source', 'import', 'module', 'default'],
+    alias: [{ find: './ground-urls.ts', replacement: here('src/draw/ground-urls.script.ts') }],
+  },
+  plugins: [
+    {
+      name: 'grounds',
+      writeBundle: ({ dir = '' }) => cpSync(here('grounds'), join(dir, 'grounds'), { recursive: true }),
+    },
+  ],
   build: {
     outDir: 'dist/embed',
     emptyOutDir: true,
     target: 'es2022',
     sourcemap: true,
     lib: {
-      entry: fileURLToPath(new URL('./src/embed.ts', import.meta.url)),
+      entry: here('src/embed.ts'),
       name: 'Boardwright',
       formats: ['iife'],
       fileName: () => 'boardwright-board.js',
     },
   },
 });
+
+function here(path: string): string {
+  return fileURLToPath(new URL(path, import.meta.url));
+}

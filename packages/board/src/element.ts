@@ -11,7 +11,7 @@ import type {
   Site,
   Words,
 } from '@boardwright/games';
-import type { Arrow } from './draw/arrows.ts';
+import type { Arrow } from './draw/lines.ts';
 import { parsePieceStyle, parseTheme } from './draw/theme.ts';
 import { fire } from './events.ts';
 import { Gestures } from './input/gestures.ts';
@@ -19,6 +19,7 @@ import { Input } from './input/input.ts';
 import { Sketching } from './input/sketching.ts';
 import { Model } from './model.ts';
 import { Scene } from './scene/scene.ts';
+import { hasForcedColours } from './scene/stage.ts';
 import type { View } from './scene/view.ts';
 import { LABELS, type Labels } from './sites/layout.ts';
 import { promptFor } from './speech/speech.ts';
@@ -43,6 +44,7 @@ const PROPERTIES = [
   'arrows',
   'threats',
   'ahead',
+  'trayAt',
 ] as const;
 
 /**
@@ -188,6 +190,17 @@ export class BoardElement extends (globalThis.HTMLElement ?? Object) {
   }
   set ahead(ahead: boolean) {
     this.#set('ahead', ahead);
+  }
+
+  /**
+   * Where the men of a side lie, for pages that show them beside the board (`trays="none"`): men that are placed fly in
+   * from there, and those the side takes fly there.
+   */
+  get trayAt(): ((side: Side) => DOMRect | undefined) | undefined {
+    return this.#scene.trayAt;
+  }
+  set trayAt(find: ((side: Side) => DOMRect | undefined) | undefined) {
+    this.#scene.trayAt = find;
   }
 
   /** Takes from a game all that does not change while it is played. */
@@ -340,8 +353,4 @@ declare global {
 /** Registers `<boardwright-board>`; a second call does nothing. */
 export function defineBoardElement(): void {
   if (!customElements.get('boardwright-board')) customElements.define('boardwright-board', BoardElement);
-}
-
-function hasForcedColours(): boolean {
-  return typeof matchMedia === 'function' && matchMedia('(forced-colors: active)').matches;
 }

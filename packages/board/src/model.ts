@@ -12,7 +12,7 @@ import type {
   Site,
   Words,
 } from '@boardwright/games';
-import type { Arrow } from './draw/arrows.ts';
+import type { Arrow } from './draw/lines.ts';
 import type { PieceStyle, Theme } from './draw/theme.ts';
 import type { View } from './scene/view.ts';
 import { type Labels, type Layout, layOut } from './sites/layout.ts';

@@ -1,31 +1,29 @@
 import type { Site, SiteMark } from '@boardwright/games';
 import {
-  type EdgeNames,
-  edgeNames,
+  isChequeredBoard,
   type Labels,
   type Layout,
-  type NameKind,
-  nameOf,
   type Place,
   placeOf,
   type Rect,
   UNIT,
 } from '../sites/layout.ts';
-import { circle, label, path, shape } from './drawing.ts';
+import { circle, path, shape } from './drawing.ts';
+import { drawLabels } from './labels.ts';
 import { drawOrnament, HATCH } from './ornaments.ts';
-import { inkFilter, textureDefs, textured } from './texture.ts';
-import type { Theme } from './theme.ts';
+import { fieldPicture, framePicture, squaresPicture } from './pictures.ts';
+import { isMaterial, type Theme } from './theme.ts';
 
 /** Everything that does not change while a game is played: frame, field, lines, labels. */
 export function drawGround(layout: Layout, theme: Theme, labels: Labels): string {
   const { frame, field } = layout;
-  const round = layout.compact ? 8 : 18;
+  const rx = layout.compact ? 8 : 14;
   return [
-    shape('defs', {}, textureDefs(theme), GRADIENTS, clipRect('frame-clip', frame, round)),
-    shape('rect', { ...frame, rx: round, fill: 'url(#frame-fill)' }),
-    textured(theme, 'grain-frame', frame, 'frame-clip'),
-    theme === 'flat' || theme === 'contrast' ? '' : bevel(frame, round),
-    layout.board.kind === 'points' ? drawLines(layout, theme) : drawSquares(layout, theme),
+    shape('defs', {}, GRADIENTS, HATCH, ...clips(layout, rx)),
+    shape('rect', { ...frame, rx, fill: 'url(#frame-fill)' }),
+    framePicture(theme, frame),
+    isMaterial(theme) && theme !== 'parchment' ? edges(layout, rx) : '',
+    layout.board.kind === 'points' ? drawPoints(layout, theme) : drawSquares(layout, theme),
     fieldEdge(field, theme),
     drawLabels(layout, labels),
   ].join('');
@@ -35,136 +33,91 @@ const GRADIENTS =
   '<linearGradient id="frame-fill" x1="0" y1="0" x2="0.25" y2="1">' +
   '<stop offset="0" stop-color="var(--bw-frame-1)"/><stop offset="1" stop-color="var(--bw-frame-2)"/>' +
   '</linearGradient>' +
-  '<radialGradient id="vignette" cx="0.45" cy="0.4" r="0.8">' +
+  '<radialGradient id="daylight" cx="0.3" cy="0.2" r="1.1">' +
+  '<stop offset="0" stop-color="#fff" stop-opacity="0.16"/><stop offset="0.45" stop-color="#fff" stop-opacity="0"/>' +
   '<stop offset="0.55" stop-color="#000" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity="0.2"/>' +
   '</radialGradient>';
 
-function clipRect(id: string, area: Rect, rx: number): string {
-  return shape('clipPath', { id }, shape('rect', { ...area, rx }));
-}
-
-/** Light from the top left on the outer edge of the frame. */
-function bevel(frame: Rect, rx: number): string {
-  const area = { x: frame.x + 1.5, y: frame.y + 1.5, width: frame.width - 3, height: frame.height - 3, rx };
-  const { x, y, width, height } = frame;
-  return (
-    shape('rect', { ...area, fill: 'none', stroke: '#000', 'stroke-opacity': 0.35, 'stroke-width': 3 }) +
-    path(`M${x + rx} ${y + 3}H${x + width - rx}`, {
-      stroke: '#fff',
-      'stroke-opacity': 0.28,
-      'stroke-width': 3,
-    }) +
-    path(`M${x + 3} ${y + rx}V${y + height - rx}`, {
-      stroke: '#fff',
-      'stroke-opacity': 0.14,
-      'stroke-width': 3,
-    })
-  );
-}
-
-function fieldEdge(field: Rect, theme: Theme): string {
-  const vignette =
-    theme === 'flat' || theme === 'contrast'
-      ? ''
-      : shape('rect', { ...field, class: 'vignette', fill: 'url(#vignette)' });
-  const edge = { fill: 'none', stroke: 'var(--bw-frame-line)', 'stroke-width': theme === 'flat' ? 2 : 4 };
-  return vignette + shape('rect', { ...field, ...edge });
-}
-
-/** Coordinates on the frame, or numbers in the squares, as the names of the board have it. */
-function drawLabels(layout: Layout, labels: Labels): string {
-  if (labels === 'none') return '';
-  const kind: NameKind = labels === 'aliases' ? 'alias' : 'name';
-  const edges = edgeNames(layout.board, kind);
-  if (!edges) return drawNumbers(layout, kind);
-  if (layout.board.kind === 'points') return drawOnEdge(layout, edges, 21, 0.14 * UNIT, 'on-field');
-  return layout.compact
-    ? drawInCells(layout, edges)
-    : drawOnEdge(layout, edges, 26, -(layout.field.x - layout.frame.x) / 2, 'label');
-}
-
-/** Letters below and numbers to the left; `inwards` is how far inside the field they stand. */
-function drawOnEdge(layout: Layout, edges: EdgeNames, size: number, inwards: number, kind: string): string {
-  const { field } = layout;
-  const columns = new Map(layout.places.map((place) => [place.column, place.x]));
-  const rows = new Map(layout.places.map((place) => [place.row, place.y]));
+function clips({ frame, field }: Layout, rx: number): readonly string[] {
+  const [left, right] = [frame.x, frame.x + frame.width];
+  const [top, low] = [frame.y, frame.y + frame.height];
+  const middle = `L${frame.x + frame.width / 2} ${frame.y + frame.height / 2}`;
   return [
-    ...[...columns].map(([column, x]) =>
-      label(x, field.y + field.height - inwards, size, columnName(layout, edges, column), kind),
+    shape('clipPath', { id: 'frame-clip' }, shape('rect', { ...frame, rx })),
+    shape('clipPath', { id: 'field-clip' }, shape('rect', { ...field })),
+    shape(
+      'clipPath',
+      { id: 'rails-clip', 'clip-path': 'url(#frame-clip)' },
+      path(`M${left} ${top}${middle}L${left} ${low}ZM${right} ${top}${middle}L${right} ${low}Z`, {}),
     ),
-    ...[...rows].map(([row, y]) => label(field.x + inwards, y, size, rowName(layout, edges, row), kind)),
+  ];
+}
+
+/** Light from the top left on the edges of the frame, and the shadow it throws into the field. */
+function edges({ frame, field }: Layout, rx: number): string {
+  const { x, y, width, height } = frame;
+  const line = (d: string, stroke: string, opacity: number, width: number) =>
+    path(d, { fill: 'none', stroke, 'stroke-opacity': opacity, 'stroke-width': width });
+  const [left, top] = [field.x, field.y];
+  const [right, low] = [field.x + field.width, field.y + field.height];
+  const mitres = `M${x + 4} ${y + 4}L${left} ${top}M${x + width - 4} ${y + 4}L${right} ${top}M${x + 4} ${y + height - 4}L${left} ${low}M${x + width - 4} ${y + height - 4}L${right} ${low}`;
+  return [
+    line(mitres, '#000', 0.3, 1.6),
+    line(`M${x + rx} ${y + 2}H${x + width - rx}`, '#fff', 0.4, 2.5),
+    line(`M${x + 2} ${y + rx}V${y + height - rx}`, '#fff', 0.2, 2.5),
+    line(
+      `M${x + rx} ${y + height - 2}H${x + width - rx}M${x + width - 2} ${y + rx}V${y + height - rx}`,
+      '#000',
+      0.45,
+      3,
+    ),
+    line(`M${left - 3} ${low + 3}H${right + 3}V${top - 3}`, '#fff', 0.22, 2.5),
+    line(`M${right + 3} ${top - 3}H${left - 3}V${low + 3}`, '#000', 0.5, 3),
   ].join('');
 }
 
-/** On narrow screens the frame has no room: letters and numbers go into the squares along two edges. */
-function drawInCells(layout: Layout, edges: EdgeNames): string {
-  const bottom = layout.board.height - 1;
-  const size = cellLabelSize(layout);
-  return layout.places
-    .map((place) => {
-      const kind = cellLabelKind(layout, place);
-      const below = place.row === bottom ? columnName(layout, edges, place.column) : undefined;
-      const beside = place.column === 0 ? rowName(layout, edges, place.row) : undefined;
-      return (
-        (below ? label(place.x + 48 - size * 0.32, place.y + 50 - size * 0.6, size, below, kind) : '') +
-        (beside
-          ? label(place.x - 48 + beside.length * size * 0.32, place.y - 50 + size * 0.6, size, beside, kind)
-          : '')
-      );
-    })
-    .join('');
-}
-
-function cellLabelKind(layout: Layout, place: Place): string {
-  if (!isChequeredBoard(layout)) return 'cell-label on-field';
-  return `cell-label ${marksOf(layout, place).includes('dark') ? 'on-dark' : 'on-light'}`;
-}
-
-/**
- * Letters in the squares of a large board must stay readable on a small screen. On a large one they are small
- * enough for a man not to cover them.
- */
-function cellLabelSize(layout: Layout): number {
-  return layout.compact ? 21 * Math.min(1.5, Math.max(1, layout.board.width / 8)) : 17;
-}
-
-function drawNumbers(layout: Layout, kind: NameKind): string {
-  const size = cellLabelSize(layout);
-  const isPoints = layout.board.kind === 'points';
-  return layout.places
-    .map((place) => {
-      if (place.site === undefined) return '';
-      const name = nameOf(layout.board.sites[place.site], kind);
-      const [across, up] = isPoints ? [24, 26] : [-48 + name.length * size * 0.32, -50 + size * 0.6];
-      return label(place.x + across, place.y + up, size, name, cellLabelKind(layout, place));
-    })
-    .join('');
-}
-
-function columnName(layout: Layout, edges: EdgeNames, column: number): string {
-  return edges.columns[layout.flipped ? layout.board.width - 1 - column : column] ?? '';
-}
-
-function rowName(layout: Layout, edges: EdgeNames, row: number): string {
-  return edges.rows[layout.flipped ? layout.board.height - 1 - row : row] ?? '';
+/** The field's border; where there is light, it falls from the upper left and the frame throws a shadow. */
+function fieldEdge(field: Rect, theme: Theme): string {
+  const width = theme === 'flat' ? 2 : 3;
+  const border = shape('rect', {
+    ...field,
+    fill: 'none',
+    stroke: 'var(--bw-frame-line)',
+    'stroke-width': width,
+    'stroke-opacity': theme === 'parchment' ? 0.7 : 1,
+  });
+  if (!isMaterial(theme)) return border;
+  const light = shape('rect', { ...field, class: 'daylight', fill: 'url(#daylight)' });
+  if (theme === 'parchment') return light + border;
+  const { x, y, height } = field;
+  const shade = path(`M${x} ${y + height}V${y}h${field.width}`, {
+    class: 'daylight',
+    fill: 'none',
+    stroke: '#000',
+    'stroke-opacity': 0.22,
+    'stroke-width': 12,
+    'clip-path': 'url(#field-clip)',
+  });
+  return light + shade + border;
 }
 
 /** A field with lines let into it and a stud on every point. */
-function drawLines(layout: Layout, theme: Theme): string {
+function drawPoints(layout: Layout, theme: Theme): string {
   const { field, board } = layout;
   const runs = board.lines.map((line) => trace(layout, line)).join('');
-  const round = { fill: 'none', 'stroke-linecap': 'round', 'stroke-linejoin': 'round' };
+  const look = { fill: 'none', 'stroke-linecap': 'round', 'stroke-linejoin': 'round' };
   return [
     shape('rect', { ...field, fill: 'var(--bw-field)' }),
-    textured(theme, 'grain-a', field),
-    textured(theme, 'grain-b', field),
-    path(runs, { ...round, stroke: 'var(--bw-inlay)', 'stroke-width': 6, transform: 'translate(1.5 2.5)' }),
-    shape(
-      'g',
-      { filter: inkFilter(theme) },
-      path(runs, { ...round, stroke: 'var(--bw-line)', 'stroke-width': theme === 'contrast' ? 7 : 5.5 }),
-      ...board.sites.map((_, site) => stud(layout, site)),
-    ),
+    fieldPicture(theme, layout),
+    path(runs, {
+      ...look,
+      stroke: 'var(--bw-inlay)',
+      'stroke-width': 6,
+      'stroke-opacity': 0.6,
+      transform: 'translate(1.2 2)',
+    }),
+    path(runs, { ...look, stroke: 'var(--bw-line)', 'stroke-width': theme === 'contrast' ? 7 : 5 }),
+    ...board.sites.map((_, site) => stud(layout, site)),
   ].join('');
 }
 
@@ -180,8 +133,8 @@ function at(layout: Layout, site: Site): string {
 function stud(layout: Layout, site: Site): string {
   const { x, y } = placeOf(layout, site);
   return (
-    circle(x, y, 11, { fill: 'var(--bw-line)' }) +
-    circle(x - 1, y - 1.5, 5, { fill: 'var(--bw-field)', 'fill-opacity': 0.45 })
+    circle(x, y, 10, { fill: 'var(--bw-line)' }) +
+    circle(x - 0.8, y - 1.2, 4.4, { fill: 'var(--bw-field)', 'fill-opacity': 0.5 })
   );
 }
 
@@ -190,41 +143,23 @@ const HALF = UNIT / 2;
 /** Cells: chequered where squares are marked so, else a ruled field with its special squares. */
 function drawSquares(layout: Layout, theme: Theme): string {
   const { field } = layout;
-  const isChequered = isChequeredBoard(layout);
-  const base = shape('rect', { ...field, fill: isChequered ? 'var(--bw-light)' : 'var(--bw-field)' });
-  if (isChequered) return base + drawChequers(layout, theme);
+  if (isChequeredBoard(layout.board)) return drawChequers(layout, theme);
   return [
-    shape('defs', {}, HATCH),
-    base,
-    textured(theme, 'grain-a', field),
-    textured(theme, 'grain-b', field),
+    shape('rect', { ...field, fill: 'var(--bw-field)' }),
+    fieldPicture(theme, layout),
     drawSpecial(layout),
-    shape('g', { filter: inkFilter(theme) }, drawRules(layout)),
+    drawRules(layout),
   ].join('');
 }
 
-/** Whether any square is marked dark; the men of such boards are flat discs. */
-export function isChequeredBoard(layout: Layout): boolean {
-  return layout.board.sites.some((info) => info.marks.includes('dark'));
-}
-
 function drawChequers(layout: Layout, theme: Theme): string {
-  const dark = layout.places.filter((place) => marksOf(layout, place).includes('dark'));
-  const light = layout.places.filter((place) => !marksOf(layout, place).includes('dark'));
-  const clips =
-    shape('clipPath', { id: 'dark-clip' }, path(cells(dark), {})) +
-    shape('clipPath', { id: 'light-clip' }, path(cells(light), {}));
+  const isDark = (place: Place) => marksOf(layout, place).includes('dark');
+  const dark = layout.places.filter(isDark);
+  const first = dark.at(0);
   return [
-    shape('defs', {}, clips),
+    shape('rect', { ...layout.field, fill: 'var(--bw-light)' }),
     path(cells(dark), { fill: 'var(--bw-dark)' }),
-    textured(theme, 'grain-b', layout.field, 'dark-clip'),
-    textured(theme, 'grain-a', layout.field, 'light-clip'),
-    path(cells(dark), {
-      fill: 'none',
-      stroke: 'var(--bw-line)',
-      'stroke-opacity': 0.25,
-      'stroke-width': 1.5,
-    }),
+    squaresPicture(theme, layout, first !== undefined && (first.column + first.row) % 2 === 0),
   ].join('');
 }
 
@@ -244,14 +179,15 @@ function drawRules(layout: Layout): string {
     path(lines, {
       fill: 'none',
       stroke: 'var(--bw-inlay)',
-      'stroke-width': 3,
-      transform: 'translate(1.5 1.5)',
-    }) + path(lines, { fill: 'none', stroke: 'var(--bw-line)', 'stroke-width': 2.5, 'stroke-opacity': 0.85 })
+      'stroke-width': 2.5,
+      'stroke-opacity': 0.5,
+      transform: 'translate(1.6 1.6)',
+    }) + path(lines, { fill: 'none', stroke: 'var(--bw-line)', 'stroke-width': 2.4, 'stroke-opacity': 0.75 })
   );
 }
 
 /** What is marked on a place; nothing where no man can stand. */
-function marksOf(layout: Layout, place: Place): readonly SiteMark[] {
+export function marksOf(layout: Layout, place: Place): readonly SiteMark[] {
   return place.site === undefined ? [] : layout.board.sites[place.site].marks;
 }
 

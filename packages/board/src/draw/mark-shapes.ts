@@ -4,25 +4,39 @@ import { circle, path, shape } from './drawing.ts';
 /** Whether a mark lies under the men or over them. */
 export type MarkLayer = 'under' | 'over';
 
-/** Every mark has a shape of its own, so that none is told by colour alone. */
+/**
+ * One quiet language: a tinted square or point for the last turn, a dot for a goal, a ring for a choice. Marks that
+ * may be confused differ by their shape too, so that none is told by colour alone.
+ */
 interface MarkShape {
   readonly layer: MarkLayer;
   readonly drawing: string;
+  /** On points, where it is not the same. */
+  readonly onPoint?: string;
 }
 
 /** The drawing of a mark about the origin; empty where a mark is only spoken, or belongs to the other layer. */
-export function drawMark(mark: Mark, layer: MarkLayer): string {
+export function drawMark(mark: Mark, layer: MarkLayer, kind: 'points' | 'squares'): string {
   const found = SHAPES[mark];
   if (!found || found.layer !== layer) return '';
-  return shape('g', { 'data-mark': mark }, found.drawing);
+  const drawing = kind === 'points' ? (found.onPoint ?? found.drawing) : found.drawing;
+  return shape('g', { 'data-mark': mark }, drawing);
 }
+
+/** The sign of a way to capture, by its number: around the men it takes, and beside its name. */
+export const WAY_SIGNS = [
+  { path: ringPath(43), colour: 'strike' },
+  { path: 'M-37 -37H37V37H-37Z', colour: 'way-2' },
+  { path: 'M0 -46L43 32H-43Z', colour: 'way-3' },
+  { path: 'M-24 -42H24L46 0L24 42H-24L-46 0Z', colour: 'way-4' },
+] as const;
 
 const round = { 'stroke-linecap': 'round', 'stroke-linejoin': 'round', fill: 'none' };
 
 /** A stroke with a halo, so that it stands out on men of both sides and squares of both colours. */
 function stroke(d: string, colour: string, width: number): string {
   return (
-    path(d, { ...round, stroke: 'var(--bw-halo)', 'stroke-width': width + 5, 'stroke-opacity': 0.85 }) +
+    path(d, { ...round, stroke: 'var(--bw-halo)', 'stroke-width': width + 4, 'stroke-opacity': 0.9 }) +
     path(d, { ...round, stroke: `var(--bw-${colour})`, 'stroke-width': width })
   );
 }
@@ -31,64 +45,83 @@ function disc(r: number, colour: string): string {
   return circle(0, 0, r, {
     fill: `var(--bw-${colour})`,
     stroke: 'var(--bw-halo)',
-    'stroke-width': 4,
-    'stroke-opacity': 0.8,
+    'stroke-width': 3,
+    'stroke-opacity': 0.9,
   });
 }
 
-const ringPath = (r: number) => `M${-r} 0A${r} ${r} 0 1 1 ${r} 0A${r} ${r} 0 1 1 ${-r} 0`;
-const BRACKETS = 'M-44 -30V-44H-30M30 -44H44V-30M44 30V44H30M-30 44H-44V30';
-const CROSS = 'M-17 -17L17 17M17 -17L-17 17';
-const DIAMOND = 'M0 -46L46 0L0 46L-46 0Z';
+/** A tint with a thin border; `half` is half the side of the square, or the radius on a point. */
+function tint(half: number, opacity: number): Pick<MarkShape, 'drawing' | 'onPoint'> {
+  const look = {
+    fill: 'var(--bw-last)',
+    'fill-opacity': opacity,
+    stroke: 'var(--bw-last)',
+    'stroke-width': 3,
+  };
+  const side = { x: -half, y: -half, width: 2 * half, height: 2 * half };
+  return { drawing: shape('rect', { ...side, ...look }), onPoint: circle(0, 0, Math.min(44, half), look) };
+}
+
+function ringPath(r: number): string {
+  return `M${-r} 0A${r} ${r} 0 1 1 ${r} 0A${r} ${r} 0 1 1 ${-r} 0`;
+}
+
+const sign = (way: number): MarkShape => ({
+  layer: 'over',
+  drawing: stroke(WAY_SIGNS[way].path, WAY_SIGNS[way].colour, 5),
+});
 
 const SHAPES: Readonly<Partial<Record<Mark, MarkShape>>> = {
-  'last-from': { layer: 'under', drawing: stroke('M-14 0H14M0 -14V14', 'last', 4) },
-  'last-to': { layer: 'under', drawing: stroke(BRACKETS, 'last', 5) },
-  'last-taken': { layer: 'under', drawing: stroke('M-13 -13L13 13M13 -13L-13 13', 'last', 4) },
-  place: {
-    layer: 'under',
-    drawing: circle(0, 0, 16, {
-      fill: 'none',
-      stroke: 'var(--bw-target)',
-      'stroke-width': 3,
-      'stroke-opacity': 0.75,
-    }),
+  'last-from': { layer: 'under', ...tint(48.5, 0.22), onPoint: tint(24, 0.35).onPoint ?? '' },
+  'last-to': { layer: 'under', ...tint(48.5, 0.42) },
+  'last-taken': { layer: 'under', ...tint(16, 0.22) },
+  place: { layer: 'under', drawing: disc(9, 'target') },
+  movable: {
+    layer: 'over',
+    drawing: path(ringPath(43), { ...round, stroke: 'var(--bw-halo)', 'stroke-width': 3.5 }),
   },
-  must: {
+  capturer: {
     layer: 'over',
     drawing:
-      path(ringPath(43), { ...round, stroke: 'var(--bw-halo)', 'stroke-width': 8, 'stroke-opacity': 0.85 }) +
+      path(ringPath(43), { ...round, stroke: 'var(--bw-halo)', 'stroke-width': 7, 'stroke-opacity': 0.9 }) +
       path(ringPath(43), {
         ...round,
         stroke: 'var(--bw-strike)',
-        'stroke-width': 4.5,
+        'stroke-width': 4,
         'stroke-dasharray': '13 9.5',
-      }) +
-      path('M-15 -50H15L0 -30Z', { fill: 'var(--bw-strike)', stroke: 'var(--bw-halo)', 'stroke-width': 3 }),
+      }),
   },
-  owed: {
-    layer: 'over',
-    drawing: stroke(`${ringPath(24)}M0 -42V-14M0 42V14M-42 0H-14M42 0H14`, 'strike', 5),
-  },
-  'owed-2': { layer: 'over', drawing: stroke('M-34 -34H34V34H-34Z', 'way-2', 5) },
-  'owed-3': { layer: 'over', drawing: stroke('M0 -42L40 30H-40Z', 'way-3', 5) },
-  'owed-4': { layer: 'over', drawing: stroke('M-22 -38H22L42 0L22 38H-22L-42 0Z', 'way-4', 5) },
-  selected: { layer: 'over', drawing: stroke(ringPath(44), 'select', 6) },
+  must: { layer: 'over', drawing: stroke(ringPath(43), 'strike', 4.5) },
+  owed: sign(0),
+  'owed-2': sign(1),
+  'owed-3': sign(2),
+  'owed-4': sign(3),
+  selected: { layer: 'over', drawing: stroke(ringPath(43), 'select', 6) },
   passed: { layer: 'over', drawing: stroke(ringPath(20), 'select', 5) },
   target: { layer: 'over', drawing: disc(14, 'target') },
-  strike: { layer: 'over', drawing: disc(10, 'strike') + stroke(ringPath(24), 'strike', 5) },
-  way: { layer: 'over', drawing: stroke('M0 -15L15 0L0 15L-15 0Z', 'strike', 4) },
-  taken: { layer: 'over', drawing: stroke(CROSS, 'strike', 6) },
-  shown: { layer: 'over', drawing: stroke(DIAMOND, 'shown', 5) },
+  strike: { layer: 'over', drawing: disc(10, 'strike') + stroke(ringPath(23), 'strike', 4.5) },
+  way: { layer: 'over', drawing: disc(7, 'strike') },
+  taken: { layer: 'over', drawing: stroke('M-15 -15L15 15M15 -15L-15 15', 'strike', 6) },
+  shown: {
+    layer: 'over',
+    drawing:
+      path(ringPath(44), { ...round, stroke: 'var(--bw-halo)', 'stroke-width': 10, 'stroke-opacity': 0.9 }) +
+      path(ringPath(44), {
+        ...round,
+        stroke: 'var(--bw-shown)',
+        'stroke-width': 6,
+        'stroke-dasharray': '0.1 11.4',
+      }),
+  },
   'told-go': {
     layer: 'over',
     drawing: path('M0 -17L17 0L0 17L-17 0Z', {
       fill: 'var(--bw-shown)',
       stroke: 'var(--bw-halo)',
-      'stroke-width': 4,
+      'stroke-width': 3,
     }),
   },
-  'told-fall': { layer: 'over', drawing: stroke('M-26 -26L26 26M26 -26L-26 26', 'shown', 5) },
+  'told-fall': { layer: 'over', drawing: stroke('M-20 -20L20 20M20 -20L-20 20', 'shown', 5) },
   threat: {
     layer: 'over',
     drawing:

@@ -35,20 +35,20 @@ const inset = (half: number, attributes: Readonly<Record<string, string | number
   shape('rect', { x: -half, y: -half, width: 2 * half, height: 2 * half, ...attributes });
 
 /** Four loops round a square: the knot old boards carve where the king sits. */
-const KNOT = 'M-17 -17C-17 -46 17 -46 17 -17C46 -17 46 17 17 17C17 46 -17 46 -17 17C-46 17 -46 -17 -17 -17Z';
+const KNOT = 'M-16 -16C-16 -40 16 -40 16 -16C40 -16 40 16 16 16C16 40 -16 40 -16 16C-40 16 -40 -16 -16 -16Z';
 
 const THRONE =
   inset(47, { fill: 'var(--bw-accent)', 'fill-opacity': 0.2 }) +
-  inset(43, { ...STROKE, 'stroke-width': 3 }) +
+  inset(38, { ...STROKE, 'stroke-width': 3 }) +
   path(KNOT, { ...STROKE, 'stroke-width': 4 }) +
   shape('g', { transform: 'rotate(45)' }, inset(24, { ...STROKE, 'stroke-width': 4 })) +
   circle(0, 0, 6, { fill: 'var(--bw-accent)' });
 
 const CORNER =
   inset(47, { fill: 'var(--bw-accent)', 'fill-opacity': 0.2 }) +
-  inset(43, { ...STROKE, 'stroke-width': 3 }) +
-  path('M-43 -43L43 43M43 -43L-43 43', { ...STROKE, 'stroke-width': 3, 'stroke-opacity': 0.65 }) +
-  circle(0, 0, 24, { ...STROKE, 'stroke-width': 4 }) +
+  inset(34, { ...STROKE, 'stroke-width': 3 }) +
+  path('M-34 -34L34 34M34 -34L-34 34', { ...STROKE, 'stroke-width': 3, 'stroke-opacity': 0.65 }) +
+  circle(0, 0, 21, { ...STROKE, 'stroke-width': 4 }) +
   circle(0, 0, 12, { fill: 'var(--bw-accent)', 'fill-opacity': 0.75 });
 
 const CAMP =

@@ -1,5 +1,5 @@
 import type { Piece, Side, Site } from '@boardwright/games';
-import { drawPiece } from '../draw/pieces.ts';
+import { drawPiece } from '../men/pieces.ts';
 import { lookOf } from '../scene/scene.ts';
 import { pieceNode, type Stage } from '../scene/stage.ts';
 import type { View } from '../scene/view.ts';

@@ -1,5 +1,5 @@
 import type { Site } from '@boardwright/games';
-import type { Arrow } from '../draw/arrows.ts';
+import type { Arrow } from '../draw/lines.ts';
 
 const STRENGTH = 0.5;
 const RIGHT = 2;

@@ -1,4 +1,4 @@
-import { type Entry, pathOf, type Site } from '@boardwright/games';
+import { type Entry, pathOf, type Side, type Site } from '@boardwright/games';
 import { path } from '../draw/drawing.ts';
 import { type Layout, placeOf, UNIT } from '../sites/layout.ts';
 import type { Effect, Slide } from './animation.ts';
@@ -8,13 +8,21 @@ interface Actors {
   /** The group inside the man now standing on a site. */
   inner(site: Site): SVGElement | undefined;
   ghost(effect: Extract<Effect, { kind: 'fade' }>): SVGElement;
+  /** Where the men of a side come from, or those it took go to, in units of the drawing. */
+  tray(side: Side): Point | undefined;
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
 }
 
 const HOP_MS = 110;
 const STEP_MS = 45;
-const LONGEST_HOP_MS = 260;
-const PAUSE_MS = 60;
-const FADE_MS = 220;
+const LONGEST_HOP_MS = 220;
+const PAUSE_MS = 30;
+/** No step takes longer. */
+const STEP_AT_MOST_MS = 250;
 
 /** Plays effects over men that already stand where they end: nothing waits for them, a new drawing cuts them off. */
 export function playEffects(effects: readonly Effect[], layout: Layout, actors: Actors): void {
@@ -25,10 +33,16 @@ export function playEffects(effects: readonly Effect[], layout: Layout, actors: 
         playSlide(effect, layout, actors.inner(effect.path[effect.path.length - 1]));
         break;
       case 'drop':
-        playDrop(actors.inner(effect.site));
+        playDrop(actors.inner(effect.site), flight(layout, effect.site, actors.tray(effect.piece.side)));
         break;
       case 'fade':
-        playFade(actors.ghost(effect), lead ? hopTimes(lead, layout)[effect.afterHops] : 0);
+        playFade(
+          actors.ghost(effect),
+          lead ? hopTimes(lead, layout)[effect.afterHops] : 0,
+          effect.piece.kind === 'king'
+            ? undefined
+            : flight(layout, effect.site, actors.tray(effect.piece.side === 0 ? 1 : 0)),
+        );
     }
   }
 }
@@ -67,31 +81,65 @@ function playSlide(slide: Slide, layout: Layout, node: SVGElement | undefined): 
   crown?.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 240, delay: total, fill: 'backwards' });
 }
 
-function playDrop(node: SVGElement | undefined): void {
-  if (!node || typeof node.animate !== 'function') return;
-  node.animate(
-    [
-      { transform: 'translate(0, -16px) scale(1.35)', opacity: 0 },
-      { transform: 'none', opacity: 1 },
-    ],
-    { duration: 190, easing: 'cubic-bezier(.3,.7,.3,1)' },
-  );
+/** From a site to where men lie, as an offset. */
+function flight(layout: Layout, site: Site, tray: Point | undefined): Point | undefined {
+  if (!tray) return undefined;
+  const { x, y } = placeOf(layout, site);
+  return { x: tray.x - x, y: tray.y - y };
 }
 
-function playFade(node: SVGElement, delay: number): void {
+/** A placed man flies in from where he lay, or drops from above where that is not in sight. */
+function playDrop(node: SVGElement | undefined, from: Point | undefined): void {
+  if (!node || typeof node.animate !== 'function') return;
+  const start = from
+    ? { transform: `translate(${from.x}px, ${from.y}px) scale(.6)`, opacity: 1 }
+    : { transform: 'translate(0, -16px) scale(1.35)', opacity: 0 };
+  node.parentElement?.parentElement?.append(node.parentElement);
+  node.animate([start, { transform: 'none', opacity: 1 }], {
+    duration: from ? STEP_AT_MOST_MS : 190,
+    easing: 'cubic-bezier(.3,.6,.3,1)',
+  });
+}
+
+/** A taken man flies off to whoever took him; a king falls over where he stood, and everybody sees it. */
+function playFade(node: SVGElement, delay: number, to: Point | undefined): void {
   if (typeof node.animate !== 'function') {
     node.remove();
     return;
   }
   const inner = node.firstElementChild ?? node;
-  const playing = inner.animate(
-    [
-      { transform: 'none', opacity: 1 },
-      { transform: 'scale(.55)', opacity: 0 },
-    ],
-    { duration: FADE_MS, delay, easing: 'ease-in', fill: 'both' },
-  );
+  const frames = to
+    ? [
+        { transform: 'none', opacity: 1 },
+        { transform: `translate(${to.x}px, ${to.y}px) scale(.5)`, opacity: 0.85 },
+      ]
+    : [
+        { transform: 'none', opacity: 1 },
+        { transform: 'rotate(-28deg) scale(1.12)', opacity: 1, offset: 0.4 },
+        { transform: 'rotate(95deg) scale(.5)', opacity: 0 },
+      ];
+  const playing = inner.animate(frames, {
+    duration: STEP_AT_MOST_MS,
+    delay,
+    easing: to ? 'cubic-bezier(.5,0,.6,1)' : 'ease-in',
+    fill: 'both',
+  });
   playing.onfinish = () => node.remove();
+}
+
+/** Lights lines from end to end as they appear. */
+export function lightLines(lines: Iterable<Element>): void {
+  if (prefersStill()) return;
+  for (const line of lines) {
+    if (typeof line.animate !== 'function') return;
+    line.animate(
+      [
+        { strokeDasharray: '100', strokeDashoffset: '100' },
+        { strokeDasharray: '100', strokeDashoffset: '0' },
+      ],
+      { duration: STEP_AT_MOST_MS, easing: 'ease-out' },
+    );
+  }
 }
 
 /** Whether the person asked their system for less motion. */

@@ -1,15 +1,13 @@
-import type { Diagram, Piece, Site } from '@boardwright/games';
-import { drawArrow } from '../draw/arrows.ts';
+import type { Diagram, Piece, Side, Site } from '@boardwright/games';
 import { shape } from '../draw/drawing.ts';
 import { drawGround } from '../draw/ground.ts';
-import { drawLines } from '../draw/lines.ts';
+import { drawArrow, drawLines } from '../draw/lines.ts';
 import { drawMark, type MarkLayer } from '../draw/mark-shapes.ts';
-import { drawPiece, formFor, type PieceLook, pieceDefs } from '../draw/pieces.ts';
-import { drawTrays } from '../draw/trays.ts';
-import { planAnimation } from '../motion/animation.ts';
-import { drawWays, playEffects, prefersStill } from '../motion/motion.ts';
+import { drawPiece, drawTrays, formOf, type PieceLook, pieceDefs } from '../men/pieces.ts';
+import { type Effect, planAnimation } from '../motion/animation.ts';
+import { drawWays, lightLines, playEffects, prefersStill } from '../motion/motion.ts';
 import { placeOf } from '../sites/layout.ts';
-import { type Mark, markSites } from '../sites/marks.ts';
+import { type Mark, markSites, needless } from '../sites/marks.ts';
 import { buildHits, updateHits } from './hits.ts';
 import { buildStage, pieceNode, type Stage } from './stage.ts';
 import type { View } from './view.ts';
@@ -22,6 +20,9 @@ export class Scene {
   #men = new Map<Site, { key: string; node: SVGElement }>();
   #focus = -1;
   #trays = '';
+  #lines = '';
+  /** Where men lie that a page shows beside the board. */
+  trayAt: ((side: Side) => DOMRect | undefined) | undefined;
 
   constructor(root: ShadowRoot) {
     this.stage = buildStage(root);
@@ -112,17 +113,20 @@ export class Scene {
 
   #drawMarks(view: View, marks: ReadonlyMap<Site, readonly Mark[]>): void {
     const { layout, entry, arrows, said, ways } = view;
+    const left = needless(marks, view.diagram);
     const layer = (name: MarkLayer) =>
       [...marks].map(([site, found]) => {
         const { x, y } = placeOf(layout, site);
-        const drawn = found.map((mark) => drawMark(mark, name)).join('');
+        const drawn = found
+          .filter((mark) => !left.has(mark))
+          .map((mark) => drawMark(mark, name, layout.board.kind))
+          .join('');
         return drawn && shape('g', { transform: `translate(${x} ${y})` }, drawn);
       });
-    this.stage.under.innerHTML = [
-      drawLines(layout, said, entry.touched.length > 0 ? [] : ways),
-      ...layer('under'),
-      drawWays(layout, entry),
-    ].join('');
+    const lines = drawLines(layout, said, entry.touched.length > 0 ? [] : ways);
+    this.stage.under.innerHTML = [lines, ...layer('under'), drawWays(layout, entry)].join('');
+    if (lines !== this.#lines) lightLines(this.stage.under.querySelectorAll('.lit'));
+    this.#lines = lines;
     this.stage.over.innerHTML = [...layer('over'), ...arrows.map((arrow) => drawArrow(layout, arrow))].join(
       '',
     );
@@ -133,7 +137,7 @@ export class Scene {
     this.stage.ghosts.replaceChildren();
     if (!diagram || prefersStill()) return;
     const effects = planAnimation(before, diagram, last.at(-1)).filter(
-      (effect) => effect.kind !== 'slide' || effect.path.at(-1) !== arrival,
+      (effect) => arrival === undefined || arrivesAt(effect) !== arrival,
     );
     const look = lookOf(view);
     playEffects(effects, layout, {
@@ -147,12 +151,34 @@ export class Scene {
         this.stage.ghosts.append(node);
         return node;
       },
+      tray: (side) => this.#trayOf(side, view),
     });
+  }
+
+  /** The middle of a side's own tray, or of the place the page has for its men. */
+  #trayOf(side: Side, { layout, bottom }: View): { readonly x: number; readonly y: number } | undefined {
+    const isLow = (side === bottom) !== layout.flipped;
+    const own = layout.trays?.[isLow ? 1 : 0];
+    if (own) return { x: own.x + own.width / 4, y: own.y + own.height / 2 };
+    const outside = this.trayAt?.(side);
+    const board = this.stage.play.getBoundingClientRect();
+    if (!outside || board.width === 0) return undefined;
+    const scale = layout.width / board.width;
+    return {
+      x: (outside.left + outside.width / 2 - board.left) * scale,
+      y: (outside.top + outside.height / 2 - board.top) * scale,
+    };
   }
 }
 
+/** Where an effect ends with a man on the board. */
+function arrivesAt(effect: Effect): Site | undefined {
+  if (effect.kind === 'fade') return undefined;
+  return effect.kind === 'slide' ? effect.path.at(-1) : effect.site;
+}
+
 export function lookOf(view: View): PieceLook {
-  return { style: view.style, form: formFor(view.layout), light: view.light };
+  return { style: view.style, form: formOf(view.layout.board), light: view.light };
 }
 
 function keyOf(piece: Piece, look: PieceLook): string {

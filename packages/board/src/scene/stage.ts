@@ -45,7 +45,7 @@ export function buildStage(root: ShadowRoot): Stage {
 let sheet: CSSStyleSheet | undefined;
 
 /** One sheet for all boards of a page; a strict content security policy allows it, as it does no style element. */
-function adoptStyle(root: ShadowRoot): void {
+export function adoptStyle(root: ShadowRoot): void {
   if (!sheet) {
     sheet = new CSSStyleSheet();
     sheet.replaceSync(styleRules());
@@ -74,4 +74,9 @@ export function pieceNode(site: Site, x: number, y: number, drawing: string): SV
   inner.innerHTML = drawing;
   outer.append(inner);
   return outer;
+}
+
+/** Whether the person's system sets all colours itself. */
+export function hasForcedColours(): boolean {
+  return typeof matchMedia === 'function' && matchMedia('(forced-colors: active)').matches;
 }

@@ -1,4 +1,4 @@
-import { colourRules } from '../draw/theme.ts';
+import { colourRules } from '../draw/colours.ts';
 
 /** The rules of everything inside the element. Pages reach in by custom properties only. */
 const BASE = `
@@ -8,15 +8,16 @@ const BASE = `
 .stage { position: relative; width: 100%; user-select: none; -webkit-user-select: none; -webkit-touch-callout: none;
   -webkit-tap-highlight-color: transparent; }
 svg { display: block; width: 100%; height: 100%; position: absolute; inset: 0; overflow: visible; }
+svg.still { position: static; height: auto; }
 .ground { will-change: transform; }
 .play { pointer-events: none; }
-.grain { opacity: var(--bw-grain-opacity); }
+.ground { isolation: isolate; }
+.grain { mix-blend-mode: multiply; opacity: var(--bw-grain-opacity, 1); }
 text { font-family: var(--bw-font, ui-sans-serif, system-ui, sans-serif); }
 .label { fill: var(--bw-label); font-weight: 600; }
 .cell-label { font-weight: 600; }
 .on-dark { fill: var(--bw-on-dark); }
 .on-light { fill: var(--bw-on-light); }
-.on-field { fill: var(--bw-line); }
 .tray-count { fill: currentColor; font-weight: 700; }
 .hits, .row { position: absolute; inset: 0; pointer-events: none; }
 .hit { position: absolute; pointer-events: auto; border-radius: 8%; outline: none; box-sizing: border-box;
@@ -38,7 +39,7 @@ text { font-family: var(--bw-font, ui-sans-serif, system-ui, sans-serif); }
 @media (forced-colors: active) {
   :host, :host([theme]) { --bw-frame-1: Canvas; --bw-frame-2: Canvas; --bw-frame-line: CanvasText; --bw-label: CanvasText;
     --bw-field: Canvas; --bw-light: Canvas; --bw-dark: color-mix(in srgb, CanvasText 30%, Canvas); --bw-line: CanvasText; --bw-inlay: Canvas;
-    --bw-accent: CanvasText; --bw-on-dark: CanvasText; --bw-on-light: CanvasText; --bw-grain-opacity: 0;
+    --bw-accent: CanvasText; --bw-outline: 6; --bw-on-dark: CanvasText; --bw-on-light: CanvasText;
     --bw-pale-1: Canvas; --bw-pale-2: Canvas; --bw-pale-3: Canvas; --bw-pale-4: CanvasText;
     --bw-deep-1: CanvasText; --bw-deep-2: CanvasText; --bw-deep-3: CanvasText; --bw-deep-4: Canvas;
     --bw-crown-on-pale: CanvasText; --bw-crown-on-deep: Canvas;
@@ -46,7 +47,7 @@ text { font-family: var(--bw-font, ui-sans-serif, system-ui, sans-serif); }
     --bw-way-2: Highlight; --bw-way-3: LinkText; --bw-way-4: CanvasText;
     --bw-shown: Highlight; --bw-threat: LinkText; --bw-halo: Canvas; }
   svg { forced-color-adjust: none; }
-  .vignette { display: none; }
+  .grain, .daylight { display: none; }
   .tray-count { fill: CanvasText; }
   .hit.live:hover { background: none; outline: 2px dashed Highlight; outline-offset: -3px; }
   .hit:focus-visible { outline-color: Highlight; }

@@ -1,5 +1,5 @@
 import type { Diagram, Entry, Mark, Move, PendingBranch, Side, Site } from '@boardwright/games';
-import type { Arrow } from '../draw/arrows.ts';
+import type { Arrow } from '../draw/lines.ts';
 import type { PieceStyle, Theme } from '../draw/theme.ts';
 import type { Labels, Layout } from '../sites/layout.ts';
 import type { Voice } from '../speech/speech.ts';

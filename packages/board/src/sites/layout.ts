@@ -208,3 +208,8 @@ export function cellName(names: EdgeNames | undefined, x: number, y: number): st
   const fallback = String.fromCharCode(97 + x);
   return `${names?.columns[x] ?? fallback}${names?.rows[y] ?? y + 1}`;
 }
+
+/** Whether any square is marked dark; the men of such boards are flat discs. */
+export function isChequeredBoard(board: Board): boolean {
+  return board.sites.some((info) => info.marks.includes('dark'));
+}

@@ -2,7 +2,7 @@ import { beginEntry, extend, type Move } from '@boardwright/games';
 import { expect, test } from 'vitest';
 import { drawMark } from '../draw/mark-shapes.ts';
 import { CHEQUERS, diagram, move as moveOn, NINE, site as siteOn } from '../testing/boards.ts';
-import { MARKS, type MarkWish, markSites } from './marks.ts';
+import { type Mark, type MarkWish, markSites, needless } from './marks.ts';
 
 const move = (text: string, captures = '') => moveOn(CHEQUERS, text, captures);
 const site = (name: string) => siteOn(CHEQUERS, name);
@@ -67,10 +67,31 @@ test('the last move, explained sites and threats add up on one site', () => {
   expect(marks.get(site('17'))).toEqual(['last-from']);
 });
 
-test('no two marks have the same shape, whatever their colour', () => {
-  const bare = MARKS.map((mark) => drawMark(mark, 'under') + drawMark(mark, 'over'))
-    .filter((drawing) => drawing !== '')
-    .map((drawing) => drawing.replace(/data-mark="[^"]*"/, '').replaceAll(/var\(--bw-[a-z0-9-]+\)/g, ''));
-  expect(bare.length).toBe(19);
-  expect(new Set(bare).size).toBe(bare.length);
+const ALWAYS: readonly Mark[] = ['last-to', 'last-taken', 'shown', 'told-go', 'told-fall', 'threat'];
+
+test.each<readonly (readonly Mark[])[]>([
+  [['place', 'movable', 'capturer']],
+  [['must', 'strike']],
+  [['owed', 'owed-2', 'owed-3', 'owed-4']],
+  [['selected', 'passed', 'target', 'strike', 'way', 'taken']],
+])('marks that may be seen together differ by more than colour: %j', (together) => {
+  for (const kind of ['points', 'squares'] as const) {
+    const bare = [...together, ...ALWAYS].map((mark) =>
+      (drawMark(mark, 'under', kind) + drawMark(mark, 'over', kind))
+        .replace(/data-mark="[^"]*"/, '')
+        .replaceAll(/ (stroke-width|stroke-opacity|fill-opacity)="[^"]*"|var\(--bw-[a-z0-9-]+\)/g, ''),
+    );
+    expect(new Set(bare).size).toBe(bare.length);
+  }
+});
+
+test('what goes without saying is not drawn', () => {
+  const empty = diagram(CHEQUERS, '', '');
+  const everywhere = new Map(empty.sites.map((_, at) => [at, ['place'] as const]));
+  expect(needless(everywhere, empty).has('place')).toBe(true);
+  expect(needless(new Map([[site('22'), ['place']]]), empty).has('place')).toBe(false);
+  const men = diagram(CHEQUERS, '21 22 23 24', '');
+  expect(needless(new Map([[site('21'), ['movable']]]), men).has('movable')).toBe(false);
+  const most = new Map(['21', '22'].map((name) => [site(name), ['movable'] as const]));
+  expect(needless(most, men).has('movable')).toBe(true);
 });

@@ -137,3 +137,21 @@ function markEntry(entry: Entry, add: Add): void {
     for (const site of move.captures) add(site, 'taken');
   }
 }
+
+/**
+ * What need not be drawn, only spoken: that a man may be placed where every empty site takes one, and that a man may
+ * move where that is true of a third of his side or more.
+ */
+export function needless(
+  marks: ReadonlyMap<Site, readonly Mark[]>,
+  diagram: Diagram | undefined,
+): ReadonlySet<Mark> {
+  const found = new Set<Mark>();
+  const has = (site: Site, mark: Mark) => marks.get(site)?.includes(mark) ?? false;
+  const sites = diagram?.sites ?? [];
+  if (sites.every((piece, site) => piece || has(site, 'place'))) found.add('place');
+  const movers = sites.filter((_, site) => has(site, 'movable'));
+  const own = sites.filter((piece) => piece && piece.side === movers.at(0)?.side);
+  if (3 * movers.length >= own.length) found.add('movable');
+  return found;
+}

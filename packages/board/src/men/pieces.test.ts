@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { PIECE_STYLES } from '../draw/theme.ts';
 import { hopTimes } from '../motion/motion.ts';
 import { layOut } from '../sites/layout.ts';
 import { CHEQUERS, diagram, FIELD, NINE, site } from '../testing/boards.ts';
-import { drawPiece, formFor, PIECE_FORMS } from './pieces.ts';
-import { PIECE_STYLES } from './theme.ts';
-import { drawTrays } from './trays.ts';
+import { PIECE_FORMS } from './bodies.ts';
+import { drawPiece, drawTrays, formOf } from './pieces.ts';
 
 const wish = { flipped: false, compact: false, labels: 'names', hasHand: true } as const;
 
@@ -33,11 +33,7 @@ test('the colour of a man is the side named light, not the first', () => {
 });
 
 test('the form of men fits the board', () => {
-  expect([NINE, CHEQUERS, FIELD].map((board) => formFor(layOut({ ...wish, board })))).toEqual([
-    'pebble',
-    'disc',
-    'dome',
-  ]);
+  expect([NINE, CHEQUERS, FIELD].map((board) => formOf(board))).toEqual(['pebble', 'disc', 'shield']);
 });
 
 test('the tray below holds the hand of the side that sits there', () => {

@@ -1,0 +1,12 @@
+import { colourOf } from './draw/colours.ts';
+import { parsePieceStyle, type Theme } from './draw/theme.ts';
+import { drawStill, type Still } from './still.ts';
+
+/** A still as a picture of its own: SVG text in a theme's colours for a light page. */
+export function drawPicture(still: Still, theme: Theme, pieces?: string): string {
+  const drawing = drawStill(still, { theme, style: parsePieceStyle(pieces, theme, false) });
+  const blend = '<style>.ground{isolation:isolate}.grain{mix-blend-mode:multiply}</style>';
+  return drawing
+    .replace('<defs>', `${blend}<defs>`)
+    .replaceAll(/var\(--bw-([\w-]+)\)/g, (whole, name: string) => colourOf(theme, name) ?? whole);
+}
