@@ -1,11 +1,12 @@
+import type { IncomingMessage } from 'node:http';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import websocket from '@fastify/websocket';
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import type { Core } from './core/core.ts';
+import { addLimits } from './http/limits.ts';
 import { addCors } from './http/origin-check.ts';
 import { addPatience } from './http/request-timeout.ts';
 import { sendProblem } from './http/route.ts';
@@ -13,14 +14,16 @@ import { addGameRoutes } from './http/routes/games.ts';
 import { addHealthRoutes } from './http/routes/health.ts';
 import { addIdentityRoutes } from './http/routes/identity.ts';
 import { addLobbyRoutes } from './http/routes/lobby.ts';
+import { addOperatorRoutes } from './http/routes/operators.ts';
 import { addPositionRoutes } from './http/routes/positions.ts';
+import { addPreviewRoutes } from './http/routes/previews.ts';
 import { addTableRoutes } from './http/routes/tablebase.ts';
 import { addStatic } from './http/static.ts';
 import type { ServerConfig } from './process/config.ts';
 import type { Refusal } from './refusals/refusal.ts';
 import type { Sockets } from './sockets/sockets.ts';
 import { addClassicRoutes } from './spec/routes.ts';
-import { findTrouble } from './storage/trouble.ts';
+import { findTrouble, isDataFault } from './storage/trouble.ts';
 
 const BODY_BYTES = 64 * 1024;
 const SOCKET_BYTES = 16 * 1024;
@@ -32,6 +35,7 @@ export async function buildApp(core: Core, sockets: Sockets): Promise<FastifyIns
   const { config } = core;
   const app = openApp(config);
   addMeasures(app, core);
+  addLimits(app, core);
   addPatience(app, config.requestMs);
   await addPlugins(app, core);
   addCors(app, config);
@@ -40,10 +44,12 @@ export async function buildApp(core: Core, sockets: Sockets): Promise<FastifyIns
     addGameRoutes(scope, core);
     addIdentityRoutes(scope, core);
     addLobbyRoutes(scope, core);
+    addOperatorRoutes(scope, core);
     addClassicRoutes(scope);
     await addTableRoutes(scope, core);
     sockets.add(scope);
     addHealthRoutes(scope, core);
+    addPreviewRoutes(scope, core);
   });
   await addStatic(app, core);
   return app;
@@ -61,8 +67,12 @@ function openApp(config: ServerConfig): FastifyInstance {
     // Refused calls are logged where they are refused; a line for every call would bury them.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES,
-    trustProxy: config.isBehindProxy,
+    trustProxy: trustOf(config.proxy),
     requestTimeout: LONGEST_REQUEST_MS,
+    // Addresses that lead nowhere are refused in our own words too.
+    frameworkErrors: (_, request, reply) => {
+      sendProblem(request, reply, { code: 'no-page' });
+    },
     // Calls under way are answered before the server stops.
     forceCloseConnections: 'idle',
   });
@@ -77,17 +87,20 @@ function openApp(config: ServerConfig): FastifyInstance {
   return app;
 }
 
+/** Proxies are counted from our end: what lies beyond them was written by whoever called. */
+function trustOf(proxy: ServerConfig['proxy']): string | false | ((address: string, hop: number) => boolean) {
+  return typeof proxy === 'number' ? (_, hop) => hop < proxy : (proxy ?? false);
+}
+
 async function addPlugins(app: FastifyInstance, { config }: Core): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: CONTENT_POLICY },
     // Together these let the page share memory with its workers.
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: { policy: 'require-corp' },
-    strictTransportSecurity: config.isBehindProxy,
+    strictTransportSecurity: config.proxy !== undefined,
   });
   await app.register(cookie);
-  if (config.callsPerMinute > 0)
-    await app.register(rateLimit, { max: config.callsPerMinute, timeWindow: 60_000 });
   await app.register(websocket, { options: { maxPayload: SOCKET_BYTES, perMessageDeflate: false } });
   await app.register(swagger, {
     openapi: {
@@ -99,6 +112,13 @@ async function addPlugins(app: FastifyInstance, { config }: Core): Promise<void>
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: false });
 }
 
+/** Where our own sockets are, as the browser names it. */
+function nameSockets({ headers }: IncomingMessage): string {
+  const { host = '' } = headers;
+  if (!/^[\w.:[\]-]{1,260}$/.test(host)) return "'self'";
+  return headers['x-forwarded-proto'] === 'https' ? `wss://${host}` : `ws://${host} wss://${host}`;
+}
+
 const CONTENT_POLICY = {
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
@@ -106,7 +126,8 @@ const CONTENT_POLICY = {
   styleSrc: ["'self'", "'unsafe-inline'"],
   imgSrc: ["'self'", 'data:', 'blob:'],
   fontSrc: ["'self'", 'data:'],
-  connectSrc: ["'self'", 'ws:', 'wss:'],
+  // Not every browser takes a socket of the page's own origin for `self`.
+  connectSrc: ["'self'", nameSockets],
   manifestSrc: ["'self'"],
   objectSrc: ["'none'"],
   baseUri: ["'self'"],
@@ -136,8 +157,8 @@ function explainError(error: FastifyError): Refusal {
   const trouble = findTrouble(error);
   if (trouble) return { code: trouble };
   const status = error.statusCode ?? 500;
-  if (status === 429) return { code: 'too-fast' };
   if (status === 416) return { code: 'bad-range' };
+  if (isDataFault(error)) return { code: 'bad-input' };
   if (error instanceof SyntaxError) return { code: 'bad-json' };
   return status >= 400 && status < 500 ? { code: 'bad-input' } : { code: 'internal' };
 }

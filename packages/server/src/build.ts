@@ -1,18 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { Engine } from '@boardwright/engine';
-import { Tablebases } from '@boardwright/engine/tablebase';
 import type { Registry } from '@boardwright/games';
 import { type Kysely, sql } from 'kysely';
+import { Admission } from './admission/admission.ts';
+import { FairQueue } from './admission/fair-queue.ts';
 import type { Core } from './core/core.ts';
 import { readEvents } from './games/service.ts';
+import { Passwords } from './identity/passwords.ts';
 import { ANALYSES, Analyses } from './jobs/analyses.ts';
 import { Queue } from './jobs/queue.ts';
 import { Bus } from './live/bus.ts';
+import { Desks } from './live/desks.ts';
 import { Hub } from './live/hub.ts';
-import { PresenceBoard } from './live/presence.ts';
+import { type Presence, PresenceBoard } from './live/presence.ts';
 import { Revocations } from './live/revocations.ts';
+import { Roster } from './live/roster.ts';
 import { Lobby } from './lobby/lobby.ts';
+import { Bans } from './operators/bans.ts';
 import { fillRulesets } from './play/first-version.ts';
 import { Ledger } from './play/ledger.ts';
 import type { ServerConfig } from './process/config.ts';
@@ -23,6 +28,7 @@ import { TableFiles } from './solving/tablebase.ts';
 import { SolveThread } from './solving/thread.ts';
 import type { Storage } from './storage/storage.ts';
 import type { Tables } from './storage/tables.ts';
+import type { Pools } from './threads/pools.ts';
 
 /** What a core is built around. */
 export interface Parts {
@@ -30,19 +36,28 @@ export interface Parts {
   readonly registry: Registry;
   readonly storage: Storage;
   readonly engine: Engine;
+  readonly pools: Pools;
   readonly levels: readonly string[];
   readonly onError: (error: unknown) => void;
 }
 
+/** Calls answered at once. The rest waits in turns, so that nobody's hundred calls go before another's first. */
+const TURNS = { width: 64, widthEach: 6, mostEach: 200, mostInAll: 5_000 };
+
 /** One of everything, put together; nothing of it runs by itself yet but the queue. */
 export async function buildCore(parts: Parts): Promise<Core> {
-  const { config, registry, storage, engine, levels, onError } = parts;
+  const { config, registry, storage, engine, pools, levels, onError } = parts;
   const { db } = storage;
   await fillRulesets(registry, db);
   const server = randomBytes(6).toString('hex');
   const ledger = new Ledger(storage, registry);
   const bus = new Bus(storage, server);
   const hub = openHub(ledger, bus, onError);
+  const roster = new Roster(bus, config.seekGraceMs, () => Math.floor(storage.now() ?? Date.now()));
+  const lobby = new Lobby(registry, ledger, bus, roster, config);
+  const desks = new Desks(ledger, bus, roster, (player) => lobby.listOf(player));
+  desks.onError(onError);
+  lobby.listenOwn((player) => desks.changed(player));
   const queue = await Queue.open(storage, [ANALYSES, SOLVES], server, onError);
   const solveThread = new SolveThread();
   const tableFiles = new TableFiles(db, resolve(config.tablesFolder), solveThread);
@@ -54,15 +69,23 @@ export async function buildCore(parts: Parts): Promise<Core> {
     ledger,
     bus,
     hub,
-    presence: new PresenceBoard(hub, bus),
+    roster,
+    presence: new PresenceBoard(hub, bus, (game) => tellAway(ledger, roster, game)),
     revocations: new Revocations(bus),
-    lobby: new Lobby(registry, ledger, bus, config),
+    lobby,
+    desks,
     queue,
-    analyses: new Analyses(registry, queue),
+    analyses: new Analyses(pools.rules, queue),
     tableFiles,
-    tablebases: new Tablebases(resolve(config.tablesFolder)),
     solvings: new Solvings(registry, db, queue, tableFiles),
     solveThread,
+    admission: new Admission(config),
+    turns: new FairQueue(TURNS),
+    bans: await openBans(db, onError),
+    passwords: new Passwords(config.passwordCost),
+    rules: pools.rules,
+    searches: pools.searches,
+    analysisThreads: pools.analyses,
     engine,
     levels,
     metrics: new Metrics(),
@@ -87,6 +110,21 @@ function openHub(ledger: Ledger, bus: Bus, onError: (error: unknown) => void): H
     for (const game of hub.games) hub.refresh(game);
   });
   return hub;
+}
+
+/** Since when the sides of a game have had no connection at all. */
+function tellAway({ rooms }: Ledger, roster: Roster, game: string): Presence['away'] {
+  const row = rooms.recall(game)?.row;
+  const [first, second] = [row?.player0, row?.player1].map((player) =>
+    player === undefined || player === null ? undefined : roster.awaySince(player),
+  );
+  return { ...(first === undefined ? {} : { first }), ...(second === undefined ? {} : { second }) };
+}
+
+async function openBans(db: Kysely<Tables>, onError: (error: unknown) => void): Promise<Bans> {
+  const bans = new Bans(db, onError);
+  await bans.read();
+  return bans;
 }
 
 /** The key that signs guests' cookies: made by the first server, shared by all through the database. */

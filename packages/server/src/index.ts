@@ -1,4 +1,5 @@
 export { type BackupHead, copyStorage, type LoadError, restoreBackup, writeBackup } from './backup/backup.ts';
+export { type Operation, operateStorage } from './operators/control.ts';
 export * from './process/config.ts';
 export * from './server.ts';
 export { keepCluster } from './storage/cluster.ts';

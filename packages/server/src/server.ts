@@ -1,12 +1,13 @@
+import { resolve } from 'node:path';
 import { type Engine, LEVELS } from '@boardwright/engine';
-import { createNodeEngine, loadRegistry } from '@boardwright/engine/node';
+import { createNodeEngine, familyModules, loadRegistry } from '@boardwright/engine/node';
 import { err, ok, type Registry, type Result } from '@boardwright/games';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { offerBackups } from './backup/backup.ts';
 import { buildCore } from './build.ts';
 import type { Core } from './core/core.ts';
-import { closePerft } from './jobs/perft.ts';
+import { offerOperations } from './operators/control.ts';
 import type { GameRow } from './play/row.ts';
 import { Closing } from './process/closing.ts';
 import type { ServerConfig } from './process/config.ts';
@@ -15,6 +16,7 @@ import type { LockError } from './storage/lock.ts';
 import { openStorage } from './storage/open.ts';
 import type { Storage } from './storage/storage.ts';
 import { startJobs, startOpponents, startWatch } from './tasks.ts';
+import { closePools, openPools } from './threads/pools.ts';
 
 /** A running server. */
 export interface RunningServer {
@@ -30,6 +32,8 @@ export interface StartOptions {
   readonly config: ServerConfig;
   /** The games there are; our own and those of `BOARDWRIGHT_FAMILIES` when missing. */
   readonly registry?: Registry;
+  /** Modules with games from outside, for threads; those of `BOARDWRIGHT_FAMILIES` when missing. */
+  readonly modules?: readonly string[];
   /** Another engine than the house's worker threads; tests pass one. It is not closed here. */
   readonly engine?: Engine;
   /** Levels that engine knows. */
@@ -60,15 +64,22 @@ async function buildServer(
   closing: Closing,
 ): Promise<RunningServer> {
   const { config } = options;
-  const engine = options.engine ?? createNodeEngine();
+  const engine = options.engine ?? createNodeEngine({ searches: config.aiWidth, tableMb: 16 });
   if (!options.engine) closing.add(() => engine.close());
   let app: FastifyInstance | undefined;
   const onError = (error: unknown) => app?.log.error(error);
   const registry = options.registry ?? (await loadRegistry());
   const levels = options.levels ?? LEVELS.map((level) => level.id);
-  const core = await buildCore({ config, registry, storage, engine, levels, onError });
-  closing.add(closePerft);
+  const pools = openPools(options.modules ?? familyModules(), resolve(config.tablesFolder));
+  closing.add(() => closePools(pools));
+  const core = await buildCore({ config, registry, storage, engine, pools, levels, onError });
   closing.add(() => core.lag.stop());
+  closing.add(() => core.bans.stop());
+  core.bans.onAccount((account) => core.revocations.ended(account));
+  if (storage.kind === 'pglite') {
+    const operations = await offerOperations(core.db, core.bans, config.dataFolder);
+    closing.add(() => operations.close());
+  }
   closing.add(() => core.solveThread.close());
   closing.add(() => core.queue.stop());
   const sockets = new Sockets(core);
@@ -78,6 +89,7 @@ async function buildServer(
   closing.add(() => core.hub.close());
   closing.add(() => sockets.close());
   closing.add(() => core.presence.stop());
+  closing.add(() => core.roster.stop());
   logGames(core, running);
   await startOpponents(core, closing, onError);
   await core.bus.start();
@@ -86,7 +98,7 @@ async function buildServer(
   await app.listen({ port: config.port, host: config.host });
   const port = portOf(app, config.port);
   return {
-    address: `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`,
+    address: `http://${nameHost(config.host)}:${port}`,
     port,
     core,
     stop: () => closing.run(),
@@ -104,6 +116,12 @@ function logGames({ ledger }: Core, app: FastifyInstance): void {
 
 function describeGame({ id, variant, ply, outcome }: GameRow, event: string): object {
   return { game: id, variant, event, ply, ...(outcome === null ? {} : { outcome }) };
+}
+
+/** Under what a browser on this machine finds it. */
+function nameHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
 }
 
 function portOf(app: FastifyInstance, missing: number): number {

@@ -1,4 +1,5 @@
 import type { Core } from './core/core.ts';
+import { Sweep } from './identity/sweep.ts';
 import { Leases } from './jobs/leases.ts';
 import { AiMover } from './opponents/ai.ts';
 import { Flags } from './opponents/flags.ts';
@@ -8,6 +9,7 @@ import { SOLVES, type SolveJob } from './solving/solvings.ts';
 import { workOff } from './solving/work.ts';
 
 const SWEEP_MS = 60_000;
+const SEEK_SWEEP_MS = 10_000;
 const OLD_LEASE_MS = 3_600_000;
 const SOLVING_SWEEP_MS = 5_000;
 const LOOK_MS = 3_000;
@@ -27,9 +29,13 @@ export async function startOpponents(
   addGauges(core, ai);
   await flags.start();
   await ai.start();
+  const sweep = new Sweep(core.db);
   const sweeper = setInterval(() => {
-    Promise.all([leases.sweep(OLD_LEASE_MS), core.lobby.sweep()]).catch(onError);
+    Promise.all([leases.sweep(OLD_LEASE_MS), sweep.run()]).catch(onError);
   }, SWEEP_MS);
+  const seeks = setInterval(() => core.lobby.sweep().catch(onError), SEEK_SWEEP_MS);
+  seeks.unref();
+  closing.add(() => clearInterval(seeks));
   sweeper.unref();
   closing.add(() => clearInterval(sweeper));
 }
@@ -61,8 +67,8 @@ export async function startJobs(
   closing: Closing,
   onError: (error: unknown) => void,
 ): Promise<void> {
-  const { config, engine, queue, solvings, tableFiles, solveThread: thread } = core;
-  if (config.doesJobs) await core.analyses.work(engine);
+  const { config, analysisThreads, queue, solvings, tableFiles, solveThread: thread } = core;
+  if (config.doesJobs) await core.analyses.work(analysisThreads);
   if (config.solvers.length === 0) return;
   const sweeper = setInterval(() => solvings.sweep().catch(onError), SOLVING_SWEEP_MS);
   sweeper.unref();
@@ -74,9 +80,13 @@ export async function startJobs(
   await queue.work(SOLVES, (job: SolveJob) => workOff(bench, job));
 }
 
-function addGauges({ metrics, hub }: Core, ai: AiMover): void {
+function addGauges({ metrics, hub, rules, searches, turns, admission }: Core, ai: AiMover): void {
   metrics.gauge('boardwright_watched_games', 'Games followed by sockets here', () => hub.games.length);
   metrics.gauge('boardwright_ai_games', 'Games an AI of this server is to move in', () => ai.load);
+  metrics.gauge('boardwright_calls_open', 'Calls under way or waiting for their turn', () => turns.size);
+  metrics.gauge('boardwright_rules_tasks', 'Positions and records waiting for a thread', () => rules.load);
+  metrics.gauge('boardwright_search_tasks', 'Searches that somebody waits for', () => searches.load);
+  metrics.gauge('boardwright_budgets', 'Callers whose budgets are kept', () => admission.keys);
   metrics.gauge('process_resident_memory_bytes', 'Memory held', () => process.memoryUsage.rss());
   metrics.gauge('process_cpu_seconds', 'Processor time used', () => {
     const { user, system } = process.cpuUsage();

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
-import { createNodeEngine, loadRegistry } from '@boardwright/engine/node';
+import { familyModules, loadRegistry } from '@boardwright/engine/node';
 import { ok, type Result } from '@boardwright/games';
 import { ANALYSES, Analyses } from './jobs/analyses.ts';
 import { Queue } from './jobs/queue.ts';
@@ -12,6 +12,7 @@ import { SolveThread } from './solving/thread.ts';
 import { workOff } from './solving/work.ts';
 import type { LockError } from './storage/lock.ts';
 import { openStorage } from './storage/open.ts';
+import { closePools, openPools } from './threads/pools.ts';
 
 /** How a worker differs from a server of the same configuration. */
 export interface WorkerOptions {
@@ -29,10 +30,10 @@ export async function startWorker(
   if (!storage.ok) return storage;
   const { db } = storage.value;
   const registry = await loadRegistry();
-  const engine = createNodeEngine();
+  const pools = openPools(familyModules(), resolve(config.tablesFolder));
   const holder = randomBytes(6).toString('hex');
   const queue = await Queue.open(storage.value, [ANALYSES, SOLVES], holder, onError);
-  await new Analyses(registry, queue).work(engine);
+  await new Analyses(pools.rules, queue).work(pools.analyses);
   const thread = new SolveThread();
   const tableFiles = new TableFiles(db, resolve(config.tablesFolder), thread);
   const solvings = new Solvings(registry, db, queue, tableFiles);
@@ -47,7 +48,7 @@ export async function startWorker(
     stop: async () => {
       await queue.stop();
       await thread.close();
-      await engine.close();
+      await closePools(pools);
       await storage.value.close();
     },
   });

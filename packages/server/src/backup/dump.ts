@@ -3,7 +3,10 @@ import { SCHEMA } from '../storage/migrations.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Tables } from '../storage/tables.ts';
 
-/** All that is kept, in an order in which whatever is referred to comes first. Jobs and leases are of the moment. */
+/**
+ * All that is kept, in an order in which whatever is referred to comes first. Jobs and leases are of the moment, and
+ * what triggers count they count anew.
+ */
 export const KEPT = [
   'players',
   'games',
@@ -17,6 +20,10 @@ export const KEPT = [
   'challenges',
   'solvings',
   'table_files',
+  'resting_names',
+  'bans',
+  'reports',
+  'operator_log',
 ] as const satisfies readonly (keyof Tables)[];
 
 /** Rows and a sum of their fingerprints, which does not depend on their order. */

@@ -1,14 +1,19 @@
 import type { Engine } from '@boardwright/engine';
-import type { Tablebases } from '@boardwright/engine/tablebase';
 import type { Registry } from '@boardwright/games';
 import type { Kysely } from 'kysely';
+import type { Admission } from '../admission/admission.ts';
+import type { FairQueue } from '../admission/fair-queue.ts';
+import type { Passwords } from '../identity/passwords.ts';
 import type { Analyses } from '../jobs/analyses.ts';
 import type { Queue } from '../jobs/queue.ts';
 import type { Bus } from '../live/bus.ts';
+import type { Desks } from '../live/desks.ts';
 import type { Hub } from '../live/hub.ts';
 import type { PresenceBoard } from '../live/presence.ts';
 import type { Revocations } from '../live/revocations.ts';
+import type { Roster } from '../live/roster.ts';
 import type { Lobby } from '../lobby/lobby.ts';
+import type { Bans } from '../operators/bans.ts';
 import type { Ledger } from '../play/ledger.ts';
 import type { ServerConfig } from '../process/config.ts';
 import type { Lag } from '../process/lag.ts';
@@ -18,6 +23,7 @@ import type { TableFiles } from '../solving/tablebase.ts';
 import type { SolveThread } from '../solving/thread.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Tables } from '../storage/tables.ts';
+import type { ThreadPool } from '../threads/pool.ts';
 
 /** What the edges (HTTP, sockets) work with: one of each a process. */
 export interface Core {
@@ -28,16 +34,28 @@ export interface Core {
   readonly ledger: Ledger;
   readonly bus: Bus;
   readonly hub: Hub;
+  readonly roster: Roster;
   readonly presence: PresenceBoard;
   readonly revocations: Revocations;
   readonly lobby: Lobby;
+  readonly desks: Desks;
   readonly queue: Queue;
   readonly analyses: Analyses;
   readonly tableFiles: TableFiles;
-  /** The same tables, to look positions up. */
-  readonly tablebases: Tablebases;
   readonly solvings: Solvings;
   readonly solveThread: SolveThread;
+  /** Who is let in, and what they may spend. */
+  readonly admission: Admission;
+  /** Calls take turns by caller. */
+  readonly turns: FairQueue;
+  readonly bans: Bans;
+  readonly passwords: Passwords;
+  /** Threads for whatever callers can make large: positions, records. */
+  readonly rules: ThreadPool;
+  /** Threads for the searches that callers wait for, and for analyses nobody waits for. */
+  readonly searches: ThreadPool;
+  readonly analysisThreads: ThreadPool;
+  /** Plays the AIs of the games here, and does nothing else. */
   readonly engine: Engine;
   readonly levels: readonly string[];
   readonly metrics: Metrics;

@@ -1,4 +1,4 @@
-import { assert, err, inspect, ok, type Result, type ToldPosition } from '@boardwright/games';
+import { assert, err, ok, type Result, type Side } from '@boardwright/games';
 import type {
   ActionRequest,
   CreateGameAnswer,
@@ -8,33 +8,73 @@ import type {
   GameView,
   MoveAnswer,
   MoveRequest,
+  PlayerRef,
 } from '@boardwright/protocol';
 import { type Kysely, sql } from 'kysely';
+import type { Payer } from '../admission/payer.ts';
 import type { Core } from '../core/core.ts';
 import { type Caller, ensurePlayer, referTo } from '../identity/caller.ts';
 import { askAction, askJoin, askMove } from '../play/commands.ts';
 import { draftGame } from '../play/create.ts';
 import { type Changed, NOW } from '../play/ledger.ts';
-import { type GameRow, ROW_COLUMNS } from '../play/row.ts';
+import { type GameRow, ROW_COLUMNS, sidesOf } from '../play/row.ts';
+import { canSee, viewGame } from '../play/view.ts';
 import type { Refusal } from '../refusals/refusal.ts';
 import type { Tables } from '../storage/tables.ts';
-import { canSee, viewGame } from './view.ts';
+import type { JsonText } from '../threads/pool.ts';
+import { describeGame, readStored } from './stored.ts';
 
 type Answer<T> = Promise<Result<T, Refusal>>;
+
+/** A start whose moves take longer to list than this, on a machine of today, is no game for a server. */
+const LONGEST_LIST_MS = 25;
 
 export async function createGame(
   core: Core,
   caller: Caller,
+  payer: Payer,
   request: CreateGameRequest,
 ): Answer<CreateGameAnswer> {
+  const unfit = await refuseShaped(core, payer, request);
+  if (unfit) return err(unfit);
   const now = await readNow(core.db);
-  const draft = draftGame(core.registry, request, referTo(caller), core.levels, now);
+  const invited =
+    request.invite === undefined ? undefined : await findInvited(core.db, caller, request.invite);
+  if (invited && !invited.ok) return invited;
+  const draft = draftGame(core.registry, request, referTo(caller), core.levels, now, invited?.value);
   if (!draft.ok) return draft;
   if ((await countOpen(core.db, caller.id)) >= core.config.gamesPerPlayer) return err({ code: 'too-many' });
   await ensurePlayer(core.db, caller);
   const row = await core.ledger.create(draft.value.game);
   core.metrics.count('boardwright_games_created_total', 'Games made');
-  return ok({ game: await view(core, row, caller.id, now), links: draft.value.links });
+  const { session } = draft.value.game;
+  const game = viewGame(row, session.match.ref, session, caller.id, now);
+  return ok({ game, links: draft.value.links });
+}
+
+/** Rules and starts of the caller's making are tried in a thread first: their moves will be listed here. */
+async function refuseShaped(
+  { rules: threads }: Core,
+  payer: Payer,
+  { variant, rules, start }: CreateGameRequest,
+): Promise<Refusal | undefined> {
+  if (rules === undefined && start === undefined) return undefined;
+  const game = { variant, ...(rules ? { rules } : {}), ...(start === undefined ? {} : { position: start }) };
+  const checked = await threads.run('check', { ...game, startField: 'start' }, payer);
+  if (!checked.ok) return checked.error;
+  return checked.value.listMs > LONGEST_LIST_MS ? { code: 'too-complex', field: 'start' } : undefined;
+}
+
+/** A player by id or name; nobody invites themselves. */
+async function findInvited(db: Kysely<Tables>, caller: Caller, wish: string): Answer<PlayerRef> {
+  const row = await db
+    .selectFrom('players')
+    .select(['id', 'name'])
+    .where((eb) => eb.or([eb('id', '=', wish), eb('folded', '=', wish.toLowerCase())]))
+    .executeTakeFirst();
+  if (!row) return err({ code: 'no-player', field: 'invite' });
+  if (row.id === caller.id) return err({ code: 'already-seated', field: 'invite' });
+  return ok({ id: row.id, ...(row.name === null ? {} : { name: row.name }) });
 }
 
 /** Games somebody has made that are not over: each may hold a clock and an AI. */
@@ -63,37 +103,56 @@ export async function findRow(
   return row && canSee(row, player) ? ok(row) : err({ code: 'no-game' });
 }
 
-export async function readGame(core: Core, id: string, player: string | undefined): Answer<GameView> {
+export async function readGame(
+  core: Core,
+  id: string,
+  player: string | undefined,
+  payer: Payer,
+): Answer<GameView> {
   const row = await findRow(core, id, player);
-  return row.ok ? ok(await view(core, row.value, player, row.value.now)) : row;
+  return row.ok ? view(core, row.value, player, payer, row.value.now) : row;
 }
 
-export async function readPosition(core: Core, id: string, player: string): Answer<ToldPosition> {
+export async function readPosition(
+  core: Core,
+  id: string,
+  player: string,
+  payer: Payer,
+): Promise<Result<JsonText, Refusal>> {
   const row = await findRow(core, id, player);
   if (!row.ok) return row;
-  const room = await core.ledger.rooms.open(core.db, row.value);
-  const told = inspect(room.session.match);
-  const { outcome } = room.row;
-  // Resignations and fallen clocks are the server's to know: the position alone goes on.
-  return ok(outcome === null ? told : { ...told, legal: [], outcome });
+  const { game } = await readStored(core, row.value);
+  return core.rules.run('stand', { game, outcome: row.value.outcome, language: 'en' }, payer);
 }
 
-export async function joinGame(core: Core, caller: Caller, id: string, link: string): Answer<GameView> {
+export async function joinGame(
+  core: Core,
+  caller: Caller,
+  payer: Payer,
+  id: string,
+  link: string | undefined,
+): Answer<GameView> {
   await ensurePlayer(core.db, caller);
   const joined = await core.ledger.change(id, askJoin(referTo(caller), link));
-  return joined.ok ? ok(await view(core, joined.value.row, caller.id)) : joined;
+  return joined.ok ? view(core, joined.value.row, caller.id, payer) : joined;
 }
 
 /** Answers after the commit. A key that was used before gets the answer of then. Lag is known of sockets alone. */
 export async function playMove(
   core: Core,
   caller: Caller,
+  payer: Payer,
   id: string,
   request: MoveRequest,
   lagMs = 0,
 ): Answer<MoveAnswer> {
+  const stranger = await refuseStranger(core, caller, id);
+  if (stranger) return err(stranger);
   const began = performance.now();
-  const moved = await core.ledger.change(id, askMove(caller.id, request, lagMs));
+  const moving = core.ledger.change(id, askMove(caller.id, request, lagMs));
+  // Deciding is done by now, and only storing left.
+  payer.spendLoop(Math.max(0, performance.now() - began - USUAL_DECISION_MS));
+  const moved = await moving;
   if (!moved.ok) return moved;
   const { events, repeats } = moved.value;
   if (repeats) return ok(tellMove(id, await readMove(core.db, id, repeats.ply)));
@@ -107,17 +166,50 @@ export async function playMove(
 }
 
 export async function act(core: Core, caller: Caller, id: string, request: ActionRequest): Answer<Changed> {
-  return core.ledger.change(id, askAction(caller.id, request));
+  const stranger = await refuseStranger(core, caller, id);
+  if (stranger) return err(stranger);
+  return core.ledger.change(id, (room) => {
+    const { player0, player1 } = room.row;
+    const awaySince = (side: Side) => {
+      const player = side === 0 ? player0 : player1;
+      return player === null ? undefined : core.roster.awaySince(player);
+    };
+    return askAction(caller.id, request, awaySince)(room);
+  });
+}
+
+/** What deciding on a move takes as a rule; only more than that is charged. */
+const USUAL_DECISION_MS = 5;
+
+/** Whoever neither sits in a game nor is invited cannot keep its players waiting: they are refused before its row is locked. */
+async function refuseStranger(
+  { db, ledger }: Core,
+  caller: Caller,
+  id: string,
+): Promise<Refusal | undefined> {
+  const known = ledger.rooms.recall(id)?.row;
+  if (known && sidesOf(known, caller.id).length > 0) return undefined;
+  const row = await db
+    .selectFrom('games')
+    .select(['player0', 'player1', 'invited'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) return { code: 'no-game' };
+  const isOwn = row.invited === caller.id || sidesOf(row, caller.id).length > 0;
+  return isOwn ? undefined : { code: 'not-your-seat' };
 }
 
 export async function view(
   core: Core,
   row: GameRow,
   player: string | undefined,
+  payer: Payer,
   now?: number,
-): Promise<GameView> {
-  const room = await core.ledger.rooms.open(core.db, row);
-  return viewGame(room, player, Math.floor(now ?? (await readNow(core.db))));
+): Answer<GameView> {
+  const seen = await describeGame(core, row, payer);
+  if (!seen.ok) return seen;
+  const { game, session } = seen.value;
+  return ok(viewGame(row, game, session, player, Math.floor(now ?? (await readNow(core.db)))));
 }
 
 /** Stored events beyond a number, oldest first. */

@@ -61,7 +61,7 @@ describe('too much, too slow, and no frames at all', () => {
 
 describe('ten thousand seeks from one address', () => {
   const [pglite] = storageKinds();
-  const suite = useServer(pglite, { config: { isBehindProxy: true, callsPerMinute: ALLOWED } });
+  const suite = useServer(pglite, { config: { proxy: 1, callsPerMinute: ALLOWED } });
 
   test(
     'are refused, counted, and do not keep others from playing',
@@ -90,4 +90,36 @@ describe('ten thousand seeks from one address', () => {
     },
     LONGEST_MS,
   );
+});
+
+describe('behind proxies', () => {
+  const [pglite] = storageKinds();
+  const suite = useServer(pglite, { config: { proxy: 1, callsPerMinute: 20 } });
+
+  test('what a client writes into the header itself is not believed', async () => {
+    const statuses: number[] = [];
+    for (let i = 0; i < 40; i++) {
+      const headers = { 'x-forwarded-for': `10.1.${i}.1, 10.9.9.9` };
+      statuses.push((await fetch(`${suite.server.address}/api/v1/levels`, { headers })).status);
+    }
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(15);
+    const other = await fetch(`${suite.server.address}/api/v1/levels`, {
+      headers: { 'x-forwarded-for': '10.9.9.8' },
+    });
+    expect(other.status).toBe(200);
+    expect(other.headers.get('content-security-policy')).toMatch(
+      /connect-src 'self' ws:\/\/(localhost|127\.0\.0\.1):\d+ wss:/,
+    );
+  });
+
+  test('a cookie buys nobody a second budget, and the socket spends from the same', async () => {
+    const { address } = suite.server;
+    const headers = { 'x-forwarded-for': '10.9.9.7' };
+    const first = await fetch(`${address}/api/v1/me`, { headers });
+    const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? '';
+    for (let i = 0; i < 20; i++) await fetch(`${address}/api/v1/me`, { headers });
+    const again = await fetch(`${address}/api/v1/me`, { headers: { ...headers, cookie } });
+    expect([again.status, Object(await again.json()).code]).toEqual([429, 'too-fast']);
+    expect(Number(again.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
 });

@@ -5,6 +5,7 @@ import { familyModules } from '@boardwright/engine/node';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Core } from '../core/core.ts';
+import { previewOf, writeHead } from '../previews/preview.ts';
 import { addFamilies, readFamilies, tellFamilies } from './families.ts';
 import { sendProblem } from './route.ts';
 
@@ -26,26 +27,40 @@ export async function addStatic(app: FastifyInstance, core: Core): Promise<void>
   } else {
     app.get('/', { schema: { hide: true } }, async (_, reply) => reply.type('text/html').send(NOT_BUILT));
   }
-  const sendDocument = isBuilt ? addDocument(app, webRoot) : undefined;
+  const sendDocument = isBuilt ? addDocument(app, core) : undefined;
   app.setNotFoundHandler((request, reply) => {
-    if (sendDocument && isPage(request)) return sendDocument(reply);
+    if (sendDocument && isPage(request)) return sendDocument(request, reply);
     return sendProblem(request, reply, { code: 'no-page' });
   });
 }
 
-/** Sends the page's document. With games from outside it is not the built one: it names their modules. */
-function addDocument(app: FastifyInstance, webRoot: string): (reply: FastifyReply) => Promise<FastifyReply> {
+/**
+ * Sends the page's document: as it was built, with the names of games from outside, and with what a link to a game
+ * or a player looks like where it is shared.
+ */
+function addDocument(app: FastifyInstance, core: Core): SendDocument {
+  const { webRoot } = core.config;
   const families = readFamilies(familyModules());
   addFamilies(app, families);
-  if (families.entries.length === 0) {
-    return async (reply) => reply.header('cache-control', 'no-cache').sendFile('index.html');
-  }
-  const send = async (reply: FastifyReply) => {
-    const document = await readFile(join(webRoot, 'index.html'), 'utf8');
-    return reply.header('cache-control', 'no-cache').type('text/html').send(tellFamilies(document, families));
+  const hasFamilies = families.entries.length > 0;
+  const send: SendDocument = async (request, reply) => {
+    reply.header('cache-control', 'no-cache');
+    const language = /^\s*es\b/i.test(request.headers['accept-language'] ?? '') ? 'es' : 'en';
+    const preview = await previewOf(core, request.url, language);
+    if (!preview && !hasFamilies) return reply.sendFile('index.html');
+    const built = await readFile(join(webRoot, 'index.html'), 'utf8');
+    const document = hasFamilies ? tellFamilies(built, families) : built;
+    return reply.type('text/html').send(preview ? writeHead(document, preview, originOf(request)) : document);
   };
-  app.get('/', { schema: { hide: true } }, (_, reply) => send(reply));
+  if (hasFamilies) app.get('/', { schema: { hide: true } }, send);
   return send;
+}
+
+type SendDocument = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+/** Where the page was asked for; a host that is none is left out. */
+function originOf({ protocol, host }: FastifyRequest): string {
+  return /^[\w.:[\]-]{1,255}$/.test(host) ? `${protocol}://${host}` : '';
 }
 
 function isPage(request: FastifyRequest): boolean {

@@ -1,26 +1,25 @@
 import { err, ok, type Result } from '@boardwright/games';
 import type { Credentials, PasswordRequest, RecoverRequest } from '@boardwright/protocol';
-import type { Kysely } from 'kysely';
-import {
-  foldRecoveryCode,
-  hashPassword,
-  hashSecret,
-  isPassword,
-  makeRecoveryCode,
-} from '../crypto/secrets.ts';
+import { type Kysely, sql } from 'kysely';
+import { foldRecoveryCode, hashSecret, makeRecoveryCode } from '../crypto/secrets.ts';
+import { NOW } from '../play/ledger.ts';
 import type { Refusal } from '../refusals/refusal.ts';
 import type { Tables } from '../storage/tables.ts';
 import { type Caller, ensurePlayer } from './caller.ts';
+import type { Passwords } from './passwords.ts';
 
 /** The guest becomes the account: same id, so that games, seats and saves stay. */
 export async function signUp(
   db: Kysely<Tables>,
+  passwords: Passwords,
   caller: Caller,
   { name, password }: Credentials,
 ): Promise<Result<{ recoveryCode: string }, Refusal>> {
   if (caller.kind === 'account') return err({ code: 'already-signed-in' });
+  if (await isTaken(db, name)) return err({ code: 'name-taken', field: 'name' });
   const recoveryCode = makeRecoveryCode();
-  const hash = await hashPassword(password);
+  const hash = await passwords.hash(caller.id, password);
+  if (!hash.ok) return hash;
   await ensurePlayer(db, caller);
   try {
     const changed = await db
@@ -29,7 +28,7 @@ export async function signUp(
         kind: 'account',
         name,
         folded: name.toLowerCase(),
-        password: hash,
+        password: hash.value,
         recovery: hashSecret(foldRecoveryCode(recoveryCode)),
       })
       .where('id', '=', caller.id)
@@ -43,9 +42,18 @@ export async function signUp(
   }
 }
 
+/** Somebody has the name, or had it not long ago. Known before anything is hashed: a name costs nothing to ask for. */
+async function isTaken(db: Kysely<Tables>, name: string): Promise<boolean> {
+  const folded = name.toLowerCase();
+  const found = await sql`select 1 from players where folded = ${folded}
+    union all select 1 from resting_names where folded = ${folded} and until > ${NOW}`.execute(db);
+  return found.rows.length > 0;
+}
+
 /** The account's id. Nothing tells a wrong name from a wrong password. */
 export async function checkPassword(
   db: Kysely<Tables>,
+  passwords: Passwords,
   { name, password }: Pick<Credentials, 'name' | 'password'>,
 ): Promise<Result<{ id: string; name: string }, Refusal>> {
   const row = await db
@@ -53,21 +61,43 @@ export async function checkPassword(
     .select(['id', 'name', 'password'])
     .where('folded', '=', name.toLowerCase())
     .executeTakeFirst();
-  const isRight = await isPassword(password, row?.password);
-  return row && isRight ? ok({ id: row.id, name: row.name ?? name }) : err({ code: 'bad-credentials' });
+  const checked = await passwords.check(name.toLowerCase(), password, row?.password);
+  if (!checked.ok) return checked;
+  if (!row || !checked.value.isRight) return err({ code: 'bad-credentials' });
+  if (!checked.value.isCurrent) await rehash(db, passwords, row, password);
+  return ok({ id: row.id, name: row.name ?? name });
+}
+
+/** The password is known for once: its hash is made anew as one is made today, unless it has changed meanwhile. */
+async function rehash(
+  db: Kysely<Tables>,
+  passwords: Passwords,
+  { id, password: old }: { id: string; password: string | null },
+  password: string,
+): Promise<void> {
+  const hash = await passwords.hash(id, password);
+  if (!hash.ok) return;
+  await db
+    .updateTable('players')
+    .set({ password: hash.value })
+    .where('id', '=', id)
+    .where('password', '=', old)
+    .execute();
 }
 
 /** A new password by the code, which is spent; all sessions and tokens end. */
 export async function recover(
   db: Kysely<Tables>,
+  passwords: Passwords,
   request: RecoverRequest,
 ): Promise<Result<{ id: string; name: string; recoveryCode: string }, Refusal>> {
   const recoveryCode = makeRecoveryCode();
-  const password = await hashPassword(request.password);
+  const password = await passwords.hash(request.name.toLowerCase(), request.password);
+  if (!password.ok) return password;
   return db.transaction().execute(async (tx) => {
     const rows = await tx
       .updateTable('players')
-      .set({ password, recovery: hashSecret(foldRecoveryCode(recoveryCode)) })
+      .set({ password: password.value, recovery: hashSecret(foldRecoveryCode(recoveryCode)) })
       .where('folded', '=', request.name.toLowerCase())
       .where('recovery', '=', hashSecret(foldRecoveryCode(request.code)))
       .returning(['id', 'name'])
@@ -80,26 +110,32 @@ export async function recover(
   });
 }
 
-/** Other sessions end with the old password; this one stays. */
+/** Other sessions and all tokens end with the old password; this session stays. */
 export async function changePassword(
   db: Kysely<Tables>,
+  passwords: Passwords,
   caller: Caller,
   request: PasswordRequest,
 ): Promise<Result<{ ok: true }, Refusal>> {
-  const found = await checkOwnPassword(db, caller, request.password);
+  const found = await checkOwnPassword(db, passwords, caller, request.password);
   if (!found.ok) return found;
-  const password = await hashPassword(request.next);
-  await db.updateTable('players').set({ password }).where('id', '=', caller.id).execute();
-  await db
-    .deleteFrom('sessions')
-    .where('player', '=', caller.id)
-    .where('id', '<>', caller.session ?? '')
-    .execute();
+  const password = await passwords.hash(caller.id, request.next);
+  if (!password.ok) return password;
+  await db.transaction().execute(async (tx) => {
+    await tx.updateTable('players').set({ password: password.value }).where('id', '=', caller.id).execute();
+    await tx
+      .deleteFrom('sessions')
+      .where('player', '=', caller.id)
+      .where('id', '<>', caller.session ?? '')
+      .execute();
+    await tx.deleteFrom('tokens').where('player', '=', caller.id).execute();
+  });
   return ok({ ok: true });
 }
 
 export async function checkOwnPassword(
   db: Kysely<Tables>,
+  passwords: Passwords,
   caller: Caller,
   password: string | undefined,
 ): Promise<Result<undefined, Refusal>> {
@@ -108,7 +144,9 @@ export async function checkOwnPassword(
     .select('password')
     .where('id', '=', caller.id)
     .executeTakeFirst();
-  return (await isPassword(password ?? '', row?.password)) ? ok(undefined) : err({ code: 'bad-credentials' });
+  const checked = await passwords.check(caller.id, password ?? '', row?.password);
+  if (!checked.ok) return checked;
+  return checked.value.isRight ? ok(undefined) : err({ code: 'bad-credentials' });
 }
 
 /** What both drivers report when a value must be unique and is not. */

@@ -1,12 +1,17 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import { NOW } from '../play/ledger.ts';
 import { sidesOf } from '../play/row.ts';
-import type { Tables } from '../storage/tables.ts';
+import type { MoveTable, Tables } from '../storage/tables.ts';
 import type { Caller } from './caller.ts';
 import { listSessions, listTokens } from './sessions.ts';
 
-/** Everything stored about a player, as data: no hashes, no secrets. */
-export async function exportPlayer(db: Kysely<Tables>, caller: Caller): Promise<Record<string, unknown>> {
+/** How long the name of an account that is gone is nobody's. */
+const REST_MS = 365 * 86_400_000;
+/** Games read at once: enough to be quick, and few enough that nobody waits for them. */
+const PAGE = 50;
+
+/** Everything stored about a player, as the text of one JSON object, a page of games at a time: no hashes, no secrets. */
+export async function* exportPlayer(db: Kysely<Tables>, caller: Caller): AsyncGenerator<string> {
   const player = await db
     .selectFrom('players')
     .select(['id', 'kind', 'name', 'created_at'])
@@ -18,37 +23,54 @@ export async function exportPlayer(db: Kysely<Tables>, caller: Caller): Promise<
     .select(['version', 'data'])
     .where('player', '=', caller.id)
     .executeTakeFirst();
-  return {
+  const head = JSON.stringify({
     player: player ?? { id: caller.id, kind: caller.kind },
     sessions: await listSessions(db, caller),
     tokens: await listTokens(db, caller),
     ratings,
     challenge: challenge ?? null,
-    games: await exportGames(db, caller.id),
-  };
+  });
+  yield `${head.slice(0, -1)},"games":[`;
+  let isFirst = true;
+  for await (const game of exportGames(db, caller.id)) {
+    yield `${isFirst ? '' : ','}${JSON.stringify(game)}`;
+    isFirst = false;
+  }
+  yield ']}';
 }
 
-async function exportGames(db: Kysely<Tables>, player: string): Promise<readonly object[]> {
-  const games = await db
-    .selectFrom('games')
-    .selectAll()
-    .where((eb) => eb.or([eb('player0', '=', player), eb('player1', '=', player)]))
-    .orderBy('created_at')
-    .execute();
-  if (games.length === 0) return [];
-  const ids = games.map((game) => game.id);
-  const moves = await db
-    .selectFrom('moves')
-    .selectAll()
-    .where('game', 'in', ids)
-    .orderBy('game')
-    .orderBy('ply')
-    .execute();
-  return games.map(({ link0: _, link1: __, session: ___, ...game }) => ({
-    ...game,
-    you: sidesOf(game, player),
-    log: moves.filter((move) => move.game === game.id),
-  }));
+/** Oldest first, by the player's two indexes. */
+async function* exportGames(db: Kysely<Tables>, player: string): AsyncGenerator<object> {
+  let after = { at: Number.NEGATIVE_INFINITY, id: '' };
+  for (;;) {
+    const side = (column: 'player0' | 'player1') => sql`(select id, created_at from games
+      where ${sql.ref(column)} = ${player} and (created_at, id) > (${after.at}, ${after.id})
+      order by created_at, id limit ${PAGE})`;
+    const page = await sql<{ id: string; created_at: number }>`select distinct id, created_at
+      from (${side('player0')} union all ${side('player1')}) as own
+      order by created_at, id limit ${PAGE}`.execute(db);
+    const ids = page.rows.map(({ id }) => id);
+    const last = page.rows.at(-1);
+    if (!last) return;
+    after = { at: last.created_at, id: last.id };
+    const games = await db.selectFrom('games').selectAll().where('id', 'in', ids).execute();
+    const moves = await db
+      .selectFrom('moves')
+      .selectAll()
+      .where('game', 'in', ids)
+      .orderBy('game')
+      .orderBy('ply')
+      .execute();
+    const logs = new Map(ids.map((id): [string, Selectable<MoveTable>[]] => [id, []]));
+    for (const move of moves) logs.get(move.game)?.push(move);
+    const byId = new Map(games.map((game) => [game.id, game]));
+    for (const id of ids) {
+      const found = byId.get(id);
+      if (!found) continue;
+      const { link0: _, link1: __, session: ___, ...game } = found;
+      yield { ...game, you: sidesOf(game, player), log: logs.get(id) ?? [] };
+    }
+  }
 }
 
 /**
@@ -63,6 +85,11 @@ export async function erasePlayer(db: Kysely<Tables>, id: string): Promise<void>
     await sql`update events set body = jsonb_set(body, '{seat}', ${gone}::jsonb)
       where game in (select id from games where player0 = ${id} or player1 = ${id})
         and body->'seat'->'player'->>'id' = ${id}`.execute(tx);
+    await tx
+      .updateTable('games')
+      .set({ invited: null, invited_name: null })
+      .where('invited', '=', id)
+      .execute();
     await tx.updateTable('games').set({ owner: null }).where('owner', '=', id).execute();
     // The time tells servers that hold the game in memory to read it again.
     const nobody = JSON.stringify({ kind: 'person', name: '' });
@@ -72,6 +99,11 @@ export async function erasePlayer(db: Kysely<Tables>, id: string): Promise<void>
     await sql`update games set player1 = null, seats = jsonb_set(seats, '{1}', ${gone}::jsonb),
         session = jsonb_set(session, '{seats,1}', ${nobody}::jsonb), updated_at = ${NOW}
       where player1 = ${id}`.execute(tx);
+    // The name rests, so that nobody is taken for who had it.
+    await sql`insert into resting_names (folded, until)
+      select folded, ${NOW} + ${REST_MS} from players where id = ${id} and folded is not null
+      on conflict (folded) do update set until = excluded.until`.execute(tx);
+    await tx.deleteFrom('tallies').where('player', '=', id).execute();
     await tx.deleteFrom('players').where('id', '=', id).execute();
   });
 }

@@ -1,7 +1,16 @@
+import { scryptSync } from 'node:crypto';
 import { expectOk } from '@boardwright/games';
 import { type Client, createClient } from '@boardwright/protocol';
 import { describe, expect, test } from 'vitest';
-import { isPassword, isSigned, makeRecoveryCode, makeSecret, sign } from '../crypto/secrets.ts';
+import {
+  checkHash,
+  hashPassword,
+  isSigned,
+  makeRecoveryCode,
+  makeSecret,
+  PASSWORD_COST,
+  sign,
+} from '../crypto/secrets.ts';
 import { enterAccount, enterGuest, seatTwo, storageKinds, TOY } from '../testing/harness.ts';
 import { useServer } from '../testing/suite.ts';
 
@@ -11,7 +20,15 @@ test('secrets have the bits they promise', async () => {
   expect(makeRecoveryCode()).toMatch(/^([A-HJKMNP-Z2-9]{5}-){3}[A-HJKMNP-Z2-9]{5}$/);
   expect(isSigned('a', sign('a', 'k'), 'k')).toBe(true);
   expect(isSigned('a', sign('a', 'other'), 'k')).toBe(false);
-  expect(await isPassword('anything', undefined)).toBe(false);
+  expect(await checkHash('anything', undefined, PASSWORD_COST)).toMatchObject({ isRight: false });
+});
+
+test('a password is hashed as the cheat sheet of OWASP asks, and what it took stands with the hash', async () => {
+  // "N=2^15 (32 MiB), r=8 (1024 bytes), p=3" of the sheet on password storage.
+  const hash = await hashPassword('long enough', PASSWORD_COST);
+  expect(hash).toMatch(/^scrypt\$32768\$8\$3\$[\w-]{22}\$[\w-]{43}$/);
+  expect(await checkHash('long enough', hash, PASSWORD_COST)).toEqual({ isRight: true, isCurrent: true });
+  expect(await checkHash('long enougH', hash, PASSWORD_COST)).toMatchObject({ isRight: false });
 });
 
 describe('accounts', () => {
@@ -37,6 +54,24 @@ describe('accounts', () => {
     expect(!refused.ok && refused.error.code).toBe('bad-token');
   });
 
+  test('who signs in takes the guest’s games and seeks along, but sits in no game twice', async () => {
+    const account = await enterAccount(suite.server, 'Mergena');
+    const guest = await enterGuest(suite.server);
+    const { id } = await seatTwo(await enterGuest(suite.server), guest);
+    const { id: own } = await seatTwo(account, guest);
+    expectOk(await guest.seek({ body: { variant: TOY, clock: { kind: 'days', days: 2 }, rated: false } }));
+    const body = { name: 'Mergena', password: 'long enough', keep: 'token' } as const;
+    guest.setToken(expectOk(await guest.signIn({ body })).token);
+    const view = expectOk(await guest.game({ params: { id } }));
+    expect([view.you, view.seats[1]]).toMatchObject([['second'], { player: { name: 'Mergena' } }]);
+    expect(expectOk(await guest.game({ params: { id: own } })).you).toEqual(['first']);
+    expect(expectOk(await guest.seeks()).map(({ player }) => player.name)).toEqual(['Mergena']);
+    const { events } = expectOk(await guest.gameEvents({ params: { id } }));
+    expect(events.find(({ kind }) => kind === 'joined')).toMatchObject({
+      seat: { player: { name: 'Mergena' } },
+    });
+  });
+
   test('names are unique whatever their case, passwords and names are checked', async () => {
     await enterAccount(suite.server, 'Unique');
     const again = await (await enterGuest(suite.server)).signUp({
@@ -55,6 +90,39 @@ describe('accounts', () => {
       expect(!wrong.ok && wrong.error.code).toBe('bad-credentials');
     }
     expect((await signIn('UNIQUE', 'long enough')).ok).toBe(true);
+  });
+
+  test('a hash of version 0.1 still opens, and is made anew at the first sign-in', async () => {
+    const ann = await enterAccount(suite.server, 'Early');
+    const { db } = suite.server.core;
+    const stored = () =>
+      db.selectFrom('players').select('password').where('name', '=', 'Early').executeTakeFirst();
+    // As version 0.1 wrote it: sixteen thousand rounds, which it did not say.
+    const salt = Buffer.alloc(16, 7);
+    const key = scryptSync('long enough', salt, 32, { N: 16384, r: 8, p: 1 });
+    const password = `scrypt$${salt.toString('base64url')}$${key.toString('base64url')}`;
+    await db.updateTable('players').set({ password }).where('name', '=', 'Early').execute();
+    expect((await signIn('Early', 'not the one')).ok).toBe(false);
+    expect((await stored())?.password).toBe(password);
+    expect((await signIn('Early', 'long enough')).ok).toBe(true);
+    expect((await stored())?.password).toMatch(/^scrypt\$1024\$8\$1\$/);
+    expect((await signIn('Early', 'long enough')).ok).toBe(true);
+    expect((await ann.me()).ok).toBe(true);
+  });
+
+  test('tokens and other sessions end with the password, and a name that was given up rests', async () => {
+    const ann = await enterAccount(suite.server, 'Changer');
+    const other = anonymous();
+    other.setToken(expectOk(await signIn('Changer', 'long enough')).token);
+    const bot = anonymous();
+    bot.setToken(expectOk(await ann.createToken({ body: { name: 'bot', scopes: ['play'] } })).token);
+    expectOk(await ann.changePassword({ body: { password: 'long enough', next: 'longer still' } }));
+    expect([(await other.me()).ok, (await bot.me()).ok, (await ann.me()).ok]).toEqual([false, false, true]);
+    expectOk(await ann.deleteMe({ body: { password: 'longer still' } }));
+    const heir = await (await enterGuest(suite.server)).signUp({
+      body: { name: 'changer', password: 'long enough' },
+    });
+    expect(!heir.ok && heir.error.code).toBe('name-taken');
   });
 
   test('a session can be ended from another', async () => {

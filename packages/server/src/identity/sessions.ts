@@ -10,6 +10,7 @@ import { type Caller, PREFIXES } from './caller.ts';
 export const SESSION_DAYS = 90;
 const DAY_MS = 86_400_000;
 const MOST_TOKENS = 20;
+const MOST_SESSIONS = 40;
 
 /** The secret of a new session; only its hash is stored. */
 export async function openSession(db: Kysely<Tables>, player: string, agent: string): Promise<string> {
@@ -26,6 +27,11 @@ export async function openSession(db: Kysely<Tables>, player: string, agent: str
       expires_at: sql`${NOW} + ${SESSION_DAYS * DAY_MS}::double precision`,
     })
     .execute();
+  // The oldest go when there are too many: somebody who signs in for ever fills nothing.
+  await sql`delete from sessions where player = ${player} and id in (
+    select id from sessions where player = ${player} order by created_at desc offset ${MOST_SESSIONS})`.execute(
+    db,
+  );
   return secret;
 }
 

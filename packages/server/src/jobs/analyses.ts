@@ -1,8 +1,8 @@
-import type { Engine } from '@boardwright/engine';
-import { err, expectOk, type Match, ok, type Registry, type Result } from '@boardwright/games';
+import { err, ok, type Result } from '@boardwright/games';
 import type { AnalysedMove, Analysis, AnalysisRequest } from '@boardwright/protocol';
-import { openPosition } from '../refusals/open.ts';
+import { HOUSE, type Payer } from '../admission/payer.ts';
 import type { Refusal } from '../refusals/refusal.ts';
+import type { ThreadPool } from '../threads/pool.ts';
 import type { Queue } from './queue.ts';
 
 /** Name of the queue. */
@@ -10,22 +10,29 @@ export const ANALYSES = 'analysis';
 const RETRIES = 2;
 /** More waiting jobs than this are refused. */
 const MOST_WAITING = 200;
+const DEFAULT_NODES = 50_000;
+/** Nodes of a search for which a caller pays as for one call: some 10 ms. */
+const NODES_OF_CALL = 4_000;
 
 /** Analyses of whole games, as jobs. */
 export class Analyses {
-  readonly #registry: Registry;
+  readonly #rules: ThreadPool;
   readonly #queue: Queue;
 
-  constructor(registry: Registry, queue: Queue) {
-    this.#registry = registry;
+  constructor(rules: ThreadPool, queue: Queue) {
+    this.#rules = rules;
     this.#queue = queue;
   }
 
-  async send(request: AnalysisRequest): Promise<Result<Analysis, Refusal>> {
+  /** Paid for when it is queued: whoever works it off later does not know whose it was. */
+  async send(request: AnalysisRequest, payer: Payer, gone: AbortSignal): Promise<Result<Analysis, Refusal>> {
     // A job that cannot succeed is never queued.
-    const checked = openPosition(this.#registry, request);
+    const { variant, rules, position, moves, nodes = DEFAULT_NODES } = request;
+    const where = { ...(rules ? { rules } : {}), ...(position === undefined ? {} : { position }) };
+    const checked = await this.#rules.run('check', { variant, ...where, moves }, payer, gone);
     if (!checked.ok) return checked;
     if ((await this.#queue.countWaiting(ANALYSES)) >= MOST_WAITING) return err({ code: 'too-busy' });
+    payer.spend(((moves.length + 1) * nodes) / NODES_OF_CALL);
     const id = await this.#queue.send(ANALYSES, request, { retries: RETRIES });
     return id === undefined ? err({ code: 'too-busy' }) : ok({ id, status: 'queued' });
   }
@@ -39,11 +46,14 @@ export class Analyses {
     return ok({ id, status: job.state });
   }
 
-  /** Begins to pull jobs. */
-  async work(engine: Engine): Promise<void> {
-    await this.#queue.work<AnalysisRequest>(ANALYSES, async (request) => ({
-      moves: await analyse(engine, expectOk(openPosition(this.#registry, request)), request.nodes),
-    }));
+  /** Begins to pull jobs, for threads that do nothing else. */
+  async work(threads: ThreadPool): Promise<void> {
+    await this.#queue.work<AnalysisRequest>(ANALYSES, async (request) => {
+      const stop = new SharedArrayBuffer(4);
+      const done = await threads.run('analyse', { request, stop }, HOUSE);
+      if (!done.ok) throw new Error(`analysis failed: ${done.error.code}`);
+      return JSON.parse(done.value.text);
+    });
   }
 }
 
@@ -51,28 +61,4 @@ export class Analyses {
 function readMoves(output: unknown): AnalysedMove[] {
   const moves: unknown = Object(output).moves;
   return Array.isArray(moves) ? moves : [];
-}
-
-const DEFAULT_NODES = 50_000;
-
-/** One search for every position of the game, the last included if it is not over. */
-async function analyse(engine: Engine, match: Match, nodes = DEFAULT_NODES): Promise<AnalysedMove[]> {
-  const found: AnalysedMove[] = [];
-  for (let index = 0; index <= match.ply; index++) {
-    const reached = match.back(match.ply - index);
-    if (reached.outcome) break;
-    const answer = await engine.choose(reached, { limits: { nodes } });
-    if (!answer.ok) throw new Error(`analysis failed at move ${index}: ${answer.error.code}`);
-    const { move, score, line, endsIn } = answer.value;
-    const played = match.steps.at(index)?.move.text;
-    found.push({
-      index,
-      ...(played === undefined ? {} : { played }),
-      best: move,
-      score,
-      line: [...line],
-      ...(endsIn === undefined ? {} : { endsIn }),
-    });
-  }
-  return found;
 }

@@ -6,7 +6,10 @@ export type Note =
   | { readonly kind: 'game'; readonly game: string; readonly sequence: number }
   | { readonly kind: 'lobby' }
   | { readonly kind: 'ended'; readonly player: string }
-  | { readonly kind: 'paired'; readonly player: string; readonly game: string }
+  /** Something on the player's desk has changed. */
+  | { readonly kind: 'desk'; readonly player: string }
+  /** Whether the player has a connection to the sender. */
+  | { readonly kind: 'here'; readonly player: string; readonly isHere: boolean }
   | { readonly kind: 'presence'; readonly game: string; readonly counts: readonly [number, number, number] }
   | { readonly kind: 'who'; readonly game: string };
 
@@ -19,8 +22,10 @@ export function formatNote(note: Note, server: string): string {
       return `lobby ${server}`;
     case 'ended':
       return `ended ${note.player} ${server}`;
-    case 'paired':
-      return `paired ${note.player} ${note.game} ${server}`;
+    case 'desk':
+      return `desk ${note.player} ${server}`;
+    case 'here':
+      return `here ${note.player} ${note.isHere ? 1 : 0} ${server}`;
     case 'presence':
       return `presence ${note.game} ${note.counts.join(' ')} ${server}`;
     case 'who':
@@ -40,8 +45,10 @@ export function parseNote(payload: string): { note: Note; server: string } | und
       return { note: { kind: 'lobby' }, server };
     case 'ended 3':
       return { note: { kind: 'ended', player: a }, server };
-    case 'paired 4':
-      return { note: { kind: 'paired', player: a, game: b }, server };
+    case 'desk 3':
+      return { note: { kind: 'desk', player: a }, server };
+    case 'here 4':
+      return { note: { kind: 'here', player: a, isHere: b === '1' }, server };
     case 'presence 6':
       return { note: { kind: 'presence', game: a, counts: [Number(b), Number(c), Number(d)] }, server };
     case 'who 3':

@@ -8,11 +8,14 @@ export type Counts = readonly [number, number, number];
 export interface Presence {
   readonly seated: [boolean, boolean];
   readonly spectators: number;
+  /** Since when a side has had no connection, on whatever page; missing where it has one. */
+  readonly away: { first?: number; second?: number };
 }
 
 const REFRESH_MS = 20_000;
 const FORGET_MS = 50_000;
 const GATHER_MS = 20;
+const TELL_MS = 500;
 
 interface Foreign {
   readonly counts: Counts;
@@ -23,17 +26,21 @@ interface Foreign {
 export class PresenceBoard {
   readonly #hub: Hub;
   readonly #bus: Bus;
+  readonly #awayOf: (game: string) => Presence['away'];
   readonly #foreign = new Map<string, Map<string, Foreign>>();
   readonly #known = new Set<string>();
   /** Games to tell the other servers of, and to ask them about, in a moment. */
   readonly #changes = new Set<string>();
   readonly #asked = new Set<string>();
+  /** Games told of a moment ago, and whether there is something new. */
+  readonly #told = new Map<string, { isDue: boolean }>();
   #pending: NodeJS.Timeout | undefined;
   readonly #timer: NodeJS.Timeout;
   #tell: (game: string, presence: Presence) => void = () => undefined;
 
-  constructor(hub: Hub, bus: Bus) {
+  constructor(hub: Hub, bus: Bus, awayOf: (game: string) => Presence['away']) {
     this.#hub = hub;
+    this.#awayOf = awayOf;
     this.#bus = bus;
     hub.onPresence((game) => this.#changed(game));
     bus.onNote((note, server) => {
@@ -54,7 +61,12 @@ export class PresenceBoard {
     const fresh = foreign.filter(({ heardAt }) => now - heardAt < FORGET_MS);
     const all = [countWatchers(this.#hub.watchersOf(game)), ...fresh.map(({ counts }) => counts)];
     const sum = (i: 0 | 1 | 2) => all.reduce((total, counts) => total + counts[i], 0);
-    return { seated: [sum(0) > 0, sum(1) > 0], spectators: sum(2) };
+    return { seated: [sum(0) > 0, sum(1) > 0], spectators: sum(2), away: this.#awayOf(game) };
+  }
+
+  /** Tells a game's watchers again, since one of its players has come or gone. */
+  retell(game: string): void {
+    this.#tellSoon(game);
   }
 
   stop(): void {
@@ -68,8 +80,24 @@ export class PresenceBoard {
       this.#known.delete(game);
       this.#foreign.delete(game);
     }
-    this.#tell(game, this.of(game));
+    this.#tellSoon(game);
     this.#noteSoon(game);
+  }
+
+  /** The first change is told at once, and what follows it together: four hundred who come make a few messages each. */
+  #tellSoon(game: string): void {
+    const told = this.#told.get(game);
+    if (told) {
+      told.isDue = true;
+      return;
+    }
+    const fresh = { isDue: false };
+    this.#told.set(game, fresh);
+    this.#tell(game, this.of(game));
+    setTimeout(() => {
+      this.#told.delete(game);
+      if (fresh.isDue) this.#tellSoon(game);
+    }, TELL_MS).unref();
   }
 
   /** Who comes and goes within a moment makes one statement: a thousand sockets may break at once. */
@@ -93,7 +121,7 @@ export class PresenceBoard {
     servers.set(server, { counts, heardAt: Date.now() });
     this.#foreign.set(game, servers);
     const now = this.of(game);
-    if (JSON.stringify(now) !== before) this.#tell(game, now);
+    if (JSON.stringify(now) !== before) this.#tellSoon(game);
   }
 
   #refresh(): void {

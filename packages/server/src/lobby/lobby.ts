@@ -3,6 +3,7 @@ import type { Seek, SeekAnswer, SeekRequest } from '@boardwright/protocol';
 import { sql, type Transaction } from 'kysely';
 import { type Caller, ensurePlayer } from '../identity/caller.ts';
 import type { Bus } from '../live/bus.ts';
+import type { Roster } from '../live/roster.ts';
 import { type Ledger, NOW } from '../play/ledger.ts';
 import type { ServerConfig } from '../process/config.ts';
 import type { Refusal } from '../refusals/refusal.ts';
@@ -10,10 +11,15 @@ import type { Tables } from '../storage/tables.ts';
 import {
   countSeeks,
   describeLikeness,
+  dropLive,
   insertSeek,
+  isLive,
   pair,
+  readRating,
   refuseSeek,
+  renewLive,
   renewSeek,
+  type SeekRow,
   takeEqual,
   tellSeek,
 } from './seeks.ts';
@@ -24,36 +30,51 @@ export class Lobby {
   readonly #ledger: Ledger;
   readonly #bus: Bus;
   readonly #config: ServerConfig;
+  /** Players whose live seeks were made here. */
+  readonly #owners = new Set<string>();
   #onChange: () => void = () => undefined;
-  #onPaired: (player: string, game: string) => void = () => undefined;
+  #onOwn: (player: string) => void = () => undefined;
 
-  constructor(registry: Registry, ledger: Ledger, bus: Bus, config: ServerConfig) {
+  readonly #roster: Roster;
+
+  constructor(registry: Registry, ledger: Ledger, bus: Bus, roster: Roster, config: ServerConfig) {
     this.#registry = registry;
     this.#ledger = ledger;
     this.#bus = bus;
+    this.#roster = roster;
     this.#config = config;
     bus.onNote((note) => {
       if (note.kind === 'lobby') this.#onChange();
-      if (note.kind === 'paired') this.#onPaired(note.player, note.game);
     });
+    roster.onGone((player) => this.#leave(player));
   }
 
-  listen(onChange: () => void, onPaired: (player: string, game: string) => void): void {
+  /** `onChange` for the whole list, `onOwn` for the seeks of one player. */
+  listen(onChange: () => void): void {
     this.#onChange = onChange;
-    this.#onPaired = onPaired;
+  }
+
+  listenOwn(onOwn: (player: string) => void): void {
+    this.#onOwn = onOwn;
+  }
+
+  async listOf(player: string): Promise<Seek[]> {
+    return (await this.#read().where('seeks.player', '=', player).execute()).map(tellSeek);
   }
 
   async list(): Promise<Seek[]> {
-    const rows = await this.#ledger.storage.db
+    return (await this.#read().execute()).map(tellSeek);
+  }
+
+  #read() {
+    return this.#ledger.storage.db
       .selectFrom('seeks')
       .innerJoin('players', 'players.id', 'seeks.player')
       .selectAll('seeks')
       .select('players.name')
       .where('expires_at', '>', NOW)
       .orderBy('seeks.created_at', 'desc')
-      .limit(200)
-      .execute();
-    return rows.map(tellSeek);
+      .limit(200);
   }
 
   /** Pairs with an equal seek if there is one, else waits. Asking the same again renews it. */
@@ -62,25 +83,25 @@ export class Lobby {
     if (unfit) return err(unfit);
     const { db } = this.#ledger.storage;
     await ensurePlayer(db, caller);
-    const side = request.side ?? 'any';
     const likeness = describeLikeness(request);
     let waiting: Result<Seek, Refusal> | undefined;
     let partner: string | undefined;
     const game = await this.#ledger.createWith(async (tx) => {
       // Two equal seeks that come at once must not both miss the other.
       await sql`select pg_advisory_xact_lock(hashtext(${likeness}))`.execute(tx);
-      const other = await takeEqual(tx, caller.id, likeness, side);
+      const rating = await readRating(this.#registry, tx, caller.id, request.variant, request.clock);
+      const other = await takeEqual(tx, caller.id, likeness, request, rating);
       if (!other) {
         waiting = await this.#wait(tx, caller, request);
         return undefined;
       }
       partner = other.player;
-      return pair(this.#registry, tx, other, caller, side);
+      return pair(this.#registry, tx, other, caller, request.side ?? 'any');
     });
     if (waiting && !waiting.ok) return waiting;
-    this.#changed();
+    if (waiting && isLive(request.clock)) this.#owners.add(caller.id);
+    this.#changed(caller.id, partner);
     if (!game) return ok(waiting?.ok ? { seek: waiting.value } : {});
-    if (partner !== undefined) this.#paired(partner, game.id);
     return ok({ game: game.id });
   }
 
@@ -101,6 +122,7 @@ export class Lobby {
       if (!row) return undefined;
       if (row.player === caller.id) refusal = { code: 'own-seek' };
       else if (row.rated && caller.kind !== 'account') refusal = { code: 'rated-needs-account' };
+      else if (!(await this.#isWithin(tx, row, caller))) refusal = { code: 'out-of-range' };
       else {
         await tx.deleteFrom('seeks').where('id', '=', id).execute();
         partner = row.player;
@@ -109,9 +131,14 @@ export class Lobby {
       return undefined;
     });
     if (!game || partner === undefined) return err(refusal);
-    this.#changed();
-    this.#paired(partner, game.id);
+    this.#changed(caller.id, partner);
     return ok({ game: game.id });
+  }
+
+  async #isWithin(tx: Transaction<Tables>, seek: SeekRow, caller: Caller): Promise<boolean> {
+    if (seek.least === null && seek.most === null) return true;
+    const rating = await readRating(this.#registry, tx, caller.id, seek.variant, seek.clock);
+    return rating === 0 || (rating >= (seek.least ?? 0) && rating <= (seek.most ?? Number.POSITIVE_INFINITY));
   }
 
   async cancel(caller: Caller, id: string): Promise<Result<{ ok: true }, Refusal>> {
@@ -122,12 +149,31 @@ export class Lobby {
       .returning('id')
       .execute();
     if (gone.length === 0) return err({ code: 'no-seek' });
-    this.#changed();
+    this.#changed(caller.id);
     return ok({ ok: true });
   }
 
+  /** Live seeks go on while their makers are connected here, and others end. To be called every few seconds. */
   async sweep(): Promise<void> {
-    await this.#ledger.storage.db.deleteFrom('seeks').where('expires_at', '<', NOW).execute();
+    const { db } = this.#ledger.storage;
+    const here = [...this.#owners].filter((player) => this.#roster.isHere(player));
+    if (here.length > 0) await renewLive(db, here);
+    const gone = await db.deleteFrom('seeks').where('expires_at', '<', NOW).returning('player').execute();
+    for (const { player } of gone) this.#owners.delete(player);
+    if (gone.length > 0) this.#changed(...gone.map(({ player }) => player));
+  }
+
+  /** A live seek dies with the last connection of its maker. */
+  #leave(player: string): void {
+    const isOurs = this.#owners.delete(player);
+    if (!isOurs && this.#bus.isAlone) return;
+    dropLive(this.#ledger.storage.db, [player]).then(
+      (hadSome) => {
+        if (hadSome) this.#changed(player);
+      },
+      // What cannot be dropped now expires by itself.
+      () => undefined,
+    );
   }
 
   async #wait(tx: Transaction<Tables>, caller: Caller, request: SeekRequest): Promise<Result<Seek, Refusal>> {
@@ -139,13 +185,9 @@ export class Lobby {
     return ok(await insertSeek(this.#registry, tx, caller, request));
   }
 
-  #changed(): void {
+  #changed(...players: readonly (string | undefined)[]): void {
     this.#onChange();
     this.#bus.send({ kind: 'lobby' }).catch(() => undefined);
-  }
-
-  #paired(player: string, game: string): void {
-    this.#onPaired(player, game);
-    this.#bus.send({ kind: 'paired', player, game }).catch(() => undefined);
+    for (const player of new Set(players)) if (player !== undefined) this.#onOwn(player);
   }
 }

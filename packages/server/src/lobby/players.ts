@@ -1,11 +1,13 @@
 import { err, ok, type Result } from '@boardwright/games';
-import type { Leader, LeaderQuery, PlayerPage, Rating } from '@boardwright/protocol';
+import type { Leader, LeaderQuery, PlayerPage, Rating, Speed } from '@boardwright/protocol';
 import { type Kysely, sql } from 'kysely';
-import { deviationNow, type RatingRow } from '../play/ratings.ts';
+import { deviationNow, isSettled, type RatingRow } from '../play/ratings.ts';
 import type { Refusal } from '../refusals/refusal.ts';
 import type { Tables } from '../storage/tables.ts';
 
-/** Beyond this a rating says too little to be listed. */
+const SPEEDS: readonly Speed[] = ['bullet', 'blitz', 'rapid', 'classical', 'correspondence'];
+
+/** Beyond this a rating says too little to be listed. The index of leaders has the same number. */
 const LISTED_DEVIATION = 200;
 
 /** By id, or by name for accounts. */
@@ -17,40 +19,34 @@ export async function readPlayer(db: Kysely<Tables>, id: string): Promise<Result
     .executeTakeFirst();
   if (!player) return err({ code: 'no-player' });
   const ratings = await db.selectFrom('ratings').selectAll().where('player', '=', player.id).execute();
-  const counts = await sql<PlayerPage['counts']>`
-    select
-      count(*) filter (where status = 'finished' and outcome->>'winner' = side)::int as won,
-      count(*) filter (where status = 'finished' and outcome->>'winner' is null)::int as drawn,
-      count(*) filter (where status = 'finished' and outcome->>'winner' <> side)::int as lost,
-      count(*) filter (where status in ('active', 'waiting'))::int as active
-    from (
-      select status, outcome, 'first' as side from games where player0 = ${player.id} and visibility = 'public'
-      union all
-      select status, outcome, 'second' from games where player1 = ${player.id} and visibility = 'public'
-    ) as played`.execute(db);
+  const tally = await db
+    .selectFrom('tallies')
+    .select(['won', 'drawn', 'lost', 'active'])
+    .where('player', '=', player.id)
+    .executeTakeFirst();
   return ok({
     id: player.id,
     ...(player.name === null ? {} : { name: player.name }),
     createdAt: player.created_at,
-    ratings: ratings.map(tellRating),
-    counts: counts.rows[0],
+    ratings: ratings
+      .filter((row) => row.ruleset === '' || isSettled(row, Date.now()))
+      .sort((a, b) => (a.family + a.ruleset < b.family + b.ruleset ? -1 : 1))
+      .map(tellRating),
+    counts: tally ?? { won: 0, drawn: 0, lost: 0, active: 0 },
   });
 }
 
+/** The best of each speed, by its index, of which the best of all are among them. */
 export async function readLeaders(db: Kysely<Tables>, query: LeaderQuery): Promise<Leader[]> {
-  let rows = db
-    .selectFrom('ratings')
-    .innerJoin('players', 'players.id', 'ratings.player')
-    .selectAll('ratings')
-    .select('players.name')
-    .where('family', '=', query.family)
-    .where('deviation', '<', LISTED_DEVIATION)
-    .where('players.kind', '=', 'account');
-  if (query.speed !== undefined) rows = rows.where('speed', '=', query.speed);
-  const found = await rows
-    .orderBy('rating', 'desc')
-    .limit(query.limit ?? 50)
-    .execute();
+  const limit = query.limit ?? 50;
+  const speeds = query.speed === undefined ? SPEEDS : [query.speed];
+  const { rows: found } = await sql<RatingRow & { name: string | null }>`select best.*, players.name
+    from jsonb_array_elements_text(${JSON.stringify(speeds)}::jsonb) as s (speed),
+      lateral (select * from ratings where family = ${query.family} and ratings.speed = s.speed
+        and ruleset = ''
+        and deviation < ${sql.lit(LISTED_DEVIATION)} order by rating desc limit ${limit}) as best
+      join players on players.id = best.player and players.kind = 'account'
+    order by best.rating desc limit ${limit}`.execute(db);
   return found.map((row) => ({
     player: { id: row.player, name: row.name ?? '' },
     rating: tellRating(row),
@@ -58,6 +54,13 @@ export async function readLeaders(db: Kysely<Tables>, query: LeaderQuery): Promi
 }
 
 function tellRating(row: RatingRow): Rating {
-  const { family, speed, rating, games } = row;
-  return { family, speed, rating, deviation: deviationNow(row, Date.now()), games };
+  const { family, variant, speed, rating, games } = row;
+  return {
+    family,
+    ...(variant === null ? {} : { variant }),
+    speed,
+    rating,
+    deviation: deviationNow(row, Date.now()),
+    games,
+  };
 }

@@ -1,41 +1,57 @@
-import type { Registry } from '@boardwright/games';
+import type { GameRef, Registry } from '@boardwright/games';
 import {
   type Clock,
   type PlayerRef,
+  type RatingRange,
   type Seek,
   type SeekRequest,
   type SideName,
   speedOf,
 } from '@boardwright/protocol';
-import { type Selectable, sql, type Transaction } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { makeId } from '../crypto/secrets.ts';
 import type { Caller } from '../identity/caller.ts';
 import { draft, openSession, seatOf } from '../play/create.ts';
 import { NOW } from '../play/ledger.ts';
+import { isSettled } from '../play/ratings.ts';
 import type { NewGame } from '../play/store.ts';
+import { openGame } from '../refusals/open.ts';
 import type { Refusal } from '../refusals/refusal.ts';
 import type { SeekTable, Tables } from '../storage/tables.ts';
 
 /** A seek as stored. */
-type SeekRow = Selectable<SeekTable>;
+export type SeekRow = Selectable<SeekTable>;
 
-/** How long a seek waits before it is swept away. */
-const SEEK_MS = 15 * 60_000;
+/** A live seek is renewed as long as its maker is connected: whose server dies is missed after this. */
+const LIVE_MS = 45_000;
+/** A correspondence seek stays until it is withdrawn. */
+const LONG_MS = 10 * 365 * 86_400_000;
 
 /** Why a caller may not seek this, if so. */
 export function refuseSeek(registry: Registry, caller: Caller, request: SeekRequest): Refusal | undefined {
-  const game = registry.find(request.variant, request.rules);
-  if (!game.ok) return { ...game.error };
+  const match = openGame(registry, refOf(request));
+  if (!match.ok) return match.error;
+  if (match.value.outcome) return { code: 'game-over', field: 'start' };
   if (!request.rated) return undefined;
   if (caller.kind !== 'account') return { code: 'rated-needs-account' };
   if (request.clock.kind === 'none') return { code: 'rated-needs-clock', field: 'clock' };
-  return request.rules === undefined ? undefined : { code: 'rated-needs-plain-rules', field: 'rules' };
+  const field = request.rules === undefined ? 'start' : 'rules';
+  return request[field] === undefined ? undefined : { code: 'rated-needs-plain-rules', field };
+}
+
+function refOf({ variant, rules, start }: SeekRequest): GameRef {
+  return { variant, ...(rules ? { rules } : {}), ...(start === undefined ? {} : { start }) };
+}
+
+/** Whether a seek ends with its maker's last connection. */
+export function isLive(clock: Clock): boolean {
+  return clock.kind !== 'days';
 }
 
 /** The same wish gives the same text, whatever the order of its fields. */
-export function describeLikeness({ variant, rules, clock, rated }: SeekRequest): string {
+export function describeLikeness({ variant, rules, start, clock, rated }: SeekRequest): string {
   const sorted = Object.entries(rules ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
-  return JSON.stringify([variant, sorted, describeClock(clock), rated]);
+  return JSON.stringify([variant, sorted, start ?? null, describeClock(clock), rated]);
 }
 
 function describeClock(clock: Clock): string {
@@ -51,7 +67,11 @@ export async function renewSeek(
 ): Promise<Seek | undefined> {
   const renewed = await tx
     .updateTable('seeks')
-    .set({ expires_at: EXPIRY })
+    .set({
+      expires_at: expiryOf(request.clock),
+      least: request.range?.least ?? null,
+      most: request.range?.most ?? null,
+    })
     .where('player', '=', caller.id)
     .where('likeness', '=', describeLikeness(request))
     .where('side', '=', request.side ?? 'any')
@@ -87,20 +107,48 @@ export async function insertSeek(
       clock: JSON.stringify(request.clock),
       rated: request.rated,
       side: request.side ?? 'any',
+      start: request.start ?? null,
+      least: request.range?.least ?? null,
+      most: request.range?.most ?? null,
       likeness: describeLikeness(request),
       rating: await readRating(registry, tx, caller.id, request.variant, request.clock),
       created_at: NOW,
-      expires_at: EXPIRY,
+      expires_at: expiryOf(request.clock),
     })
     .returningAll()
     .executeTakeFirstOrThrow();
   return tellSeek({ ...row, name: caller.name ?? null });
 }
 
-const EXPIRY = sql<number>`${NOW} + ${SEEK_MS}::double precision`;
+function expiryOf(clock: Clock) {
+  return sql<number>`${NOW} + ${isLive(clock) ? LIVE_MS : LONG_MS}::double precision`;
+}
+
+/** The live seeks of players who are still there go on. */
+export async function renewLive(db: Kysely<Tables>, players: readonly string[]): Promise<void> {
+  await db
+    .updateTable('seeks')
+    .set({ expires_at: sql<number>`${NOW} + ${LIVE_MS}::double precision` })
+    .where('player', 'in', players)
+    .where(LIVE)
+    .execute();
+}
+
+/** Takes the live seeks of players off the list; answers whether there were any. */
+export async function dropLive(db: Kysely<Tables>, players: readonly string[]): Promise<boolean> {
+  const gone = await db
+    .deleteFrom('seeks')
+    .where('player', 'in', players)
+    .where(LIVE)
+    .returning('id')
+    .execute();
+  return gone.length > 0;
+}
+
+const LIVE = sql<boolean>`clock->>'kind' <> 'days'`;
 
 /** The rating at this kind of game, 0 where there is none. */
-async function readRating(
+export async function readRating(
   registry: Registry,
   tx: Transaction<Tables>,
   player: string,
@@ -110,14 +158,16 @@ async function readRating(
   const speed = speedOf(clock);
   const family = registry.variant(variant)?.family.id;
   if (speed === undefined || family === undefined) return 0;
-  const row = await tx
+  const rows = await tx
     .selectFrom('ratings')
-    .select('rating')
+    .select(['rating', 'deviation', 'updated_at', 'variant'])
     .where('player', '=', player)
     .where('family', '=', family)
     .where('speed', '=', speed)
-    .executeTakeFirst();
-  return row?.rating ?? 0;
+    .where((eb) => eb.or([eb('ruleset', '=', ''), eb('variant', '=', variant)]))
+    .execute();
+  const own = rows.find((row) => row.variant !== null && isSettled(row, Date.now()));
+  return (own ?? rows.find((row) => row.variant === null))?.rating ?? 0;
 }
 
 /** A player as others see it beside a game or a seek. */
@@ -132,12 +182,18 @@ export function tellSeek(row: SeekRow & { name: string | null }): Seek {
     player: refer(row.player, row.name, row.rating),
     variant: row.variant,
     ...(row.rules === null ? {} : { rules: row.rules }),
+    ...(row.start === null ? {} : { start: row.start }),
     clock: row.clock,
     rated: row.rated,
     side: row.side,
+    ...(row.least === null && row.most === null ? {} : { range: tellRange(row) }),
     createdAt: row.created_at,
     expiresAt: row.expires_at,
   };
+}
+
+function tellRange({ least, most }: SeekRow): RatingRange {
+  return { ...(least === null ? {} : { least }), ...(most === null ? {} : { most }) };
 }
 
 /** Takes the oldest equal seek of somebody else off the list, if there is one. */
@@ -145,12 +201,17 @@ export async function takeEqual(
   tx: Transaction<Tables>,
   player: string,
   likeness: string,
-  side: SeekRow['side'],
+  request: SeekRequest,
+  rating: number,
 ): Promise<SeekRow | undefined> {
+  const { side = 'any', range } = request;
   const found = await sql<SeekRow>`delete from seeks where id = (
       select id from seeks
       where likeness = ${likeness} and player <> ${player} and expires_at > ${NOW}
         and (${side} = 'any' or side = 'any' or side <> ${side})
+        and (rating = 0 or rating between ${range?.least ?? 0}::int and ${range?.most ?? 9999}::int)
+        and (${rating}::double precision = 0
+          or ${rating}::double precision between coalesce(least, 0) and coalesce(most, 9999))
       order by created_at limit 1 for update skip locked)
     returning *`.execute(tx);
   return found.rows[0];
@@ -164,11 +225,15 @@ export async function pair(
   caller: Caller,
   side: SeekRow['side'],
 ): Promise<NewGame | undefined> {
-  const match = registry.open({ variant: seek.variant, ...(seek.rules ? { rules: seek.rules } : {}) });
+  const match = registry.open({
+    variant: seek.variant,
+    ...(seek.rules ? { rules: seek.rules } : {}),
+    ...(seek.start === null ? {} : { start: seek.start }),
+  });
   const maker = await tx.selectFrom('players').selectAll().where('id', '=', seek.player).executeTakeFirst();
   if (!match.ok || !maker) return undefined;
-  // All other seeks of the two are off: nobody is pulled into a second game.
-  await tx.deleteFrom('seeks').where('player', 'in', [seek.player, caller.id]).execute();
+  // Nobody is pulled into a second live game; by correspondence one plays many.
+  if (isLive(seek.clock)) await dropLive(tx, [seek.player, caller.id]);
   const makerSeat = seatOf(refer(maker.id, maker.name, seek.rating));
   const own = await readRating(registry, tx, caller.id, seek.variant, seek.clock);
   const callerSeat = seatOf(refer(caller.id, caller.name ?? null, own));

@@ -1,13 +1,15 @@
 import { randomInt } from 'node:crypto';
-import type { Engine } from '@boardwright/engine';
+import type { Engine, SearchJob } from '@boardwright/engine';
 import { ok } from '@boardwright/games';
 import { type Command, fallbackMove, type Session, wants } from '@boardwright/session';
+import { FairQueue } from '../admission/fair-queue.ts';
 import { holdsLease, type Lease, type Leases } from '../jobs/leases.ts';
 import type { Ledger } from '../play/ledger.ts';
-import { ROW_COLUMNS } from '../play/row.ts';
+import { type GameRow, ROW_COLUMNS } from '../play/row.ts';
 
 const SWEEP_MS = 1_500;
 const LEASE_MS = 10_000;
+const LONGEST_MS = 10_000;
 /** After this many failures in a row a game waits for the next restart instead of for ever failing. */
 const MOST_FAILURES = 8;
 
@@ -28,17 +30,25 @@ export interface AiOptions {
  */
 export class AiMover {
   readonly #options: AiOptions;
-  readonly #queue: string[] = [];
+  readonly #turns: FairQueue;
   readonly #known = new Set<string>();
+  readonly #searches = new Map<string, SearchJob>();
   readonly #failures = new Map<string, number>();
-  #running = 0;
   #sweeper: NodeJS.Timeout | undefined;
   #isStopped = false;
 
   constructor(options: AiOptions) {
     this.#options = options;
+    // Each player has a bound of games; how many wait here is theirs to say.
+    this.#turns = new FairQueue({
+      width: Math.max(1, options.width),
+      mostEach: Number.POSITIVE_INFINITY,
+      mostInAll: Number.POSITIVE_INFINITY,
+    });
     options.ledger.onChange(({ row }) => {
-      if (row.ai) this.#enqueue(row.id);
+      if (row.ai) this.#enqueue(row);
+      // Resigned, aborted or taken back: nobody waits for this move any more.
+      else this.#searches.get(row.id)?.stop();
     });
   }
 
@@ -51,7 +61,7 @@ export class AiMover {
   stop(): void {
     this.#isStopped = true;
     clearInterval(this.#sweeper);
-    this.#queue.length = 0;
+    for (const search of this.#searches.values()) search.stop();
   }
 
   /** Waiting and thinking, for the metrics. */
@@ -61,31 +71,27 @@ export class AiMover {
 
   async #sweep(): Promise<void> {
     const { db } = this.#options.ledger.storage;
-    const rows = await db.selectFrom('games').select('id').where('ai', '=', true).limit(500).execute();
-    for (const { id } of rows) if ((this.#failures.get(id) ?? 0) < MOST_FAILURES) this.#enqueue(id);
+    const rows = await db
+      .selectFrom('games')
+      .select(['id', 'player0', 'player1'])
+      .where('ai', '=', true)
+      .limit(500)
+      .execute();
+    for (const row of rows) if ((this.#failures.get(row.id) ?? 0) < MOST_FAILURES) this.#enqueue(row);
   }
 
-  #enqueue(game: string): void {
-    if (this.#isStopped || this.#known.has(game)) return;
-    this.#known.add(game);
-    this.#queue.push(game);
-    this.#drain();
-  }
-
-  #drain(): void {
-    while (this.#running < this.#options.width) {
-      const game = this.#queue.shift();
-      if (game === undefined) return;
-      this.#running++;
-      this.#take(game).finally(() => {
-        this.#running--;
-        this.#known.delete(game);
-        this.#drain();
-      });
-    }
+  /** People take turns: whoever plays a hundred games at once waits for their own. */
+  #enqueue({ id, player0, player1 }: Pick<GameRow, 'id' | 'player0' | 'player1'>): void {
+    if (this.#isStopped || this.#known.has(id)) return;
+    this.#known.add(id);
+    this.#turns
+      .run(player0 ?? player1 ?? id, () => this.#take(id))
+      .finally(() => this.#known.delete(id))
+      .catch(this.#options.onError);
   }
 
   async #take(game: string): Promise<void> {
+    if (this.#isStopped) return;
     try {
       const lease = await this.#options.leases.take(`ai:${game}`, LEASE_MS);
       if (!lease) return;
@@ -112,7 +118,7 @@ export class AiMover {
     const { ledger } = this.#options;
     const { db } = ledger.storage;
     const row = await db.selectFrom('games').select(ROW_COLUMNS).where('id', '=', game).executeTakeFirst();
-    const command = row && (await this.#decide((await ledger.rooms.open(db, row)).session));
+    const command = row && (await this.#decide(game, (await ledger.rooms.open(db, row)).session));
     if (!command) return false;
     const done = await ledger.change(
       game,
@@ -124,14 +130,14 @@ export class AiMover {
   }
 
   /** What the session wants of its engine, as the engine's command. */
-  async #decide(session: Session): Promise<Command | undefined> {
+  async #decide(game: string, session: Session): Promise<Command | undefined> {
     const { engine, nodes } = this.#options;
     const { move, draw } = wants(session) ?? {};
     const wish = draw ?? move;
     if (!wish) return undefined;
     const { side, level, ply } = wish;
     const seed = randomInt(2 ** 31);
-    const answer = await engine.choose(session.match, { level, limits: { nodes }, seed });
+    const answer = await this.#search(game, engine.search(session.match, { level, limits: { nodes }, seed }));
     if (this.#isStopped) return undefined;
     if (draw) {
       const isOwn = session.match.position.turn === side;
@@ -143,5 +149,17 @@ export class AiMover {
     }
     const text = answer.ok ? answer.value.move : fallbackMove(session);
     return text === undefined ? undefined : { kind: 'move', side, move: text, ply };
+  }
+
+  /** A search that takes longer than any should is answered with the best so far. */
+  async #search(game: string, job: SearchJob): ReturnType<Engine['choose']> {
+    this.#searches.set(game, job);
+    const timer = setTimeout(() => job.stop(), LONGEST_MS);
+    try {
+      return await job.answer;
+    } finally {
+      clearTimeout(timer);
+      this.#searches.delete(game);
+    }
   }
 }

@@ -25,8 +25,16 @@ export function askMove(player: string, { move, ply, key }: MoveRequest, lagMs: 
   });
 }
 
-/** Everything a player can do in a game beside moving. */
-export function askAction(player: string, request: ActionRequest): Ask {
+/**
+ * Everything a player can do in a game beside moving. `awaySince` says since when a side has had no connection;
+ * undefined while it has one.
+ */
+export function askAction(
+  player: string,
+  request: ActionRequest,
+  awaySince: (side: Side) => number | undefined = () => undefined,
+): Ask {
+  if (request.action === 'refuse') return refuseInvitation(player);
   return bySides(player, (session, sides) => {
     switch (request.action) {
       case 'abort':
@@ -36,7 +44,20 @@ export function askAction(player: string, request: ActionRequest): Ask {
       case 'accept':
         return ok(answer('accept', request.offer, answeringSide(session, sides, request.offer)));
       case 'decline':
-        return ok(decline(session, sides, request.offer));
+        return ok({
+          kind: 'decline',
+          offer: request.offer,
+          side: answeringSide(session, sides, request.offer),
+        });
+      case 'withdraw':
+        return ok({ kind: 'withdraw', offer: request.offer, side: makerOf(session, sides, request.offer) });
+      case 'claim': {
+        const side = otherSide(session.match.position.turn);
+        if (!sides.includes(side)) return err({ code: 'not-absent' });
+        const absentSince = awaySince(otherSide(side));
+        if (absentSince === undefined) return err({ code: 'not-absent' });
+        return ok({ kind: 'claim', side, as: request.as, absentSince });
+      }
       case 'resign':
       case 'offer': {
         const side = pickSide(session, sides, request.side);
@@ -55,16 +76,36 @@ export function askAction(player: string, request: ActionRequest): Ask {
  * Whoever holds the link of an open seat takes it; the link is spent with that. Whoever took the seat may ask again:
  * the answer may have been lost on the way.
  */
-export function askJoin(player: Creator, link: string): Ask {
+export function askJoin(player: Creator, link: string | undefined): Ask {
   return ({ row, session }) => {
-    const hash = hashSecret(link);
-    const side = row.link0 === hash ? 0 : row.link1 === hash ? 1 : undefined;
+    const side = link === undefined ? invitedSide(row, session, player.id) : linkedSide(row, link);
     if (side === undefined) return err({ code: 'bad-link' });
     if ((side === 0 ? row.player0 : row.player1) === player.id) return ok({ kind: 'tick' });
     if (session.seats[side].kind !== 'open') return err({ code: 'bad-link' });
     if (sidesOf(row, player.id).length > 0) return err({ code: 'already-seated' });
     if (row.rated && !player.isAccount) return err({ code: 'rated-needs-account' });
     return ok({ kind: 'sit', side, seat: seatOf(player) });
+  };
+}
+
+function linkedSide(row: Room['row'], link: string): Side | undefined {
+  const hash = hashSecret(link);
+  return row.link0 === hash ? 0 : row.link1 === hash ? 1 : undefined;
+}
+
+/** Where an invited player sits or is to sit. */
+function invitedSide(row: Room['row'], { seats }: Session, player: string): Side | undefined {
+  if (row.invited !== player) return undefined;
+  const [taken] = sidesOf(row, player);
+  if (taken !== undefined) return sideOf(taken);
+  return ([0, 1] as const).find((side) => seats[side].kind === 'open');
+}
+
+/** An invitation that is not wanted is over; whoever sent it is told. */
+function refuseInvitation(player: string): Ask {
+  return ({ row }) => {
+    if (row.invited !== player || sidesOf(row, player).length > 0) return err({ code: 'not-your-seat' });
+    return ok({ kind: 'abort', reason: 'refused' });
   };
 }
 
@@ -83,10 +124,9 @@ function answer(kind: 'offer' | 'accept', offer: Offer, side: Side): Command {
   return offer === 'rematch' ? { kind, offer, side, game: makeId() } : { kind, offer, side };
 }
 
-/** Either side may end an offer: the other by declining, its maker by withdrawing. */
-function decline(session: Session, sides: readonly Side[], offer: Offer): Command {
-  const side = answeringSide(session, sides, offer);
-  return { kind: session.offers[offer]?.by === side ? 'withdraw' : 'decline', offer, side };
+/** The player's side that made an offer, where there is one. */
+function makerOf({ offers }: Session, sides: readonly Side[], offer: Offer): Side {
+  return sides.find((side) => offers[offer]?.by === side) ?? sides[0];
 }
 
 /** The player's side that an offer was made to, where there is one. */

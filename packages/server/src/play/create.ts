@@ -8,6 +8,7 @@ import {
 } from '@boardwright/protocol';
 import {
   createSession,
+  type Limits,
   MOST_LAG_MS,
   type Permission,
   permissionsFor,
@@ -21,6 +22,8 @@ import type { Refusal } from '../refusals/refusal.ts';
 import { columnsOf, type GameRow } from './row.ts';
 import type { NewGame } from './store.ts';
 import { readClock, readSeat, tellBeginning } from './wire.ts';
+
+const DAY_MS = 86_400_000;
 
 /** A game ready to be stored, and the secrets of its open seats, which are kept as hashes only. */
 export interface Draft {
@@ -39,6 +42,7 @@ export function draftGame(
   creator: Creator,
   levels: readonly string[],
   now: number,
+  invited?: PlayerRef,
 ): Result<Draft, Refusal> {
   const match = openGame(registry, describeStart(request));
   if (!match.ok) return match;
@@ -55,7 +59,9 @@ export function draftGame(
   );
   const { rated = false, visibility = 'private' } = request;
   const session = openSession(match.value, [first, second], clock, now);
-  return ok(draft(session, { clock, rated, visibility, owner: creator.id }));
+  if (invited && !request.seats.some(({ kind }) => kind === 'open'))
+    return err({ code: 'needs-person', field: 'seats' });
+  return ok(draft(session, { clock, rated, visibility, owner: creator.id, invited }));
 }
 
 /** A player's seat. */
@@ -70,14 +76,41 @@ export function seatOf({ id, name, rating }: PlayerRef): TakenSeat {
 
 export function openSession(match: Match, seats: Seats, clock: Clock, at: number): Session {
   const permissions = permissionsOf(seats);
-  return createSession({ match, seats, clock: readClock(clock), at, permissions, lagMs: MOST_LAG_MS });
+  const limits = limitsOf(seats, clock);
+  return createSession({
+    match,
+    seats,
+    clock: readClock(clock),
+    at,
+    permissions,
+    lagMs: MOST_LAG_MS,
+    limits,
+  });
+}
+
+/** How long somebody whose game begins may be on another page. */
+const START_MS = 45_000;
+/** Games without a clock, and seats nobody takes. */
+const SILENCE_MS = 30 * DAY_MS;
+
+/** Between two people nobody loses a game that never began. */
+function limitsOf(seats: Seats, clock: Clock): Limits {
+  const silenceMs = SILENCE_MS;
+  if (clock.kind === 'none' || !areTwoPeople(seats)) return { silenceMs };
+  return { silenceMs, startMs: clock.kind === 'days' ? clock.days * DAY_MS : START_MS };
+}
+
+function areTwoPeople([first, second]: Seats): boolean {
+  if (first.kind === 'engine' || second.kind === 'engine') return false;
+  if (first.kind === 'open' || second.kind === 'open') return true;
+  return first.id === undefined || first.id !== second.id;
 }
 
 /** What is usual, and at one screen nobody has to be asked. */
 export function permissionsOf(seats: Seats): readonly Permission[] {
-  const [first, second] = seats.map((seat) => (seat.kind === 'person' ? seat.id : undefined));
-  const isOneScreen = first !== undefined && first === second;
-  return isOneScreen ? ['alone', ...permissionsFor(seats)] : permissionsFor(seats);
+  if (areTwoPeople(seats)) return [...permissionsFor(seats), 'claim'];
+  const hasEngine = seats.some(({ kind }) => kind === 'engine');
+  return hasEngine ? permissionsFor(seats) : ['alone', ...permissionsFor(seats)];
 }
 
 /** What of a stored game is no business of its session. */
@@ -86,6 +119,8 @@ export interface GameTerms {
   readonly rated: boolean;
   readonly visibility: Visibility;
   readonly owner: string | null;
+  /** Who is asked to take the open seat. */
+  readonly invited?: PlayerRef | undefined;
 }
 
 /** A new game; `id` is given where it was promised before, as to a rematch. */
@@ -101,7 +136,12 @@ export function draft(session: Session, terms: GameTerms, id = makeId()): Draft 
     rules: rules ?? null,
     start: start ?? null,
     ruleset: match.ruleset,
-    ...terms,
+    clock: terms.clock,
+    rated: terms.rated,
+    visibility: terms.visibility,
+    owner: terms.owner,
+    invited: terms.invited?.id ?? null,
+    invited_name: terms.invited?.name ?? null,
     link0: links.first === undefined ? null : hashSecret(links.first),
     link1: links.second === undefined ? null : hashSecret(links.second),
     speed: speedOf(terms.clock) ?? null,

@@ -1,6 +1,6 @@
 import { assert, err, ok, type Registry, type Result } from '@boardwright/games';
 import type { GameEvent } from '@boardwright/protocol';
-import { createSession, decide, evolve, type KnownKey, rematchSetup } from '@boardwright/session';
+import { createSession, decide, evolve, type KnownKey, rematchSetup, type Seat } from '@boardwright/session';
 import { sql, type Transaction } from 'kysely';
 import type { Refusal } from '../refusals/refusal.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -9,7 +9,15 @@ import type { Ask } from './commands.ts';
 import { draft } from './create.ts';
 import { type Room, Rooms } from './room.ts';
 import { type GameRow, ROW_COLUMNS } from './row.ts';
-import { insertGame, type NewGame, type Stored, stepGame, storeEvents } from './store.ts';
+import {
+  insertGame,
+  insertPacked,
+  type NewGame,
+  type PackedGame,
+  type Stored,
+  stepGame,
+  storeEvents,
+} from './store.ts';
 import { tellRefusal } from './wire.ts';
 
 /** What was stored: the game as it is now, and what happened. */
@@ -54,6 +62,13 @@ export class Ledger {
     const row = await this.createWith(async () => game);
     assert(row !== undefined, 'a game that was given is stored');
     return row;
+  }
+
+  /** A finished game from elsewhere: stored, told of, and not kept in memory. */
+  async store(game: PackedGame): Promise<GameRow> {
+    const events = await this.storage.db.transaction().execute((tx) => insertPacked(tx, game));
+    for (const listener of this.#listeners) listener({ row: game.row, events });
+    return game.row;
   }
 
   /** A game that comes out of other work in the same transaction, such as pairing; nothing if that gives none. */
@@ -142,6 +157,7 @@ export class Ledger {
   #settle({ row, session, events }: Stored): void {
     this.rooms.keep({ row, session });
     if (events.length > 0) for (const listener of this.#listeners) listener({ row, events });
+    if (session.outcome) this.rooms.forget(row.id);
   }
 }
 
@@ -150,9 +166,18 @@ export const NOW = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::d
 
 /** The same game with sides changed. Nobody owns it: both wanted it. */
 function draftRematch({ row, session }: Room): NewGame {
-  const { clock, rated, visibility } = row;
-  const next = createSession(rematchSetup(session, session.at));
+  const { clock, rated, visibility, ratings } = row;
+  const setup = rematchSetup(session, session.at);
+  const seats = ([0, 1] as const).map((side) =>
+    withRating(setup.seats[side], ratings?.[side === 0 ? 1 : 0].after),
+  );
+  const next = createSession({ ...setup, seats: [seats[0], seats[1]] });
   return draft(next, { clock, rated, visibility, owner: null }, session.rematch).game;
+}
+
+/** Nobody goes into the next game with the rating of before the last. */
+function withRating(seat: Seat, rating: number | undefined): Seat {
+  return rating === undefined || seat.kind !== 'person' ? seat : { ...seat, rating: Math.round(rating) };
 }
 
 /** Carries a refusal out of a transaction, so that the transaction is rolled back. */

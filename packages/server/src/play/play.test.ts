@@ -248,9 +248,10 @@ describe.each(storageKinds())('play over $name', (kind) => {
   });
 
   test('a flag falls by itself, and a late move is refused', async () => {
-    const clock = { kind: 'fischer', initialMs: 1000, incrementMs: 0 } as const;
+    const clock = { kind: 'fischer', initialMs: 2000, incrementMs: 0 } as const;
     const { id } = await seatTwo(ann, ben, { clock });
-    expectOk(await move(ann, id, 0, 'a1'));
+    for (const [ply, text] of ['a1', 'b1', 'a2'].entries())
+      expectOk(await move(ply % 2 === 0 ? ann : ben, id, ply, text));
     const { deadline = 0 } = (await read(ann, id)).reading ?? {};
     const over = await until(async () => {
       const view = await read(ann, id);
@@ -263,8 +264,65 @@ describe.each(storageKinds())('play over $name', (kind) => {
     expect(lateMs).toBeGreaterThan(0);
     expect(lateMs).toBeLessThan(2000);
     expect(over.reading?.remainingMs[1]).toBe(0);
-    const late = await move(ben, id, 1, 'b1');
+    const late = await move(ben, id, 3, 'b2');
     expect(!late.ok && late.error.code).toBe('game-over');
+  });
+
+  test('a game nobody began in time is called off, and nobody has lost it', async () => {
+    const clock = { kind: 'fischer', initialMs: 1000, incrementMs: 0 } as const;
+    const { id } = await seatTwo(ann, ben, { clock });
+    expectOk(await move(ann, id, 0, 'a1'));
+    const over = await until(async () => {
+      const view = await read(ann, id);
+      return view.status === 'aborted' ? view : undefined;
+    }, 10_000);
+    expect([over.aborted, over.outcome]).toEqual(['no-start', undefined]);
+    const { events } = expectOk(await ben.gameEvents({ params: { id } }));
+    expect(events.at(-1)).toMatchObject({ kind: 'aborted', reason: 'no-start' });
+  });
+
+  test('whoever waits for somebody who is gone may claim, but only then', async () => {
+    const clock = { kind: 'fischer', initialMs: 600_000, incrementMs: 0 } as const;
+    const { id } = await seatTwo(ann, ben, { clock });
+    const socket = ben.connect();
+    let away: { first?: number; second?: number } = {};
+    const watching = ann.connect();
+    watching.listen({
+      message: (message) => {
+        if (message.type === 'presence') away = message.away;
+      },
+    });
+    watching.watch(id);
+    for (const [ply, text] of ['a1', 'b1', 'a2'].entries())
+      expectOk(await move(ply % 2 === 0 ? ann : ben, id, ply, text));
+    await until(() => (socket.state === 'open' ? true : undefined));
+    const claim = () => ann.act({ params: { id }, body: { action: 'claim', as: 'win' } });
+    const there = await claim();
+    expect(!there.ok && there.error.code).toBe('not-absent');
+    socket.close();
+    // Who waits is told since when the other is gone, for a countdown.
+    await until(() => (away.second === undefined ? undefined : true));
+    const early = await claim();
+    expect(!early.ok && early.error.code).toBe('not-absent');
+    watching.close();
+  });
+
+  test('a declined offer is told until the next move, and is not made again at once', async () => {
+    const { id } = await seatTwo(ann, ben);
+    for (const [ply, text] of ['a1', 'b1'].entries())
+      expectOk(await move(ply % 2 === 0 ? ann : ben, id, ply, text));
+    const act = (client: Client, action: 'offer' | 'decline' | 'withdraw') =>
+      client.act({ params: { id }, body: { action, offer: 'draw' } });
+    expectOk(await act(ann, 'offer'));
+    expect(expectOk(await act(ben, 'decline')).declined).toEqual({ draw: 'first' });
+    const again = await act(ann, 'offer');
+    expect(!again.ok && again.error.code).toBe('offer-paused');
+    expectOk(await act(ben, 'offer'));
+    expectOk(await act(ben, 'withdraw'));
+    const { events } = expectOk(await ann.gameEvents({ params: { id } }));
+    expect(events.at(-1)).toMatchObject({ kind: 'withdrawn', side: 'second' });
+    expectOk(await move(ann, id, 2, 'a2'));
+    expect((await read(ann, id)).declined).toEqual({});
   });
 
   test('a record goes out and comes in again', async () => {

@@ -15,26 +15,66 @@ const LEAST_DEVIATION = 45;
 const GROWTH_PER_DAY = (350 ** 2 - 50 ** 2) / 730;
 const DAY_MS = 86_400_000;
 
+/** From this deviation on a ruleset's own rating says more than that of its family. */
+export const SETTLED_DEVIATION = 110;
+
+/** One kind of game that players are rated at: a family or one of its rulesets, at a speed. */
+interface RatingKind {
+  readonly family: string;
+  readonly ruleset: string;
+  readonly variant: string | null;
+  readonly speed: Speed;
+}
+
 /**
- * Rates a game that ends, if it is a rated one. It runs in the transaction that stores the end, which happens once:
- * so does the rating.
+ * Rates a game that ends, if it is a rated one: at its family and at its ruleset. It runs in the transaction that
+ * stores the end, which happens once: so does the rating. Each player is told the rating that is shown of them.
  */
 export async function applyRatings(
   tx: Transaction<Tables>,
-  { player0, player1, speed, family, rated }: GameRow,
+  { player0, player1, speed, family, ruleset, variant, rated }: GameRow,
   outcome: ToldOutcome | null,
   now: number,
 ): Promise<[RatingChange, RatingChange] | undefined> {
   if (!rated || !outcome || player0 === null || player1 === null || speed === null) return undefined;
-  const held = await lockRatings(tx, [player0, player1], family, speed, now);
-  const [before0, before1] = [player0, player1].map(
-    (player) => held.get(player) ?? fresh(player, family, speed, now),
+  const players = [player0, player1] as const;
+  const whole = await rateAt(tx, players, { family, ruleset: '', variant: null, speed }, outcome, now);
+  if (ruleset === null) return [tell(whole[0]), tell(whole[1])];
+  const own = await rateAt(tx, players, { family, ruleset, variant, speed }, outcome, now);
+  const shown = ([0, 1] as const).map((side) =>
+    tell(isSettled(own[side].before, now) ? own[side] : whole[side]),
   );
+  return [shown[0], shown[1]];
+}
+
+/** Whether a ruleset's rating is shown in place of the family's. */
+export function isSettled(row: Pick<RatingRow, 'deviation' | 'updated_at'>, now: number): boolean {
+  return deviationNow(row, now) < SETTLED_DEVIATION;
+}
+
+interface Rated {
+  readonly before: RatingRow;
+  readonly after: RatingRow;
+}
+
+function tell({ before, after }: Rated): RatingChange {
+  return { before: before.rating, after: after.rating };
+}
+
+async function rateAt(
+  tx: Transaction<Tables>,
+  players: readonly [string, string],
+  kind: RatingKind,
+  outcome: ToldOutcome,
+  now: number,
+): Promise<readonly [Rated, Rated]> {
+  const held = await lockRatings(tx, players, kind, now);
+  const [before0, before1] = players.map((player) => held.get(player) ?? fresh(player, kind, now));
   const after = rateGame(before0, before1, scoreOf(outcome), now);
   for (const rating of after) await storeRating(tx, rating);
   return [
-    { before: before0.rating, after: after[0].rating },
-    { before: before1.rating, after: after[1].rating },
+    { before: before0, after: after[0] },
+    { before: before1, after: after[1] },
   ];
 }
 
@@ -54,8 +94,8 @@ export function deviationNow(row: Pick<RatingRow, 'deviation' | 'updated_at'>, n
   return Math.min(NEW_RATING.deviation, Math.sqrt(row.deviation ** 2 + GROWTH_PER_DAY * days));
 }
 
-export function fresh(player: string, family: string, speed: Speed, now: number): RatingRow {
-  return { player, family, speed, ...NEW_RATING, games: 0, updated_at: now };
+export function fresh(player: string, kind: RatingKind, now: number): RatingRow {
+  return { player, ...kind, ...NEW_RATING, games: 0, updated_at: now };
 }
 
 function one(mine: RatingRow, other: RatingRow, score: number, now: number): RatingRow {
@@ -80,14 +120,13 @@ function one(mine: RatingRow, other: RatingRow, score: number, now: number): Rat
 async function lockRatings(
   tx: Transaction<Tables>,
   players: readonly string[],
-  family: string,
-  speed: Speed,
+  kind: RatingKind,
   now: number,
 ): Promise<ReadonlyMap<string, RatingRow>> {
   for (const player of [...players].sort()) {
     await tx
       .insertInto('ratings')
-      .values(fresh(player, family, speed, now))
+      .values(fresh(player, kind, now))
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
@@ -95,8 +134,9 @@ async function lockRatings(
     .selectFrom('ratings')
     .selectAll()
     .where('player', 'in', players)
-    .where('family', '=', family)
-    .where('speed', '=', speed)
+    .where('family', '=', kind.family)
+    .where('ruleset', '=', kind.ruleset)
+    .where('speed', '=', kind.speed)
     .orderBy('player')
     .forUpdate()
     .execute();
@@ -104,12 +144,13 @@ async function lockRatings(
 }
 
 async function storeRating(tx: Transaction<Tables>, row: RatingRow): Promise<void> {
-  const { player, family, speed, ...values } = row;
+  const { player, family, ruleset, speed, ...values } = row;
   await tx
     .updateTable('ratings')
     .set(values)
     .where('player', '=', player)
     .where('family', '=', family)
+    .where('ruleset', '=', ruleset)
     .where('speed', '=', speed)
     .execute();
 }

@@ -1,4 +1,4 @@
-import { expectOk, type Registry } from '@boardwright/games';
+import { expectOk, type GameRef, type Match, ok, type Registry } from '@boardwright/games';
 import { restore, type Session } from '@boardwright/session';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../storage/tables.ts';
@@ -11,12 +11,18 @@ export interface Room {
   readonly session: Session;
 }
 
-const ROOMS_KEPT = 4000;
+/** Moves of all games kept together: a position in memory is about a kilobyte. */
+const PLIES_KEPT = 100_000;
+/** What a game weighs beside its moves. */
+const PLIES_OF_ROOM = 15;
+/** How long games are replayed before others get their turn. */
+const SLICE_MS = 8;
 
 /** Sessions of stored games, kept so that a move reads nothing but the row it locks. The row decides. */
 export class Rooms {
   readonly #registry: Registry;
   readonly #rooms = new Map<string, Room>();
+  #weight = 0;
 
   constructor(registry: Registry) {
     this.#registry = registry;
@@ -27,7 +33,7 @@ export class Rooms {
     const known = this.#rooms.get(row.id);
     if (known && isSame(known.row, row)) return { row, session: known.session };
     const room = await this.#load(db, row.id);
-    this.keep(room);
+    if (!room.session.outcome) this.keep(room);
     return room;
   }
 
@@ -39,11 +45,21 @@ export class Rooms {
   /** To be told of what is stored, and of nothing else. */
   keep(room: Room): void {
     const { id } = room.row;
-    this.#rooms.delete(id);
+    this.forget(id);
     this.#rooms.set(id, room);
-    if (this.#rooms.size <= ROOMS_KEPT) return;
-    const oldest = this.#rooms.keys().next().value;
-    if (oldest !== undefined) this.#rooms.delete(oldest);
+    this.#weight += weigh(room);
+    for (const oldest of this.#rooms.keys()) {
+      if (this.#weight <= PLIES_KEPT || oldest === id) break;
+      this.forget(oldest);
+    }
+  }
+
+  /** Of a game that is over nobody asks the next move. */
+  forget(id: string): void {
+    const known = this.#rooms.get(id);
+    if (!known) return;
+    this.#rooms.delete(id);
+    this.#weight -= weigh(known);
   }
 
   async #load(db: Kysely<Tables>, id: string): Promise<Room> {
@@ -55,12 +71,31 @@ export class Rooms {
     // A server of version 0.1 beside this one leaves the session behind the row.
     if (session?.sequence !== row.sequence)
       return { row, session: await restoreFirst(this.#registry, db, row, full_rules) };
-    if (!full_rules) return { row, session: expectOk(restore(this.#registry, session)) };
     // With all its rules it is the same game, whatever defaults its ruleset's id was counted from.
-    const game = { ...session.game, rules: full_rules };
-    const { ruleset } = expectOk(this.#registry.open({ ...game, moves: [] }));
-    return { row, session: expectOk(restore(this.#registry, { ...session, game, ruleset })) };
+    const game = full_rules ? { ...session.game, rules: full_rules } : session.game;
+    const match = await openBySlices(this.#registry, game);
+    const ruleset = full_rules ? match.ruleset : session.ruleset;
+    const replayed: Registry = { ...this.#registry, open: () => ok(match) };
+    return { row, session: expectOk(restore(replayed, { ...session, game, ruleset })) };
   }
+}
+
+/** Replays a game without keeping the event loop from others, however long it is. */
+async function openBySlices(registry: Registry, { moves = [], ...game }: GameRef): Promise<Match> {
+  let match = expectOk(registry.open(game));
+  let began = performance.now();
+  for (const move of moves) {
+    if (performance.now() - began > SLICE_MS) {
+      await new Promise((resolve) => setImmediate(resolve));
+      began = performance.now();
+    }
+    match = expectOk(match.play(move));
+  }
+  return match;
+}
+
+function weigh({ session }: Room): number {
+  return session.match.ply + PLIES_OF_ROOM;
 }
 
 /** Events are numbered; a player who is forgotten leaves another time. */

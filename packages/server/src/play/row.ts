@@ -21,6 +21,8 @@ export const ROW_COLUMNS = [
   'owner',
   'link0',
   'link1',
+  'invited',
+  'invited_name',
   'status',
   'rated',
   'visibility',

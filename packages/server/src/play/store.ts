@@ -1,5 +1,11 @@
-import type { GameEvent } from '@boardwright/protocol';
-import { type Session, type SessionEvent, snapshot } from '@boardwright/session';
+import type { GameEvent, SideName } from '@boardwright/protocol';
+import {
+  hasBothMoved,
+  type Session,
+  type SessionData,
+  type SessionEvent,
+  snapshot,
+} from '@boardwright/session';
 import { sql, type Transaction } from 'kysely';
 import type { Storage } from '../storage/storage.ts';
 import type { Tables } from '../storage/tables.ts';
@@ -27,7 +33,9 @@ export async function storeEvents(
 ): Promise<Stored> {
   const columns = columnsOf(after);
   const isEnd = happened.some(({ kind }) => kind === 'ended');
-  const ratings = isEnd ? await applyRatings(tx, before, columns.outcome, after.at) : undefined;
+  // A game in which somebody has not moved says nothing about anybody.
+  const ratings =
+    isEnd && hasBothMoved(after) ? await applyRatings(tx, before, columns.outcome, after.at) : undefined;
   const told = happened.flatMap((event) => tellEvent(event, after));
   const bodies = told.map((body) => (body.kind === 'ended' && ratings ? { ...body, ratings } : body));
   const events = number(bodies, before.sequence, after.at);
@@ -101,27 +109,53 @@ export async function stepGame(
   return rowCount === 1 ? { row, session, events } : undefined;
 }
 
+/** A new game as plain data: it crosses threads, and nothing of it has to be played again to be stored. */
+export interface PackedGame {
+  readonly row: GameRow;
+  readonly events: readonly EventBody[];
+  readonly session: SessionData;
+  readonly fullRules: Record<string, unknown>;
+  /** The moves that a game from a record brings with it, and whose they are. */
+  readonly played: readonly { readonly move: string; readonly side: SideName }[];
+}
+
+export function packGame({ row, session, events }: NewGame): PackedGame {
+  const { start, steps } = session.match;
+  const played = steps.map(({ move }, ply) => ({
+    move: move.text,
+    side: nameOf((steps[ply - 1]?.position ?? start).turn),
+  }));
+  return { row, events, session: snapshot(session), fullRules: fullRulesOf(session), played };
+}
+
 export async function insertGame(tx: Transaction<Tables>, game: NewGame): Promise<Stored> {
-  const { row, session } = game;
-  const events = number(game.events, 0, row.created_at);
+  const events = await insertPacked(tx, packGame(game));
+  return { row: game.row, session: game.session, events };
+}
+
+export async function insertPacked(
+  tx: Transaction<Tables>,
+  { row, session, events: bodies, fullRules, played }: PackedGame,
+): Promise<readonly GameEvent[]> {
+  const events = number(bodies, 0, row.created_at);
   await tx
     .insertInto('games')
     .values({
       ...row,
       rules: maybeJson(row.rules),
-      full_rules: JSON.stringify(fullRulesOf(session)),
+      full_rules: JSON.stringify(fullRules),
       seats: JSON.stringify(row.seats),
       clock: JSON.stringify(row.clock),
       reading: maybeJson(row.reading),
       outcome: maybeJson(row.outcome),
       ratings: maybeJson(row.ratings),
       offers: JSON.stringify(row.offers),
-      session: JSON.stringify(snapshot(session)),
+      session: JSON.stringify(session),
     })
     .execute();
   await insertEvents(row.id, events).execute(tx);
-  if (session.match.ply > 0) await insertPlayed(tx, game);
-  return { row, session, events };
+  if (played.length > 0) await insertPlayed(tx, row, played);
+  return events;
 }
 
 function number(events: readonly EventBody[], after: number, at: number): readonly GameEvent[] {
@@ -144,19 +178,17 @@ function insertEvents(game: string, events: readonly GameEvent[]) {
     from jsonb_array_elements(${JSON.stringify(events)}::jsonb) as body`;
 }
 
-/** The moves that a game from a record brings with it. */
-async function insertPlayed(tx: Transaction<Tables>, { row, session }: NewGame): Promise<void> {
-  const { start, steps } = session.match;
-  const rows = steps.map(({ move }, ply) => ({
-    game: row.id,
-    ply,
-    move: move.text,
-    back: 0,
-    side: nameOf((steps[ply - 1]?.position ?? start).turn),
-    key: null,
-    at: row.created_at,
-  }));
-  await tx.insertInto('moves').values(rows).execute();
+/** In one statement with one value, however many they are. */
+async function insertPlayed(
+  tx: Transaction<Tables>,
+  row: GameRow,
+  played: PackedGame['played'],
+): Promise<void> {
+  await sql`insert into moves (game, ply, move, back, side, key, at)
+    select ${row.id}, (place - 1)::int, item->>'move', 0, item->>'side', null, ${row.created_at}
+    from jsonb_array_elements(${JSON.stringify(played)}::jsonb) with ordinality as list (item, place)`.execute(
+    tx,
+  );
 }
 
 function maybeJson(value: unknown): string | null {

@@ -1,5 +1,6 @@
 import { type Match, type Side, tellExplanation, unreachable } from '@boardwright/games';
 import type {
+  AbortReason,
   Clock,
   ClockReading,
   GameEvent,
@@ -9,7 +10,7 @@ import type {
   ToldOutcome,
 } from '@boardwright/protocol';
 import type * as s from '@boardwright/session';
-import { statusOf, takebackTarget } from '@boardwright/session';
+import { ABORTS, statusOf, takebackTarget } from '@boardwright/session';
 import type { Refusal } from '../refusals/refusal.ts';
 
 /**
@@ -108,6 +109,20 @@ export function readOutcome({ winner, reason }: ToldOutcome): s.SessionOutcome {
   };
 }
 
+/** Why a game was called off. */
+export function tellAbort(outcome: s.SessionOutcome | undefined): AbortReason | undefined {
+  if (outcome?.cause !== 'aborted') return undefined;
+  return ABORTS.find((reason) => reason === outcome.reason) ?? 'aborted';
+}
+
+export function tellDeclined({ draw, takeback, rematch }: s.Session['declined']): GameView['declined'] {
+  return {
+    ...(draw === undefined ? {} : { draw: nameOf(draw) }),
+    ...(takeback === undefined ? {} : { takeback: nameOf(takeback) }),
+    ...(rematch === undefined ? {} : { rematch: nameOf(rematch) }),
+  };
+}
+
 export function tellOffers({ draw, takeback, rematch }: s.Session['offers']): GameView['offers'] {
   return {
     ...(draw ? { draw: nameOf(draw.by) } : {}),
@@ -157,12 +172,11 @@ export function tellEvent(event: s.SessionEvent, after: s.Session): readonly Eve
       return [{ kind: 'taken-back', count: event.count, ...tellChanged(event) }];
     case 'offered':
     case 'declined':
-      return [{ kind: event.kind, offer: event.offer, side: nameOf(event.side) }];
     case 'withdrawn':
-      return [{ kind: 'declined', offer: event.offer, side: nameOf(event.side) }];
+      return [{ kind: event.kind, offer: event.offer, side: nameOf(event.side) }];
     case 'ended': {
       const outcome = tellOutcome(event.outcome);
-      if (!outcome) return [{ kind: 'aborted' }];
+      if (!outcome) return [{ kind: 'aborted', reason: tellAbort(event.outcome) ?? 'aborted' }];
       return [{ kind: 'ended', outcome, ...tellClock(event.clock, after.match.position.turn) }];
     }
     case 'rematched':

@@ -1,20 +1,30 @@
 import { fileURLToPath } from 'node:url';
+import { PASSWORD_COST, type PasswordCost } from '../crypto/secrets.ts';
 
 /** How one server process runs. */
 export interface ServerConfig {
   readonly port: number;
+  /** This machine alone by default. */
   readonly host: string;
   /** Folder of the database at home. Not used with `databaseUrl`. */
   readonly dataFolder: string;
   readonly databaseUrl: string | undefined;
   /** Origins other than the server's own whose pages may call it; none unless configured. */
   readonly origins: readonly string[];
-  /** Behind a proxy that sets `X-Forwarded-For` and `-Proto`. */
-  readonly isBehindProxy: boolean;
-  /** Calls a minute from one address; 0 switches the limit off. */
+  /**
+   * Behind proxies that add to `X-Forwarded-For` and set `-Proto`: how many of them, or which addresses they have.
+   * What a client writes there itself lies before theirs and is never believed.
+   */
+  readonly proxy: number | string | undefined;
+  /**
+   * What one address, and each account, may spend in a minute: a plain call is 1, and so are 10 ms of a thread,
+   * 1 ms of the event loop, 100 rows and 64 kB. 0 switches the limit off.
+   */
   readonly callsPerMinute: number;
   /** Tries a minute at signing in, signing up or recovering from one address. */
   readonly triesPerMinute: number;
+  /** What hashing a password takes. */
+  readonly passwordCost: PasswordCost;
   /** Messages a second on one socket. */
   readonly messagesPerSecond: number;
   /** Sockets from one address; 0 is no limit. */
@@ -23,6 +33,8 @@ export interface ServerConfig {
   readonly gamesPerPlayer: number;
   readonly seeksPerPlayer: number;
   readonly seeksInAll: number;
+  /** How long a live seek outlives the last connection of its maker. */
+  readonly seekGraceMs: number;
   /** AI games thought about at once, and the bound of nodes for one move. */
   readonly aiWidth: number;
   readonly aiNodes: number;
@@ -33,6 +45,8 @@ export interface ServerConfig {
   readonly tablesFolder: string;
   /** Names of the accounts that may have endings solved, in lower case; nobody unless configured. */
   readonly solvers: readonly string[];
+  /** Names of the accounts that may remove, ban and read reports, in lower case; nobody unless configured. */
+  readonly operators: readonly string[];
   /** Threads and bytes of one job of solving. */
   readonly solveThreads: number;
   readonly solveMemory: number;
@@ -46,24 +60,27 @@ export interface ServerConfig {
 
 export const DEFAULT_CONFIG: ServerConfig = {
   port: 8080,
-  host: '0.0.0.0',
+  host: 'localhost',
   dataFolder: './data',
   databaseUrl: undefined,
   origins: [],
-  isBehindProxy: false,
+  proxy: undefined,
   callsPerMinute: 1200,
   triesPerMinute: 20,
+  passwordCost: PASSWORD_COST,
   messagesPerSecond: 20,
   socketsPerAddress: 500,
   gamesPerPlayer: 100,
   seeksPerPlayer: 4,
   seeksInAll: 5000,
+  seekGraceMs: 10_000,
   aiWidth: 2,
   aiNodes: 400_000,
   doesJobs: true,
   logLevel: 'info',
   tablesFolder: './tables',
   solvers: [],
+  operators: [],
   solveThreads: 1,
   solveMemory: 2 * 2 ** 30,
   requestMs: 30_000,
@@ -83,7 +100,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     dataFolder: env.BOARDWRIGHT_DATA || DEFAULT_CONFIG.dataFolder,
     databaseUrl: env.DATABASE_URL || undefined,
     origins: list(env.BOARDWRIGHT_ORIGINS),
-    isBehindProxy: env.BOARDWRIGHT_PROXY === '1',
+    proxy: readProxy(env.BOARDWRIGHT_PROXY),
     callsPerMinute: number(env.BOARDWRIGHT_CALLS_PER_MINUTE, DEFAULT_CONFIG.callsPerMinute),
     triesPerMinute: number(env.BOARDWRIGHT_TRIES_PER_MINUTE, DEFAULT_CONFIG.triesPerMinute),
     socketsPerAddress: number(env.BOARDWRIGHT_SOCKETS_PER_ADDRESS, DEFAULT_CONFIG.socketsPerAddress),
@@ -93,5 +110,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     logLevel: env.LOG_LEVEL ?? DEFAULT_CONFIG.logLevel,
     tablesFolder: env.BOARDWRIGHT_TABLES || DEFAULT_CONFIG.tablesFolder,
     solvers: list(env.BOARDWRIGHT_SOLVERS).map((name) => name.toLowerCase()),
+    operators: list(env.BOARDWRIGHT_OPERATORS).map((name) => name.toLowerCase()),
   };
+}
+
+/** A number of hops, or addresses and networks with commas between them; nothing and `0` are no proxy. */
+function readProxy(text = ''): number | string | undefined {
+  if (/^\d{1,2}$/.test(text)) return Number(text) || undefined;
+  return text === '' ? undefined : text;
 }

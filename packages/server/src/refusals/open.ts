@@ -5,9 +5,7 @@ import {
   type Match,
   type Registry,
   type Result,
-  siteNames,
-  tellExplanation,
-  tellFault,
+  tellOpenError,
 } from '@boardwright/games';
 import type { Refusal } from './refusal.ts';
 
@@ -20,20 +18,8 @@ export function openGame(
 ): Result<Match, Refusal> {
   const opened = registry.open(game);
   if (opened.ok) return opened;
-  const { code, part, field, at, index, reason, sites = [], repaired } = opened.error;
-  const found = registry.find(game.variant, game.rules);
-  const wrong = part === 'start' ? startField : field;
-  return err({
-    code,
-    ...(wrong === undefined ? {} : { field: wrong }),
-    ...(part === 'start' && found.ok
-      ? { detail: tellFault(found.value, opened.error, language), sites: siteNames(found.value, sites) }
-      : {}),
-    ...(repaired === undefined ? {} : { repaired }),
-    ...(at === undefined || part !== 'start' ? {} : { at }),
-    ...(index === undefined ? {} : { index }),
-    ...(reason && found.ok ? { reason: tellExplanation(found.value, reason, { language }) } : {}),
-  });
+  const { part, sentence: detail, ...told } = tellOpenError(registry, game, opened.error, { language });
+  return err({ ...told, detail, ...(part === 'start' ? { field: startField } : {}) });
 }
 
 /** The game of a call that mirrors `boardwright rpc`, where the start is named `position`. */

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { expect, test } from 'vitest';
+import { Admission } from '../admission/admission.ts';
 import type { Core } from '../core/core.ts';
 import { DEFAULT_CONFIG } from '../process/config.ts';
 import { Connection } from './connection.ts';
@@ -23,9 +24,9 @@ class StuckSocket extends EventEmitter {
 }
 
 function connect(socket: StuckSocket): Connection {
-  const core = { config: DEFAULT_CONFIG } as Core;
+  const core = { config: DEFAULT_CONFIG, admission: new Admission(DEFAULT_CONFIG) } as Core;
   const caller = { id: 'somebody', kind: 'guest', via: 'cookie' } as const;
-  return new Connection(core, socket as never, caller, () => undefined);
+  return new Connection(core, socket as never, '127.0.0.1', caller, () => undefined);
 }
 
 test('a client that does not read is cut off before it fills the memory', () => {

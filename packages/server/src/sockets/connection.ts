@@ -7,6 +7,7 @@ import {
   type SideName,
 } from '@boardwright/protocol';
 import type { WebSocket } from 'ws';
+import type { Payer } from '../admission/payer.ts';
 import type { Core } from '../core/core.ts';
 import { act, findRow, playMove, view } from '../games/service.ts';
 import { type Caller, findCaller } from '../identity/caller.ts';
@@ -14,6 +15,7 @@ import type { Watcher } from '../live/hub.ts';
 import { sidesOf } from '../play/row.ts';
 import { toProblem } from '../refusals/problem.ts';
 import type { Refusal } from '../refusals/refusal.ts';
+import { findUnsound } from '../refusals/unsound.ts';
 import { checkOf, describeMisfit } from '../refusals/validate.ts';
 import { findTrouble } from '../storage/trouble.ts';
 
@@ -31,7 +33,9 @@ export class Connection {
   readonly #socket: WebSocket;
   readonly #followed = new Map<string, Following>();
   readonly #onEnter: (self: Connection) => void;
+  readonly #ip: string;
   #caller: Caller;
+  #payer: Payer;
   #queue: Promise<void> = Promise.resolve();
   #tokens: number;
   #refilledAt = Date.now();
@@ -43,8 +47,16 @@ export class Connection {
   isAnswering = true;
 
   /** `onEnter` is called when it has become somebody else's. */
-  constructor(core: Core, socket: WebSocket, caller: Caller, onEnter: (self: Connection) => void) {
+  constructor(
+    core: Core,
+    socket: WebSocket,
+    ip: string,
+    caller: Caller,
+    onEnter: (self: Connection) => void,
+  ) {
     this.#core = core;
+    this.#ip = ip;
+    this.#payer = core.admission.payerOf(ip, caller);
     this.#onEnter = onEnter;
     this.#socket = socket;
     this.#caller = caller;
@@ -92,6 +104,7 @@ export class Connection {
 
   /** Leaves all games; called once the socket is gone. */
   end(): void {
+    this.#core.desks.close(this);
     for (const following of this.#followed.values()) this.#core.hub.unwatch(following.game, following);
     this.#followed.clear();
   }
@@ -116,6 +129,10 @@ export class Connection {
     if (!this.#spend()) {
       this.#core.metrics.count('boardwright_sockets_refused_total', 'Sockets closed for misuse');
       this.close(1008, 'too-fast');
+      return;
+    }
+    if (!this.#core.admission.enterBy(this.#payer)) {
+      this.#refuse({ code: 'too-fast' }, refIn(text));
       return;
     }
     const message = isBinary ? err({ code: 'bad-input' }) : parseMessage(text);
@@ -146,7 +163,7 @@ export class Connection {
       case 'move': {
         const { ref, game, move } = message;
         if (!this.#may('play')) return this.#refuse({ code: 'needs-scope' }, { ref });
-        const answer = await playMove(this.#core, this.#caller, game, move, this.#lagMs);
+        const answer = await playMove(this.#core, this.#caller, this.#payer, game, move, this.#lagMs);
         return answer.ok
           ? this.send({ type: 'moved', ref, answer: answer.value })
           : this.#refuse(answer.error, { ref });
@@ -162,6 +179,9 @@ export class Connection {
         this.isLobby = message.on;
         if (message.on) this.send({ type: 'seeks', seeks: await this.#core.lobby.list() });
         return;
+      case 'desk':
+        if (!this.#may('read')) return this.#refuse({ code: 'needs-scope' }, {});
+        return this.#core.desks.open(this, message.after);
       case 'ping':
         return this.send({ type: 'pong', ref: message.ref, now: Date.now() });
       default:
@@ -172,8 +192,12 @@ export class Connection {
   async #hello(token: string): Promise<void> {
     const caller = await findCaller(this.#core.db, this.#core.key, token);
     if (!caller) return this.#refuse({ code: 'bad-token' }, {});
+    if (this.#core.bans.hasAccount(caller.id)) return this.#refuse({ code: 'banned' }, {});
     this.end();
+    this.#core.roster.leave(this.player);
     this.#caller = { ...caller, via: 'token' };
+    this.#core.roster.enter(this.player);
+    this.#payer = this.#core.admission.payerOf(this.#ip, caller);
     this.#onEnter(this);
     this.#ready();
   }
@@ -186,8 +210,11 @@ export class Connection {
     if (!row.ok) return this.#refuse(row.error, { game });
     this.#unwatch(game);
     const isAhead = after !== undefined && after > row.value.sequence;
-    if (after === undefined || isAhead)
-      this.send({ type: 'view', game: await view(this.#core, row.value, this.player, row.value.now) });
+    if (after === undefined || isAhead) {
+      const seen = await view(this.#core, row.value, this.player, this.#payer, row.value.now);
+      if (!seen.ok) return this.#refuse(seen.error, { game });
+      this.send({ type: 'view', game: seen.value });
+    }
     const from = after === undefined || isAhead ? row.value.sequence : after;
     const following = this.#follow(game, from, sidesOf(row.value, this.player));
     this.#followed.set(game, following);
@@ -231,6 +258,12 @@ export class Connection {
   }
 }
 
+/** What a message that is not looked into asks to be answered by. */
+function refIn(text: string): { ref?: string } {
+  const ref = /"ref":"([^"\\]{1,60})"/.exec(text.slice(0, 400))?.[1];
+  return ref === undefined ? {} : { ref };
+}
+
 function parseMessage(text: string): Result<ClientMessage, Refusal> {
   let message: unknown;
   try {
@@ -238,5 +271,7 @@ function parseMessage(text: string): Result<ClientMessage, Refusal> {
   } catch {
     return err({ code: 'bad-json' });
   }
+  const unsound = findUnsound(message);
+  if (unsound) return err(unsound);
   return checkOf(ClientMessage).Check(message) ? ok(message) : err(describeMisfit(ClientMessage, message));
 }

@@ -121,8 +121,9 @@ describe('two servers over one Postgres', () => {
     for (const watcher of seen) {
       await until(() => (watcher.view()?.status === 'finished' ? true : undefined));
       expect(watcher.events.map((event) => event.sequence)).toEqual([4, 5, 6, 7, 8, 9]);
-      const presence = watcher.messages.filter((message) => message.type === 'presence').at(-1);
-      expect(presence).toMatchObject({ seated: [true, true] });
+      // Who comes is told at once, and who comes soon after within half a second.
+      const presence = () => watcher.messages.filter((message) => message.type === 'presence').at(-1);
+      await until(() => (presence()?.seated.every(Boolean) ? true : undefined));
     }
     for (const watcher of seen) watcher.close();
   });
@@ -165,6 +166,8 @@ describe('two servers over one Postgres', () => {
     const [ann, ben] = await enterBoth();
     const clock = { kind: 'fischer', initialMs: 1000, incrementMs: 0 } as const;
     const { id } = await seatTwo(ann, ben, { clock });
+    expectOk(await ann.move({ params: { id }, body: { move: 'a1', ply: 0 } }));
+    expectOk(await ben.move({ params: { id }, body: { move: 'b1', ply: 1 } }));
     const over = await until(async () => {
       const view = expectOk(await ben.game({ params: { id } }));
       return view.status === 'finished' ? view : undefined;

@@ -8,7 +8,8 @@ import { findByCookies, readBearer } from '../http/session.ts';
 import { type Caller, findCaller, keepValid, makeGuest } from '../identity/caller.ts';
 import { Connection } from './connection.ts';
 
-const PING_MS = 30_000;
+/** A laptop that is closed says nothing: it is missed after one to two of these. */
+const PING_MS = 15_000;
 const LOBBY_PAUSE_MS = 150;
 /** A client that does not answer the farewell is not waited for. */
 const FAREWELL_MS = 1_500;
@@ -25,11 +26,9 @@ export class Sockets {
     this.#core = core;
     this.#pinger = setInterval(() => this.#ping(), PING_MS);
     this.#pinger.unref();
-    core.lobby.listen(
-      () => this.#tellLobby(),
-      (player, game) => this.#tellPaired(player, game),
-    );
+    core.lobby.listen(() => this.#tellLobby());
     core.revocations.listen((player) => this.#look(player));
+    core.roster.onChange((player) => this.#retell(player));
     core.presence.onTell((game, presence) => {
       const text = JSON.stringify({ type: 'presence', game, ...presence });
       for (const connection of this.#connections) if (connection.isWatching(game)) connection.sendText(text);
@@ -54,14 +53,16 @@ export class Sockets {
               ? await findByCookies(core, request)
               : await findCaller(core.db, core.key, bearer);
           if (bearer !== undefined && !known) return sendProblem(request, reply, { code: 'bad-token' });
+          if (known && core.bans.hasAccount(known.id)) return sendProblem(request, reply, { code: 'banned' });
           // Without a cookie a socket is a passing guest: it may watch, and say hello.
           callers.set(request, known ?? makeGuest(core.key).caller);
         },
       },
       (socket, request) => {
         const caller = callers.get(request) ?? makeGuest(core.key).caller;
-        const connection = new Connection(core, socket, caller, (self) => this.#entered(self));
+        const connection = new Connection(core, socket, request.ip, caller, (self) => this.#entered(self));
         this.#connections.add(connection);
+        core.roster.enter(caller.id);
         this.#entered(connection);
         this.#addresses.set(request.ip, this.#countFrom(request.ip) + 1);
         socket.on('error', () => undefined);
@@ -69,6 +70,7 @@ export class Sockets {
           this.#connections.delete(connection);
           this.#leave(request.ip);
           connection.end();
+          core.roster.leave(connection.player);
         });
       },
     );
@@ -118,6 +120,15 @@ export class Sockets {
     );
   }
 
+  /** Whoever waits in a game of this player hears that they have come or gone. */
+  #retell(player: string): void {
+    const { hub, ledger, presence } = this.#core;
+    for (const game of hub.games) {
+      const row = ledger.rooms.recall(game)?.row;
+      if (row?.player0 === player || row?.player1 === player) presence.retell(game);
+    }
+  }
+
   #ping(): void {
     for (const connection of this.#connections) connection.checkAlive();
   }
@@ -136,10 +147,5 @@ export class Sockets {
       );
     }, LOBBY_PAUSE_MS);
     this.#lobbyTimer.unref();
-  }
-
-  #tellPaired(player: string, game: string): void {
-    for (const connection of this.#connections)
-      if (connection.player === player) connection.send({ type: 'paired', game });
   }
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { FLAT_QUERIES, OPERATORS } from './steps.ts';
 import type { Tables } from './tables.ts';
 
 /** Numbered steps that only ever grow: a step that has run anywhere is never edited. */
@@ -67,6 +68,17 @@ const STEPS: readonly (readonly string[])[] = [
       head jsonb not null, at double precision not null, primary key (shelf, name, fingerprint))`,
   ],
   ['alter table games add column ruleset text, add column full_rules jsonb, add column session jsonb'],
+  [
+    'alter table games add column invited text, add column invited_name text',
+    `create index games_invited on games (invited) where status = 'waiting'`,
+    `create index games_open0 on games (player0) where status in ('active', 'waiting')`,
+    `create index games_open1 on games (player1) where status in ('active', 'waiting')`,
+    `alter table ratings add column ruleset text not null default '', add column variant text`,
+    'alter table ratings drop constraint ratings_pkey, add primary key (player, family, ruleset, speed)',
+    `alter table seeks add column start text, add column least integer, add column most integer`,
+  ],
+  FLAT_QUERIES,
+  OPERATORS,
 ];
 
 /** The data was written by a newer program, whose rows this one would misread. */

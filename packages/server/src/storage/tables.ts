@@ -6,6 +6,7 @@ import type {
   GameEvent,
   GameStatus,
   Offer,
+  OperatorAction,
   RatingChange,
   Scope,
   Seat,
@@ -43,6 +44,9 @@ export interface GameTable {
   owner: string | null;
   link0: string | null;
   link1: string | null;
+  /** Who was asked to take the open seat, and needs no link for it. */
+  invited: string | null;
+  invited_name: string | null;
   status: GameStatus;
   rated: boolean;
   visibility: Visibility;
@@ -125,6 +129,10 @@ export interface SeekTable {
   clock: Json<Clock>;
   rated: boolean;
   side: SeekSide;
+  start: string | null;
+  /** Ratings of the opponents looked for. */
+  least: number | null;
+  most: number | null;
   /** Equal texts are equal seeks. */
   likeness: string;
   rating: number;
@@ -135,6 +143,10 @@ export interface SeekTable {
 export interface RatingTable {
   player: string;
   family: string;
+  /** Empty for the rating of the whole family; both are always kept. */
+  ruleset: string;
+  /** What the ruleset is called; missing for families. */
+  variant: string | null;
   speed: Speed;
   rating: number;
   deviation: number;
@@ -184,6 +196,59 @@ export interface TableFileTable {
   at: number;
 }
 
+/** What a player's public games have come to; kept by a trigger on the games. */
+export interface TallyTable {
+  player: string;
+  won: number;
+  drawn: number;
+  lost: number;
+  active: number;
+}
+
+/** Names out of the records of public games, in lower case; kept by a trigger on the games. */
+export interface GameNameTable {
+  folded: string;
+  game: string;
+  created_at: number;
+}
+
+/** Names of accounts that are gone, which nobody may take for a while. */
+export interface RestingNameTable {
+  folded: string;
+  until: number;
+}
+
+/** Whom an operator keeps out: an account by its id, or an address as it is counted. */
+export interface BanTable {
+  kind: 'account' | 'address';
+  subject: string;
+  reason: string;
+  by: string;
+  at: number;
+}
+
+/** What players tell the operators of. */
+export interface ReportTable {
+  id: string;
+  reporter: string;
+  game: string | null;
+  player: string | null;
+  text: string;
+  at: number;
+  closed_at: number | null;
+  closed_by: string | null;
+}
+
+/** What operators did, and why. Rows are only ever added. */
+export interface OperatorLogTable {
+  id: string;
+  at: number;
+  by: string;
+  action: OperatorAction;
+  subject: string;
+  reason: string;
+}
+
 export interface Tables {
   games: GameTable;
   moves: MoveTable;
@@ -198,4 +263,10 @@ export interface Tables {
   challenges: ChallengeTable;
   solvings: SolvingTable;
   table_files: TableFileTable;
+  tallies: TallyTable;
+  game_names: GameNameTable;
+  resting_names: RestingNameTable;
+  bans: BanTable;
+  reports: ReportTable;
+  operator_log: OperatorLogTable;
 }

@@ -18,3 +18,8 @@ export function findTrouble(error: unknown): Trouble | undefined {
   if (AWAY.test(code)) return 'storage-away';
   return !(error instanceof pg.DatabaseError) && LOST.test(error.message) ? 'storage-away' : undefined;
 }
+
+/** A value that no column takes, such as a number beyond its range: the fault of whoever sent it. */
+export function isDataFault(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && /^22/.test(error.code ?? '');
+}

@@ -12,6 +12,9 @@ import { startPostgres } from './postgres.ts';
 
 export const TOY = 'three-in-a-row';
 
+/** The same for threads, which load what is built. */
+const TEST_MODULES = [new URL('../../../../scripts/consumer/three-in-a-row.mjs', import.meta.url).href];
+
 export const TEST_REGISTRY = createRegistry([...FAMILIES, THREE_IN_A_ROW]);
 
 /** A database that servers of a test can be started on, one after another or several at once. */
@@ -78,6 +81,8 @@ export async function startTestServer(
     host: '127.0.0.1',
     callsPerMinute: 0,
     triesPerMinute: 0,
+    // What passwords really take has tests of its own.
+    passwordCost: { N: 1024, r: 8, p: 1 },
     logLevel: 'silent',
     checksAnswers: true,
     webRoot: '/nowhere',
@@ -88,6 +93,7 @@ export async function startTestServer(
     await startServer({
       config,
       registry: TEST_REGISTRY,
+      modules: TEST_MODULES,
       engine: createTestEngine(),
       levels: ['easy'],
       ...options,

@@ -1,10 +1,12 @@
 import { err, ok, type Result } from '@boardwright/games';
 import { ENDPOINTS, type Me } from '@boardwright/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Payer } from '../../admission/payer.ts';
 import type { Core } from '../../core/core.ts';
 import { changePassword, checkOwnPassword, checkPassword, recover, signUp } from '../../identity/accounts.ts';
 import { type Caller, makeGuest, tellMe } from '../../identity/caller.ts';
 import { erasePlayer, exportPlayer } from '../../identity/erase.ts';
+import { mergeGuest } from '../../identity/merge.ts';
 import {
   createToken,
   deleteToken,
@@ -15,7 +17,7 @@ import {
 } from '../../identity/sessions.ts';
 import { askAction } from '../../play/commands.ts';
 import type { Refusal } from '../../refusals/refusal.ts';
-import { addRoute } from '../route.ts';
+import { addRoute, JsonPieces } from '../route.ts';
 import { clearCookies, setSession } from '../session.ts';
 
 export function addIdentityRoutes(app: FastifyInstance, core: Core): void {
@@ -33,12 +35,35 @@ export function addIdentityRoutes(app: FastifyInstance, core: Core): void {
   addSignIn(app, core);
   addSessions(app, core);
   addTokens(app, core);
-  addRoute(app, core, ENDPOINTS.myData, async ({ caller }) => ok(await exportPlayer(core.db, caller)));
-  addRoute(app, core, ENDPOINTS.deleteMe, async ({ caller, body, reply }) => {
-    const gone = await deletePlayer(core, caller, body.password);
-    if (gone.ok) clearCookies(reply);
-    return shut(core, caller, gone);
-  });
+  addRoute(
+    app,
+    core,
+    ENDPOINTS.myData,
+    async ({ caller, payer }) => ok(new JsonPieces(pay(payer, exportPlayer(core.db, caller)))),
+    { price: EXPORTING },
+  );
+  addRoute(
+    app,
+    core,
+    ENDPOINTS.deleteMe,
+    async ({ caller, body, reply }) => {
+      const gone = await deletePlayer(core, caller, body.password);
+      if (gone.ok) clearCookies(reply);
+      return shut(core, caller, gone);
+    },
+    { isGuarded: true },
+  );
+}
+
+/** Everything about a player is many queries, whatever there is. */
+const EXPORTING = 20;
+
+/** Text as it goes out, with its bytes put on the bill. */
+async function* pay(payer: Payer, text: AsyncIterable<string>): AsyncGenerator<string> {
+  for await (const piece of text) {
+    payer.spendData(0, piece.length);
+    yield piece;
+  }
 }
 
 function addSessions(app: FastifyInstance, core: Core): void {
@@ -78,7 +103,7 @@ function addSignIn(app: FastifyInstance, core: Core): void {
     core,
     ENDPOINTS.signUp,
     async ({ caller, body, request, reply }) => {
-      const made = await signUp(core.db, caller, body);
+      const made = await signUp(core.db, core.passwords, caller, body);
       if (!made.ok) return made;
       const entered = await enter(core, { id: caller.id, name: body.name }, body.keep, request, reply);
       return ok({ ...entered, recoveryCode: made.value.recoveryCode });
@@ -89,9 +114,13 @@ function addSignIn(app: FastifyInstance, core: Core): void {
     app,
     core,
     ENDPOINTS.signIn,
-    async ({ body, request, reply }) => {
-      const found = await checkPassword(core.db, body);
-      return found.ok ? ok(await enter(core, found.value, body.keep, request, reply)) : found;
+    async ({ caller, body, request, reply }) => {
+      const found = await checkPassword(core.db, core.passwords, body);
+      if (!found.ok) return found;
+      if (core.bans.hasAccount(found.value.id)) return err({ code: 'banned' });
+      core.admission.remember(request.ip, body.name);
+      if (caller.kind === 'guest') await mergeGuest(core.db, caller.id, found.value);
+      return ok(await enter(core, found.value, body.keep, request, reply));
     },
     guarded,
   );
@@ -105,8 +134,9 @@ function addPasswords(app: FastifyInstance, core: Core): void {
     core,
     ENDPOINTS.recover,
     async ({ body, request, reply }) => {
-      const found = await recover(core.db, body);
+      const found = await recover(core.db, core.passwords, body);
       if (!found.ok) return found;
+      if (core.bans.hasAccount(found.value.id)) return err({ code: 'banned' });
       shut(core, found.value, found);
       const entered = await enter(core, found.value, body.keep, request, reply);
       return ok({ ...entered, recoveryCode: found.value.recoveryCode });
@@ -117,7 +147,8 @@ function addPasswords(app: FastifyInstance, core: Core): void {
     app,
     core,
     ENDPOINTS.changePassword,
-    async ({ caller, body }) => shut(core, caller, await changePassword(core.db, caller, body)),
+    async ({ caller, body }) =>
+      shut(core, caller, await changePassword(core.db, core.passwords, caller, body)),
     guarded,
   );
 }
@@ -144,7 +175,7 @@ async function deletePlayer(
   password: string | undefined,
 ): Promise<Result<{ ok: true }, Refusal>> {
   if (caller.kind === 'account') {
-    const checked = await checkOwnPassword(core.db, caller, password);
+    const checked = await checkOwnPassword(core.db, core.passwords, caller, password);
     if (!checked.ok) return checked;
   }
   const running = await core.db

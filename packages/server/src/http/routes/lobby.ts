@@ -11,11 +11,16 @@ import type { Tables } from '../../storage/tables.ts';
 import { addRoute } from '../route.ts';
 
 const CHALLENGE_BYTES = 128 * 1024;
+/** Everybody in the lobby is told of a seek. */
+const SEEKING = 5;
 
 export function addLobbyRoutes(app: FastifyInstance, core: Core): void {
   const { db, lobby } = core;
   addRoute(app, core, ENDPOINTS.seeks, async () => ok(await lobby.list()));
-  addRoute(app, core, ENDPOINTS.seek, async ({ caller, body }) => lobby.seek(caller, body));
+  addRoute(app, core, ENDPOINTS.seek, async ({ caller, body }) => lobby.seek(caller, body), {
+    price: SEEKING,
+    quota: 'seek',
+  });
   addRoute(app, core, ENDPOINTS.cancelSeek, async ({ caller, params }) => lobby.cancel(caller, params.id));
   addRoute(app, core, ENDPOINTS.takeSeek, async ({ caller, params }) => lobby.take(caller, params.id));
   addRoute(app, core, ENDPOINTS.player, async ({ params }) => readPlayer(db, params.id));
@@ -24,6 +29,7 @@ export function addLobbyRoutes(app: FastifyInstance, core: Core): void {
   );
   addRoute(app, core, ENDPOINTS.challenge, async ({ caller }) => ok(await readChallenge(db, caller)));
   addRoute(app, core, ENDPOINTS.saveChallenge, async ({ caller, body }) => saveChallenge(db, caller, body), {
+    quota: 'save',
     bodyLimit: CHALLENGE_BYTES,
   });
 }

@@ -1,66 +1,44 @@
-import {
-  err,
-  inspect,
-  inspectPlayed,
-  listVariants,
-  ok,
-  parseAttempt,
-  tellExplanation,
-} from '@boardwright/games';
+import { err, listVariants, ok } from '@boardwright/games';
 import { type ChooseRequest, ENDPOINTS } from '@boardwright/protocol';
 import type { FastifyInstance } from 'fastify';
+import type { Payer } from '../../admission/payer.ts';
 import type { Core } from '../../core/core.ts';
-import { countMoves } from '../../jobs/perft.ts';
-import { openPosition } from '../../refusals/open.ts';
+import { JsonText } from '../../threads/pool.ts';
 import { addRoute } from '../route.ts';
 
 const ANALYSIS_NODES = 200_000;
 
-/** The calls that store nothing: they mirror `boardwright rpc`. */
+/** The calls that store nothing: they mirror `boardwright rpc`. Positions are looked at in threads, never here. */
 export function addPositionRoutes(app: FastifyInstance, core: Core): void {
-  const { registry } = core;
-  addRoute(app, core, ENDPOINTS.variants, async () => ok(listVariants(registry)));
+  const { registry, rules } = core;
+  const variants = new JsonText(JSON.stringify(listVariants(registry)));
+  addRoute(app, core, ENDPOINTS.variants, async () => ok(variants));
   addRoute(app, core, ENDPOINTS.levels, async () => ok(core.levels.map((id) => ({ id }))));
-  addRoute(app, core, ENDPOINTS.inspect, async ({ body }) => {
-    const { language = 'en' } = body;
-    const match = openPosition(registry, body);
-    if (!match.ok) return match;
-    const probed = core.tablebases.tell(match.value.position);
-    return ok({ ...inspect(match.value, { language }), ...(probed ? { truth: probed } : {}) });
+  addRoute(app, core, ENDPOINTS.inspect, ({ body, payer, gone }) => rules.run('inspect', body, payer, gone));
+  addRoute(app, core, ENDPOINTS.playMoves, ({ body, payer, gone }) => rules.run('play', body, payer, gone));
+  addRoute(app, core, ENDPOINTS.explain, ({ body, payer, gone }) => rules.run('explain', body, payer, gone));
+  addRoute(app, core, ENDPOINTS.perft, async ({ body, payer, gone }) => {
+    const counted = await rules.run('perft', body, payer, gone);
+    const isLate = !counted.ok && counted.error.code === 'too-complex';
+    return isLate ? err({ code: 'too-deep', field: 'depth' }) : counted;
   });
-  addRoute(app, core, ENDPOINTS.playMoves, async ({ body }) => {
-    const { language = 'en' } = body;
-    const match = openPosition(registry, body);
-    return match.ok ? ok(inspectPlayed(match.value, { language })) : match;
-  });
-  addRoute(app, core, ENDPOINTS.explain, async ({ body }) => {
-    const { language = 'en' } = body;
-    const match = openPosition(registry, body);
-    if (!match.ok) return match;
-    const { game, position } = match.value;
-    const attempt = parseAttempt(game, body);
-    if (!attempt) return err({ code: 'bad-input', field: body.touches === undefined ? 'move' : 'touches' });
-    return ok(tellExplanation(game, position.explain(attempt), { language }));
-  });
-  addRoute(app, core, ENDPOINTS.perft, async ({ body }) => {
-    const match = openPosition(registry, body);
-    return match.ok ? countMoves(match.value, body.depth) : match;
-  });
-  addRoute(app, core, ENDPOINTS.choose, async ({ body }) => choose(core, body));
-  addRoute(app, core, ENDPOINTS.analyse, async ({ body }) => core.analyses.send(body));
+  addRoute(app, core, ENDPOINTS.choose, ({ body, payer, gone }) => choose(core, body, payer, gone));
+  addRoute(app, core, ENDPOINTS.analyse, ({ body, payer, gone }) => core.analyses.send(body, payer, gone));
   addRoute(app, core, ENDPOINTS.analysis, async ({ params }) => core.analyses.find(params.id));
 }
 
-async function choose({ registry, levels, config, engine }: Core, body: ChooseRequest) {
-  const match = openPosition(registry, body);
-  if (!match.ok) return match;
-  const { level, limits, lines, seed } = body;
+/** A search ends when nobody waits for it any more. */
+async function choose(
+  { levels, config, searches }: Core,
+  body: ChooseRequest,
+  payer: Payer,
+  gone: AbortSignal,
+) {
+  const { level, limits } = body;
   if (level !== undefined && !levels.includes(level)) return err({ code: 'unknown-level' });
-  const answer = await engine.choose(match.value, {
-    ...(level === undefined ? {} : { level }),
-    limits: { ...limits, nodes: Math.min(limits?.nodes ?? ANALYSIS_NODES, config.aiNodes) },
-    ...(lines === undefined ? {} : { lines }),
-    ...(seed === undefined ? {} : { seed }),
-  });
-  return answer.ok ? answer : err({ ...answer.error });
+  const nodes = Math.min(limits?.nodes ?? ANALYSIS_NODES, config.aiNodes);
+  const stop = new SharedArrayBuffer(4);
+  gone.addEventListener('abort', () => Atomics.store(new Int32Array(stop), 0, 1), { once: true });
+  const request = { ...body, limits: { ...limits, nodes } };
+  return searches.run('choose', { request, stop }, payer, gone);
 }

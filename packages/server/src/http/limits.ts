@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import type { Core } from '../core/core.ts';
+import { sendProblem } from './route.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** For those who watch over the server: never refused for calling too often. */
+    isFree?: boolean;
+  }
+}
+
+/** The first thing that happens to a call: its address pays for it, before anything of it is read. */
+export function addLimits(app: FastifyInstance, { admission, bans }: Core): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (bans.hasAddress(request.ip)) return sendProblem(request, reply, { code: 'banned' });
+    if (request.routeOptions.config.isFree || admission.enter(request.ip)) return;
+    reply.header('retry-after', admission.retryAfter(request.ip));
+    return sendProblem(request, reply, { code: 'too-fast' });
+  });
+}

@@ -1,0 +1,173 @@
+import type { Desk, DeskChange, DeskGame, Seek } from '@boardwright/protocol';
+import type { Session } from '@boardwright/session';
+import { sql } from 'kysely';
+import type { Changed, Ledger } from '../play/ledger.ts';
+import { type GameRow, ROW_COLUMNS } from '../play/row.ts';
+import { tellDeskGame } from '../play/view.ts';
+import type { Bus } from './bus.ts';
+import type { Roster } from './roster.ts';
+
+/** Somebody who is shown a player's desk. */
+export interface DeskReader {
+  readonly player: string;
+  isWatching(game: string): boolean;
+  sendText(text: string): void;
+}
+
+/** Finished games beyond these are for the archive. */
+const FINISHED = 12;
+const MOST_OPEN = 200;
+/** A change may be committed a little after a later one, so that a client that was away is sent some of it twice. */
+const OVERLAP_MS = 5_000;
+/** Who was away for longer gets the whole again. */
+const LONGEST_MS = 86_400_000;
+
+/**
+ * What every connected player is told of their games and seeks, on whatever page they are. Storage holds all of
+ * it: after a lost connection or a restart a client is sent what has changed since the number it names.
+ */
+export class Desks {
+  readonly #ledger: Ledger;
+  readonly #bus: Bus;
+  readonly #roster: Roster;
+  readonly #seeksOf: (player: string) => Promise<Seek[]>;
+  readonly #readers = new Map<string, Set<DeskReader>>();
+  /** The number that all readers of a player have. */
+  readonly #numbers = new Map<string, number>();
+  #onError: (error: unknown) => void = () => undefined;
+
+  constructor(ledger: Ledger, bus: Bus, roster: Roster, seeksOf: (player: string) => Promise<Seek[]>) {
+    this.#ledger = ledger;
+    this.#bus = bus;
+    this.#roster = roster;
+    this.#seeksOf = seeksOf;
+    ledger.onChange((changed) => this.#tellGame(changed));
+    bus.onNote((note) => {
+      if (note.kind === 'desk') this.#refreshSoon(note.player);
+    });
+    bus.onGap(() => {
+      for (const player of this.#readers.keys()) this.#refreshSoon(player);
+    });
+  }
+
+  onError(handle: (error: unknown) => void): void {
+    this.#onError = handle;
+  }
+
+  /** Sends the whole desk, or what has changed after `after`, and from then on every change. */
+  async open(reader: DeskReader, after: number | undefined): Promise<void> {
+    const readers = this.#readers.get(reader.player) ?? new Set();
+    readers.add(reader);
+    this.#readers.set(reader.player, readers);
+    const now = this.#now();
+    const isFresh = after !== undefined && now - after < LONGEST_MS && after <= now;
+    if (isFresh) {
+      const change = await this.#changesOf(reader.player, after);
+      reader.sendText(JSON.stringify({ type: 'desk-change', change }));
+    } else {
+      reader.sendText(JSON.stringify({ type: 'desk', desk: await this.read(reader.player) }));
+    }
+    if (!this.#numbers.has(reader.player)) this.#numbers.set(reader.player, now);
+  }
+
+  close(reader: DeskReader): void {
+    const readers = this.#readers.get(reader.player);
+    if (!readers?.delete(reader) || readers.size > 0) return;
+    this.#readers.delete(reader.player);
+    this.#numbers.delete(reader.player);
+  }
+
+  /** To be called when something but a game has changed: a seek. */
+  changed(player: string): void {
+    this.#refreshSoon(player);
+    if (this.#roster.isElsewhere(player)) this.#bus.sendSoon({ kind: 'desk', player });
+  }
+
+  async read(player: string): Promise<Desk> {
+    const number = this.#now();
+    const open = await this.#games(player, sql`status in ('active', 'waiting')`, MOST_OPEN);
+    const finished = await this.#games(player, sql`status in ('finished', 'aborted') and ply > 0`, FINISHED);
+    return { number, games: [...open, ...finished], seeks: await this.#seeksOf(player) };
+  }
+
+  #tellGame({ row, events }: Changed): void {
+    const isNew = events.some(({ kind }) => kind === 'created');
+    const players = new Set([row.player0, row.player1, row.invited]);
+    for (const player of players) {
+      if (player === null) continue;
+      if (this.#roster.isElsewhere(player)) this.#bus.sendSoon({ kind: 'desk', player });
+      const readers = this.#readers.get(player);
+      if (!readers) continue;
+      const number = Math.max(row.updated_at, this.#numbers.get(player) ?? 0);
+      this.#numbers.set(player, number);
+      // Whoever follows the game sees its events; a new game nobody can follow yet.
+      const others = [...readers].filter((reader) => isNew || !reader.isWatching(row.id));
+      if (others.length === 0) continue;
+      const game = this.#recall(row, player);
+      if (game) send(others, { number, games: [game] });
+    }
+  }
+
+  #recall(row: GameRow, player: string): DeskGame | undefined {
+    const room = this.#ledger.rooms.recall(row.id);
+    return room && tellDeskGame(row, room.session, player);
+  }
+
+  #refreshSoon(player: string): void {
+    if (!this.#readers.has(player)) return;
+    this.#refresh(player).catch((error) => this.#onError(error));
+  }
+
+  async #refresh(player: string): Promise<void> {
+    const change = await this.#changesOf(player, this.#numbers.get(player) ?? this.#now());
+    const readers = this.#readers.get(player);
+    if (!readers) return;
+    this.#numbers.set(player, change.number);
+    send([...readers], change);
+  }
+
+  async #changesOf(player: string, after: number): Promise<DeskChange> {
+    const number = this.#now();
+    const since = sql`updated_at > ${after - OVERLAP_MS}`;
+    return { number, games: await this.#games(player, since, MOST_OPEN), seeks: await this.#seeksOf(player) };
+  }
+
+  async #games(player: string, condition: ReturnType<typeof sql>, limit: number): Promise<DeskGame[]> {
+    const rows = await this.#ledger.storage.db
+      .selectFrom('games')
+      .select(ROW_COLUMNS)
+      .select([
+        sql<Session['declined'] | null>`session->'declined'`.as('declined'),
+        sql<number | null>`(session->>'movedAt')::double precision`.as('moved_at'),
+        sql<number | null>`(session->'limits'->>'startMs')::double precision`.as('start_ms'),
+        sql<string | null>`session->'outcome'->>'reason'`.as('reason'),
+      ])
+      .where((eb) =>
+        eb.or([
+          eb('player0', '=', player),
+          eb('player1', '=', player),
+          eb.and([eb('invited', '=', player), eb('status', '=', 'waiting')]),
+        ]),
+      )
+      .where(sql<boolean>`${condition}`)
+      .orderBy('updated_at', 'desc')
+      .limit(limit)
+      .execute();
+    return rows.map(({ declined, moved_at, start_ms, reason, ...row }) => {
+      const limits = start_ms === null ? {} : { startMs: start_ms };
+      const aborted =
+        row.status === 'aborted' ? ({ cause: 'aborted', reason: reason ?? '' } as const) : undefined;
+      const session = { declined: declined ?? {}, movedAt: moved_at ?? row.updated_at, limits };
+      return tellDeskGame(row, { ...session, ...(aborted ? { outcome: aborted } : {}) }, player);
+    });
+  }
+
+  #now(): number {
+    return Math.floor(this.#ledger.storage.now() ?? Date.now());
+  }
+}
+
+function send(readers: readonly DeskReader[], change: DeskChange): void {
+  const text = JSON.stringify({ type: 'desk-change', change });
+  for (const reader of readers) reader.sendText(text);
+}

@@ -1,0 +1,91 @@
+import { rm } from 'node:fs/promises';
+import { connect, createServer, type Server } from 'node:net';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { err, isRecord, ok, type Result } from '@boardwright/games';
+import { OperatorRequest, type OperatorView } from '@boardwright/protocol';
+import type { Kysely } from 'kysely';
+import type { ServerConfig } from '../process/config.ts';
+import type { Refusal } from '../refusals/refusal.ts';
+import { checkOf } from '../refusals/validate.ts';
+import type { LockError } from '../storage/lock.ts';
+import { openStorage } from '../storage/open.ts';
+import type { Tables } from '../storage/tables.ts';
+import type { Bans } from './bans.ts';
+import { operate, viewOperations } from './operators.ts';
+
+/** Name of the socket in the data folder, which its owner alone can enter. */
+const SOCKET = 'operate';
+
+/** What the owner of the data asks for: to look, or to do one thing in the name of somebody. */
+export type Operation =
+  | { readonly kind: 'view' }
+  | { readonly kind: 'act'; readonly by: string; readonly request: OperatorRequest };
+
+export type Operated = Result<OperatorView | undefined, Refusal>;
+
+/** Lets the owner of a data folder act while this server holds it. */
+export async function offerOperations(db: Kysely<Tables>, bans: Bans, folder: string): Promise<Server> {
+  const path = join(folder, SOCKET);
+  await rm(path, { force: true });
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    createInterface({ input: socket }).on('line', async (line) => {
+      const operation = parseOperation(line);
+      const done = operation ? await perform(db, operation) : err({ code: 'bad-input' });
+      await bans.read();
+      socket.end(`${JSON.stringify(done)}\n`);
+    });
+  });
+  await new Promise<void>((resolve) => {
+    // A path too long for a socket leaves a server that is operated by its page alone.
+    server.once('error', () => resolve());
+    server.listen(path, resolve);
+  });
+  return server;
+}
+
+/** By the server that has the folder, else in the storage itself; servers over one Postgres hear of it soon. */
+export async function operateStorage(
+  config: ServerConfig,
+  operation: Operation,
+): Promise<Result<OperatorView | undefined, Refusal | LockError>> {
+  const served = config.databaseUrl === undefined ? await askServer(config.dataFolder, operation) : undefined;
+  if (served) return served;
+  const storage = await openStorage(config);
+  if (!storage.ok) return storage;
+  try {
+    return await perform(storage.value.db, operation);
+  } finally {
+    await storage.value.close();
+  }
+}
+
+async function perform(db: Kysely<Tables>, operation: Operation): Promise<Operated> {
+  if (operation.kind === 'view') return ok(await viewOperations(db));
+  const done = await operate(db, operation.by, operation.request);
+  return done.ok ? ok(undefined) : done;
+}
+
+/** Undefined where no server has the folder. */
+function askServer(folder: string, operation: Operation): Promise<Operated | undefined> {
+  return new Promise((resolve) => {
+    const socket = connect(join(folder, SOCKET), () => socket.write(`${JSON.stringify(operation)}\n`));
+    socket.once('error', () => resolve(undefined));
+    createInterface({ input: socket }).once('line', (line) => resolve(JSON.parse(line)));
+  });
+}
+
+function parseOperation(line: string): Operation | undefined {
+  let operation: unknown;
+  try {
+    operation = JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+  if (!isRecord(operation)) return undefined;
+  const { kind, by, request } = operation;
+  if (kind === 'view') return { kind };
+  if (kind !== 'act' || typeof by !== 'string' || !checkOf(OperatorRequest).Check(request)) return undefined;
+  return { kind, by, request };
+}

@@ -1,0 +1,184 @@
+import { isIP } from 'node:net';
+import { err, ok, type Result, unreachable } from '@boardwright/games';
+import type { OperatorRequest, OperatorView, ReportRequest } from '@boardwright/protocol';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { addressKey } from '../admission/address.ts';
+import { makeId } from '../crypto/secrets.ts';
+import { NOW } from '../play/ledger.ts';
+import type { Refusal } from '../refusals/refusal.ts';
+import type { Tables } from '../storage/tables.ts';
+
+/** Rows of each kind that an operator is shown. */
+const SHOWN = 100;
+/** How long a name that was taken away is nobody's. */
+const REST_MS = 365 * 86_400_000;
+
+/** Somebody tells the operators of a game or a player. */
+export async function storeReport(
+  db: Kysely<Tables>,
+  reporter: string,
+  { game, player, text }: ReportRequest,
+): Promise<Result<{ ok: true }, Refusal>> {
+  if (game === undefined && player === undefined) return err({ code: 'bad-input', field: 'game' });
+  await db
+    .insertInto('reports')
+    .values({
+      id: makeId(),
+      reporter,
+      game: game ?? null,
+      player: player ?? null,
+      text,
+      at: NOW,
+      closed_at: null,
+      closed_by: null,
+    })
+    .execute();
+  return ok({ ok: true });
+}
+
+export async function viewOperations(db: Kysely<Tables>): Promise<OperatorView> {
+  const reports = await db
+    .selectFrom('reports')
+    .selectAll()
+    .where('closed_at', 'is', null)
+    .orderBy('at', 'desc')
+    .limit(SHOWN)
+    .execute();
+  const bans = await db.selectFrom('bans').selectAll().orderBy('at', 'desc').limit(SHOWN).execute();
+  const log = await db.selectFrom('operator_log').selectAll().orderBy('at', 'desc').limit(SHOWN).execute();
+  return {
+    reports: reports.map(({ id, reporter, game, player, text, at }) => ({
+      id,
+      reporter,
+      ...(game === null ? {} : { game }),
+      ...(player === null ? {} : { player }),
+      text,
+      at,
+    })),
+    bans: bans.map(({ kind, subject, reason, by, at }) => ({ kind, subject, reason, by, at })),
+    log: log.map(({ at, by, action, subject, reason }) => ({ at, by, action, subject, reason })),
+  };
+}
+
+/** Does one thing and writes down who did it and why, both or neither. */
+export async function operate(
+  db: Kysely<Tables>,
+  by: string,
+  request: OperatorRequest,
+): Promise<Result<true, Refusal>> {
+  return db.transaction().execute(async (tx) => {
+    const done = await perform(tx, by, request);
+    if (!done) return err({ code: 'no-subject', field: 'subject' });
+    const { action, subject, reason } = request;
+    await tx
+      .insertInto('operator_log')
+      .values({ id: makeId(), at: NOW, by, action, subject, reason })
+      .execute();
+    return ok(true);
+  });
+}
+
+/** False where there is nothing of the kind. */
+async function perform(tx: Transaction<Tables>, by: string, request: OperatorRequest): Promise<boolean> {
+  const { action, subject } = request;
+  switch (action) {
+    case 'remove-game':
+      return removeGame(tx, subject);
+    case 'remove-name': {
+      const account = await findAccount(tx, subject);
+      return account !== undefined && renameAccount(tx, account);
+    }
+    case 'ban-account': {
+      const account = await findAccount(tx, subject);
+      return account !== undefined && banAccount(tx, by, account, request.reason);
+    }
+    case 'ban-address':
+      return isIP(subject) !== 0 && ban(tx, by, 'address', addressKey(subject), request.reason);
+    case 'lift-ban':
+      return liftBan(tx, subject);
+    case 'close-report': {
+      const closed = await sql`update reports set closed_at = ${NOW}, closed_by = ${by}
+        where id = ${subject} and closed_at is null returning id`.execute(tx);
+      return closed.rows.length > 0;
+    }
+    default:
+      return unreachable(action);
+  }
+}
+
+async function findAccount(tx: Transaction<Tables>, subject: string): Promise<string | undefined> {
+  const found = await sql<{
+    id: string;
+  }>`select id from players where kind = 'account' and folded = ${subject.toLowerCase()}
+    union all select id from players where id = ${subject} limit 1`.execute(tx);
+  return found.rows[0]?.id;
+}
+
+async function removeGame(tx: Transaction<Tables>, id: string): Promise<boolean> {
+  // Locked first, so that no move comes between.
+  const found = await sql`select 1 from games where id = ${id} for update`.execute(tx);
+  if (found.rows.length === 0) return false;
+  await tx.deleteFrom('moves').where('game', '=', id).execute();
+  await tx.deleteFrom('events').where('game', '=', id).execute();
+  await tx.deleteFrom('games').where('id', '=', id).execute();
+  return true;
+}
+
+/** The account keeps its games under a name that says nothing; the old one rests. It signs in by the new one. */
+async function renameAccount(tx: Transaction<Tables>, id: string): Promise<true> {
+  const name = `Player-${makeId()
+    .replaceAll(/[^a-zA-Z0-9]/g, '')
+    .slice(0, 8)}`;
+  await sql`insert into resting_names (folded, until)
+    select folded, ${NOW} + ${REST_MS} from players where id = ${id} and folded is not null
+    on conflict (folded) do update set until = excluded.until`.execute(tx);
+  await tx.updateTable('players').set({ name, folded: name.toLowerCase() }).where('id', '=', id).execute();
+  const told = JSON.stringify(name);
+  await sql`update events set body = jsonb_set(body, '{seat,player,name}', ${told}::jsonb)
+    where game in (select id from games where player0 = ${id} or player1 = ${id})
+      and body->'seat'->'player'->>'id' = ${id}`.execute(tx);
+  // The time tells servers that hold the game in memory to read it again.
+  for (const [column, side] of [
+    ['player0', '0'],
+    ['player1', '1'],
+  ] as const)
+    await sql`update games set seats = jsonb_set(seats, ${`{${side},player,name}`}::text[], ${told}::jsonb),
+        session = jsonb_set(session, ${`{seats,${side},name}`}::text[], ${told}::jsonb), updated_at = ${NOW}
+      where ${sql.ref(column)} = ${id}`.execute(tx);
+  return true;
+}
+
+/** What the account has open ends at once. */
+async function banAccount(tx: Transaction<Tables>, by: string, id: string, reason: string): Promise<true> {
+  await ban(tx, by, 'account', id, reason);
+  for (const table of ['sessions', 'tokens', 'seeks'] as const)
+    await tx.deleteFrom(table).where('player', '=', id).execute();
+  return true;
+}
+
+async function ban(
+  tx: Transaction<Tables>,
+  by: string,
+  kind: 'account' | 'address',
+  subject: string,
+  reason: string,
+): Promise<true> {
+  await sql`insert into bans (kind, subject, reason, by, at)
+    values (${kind}, ${subject}, ${reason}, ${by}, ${NOW})
+    on conflict (kind, subject) do update set reason = excluded.reason, by = excluded.by, at = excluded.at`.execute(
+    tx,
+  );
+  return true;
+}
+
+/** By what it was banned by: a name or id, or an address. */
+async function liftBan(tx: Transaction<Tables>, subject: string): Promise<boolean> {
+  const account = await findAccount(tx, subject);
+  const keys = [
+    subject,
+    ...(isIP(subject) === 0 ? [] : [addressKey(subject)]),
+    ...(account ? [account] : []),
+  ];
+  const lifted = await tx.deleteFrom('bans').where('subject', 'in', keys).returning('subject').execute();
+  return lifted.length > 0;
+}

@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expectOk } from '@boardwright/games';
+import { afterAll, describe, expect, test } from 'vitest';
+import { enterAccount, enterGuest, seatTwo, storageKinds } from '../testing/harness.ts';
+import { useServer } from '../testing/suite.ts';
+import { writeHead } from './preview.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'boardwright-previews-'));
+writeFileSync(join(folder, 'index.html'), '<html><head><title>Boardwright</title></head></html>');
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('what people call themselves is never markup', () => {
+  const preview = { title: '</title><script>', description: '"><img src=x>' };
+  const head = writeHead('<title>Boardwright</title>', preview, '');
+  expect(head).not.toMatch(/<script|<img/);
+  expect(head).toContain('&#60;script&#62; · Boardwright');
+});
+
+describe('links', () => {
+  const [kind] = storageKinds();
+  const suite = useServer(kind, { config: { webRoot: folder } });
+  const ask = (path: string, language = 'en') =>
+    fetch(suite.server.address + path, { headers: { accept: 'text/html', 'accept-language': language } });
+
+  test('a public game answers with its players and a picture of its position', async () => {
+    const [ann, ben] = [await enterAccount(suite.server, 'Ann'), await enterGuest(suite.server)];
+    const { id } = await seatTwo(ann, ben, { variant: 'brandubh', visibility: 'public' });
+    const page = await (await ask(`/game/${id}`)).text();
+    expect(page).toMatch(/<title>Brandubh: Ann – Guest [A-Z][a-z]+ \d+ · Boardwright<\/title>/);
+    expect(page).toContain('og:description" content="0 moves, being played now."');
+    const picture = /og:image" content="([^"]+)"/.exec(page)?.[1] ?? '';
+    expect(picture.startsWith(suite.server.address.replace('localhost', '127.0.0.1'))).toBe(true);
+    const answer = await fetch(picture);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    // The header of a PNG: its signature, then width and height of the first chunk.
+    expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+    expectOk(await ann.act({ params: { id }, body: { action: 'abort' } }));
+    expect(await (await ask(`/game/${id}`, 'es')).text()).toContain('0 jugadas, anulada.');
+  });
+
+  test('a link that holds a position shows it, and one that holds none stays plain', async () => {
+    const page = await (await ask('/analyse?variant=english&moves=11-15')).text();
+    expect(page).toContain('<title>English draughts · Boardwright</title>');
+    const picture = /og:image" content="([^"]+)"/.exec(page)?.[1]?.replaceAll('&#38;', '&') ?? '';
+    expect((await fetch(picture)).headers.get('content-type')).toBe('image/png');
+    const wrong = '/analyse?variant=english&moves=1-1';
+    expect(await (await ask(wrong)).text()).toContain('<title>Boardwright</title>');
+    expect((await fetch(`${suite.server.address}/picture/position?variant=nothing`)).status).toBe(400);
+  });
+
+  test('a player answers with results, and a private game gives nothing away', async () => {
+    const [ann, ben] = [await enterAccount(suite.server, 'Private'), await enterGuest(suite.server)];
+    const { id } = await seatTwo(ann, ben, { variant: 'brandubh' });
+    expect(await (await ask(`/game/${id}`)).text()).toContain('<title>Boardwright</title>');
+    expect((await fetch(`${suite.server.address}/picture/game/${id}/1`)).status).toBe(404);
+    expect(await (await ask('/player/Private')).text()).toContain('Games and ratings of Private: 0 won');
+  });
+});

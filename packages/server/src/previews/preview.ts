@@ -1,0 +1,127 @@
+import { type Language, wordsOf } from '@boardwright/games';
+import { namePlayer } from '@boardwright/protocol/guests';
+import type { Core } from '../core/core.ts';
+import { findRow } from '../games/service.ts';
+import { readPlayer } from '../lobby/players.ts';
+import type { GameRow } from '../play/row.ts';
+import { openQuery } from './position.ts';
+
+/** What a link looks like where it is shared. */
+export interface Preview {
+  readonly title: string;
+  readonly description: string;
+  /** Path of a picture, where there is something to see. */
+  readonly picture?: string;
+}
+
+const WORDS = {
+  en: {
+    moves: '{count} moves',
+    active: 'being played now',
+    waiting: 'waits for an opponent',
+    won: '{name} won',
+    draw: 'draw',
+    aborted: 'called off',
+    position: 'A position of {game} to look at, play on and analyse.',
+    player: 'Games and ratings of {name}: {won} won, {drawn} drawn, {lost} lost.',
+  },
+  es: {
+    moves: '{count} jugadas',
+    active: 'se está jugando',
+    waiting: 'espera rival',
+    won: 'gana {name}',
+    draw: 'tablas',
+    aborted: 'anulada',
+    position: 'Una posición de {game} para mirarla, seguirla y analizarla.',
+    player: 'Partidas y puntuaciones de {name}: {won} ganadas, {drawn} en tablas, {lost} perdidas.',
+  },
+} as const;
+
+/** Of public games, players, and positions that the link itself holds; undefined for every other page. */
+export async function previewOf(core: Core, url: string, language: Language): Promise<Preview | undefined> {
+  const [path, search = ''] = url.split('?');
+  if (path === '/analyse' || path === '/new') return previewPosition(core, search, language);
+  const [, room, id = ''] = /^\/(game|player)\/([A-Za-z0-9_-]{2,40})$/.exec(path) ?? [];
+  if (room === 'game') {
+    const row = await findRow(core, id, undefined);
+    return row.ok ? previewGame(core, row.value, language) : undefined;
+  }
+  if (room !== 'player') return undefined;
+  const player = await readPlayer(core.db, id);
+  if (!player.ok) return undefined;
+  const name = namePlayer(player.value, language);
+  return { title: name, description: fill(WORDS[language].player, { name, ...player.value.counts }) };
+}
+
+/** The document with the preview in its head. Names come from people: nothing of them is taken for markup. */
+export function writeHead(document: string, preview: Preview, origin: string): string {
+  const title = escapeText(`${preview.title} · Boardwright`);
+  const description = escapeText(preview.description);
+  const meta = (kind: 'name' | 'property', key: string, content: string) =>
+    `<meta ${kind}="${key}" content="${content}" />`;
+  const picture = preview.picture === undefined ? undefined : escapeText(origin + preview.picture);
+  const head = [
+    meta('name', 'description', description),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', 'Boardwright'),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    ...(picture ? [meta('property', 'og:image', picture)] : []),
+    meta('name', 'twitter:card', picture ? 'summary_large_image' : 'summary'),
+  ].join('\n    ');
+  return document
+    .replace(/<meta name="description"[^>]*>/, '')
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>\n    ${head}`);
+}
+
+function previewPosition({ registry }: Core, search: string, language: Language): Preview | undefined {
+  const match = openQuery(registry, search);
+  if (!match.ok) return undefined;
+  const { family, variant } = match.value.game;
+  const game = wordsOf(family, language).variants[variant.id] ?? variant.name;
+  const description = fill(WORDS[language].position, { game });
+  return { title: game, description, picture: `/picture/position?${search}` };
+}
+
+function previewGame({ registry }: Core, row: GameRow, language: Language): Preview {
+  const found = registry.variant(row.variant);
+  const game = found
+    ? (wordsOf(found.family, language).variants[row.variant] ?? found.variant.name)
+    : row.variant;
+  const players = row.seats.map((seat) => nameSeat(seat, language)).join(' – ');
+  const words = WORDS[language];
+  const facts = [fill(words.moves, { count: row.ply }), tellStatus(row, language)];
+  return {
+    title: `${game}: ${players}`,
+    description: `${facts.join(', ')}.`,
+    picture: `/picture/game/${row.id}/${row.sequence}`,
+  };
+}
+
+function tellStatus({ status, outcome, seats }: GameRow, language: Language): string {
+  const words = WORDS[language];
+  if (status !== 'finished') return words[status];
+  if (!outcome || outcome.winner === null) return words.draw;
+  return fill(words.won, { name: nameSeat(seats[outcome.winner === 'first' ? 0 : 1], language) });
+}
+
+function nameSeat(seat: GameRow['seats'][0], language: Language): string {
+  switch (seat.kind) {
+    case 'person':
+      return namePlayer(seat.player, language);
+    case 'named':
+      return seat.name || '?';
+    case 'ai':
+      return 'Boardwright';
+    case 'open':
+      return '?';
+  }
+}
+
+function fill(sentence: string, values: Readonly<Record<string, string | number>>): string {
+  return sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+}
+
+function escapeText(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

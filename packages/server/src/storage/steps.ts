@@ -1,0 +1,95 @@
+/** How far a public game is, for lists: its result once it has one. The text stands in indexes and queries alike. */
+export const PHASE = `(case status when 'finished' then coalesce(outcome->>'winner', 'draw') else status end)`;
+
+const RUNNING = `where status in ('active', 'waiting')`;
+
+/** What a game counts for each of its players; of no game it is nothing. */
+const TALLY_ROWS = `create function tally_rows(g games)
+  returns table (player text, won integer, drawn integer, lost integer, active integer)
+  language sql immutable as $$
+    select who, (g.status = 'finished' and coalesce(g.outcome->>'winner' = side, false))::int,
+      (g.status = 'finished' and g.outcome->>'winner' is null)::int,
+      (g.status = 'finished' and coalesce(g.outcome->>'winner' <> side, false))::int,
+      (g.status in ('active', 'waiting'))::int
+    from (values (g.player0, 'first'), (g.player1, 'second')) as seats (who, side)
+    where who is not null and g.visibility = 'public' $$`;
+
+/** In the order of the players, so that games that end together do not wait for each other in a circle. */
+const TALLY_GAME = `create function tally_game() returns trigger language plpgsql as $$
+  begin
+    insert into tallies as t (player, won, drawn, lost, active)
+      select player, sum(won), sum(drawn), sum(lost), sum(active) from (
+        select * from tally_rows(new)
+        union all select player, -won, -drawn, -lost, -active from tally_rows(old)
+      ) as changes group by player order by player
+    on conflict (player) do update set won = t.won + excluded.won, drawn = t.drawn + excluded.drawn,
+      lost = t.lost + excluded.lost, active = t.active + excluded.active;
+    return null;
+  end $$`;
+
+const NAMES_OF_GAME = `create function names_of_game(g games) returns setof text language sql immutable as $$
+  select distinct lower(seat->>'name') from jsonb_array_elements(g.seats) as seat
+  where seat->>'kind' = 'named' and seat->>'name' <> '' and g.visibility = 'public' $$`;
+
+const NAME_GAME = `create function name_game() returns trigger language plpgsql as $$
+  begin
+    insert into game_names (folded, game, created_at)
+      select name, new.id, new.created_at from names_of_game(new) as name;
+    return null;
+  end $$`;
+
+/** Lists and pages are found by index, however many games there are. */
+export const FLAT_QUERIES: readonly string[] = [
+  `create index games_listed on games (variant, ${PHASE}, created_at desc) where visibility = 'public'`,
+  `create index games_phase on games (${PHASE}, created_at desc) where visibility = 'public'`,
+  `create index games_running0 on games (player0, created_at desc) ${RUNNING}`,
+  `create index games_running1 on games (player1, created_at desc) ${RUNNING}`,
+  `create index games_running_owner on games (owner, created_at desc) ${RUNNING}`,
+  // Those that say the same with less.
+  'drop index games_open0',
+  'drop index games_open1',
+  'create index players_named on players (folded text_pattern_ops)',
+  `create index players_guests on players (created_at) where kind = 'guest'`,
+  'create index sessions_expiry on sessions (expires_at)',
+  'drop index ratings_leaders',
+  `create index ratings_leaders on ratings (family, speed, rating desc) where deviation < 200 and ruleset = ''`,
+  `create table tallies (
+    player text primary key, won integer not null, drawn integer not null, lost integer not null,
+    active integer not null)`,
+  TALLY_ROWS,
+  TALLY_GAME,
+  `create trigger tally_new after insert on games for each row execute function tally_game()`,
+  `create trigger tally_gone after delete on games for each row execute function tally_game()`,
+  `create trigger tally_changed after update on games for each row
+    when (old.status <> new.status or old.player0 is distinct from new.player0
+      or old.player1 is distinct from new.player1)
+    execute function tally_game()`,
+  `insert into tallies select player, sum(won), sum(drawn), sum(lost), sum(active)
+    from games as g, tally_rows(g) group by player`,
+  `create table game_names (
+    folded text not null, game text not null references games (id) on delete cascade,
+    created_at double precision not null, primary key (game, folded))`,
+  'create index game_names_listed on game_names (folded text_pattern_ops, created_at desc)',
+  NAMES_OF_GAME,
+  NAME_GAME,
+  `create trigger name_new after insert on games for each row
+    when (new.visibility = 'public' and (new.seats->0->>'kind' = 'named' or new.seats->1->>'kind' = 'named'))
+    execute function name_game()`,
+  `insert into game_names select name, id, created_at from games as g, names_of_game(g) as name`,
+];
+
+/** What operators decide, and what players tell them. */
+export const OPERATORS: readonly string[] = [
+  'create table resting_names (folded text primary key, until double precision not null)',
+  `create table bans (
+    kind text not null, subject text not null, reason text not null, by text not null,
+    at double precision not null, primary key (kind, subject))`,
+  `create table reports (
+    id text primary key, reporter text not null, game text, player text, text text not null,
+    at double precision not null, closed_at double precision, closed_by text)`,
+  'create index reports_open on reports (at desc) where closed_at is null',
+  `create table operator_log (
+    id text primary key, at double precision not null, by text not null, action text not null,
+    subject text not null, reason text not null)`,
+  'create index operator_log_at on operator_log (at desc)',
+];

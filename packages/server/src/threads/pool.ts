@@ -1,0 +1,135 @@
+import { err, ok, type Result } from '@boardwright/games';
+import { Piscina } from 'piscina';
+import { Dropped, FairQueue, type QueueOptions } from '../admission/fair-queue.ts';
+import type { Payer } from '../admission/payer.ts';
+import type { Refusal } from '../refusals/refusal.ts';
+import type { TaskAnswer, TaskCall, TaskData, TaskInputs, TaskName } from './task.ts';
+
+/** What a thread is started with. */
+export interface ThreadOptions {
+  /** Modules with games from outside. */
+  readonly modules: readonly string[];
+  /** Folder of the endgame tables. */
+  readonly tables: string;
+}
+
+export interface PoolOptions extends QueueOptions, ThreadOptions {
+  /** A thread that was at a task for so long is ended, after twice the time at the latest. */
+  readonly longestMs: number;
+  /** What a task that took too long is refused with. */
+  readonly lateCode: 'too-complex' | 'too-busy';
+}
+
+/** JSON that a thread has written: it goes out as it is. */
+export class JsonText {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+/** More than this is no answer to a question about one position. */
+const MOST_TEXT = 8_000_000;
+const MEMORY_MB = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };
+const IDLE_MS = 20_000;
+/** How many times the longest time of a task its thread may take to start. */
+const MOST_LOOKS = 24;
+
+type Outcome<N extends TaskName> = N extends keyof TaskData ? TaskData[N] : JsonText;
+
+/** Threads for work whose size callers decide. They take turns by caller, and pay for what was done. */
+export class ThreadPool {
+  readonly #options: PoolOptions;
+  readonly #queue: FairQueue;
+  #threads: Piscina | undefined;
+
+  constructor(options: PoolOptions) {
+    this.#options = options;
+    this.#queue = new FairQueue(options);
+  }
+
+  /** Tasks waiting and under way. */
+  get load(): number {
+    return this.#queue.size;
+  }
+
+  /** `payer` is charged for the time it took. Nobody waits for the answer any more when the signal comes. */
+  async run<N extends TaskName>(
+    name: N,
+    input: TaskInputs[N],
+    payer: Payer,
+    signal?: AbortSignal,
+  ): Promise<Result<Outcome<N>, Refusal>> {
+    if (!this.#queue.hasRoom(payer.key)) return err({ code: 'too-busy' });
+    try {
+      const answer = await this.#queue.run(payer.key, () => this.#work(name, input), signal);
+      payer.spendThread(answer.ms);
+      return answer.ok ? readAnswer<N>(answer.value) : err(answer.error);
+    } catch (error) {
+      if (error instanceof Dropped) return err({ code: 'too-busy' });
+      throw error;
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#threads?.destroy();
+    this.#threads = undefined;
+  }
+
+  async #work<N extends TaskName>(name: N, input: TaskInputs[N]): Promise<TaskAnswer> {
+    const { longestMs: ms, lateCode } = this.#options;
+    const begun = new SharedArrayBuffer(4);
+    const end = new AbortController();
+    // A thread that is only starting, on a busy machine, is no sign of a task that takes too long.
+    let looks = 0;
+    let hadBegun = false;
+    const timer = setInterval(() => {
+      if (hadBegun || ++looks >= MOST_LOOKS) end.abort();
+      hadBegun = Atomics.load(new Int32Array(begun), 0) !== 0;
+    }, ms);
+    try {
+      return await this.#open().run({ name, input, begun }, { name: 'work', signal: end.signal });
+    } catch (error) {
+      // Ended by us for its time, or by itself for its memory.
+      if (isEnded(error)) return { ok: false, error: { code: lateCode }, ms };
+      throw error;
+    } finally {
+      clearInterval(timer);
+    }
+  }
+
+  #open(): Piscina<TaskCall, TaskAnswer> {
+    const { width, modules, tables } = this.#options;
+    this.#threads ??= new Piscina({
+      filename: threadUrl().href,
+      minThreads: 0,
+      maxThreads: width,
+      concurrentTasksPerWorker: 1,
+      idleTimeout: IDLE_MS,
+      workerData: { modules, tables } satisfies ThreadOptions,
+      resourceLimits: MEMORY_MB,
+      execArgv: [],
+    });
+    return this.#threads;
+  }
+}
+
+function readAnswer<N extends TaskName>(value: unknown): Result<Outcome<N>, Refusal> {
+  const answer = typeof value === 'string' ? new JsonText(value) : value;
+  if (answer instanceof JsonText && answer.text.length > MOST_TEXT) return err({ code: 'too-complex' });
+  // The thread runs this package's own code: what a task answers is what its name says.
+  return ok(answer as Outcome<N>);
+}
+
+function isEnded(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return error.name === 'AbortError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY');
+}
+
+/** Threads run the built file, also when this one is run from its source. */
+function threadUrl(): URL {
+  const here = import.meta.url;
+  if (!here.endsWith('.ts')) return new URL('./thread.js', here);
+  return new URL('./thread.js', here.replace('/server/src/', '/server/dist/'));
+}

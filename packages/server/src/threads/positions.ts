@@ -1,0 +1,85 @@
+import type { Tablebases } from '@boardwright/engine/tablebase';
+import {
+  err,
+  inspect,
+  inspectPlayed,
+  ok,
+  parseAttempt,
+  perft,
+  type Registry,
+  type Result,
+  tellExplanation,
+} from '@boardwright/games';
+import { openGame, openPosition } from '../refusals/open.ts';
+import type { Refusal } from '../refusals/refusal.ts';
+import type { StoredRef, TaskInputs } from './task.ts';
+
+type Text = Result<string, Refusal>;
+
+/** Questions about positions: they mirror `boardwright rpc`. */
+export function makePositionTasks(registry: Registry, tablebases: Tablebases) {
+  return {
+    inspect: (body: TaskInputs['inspect']): Text => {
+      const match = openPosition(registry, body);
+      if (!match.ok) return match;
+      const probed = tablebases.tell(match.value.position);
+      const told = inspect(match.value, { language: body.language ?? 'en' });
+      return ok(JSON.stringify({ ...told, ...(probed ? { truth: probed } : {}) }));
+    },
+    play: (body: TaskInputs['play']): Text => {
+      const match = openPosition(registry, body);
+      if (!match.ok) return match;
+      return ok(JSON.stringify(inspectPlayed(match.value, { language: body.language ?? 'en' })));
+    },
+    explain: (body: TaskInputs['explain']): Text => {
+      const { language = 'en' } = body;
+      const match = openPosition(registry, body);
+      if (!match.ok) return match;
+      const { game, position } = match.value;
+      const attempt = parseAttempt(game, body);
+      if (!attempt) return err({ code: 'bad-input', field: body.touches === undefined ? 'move' : 'touches' });
+      return ok(JSON.stringify(tellExplanation(game, position.explain(attempt), { language })));
+    },
+    perft: (body: TaskInputs['perft']): Text => {
+      const match = openPosition(registry, body);
+      if (!match.ok) return match;
+      const { position } = match.value;
+      return ok(JSON.stringify({ nodes: perft(position.game, position.thaw(), body.depth) }));
+    },
+    check: (input: TaskInputs['check']): Result<{ readonly listMs: number }, Refusal> => {
+      const { variant, rules, position, moves, startField = 'position' } = input;
+      const match = openGame(
+        registry,
+        {
+          variant,
+          ...(rules === undefined ? {} : { rules: { ...rules } }),
+          ...(position === undefined ? {} : { start: position }),
+          ...(moves === undefined ? {} : { moves }),
+        },
+        startField,
+      );
+      if (!match.ok) return match;
+      const { game, position: reached } = match.value;
+      return ok({ listMs: Math.min(time(), time()) });
+
+      /** Asked of the rules, since a position keeps its list. Twice: a busy machine is slow at times. */
+      function time(): number {
+        const state = reached.thaw();
+        const began = performance.now();
+        game.rules.count(state);
+        return performance.now() - began;
+      }
+    },
+    describe: ({ game }: TaskInputs['describe']): Result<StoredRef, Refusal> => {
+      const opened = openGame(registry, { ...game, moves: [] });
+      return opened.ok ? ok(opened.value.ref) : opened;
+    },
+    stand: ({ game, outcome, language }: TaskInputs['stand']): Text => {
+      const opened = openGame(registry, game);
+      if (!opened.ok) return opened;
+      const told = inspect(opened.value, { language });
+      // Resignations and fallen clocks are the server's to know: the position alone goes on.
+      return ok(JSON.stringify(outcome === null ? told : { ...told, legal: [], outcome }));
+    },
+  };
+}

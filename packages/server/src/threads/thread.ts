@@ -1,0 +1,40 @@
+import { createThreadSearch, loadRegistry } from '@boardwright/engine/node';
+import { Tablebases } from '@boardwright/engine/tablebase';
+import { err, type Result } from '@boardwright/games';
+import { workerData } from 'piscina';
+import type { Refusal } from '../refusals/refusal.ts';
+import type { ThreadOptions } from './pool.ts';
+import { makePositionTasks } from './positions.ts';
+import { makeRecordTasks } from './records.ts';
+import { makeSearchTasks } from './searches.ts';
+import type { TaskAnswer, TaskCall, TaskInputs, TaskName, Tasks } from './task.ts';
+
+/** Small, as there are several threads; for searches as short as these more gives next to nothing. */
+const TABLE_MB = 8;
+
+const { modules, tables }: ThreadOptions = workerData;
+const registry = await loadRegistry(modules);
+const TASKS: Tasks = {
+  ...makePositionTasks(registry, new Tablebases(tables)),
+  ...makeRecordTasks(registry),
+  ...makeSearchTasks(registry, createThreadSearch({ tables, tableMb: TABLE_MB })),
+};
+
+/** The one entry of a thread. */
+export async function work<N extends TaskName>({ name, input, begun }: TaskCall<N>): Promise<TaskAnswer> {
+  Atomics.store(new Int32Array(begun), 0, 1);
+  const began = performance.now();
+  const answer = await attempt(name, input);
+  return { ...answer, ms: performance.now() - began };
+}
+
+async function attempt<N extends TaskName>(name: N, input: TaskInputs[N]): Promise<Result<unknown, Refusal>> {
+  try {
+    return await TASKS[name](input);
+  } catch (error) {
+    // Moves led to more captures than the rules list.
+    if (error instanceof Error && 'code' in error && error.code === 'too-many-captures')
+      return err({ code: 'too-complex' });
+    throw error;
+  }
+}
