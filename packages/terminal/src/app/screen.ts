@@ -1,4 +1,4 @@
-import type { Move } from '@boardwright/games';
+import type { Game, Move } from '@boardwright/games';
 import type { Hand } from '../model/hand.ts';
 import type { SetupForm } from '../model/setup.ts';
 
@@ -8,6 +8,8 @@ export type Screen =
   | { readonly name: 'resume'; readonly at: number }
   | { readonly name: 'setup'; readonly at: number; readonly form: SetupForm }
   | { readonly name: 'rules'; readonly at: number; readonly form: SetupForm }
+  /** The rules of a game, read from a line on; `back` is the screen they were asked for on. */
+  | { readonly name: 'sheet'; readonly at: number; readonly game: Game; readonly back: Screen }
   | ({ readonly name: 'table'; readonly isFlipped: boolean; readonly hint?: Move } & Hand)
   | { readonly name: 'wander' }
   | { readonly name: 'challenges'; readonly at: number }

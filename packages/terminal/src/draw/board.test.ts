@@ -173,6 +173,17 @@ test('draughts small, turned round', () => {
 `);
 });
 
+// The numbers of docs/rules/draughts.md: 1 to 5 in the first row of international draughts, from Black's left on.
+test('numbered squares carry their numbers, or their rows the first and the last', () => {
+  const large = drawBoard(viewOf('international', [], {}, { hasLabels: true })).lines.map(plainText);
+  expect(large[0]).toBe('┌───┬1──┬───┬2──┬───┬3──┬───┬4──┬───┬5──┐');
+  expect(large[18]).toBe('├46─┼───┼47─┼───┼48─┼───┼49─┼───┼50─┼───┤');
+  const small = { hasLabels: true, size: 'small', isFlipped: true } as const;
+  const lines = drawBoard(viewOf('international', [], {}, small)).lines.map(plainText);
+  expect(lines[1]).toBe('50 │    ●     ●     ●     ●     ● │ 46');
+  expect(lines[10]).toBe(' 5 │ ○     ○     ○     ○     ○    │  1');
+});
+
 test('brandubh with king, throne and corners, large', () => {
   const view = viewOf('brandubh', ['d6-b6', 'd5-a5'], { cursor: 'd4', hint: ['g7'] }, { hasLabels: true });
   expect(draw(view)).toBe(`

@@ -19,17 +19,20 @@ export function drawSquares(view: BoardView): Block {
   if (view.size === 'tiny') return drawTiny(view);
   const isLarge = view.size === 'large';
   const labels = view.hasLabels ? labelsOf(board) : undefined;
-  const margin = labels ? 3 : 0;
+  const hasNumbers = view.hasLabels && !labels;
+  const margin = labels || (hasNumbers && !isLarge) ? 3 : 0;
   const grid: Grid = isLarge
     ? { stepX: CELL + 1, stepY: 2, left: margin + 2, top: 1 }
     : { stepX: CELL, stepY: 1, left: margin + 2, top: 1 };
   const right = grid.left + (board.width - 1) * grid.stepX + 2;
   const bottom = grid.top + (board.height - 1) * grid.stepY + 1;
-  const canvas = new Canvas(right + 1, bottom + 1 + (labels ? 1 : 0));
+  const canvas = new Canvas(right + 1 + (hasNumbers ? margin : 0), bottom + 1 + (labels ? 1 : 0));
   if (isLarge) drawGrid(canvas, view, grid, margin);
   else drawFrame(canvas, view, margin, right, bottom);
   const spots = board.sites.map((_, site) => drawCell(canvas, view, grid, site));
   if (labels) drawLabels(canvas, view, labels, grid, bottom + 1);
+  else if (hasNumbers && isLarge) drawNumbers(canvas, view, grid);
+  else if (hasNumbers) drawRowNumbers(canvas, view, grid, right + 2);
   return { lines: canvas.lines(), width: canvas.width, spots };
 }
 
@@ -102,4 +105,23 @@ function drawLabels(
     const seen = view.isFlipped ? height - 1 - y : y;
     canvas.put(0, grid.top + seen * grid.stepY, rank.padStart(2), 'label');
   });
+}
+
+/** On a numbered board each number stands in the line above its square, where men and cursor leave it be. */
+function drawNumbers(canvas: Canvas, view: BoardView, grid: Grid): void {
+  view.board.sites.forEach(({ name }, site) => {
+    const { x, y } = seenAt(view, site);
+    canvas.put(grid.left - 1 + x * grid.stepX, grid.top - 1 + y * grid.stepY, name, 'label');
+  });
+}
+
+/** Without lines between the squares, the first and the last number of each row stand beside it. */
+function drawRowNumbers(canvas: Canvas, view: BoardView, grid: Grid, right: number): void {
+  const { sites, height } = view.board;
+  const seen = sites.map(({ name }, site) => ({ name, ...seenAt(view, site) })).sort((a, b) => a.x - b.x);
+  for (let row = 0; row < height; row++) {
+    const names = seen.filter(({ y }) => y === row).map(({ name }) => name.padStart(2));
+    canvas.put(0, grid.top + row * grid.stepY, names[0], 'label');
+    canvas.put(right, grid.top + row * grid.stepY, names[names.length - 1], 'label');
+  }
 }

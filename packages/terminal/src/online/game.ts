@@ -15,6 +15,7 @@ import {
   type GameView,
   isNext,
   type Offer,
+  startBy,
 } from '@boardwright/protocol';
 import { tellEnd } from '../words/names.ts';
 import { leftMs } from './clock.ts';
@@ -70,6 +71,12 @@ export class OnlineGame {
     return leftMs(this.#view, side, Date.now() + this.#aheadMs);
   }
 
+  /** Milliseconds until the game is called off unless the first move comes; undefined where nothing is due. */
+  startsInMs(): number | undefined {
+    const by = startBy(this.#view);
+    return by === undefined ? undefined : by - (Date.now() + this.#aheadMs);
+  }
+
   /** The other player offers it. */
   isOffered(offer: Offer): boolean {
     const by = this.#view.offers[offer];
@@ -79,6 +86,12 @@ export class OnlineGame {
   /** We offered it and have no answer yet. */
   isWaiting(offer: Offer): boolean {
     const by = this.#view.offers[offer];
+    return by !== undefined && this.#view.you.includes(by);
+  }
+
+  /** The other side has said no to it since the last move. */
+  isDeclined(offer: Offer): boolean {
+    const by = this.#view.declined[offer];
     return by !== undefined && this.#view.you.includes(by);
   }
 
@@ -113,7 +126,7 @@ export class OnlineGame {
 
   /** Declines what is offered, or withdraws our own offer. */
   async decline(offer: Offer): Promise<string | undefined> {
-    return this.#act({ action: 'decline', offer });
+    return this.#act({ action: this.isWaiting(offer) ? 'withdraw' : 'decline', offer });
   }
 
   close(): void {

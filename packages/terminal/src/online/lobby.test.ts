@@ -36,6 +36,8 @@ function viewOf(changes: Partial<GameView> = {}): GameView {
     position: '',
     turn: 'first',
     offers: {},
+    declined: {},
+    movedAt: 0,
     createdAt: 0,
     now: 0,
     you: ['first'],
@@ -257,6 +259,10 @@ test('online: taking back is asked for with u, told, and declined with X', async
     { action: 'offer', offer: 'takeback' },
     { action: 'decline', offer: 'takeback' },
   ]);
+  server.tell({ kind: 'declined', sequence: 9, at: 0, offer: 'takeback', side: 'first' });
+  server.tell({ kind: 'offered', sequence: 10, at: 0, offer: 'draw', side: 'first' });
+  server.tell({ kind: 'declined', sequence: 11, at: 0, offer: 'draw', side: 'second' });
+  await waitFor(() => textOf(app).includes('Your draw offer was declined.'));
   await lobby.close();
 });
 
@@ -295,6 +301,15 @@ test('online: after the game M asks for a rematch and goes there when it is read
   await lobby.close();
 });
 
+test('online: a first move that is due is counted down', async () => {
+  const server = new FakeServer();
+  const now = Date.now();
+  server.view = viewOf({ movedAt: now, now, startMs: 45_000 });
+  const { lobby, app } = await sitDown(server);
+  expect(textOf(app)).toMatch(/The first move must come within 4[0-5] s, or the game is called/);
+  await lobby.close();
+});
+
 test('online: a game that has hardly begun is called off, not lost', async () => {
   const server = new FakeServer();
   server.act = () => ({ ...server.view, sequence: 9, status: 'aborted' });
@@ -304,6 +319,7 @@ test('online: a game that has hardly begun is called off, not lost', async () =>
   pressAll(app, 'R');
   await waitFor(() => server.actions.length > 0);
   expect(server.actions).toEqual([{ action: 'abort' }]);
-  await waitFor(() => !textOf(app).includes('[R] Resign'));
+  await waitFor(() => textOf(app).includes('The game was called off. It counts for nobody.'));
+  expect(textOf(app)).not.toContain('[R] Resign');
   await lobby.close();
 });

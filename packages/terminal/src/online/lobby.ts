@@ -1,6 +1,8 @@
 import type { Registry } from '@boardwright/games';
-import type { Client, GameSummary, Seek } from '@boardwright/protocol';
+import type { Client, GameSummary, Seek, SeekRequest } from '@boardwright/protocol';
+import { dataFolder } from '../model/store.ts';
 import { OnlineGame } from './game.ts';
+import { type Identity, keepIdentity } from './identity.ts';
 
 interface LobbyOptions {
   readonly client: Client;
@@ -9,10 +11,14 @@ interface LobbyOptions {
   /** Milliseconds between two looks at the lobby. */
   readonly everyMs?: number;
   readonly onChange: () => void;
+  /** Another guest with every run when missing. */
+  readonly identity?: Identity;
 }
 
 const EVERY_MS = 2000;
 const MOST_GAMES = 20;
+/** A live seek ends unless its maker shows from time to time. */
+const RENEW_MS = 15_000;
 
 /** How the lobby stands: not asked yet, asking, answered, or refused with a code. */
 type LobbyState = 'closed' | 'connecting' | 'open' | { readonly code: string };
@@ -31,6 +37,8 @@ export class Lobby {
   game: OnlineGame | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #me: string | undefined;
+  #wish: SeekRequest | undefined;
+  #renewedAt = 0;
   /** Games we sat in before we began to look for one. */
   #known = new Set<string>();
 
@@ -41,13 +49,32 @@ export class Lobby {
   async open(): Promise<void> {
     if (this.state === 'connecting' || this.state === 'open') return;
     this.#set('connecting');
-    if (this.options.client.token === undefined) {
-      const guest = await this.options.client.guest();
-      if (!guest.ok) return this.#set({ code: guest.error.code });
-      this.options.client.setToken(guest.value.token);
-      this.#me = guest.value.me.id;
-    }
+    const refusal = await this.#identify();
+    if (refusal !== undefined) return this.#set({ code: refusal });
     await this.refresh();
+  }
+
+  /** As whom we were here before, else as a new guest; the code of what went wrong. */
+  async #identify(): Promise<string | undefined> {
+    const { client, identity } = this.options;
+    if (client.token !== undefined) return undefined;
+    const kept = identity?.read();
+    if (kept !== undefined) {
+      client.setToken(kept);
+      const me = await client.me();
+      if (me.ok) {
+        this.#me = me.value.id;
+        return undefined;
+      }
+      client.setToken(undefined);
+      if (me.error.code !== 'bad-token') return me.error.code;
+    }
+    const guest = await client.guest();
+    if (!guest.ok) return guest.error.code;
+    client.setToken(guest.value.token);
+    identity?.keep(guest.value.token);
+    this.#me = guest.value.me.id;
+    return undefined;
   }
 
   async close(): Promise<void> {
@@ -61,6 +88,7 @@ export class Lobby {
   async refresh(): Promise<void> {
     clearTimeout(this.#timer);
     const { client, everyMs = EVERY_MS } = this.options;
+    await this.#renew();
     const [seeks, games] = await Promise.all([
       client.seeks(),
       client.games({ query: { status: 'active', limit: MOST_GAMES } }),
@@ -90,13 +118,21 @@ export class Lobby {
 
   async look(variant: string): Promise<string | undefined> {
     this.#known = new Set(this.games.map(({ id }) => id));
-    const made = await this.options.client.seek({
-      body: { variant, clock: { kind: 'none' }, rated: false, side: 'any' },
-    });
+    const body: SeekRequest = { variant, clock: { kind: 'none' }, rated: false, side: 'any' };
+    const made = await this.options.client.seek({ body });
     if (!made.ok) return made.error.code;
     this.seek = made.value.seek;
+    this.#wish = body;
+    this.#renewedAt = Date.now();
     this.options.onChange();
     return made.value.game === undefined ? undefined : this.enter(made.value.game);
+  }
+
+  /** Asking for the same again keeps our seek alive. */
+  async #renew(): Promise<void> {
+    if (!this.seek || !this.#wish || Date.now() - this.#renewedAt < RENEW_MS) return;
+    this.#renewedAt = Date.now();
+    await this.options.client.seek({ body: this.#wish });
   }
 
   async cancel(): Promise<void> {
@@ -143,5 +179,6 @@ export async function connectLobby(
     baseUrl: url,
     ...(signal ? { fetch: (input, init) => fetch(input, { ...init, signal }) } : {}),
   });
-  return new Lobby({ client, url, registry, onChange });
+  const identity = keepIdentity(dataFolder(process.env), url);
+  return new Lobby({ client, url, registry, onChange, identity });
 }

@@ -135,6 +135,23 @@ test('game: hint, undo, explain, flip, copy, export, resign', async () => {
   expect(app.screen.name).toBe('setup');
 });
 
+test('the rules are read before a game and in one, from the first line to the last, and lead back', () => {
+  const { app } = makeApp({ form: { ...newForm('copenhagen'), rules: { exitFort: 'no' } } });
+  pressAll(app, 'enter', 'i');
+  expect(textOf(app)).toContain('Rules: Copenhagen hnefatafl');
+  expect(textOf(app)).toContain('- The board has 11×11 squares.');
+  pressAll(app, 'end');
+  expect(textOf(app)).toContain('What is special here');
+  expect(textOf(app)).not.toContain('exit fort');
+  pressAll(app, 'escape');
+  expect(app.screen.name).toBe('setup');
+  const playing = table('nine-mens-morris').app;
+  pressAll(playing, 'i');
+  expect(textOf(playing)).toContain('each side holds 9 men in hand');
+  pressAll(playing, 'escape');
+  expect(playing.screen.name).toBe('table');
+});
+
 test('game: against the engine, with the spinner while it thinks and keys answered', async () => {
   let release = () => undefined as undefined;
   const wait = new Promise<void>((resolve) => {

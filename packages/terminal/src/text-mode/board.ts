@@ -1,4 +1,13 @@
-import { listPieces, type Match, type Position, type Side, say } from '@boardwright/games';
+import {
+  type Game,
+  listPieces,
+  listSheet,
+  type Match,
+  type Position,
+  type Side,
+  say,
+  writeSheet,
+} from '@boardwright/games';
 import { drawBoard } from '../draw/board.ts';
 import { plainText } from '../draw/span.ts';
 import type { Settings } from '../model/settings.ts';
@@ -26,6 +35,13 @@ export function drawPosition(
 /** Where everybody stands, as one reads it aloud. */
 export function tellPosition({ position }: Match, { language }: Settings): string {
   return listPieces(position, language);
+}
+
+/** The rules of the game, as one reads them aloud; what each side plays for where there is no more to say. */
+export function tellRules(game: Game, { language }: Settings): readonly string[] {
+  const sheet = writeSheet(game, language);
+  if (sheet) return listSheet(sheet);
+  return ([0, 1] as const).map((side) => say(game, game.telling.aim(side), { language }).sentence);
 }
 
 /** What the last turn did, by which rule. Without a viewer both sides are named. */

@@ -12,6 +12,7 @@ import {
   tellReward,
   tellStalling,
 } from '@boardwright/challenge';
+import { isTurnedFor } from '@boardwright/games';
 import type { Settings } from '../model/settings.ts';
 import { fill, WORDS } from '../words/words.ts';
 import { drawPosition, tellEvents, tellExplanation, tellPosition, tellTurn } from './board.ts';
@@ -124,7 +125,9 @@ function drawBoard({ talk, journey, settings }: ChallengeTalk): undefined {
   const { game } = journey;
   if (!game) return;
   const { kind, match } = game;
-  talk.say(...drawPosition(match.position, kind.playerSide, kind.playerSide !== match.game.bottom, settings));
+  talk.say(
+    ...drawPosition(match.position, kind.playerSide, isTurnedFor(match.game, kind.playerSide), settings),
+  );
 }
 
 function tellEnd({ talk, journey, settings }: ChallengeTalk): true {

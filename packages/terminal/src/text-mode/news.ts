@@ -1,4 +1,4 @@
-import type { Match } from '@boardwright/games';
+import { isTurnedFor, type Match } from '@boardwright/games';
 import type { GameView } from '@boardwright/protocol';
 import type { Settings } from '../model/settings.ts';
 import { tellLeft } from '../online/clock.ts';
@@ -33,7 +33,7 @@ export function tellNews(
 /** The board from the side we play. */
 export function drawBoardOf({ side }: OnlineGame, match: Match, settings: Settings): readonly string[] {
   const { game, position } = match;
-  return drawPosition(position, game.light, (side ?? game.bottom) !== game.bottom, settings);
+  return drawPosition(position, game.light, isTurnedFor(game, side), settings);
 }
 
 /** What the side to move has left, where there is a clock. */

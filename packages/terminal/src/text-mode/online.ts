@@ -5,7 +5,7 @@ import type { OnlineGame } from '../online/game.ts';
 import { OFFERS } from '../online/game.ts';
 import type { Lobby } from '../online/lobby.ts';
 import { fill, WORDS } from '../words/words.ts';
-import { tellExplanation, tellPosition } from './board.ts';
+import { tellExplanation, tellPosition, tellRules } from './board.ts';
 import { drawBoardOf, tellNews } from './news.ts';
 import type { Talk } from './talk.ts';
 import { TEXT_ONLINE_WORDS, TEXT_WORDS } from './words.ts';
@@ -60,6 +60,8 @@ async function obey(
       return [];
     case 'help':
       return TEXT_ONLINE_WORDS[settings.language].help;
+    case 'rules':
+      return tellRules(match.game, settings);
     case 'board':
       return drawBoardOf(game, match, settings);
     case 'pieces':

@@ -1,9 +1,10 @@
+import { isTurnedFor } from '@boardwright/games';
 import type { Session } from '@boardwright/session';
 import { formatRecord, isPersonsTurn, type LocalGame, personOf } from '../model/local-game.ts';
 import type { Settings } from '../model/settings.ts';
 import { tellEnd } from '../words/names.ts';
 import { fill, WORDS } from '../words/words.ts';
-import { drawPosition, tellEvents, tellExplanation, tellPosition, tellTurn } from './board.ts';
+import { drawPosition, tellEvents, tellExplanation, tellPosition, tellRules, tellTurn } from './board.ts';
 import type { Talk } from './talk.ts';
 import { TEXT_WORDS } from './words.ts';
 
@@ -60,6 +61,8 @@ async function obey(at: TableTalk, session: Session, line: string): Promise<void
       return;
     case 'help':
       return talk.say(...helpLines(session, settings));
+    case 'rules':
+      return talk.say(...tellRules(session.match.game, settings));
     case 'board':
       return drawBoard(at, session);
     case 'pieces':
@@ -94,8 +97,7 @@ function showPosition({ talk, settings }: TableTalk, session: Session | undefine
 
 function drawBoard({ talk, settings }: TableTalk, session: Session): undefined {
   const { game, position } = session.match;
-  const bottom = personOf(session) ?? game.bottom;
-  talk.say(...drawPosition(position, game.light, bottom !== game.bottom, settings));
+  talk.say(...drawPosition(position, game.light, isTurnedFor(game, personOf(session)), settings));
 }
 
 function helpLines({ match }: Session, { language }: Settings): string[] {

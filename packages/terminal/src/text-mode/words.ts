@@ -47,7 +47,7 @@ export const TEXT_ONLINE_WORDS: Readonly<Record<Language, TextOnlineWords>> = {
     watching: 'You watch; type quit to leave.',
     help: [
       'Type a move as it is written. Other words: moves, pieces, board (a drawing), position,',
-      'record, explain MOVE, draw, back (ask for a move back), rematch (after the game), decline, resign, help, quit',
+      'record, rules, explain MOVE, draw, back (ask for a move back), rematch (after the game), decline, resign, help, quit',
     ],
     notYours: 'It is not your turn.',
     takenBack: 'A move was taken back.',
@@ -72,7 +72,7 @@ export const TEXT_ONLINE_WORDS: Readonly<Record<Language, TextOnlineWords>> = {
     watching: 'Estás mirando; escribe quit para salir.',
     help: [
       'Escribe la jugada tal como se anota. Otras palabras: moves, pieces, board (dibujo), position,',
-      'record, explain JUGADA, draw (tablas), back (deshacer), rematch (revancha, al acabar), decline (rechazar), resign, help, quit',
+      'record, rules (reglas), explain JUGADA, draw (tablas), back (deshacer), rematch (revancha, al acabar), decline (rechazar), resign, help, quit',
     ],
     notYours: 'No te toca jugar.',
     takenBack: 'Se ha deshecho una jugada.',
@@ -102,7 +102,7 @@ export const TEXT_WORDS: Readonly<Record<Language, TextWords>> = {
     move: 'Your move:',
     help: [
       'Type a move as it is written, for example {move}. Other words:',
-      'moves, pieces, board (a drawing), position, hint, undo, explain MOVE, record, resign (or forfeit), help, quit',
+      'moves, pieces, board (a drawing), position, hint, undo, explain MOVE, rules, record, resign (or forfeit), help, quit',
     ],
     unknown: '{move}: {text}',
     legal: 'Legal: {moves}',
@@ -123,7 +123,7 @@ export const TEXT_WORDS: Readonly<Record<Language, TextWords>> = {
     move: 'Tu jugada:',
     help: [
       'Escribe la jugada tal como se anota, por ejemplo {move}. Otras palabras:',
-      'moves, pieces, board (dibujo), position, hint, undo, explain JUGADA, record, resign (o forfeit), help, quit',
+      'moves, pieces, board (dibujo), position, hint, undo, explain JUGADA, rules (reglas), record, resign (o forfeit), help, quit',
     ],
     unknown: '{move}: {text}',
     legal: 'Legales: {moves}',

@@ -10,6 +10,7 @@ import { drawResume, pressResume } from '../screens/menus/resume.ts';
 import { drawRules, pressRules } from '../screens/menus/rules.ts';
 import { drawSettings, pressSettings } from '../screens/menus/settings.ts';
 import { drawSetup, pressSetup } from '../screens/menus/setup.ts';
+import { drawSheet, pressSheet } from '../screens/menus/sheet.ts';
 import { drawLobby, pressLobby } from '../screens/online/lobby.ts';
 import { drawOnline, pressOnline } from '../screens/online/online.ts';
 import { pressTable } from '../screens/play/table.ts';
@@ -29,6 +30,8 @@ function drawScreen(app: App, size: Size): Block {
       return drawSetup(app, screen, size);
     case 'rules':
       return drawRules(app, screen, size);
+    case 'sheet':
+      return drawSheet(app, screen, size);
     case 'table':
       return drawTable(app, screen, size);
     case 'wander':
@@ -59,6 +62,8 @@ function pressScreen(app: App, key: Key): undefined {
       return pressSetup(app, screen, key);
     case 'rules':
       return pressRules(app, screen, key);
+    case 'sheet':
+      return pressSheet(app, screen, key);
     case 'table':
       return pressTable(app, screen, key);
     case 'wander':

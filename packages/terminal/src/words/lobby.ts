@@ -11,6 +11,8 @@ export interface LobbyWords {
       | 'retryControls'
       | 'play'
       | 'watch'
+      | 'yourTurn'
+      | 'startBy'
       | 'make'
       | 'waiting'
       | 'waitingControls'
@@ -42,6 +44,8 @@ export const LOBBY_WORDS: Readonly<Record<Language, LobbyWords>> = {
       retryControls: '[Enter] Try again  [Esc] Back',
       play: 'Play: {text}',
       watch: 'Watch: {text}',
+      yourTurn: 'Your turn',
+      startBy: 'The first move must come within {seconds} s, or the game is called off.',
       make: 'Look for an opponent: {variant}',
       waiting: 'Waiting for an opponent: {variant}',
       waitingControls: '[Esc] Stop looking',
@@ -76,6 +80,8 @@ export const LOBBY_WORDS: Readonly<Record<Language, LobbyWords>> = {
       retryControls: '[Intro] Otra vez  [Esc] Atrás',
       play: 'Jugar: {text}',
       watch: 'Mirar: {text}',
+      yourTurn: 'Te toca',
+      startBy: 'La primera jugada debe llegar en {seconds} s, o la partida se anula.',
       make: 'Buscar rival: {variant}',
       waiting: 'Esperando un rival: {variant}',
       waitingControls: '[Esc] Dejar de buscar',

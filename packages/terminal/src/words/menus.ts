@@ -20,6 +20,8 @@ export interface MenuWords {
       string
     >
   >;
+  readonly sheet: Readonly<Record<'title' | 'none' | 'open', string>>;
+  readonly sheetControls: string;
   readonly rules: Readonly<Record<'title' | 'changed' | 'reset' | 'back' | 'refused', string>>;
   readonly settings: Readonly<Record<string, string>>;
   readonly on: string;
@@ -53,6 +55,8 @@ export const MENU_WORDS: Readonly<Record<Language, MenuWords>> = {
       first: 'first',
       second: 'second',
     },
+    sheet: { title: 'Rules', open: '[i] Rules', none: 'This game brings no rule sheet.' },
+    sheetControls: '[Up/Down] Read  [Space] Next page  [Esc] Back',
     rules: {
       title: 'Rule switches',
       changed: '{n} changed',
@@ -97,12 +101,14 @@ export const MENU_WORDS: Readonly<Record<Language, MenuWords>> = {
       variant: 'Variante',
       opponent: 'Rival',
       side: 'Juegas',
-      rules: 'Reglas',
+      rules: 'Cambiar reglas',
       start: 'Empezar',
       people: 'Dos personas en este teclado',
       first: 'primero',
       second: 'segundo',
     },
+    sheet: { title: 'Reglas', open: '[i] Reglas', none: 'Este juego no trae hoja de reglas.' },
+    sheetControls: '[Arriba/Abajo] Leer  [Espacio] Página siguiente  [Esc] Atrás',
     rules: {
       title: 'Reglas',
       changed: '{n} cambiadas',

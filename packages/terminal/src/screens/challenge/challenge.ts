@@ -9,7 +9,7 @@ import {
   tellReason,
   tellReward,
 } from '@boardwright/challenge';
-import type { Match, Side, Site } from '@boardwright/games';
+import { isTurnedFor, type Match, type Side, type Site } from '@boardwright/games';
 import type { App } from '../../app/app.ts';
 import type { ScreenOf, Size } from '../../app/screen.ts';
 import { type Block, block, box, center, overlay, shift, stack, textBlock } from '../../draw/block.ts';
@@ -46,7 +46,7 @@ function partsOf(app: App, screen: ScreenOf<'challenge'>, size: Size, kind: Kind
   const status = statusOf(app, screen, match);
   const view = viewOf(app, match.position, screen, isTurn(app), {
     filled: kind.playerSide,
-    isFlipped: kind.playerSide !== match.game.bottom,
+    isFlipped: isTurnedFor(match.game, kind.playerSide),
     hasLabels: false,
     last: isTurn(app) ? lastOfFoe(kind, match) : [],
   });
@@ -160,7 +160,7 @@ export function pressChallenge(app: App, screen: ScreenOf<'challenge'>, key: Key
   }
   const handled = handleKey(screen, game.match.position, key, {
     language: app.settings.language,
-    isFlipped: game.kind.playerSide !== game.match.game.bottom,
+    isFlipped: isTurnedFor(game.match.game, game.kind.playerSide),
     isTurn: isTurn(app),
     isGuarded: true,
     pointed: clicked(app, key),

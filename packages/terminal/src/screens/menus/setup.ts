@@ -32,13 +32,15 @@ export function drawSetup(app: App, screen: ScreenOf<'setup'>, size: Size): Bloc
     return value === undefined ? { label: setup[row] } : { label: setup[row], value };
   });
   const list = drawList(app, items, screen.at, SETUP_ROWS.length, formWidth(size));
-  return drawPage(app, size, setup.title, list, app.words.formControls);
+  const controls = `${app.words.formControls}  ${app.words.sheet.open}`;
+  return drawPage(app, size, setup.title, list, controls);
 }
 
 export function pressSetup(app: App, screen: ScreenOf<'setup'>, key: Key): undefined {
   const moved = moveInList(key, screen.at, SETUP_ROWS.length);
   if (moved !== undefined) return app.go({ ...screen, at: moved });
   if (isKey(key, 'escape')) return app.go({ name: 'menu', at: 0 });
+  if (isKey(key, 'i')) return readRules(app, screen);
   const pointed = clicked(app, key);
   const row = SETUP_ROWS[pointed ?? screen.at];
   const isOpen = isKey(key, 'enter', ' ') || pointed !== undefined;
@@ -73,6 +75,14 @@ function tellSide(app: App, form: SetupForm): string {
   const order = form.side === 0 ? first : second;
   const game = app.options.registry.find(form.variant.id, form.rules);
   return game.ok ? `${sideName(game.value, form.side, app.settings.language)} (${order})` : order;
+}
+
+function readRules(app: App, screen: ScreenOf<'setup'>): undefined {
+  const { variant, rules } = screen.form;
+  const game = app.options.registry.find(variant.id, rules);
+  if (game.ok) return app.go({ name: 'sheet', at: 0, game: game.value, back: screen });
+  app.notice = tellBadRules(app, screen.form, game.error);
+  app.go(screen);
 }
 
 function start(app: App, screen: ScreenOf<'setup'>): undefined {

@@ -1,5 +1,6 @@
 import type { Language, Registry } from '@boardwright/games';
 import type { Seek } from '@boardwright/protocol';
+import { namePlayer } from '@boardwright/protocol/guests';
 import { tellProblem } from '@boardwright/protocol/problems';
 import type { App } from '../../app/app.ts';
 import type { ScreenOf, Size } from '../../app/screen.ts';
@@ -17,14 +18,26 @@ import { onlineScreen } from './online.ts';
 type Row =
   | { readonly kind: 'make' }
   | { readonly kind: 'seek'; readonly seek: Seek }
-  | { readonly kind: 'game'; readonly id: string; readonly variant: string; readonly isOurs: boolean };
+  | {
+      readonly kind: 'game';
+      readonly id: string;
+      readonly variant: string;
+      readonly isOurs: boolean;
+      readonly isTurn: boolean;
+    };
 
 function rowsOf(lobby: Lobby): readonly Row[] {
   return [
     { kind: 'make' },
     ...lobby.seeks.filter(({ id }) => id !== lobby.seek?.id).map((seek): Row => ({ kind: 'seek', seek })),
     ...lobby.games.map(
-      ({ id, variant, you }): Row => ({ kind: 'game', id, variant, isOurs: you.length > 0 }),
+      ({ id, variant, you, turn }): Row => ({
+        kind: 'game',
+        id,
+        variant,
+        isOurs: you.length > 0,
+        isTurn: you.includes(turn),
+      }),
     ),
   ];
 }
@@ -69,7 +82,8 @@ function labelOf(app: App, screen: ScreenOf<'lobby'>, row: Row): string {
   }
   if (row.kind === 'game') {
     const text = tellVariant(registry, row.variant, app.settings.language);
-    return row.isOurs ? `${menu.resume}: ${text}` : fill(online.watch, { text });
+    if (!row.isOurs) return fill(online.watch, { text });
+    return `${row.isTurn ? online.yourTurn : menu.resume}: ${text}`;
   }
   return fill(online.play, { text: tellSeek(registry, row.seek, app.settings.language) });
 }
@@ -78,7 +92,7 @@ function labelOf(app: App, screen: ScreenOf<'lobby'>, row: Row): string {
 export function tellSeek(registry: Registry, { player, clock, variant }: Seek, language: Language): string {
   const control = tellControl(clock);
   const text = `${tellVariant(registry, variant, language)}${control === '' ? '' : `, ${control}`}`;
-  return `${text} (${player.name ?? player.id.slice(0, 6)})`;
+  return `${text} (${namePlayer(player, language)})`;
 }
 
 export function tellVariant(registry: Registry, id: string, language: Language): string {

@@ -1,4 +1,5 @@
 import type { Offer } from '@boardwright/protocol';
+import { tellDeclined } from '@boardwright/protocol/notices';
 import { tellProblem } from '@boardwright/protocol/problems';
 import type { App } from '../../app/app.ts';
 import { isKey, type Key } from '../../input/keys.ts';
@@ -16,7 +17,9 @@ export function tellOffers(app: App, game: OnlineGame): string | undefined {
   const theirs = OFFERS.find((offer) => game.isOffered(offer));
   if (theirs) return offered[theirs];
   const ours = OFFERS.find((offer) => game.isWaiting(offer));
-  return ours && sent[ours];
+  if (ours) return sent[ours];
+  const refused = OFFERS.find((offer) => game.isDeclined(offer));
+  return refused && tellDeclined(refused, app.settings.language);
 }
 
 /** Offers, accepts or declines what the key is for, or goes on to the rematch. */

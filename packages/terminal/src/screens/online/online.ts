@@ -1,4 +1,6 @@
-import type { Match, Side } from '@boardwright/games';
+import { isTurnedFor, type Match, type Side } from '@boardwright/games';
+import { namePlayer } from '@boardwright/protocol/guests';
+import { tellAborted } from '@boardwright/protocol/notices';
 import { tellProblem } from '@boardwright/protocol/problems';
 import type { App } from '../../app/app.ts';
 import type { ScreenOf, Size } from '../../app/screen.ts';
@@ -22,7 +24,7 @@ import { pressOffer, tellOffers } from './offers.ts';
 export function onlineScreen(game: OnlineGame): ScreenOf<'online'> | undefined {
   const { match, side } = game;
   if (!match) return undefined;
-  const isFlipped = (side ?? match.game.bottom) !== match.game.bottom;
+  const isFlipped = isTurnedFor(match.game, side);
   return { name: 'online', game: game.view.id, isFlipped, ...newHand(match.position) };
 }
 
@@ -82,6 +84,7 @@ function statusOf(
   if (screen.guard === 'armed') return line(game.canAbort ? app.words.online.abort : table.resign, 'bad');
   const { outcome, status } = game.view;
   if (outcome) return line(tellOutcome(match, outcome, language, game.side), 'good');
+  if (status === 'aborted') return line(tellAborted(game.view.aborted ?? 'aborted', language), 'good');
   if (status !== 'active') return line(table.over, 'dim');
   return game.isOurTurn ? line(prompt, 'bright') : line(`${spin(app)} ${prompt}`, 'dim');
 }
@@ -94,7 +97,7 @@ function playersPanel(app: App, game: OnlineGame, match: Match): Block {
       side === game.side
         ? app.words.table.you
         : seat.kind === 'person'
-          ? (seat.player.name ?? seat.player.id.slice(0, 6))
+          ? namePlayer(seat.player, language)
           : seat.kind === 'ai'
             ? levelName(seat.level, language).split(':')[0]
             : seat.kind === 'named'
@@ -113,7 +116,12 @@ function playersPanel(app: App, game: OnlineGame, match: Match): Block {
 /** What goes on being true until it changes. */
 function standingNotice(app: App, game: OnlineGame): string | undefined {
   if (!game.isConnected) return app.words.online.lost;
-  return tellOffers(app, game);
+  const offers = tellOffers(app, game);
+  if (offers !== undefined) return offers;
+  const left = game.startsInMs();
+  // Days are no countdown.
+  if (left === undefined || left > 180_000) return undefined;
+  return fill(app.words.online.startBy, { seconds: String(Math.max(0, Math.ceil(left / 1000))) });
 }
 
 /** Men as at any table, and the clock where there is one. */

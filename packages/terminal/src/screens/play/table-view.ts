@@ -1,4 +1,4 @@
-import type { Position, Side } from '@boardwright/games';
+import { isTurnedFor, type Position, type Side } from '@boardwright/games';
 import type { Session } from '@boardwright/session';
 import type { App } from '../../app/app.ts';
 import type { ScreenOf, Size } from '../../app/screen.ts';
@@ -17,8 +17,7 @@ import { tellTable } from './telling.ts';
 /** The screen of a local game as it opens: the person at the bottom, or the side the game puts there. */
 export function tableScreen(session: Session): ScreenOf<'table'> {
   const { game, position } = session.match;
-  const bottom = personOf(session) ?? game.bottom;
-  return { name: 'table', isFlipped: bottom !== game.bottom, ...newHand(position) };
+  return { name: 'table', isFlipped: isTurnedFor(game, personOf(session)), ...newHand(position) };
 }
 
 export function drawTable(app: App, screen: ScreenOf<'table'>, size: Size): Block {

@@ -47,6 +47,7 @@ function command(app: App, screen: ScreenOf<'table'>, session: Session, key: Key
   if (isKey(key, 'f')) return app.go({ ...screen, isFlipped: !screen.isFlipped });
   if (isKey(key, 'h')) return giveHint(app, screen);
   if (isKey(key, '?')) return app.go({ ...screen, notice: explainBoard(app, screen, session) });
+  if (isKey(key, 'i')) return app.go({ name: 'sheet', at: 0, game: match.game, back: screen });
   if (isKey(key, 'c')) return app.go({ ...screen, notice: copy(app, match.position.text) });
   if (isKey(key, 'e')) return app.go({ ...screen, notice: exportRecord(app, session) });
   if (isKey(key, 'n') && outcome) return app.go({ name: 'setup', at: 0, form: app.form });
