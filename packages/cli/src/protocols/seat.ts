@@ -1,11 +1,5 @@
-import type {
-  Engine,
-  SearchAnswer,
-  SearchError,
-  SearchJob,
-  SearchOptions,
-  SearchReport,
-} from '@boardwright/engine';
+import { createInterface } from 'node:readline';
+import type { Engine, SearchAnswer, SearchJob, SearchOptions, SearchReport } from '@boardwright/engine';
 import { createNodeEngine } from '@boardwright/engine/node';
 import {
   err,
@@ -19,6 +13,7 @@ import {
   type Result,
   type RuleOverrides,
 } from '@boardwright/games';
+import type { Streams } from '../shell/command.ts';
 
 export interface SeatError {
   readonly code: string;
@@ -31,8 +26,9 @@ export interface SeatSearch extends SearchOptions {
 
 /** Where an engine protocol sits: the match as far as it was told, and one search at a time. */
 export class Seat {
-  /** A value: whoever replaces it changes what the seat plays. */
-  match: Match;
+  #match: Match;
+  /** Whether the last position or game was refused: then nobody may think that an answer is about it. */
+  #isRefused = false;
   readonly #registry: Registry;
   #engine: Engine | undefined;
   #threads = 1;
@@ -41,7 +37,22 @@ export class Seat {
 
   constructor(registry: Registry, match: Match) {
     this.#registry = registry;
-    this.match = match;
+    this.#match = match;
+  }
+
+  /** A value: whoever replaces it changes what the seat plays. */
+  get match(): Match {
+    return this.#match;
+  }
+
+  set match(match: Match) {
+    this.#match = match;
+    this.#isRefused = false;
+  }
+
+  /** Notes that what it was told to play from makes no position; until the next one it does not search. */
+  refuse(): void {
+    this.#isRefused = true;
   }
 
   /** Ids of all variants there are. */
@@ -67,10 +78,18 @@ export class Seat {
     return this.setGame(ref.variant, { ...ref.rules, [field.name]: value });
   }
 
-  /** Moves may be whole turns written as one. Nothing changes unless all of it is legal. */
+  /** Moves may be whole turns written as one. The match stays as it is unless all of it is legal. */
   setPosition(start: string | undefined, turns: readonly string[]): Result<undefined, SeatError> {
     const { variant, rules = {} } = this.match.ref;
-    return this.#open({ variant, rules, ...(start === undefined ? {} : { start }) }, turns);
+    const opened = this.#open({ variant, rules, ...(start === undefined ? {} : { start }) }, turns);
+    if (!opened.ok) this.refuse();
+    return opened;
+  }
+
+  /** A position of the game that is set, with nothing changed yet. */
+  read(start: string): Result<Match, SeatError> {
+    const { variant, rules = {} } = this.match.ref;
+    return this.#registry.open({ variant, rules, start });
   }
 
   setThreads(threads: number): void {
@@ -86,7 +105,8 @@ export class Seat {
   async search(
     { report, ...options }: SeatSearch,
     match = this.match,
-  ): Promise<Result<SearchAnswer, SearchError>> {
+  ): Promise<Result<SearchAnswer, { readonly code: string }>> {
+    if (this.#isRefused) return err({ code: 'no-position' });
     this.#engine ??= createNodeEngine({ threads: this.#threads, tableMb: this.#tableMb });
     const job = this.#engine.search(match, options, report);
     this.#job = job;
@@ -184,4 +204,48 @@ export class Work {
       await this.#running;
     }
   }
+}
+
+/** One line protocol: what to do with a line. Answers may come later than the next line. */
+export interface LineProtocol {
+  /** Called once before the first line. */
+  open?(): void;
+  handle(line: string): void;
+  /** Whether a line ends the conversation. */
+  isFarewell(line: string): boolean;
+  close(): Promise<void>;
+}
+
+export type Say = (line: string) => void;
+
+/** Feeds the input to a protocol line by line until it quits or the input ends. */
+export async function converse(streams: Streams, make: (say: Say) => LineProtocol): Promise<void> {
+  const protocol = make((line) => streams.output.write(`${line}\n`));
+  protocol.open?.();
+  const lines = createInterface({ input: streams.input, crlfDelay: Number.POSITIVE_INFINITY });
+  for await (const line of lines) {
+    if (protocol.isFarewell(line.trim())) break;
+    protocol.handle(line.trim());
+  }
+  lines.close();
+  await protocol.close();
+}
+
+/** What is left on a clock, in milliseconds. */
+interface TimeLeft {
+  readonly leftMs: number;
+  readonly incrementMs?: number;
+  /** Moves until the next time control; undefined is the whole game. */
+  readonly movesToGo?: number;
+}
+
+const USUAL_MOVES = 30;
+const SPARE_MS = 50;
+
+/** How long to think about one move: an even share, some of the increment, and never nearly all that is left. */
+export function shareTime(time: TimeLeft): number {
+  const moves = Math.max(1, Math.min(time.movesToGo ?? USUAL_MOVES, USUAL_MOVES));
+  const share = time.leftMs / moves + 0.8 * (time.incrementMs ?? 0);
+  const most = Math.max(time.leftMs * 0.5, time.leftMs - SPARE_MS - 0.5 * time.leftMs);
+  return Math.max(1, Math.floor(Math.min(share, most) - SPARE_MS / moves));
 }

@@ -173,12 +173,24 @@ describe('hub, from outside', { timeout: 60_000 }, () => {
         '"',
         LONG,
       ],
-      ...['level depth=x nodes=-1', 'set-param', 'go', /^done /, 'ping', /^pong$/, 'quit'],
+      ...['level depth=x nodes=-1', 'set-param', 'pos start', 'go', /^done /, 'ping', /^pong$/, 'quit'],
     );
     expect([code, errors]).toEqual([0, '']);
     expect(lines.filter((line) => line.startsWith('error')).length).toBeGreaterThanOrEqual(4);
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(2000);
   });
+
+  test.each(['pos pos=Wbw', 'pos moves="32-28 1-2"', 'pos pos=W'.padEnd(59, 'e')])(
+    'after %s was refused nothing is answered for the position before',
+    async (refused) => {
+      const { lines } = await talk(
+        ['hub'],
+        ...['pos start', 'level depth=2', refused, /^error /, 'go think', /^error message=no-position$/],
+        ...['pos start moves="32-28"', 'go think', /^done move=/, 'quit'],
+      );
+      expect(lines.filter((line) => line.startsWith('done'))).toHaveLength(1);
+    },
+  );
 
   test('stop and the next position in one breath, and an end in mid-search', async () => {
     const { lines, code } = await talk(
@@ -203,7 +215,7 @@ describe('otep, from outside', { timeout: 60_000 }, () => {
         RULES,
         'position /3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/',
         'side attackers',
-        'clock 5 5 1 1 1',
+        'clock 5000 5000 1 1 1',
       ],
       ...['play attackers', /^move [a-g]\d-[a-g]\d$/, 'opponent-move d5-f5 /7/', 'play attackers', /^move /],
       ...['analyze 3 0.05', /^analysis \d /, 'error 3', 'play attackers', /^move /, 'finish 0', 'goodbye'],
@@ -233,17 +245,17 @@ describe('otep, from outside', { timeout: 60_000 }, () => {
         'clock',
         'clock x y',
         'analyze x y',
-        /^analysis /,
+        /^status no-position$/,
         'error 9',
       ],
-      ...['play', /^move /, 'goodbye'],
+      ...['play', /^error 0 no move/, RULES, 'analyze x y', /^analysis /, 'play', /^move /, 'goodbye'],
     );
     expect([code, errors]).toEqual([0, '']);
-    expect(lines.filter((line) => /^error [0-4]$/.test(line)).length).toBeGreaterThanOrEqual(5);
+    expect(lines.filter((line) => /^error -1 \S/.test(line)).length).toBeGreaterThanOrEqual(5);
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(2000);
   });
 
-  // OpenTafl sends the clock right after `play`, not before.
+  // Some versions of OpenTafl send the clock right after `play`.
   test('a clock that comes after play counts for that move', async () => {
     const { lines, code } = await talk(
       ['otep', '--move-time', '600000'],
@@ -252,7 +264,7 @@ describe('otep, from outside', { timeout: 60_000 }, () => {
         RULES,
         'side attackers',
         'start',
-        'play attackers\nclock 1 1 0 0 0',
+        'play attackers\nclock 1000 1000 0 0 0',
         /^move /,
         'goodbye',
       ],
@@ -260,11 +272,29 @@ describe('otep, from outside', { timeout: 60_000 }, () => {
     expect([code, lines.length]).toEqual([0, 2]);
   });
 
+  // The commands of a game in the order that the description of the protocol gives them.
+  test('a game as OpenTafl leads it: clock before play, our move confirmed, an error taken back', async () => {
+    const after = '/3t3/3t3/3T3/ttTKTtt/3T3/3t3/2t4/';
+    const { lines, code } = await talk(
+      ['otep', '--move-time', '600000'],
+      ...[/^hello$/, 'hello', RULES, 'side defenders', 'start', `opponent-move d7-c7 ${after}`],
+      ...['clock 60000 100* 1 1 1', 'play defenders', /^move [a-g]\d-[a-g]\d$/],
+      // The move is refused: what went before comes a second time.
+      ...['error 2', `opponent-move d7-c7 ${after}`, 'clock 60000 100* 1 1 1', 'play defenders', /^move /],
+      // It was made, but the board there is another: it counts.
+      ...['move /3t3/3t3/3T3/ttTKTtt/7/3t3/2t4/', 'opponent-move d6-e6 /3t3/3t3/3T3/ttTKTtt/7/4t2/2t4/'],
+      ...['clock 300000 295000 0 0 0', 'clock 300000 300* 1 0 1', 'play defenders', /^move /],
+      ...['finish 2', 'goodbye'],
+    );
+    expect(code).toBe(0);
+    expect(lines.filter((line) => line.startsWith('error'))).toEqual([]);
+  });
+
   test('a move that does not fit is believed if the position says so', async () => {
     const { lines } = await talk(
       ['otep', '--move-time', '20'],
       ...[RULES, 'opponent-move d7-d1 /3t3/3t3/3T3/ttTKTtt/3T3/2t4/3t3/', 'play defenders', /^move /],
-      ...['opponent-move d7-d1', /^error 3$/, 'opponent-move d7-d1 /x/', /^error 3$/, 'goodbye'],
+      ...['opponent-move d7-d1', /^error -1 /, 'opponent-move d7-d1 /x/', /^error -1 /, 'goodbye'],
     );
     expect(lines.filter((line) => line.startsWith('error'))).toHaveLength(2);
   });

@@ -1,11 +1,11 @@
 import { registry } from '@boardwright/games';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { answerLine as answer } from './answer.ts';
+import { answerLine as answer, converse } from './answer.ts';
 import { makeMethods } from './methods.ts';
 
-const METHODS = makeMethods(registry);
-const answerLine = (line: string) => answer(METHODS, line);
+const TALK = converse(makeMethods(registry));
+const answerLine = (line: string) => answer(TALK, line);
 
 async function call(method: string, params?: unknown): Promise<Record<string, unknown>> {
   const line = await answerLine(JSON.stringify({ jsonrpc: '2.0', id: 7, method, params }));
@@ -29,6 +29,37 @@ describe('JSON-RPC', () => {
   test('a notification and an empty line are not answered', async () => {
     expect(await answerLine('{"jsonrpc":"2.0","method":"games.list"}')).toBeUndefined();
     expect(await answerLine('  ')).toBeUndefined();
+  });
+
+  test('a call that works long leaves others their turn, and can be cancelled', async () => {
+    const order: string[] = [];
+    const params = { variant: 'nine-mens-morris', depth: 12 };
+    const long = answerLine(JSON.stringify({ jsonrpc: '2.0', id: 'long', method: 'position.perft', params }));
+    void long.then(() => order.push('long'));
+    const short = await call('position.perft', { variant: 'brandubh', depth: 3 });
+    order.push('short');
+    expect(short.result).toEqual({ nodes: 39_512 });
+    expect(await call('rpc.cancel', { id: 'long' })).toMatchObject({ result: { cancelled: true } });
+    const { error } = JSON.parse((await long) ?? '{}');
+    expect(error.data).toMatchObject({ code: 'stopped', sentence: expect.stringMatching(/ /) });
+    expect(order).toEqual(['short', 'long']);
+    expect(await call('rpc.cancel', { id: 'long' })).toMatchObject({ result: { cancelled: false } });
+    expect(await call('rpc.cancel')).toMatchObject({ error: { data: { code: 'bad-params', field: 'id' } } });
+  });
+
+  test('a cancelled search answers with the best it has', async () => {
+    const params = { variant: 'nine-mens-morris', limits: { timeMs: 60_000 } };
+    const long = answerLine(JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'engine.choose', params }));
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await answerLine(JSON.stringify({ jsonrpc: '2.0', id: 2, method: 'rpc.cancel', params: { id: 1 } }));
+    const { result } = JSON.parse((await long) ?? '{}');
+    expect(result.move).toMatch(/^[a-g][1-7]$/);
+    expect(result.timeMs).toBeLessThan(30_000);
+  });
+
+  test.each([3, '3', 'novice'])('a level is told by its number or its id: %j', async (level) => {
+    const told = await call('engine.choose', { variant: 'brandubh', level, seed: 1 });
+    expect(told).toMatchObject({ result: { move: expect.stringMatching(/^[a-g]\d-[a-g]\d$/) } });
   });
 
   test('a batch is answered as one', async () => {
@@ -173,7 +204,7 @@ describe('positions over RPC', () => {
     const params = { variant: 'nine-mens-morris', moves: ['a4', 'a4'], language: 'es' };
     const { error } = await call('position.play', params);
     expect(error).toMatchObject({
-      data: { index: 1, sentence: 'En a4 hay una ficha: elige un punto libre.' },
+      data: { index: 1, sentence: 'Jugada 2 (a4): En a4 hay una ficha: elige un punto libre.' },
     });
     const unknown = await call('position.inspect', { variant: 'chess', language: 'es' });
     expect(unknown.error).toMatchObject({ data: { sentence: expect.stringContaining('variante') } });

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
-import { isRecord } from '@boardwright/games';
+import { isRecord, ok, type Result } from '@boardwright/games';
 import type { Call, ExitCode, Streams } from '../shell/command.ts';
-import { type Methods, makeMethods } from './methods.ts';
+import { badParam, type Method, type Methods, makeMethods } from './methods.ts';
 import { type Refusal, tellRefusal } from './refusal.ts';
 
 /** The errors JSON-RPC itself defines; ours carry -32000 and a code in `data`. */
@@ -13,8 +13,18 @@ const REFUSED = -32000;
 
 type Id = string | number | null;
 
+/** A conversation: what may be called, and the calls under way by their ids, so that one can be cancelled. */
+interface Conversation {
+  readonly methods: Methods;
+  readonly working: Map<string | number, AbortController>;
+}
+
+export function converse(methods: Methods): Conversation {
+  return { methods, working: new Map() };
+}
+
 /** The answer to one line, or undefined for a notification or an empty line. */
-export async function answerLine(methods: Methods, line: string): Promise<string | undefined> {
+export async function answerLine(talk: Conversation, line: string): Promise<string | undefined> {
   if (line.trim() === '') return undefined;
   let message: unknown;
   try {
@@ -22,46 +32,78 @@ export async function answerLine(methods: Methods, line: string): Promise<string
   } catch {
     return fail(null, PARSE_ERROR, 'this line is not JSON', { code: 'bad-json' });
   }
-  if (!Array.isArray(message)) return answerMessage(methods, message);
+  if (!Array.isArray(message)) return answerMessage(talk, message);
   if (message.length === 0) return fail(null, INVALID_REQUEST, 'an empty batch', { code: 'bad-request' });
-  const answers = await Promise.all(message.map((each) => answerMessage(methods, each)));
+  const answers = await Promise.all(message.map((each) => answerMessage(talk, each)));
   const told = answers.filter((answer) => answer !== undefined);
   return told.length > 0 ? `[${told.join(',')}]` : undefined;
 }
 
-async function answerMessage(methods: Methods, message: unknown): Promise<string | undefined> {
+async function answerMessage(talk: Conversation, message: unknown): Promise<string | undefined> {
   if (!isRecord(message)) return fail(null, INVALID_REQUEST, 'a call is an object', { code: 'bad-request' });
   const { id, method, params } = message;
   const told: Id = typeof id === 'string' || typeof id === 'number' ? id : null;
   if (message.jsonrpc !== '2.0' || typeof method !== 'string') {
     return fail(told, INVALID_REQUEST, 'not a JSON-RPC 2.0 call', { code: 'bad-request' });
   }
-  const run = Object.hasOwn(methods, method) ? methods[method] : undefined;
-  if (!run)
-    return id === undefined ? undefined : fail(told, NO_METHOD, `no method ${method}`, { code: 'no-method' });
   const call = params === undefined ? {} : params;
   if (!isRecord(call)) return fail(told, REFUSED, 'params is an object', { code: 'bad-params' });
+  const run = findMethod(talk, method);
+  if (!run)
+    return id === undefined ? undefined : fail(told, NO_METHOD, `no method ${method}`, { code: 'no-method' });
+  const cancel = new AbortController();
+  // An id that is used twice at once can be cancelled for its first call only; both are answered.
+  const isKept = told !== null && !talk.working.has(told);
+  if (isKept) talk.working.set(told, cancel);
   try {
-    const result = await run(call);
+    const result = await run(call, cancel.signal);
     if (id === undefined) return undefined;
     if (result.ok) return JSON.stringify({ jsonrpc: '2.0', id: told, result: result.value });
     return fail(told, REFUSED, result.error.code, result.error);
   } catch (error) {
     return fail(told, INTERNAL, error instanceof Error ? error.message : 'internal', { code: 'internal' });
+  } finally {
+    if (isKept) talk.working.delete(told);
   }
+}
+
+function findMethod({ methods, working }: Conversation, name: string): Method | undefined {
+  if (name === 'rpc.cancel') return ({ id }) => cancelCall(working, id);
+  return Object.hasOwn(methods, name) ? methods[name] : undefined;
+}
+
+/** Ends a call early: a search answers with the best it has, a count is refused as stopped. */
+function cancelCall(working: Conversation['working'], id: unknown): Result<unknown, Refusal> {
+  if (typeof id !== 'string' && typeof id !== 'number') return badParam('id');
+  const call = working.get(id);
+  call?.abort();
+  return ok({ cancelled: call !== undefined });
 }
 
 function fail(id: Id, code: number, message: string, refusal: Refusal): string {
   return JSON.stringify({ jsonrpc: '2.0', id, error: { code, message, data: tellRefusal(refusal) } });
 }
 
-/** Ends with the input. Nothing a caller sends ends it earlier. */
+/** Calls that may be under way at once; beyond them the next line is read when one is answered. */
+const MOST_WORKING = 64;
+
+/**
+ * Ends with the input, once all is answered. A call that takes long does not keep the next ones waiting. Nothing a
+ * caller sends ends it earlier.
+ */
 export async function runRpc({ registry }: Call, streams: Streams): Promise<ExitCode> {
-  const methods = makeMethods(registry);
+  const talk = converse(makeMethods(registry));
+  const working = new Set<Promise<void>>();
+  const answer = async (line: string): Promise<void> => {
+    const told = await answerLine(talk, line);
+    if (told !== undefined) streams.output.write(`${told}\n`);
+  };
   const lines = createInterface({ input: streams.input, crlfDelay: Number.POSITIVE_INFINITY });
   for await (const line of lines) {
-    const answer = await answerLine(methods, line);
-    if (answer !== undefined) streams.output.write(`${answer}\n`);
+    const one = answer(line).finally(() => working.delete(one));
+    working.add(one);
+    if (working.size >= MOST_WORKING) await Promise.race(working);
   }
+  await Promise.all(working);
   return 0;
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Registry } from '@boardwright/games';
 
 /** Where a command reads and writes; tests pass their own. */
@@ -5,6 +6,8 @@ export interface Streams {
   readonly input: NodeJS.ReadableStream;
   readonly output: NodeJS.WritableStream;
   readonly errors: NodeJS.WritableStream;
+  /** Whether refusals are told as JSON, because the answer was asked for that way. */
+  readonly isJson?: boolean;
 }
 
 /** 0 done, 1 the input was refused or the work failed, 2 the command was called wrongly. */
@@ -32,4 +35,48 @@ export interface Arguments {
 /** All that a command is given. The registry is the only one of the program. */
 export interface Call extends Arguments {
   readonly registry: Registry;
+}
+
+/** Resolves at the first request to stop; a second one ends the process at once. */
+export function untilStopped(): Promise<void> {
+  return new Promise((resolve) => {
+    let requests = 0;
+    const stop = () => {
+      requests++;
+      if (requests > 1) process.exit(1);
+      resolve();
+    };
+    process.on('SIGINT', stop);
+    process.on('SIGTERM', stop);
+  });
+}
+
+const LEAVE_MS = 3_000;
+
+/** Ends the process though something were left open; a process that is done ends before by itself. */
+export function leaveSoon(): void {
+  setTimeout(() => process.exit(), LEAVE_MS).unref();
+}
+
+/** The first interrupt asks a long command to end with what it has; the next one ends the program. */
+export function stopOnInterrupt(): { isStopped: () => boolean; release: () => void } {
+  let isAsked = false;
+  const ask = (): void => {
+    isAsked = true;
+  };
+  process.once('SIGINT', ask);
+  process.once('SIGTERM', ask);
+  return {
+    isStopped: () => isAsked,
+    release: () => {
+      process.off('SIGINT', ask);
+      process.off('SIGTERM', ask);
+    },
+  };
+}
+
+/** The version of the package. */
+export function readVersion(): string {
+  const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
+  return String(JSON.parse(text).version);
 }

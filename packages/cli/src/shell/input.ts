@@ -3,29 +3,49 @@ import {
   type GameRecord,
   type GameRef,
   isRecord,
+  type Json,
   type Match,
-  type OpenError,
   type Registry,
   type Replay,
-  type ReplayError,
   type Result,
   type RuleOverrides,
   replayRecord,
-  tellFault,
+  type ToldOpenError,
+  tellOpenError,
 } from '@boardwright/games';
 import { suggest } from './arguments.ts';
 import type { Call, ExitCode, Streams } from './command.ts';
 
-/** What a command will not take: a stable code, and what it is about. */
+/** What a command will not take: a stable code for programs, and what to say to a person. */
 export interface Refused {
   readonly code: string;
   readonly about: string;
 }
 
-/** Tells a person what was refused: the stable code first, then what it is about. */
+/** Says what was refused; whoever asked for JSON gets the code as well. */
 export function refuse(streams: Streams, code: string, about: string): ExitCode {
-  streams.errors.write(`boardwright: ${code}: ${about}\n`);
+  const sentence = makeSentence(printable(about));
+  const told = streams.isJson ? JSON.stringify({ error: { code, sentence } }) : `boardwright: ${sentence}`;
+  streams.errors.write(`${told}\n`);
   return 1;
+}
+
+/** The same for words and options that the command does not take. */
+export function misuse(streams: Streams, code: string, about: string): ExitCode {
+  refuse(streams, code, about);
+  return 2;
+}
+
+function makeSentence(text: string): string {
+  return /[.?!:)"\n]$|\n/.test(text) ? text : `${text}.`;
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is meant
+const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g;
+
+/** A text from a file or a peer without the bytes that would steer a terminal. */
+function printable(text: string): string {
+  return text.replace(CONTROL, '?');
 }
 
 /** A whole number in the range, the default when missing, undefined when it is anything else. */
@@ -48,7 +68,12 @@ export function openGame({ registry, options }: Call, variant: string): Result<M
   const { position } = options;
   const ref = { variant, rules, ...(typeof position === 'string' ? { start: position } : {}) };
   const match = registry.open(ref);
-  return match.ok ? match : err({ code: match.error.code, about: aboutOf(registry, ref, match.error) });
+  return match.ok
+    ? match
+    : err({
+        code: match.error.code,
+        about: aboutOf(registry, ref, tellOpenError(registry, ref, match.error)),
+      });
 }
 
 function parseRules(text: string | true | undefined): RuleOverrides | undefined {
@@ -61,29 +86,30 @@ function parseRules(text: string | true | undefined): RuleOverrides | undefined 
   }
 }
 
-/**
- * For a variant nobody knows, one with nearly that id and where all of them stand; for a position what is wrong with
- * it and what it may have meant; else the wrong part itself.
- */
-function aboutOf(registry: Registry, { variant, rules, start }: GameRef, error: OpenError): string {
-  const { part, field, repaired } = error;
-  if (part === 'start') {
-    const game = registry.find(variant, rules);
-    const sentence = game.ok ? tellFault(game.value, error) : (start ?? '');
-    return repaired === undefined ? sentence : `${sentence}\nPerhaps it was meant to be:\n${repaired}`;
+/** The sentence of the library; after it a variant of nearly that id, or the position that may have been meant. */
+function aboutOf({ families }: Registry, { variant }: GameRef, told: ToldOpenError): string {
+  const { part, field, sentence, repaired } = told;
+  if (part === 'variant') {
+    const ids = families.flatMap(({ variants }) => variants.map(({ id }) => id));
+    return `there is no variant "${variant}"${suggest(variant, ids)}; "boardwright games" lists them`;
   }
-  if (part !== 'variant') return field ?? variant;
-  const ids = registry.families.flatMap(({ variants }) => variants.map(({ id }) => id));
-  return `${variant}${suggest(variant, ids)}; "boardwright games" lists them`;
+  if (part === 'rules') {
+    return `${field === undefined ? '' : `${field}: `}${sentence} "boardwright games --rules" shows the rules`;
+  }
+  return repaired === undefined ? sentence : `${sentence}\nPerhaps it was meant to be:\n${repaired}`;
 }
 
 /** Replays a record; one that names no variant is of the game at hand, house rules included. */
-export function replayAs(
-  registry: Registry,
-  { ref }: Match,
-  record: GameRecord,
-): Result<Replay, ReplayError> {
+export function replayAs(registry: Registry, { ref }: Match, record: GameRecord): Result<Replay, Refused> {
   const { variant, rules } = ref;
-  const isNamed = record.variant !== undefined;
-  return replayRecord(registry, isNamed ? record : { ...(rules ? { rules } : {}), ...record, variant });
+  const whole = record.variant === undefined ? { ...(rules ? { rules } : {}), ...record, variant } : record;
+  const replay = replayRecord(registry, whole);
+  if (replay.ok) return replay;
+  const { code, sentence } = tellOpenError(registry, whole, replay.error);
+  return err({ code, about: sentence });
+}
+
+/** The value of a rule field as a person or another program writes it: words bare, all else as JSON. */
+export function writeRuleValue(value: Json): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The folder of the whole project. */
-export const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 
 export function readGuide(name: string): string {
   return readFileSync(join(ROOT, 'docs', name), 'utf8');

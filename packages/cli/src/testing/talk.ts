@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { PROGRAM } from './terminal.ts';
 
 /** A line to say, a pattern to wait for, or the end of the input. */
-export type Step = string | RegExp | 'EOF';
+type Step = string | RegExp | 'EOF';
 
 /** What came back, line by line. */
-export interface Heard {
+interface Heard {
   readonly lines: readonly string[];
   readonly code: number | null;
   readonly errors: string;

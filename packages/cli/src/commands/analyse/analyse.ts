@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import {
   type AnalysedMove,
   type Engine,
+  type EvaluationUsed,
   endsIn,
   type Limits,
   type Mark,
@@ -19,7 +20,8 @@ import {
   type Result,
 } from '@boardwright/games';
 import type { Call, ExitCode, Streams } from '../../shell/command.ts';
-import { openGame, parseCount, type Refused, refuse, replayAs } from '../../shell/input.ts';
+import { misuse, openGame, parseCount, type Refused, refuse, replayAs } from '../../shell/input.ts';
+import { Progress } from '../../shell/progress.ts';
 
 export async function runAnalyse(call: Call, streams: Streams): Promise<ExitCode> {
   const { record, moves } = call.options;
@@ -29,7 +31,7 @@ export async function runAnalyse(call: Call, streams: Streams): Promise<ExitCode
   const lines = parseCount(call.options.lines, 3, 1, 100);
   const threads = parseCount(call.options.threads, 1, 1, 64);
   if (!limits || lines === undefined || threads === undefined)
-    return refuse(streams, 'bad-option', 'a limit is a whole number from 1');
+    return misuse(streams, 'bad-option', 'a limit is a whole number from 1');
   const match =
     record === undefined
       ? playTurns(start.value, String(moves ?? ''))
@@ -58,13 +60,15 @@ async function analysePosition(
   const answer = await engine.search(match, { limits, lines }, (report) => {
     latest = report;
   }).answer;
-  if (!answer.ok) return err({ code: answer.error.code, about: match.position.text });
+  if (!answer.ok)
+    return err({ code: answer.error.code, about: 'the game is over here: there is no move to look for' });
   const told = latest ?? {
     ...answer.value,
     lines: [{ moves: answer.value.line, score: answer.value.score }],
   };
-  if (isJson) return ok(`${JSON.stringify({ position: match.position.text, ...told })}\n`);
-  return ok(formatLines(match.position, told));
+  const { evaluation } = answer.value;
+  if (isJson) return ok(`${JSON.stringify({ position: match.position.text, ...told, evaluation })}\n`);
+  return ok(`${formatLines(match.position, told)}${formatEvaluation(evaluation)}\n`);
 }
 
 async function analyseRecord(
@@ -74,9 +78,10 @@ async function analyseRecord(
   isJson: boolean,
   streams: Streams,
 ): Promise<Result<string, Refused>> {
-  const report = (done: number, all: number) => streams.errors.write(`\r${done}/${all}`);
+  const progress = new Progress(streams);
+  const report = (done: number, all: number): void => progress.tell(`${done} of ${all} moves looked at`);
   const moves = await engine.analyse(match, { limits, report });
-  streams.errors.write('\n');
+  progress.clear();
   if (!isJson) return ok(formatMoves(match, moves));
   // Sides by the names that RPC and HTTP have for them.
   const told = moves.map((move) => ({ ...move, side: move.side === 0 ? 'first' : 'second' }));
@@ -88,7 +93,7 @@ function playTurns(start: Match, text: string): Result<Match, Refused> {
   let match = start;
   for (const turn of text.split(/\s+/).filter(Boolean)) {
     const next = playTurn(match, turn);
-    if (!next.ok) return err({ code: next.error.code, about: turn });
+    if (!next.ok) return err({ code: next.error.code, about: `${turn} cannot be played there` });
     match = next.value;
   }
   return ok(match);
@@ -97,14 +102,14 @@ function playTurns(start: Match, text: string): Result<Match, Refused> {
 /** Tries Boardwright's own format first, then those of the family. */
 async function readRecord(registry: Registry, start: Match, path: string): Promise<Result<Match, Refused>> {
   const text = await readFile(path, 'utf8').catch(() => undefined);
-  if (text === undefined) return err({ code: 'no-file', about: path });
-  let refused: Refused = { code: 'bad-record', about: path };
+  if (text === undefined) return err({ code: 'no-file', about: `there is no file ${path} that can be read` });
+  let refused: Refused = { code: 'bad-record', about: `${path} is no game record of this family` };
   for (const format of [BOARDWRIGHT_FORMAT, ...start.game.notation.formats]) {
     const record = format.parse(text);
     if (!record.ok) continue;
     const replay = replayAs(registry, start, record.value);
     if (replay.ok) return ok(replay.value.match);
-    refused = { code: replay.error.code, about: path };
+    refused = { ...replay.error, about: `${path}: ${replay.error.about}` };
   }
   return err(refused);
 }
@@ -129,6 +134,21 @@ function formatLines(position: Position, report: SearchReport): string {
   const head = `${position.text}\ndepth ${report.depth}, ${report.nodes} positions, ${report.timeMs} ms`;
   const rows = report.lines.map((line, i) => `${i + 1}. ${formatScore(line.score)}  ${line.moves.join(' ')}`);
   return `${[head, ...rows].join('\n')}\n`;
+}
+
+/** What judged the positions, in words. */
+function formatEvaluation(evaluation: EvaluationUsed | undefined): string {
+  if (evaluation?.kind === 'trained') {
+    const { variant, rules } = evaluation;
+    return rules === 'same'
+      ? `judged by weights trained on ${variant}`
+      : `judged by weights trained on ${variant}, the nearest to these rules`;
+  }
+  if (evaluation?.reason === 'bad-weights')
+    return 'judged by the evaluation made by hand: the file of trained weights is missing or damaged';
+  if (evaluation?.reason === 'other-patterns')
+    return 'judged by the evaluation made by hand: there are no trained weights for this board and these pieces';
+  return 'judged by the evaluation made by hand';
 }
 
 /** The moves of a game with their marks, and what would have been better where it matters. */

@@ -1,7 +1,8 @@
 import { type BenchResult, type FuzzResult, fuzzGames, runBench } from '@boardwright/engine/bench';
 import { createNodeEngine } from '@boardwright/engine/node';
 import type { Call, ExitCode, Streams } from '../../shell/command.ts';
-import { parseCount, refuse } from '../../shell/input.ts';
+import { misuse, parseCount, refuse } from '../../shell/input.ts';
+import { Progress } from '../../shell/progress.ts';
 
 /** A move that takes longer than this in a fast game counts as late, in processor time: other work does not count. */
 const LATE_MS = 3000;
@@ -20,18 +21,17 @@ function runFuzz(call: Call, streams: Streams): ExitCode {
   const games = parseCount(call.options.fuzz, 100, 1, 1_000_000);
   const seed = parseCount(call.options.seed, 1, 0, 2 ** 31);
   if (games === undefined || seed === undefined)
-    return refuse(streams, 'bad-option', '--fuzz and --seed are numbers');
+    return misuse(streams, 'bad-option', '--fuzz and --seed are numbers');
+  const progress = new Progress(streams);
   const result = fuzzGames({
     games,
     seed,
     clock: processorMs,
     lateMs: LATE_MS,
     longest: LONGEST_FUZZ,
-    report: (done, faults) => {
-      if (done % 100 === 0) streams.errors.write(`\r${done}/${games} games, ${faults} faults`);
-    },
+    report: (done, faults) => progress.tell(`${done} of ${games} games, ${faults} faults`),
   });
-  streams.errors.write('\n');
+  progress.clear();
   streams.output.write(call.options.json ? `${JSON.stringify(result)}\n` : formatFuzz(result));
   return result.faults.length > 0 ? 1 : 0;
 }

@@ -7,7 +7,7 @@ import { expectOk } from '@boardwright/games';
 import { createClient } from '@boardwright/protocol';
 import { DEFAULT_CONFIG, startServer } from '@boardwright/server';
 import { expect, test } from 'vitest';
-import { main } from '../../main.ts';
+import { main } from '../../index.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../../bin/boardwright.mjs', import.meta.url));
 

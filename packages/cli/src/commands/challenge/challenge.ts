@@ -14,7 +14,8 @@ import {
 import { choose, findLevel } from '@boardwright/engine';
 import { expectOk, type Registry } from '@boardwright/games';
 import type { Call, ExitCode, Streams } from '../../shell/command.ts';
-import { parseCount, refuse } from '../../shell/input.ts';
+import { misuse, parseCount } from '../../shell/input.ts';
+import { Progress } from '../../shell/progress.ts';
 
 interface Plan {
   readonly ticks: number;
@@ -37,9 +38,9 @@ const CHUNK = 500_000;
 
 export async function runChallenge(call: Call, streams: Streams): Promise<ExitCode> {
   if (call.words[0] !== 'simulate')
-    return refuse(streams, 'bad-word', `there is no "challenge ${call.words[0]}"`);
+    return misuse(streams, 'bad-word', `there is no "challenge ${call.words[0]}"`);
   const plan = readPlan(call);
-  if (typeof plan === 'string') return refuse(streams, 'bad-option', plan);
+  if (typeof plan === 'string') return misuse(streams, 'bad-option', plan);
   const found = wander(plan, streams);
   const tiers: TierCount[] = [];
   for (const { id } of plan.games > 0 ? TIERS : [])
@@ -69,6 +70,7 @@ function readPlan(call: Call): Plan | string {
 
 /** In pieces, so that a long walk shows how far it is. */
 function wander({ ticks, seed }: Plan, streams: Streams): readonly DiscoveryCount[] {
+  const progress = new Progress(streams);
   const totals = new Map(KINDS.map(({ id }) => [id, { kind: id, found: 0, open: 0 }]));
   for (let done = 0, piece = 0; done < ticks; piece++) {
     const length = Math.min(CHUNK, ticks - done);
@@ -77,9 +79,9 @@ function wander({ ticks, seed }: Plan, streams: Streams): readonly DiscoveryCoun
       if (total) totals.set(kind, { kind, found: total.found + found, open: total.open + open });
     }
     done += length;
-    streams.errors.write(`\rwandering: ${done} of ${ticks} ticks`);
+    progress.tell(`wandering: ${done} of ${ticks} ticks`);
   }
-  if (ticks > 0) streams.errors.write('\n');
+  progress.clear();
   return [...totals.values()];
 }
 
@@ -90,6 +92,7 @@ async function playTier(
   streams: Streams,
 ): Promise<TierCount> {
   const chooser: Chooser = async (match, options) => expectOk(choose(match, options)).move;
+  const progress = new Progress(streams);
   let [wins, draws, losses, plies] = [0, 0, 0, 0];
   for (let i = 0; i < games; i++) {
     const { finished } = await simulateGame(registry, kind, tier, reference, seed + i, chooser);
@@ -97,9 +100,9 @@ async function playTier(
     else if (finished?.result === 'draw') draws++;
     else losses++;
     plies += finished?.moves.length ?? 0;
-    streams.errors.write(`\r${tier}: ${i + 1} of ${games} games`);
+    progress.tell(`${tier}: ${i + 1} of ${games} games`);
   }
-  streams.errors.write('\n');
+  progress.clear();
   return { tier, wins, draws, losses, meanPlies: plies / games };
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
-const ROOT = fileURLToPath(new URL('../../../../../', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../../../..', import.meta.url));
 const PAGE = readFileSync(join(ROOT, 'docs/embedding-challenges.md'), 'utf8');
 const EXAMPLE = /## A whole host[\s\S]*?```js\n([\s\S]*?)```/.exec(PAGE)?.[1] ?? '';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
-const PACKAGES = fileURLToPath(new URL('../../../../', import.meta.url));
+const PACKAGES = fileURLToPath(new URL('../../../..', import.meta.url));
 
 /** The titles of all tests that cite the design document of the morris challenge. */
 const TITLES = ['challenge/src', 'terminal/src', 'cli/src', 'web/browser'].flatMap((name) => {

@@ -4,13 +4,18 @@ import {
   BOARDWRIGHT_FORMAT,
   err,
   type Game,
+  type GameRecord,
+  type ListedGame,
+  listGames,
   type Match,
   ok,
   type RecordFormat,
   type Registry,
   type Replay,
   type Result,
+  readGame as readListed,
   recordMatch,
+  tellOpenError,
 } from '@boardwright/games';
 import type { Call, ExitCode, Streams } from '../../shell/command.ts';
 import { openGame, type Refused, refuse, replayAs } from '../../shell/input.ts';
@@ -28,12 +33,52 @@ export async function runConvert(call: Call, streams: Streams): Promise<ExitCode
   }
   const input = await readInput(call.words[0], streams);
   if (!input.ok) return refuse(streams, input.error.code, input.error.about);
+  const games = listGames(input.value);
+  const target = recordForms(game).find(({ id }) => id === to);
+  if (target && games.length > 1) return convertAll(call, streams, start.value, games, target);
   const replay = readGame(call, start.value, input.value);
   if (!replay.ok) return refuse(streams, replay.error.code, replay.error.about);
-  const written = writeGame(replay.value, to);
+  const record = replay.value.record;
+  const written = record && target ? ok(target.format(record)) : writeGame(replay.value, to);
   if (!written.ok) return refuse(streams, written.error.code, written.error.about);
   streams.output.write(`${written.value.trimEnd()}\n`);
   return 0;
+}
+
+/**
+ * Every game of a collection, with tags, comments, glyphs and variations. What cannot be read is written as it is,
+ * what the rules refuse is written too, and both are told.
+ */
+function convertAll(
+  { registry }: Call,
+  streams: Streams,
+  start: Match,
+  games: readonly ListedGame[],
+  target: RecordFormat,
+): ExitCode {
+  let faults = 0;
+  const tell = (index: number, { code, about }: Refused) => {
+    faults++;
+    refuse(streams, code, `Game ${index + 1} is kept as it is: ${about}`);
+  };
+  for (const [index, { text }] of games.entries()) {
+    const record = readListed(registry, text, start.game.variant.id);
+    if (!record.ok) {
+      const at = (record.error.at ?? 0) + 1;
+      tell(index, { code: record.error.code, about: `it cannot be read from character ${at} on` });
+      streams.output.write(`${text.trim()}\n\n`);
+      continue;
+    }
+    const replay = replayAs(registry, start, record.value);
+    if (!replay.ok) tell(index, replay.error);
+    streams.output.write(`${target.format(record.value).trimEnd()}\n\n`);
+  }
+  return faults === 0 ? 0 : 1;
+}
+
+/** A game that was replayed, with the record where there was one. */
+interface ReadReplay extends Replay {
+  readonly record?: GameRecord;
 }
 
 function formsOf(game: Game): readonly string[] {
@@ -50,23 +95,26 @@ async function readInput(file: string | undefined, streams: Streams): Promise<Re
   try {
     return ok(await readFile(file, 'utf8'));
   } catch {
-    return err({ code: 'no-file', about: file });
+    return err({ code: 'no-file', about: `there is no file ${file} that can be read` });
   }
 }
 
 /** A text with tags or numbered turns is a record, anything else a position. */
-function readGame({ registry, options }: Call, start: Match, input: string): Result<Replay, Refused> {
+function readGame({ registry, options }: Call, start: Match, input: string): Result<ReadReplay, Refused> {
   const { game, ref } = start;
   const { from } = options;
   const form = typeof from === 'string' ? from : /^\s*(\[|\{|1\.)/.test(input) ? 'record' : 'position';
   const format = recordForms(game).find(({ id }) => id === form);
   if (format) return readRecord(registry, start, format, input);
   if (form !== 'position')
-    return err({ code: 'unknown-form', about: `${form}; known: ${formsOf(game).join(', ')}` });
+    return err({
+      code: 'unknown-form',
+      about: `there is no form "${form}"; known are ${formsOf(game).join(', ')}`,
+    });
   const match = registry.open({ ...ref, start: input.trim() });
   if (match.ok) return ok({ match: match.value, outcome: match.value.outcome });
-  const { code, at } = match.error;
-  return err({ code, about: `${input.trim().slice(0, 80)}${at === undefined ? '' : ` at ${at}`}` });
+  const { code, sentence } = tellOpenError(registry, ref, match.error);
+  return err({ code, about: sentence });
 }
 
 function readRecord(
@@ -74,13 +122,15 @@ function readRecord(
   start: Match,
   format: RecordFormat,
   input: string,
-): Result<Replay, Refused> {
+): Result<ReadReplay, Refused> {
   const record = format.parse(input);
-  if (!record.ok) return err({ code: record.error.code, about: `at ${record.error.at ?? 0}` });
+  if (!record.ok)
+    return err({
+      code: record.error.code,
+      about: `the record cannot be read from character ${(record.error.at ?? 0) + 1} on`,
+    });
   const replay = replayAs(registry, start, record.value);
-  if (replay.ok) return replay;
-  const { code, turn, text } = replay.error;
-  return err({ code, about: turn === undefined ? 'the record' : `turn ${turn + 1}, ${text}` });
+  return replay.ok ? ok({ ...replay.value, record: record.value }) : replay;
 }
 
 function writeGame({ match, outcome }: Replay, to: string): Result<string, Refused> {
@@ -90,5 +140,8 @@ function writeGame({ match, outcome }: Replay, to: string): Result<string, Refus
   if (dialect) return ok(dialect.format(position.thaw()));
   const format = recordForms(game).find(({ id }) => id === to);
   if (format) return ok(format.format(recordMatch(match, { outcome })));
-  return err({ code: 'unknown-form', about: `${to}; known: ${formsOf(game).join(', ')}` });
+  return err({
+    code: 'unknown-form',
+    about: `there is no form "${to}"; known are ${formsOf(game).join(', ')}`,
+  });
 }

@@ -1,16 +1,21 @@
 import { LANGUAGES, listVariants } from '@boardwright/games';
 import { suggest } from '../../shell/arguments.ts';
 import type { Call, ExitCode, Streams } from '../../shell/command.ts';
-import { refuse } from '../../shell/input.ts';
-import { writeRuleValue } from '../../shell/rule-value.ts';
+import { misuse, refuse, writeRuleValue } from '../../shell/input.ts';
 
 export async function runGames(call: Call, streams: Streams): Promise<ExitCode> {
   const [wanted] = call.words;
   const language = LANGUAGES.find((name) => name === (call.options.language ?? 'en'));
-  if (!language) return refuse(streams, 'bad-language', `--language is one of ${LANGUAGES.join(', ')}`);
+  if (!language) return misuse(streams, 'bad-language', `--language is one of ${LANGUAGES.join(', ')}`);
   const ids = call.registry.families.map(({ id }) => id);
   if (wanted !== undefined && !ids.includes(wanted))
-    return refuse(streams, 'unknown-family', `${wanted}${suggest(wanted, ids)}; there are ${ids.join(', ')}`);
+    return refuse(
+      streams,
+      'unknown-family',
+      call.registry.variant(wanted)
+        ? `"${wanted}" is no family but a variant; "boardwright rules ${wanted}" tells its rules`
+        : `there is no family "${wanted}"${suggest(wanted, ids)}; there are ${ids.join(', ')}`,
+    );
   const rows = listVariants(call.registry, language).filter(
     ({ family }) => wanted === undefined || family === wanted,
   );

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { main } from '../../main.ts';
+import { main } from '../../index.ts';
 
 let data: string;
 const before = process.env.XDG_DATA_HOME;
@@ -123,18 +123,25 @@ test('the first stranger waits; a challenge is taken up, forfeited after asking,
 });
 
 test.each([
-  [['--variant', 'chess'], 'unknown-variant'],
+  [['--variant', 'chess'], 'there is no variant "chess"'],
   [['--level', '3'], 'these options need --variant'],
-  [['--variant', 'brandubh', '--level', 'god'], 'unknown-level'],
-  [['--variant', 'brandubh', '--rules', '{'], 'bad-rules'],
-  [['--variant', 'brandubh', '--rules', '{"size":4}'], 'bad-rules'],
+  [['--variant', 'brandubh', '--level', 'god'], 'there is no level "god"'],
+  [['--variant', 'brandubh', '--rules', '{'], '--rules is not a JSON object'],
+  [['--variant', 'brandubh', '--rules', '{"size":4}'], 'size: The rule “Board” cannot have this value here.'],
   [['--variant', 'brandubh', '--position', 'zzz'], 'The position has a letter that is no piece.'],
-  [['--pace', '0'], '--pace is a whole number'],
-  [['--server', 'ftp://x'], '--server is a URL'],
-  [['--language', 'fr'], '--language is en or es'],
-  [['--no-color'], 'no-terminal'],
+  [['--no-color'], 'the screens need a terminal'],
 ])('%j is refused', async (words, text) => {
   const { code, errors } = await run([], ...words);
   expect(code).toBe(1);
+  expect(errors).toContain(text);
+});
+
+test.each([
+  [['--pace', '0'], '--pace is a whole number'],
+  [['--server', 'ftp://x'], '--server is a URL'],
+  [['--language', 'fr'], '--language is en or es'],
+])('%j is a wrong call', async (words, text) => {
+  const { code, errors } = await run([], ...words);
+  expect(code).toBe(2);
   expect(errors).toContain(text);
 });

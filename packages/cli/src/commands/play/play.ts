@@ -9,7 +9,7 @@ import {
   type SetupForm,
 } from '@boardwright/terminal';
 import type { Call, ExitCode, Streams } from '../../shell/command.ts';
-import { openGame, parseCount, type Refused, refuse } from '../../shell/input.ts';
+import { misuse, openGame, parseCount, type Refused, refuse } from '../../shell/input.ts';
 
 const MOST_PACE = 100_000;
 const MOST_SEED = 0xffff_ffff;
@@ -18,15 +18,15 @@ export async function runPlay(call: Call, streams: Streams): Promise<ExitCode> {
   const form = readForm(call);
   if (!form.ok) return refuse(streams, form.error.code, form.error.about);
   const forced = readSettings(call);
-  if (!forced) return refuse(streams, 'bad-option', '--language is en or es');
+  if (!forced) return misuse(streams, 'bad-option', '--language is en or es');
   const pace = parseCount(call.options.pace, 1, 1, MOST_PACE);
   if (pace === undefined)
-    return refuse(streams, 'bad-option', `--pace is a whole number from 1 to ${MOST_PACE}`);
+    return misuse(streams, 'bad-option', `--pace is a whole number from 1 to ${MOST_PACE}`);
   const seed = parseCount(call.options.seed, drawSeed(), 0, MOST_SEED);
-  if (seed === undefined) return refuse(streams, 'bad-option', '--seed is a whole number');
+  if (seed === undefined) return misuse(streams, 'bad-option', '--seed is a whole number');
   const server = typeof call.options.server === 'string' ? call.options.server : undefined;
   if (server !== undefined && !/^https?:\/\/\S+$/.test(server))
-    return refuse(streams, 'bad-option', '--server is a URL');
+    return misuse(streams, 'bad-option', '--server is a URL');
   const shared = {
     registry: call.registry,
     forced,
@@ -50,7 +50,10 @@ function readForm(call: Call): Result<SetupForm | undefined, Refused> {
   if (side !== undefined && side !== 'first' && side !== 'second')
     return err({ code: 'bad-option', about: '--side is first or second' });
   if (typeof level === 'string' && !OPPONENTS.includes(level))
-    return err({ code: 'unknown-level', about: `${level}; there are ${OPPONENTS.join(', ')}` });
+    return err({
+      code: 'unknown-level',
+      about: `there is no level "${level}"; there are ${OPPONENTS.join(', ')}`,
+    });
   if (typeof variant !== 'string') {
     const isAlone = [level, position, call.options.rules, side].every((option) => option === undefined);
     return isAlone ? ok(undefined) : err({ code: 'bad-option', about: 'these options need --variant' });

@@ -5,7 +5,7 @@ import { PassThrough } from 'node:stream';
 import { expectOk } from '@boardwright/games';
 import { DEFAULT_CONFIG, type RunningServer, startServer } from '@boardwright/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { main } from '../../main.ts';
+import { main } from '../../index.ts';
 
 let folder: string;
 let server: RunningServer;
@@ -37,7 +37,9 @@ class Player {
   #told = '';
   readonly code: Promise<number>;
 
-  constructor(address: string) {
+  /** Each of them is somebody on the server, and stays so between runs: they have folders of their own. */
+  constructor(address: string, name: string) {
+    process.env.XDG_DATA_HOME = join(folder, name);
     const output = new PassThrough();
     output.on('data', (chunk) => {
       this.#told += String(chunk);
@@ -69,11 +71,11 @@ class Player {
 test('two people play by lines of text on a server: seek, moves, take-back, draw, rematch', {
   timeout: 60_000,
 }, async () => {
-  const ann = new Player(server.address);
+  const ann = new Player(server.address, 'ann');
   await ann.hear('Your choice:');
   ann.type('1', '1');
   await ann.hear("Waiting for an opponent: Nine men's morris");
-  const bob = new Player(server.address);
+  const bob = new Player(server.address, 'bob');
   const list = await bob.hear('Your choice:');
   const at = /(\d+)\. Play: Nine men's morris/.exec(list)?.[1] ?? '';
   bob.type(at);
@@ -114,7 +116,7 @@ async function isWhite(player: Player): Promise<boolean> {
 }
 
 test('a server that does not answer is told about, with the exit code of a failure', async () => {
-  const lost = new Player('http://127.0.0.1:9');
+  const lost = new Player('http://127.0.0.1:9', 'lost');
   await lost.hear('http://127.0.0.1:9 does not answer');
   expect(await lost.code).toBe(1);
 });

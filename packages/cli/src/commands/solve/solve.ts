@@ -9,9 +9,9 @@ import {
   Verifier,
 } from '@boardwright/engine/tablebase';
 import { assert, type EndgameSize, type Game } from '@boardwright/games';
-import type { Call, ExitCode, Streams } from '../../shell/command.ts';
-import { openGame, parseCount, refuse } from '../../shell/input.ts';
-import { stopOnInterrupt } from '../../shell/stop.ts';
+import { type Call, type ExitCode, type Streams, stopOnInterrupt } from '../../shell/command.ts';
+import { misuse, openGame, parseCount, refuse } from '../../shell/input.ts';
+import { Progress } from '../../shell/progress.ts';
 import { chooseFolder } from '../../shell/tables.ts';
 
 const MOST_MEN = 24;
@@ -27,11 +27,15 @@ export async function runSolve(call: Call, streams: Streams): Promise<ExitCode> 
   if (isProof && !leaves)
     return refuse(streams, 'not-provable', 'no search from the start of this game ends in tables');
   const size = isProof ? leaves : readSize(call, game);
-  if (!size) return refuse(streams, 'bad-size', 'numbers of men are whole numbers from 1 to 24');
+  if (!size) return misuse(streams, 'bad-size', 'numbers of men are whole numbers from 1 to 24');
   const threads = parseCount(call.options.threads, availableParallelism(), 1, 64);
   const memory = parseCount(call.options.memory, 8, 1, 1024);
   if (threads === undefined || memory === undefined)
-    return refuse(streams, 'bad-number', '--threads or --memory');
+    return misuse(
+      streams,
+      'bad-number',
+      '--threads is a whole number from 1 to 64, --memory one from 1 to 1024',
+    );
   const folder = chooseFolder(game, call.options.folder);
   const stop = stopOnInterrupt();
   const watch = new Watch(streams, call.options.json === true);
@@ -68,7 +72,7 @@ function readSize(call: Call, game: Game): EndgameSize | undefined {
 function adviceFor(code: string, folder: string, needed = 0): string {
   switch (code) {
     case 'not-solvable':
-      return 'positions of this game carry history, so there are no tables of them';
+      return 'these rules cannot be numbered: the board does not show all that matters (mills already used, how often a king has moved), or it is too large';
     case 'stopped':
       return `everything finished so far is in ${folder}; the same command goes on from there`;
     case 'too-little-memory':
@@ -82,18 +86,20 @@ function adviceFor(code: string, folder: string, needed = 0): string {
 class Watch {
   readonly #streams: Streams;
   readonly #isJson: boolean;
+  readonly #progress: Progress;
   readonly #began = performance.now();
   #kept = 0;
 
   constructor(streams: Streams, isJson: boolean) {
     this.#streams = streams;
     this.#isJson = isJson;
+    this.#progress = new Progress(streams);
   }
 
   tell(progress: SolveProgress): void {
     if (progress.step === 'kept') this.#kept = progress.finished;
     if (progress.step === 'done' && progress.head) this.#tellClass(progress, progress.head);
-    else if ('isTTY' in this.#streams.errors && this.#streams.errors.isTTY) this.#tellState(progress);
+    else this.#tellState(progress);
   }
 
   #tellClass({ seconds, cpuSeconds }: SolveProgress, head: TableHead): void {
@@ -101,6 +107,7 @@ class Watch {
     const told = this.#isJson
       ? JSON.stringify({ class: id, positions, win, draw, loss, longest, seconds, cpuSeconds })
       : `${id}: ${positions} positions, ${win} won, ${draw} drawn, ${loss} lost, longest ${longest} turns`;
+    this.#progress.clear();
     this.#streams.output.write(`${told}\n`);
   }
 
@@ -112,7 +119,7 @@ class Watch {
     const done = ((100 * finished) / Math.max(1, total)).toFixed(1);
     const through = share === undefined ? '' : ` ${Math.floor(100 * share)} %`;
     const line = `${done} % of ${total} positions${left}; ${id}: ${step}${depth}${through}`;
-    this.#streams.errors.write(`\r${line.padEnd(78)}`);
+    this.#progress.tell(line);
   }
 }
 
@@ -122,18 +129,22 @@ const TOLD = { win: 'the first side wins', draw: 'a draw', loss: 'the second sid
 function proveStart(game: Game, folder: string, streams: Streams, isJson: boolean): ExitCode {
   const began = performance.now();
   const seconds = (): number => (performance.now() - began) / 1000;
-  const isTerminal = 'isTTY' in streams.errors && streams.errors.isTTY;
-  const report = ({ nodes, lookups }: ProveProgress): void => {
-    streams.errors.write(`\rproving: ${nodes} positions, ${lookups} looked up, ${seconds().toFixed(0)} s`);
-  };
-  const proof = prove({ game, folder, ...(isTerminal ? { report } : {}) });
+  const progress = new Progress(streams);
+  const report = ({ nodes, lookups }: ProveProgress): void =>
+    progress.tell(`proving: ${nodes} positions, ${lookups} looked up, ${seconds().toFixed(0)} s`);
+  const proof = prove({ game, folder, report });
+  progress.clear();
   if (!proof.ok)
-    return refuse(streams, proof.error.code, `class ${proof.error.class ?? 'unknown'} in ${folder}`);
+    return refuse(
+      streams,
+      proof.error.code,
+      `the tables of class ${proof.error.class ?? 'unknown'} in ${folder} are missing; solve them first`,
+    );
   const { value, nodes, lookups } = proof.value;
   const told = isJson
     ? JSON.stringify({ start: value, nodes, lookups, seconds: seconds() })
     : `start: ${TOLD[value]}, proved with ${nodes} positions and ${lookups} looked up in tables`;
-  streams.output.write(`${isTerminal ? '\n' : ''}${told}\n`);
+  streams.output.write(`${told}\n`);
   return 0;
 }
 
@@ -153,7 +164,12 @@ function verifyTables(game: Game, size: EndgameSize, folder: string, streams: St
   });
   for (const { id, size: entries } of endgame.classes(size)) {
     for (let index = 0; index < entries; index++) {
-      if (!verifier.isRight(id, index)) return refuse(streams, 'wrong-value', `${id} position ${index}`);
+      if (!verifier.isRight(id, index))
+        return refuse(
+          streams,
+          'wrong-value',
+          `position ${index} of class ${id} does not follow from its successors`,
+        );
     }
     streams.output.write(`${id}: all ${entries} entries follow from their successors\n`);
   }

@@ -1,8 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { describeLock, readConfig, startWorker, type WorkerOptions } from '@boardwright/server';
-import type { Call, ExitCode, Streams } from '../../shell/command.ts';
-import { parseCount, refuse } from '../../shell/input.ts';
-import { leaveSoon, untilStopped } from '../../shell/stop.ts';
+import { type Call, type ExitCode, leaveSoon, type Streams, untilStopped } from '../../shell/command.ts';
+import { misuse, parseCount, refuse } from '../../shell/input.ts';
 
 const GIGABYTE = 2 ** 30;
 
@@ -15,7 +14,11 @@ export async function runWorker(call: Call, streams: Streams): Promise<ExitCode>
   const solveThreads = parseCount(options.threads, availableParallelism(), 1, 64);
   const memory = parseCount(options.memory, 8, 1, 1024);
   if (solveThreads === undefined || memory === undefined)
-    return refuse(streams, 'bad-number', '--threads or --memory');
+    return misuse(
+      streams,
+      'bad-number',
+      '--threads is a whole number from 1 to 64, --memory one from 1 to 1024',
+    );
   const tables = readTables(call);
   if (tables === 'no-token') return refuse(streams, tables, '--server needs a token with the scope solve');
   const tablesFolder = typeof options.folder === 'string' ? options.folder : config.tablesFolder;

@@ -1,159 +1,115 @@
-import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
-import { createInterface } from 'node:readline';
-import { err, type Match, ok, type Result } from '@boardwright/games';
-import type { Contestant, ContestantError } from './contestant.ts';
+import type { Limits } from '@boardwright/engine';
+import { err, type Match, type Outcome, ok, type Result } from '@boardwright/games';
+import type { Choice, Contestant, ContestantError, PlayerSettings, Sitting, Thinking } from './contestant.ts';
+import { Program } from './program.ts';
 
-/** How long a program may take to introduce itself. */
+/** How long a program may take to introduce itself, and to say that it has heard all it was told. */
 const START_MS = 60_000;
 /** Beyond its own limit a program gets this long before the move counts as missing. */
 const GRACE_MS = 30_000;
+/** And this long where it is limited by depth or positions alone. */
+const UNTIMED_MS = 600_000;
 
-/** How one protocol is spoken from our side. `Facts` is what a program told about itself. */
+/** How one protocol is spoken from our side. `Facts` is what a program told about itself, and what it was told. */
 export interface Dialect<Facts> {
   readonly name: string;
   readonly farewell: string;
-  /** Time the program may think about a move, where it is told one. */
-  readonly moveMs?: number | undefined;
-  /** Says hello; undefined when the program does not answer as it should. */
-  greet(program: Program, patienceMs: number): Promise<Facts | undefined>;
-  /** Tells the program all about the match and asks for a move. */
-  ask(program: Program, facts: Facts, match: Match): void;
+  /** Says hello and sets what is to be set. An error where the program does not answer as it should. */
+  greet(
+    program: Program,
+    settings: PlayerSettings,
+    patienceMs: number,
+  ): Promise<Result<Facts, ContestantError>>;
+  /** Tells the program all about the match. False when it does not follow. */
+  tell(program: Program, facts: Facts, match: Match, patienceMs: number): Promise<boolean>;
+  /** Asks for a move. */
+  ask(program: Program, facts: Facts, match: Match, time: Time): void;
   isAnswer(line: string): boolean;
   /** The move of an answer as it is written here; undefined where it names none. */
   read(line: string, match: Match): string | undefined;
+  /** What a line on the way to the answer tells about the search. */
+  hear?(line: string, match: Match): Partial<Omit<Choice, 'move'>>;
+  /** The game is over. */
+  finish?(program: Program, facts: Facts, outcome: Outcome | undefined): void;
 }
 
-/** A program that speaks a dialect, as somebody to play with: as many processes as games at the same time. */
+/** What a program may spend on one move: its limits, or what is left on the clocks. */
+export interface Time {
+  readonly limits: Limits;
+  readonly clocks: Thinking['clocks'];
+}
+
+/** A program that speaks a dialect, as somebody to play with: a process for each game at the same time. */
 export async function connectProgram<Facts>(
   command: string,
   dialect: Dialect<Facts>,
+  settings: PlayerSettings,
 ): Promise<Result<Contestant, ContestantError>> {
-  const pool = new Pool(
-    async () => {
-      const program = new Program(command);
-      return { program, facts: await dialect.greet(program, START_MS) };
-    },
-    ({ program }) => !program.isDead,
-  );
-  const close = async () => {
-    await Promise.all(pool.all.map(({ program }) => program.end(dialect.farewell)));
+  const idle: Connection<Facts>[] = [];
+  const all: Connection<Facts>[] = [];
+  const connect = async (): Promise<Result<Connection<Facts>, ContestantError>> => {
+    for (let known = idle.pop(); known; known = idle.pop()) if (!known.program.isDead) return ok(known);
+    const program = new Program(command, settings.folder);
+    const facts = await dialect.greet(program, settings, START_MS);
+    if (!facts.ok) {
+      await program.end(dialect.farewell);
+      return err({ about: program.words, ...facts.error });
+    }
+    const connection = { program, facts: facts.value };
+    all.push(connection);
+    return ok(connection);
   };
-  const isThere = await pool.use(async ({ facts }) => facts !== undefined);
-  if (!isThere) {
-    await close();
-    return err({ code: 'no-program' });
-  }
-  const choose = (match: Match) =>
-    pool.use(async ({ program, facts }): Promise<Result<string, ContestantError>> => {
-      if (facts === undefined) return err({ code: 'no-program' });
-      dialect.ask(program, facts, match);
-      const line = await program.await(dialect.isAnswer, (dialect.moveMs ?? 0) + GRACE_MS);
-      if (line === undefined) return err({ code: 'no-answer' });
-      const move = dialect.read(line.trim(), match);
-      return move === undefined ? err({ code: 'no-move' }) : ok(move);
+  const sit = async (): Promise<Result<Sitting, ContestantError>> => {
+    const connection = await connect();
+    if (!connection.ok) return connection;
+    const { program, facts } = connection.value;
+    return ok({
+      choose: (match, { clocks }) =>
+        askProgram(dialect, connection.value, match, { limits: settings.limits, clocks }),
+      leave: (outcome) => {
+        dialect.finish?.(program, facts, outcome);
+        idle.push(connection.value);
+      },
     });
-  return ok({ name: `${dialect.name}:${command}`, choose, close });
+  };
+  const first = await sit();
+  if (!first.ok) return first;
+  first.value.leave(undefined);
+  const close = async () => {
+    await Promise.all(all.map(({ program }) => program.end(dialect.farewell)));
+  };
+  return ok({ name: `${dialect.name}:${command}`, sit, close });
 }
 
-/** Another program spoken to in lines. Waiting always ends: with a line, a deadline or the program's death. */
-export class Program {
-  readonly #child: ChildProcessWithoutNullStreams;
-  #waiting: ((line: string | undefined) => void) | undefined;
-  readonly #unread: string[] = [];
-  #isDead = false;
-
-  constructor(command: string) {
-    const [path, ...words] = splitCommand(command);
-    this.#child = spawn(path, words, { stdio: 'pipe' });
-    this.#child.on('error', () => this.#die());
-    this.#child.on('exit', () => this.#die());
-    this.#child.stdin.on('error', () => this.#die());
-    this.#child.stderr.resume();
-    createInterface({ input: this.#child.stdout }).on('line', (line) => this.#hear(line));
-  }
-
-  get isDead(): boolean {
-    return this.#isDead;
-  }
-
-  say(line: string): void {
-    if (!this.#isDead) this.#child.stdin.write(`${line}\n`);
-  }
-
-  /** Reads until a line is wanted; undefined when none came in time. */
-  async await(isWanted: (line: string) => boolean, timeMs: number): Promise<string | undefined> {
-    const until = Date.now() + timeMs;
-    for (;;) {
-      const line = this.#unread.shift() ?? (await this.#next(until - Date.now()));
-      if (line === undefined || isWanted(line)) return line;
-    }
-  }
-
-  async end(farewell: string): Promise<void> {
-    this.say(farewell);
-    if (this.#isDead) return;
-    const gone = new Promise<void>((resolve) => this.#child.once('exit', () => resolve()));
-    const timer = setTimeout(() => this.#child.kill('SIGKILL'), 2000);
-    await gone;
-    clearTimeout(timer);
-  }
-
-  #next(timeMs: number): Promise<string | undefined> {
-    if (this.#isDead || timeMs <= 0) return Promise.resolve(undefined);
-    return new Promise((resolve) => {
-      const timer = setTimeout(() => finish(undefined), timeMs);
-      const finish = (line: string | undefined) => {
-        clearTimeout(timer);
-        this.#waiting = undefined;
-        resolve(line);
-      };
-      this.#waiting = finish;
-    });
-  }
-
-  #hear(line: string): void {
-    if (this.#waiting) this.#waiting(line);
-    else this.#unread.push(line);
-  }
-
-  #die(): void {
-    this.#isDead = true;
-    this.#waiting?.(undefined);
-  }
+interface Connection<Facts> {
+  readonly program: Program;
+  readonly facts: Facts;
 }
 
-/** Words at spaces; quotes keep a path with spaces together. */
-function splitCommand(command: string): readonly string[] {
-  const words = command.match(/"[^"]*"|\S+/g) ?? [];
-  return words.map((word) => word.replace(/^"|"$/g, ''));
+async function askProgram<Facts>(
+  dialect: Dialect<Facts>,
+  { program, facts }: Connection<Facts>,
+  match: Match,
+  { limits, clocks }: Time,
+): Promise<Result<Choice, ContestantError>> {
+  program.drain();
+  if (!(await dialect.tell(program, facts, match, GRACE_MS))) return err(silence(program));
+  program.drain();
+  dialect.ask(program, facts, match, { limits, clocks });
+  const spendMs = clocks ? clocks.leftMs[match.position.turn] : limits.timeMs;
+  let told: Partial<Choice> = {};
+  const line = await program.await(
+    (candidate) => {
+      told = { ...told, ...dialect.hear?.(candidate, match) };
+      return dialect.isAnswer(candidate);
+    },
+    spendMs === undefined ? UNTIMED_MS : spendMs + GRACE_MS,
+  );
+  if (line === undefined) return err(silence(program));
+  const move = dialect.read(line.trim(), match);
+  return move === undefined ? err({ code: 'no-move', about: program.words }) : ok({ ...told, move });
 }
 
-/** Keeps as many of something as are used at the same time, and hands each out to one user at a time. */
-class Pool<T> {
-  readonly #make: () => Promise<T>;
-  readonly #isGood: (item: T) => boolean;
-  readonly #idle: T[] = [];
-  readonly #all: T[] = [];
-
-  constructor(make: () => Promise<T>, isGood: (item: T) => boolean) {
-    this.#make = make;
-    this.#isGood = isGood;
-  }
-
-  async use<R>(work: (item: T) => Promise<R>): Promise<R> {
-    let item = this.#idle.pop();
-    if (item === undefined || !this.#isGood(item)) {
-      item = await this.#make();
-      this.#all.push(item);
-    }
-    try {
-      return await work(item);
-    } finally {
-      if (this.#isGood(item)) this.#idle.push(item);
-    }
-  }
-
-  get all(): readonly T[] {
-    return this.#all;
-  }
+function silence(program: Program): ContestantError {
+  return { code: program.isDead ? 'program-died' : 'no-answer', about: program.words };
 }

@@ -1,29 +1,61 @@
 import { findLevel, type Limits, type SearchOptions } from '@boardwright/engine';
 import { createNodeEngine } from '@boardwright/engine/node';
-import { err, type Match, ok, type Result } from '@boardwright/games';
+import { err, type Match, type Outcome, ok, type Result } from '@boardwright/games';
+import { shareTime } from '../seat.ts';
 import { connectProgram } from './client.ts';
 import { hubDialect } from './hub.ts';
 import { otepDialect } from './otep.ts';
 import { uciDialect } from './uci.ts';
 
 export interface ContestantError {
-  /** `unknown-level`, `no-program`, `no-answer`, `no-move`, or what the engine said. */
+  /** `unknown-level`, `no-program`, `program-died`, `no-answer`, `no-move`, or what the engine said. */
   readonly code: string;
+  /** What there is to say about it, in the program's own words where it has some. */
+  readonly about?: string;
+}
+
+/** A move, and what the search told about it. */
+export interface Choice {
+  readonly move: string;
+  /** In hundredths of a man, as the side to move sees it. */
+  readonly score?: number;
+  readonly depth?: number;
+}
+
+/** What a player knows beside the match. */
+export interface Thinking {
+  /** The game's own. */
+  readonly seed: number;
+  /** Milliseconds left of both sides, where the game is played by clocks. */
+  readonly clocks?: { readonly leftMs: readonly [number, number]; readonly incrementMs: number } | undefined;
 }
 
 /** Somebody who plays in a match: a level, the engine within limits, or another program. */
 export interface Contestant {
   readonly name: string;
-  /** The next move for the side to move. `seed` is the game's own. */
-  choose(match: Match, seed: number): Promise<Result<string, ContestantError>>;
+  /** Sits down to one game. */
+  sit(): Promise<Result<Sitting, ContestantError>>;
   close(): Promise<void>;
 }
 
-export interface ContestantOptions {
-  /** Games at the same time. */
-  readonly games: number;
+/** A contestant in one game. */
+export interface Sitting {
+  /** The next move for the side to move. */
+  choose(match: Match, thinking: Thinking): Promise<Result<Choice, ContestantError>>;
+  /** Gets up when the game is over. */
+  leave(outcome: Outcome | undefined): void;
+}
+
+/** How one player is set up. */
+export interface PlayerSettings {
   /** For other programs, which know no levels of ours. */
   readonly limits: Limits;
+  /** Where a program runs. */
+  readonly folder?: string | undefined;
+  /** Options of the program, by its own names. */
+  readonly options: ReadonlyMap<string, string>;
+  /** The game to set up for, where it is known before the first move. */
+  readonly match?: Match;
 }
 
 /**
@@ -32,37 +64,45 @@ export interface ContestantOptions {
  */
 export async function makeContestant(
   text: string,
-  options: ContestantOptions,
+  games: number,
+  settings: PlayerSettings,
 ): Promise<Result<Contestant, ContestantError>> {
   const program = /^(uci|hub|otep):(.+)$/.exec(text);
-  if (program) return connect(program[1], program[2], options.limits);
+  if (program) return connect(program[1], program[2], settings);
   const limits = parseLimits(text);
-  if (limits) return ok(ownContestant(text, options.games, { limits }));
-  return findLevel(text)
-    ? ok(ownContestant(text, options.games, { level: text }))
-    : err({ code: 'unknown-level' });
+  if (limits) return ok(ownContestant(text, games, { limits }));
+  return findLevel(text) ? ok(ownContestant(text, games, { level: text })) : err({ code: 'unknown-level' });
 }
 
 function connect(
   protocol: string,
   command: string,
-  limits: Limits,
+  settings: PlayerSettings,
 ): Promise<Result<Contestant, ContestantError>> {
-  if (protocol === 'uci') return connectProgram(command, uciDialect(limits));
-  if (protocol === 'hub') return connectProgram(command, hubDialect(limits));
-  return connectProgram(command, otepDialect(limits));
+  if (protocol === 'uci') return connectProgram(command, uciDialect(), settings);
+  if (protocol === 'hub') return connectProgram(command, hubDialect(), settings);
+  return connectProgram(command, otepDialect(), settings);
 }
 
+/** Our own engine; by clocks it shares out its time as it does over the protocols. */
 function ownContestant(name: string, games: number, how: SearchOptions): Contestant {
   const engine = createNodeEngine({ searches: games });
-  return {
-    name,
-    choose: async (match, seed) => {
-      const answer = await engine.choose(match, { ...how, seed });
-      return answer.ok ? ok(answer.value.move) : err({ code: answer.error.code });
+  const sitting: Sitting = {
+    choose: async (match, { seed, clocks }) => {
+      const leftMs = clocks?.leftMs[match.position.turn];
+      const shared =
+        clocks && leftMs !== undefined
+          ? { limits: { ...how.limits, timeMs: shareTime({ leftMs, incrementMs: clocks.incrementMs }) } }
+          : {};
+      const answer = await engine.choose(match, { ...how, ...shared, seed });
+      if (!answer.ok) return err({ code: answer.error.code });
+      const { move, score, depth } = answer.value;
+      // A level sees more, or less, than it plays by.
+      return ok(how.level === undefined ? { move, score, depth } : { move, depth });
     },
-    close: () => engine.close(),
+    leave: () => {},
   };
+  return { name, sit: async () => ok(sitting), close: () => engine.close() };
 }
 
 /** `nodes=1000,depth=5,time=200`, or undefined where it is something else. */

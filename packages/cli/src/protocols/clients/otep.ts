@@ -1,36 +1,100 @@
-import type { Limits } from '@boardwright/engine';
-import { formatTaflRules, type TaflVariant, type Variant } from '@boardwright/games';
+import {
+  err,
+  formatTaflRules,
+  type Match,
+  type Outcome,
+  ok,
+  type TaflVariant,
+  type Variant,
+} from '@boardwright/games';
 import { simpleMove } from '../otep/otep.ts';
-import type { Dialect, Program } from './client.ts';
+import type { Dialect, Time } from './client.ts';
+import type { Program } from './program.ts';
 
 const USUAL_MS = 1000;
 
-/** OTEP, as OpenTafl speaks it: the program is told the rules and the position before each move. */
-export function otepDialect({ timeMs = USUAL_MS }: Limits): Dialect<true> {
+/** What a program has been told: the match at the time of its last move. */
+interface Told {
+  match: Match | undefined;
+}
+
+/**
+ * OTEP, from the side of OpenTafl. A game begins with rules and side; a position is sent where it does not begin
+ * at the start. Then the program hears that its move was made, what its opponent did, the clock, and `play`.
+ */
+export function otepDialect(): Dialect<Told> {
   return {
     name: 'otep',
     farewell: 'goodbye',
-    moveMs: timeMs,
-    greet,
-    ask: (program, _, match) => {
-      const side = match.game.sides[match.position.turn];
-      const { variant } = match.game;
-      if (isTafl(variant)) program.say(`rules ${formatTaflRules(variant)}`);
-      program.say(`position ${formatRecord(match.position.text)}`);
-      program.say(`side ${side}`);
-      program.say('start');
-      program.say(`play ${side}`);
-      program.say(`clock ${timeMs / 1000} ${timeMs / 1000} 0 0 0`);
+    greet: async (program, { options }, patienceMs) => {
+      if (options.size > 0) return err({ code: 'unknown-option', about: 'OTEP has no options' });
+      const hello = await program.await((line) => line.trim() === 'hello', patienceMs);
+      program.say('hello');
+      return hello === undefined ? err({ code: 'no-program' }) : ok({ match: undefined });
     },
-    isAnswer: (line) => /^\s*(move\s|error\b)/.test(line),
+    tell: async (program, told, match) => {
+      const since = told.match && movesSince(told.match, match);
+      if (since) tellMoves(program, match, since);
+      else begin(program, match);
+      told.match = match;
+      return true;
+    },
+    ask: (program, _, match, time) => {
+      program.say(`clock ${formatOtepClock(time)}`);
+      program.say(`play ${sideOf(match)}`);
+    },
+    isAnswer: (line) => /^\s*(move\s|error\s+-1\b)/.test(line),
     read: (line) => (line.startsWith('move') ? simpleMove(line) : undefined),
+    finish: (program, told, outcome) => {
+      if (told.match) program.say(`finish ${finishCode(told.match, outcome)}`);
+      told.match = undefined;
+    },
   };
 }
 
-async function greet(program: Program, patienceMs: number): Promise<true | undefined> {
-  const hello = await program.await((line) => line.trim() === 'hello', patienceMs);
-  program.say('hello');
-  return hello === undefined ? undefined : true;
+/**
+ * Milliseconds of both sides, then overtime. A fixed time for each move is an overtime period that begins anew with
+ * every move, which an asterisk marks; its length is in whole seconds.
+ */
+function formatOtepClock({ limits, clocks }: Time): string {
+  if (clocks) return `${clocks.leftMs.map((ms) => Math.max(0, Math.floor(ms))).join(' ')} 0 0 0`;
+  const timeMs = limits.timeMs ?? USUAL_MS;
+  return `${timeMs}* ${timeMs}* ${Math.ceil(timeMs / 1000)} 1 1`;
+}
+
+function begin(program: Program, match: Match): void {
+  const { variant } = match.game;
+  if (isTafl(variant)) program.say(`rules ${formatTaflRules(variant)}`);
+  const before = match.back();
+  const isFromStart = match.ply <= 1 && match.ref.start === undefined;
+  if (!isFromStart) program.say(`position ${formatRecord(before)}`);
+  program.say(`side ${sideOf(match)}`);
+  program.say('start');
+  if (match.last) program.say(`opponent-move ${simpleMove(match.last.text)} ${formatRecord(match)}`);
+}
+
+/** The moves that have been made since, ours among them; undefined where it is another game. */
+function movesSince(earlier: Match, match: Match): number | undefined {
+  const moves = match.ply - earlier.ply;
+  const isSame = moves > 0 && match.back(moves).position.text === earlier.position.text;
+  return isSame && match.game === earlier.game ? moves : undefined;
+}
+
+/** Its own move was made, then the opponent's. */
+function tellMoves(program: Program, match: Match, moves: number): void {
+  program.say(`move ${formatRecord(match.back(moves - 1))}`);
+  const theirs = match.steps.slice(match.ply - moves + 1).map((step) => simpleMove(step.move.text));
+  if (theirs.length > 0) program.say(`opponent-move ${theirs.join('|')} ${formatRecord(match)}`);
+}
+
+function sideOf({ game, position }: Match): string {
+  return game.sides[position.turn];
+}
+
+function finishCode({ game }: Match, outcome: Outcome | undefined): number {
+  if (!outcome) return 0;
+  if (outcome.winner === undefined) return 1;
+  return game.sides[outcome.winner] === 'attackers' ? 2 : 3;
 }
 
 function isTafl(variant: Variant): variant is TaflVariant {
@@ -38,7 +102,7 @@ function isTafl(variant: Variant): variant is TaflVariant {
 }
 
 /** Rows from rank 1 between slashes, as OpenTafl writes positions. */
-function formatRecord(text: string): string {
-  const rows = text.split(' ')[0].split('/');
+function formatRecord({ position }: Match): string {
+  const rows = position.text.split(' ')[0].split('/');
   return `/${[...rows].reverse().join('/')}/`;
 }

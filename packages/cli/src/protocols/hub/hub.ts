@@ -1,24 +1,20 @@
 import { findLevel, LEVELS, type Limits, type SearchAnswer, type SearchReport } from '@boardwright/engine';
 import { err, type Match, ok, type Result } from '@boardwright/games';
-import type { Call, ExitCode, Streams } from '../../shell/command.ts';
+import { type Call, type ExitCode, readVersion, type Streams } from '../../shell/command.ts';
 import { openGame, refuse } from '../../shell/input.ts';
-import { readVersion } from '../../shell/version.ts';
-import { converse, type LineProtocol, type Say } from '../lines.ts';
-import { Seat, Work } from '../seat.ts';
+import { converse, type LineProtocol, type Say, Seat, Work } from '../seat.ts';
 import {
   DEEPEST,
   declareHubRules,
   findHubMove,
   formatHubMove,
   formatHubValue,
+  HUB_NAMES,
   type HubLine,
   parseHubLine,
   parseHubPosition,
   readLevel,
 } from './text.ts';
-
-/** Variant names that Hub programs use for games known here by another id. */
-const NAMES: Readonly<Record<string, string>> = { normal: 'international' };
 
 /** The engine side of Hub, version 2: the text protocol of draughts programs such as Scan. */
 class Hub implements LineProtocol {
@@ -87,7 +83,8 @@ class Hub implements LineProtocol {
     const value = values.get('value') ?? '';
     const count = Math.floor(Number(value));
     const name = values.get('name');
-    if (name === 'variant') this.#refuse(this.#seat.setGame(NAMES[value] ?? value));
+    if (name === 'variant')
+      this.#refuse(this.#seat.setGame(HUB_NAMES.find(([theirs]) => theirs === value)?.[1] ?? value));
     else if (name === 'level') this.#setStrength(value);
     else if (name === 'threads' && count >= 1 && count <= 64) this.#seat.setThreads(count);
     else if (name === 'tt-size' && count >= 1 && count <= 1024) this.#seat.setTable(count);
@@ -103,15 +100,15 @@ class Hub implements LineProtocol {
     this.#limits = readLevel(line);
   }
 
-  /** Nothing changes unless the position and all moves from there are legal. */
+  /** Where the position or a move from there is refused, `go` is answered with an error until there is another. */
   #setPosition({ values }: HubLine): void {
-    const before = this.#seat.match;
     const text = values.get('pos');
-    const start = text === undefined ? ok(undefined) : parseHubPosition(before.game, text);
+    const start = text === undefined ? ok(undefined) : parseHubPosition(this.#seat.match.game, text);
     const set = start.ok ? this.#seat.setPosition(start.value, []) : start;
     const texts = (values.get('moves') ?? '').split(/\s+/).filter(Boolean);
     const played = set.ok ? playHubMoves(this.#seat.match, texts) : set;
-    this.#seat.match = played.ok ? played.value : before;
+    if (played.ok) this.#seat.match = played.value;
+    else this.#seat.refuse();
     this.#refuse(played);
   }
 

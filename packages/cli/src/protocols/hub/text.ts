@@ -11,8 +11,10 @@ import {
   rulesOf,
   type Side,
 } from '@boardwright/games';
-import { shareTime } from '../lines.ts';
-import type { Seat } from '../seat.ts';
+import { type Seat, shareTime } from '../seat.ts';
+
+/** Variant names that Hub programs use for games known here by another id. */
+export const HUB_NAMES: readonly (readonly [theirs: string, id: string])[] = [['normal', 'international']];
 
 /** A line of the Hub protocol: a command and its arguments; a flag has an empty value. */
 export interface HubLine {

@@ -1,19 +1,31 @@
 import { findLevel, type Limits, type SearchReport } from '@boardwright/engine';
 import { err, type Match, ok, parseTaflRules, type Result } from '@boardwright/games';
 import type { Call, ExitCode, Streams } from '../../shell/command.ts';
-import { openGame, parseCount, refuse } from '../../shell/input.ts';
-import { converse, type LineProtocol, type Say, shareTime } from '../lines.ts';
-import { Seat, Work } from '../seat.ts';
+import { misuse, openGame, parseCount, refuse } from '../../shell/input.ts';
+import { converse, type LineProtocol, type Say, Seat, shareTime, Work } from '../seat.ts';
 
 type Colour = 'attackers' | 'defenders';
 
-/** The error codes of the protocol. */
-const RULES_NOT_SUPPORTED = 0;
-const WRONG_SIDE = 1;
-const ILLEGAL_MOVE = 3;
+/** Errors that an engine tells: the game cannot go on, or it can. A sentence for the user follows. */
+const CRITICAL = -1;
+const NON_CRITICAL = 0;
 
-/** `clock` follows `play` at once: so long the search waits for it before it shares out its time. */
+/** `clock` may follow `play` at once: so long the search waits for it before it shares out its time. */
 const CLOCK_FOLLOWS_MS = 20;
+
+/** What is left of a side's main time, or of its overtime period once that has begun. */
+interface SideClock {
+  readonly leftMs: number;
+  readonly isOvertime: boolean;
+  /** Overtime periods left. */
+  readonly periods: number;
+}
+
+interface Clocks {
+  readonly attackers: SideClock;
+  readonly defenders: SideClock;
+  readonly periodMs: number;
+}
 
 /** The engine side of OTEP, the protocol of OpenTafl: plain lines, nothing acknowledged. */
 class Otep implements LineProtocol {
@@ -21,10 +33,7 @@ class Otep implements LineProtocol {
   readonly #say: Say;
   readonly #moveMs: number;
   readonly #level: string | undefined;
-  /** Seconds left of the attackers and the defenders, and of one overtime period; -1 is no clock. */
-  #clock:
-    | { attackers: number; defenders: number; overtime: number; periods: Record<Colour, number> }
-    | undefined;
+  #clocks: Clocks | undefined;
   /** The match before our last move, so that a refusal can be taken back. */
   #before: Match | undefined;
   readonly #work: Work;
@@ -52,12 +61,13 @@ class Otep implements LineProtocol {
       position: () => this.#setPosition(words[0] ?? ''),
       play: () => this.#play(words[0] === 'defenders' ? 'defenders' : 'attackers'),
       'opponent-move': () => this.#hear(words[0] ?? '', words[1]),
+      move: () => this.#confirm(words[0] ?? ''),
       analyze: () => this.#analyze(Number(words[0]), Number(words[1])),
       error: () => this.#takeBack(),
     };
     // `hello`, `side` and `start` ask for nothing: `play` says whose turn it is.
     const atOnce: Readonly<Record<string, () => void>> = {
-      clock: () => this.#setClock(words.map(Number)),
+      clock: () => this.#setClocks(words),
       finish: () => this.#work.stop(),
       stop: () => this.#work.stop(),
     };
@@ -75,18 +85,22 @@ class Otep implements LineProtocol {
     const rules = parseTaflRules(words.join(' '));
     const { variant } = this.#seat.match.game;
     const isSet = rules.ok && this.#seat.setGame(variant.id, { ...rules.value }).ok;
-    if (!isSet) this.#say(`error ${RULES_NOT_SUPPORTED}`);
+    if (isSet) return;
+    this.#seat.refuse();
+    this.#say(`error ${CRITICAL} these rules are not supported`);
   }
 
   #setPosition(record: string): void {
     const { game, position } = this.#seat.match;
     const text = parseOtepPosition(record, game.sides[position.turn]);
-    if (!text.ok || !this.#seat.setPosition(text.value, []).ok) this.#say(`error ${ILLEGAL_MOVE}`);
+    if (text.ok && this.#seat.setPosition(text.value, []).ok) return;
+    this.#seat.refuse();
+    this.#say(`error ${CRITICAL} this is no position of the game`);
   }
 
-  #setClock([attackers, defenders, overtime = 0, ours = 0, theirs = 0]: readonly number[]): void {
-    if (![attackers, defenders].every(Number.isFinite)) return;
-    this.#clock = { attackers, defenders, overtime, periods: { attackers: ours, defenders: theirs } };
+  /** A line that makes no sense changes nothing. */
+  #setClocks(words: readonly string[]): void {
+    this.#clocks = parseOtepClock(words) ?? this.#clocks;
   }
 
   #play(colour: Colour): void {
@@ -95,7 +109,7 @@ class Otep implements LineProtocol {
     const isTurned = game.sides[position.turn] !== colour;
     const text = parseOtepPosition(position.text.split(' ')[0], colour, 'from-top');
     if (isTurned && !(text.ok && this.#seat.setPosition(text.value, []).ok)) {
-      this.#say(`error ${WRONG_SIDE}`);
+      this.#say(`error ${NON_CRITICAL} the ${colour} are not to move`);
       return;
     }
     this.#work.begin(async () => {
@@ -104,7 +118,7 @@ class Otep implements LineProtocol {
         this.#level === undefined ? { limits: this.#limits(colour) } : { level: this.#level },
       );
       if (answer.ok) this.#move(answer.value.move);
-      else this.#say(`status ${answer.error.code}`);
+      else this.#say(`error ${NON_CRITICAL} no move: ${answer.error.code}`);
     });
   }
 
@@ -118,21 +132,39 @@ class Otep implements LineProtocol {
     this.#say(next.ok ? `move ${simpleMove(text)}` : `status ${next.error.code}`);
   }
 
-  /** The record that follows the move counts where the move alone does not fit: rulings differ between programs. */
-  #hear(text: string, record: string | undefined): void {
+  /** Our move was made; the record is the board after it. */
+  #confirm(record: string): void {
+    this.#believe(record);
+    this.#before = undefined;
+  }
+
+  /**
+   * The moves of the opponent, and the board after them. The board counts where the moves do not lead to it, since
+   * rulings differ between programs; after an error of ours both come a second time.
+   */
+  #hear(list: string, record: string | undefined): void {
     const { match } = this.#seat;
-    const next = match.play(simpleMove(text));
-    if (next.ok) {
-      this.#seat.match = next.value;
-      return;
-    }
-    const side = match.game.sides[match.position.turn === 0 ? 1 : 0];
-    const told = record === undefined ? undefined : parseOtepPosition(record, side);
-    if (!told?.ok || !this.#seat.setPosition(told.value, []).ok) this.#say(`error ${ILLEGAL_MOVE}`);
+    if (record !== undefined && isBoard(match, record)) return;
+    const next = playAll(match, list.split('|'));
+    if (next) this.#seat.match = next;
+    const isTrue = record !== undefined && this.#believe(record, next ? undefined : otherColour(match));
+    if (next || isTrue) return;
+    this.#seat.refuse();
+    this.#say(`error ${CRITICAL} this move cannot be played here`);
+  }
+
+  /** Takes a board for true, with `colour` to move where it is another than ours. False if it is none. */
+  #believe(record: string, colour?: string): boolean {
+    const { match } = this.#seat;
+    if (isBoard(match, record)) return true;
+    const told = parseOtepPosition(record, colour ?? match.game.sides[match.position.turn]);
+    const opened = told.ok ? this.#seat.read(told.value) : told;
+    if (opened.ok) this.#seat.match = opened.value;
+    return opened.ok;
   }
 
   #takeBack(): void {
-    this.#seat.match = this.#before ?? this.#seat.match;
+    if (this.#before) this.#seat.match = this.#before;
     this.#before = undefined;
   }
 
@@ -155,13 +187,49 @@ class Otep implements LineProtocol {
   #limits(colour: Colour): Limits {
     // Told to stop before it began: any move will do.
     if (this.#work.isStopping) return { nodes: 1 };
-    const clock = this.#clock;
-    const left = clock?.[colour] ?? -1;
-    if (!clock || left < 0) return { timeMs: this.#moveMs };
-    const timeMs = shareTime({ leftMs: left * 1000 });
-    const spare = clock.periods[colour] > 0 ? clock.overtime * 500 : 0;
-    return { timeMs: Math.max(timeMs, spare) };
+    const clock = this.#clocks?.[colour];
+    if (!this.#clocks || !clock) return { timeMs: this.#moveMs };
+    // A period begins anew with each move that is made within it.
+    if (clock.isOvertime) return { timeMs: Math.max(1, Math.floor(clock.leftMs * 0.8)) };
+    const spareMs = clock.periods > 0 ? this.#clocks.periodMs * 0.5 : 0;
+    return { timeMs: Math.max(shareTime({ leftMs: clock.leftMs }), Math.floor(spareMs)) };
   }
+}
+
+/**
+ * `clock` as OpenTafl sends it: milliseconds of the attackers and of the defenders, with an asterisk once a side is
+ * in overtime, then the seconds of a period and the periods that each has left. Undefined where it is anything else.
+ */
+export function parseOtepClock(words: readonly string[]): Clocks | undefined {
+  const found = /^(\d{1,12})(\*?) (\d{1,12})(\*?)(?: (\d{1,9}))?(?: (\d{1,9}))?(?: (\d{1,9}))?$/.exec(
+    words.join(' '),
+  );
+  if (!found) return undefined;
+  const [, attackers, isOver, defenders, areOver, seconds = 0, ours = 0, theirs = 0] = found;
+  return {
+    attackers: { leftMs: Number(attackers), isOvertime: isOver === '*', periods: Number(ours) },
+    defenders: { leftMs: Number(defenders), isOvertime: areOver === '*', periods: Number(theirs) },
+    periodMs: Number(seconds) * 1000,
+  };
+}
+
+function playAll(from: Match, texts: readonly string[]): Match | undefined {
+  let match = from;
+  for (const text of texts) {
+    const next = match.play(simpleMove(text));
+    if (!next.ok) return undefined;
+    match = next.value;
+  }
+  return match;
+}
+
+/** Whether a record shows the pieces as they stand. */
+function isBoard(match: Match, record: string): boolean {
+  return parseRows(record, 'from-bottom')?.join('/') === match.position.text.split(' ')[0];
+}
+
+function otherColour({ game, position }: Match): string {
+  return game.sides[position.turn === 0 ? 1 : 0];
 }
 
 /** A position record with its side, as positions are written here. Records without a mark start at rank 1. */
@@ -189,9 +257,10 @@ export async function runOtep(call: Call, streams: Streams): Promise<ExitCode> {
   const match = openGame(call, String(call.options.variant ?? 'brandubh'));
   if (!match.ok) return refuse(streams, match.error.code, match.error.about);
   const moveMs = parseCount(call.options['move-time'], 1000, 1, 600_000);
-  if (moveMs === undefined) return refuse(streams, 'bad-time', '--move-time is a number of milliseconds');
+  if (moveMs === undefined) return misuse(streams, 'bad-time', '--move-time is a number of milliseconds');
   const level = call.options.level === undefined ? undefined : String(call.options.level);
-  if (level !== undefined && !findLevel(level)) return refuse(streams, 'unknown-level', level);
+  if (level !== undefined && !findLevel(level))
+    return misuse(streams, 'unknown-level', `there is no level "${level}"; levels are 1 to 10`);
   await converse(streams, (say) => new Otep(new Seat(call.registry, match.value), say, moveMs, level));
   return 0;
 }

@@ -1,8 +1,15 @@
 import { LEVELS, type Limits } from '@boardwright/engine';
-import { type Field, type Json, rulesOf, type Side } from '@boardwright/games';
-import { writeRuleValue } from '../../shell/rule-value.ts';
-import { shareTime } from '../lines.ts';
-import type { Seat } from '../seat.ts';
+import { type Field, type Game, type Json, rulesOf, type Side } from '@boardwright/games';
+import { writeRuleValue } from '../../shell/input.ts';
+import { type Seat, shareTime } from '../seat.ts';
+
+/** Families whose UCI programs tell scores as the first side sees them; elsewhere it is the side to move, as in chess. */
+const SEEN_BY_FIRST: readonly string[] = ['morris'];
+
+/** Whether scores are told as the first side sees them. */
+export function isSeenByFirst({ family }: Game): boolean {
+  return SEEN_BY_FIRST.includes(family.id);
+}
 
 const MOST_SKILL = 30;
 /** The numbered levels below full strength. */

@@ -2,18 +2,31 @@ import { findLevel, type Limits, type SearchLine, type SearchReport } from '@boa
 import { runBench } from '@boardwright/engine/bench';
 import { createNodeEngine } from '@boardwright/engine/node';
 import { expectOk, inspect } from '@boardwright/games';
-import type { Call, ExitCode, Streams } from '../../shell/command.ts';
+import { type Call, type ExitCode, readVersion, type Streams } from '../../shell/command.ts';
 import { openGame, refuse } from '../../shell/input.ts';
-import { readVersion } from '../../shell/version.ts';
-import { converse, type LineProtocol, type Say } from '../lines.ts';
-import { Seat, type SeatError, type SeatSearch, Work } from '../seat.ts';
-import { declareOptions, levelOfSkill, RuleOptions, readLimits, readNumber } from './options.ts';
+import {
+  converse,
+  type LineProtocol,
+  type Say,
+  Seat,
+  type SeatError,
+  type SeatSearch,
+  Work,
+} from '../seat.ts';
+import {
+  declareOptions,
+  isSeenByFirst,
+  levelOfSkill,
+  RuleOptions,
+  readLimits,
+  readNumber,
+} from './options.ts';
 
 type Told = { readonly ok: true } | { readonly ok: false; readonly error: SeatError };
 
 /**
- * The engine side of UCI as morris programs speak it: moves are single steps (`d6`, `d6-d5`, `xb4`), scores are
- * seen from the first side, and a move list may hold whole turns.
+ * The engine side of UCI, for every game. In morris it is spoken as the programs there do: moves are single steps
+ * (`d6`, `d6-d5`, `xb4`), scores are seen from the first side, and a move list may hold whole turns.
  */
 class Uci implements LineProtocol {
   readonly #seat: Seat;
@@ -139,7 +152,8 @@ class Uci implements LineProtocol {
   }
 
   #score(line: SearchLine): string {
-    const sign = this.#seat.match.position.turn === 0 ? 1 : -1;
+    const { game, position } = this.#seat.match;
+    const sign = isSeenByFirst(game) && position.turn === 1 ? -1 : 1;
     if (line.endsIn === undefined) return `cp ${sign * line.score || 0}`;
     return `mate ${sign * Math.sign(line.endsIn) * Math.ceil(Math.abs(line.endsIn) / 2)}`;
   }

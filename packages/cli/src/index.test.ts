@@ -1,7 +1,7 @@
 import { PassThrough, Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { COMMANDS } from './commands/index.ts';
-import { main } from './main.ts';
+import { main } from './index.ts';
 import { parseArguments } from './shell/arguments.ts';
 
 async function run(
@@ -62,15 +62,21 @@ describe('the command line', () => {
     [['perft', 'nine-mens-morris', 'lasker'], 2, 'it takes <variant>'],
     [['rpc', 'now'], 2, 'it takes no words'],
     [['perft', 'nine-mens-morris', '-x'], 2, 'there is no option -x'],
-    [['perft', 'chess'], 1, 'unknown-variant: chess; "boardwright games" lists them'],
-    [['perft', 'brandub'], 1, 'unknown-variant: brandub (did you mean brandubh?)'],
-    [['uci', '--variant', 'laskar'], 1, 'unknown-variant: laskar (did you mean lasker?)'],
-    [['games', 'chess'], 1, 'unknown-family: chess; there are morris, draughts, tafl'],
-    [['perft', 'nine-mens-morris', '--depth', 'two'], 1, 'bad-depth'],
-    [['perft', 'nine-mens-morris', '--rules', '{'], 1, 'bad-rules'],
-    [['perft', 'nine-mens-morris', '--rules', '{"men":99}'], 1, 'bad-rules: men'],
-    [['perft', 'nine-mens-morris', '--rules', '[1]'], 1, 'bad-rules: --rules is not a JSON object'],
+    [['perft', 'chess'], 1, 'there is no variant "chess"; "boardwright games" lists them.'],
+    [['perft', 'brandub'], 1, 'there is no variant "brandub" (did you mean brandubh?)'],
+    [['uci', '--variant', 'laskar'], 1, 'there is no variant "laskar" (did you mean lasker?)'],
+    [['games', 'chess'], 1, 'there is no family "chess"; there are morris, draughts, tafl.'],
+    [['perft', 'nine-mens-morris', '--depth', 'two'], 2, '--depth is a whole number from 0 to 30.'],
+    [['perft', 'nine-mens-morris', '--rules', '{'], 1, '--rules is not a JSON object.'],
+    [
+      ['perft', 'nine-mens-morris', '--rules', '{"men":99}'],
+      1,
+      'men: The rule “Men” cannot have this value here.',
+    ],
+    [['perft', 'nine-mens-morris', '--rules', '[1]'], 1, '--rules is not a JSON object.'],
     [['perft', 'nine-mens-morris', '--position', 'x'], 1, 'A position has 17 fields.'],
+    [['perft', 'chess', '--json'], 1, '{"error":{"code":"unknown-variant","sentence":"there is no variant'],
+    [['perft', '\u001b[2Jx'], 1, 'there is no variant "?[2Jx"'],
   ])('%j ends with %i and says "%s"', async (words, expected, message) => {
     const { code, errors } = await run(words);
     expect(code).toBe(expected);
@@ -96,6 +102,36 @@ describe('the command line', () => {
     const rows = JSON.parse((await run(['games', '--json'])).out);
     expect(rows).toContainEqual(expect.objectContaining({ id: 'brandubh', family: 'tafl' }));
     expect(rows.length).toBeGreaterThan(40);
+  });
+
+  test('rules tells a game from its record, house rules and language included', async () => {
+    const { out } = await run(['rules', 'copenhagen']);
+    expect(out).toMatch(/^Copenhagen hnefatafl\n\nAim\n- The attackers want to take the king\.\n/);
+    expect(out).toContain('- The board has 11×11 squares.\n');
+    const house = await run([
+      'rules',
+      'brandubh',
+      '--rules',
+      '{"exitFort":"yes"}',
+      '--language',
+      'es',
+      '--json',
+    ]);
+    const { sections } = JSON.parse(house.out);
+    expect(sections.at(-1).lead).toBe('A diferencia de Brandubh:');
+    expect(sections.at(-1).sentences).toHaveLength(1);
+    expect(sections.flatMap(({ boards }: { boards: unknown[] }) => boards).length).toBeGreaterThanOrEqual(4);
+  });
+
+  test.each([
+    [['rules'], 2, 'it needs <variant>'],
+    [['rules', 'brandub'], 1, 'there is no variant "brandub"'],
+    [['rules', 'brandubh', '--rules', '{"exitFort":"maybe"}'], 1, 'exitFort'],
+    [['games', 'brandubh'], 1, '"boardwright rules brandubh" tells its rules'],
+  ])('%j is refused: %i, %s', async (words, code, told) => {
+    const { code: exit, errors } = await run(words);
+    expect(exit).toBe(code);
+    expect(errors).toContain(told);
   });
 
   // The counts of the rules page: 24, 24 * 23, 24 * 23 * 22.

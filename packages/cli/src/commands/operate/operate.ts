@@ -1,0 +1,87 @@
+import { OperatorAction, type OperatorView } from '@boardwright/protocol';
+import { tellProblem } from '@boardwright/protocol/problems';
+import {
+  describeLock,
+  type Operation,
+  operateStorage,
+  readConfig,
+  type ServerConfig,
+} from '@boardwright/server';
+import type { Call, ExitCode, Streams } from '../../shell/command.ts';
+import { misuse, refuse } from '../../shell/input.ts';
+
+const ACTIONS: readonly OperatorAction[] = OperatorAction.anyOf.map((action) => action.const);
+
+/** Shows what operators look at, or does one thing of theirs; a server may have the folder open. */
+export async function runOperate(call: Call, streams: Streams): Promise<ExitCode> {
+  const [word, subject] = call.words;
+  const operation = word === undefined ? ({ kind: 'view' } as const) : readAction(call, word, subject);
+  if (typeof operation === 'string') return misuse(streams, 'bad-operation', operation);
+  try {
+    const done = await operateStorage(readStorage(call), operation);
+    if (!done.ok) {
+      const { error } = done;
+      return refuse(streams, error.code, 'folder' in error ? describeLock(error) : tellProblem(error.code));
+    }
+    tell(call, streams, done.value);
+    return 0;
+  } catch (error) {
+    return refuse(streams, 'cannot-operate', error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** What is to be done, or what is missing to know it. */
+function readAction({ options }: Call, word: string, subject: string | undefined): Operation | string {
+  const action = ACTIONS.find((known) => known === word);
+  if (!action) return `there is no "${word}"; what can be done is ${ACTIONS.join(', ')}`;
+  if (subject === undefined) return `${action} needs what or whom it is about`;
+  const { reason, as: by } = options;
+  if (typeof reason !== 'string' || reason === '') return '--reason is needed: it is written down';
+  const name = typeof by === 'string' ? by : (process.env.USER ?? 'owner');
+  return { kind: 'act', by: name, request: { action, subject, reason: reason.slice(0, 300) } };
+}
+
+function tell({ options }: Call, { output }: Streams, view: OperatorView | undefined): void {
+  if (options.json) {
+    output.write(`${JSON.stringify(view ?? { ok: true })}\n`);
+    return;
+  }
+  if (!view) {
+    output.write('Done, and written down.\n');
+    return;
+  }
+  const lines = [
+    view.reports.length === 0 ? 'No report is open.' : 'Open reports:',
+    ...view.reports.map(({ id, at, game, player, text }) => {
+      const about = [game && `game ${game}`, player && `player ${player}`].filter(Boolean).join(', ');
+      return `  ${id}  ${tellTime(at)}  ${about}: ${printable(text)}`;
+    }),
+    view.bans.length === 0 ? 'Nobody is banned.' : 'Banned:',
+    ...view.bans.map(
+      ({ kind, subject, reason, by }) => `  ${kind} ${subject}, by ${by}: ${printable(reason)}`,
+    ),
+    ...(view.log.length === 0 ? [] : ['Done lately:']),
+    ...view.log.map(
+      ({ at, by, action, subject, reason }) =>
+        `  ${tellTime(at)}  ${by}: ${action} ${printable(subject)} (${printable(reason)})`,
+    ),
+  ];
+  output.write(`${lines.join('\n')}\n`);
+}
+
+function tellTime(at: number): string {
+  return new Date(at).toISOString().slice(0, 16).replace('T', ' ');
+}
+
+/** What strangers wrote does not steer a terminal. */
+function printable(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Cf}]/gu, ' ');
+}
+
+/** `--data` names a folder, else the environment decides as for a server. */
+function readStorage({ options }: Call): ServerConfig {
+  const config = readConfig(process.env);
+  return typeof options.data === 'string'
+    ? { ...config, dataFolder: options.data, databaseUrl: undefined }
+    : config;
+}

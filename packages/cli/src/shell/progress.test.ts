@@ -1,0 +1,24 @@
+import { PassThrough } from 'node:stream';
+import { expect, test } from 'vitest';
+import { Progress } from './progress.ts';
+
+function streams(isTTY: boolean) {
+  const errors = Object.assign(new PassThrough(), { isTTY });
+  return { input: new PassThrough(), output: new PassThrough(), errors };
+}
+
+test('a terminal is told how far it is in one line, which goes before the result comes', () => {
+  const all = streams(true);
+  const progress = new Progress(all);
+  progress.tell('3 of 9');
+  progress.clear();
+  expect(String(all.errors.read())).toBe('\r3 of 9\r      \r');
+});
+
+test('a file or a pipe is told nothing', () => {
+  const all = streams(false);
+  const progress = new Progress(all);
+  progress.tell('3 of 9');
+  progress.clear();
+  expect(all.errors.read()).toBe(null);
+});

@@ -1,0 +1,29 @@
+import type { Streams } from './command.ts';
+
+/** Between two tellings, so that telling costs nothing beside the work. */
+const EVERY_MS = 200;
+
+/** One line on a terminal's error stream that says how far a long command is; elsewhere nothing. */
+export class Progress {
+  readonly #errors: NodeJS.WritableStream | undefined;
+  #toldAt = Number.NEGATIVE_INFINITY;
+  #width = 0;
+
+  constructor({ errors }: Streams) {
+    this.#errors = 'isTTY' in errors && errors.isTTY ? errors : undefined;
+  }
+
+  tell(line: string): void {
+    const now = performance.now();
+    if (!this.#errors || now - this.#toldAt < EVERY_MS) return;
+    this.#toldAt = now;
+    this.#errors.write(`\r${line.padEnd(this.#width)}`);
+    this.#width = line.length;
+  }
+
+  /** Takes the line away, before results are printed. */
+  clear(): void {
+    if (this.#errors && this.#width > 0) this.#errors.write(`\r${' '.repeat(this.#width)}\r`);
+    this.#width = 0;
+  }
+}
