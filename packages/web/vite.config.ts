@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precache } from './scripts/precache.ts';
 import { tableList } from './scripts/table-list.ts';
+import { weights } from './scripts/weights.ts';
 
 const SERVER = process.env.BOARDWRIGHT_SERVER ?? 'http://localhost:8080';
 
@@ -13,7 +14,7 @@ const FAMILIES = 'assets/families';
 
 /** The page is built from the sources of every package, so that no build order matters. */
 export default defineConfig({
-  plugins: [react(), tableList(), precache()],
+  plugins: [react(), tableList(), weights(), precache()],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   build: {
     outDir: 'dist/site',
@@ -29,7 +30,7 @@ export default defineConfig({
       preserveEntrySignatures: 'exports-only',
       input: {
         index: 'index.html',
-        sw: 'src/app/offline/service-worker.ts',
+        sw: 'src/app/service-worker.ts',
         'engine-worker': 'src/session/engine/worker.ts',
         games: 'src/session/families/games.ts',
       },

@@ -1,10 +1,10 @@
 import { type ChallengeState, KINDS, newChallenges, TIERS, tellStalling } from '@boardwright/challenge';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { checkPage } from './checks.ts';
-import { launch, visit, whyNot } from './chromium.ts';
+import { whyNot } from './chromium.ts';
 import { siteOf } from './game.ts';
-import { type Site, serveSite } from './site.ts';
+import { onSite } from './stage.ts';
 import { keepWalk, readWalk } from './walk.ts';
 
 const [MORRIS] = KINDS;
@@ -18,14 +18,13 @@ const FLYING =
 /** Somebody in two and a half hours, the others in most of a day. */
 const COMING = KINDS.map(({ id }) => ({ kind: id, inTicks: id === 'tafl' ? 90_000 : 800_000 }));
 
-let browser: Browser;
-let site: Site;
+const stage = onSite();
 
 /** The page of challenges with a walk as it was left. */
 async function openWalk(page: Page, walk: Partial<ChallengeState>, path = '/challenges'): Promise<void> {
-  await page.goto(`${site.url}/settings`);
+  await page.goto(`${stage.url}/settings`);
   await keepWalk(page, { ...newChallenges(1), ...walk });
-  await page.goto(site.url + path);
+  await page.goto(stage.url + path);
 }
 
 function playing(moves: readonly string[]): Partial<ChallengeState> {
@@ -33,17 +32,9 @@ function playing(moves: readonly string[]): Partial<ChallengeState> {
 }
 
 describe.skipIf(whyNot())('challenges', () => {
-  beforeAll(async () => {
-    [browser, site] = await Promise.all([launch(), serveSite()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await site?.close();
-  });
-
   test('[S4-MENU] the first stranger waits for a newcomer, with story, tiers and the rule against stalling', async () => {
-    const { page, context, errors } = await visit(browser);
-    await page.goto(`${site.url}/challenges`);
+    const { page, context, errors } = await stage.visit();
+    await page.goto(`${stage.url}/challenges`);
     const offer = page.getByRole('article');
     await offer.waitFor();
     const told = (await offer.innerText()).replace(/\s+/g, ' ');
@@ -64,8 +55,8 @@ describe.skipIf(whyNot())('challenges', () => {
   });
 
   test('[S4-FLOW] a challenge is taken up, survives a reload and is forfeited by Escape', async () => {
-    const { page, context, errors } = await visit(browser);
-    await page.goto(`${site.url}/challenges`);
+    const { page, context, errors } = await stage.visit();
+    await page.goto(`${stage.url}/challenges`);
     await page.getByRole('radio', { name: /Apprentice/ }).check();
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     await page.locator('boardwright-board').waitFor();
@@ -94,7 +85,7 @@ describe.skipIf(whyNot())('challenges', () => {
     [['a7', 'b6', 'd7', 'f6', 'g7', 'xb6'], 'Placing', '3 on the board, 6 in hand', 'Nobody may fly yet'],
     [PLACED, 'Moving', '9 on the board', 'Nobody may fly yet'],
   ])('[S4-PHASES] after %j the page says %s, %s, %s', async (moves, phase, men, flying) => {
-    const { page, context } = await visit(browser);
+    const { page, context } = await stage.visit();
     const isFoes = moves.at(-1) === 'xb6';
     const thinking = isFoes ? { thinking: { waitTicks: 600, reply: 'd5' } } : {};
     await openWalk(page, { running: { kind: 'morris', tier: 'novice', moves, ...thinking } });
@@ -108,7 +99,7 @@ describe.skipIf(whyNot())('challenges', () => {
   });
 
   test('[S4-PHASES] a side with three men left may fly, and the page says whose it is', async () => {
-    const { page, context } = await visit(browser);
+    const { page, context } = await stage.visit();
     await openWalk(page, playing(FLYING));
     const told = (await page.locator('.challenge-facts').innerText()).replace(/\s+/g, ' ');
     expect(told).toContain('Foe 3 on the board');
@@ -117,7 +108,7 @@ describe.skipIf(whyNot())('challenges', () => {
   });
 
   test('[S4-RESULT] when 20 plies are left the status counts down', async () => {
-    const { page, context } = await visit(browser);
+    const { page, context } = await stage.visit();
     const idle = ['f2-f4', 'e4-e3', 'f4-f2', 'e3-e4'];
     const moves = [...PLACED];
     while (moves.length < 182) moves.push(...idle);
@@ -130,7 +121,7 @@ describe.skipIf(whyNot())('challenges', () => {
   });
 
   test('[S4-DISCOVERY] a page that slept for hours finds who has come, on any page but at a board', async () => {
-    const { page, context } = await visit(browser);
+    const { page, context } = await stage.visit();
     await page.clock.install();
     await openWalk(page, { coming: COMING });
     await page.getByText('The road is quiet.').waitFor();
@@ -157,10 +148,10 @@ describe.skipIf(whyNot())('challenges', () => {
   });
 
   test('[S4-DISCOVERY] two windows walk one road', async () => {
-    const { page, context } = await visit(browser);
+    const { page, context } = await stage.visit();
     await openWalk(page, { pending: [{ kind: 'morris', found: 1 }] });
     const other = await context.newPage();
-    await other.goto(`${site.url}/challenges`);
+    await other.goto(`${stage.url}/challenges`);
     await other.getByRole('button', { name: 'Decline' }).click();
     await page.getByText('The road is quiet.').waitFor();
     expect((await readWalk(page)).pending).toEqual([]);
@@ -168,7 +159,7 @@ describe.skipIf(whyNot())('challenges', () => {
   });
 
   test('[S4-REWARDS] a window that slept does not write over what was won in another', async () => {
-    const { page, context } = await visit(browser);
+    const { page, context } = await stage.visit();
     await page.clock.install();
     await openWalk(page, { coming: COMING });
     await page.getByText('Prestige rank 1').waitFor();
@@ -181,7 +172,7 @@ describe.skipIf(whyNot())('challenges', () => {
   });
 
   test('[S4-SCREEN] axe and the checklist find nothing with three strangers, in a game and at its end', async () => {
-    const { page, context, errors } = await visit(browser, { hasTouch: true });
+    const { page, context, errors } = await stage.visit({ hasTouch: true });
     await openWalk(page, { pending: KINDS.map(({ id }) => ({ kind: id, found: 1 })), prestige: 11 });
     await page.getByRole('article').nth(2).waitFor();
     await checkPage(page);

@@ -1,11 +1,9 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launch, visit, whyNot } from './chromium.ts';
+import { describe, expect, test } from 'vitest';
+import { whyNot } from './chromium.ts';
 import { siteOf } from './game.ts';
-import { type Site, serveSite } from './site.ts';
+import { onSite } from './stage.ts';
 
-let browser: Browser;
-let site: Site;
+const stage = onSite();
 
 /** The documents' examples, a move before the choice, and what the page must show of it. */
 const EXAMPLES = [
@@ -33,18 +31,10 @@ const EXAMPLES = [
 ] as const;
 
 describe.skipIf(whyNot())('the choice of captures', () => {
-  beforeAll(async () => {
-    [browser, site] = await Promise.all([launch(), serveSite()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await site?.close();
-  });
-
   test.each(EXAMPLES)('$rule: each way is written, drawn and spoken', async (example) => {
-    const { page, context, errors } = await visit(browser, { viewport: { width: 390, height: 844 } });
+    const { page, context, errors } = await stage.visit({ viewport: { width: 390, height: 844 } });
     const position = encodeURIComponent(example.position);
-    await page.goto(`${site.url}/new?variant=nine-mens-both&position=${position}`);
+    await page.goto(`${stage.url}/new?variant=nine-mens-both&position=${position}`);
     await page.getByRole('button', { name: 'Start the game' }).click();
     await siteOf(page, example.touch).click();
     const ways = page.locator('.ways > li');
@@ -63,8 +53,8 @@ describe.skipIf(whyNot())('the choice of captures', () => {
   });
 
   test('[FR-032] a shared link to the choice shows the ways too', async () => {
-    const { page, context, errors } = await visit(browser);
-    await page.goto(`${site.url}/analyse?variant=nine-mens-both&moves=d5+a7+f4+g7+b2+d6+d7`);
+    const { page, context, errors } = await stage.visit();
+    await page.goto(`${stage.url}/analyse?variant=nine-mens-both&moves=d5+a7+f4+g7+b2+d6+d7`);
     const ways = page.locator('.ways > li');
     await ways.nth(1).waitFor();
     const told = await ways.allInnerTexts();

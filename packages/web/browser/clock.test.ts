@@ -1,24 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launch, visit, whyNot } from './chromium.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { whyNot } from './chromium.ts';
 import { chooseInMenu, sees, siteOf, waitForMoves } from './game.ts';
-import { type Site, serveSite } from './site.ts';
+import { onSite } from './stage.ts';
 
-let browser: Browser;
-let site: Site;
+const stage = onSite();
 
 describe.skipIf(whyNot())('clocks and draws on this device', () => {
-  beforeAll(async () => {
-    [browser, site] = await Promise.all([launch(), serveSite()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await site?.close();
-  });
-
   test('clocks run by turns, stand in dialogs and on other pages, and a fallen one loses', async () => {
-    const { page, context, errors } = await visit(browser);
-    await page.goto(`${site.url}/new?variant=brandubh`);
+    const { page, context, errors } = await stage.visit();
+    await page.goto(`${stage.url}/new?variant=brandubh`);
     await page.getByText('Both here', { exact: true }).click();
     await page.getByText('3 min + 2 s').click();
     await page.getByRole('button', { name: 'Start the game' }).click();
@@ -38,7 +29,7 @@ describe.skipIf(whyNot())('clocks and draws on this device', () => {
     await page.getByRole('button', { name: 'Keep playing' }).click();
     await page.waitForFunction(() => document.querySelector('[role=timer][data-running]') !== null);
     // A reload finds the clocks as they were; two seconds later the time of the side to move is over.
-    await page.goto(await setRemaining(page, site.url, 1500));
+    await page.goto(await setRemaining(page, stage.url, 1500));
     await page.getByRole('dialog', { name: /Winner: Attackers/ }).waitFor({ timeout: 10_000 });
     await page.getByText('The defenders ran out of time.').first().waitFor();
     await page.keyboard.press('Escape');
@@ -50,12 +41,12 @@ describe.skipIf(whyNot())('clocks and draws on this device', () => {
   });
 
   test('the computer moves within its time, and keeps its own clock', async () => {
-    const { page, context } = await visit(browser);
-    await page.goto(`${site.url}/new?variant=spanish-free`);
+    const { page, context } = await stage.visit();
+    await page.goto(`${stage.url}/new?variant=spanish-free`);
     await page.getByRole('radio', { name: /^Champion/ }).check();
     await page.getByText('3 min + 2 s').click();
     await page.getByRole('button', { name: 'Start the game' }).click();
-    await page.goto(await setRemaining(page, site.url, 4000));
+    await page.goto(await setRemaining(page, stage.url, 4000));
     await siteOf(page, '9').click();
     await siteOf(page, '13').click();
     const moved = Date.now();
@@ -69,8 +60,8 @@ describe.skipIf(whyNot())('clocks and draws on this device', () => {
     ['W:WK1:BK32', 'agrees'],
     ['W:W9:BK32,K31,K30', 'declines'],
   ])('offered a draw in %s the computer %s', async (position, answer) => {
-    const { page, context } = await visit(browser);
-    await page.goto(`${site.url}/new?variant=spanish-free&position=${encodeURIComponent(position)}`);
+    const { page, context } = await stage.visit();
+    await page.goto(`${stage.url}/new?variant=spanish-free&position=${encodeURIComponent(position)}`);
     await page.getByRole('button', { name: 'Start the game' }).click();
     await page.getByRole('button', { name: 'Draw' }).click();
     const draw = page.getByRole('dialog', { name: 'Draw.' });

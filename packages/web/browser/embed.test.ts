@@ -1,12 +1,11 @@
 import { createServer, type Server } from 'node:http';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launch, visit, whyNot } from './chromium.ts';
+import { whyNot } from './chromium.ts';
 import { siteOf } from './game.ts';
-import { isServerBuilt, type RunningServer, startServer } from './server.ts';
+import { isServerBuilt } from './server.ts';
+import { onServer } from './stage.ts';
 
-let browser: Browser;
-let server: RunningServer;
+const stage = onServer();
 let stranger: Server;
 let address: string;
 
@@ -20,24 +19,21 @@ const page = (script: string) => `<!doctype html>
 
 describe.skipIf(whyNot() || !isServerBuilt())('the board on somebody else’s page', () => {
   beforeAll(async () => {
-    [browser, server] = await Promise.all([launch(), startServer()]);
     stranger = createServer((_, response) =>
       response
         .writeHead(200, { 'content-type': 'text/html' })
-        .end(page(`${server.url}/embed/boardwright-board.js`)),
+        .end(page(`${stage.url}/embed/boardwright-board.js`)),
     );
     await new Promise<void>((done) => stranger.listen(0, '127.0.0.1', done));
     const at = stranger.address();
     address = `http://localhost:${typeof at === 'object' && at ? at.port : 0}`;
   }, 150_000);
-  afterAll(async () => {
-    await browser?.close();
+  afterAll(() => {
     stranger?.close();
-    await server?.close();
   });
 
   test('one script tag from another origin gives a board that can be played', async () => {
-    const { page, context, errors } = await visit(browser);
+    const { page, context, errors } = await stage.visit();
     await page.goto(address);
     const board = page.locator('#play');
     await board.locator('[data-name="d7"]').click();

@@ -1,11 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launch, visit, whyNot } from './chromium.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { whyNot } from './chromium.ts';
 import { chooseInMenu, siteOf, waitForMoves } from './game.ts';
-import { type Site, serveSite } from './site.ts';
+import { onSite } from './stage.ts';
 
-let browser: Browser;
-let site: Site;
+const stage = onSite();
 
 /** The status texts of the Spanish draughts document, and ours in Spanish. */
 const TEXTS = {
@@ -42,18 +41,10 @@ const TEXTS = {
 } as const;
 
 describe.skipIf(whyNot())('the flow of the Spanish draughts document', () => {
-  beforeAll(async () => {
-    [browser, site] = await Promise.all([launch(), serveSite()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await site?.close();
-  });
-
   test.each(['en', 'es'] as const)('a turn, step by step (%s)', async (language) => {
     const words = TEXTS[language];
-    const { page, errors, context } = await visit(browser, {}, { language, pause: true });
-    await page.goto(`${site.url}/new?variant=spanish-free`);
+    const { page, errors, context } = await stage.visit({}, { language, pause: true });
+    await page.goto(`${stage.url}/new?variant=spanish-free`);
     await page.getByRole('button', { name: words.start }).click();
     await expectStatus(page, words.turn);
     // 64 cells in a grid, labelled by owner, kind and place.
@@ -81,9 +72,9 @@ describe.skipIf(whyNot())('the flow of the Spanish draughts document', () => {
 
   test.each(['en', 'es'] as const)('compulsion, end and restart (%s)', async (language) => {
     const words = TEXTS[language];
-    const { page, context } = await visit(browser, {}, { language });
+    const { page, context } = await stage.visit({}, { language });
     // 12 may not move: 10 has to capture 14, and that wins the game.
-    await page.goto(`${site.url}/new?variant=spanish-free&position=${encodeURIComponent('W:W10,12:B14')}`);
+    await page.goto(`${stage.url}/new?variant=spanish-free&position=${encodeURIComponent('W:W10,12:B14')}`);
     await page.getByRole('button', { name: words.start }).click();
     await page.getByRole('alert').filter({ hasText: words.must }).waitFor();
     await siteOf(page, '12').click();
@@ -110,14 +101,14 @@ describe.skipIf(whyNot())('the flow of the Spanish draughts document', () => {
   });
 
   test('the language is changed in the middle of a game, and the game speaks it', async () => {
-    const { page, errors, context } = await visit(browser);
-    await page.goto(`${site.url}/new?variant=spanish-free`);
+    const { page, errors, context } = await stage.visit();
+    await page.goto(`${stage.url}/new?variant=spanish-free`);
     await page.getByText('Both here', { exact: true }).click();
     await page.getByRole('button', { name: TEXTS.en.start }).click();
     await siteOf(page, '9').click();
     await siteOf(page, '13').click();
     await page.getByRole('link', { name: 'Settings' }).click();
-    await page.getByText('Español').click();
+    await page.getByRole('radio', { name: 'Español' }).click();
     await page.getByRole('heading', { level: 1, name: 'Ajustes' }).waitFor();
     await page.goBack();
     await expectStatus(page, 'Negras');
@@ -132,8 +123,8 @@ describe.skipIf(whyNot())('the flow of the Spanish draughts document', () => {
 
   test('a mill asks whom to capture, and a reload does not forget it', async () => {
     const words = TEXTS.en;
-    const { page, context } = await visit(browser);
-    await page.goto(`${site.url}/new?variant=nine-mens-morris`);
+    const { page, context } = await stage.visit();
+    await page.goto(`${stage.url}/new?variant=nine-mens-morris`);
     await page.getByText('Both here', { exact: true }).click();
     await page.getByRole('button', { name: words.start }).click();
     for (const name of ['a7', 'd6', 'd7', 'f4', 'g7']) await siteOf(page, name).click();

@@ -1,23 +1,14 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launch, visit, whyNot } from './chromium.ts';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { whyNot } from './chromium.ts';
 import { chooseInMenu, readMoves, sees, siteOf } from './game.ts';
-import { type Site, serveSite } from './site.ts';
+import { onSite } from './stage.ts';
 
-let browser: Browser;
-let site: Site;
+const stage = onSite();
 
 describe.skipIf(whyNot())('hands', () => {
-  beforeAll(async () => {
-    [browser, site] = await Promise.all([launch(), serveSite()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await site?.close();
-  });
-
   test('a man is dragged from the hand onto a point, and Escape on the way puts it back', async () => {
-    const { page, context, errors } = await visit(browser);
+    const { page, context, errors } = await stage.visit();
     await start(page, 'nine-mens-morris', 'Both here');
     const hand = page.locator('.play-bottom .men');
     await drag(page, hand, siteOf(page, 'd6'), async () => page.keyboard.press('Escape'));
@@ -33,7 +24,7 @@ describe.skipIf(whyNot())('hands', () => {
   });
 
   test('arrow keys and the wheel go through the game, and a hint waits for its end', async () => {
-    const { page, context } = await visit(browser);
+    const { page, context } = await stage.visit();
     await start(page, 'nine-mens-morris', 'Both here');
     for (const name of ['a7', 'd6', 'd7', 'f4']) await siteOf(page, name).click();
     const shown = () => page.locator('.move[aria-current]').innerText();
@@ -58,7 +49,7 @@ describe.skipIf(whyNot())('hands', () => {
   });
 
   test('Enter never resigns by itself, and the keys are listed', async () => {
-    const { page, context } = await visit(browser);
+    const { page, context } = await stage.visit();
     await start(page, 'nine-mens-morris', 'Both here');
     await siteOf(page, 'a7').click();
     await page.getByRole('button', { name: 'Resign' }).focus();
@@ -74,7 +65,7 @@ describe.skipIf(whyNot())('hands', () => {
   });
 
   test('the right button draws an arrow and a ring, and the left wipes them', async () => {
-    const { page, context } = await visit(browser);
+    const { page, context } = await stage.visit();
     await start(page, 'nine-mens-morris', 'Both here');
     const drawn = () =>
       page.evaluate(() => document.querySelector('boardwright-board')?.shadowRoot?.innerHTML.length ?? 0);
@@ -97,7 +88,7 @@ describe.skipIf(whyNot())('hands', () => {
   ])(
     '%s for the second side: %s is below %s, and its player sits below',
     async (variant, low, high, side) => {
-      const { page, context } = await visit(browser);
+      const { page, context } = await stage.visit();
       await start(page, variant, side);
       const y = async (name: string) => (await siteOf(page, name).boundingBox())?.y ?? 0;
       expect(await y(low)).toBeGreaterThan(await y(high));
@@ -107,9 +98,9 @@ describe.skipIf(whyNot())('hands', () => {
   );
 
   test('after a game: the key moment with its analysis, the other side, the next level, a picture', async () => {
-    const { page, context, errors } = await visit(browser);
+    const { page, context, errors } = await stage.visit();
     // White wins a man with 10x17 and could have lost the game by nothing worse.
-    await page.goto(`${site.url}/new?variant=spanish-free&position=${encodeURIComponent('W:W10,12:B14')}`);
+    await page.goto(`${stage.url}/new?variant=spanish-free&position=${encodeURIComponent('W:W10,12:B14')}`);
     await page.getByRole('button', { name: 'Start the game' }).click();
     await siteOf(page, '10').click();
     const over = page.getByRole('dialog');
@@ -133,7 +124,7 @@ describe.skipIf(whyNot())('hands', () => {
 });
 
 async function start(page: Page, variant: string, choice: string): Promise<void> {
-  await page.goto(`${site.url}/new?variant=${variant}`);
+  await page.goto(`${stage.url}/new?variant=${variant}`);
   await page.getByText(choice, { exact: true }).click();
   await page.getByRole('button', { name: 'Start the game' }).click();
   await page.locator('.play boardwright-board').waitFor();

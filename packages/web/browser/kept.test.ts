@@ -1,36 +1,27 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launch, visit, whyNot } from './chromium.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { whyNot } from './chromium.ts';
 import { readMoves, sees, siteOf, waitForMoves } from './game.ts';
-import { type Site, serveSite } from './site.ts';
+import { onSite } from './stage.ts';
 
-let browser: Browser;
-let site: Site;
+const stage = onSite();
 
 describe.skipIf(whyNot())('games are kept', () => {
-  beforeAll(async () => {
-    [browser, site] = await Promise.all([launch(), serveSite()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await site?.close();
-  });
-
   test('a new game replaces none: both are on the shelf, and open where they were left', async () => {
-    const { page, context, errors } = await visit(browser);
+    const { page, context, errors } = await stage.visit();
     const first = await start(page, 'nine-mens-morris', 'Both here');
     await siteOf(page, 'a7').click();
     await expect.poll(() => readMoves(page)).toEqual(['a7']);
     const second = await start(page, 'brandubh', 'Both here');
     expect(second).not.toBe(first);
-    await page.goto(`${site.url}/play`);
+    await page.goto(`${stage.url}/play`);
     await page.locator('.shelf-card').nth(1).waitFor();
     expect(await page.locator('.shelf-card').count()).toBe(2);
     await page.reload();
     await page.getByRole('link', { name: /morris/ }).click();
     await page.waitForURL(first);
     expect(await readMoves(page)).toEqual(['a7']);
-    await page.goto(`${site.url}/play`);
+    await page.goto(`${stage.url}/play`);
     await page.getByRole('button', { name: /Delete: Brandubh/ }).click();
     await page.getByRole('button', { name: 'Yes' }).click();
     await page.waitForFunction(() => document.querySelectorAll('.shelf-card').length === 1);
@@ -41,7 +32,7 @@ describe.skipIf(whyNot())('games are kept', () => {
   });
 
   test('two windows share one game', async () => {
-    const { page, context, errors } = await visit(browser);
+    const { page, context, errors } = await stage.visit();
     const game = await start(page, 'nine-mens-morris', 'Both here');
     const other = await context.newPage();
     await other.goto(game);
@@ -59,7 +50,7 @@ describe.skipIf(whyNot())('games are kept', () => {
   });
 
   test('a full storage is told beside the board, with the way to make room', async () => {
-    const { page, context } = await visit(browser);
+    const { page, context } = await stage.visit();
     await start(page, 'nine-mens-morris', 'Both here');
     await page.evaluate(() => {
       for (let size = 2 ** 22; size >= 1; size /= 2) {
@@ -78,13 +69,13 @@ describe.skipIf(whyNot())('games are kept', () => {
   });
 
   test('one click on the front page plays the last game again, a level higher once it is won', async () => {
-    const { page, context } = await visit(browser);
+    const { page, context } = await stage.visit();
     const start = encodeURIComponent('W:W10,12:B14');
-    await page.goto(`${site.url}/new?variant=spanish-free&position=${start}`);
+    await page.goto(`${stage.url}/new?variant=spanish-free&position=${start}`);
     await page.getByRole('button', { name: 'Start the game' }).click();
     await siteOf(page, '10').click();
     await page.getByRole('dialog', { name: /You win/ }).waitFor();
-    await page.goto(site.url);
+    await page.goto(stage.url);
     await page.getByText('Steady (4)').waitFor();
     await page.getByRole('button', { name: 'Play the computer' }).first().click();
     await siteOf(page, '9').click();
@@ -95,11 +86,11 @@ describe.skipIf(whyNot())('games are kept', () => {
   });
 
   test('all games are exported in one file', async () => {
-    const { page, context } = await visit(browser);
+    const { page, context } = await stage.visit();
     await start(page, 'nine-mens-morris', 'Both here');
     await siteOf(page, 'a7').click();
     await start(page, 'brandubh', 'Both here');
-    await page.goto(`${site.url}/play`);
+    await page.goto(`${stage.url}/play`);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Export all' }).click(),
@@ -115,7 +106,7 @@ describe.skipIf(whyNot())('games are kept', () => {
 });
 
 async function start(page: Page, variant: string, opponent: string): Promise<string> {
-  await page.goto(`${site.url}/new?variant=${variant}`);
+  await page.goto(`${stage.url}/new?variant=${variant}`);
   await page.locator('label.choice', { hasText: opponent }).click();
   await page.getByRole('button', { name: 'Start the game' }).click();
   await page.waitForURL(/\/play\/\w+$/);

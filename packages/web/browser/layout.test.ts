@@ -1,8 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launch, visit, whyNot } from './chromium.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { whyNot } from './chromium.ts';
 import { readMoves, siteOf, waitForMoves } from './game.ts';
-import { type Site, serveSite } from './site.ts';
+import { onSite } from './stage.ts';
 
 /** From 1024 wide min(height − 110, width − 340); a phone on its side height − 60; upright min(width − 16, height − 200). */
 const SIDES = [
@@ -19,20 +19,11 @@ const SIDES = [
 ] as const;
 const VARIANTS = ['nine-mens-morris', 'spanish-free', 'brandubh'];
 
-let browser: Browser;
-let site: Site;
+const stage = onSite();
 
 describe.skipIf(whyNot())('the board in its window', () => {
-  beforeAll(async () => {
-    [browser, site] = await Promise.all([launch(), serveSite()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await site?.close();
-  });
-
   test.each(VARIANTS)('%s: the board is as large as the window has room for', async (variant) => {
-    const { page, context } = await visit(browser);
+    const { page, context } = await stage.visit();
     await start(page, variant);
     const found: (readonly number[])[] = [];
     for (const [width, height] of SIDES) {
@@ -48,7 +39,7 @@ describe.skipIf(whyNot())('the board in its window', () => {
     '%i×%i: everything needed to play is in sight, and nothing lies on it',
     async (...size) => {
       const [width, height] = size;
-      const { page, context } = await visit(browser, { viewport: { width, height }, hasTouch: width < 1024 });
+      const { page, context } = await stage.visit({ viewport: { width, height }, hasTouch: width < 1024 });
       await start(page, 'nine-mens-morris', 'Both here', '3 min + 2 s');
       for (const name of ['a7', 'd6', 'd7', 'f4', 'g7']) await siteOf(page, name).click();
       expect(await page.evaluate(findCovered)).toEqual([]);
@@ -62,7 +53,7 @@ describe.skipIf(whyNot())('the board in its window', () => {
     [740, 360],
     [1280, 720],
   ])('%i×%i: nothing moves while a game is played', async (width, height) => {
-    const { page, context } = await visit(browser, { viewport: { width, height } });
+    const { page, context } = await stage.visit({ viewport: { width, height } });
     await start(page, 'nine-mens-morris', 'Both here', '3 min + 2 s');
     await page.waitForTimeout(300);
     await page.evaluate(watchShifts);
@@ -87,7 +78,7 @@ describe.skipIf(whyNot())('the board in its window', () => {
     [740, 360],
     [1280, 720],
   ])('%i×%i: the ways to capture are in sight, and nothing moves for them', async (width, height) => {
-    const { page, context } = await visit(browser, { viewport: { width, height } });
+    const { page, context } = await stage.visit({ viewport: { width, height } });
     const position = encodeURIComponent('O*******/@*O**O**/*@*****@ w p p 3 6 3 6 0 0 0 0 0 0 0 0 4');
     await start(page, `nine-mens-both&position=${position}`);
     await page.waitForTimeout(300);
@@ -105,7 +96,7 @@ describe.skipIf(whyNot())('the board in its window', () => {
   });
 
   test('a shift would be seen', async () => {
-    const { page, context } = await visit(browser);
+    const { page, context } = await stage.visit();
     await start(page, 'nine-mens-morris');
     await page.evaluate(watchShifts);
     await page.evaluate(() => document.querySelector('.play-top')?.setAttribute('style', 'margin-top: 40px'));
@@ -114,7 +105,7 @@ describe.skipIf(whyNot())('the board in its window', () => {
   });
 
   test('the second game on a phone is played without scrolling', async () => {
-    const { page, context, errors } = await visit(browser, {
+    const { page, context, errors } = await stage.visit({
       viewport: { width: 360, height: 640 },
       hasTouch: true,
       isMobile: true,
@@ -133,8 +124,8 @@ describe.skipIf(whyNot())('the board in its window', () => {
   });
 
   test('another page begins at its top with the focus on it, and Back finds the place again', async () => {
-    const { page, context } = await visit(browser, { viewport: { width: 390, height: 700 } });
-    await page.goto(`${site.url}/learn/rules/spanish-free`);
+    const { page, context } = await stage.visit({ viewport: { width: 390, height: 700 } });
+    await page.goto(`${stage.url}/learn/rules/spanish-free`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     // The pictures of the rules make the page longer for a while.
     await page.waitForFunction(() => document.documentElement.scrollHeight > 2000);
@@ -154,7 +145,7 @@ describe.skipIf(whyNot())('the board in its window', () => {
 const EMPTY = ['b6', 'b4', 'b2', 'c3', 'e5', 'd1', 'a1', 'g4'];
 
 async function start(page: Page, variant: string, ...choices: readonly string[]): Promise<void> {
-  await page.goto(`${site.url}/new?variant=${variant}`);
+  await page.goto(`${stage.url}/new?variant=${variant}`);
   for (const choice of choices) await page.getByText(choice, { exact: true }).click();
   await page.getByRole('button', { name: 'Start the game' }).click();
   await page.locator('.play boardwright-board').waitFor();

@@ -1,18 +1,18 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { signIn } from './account.ts';
 import { checkPage } from './checks.ts';
-import { launch, type Visit, visit, whyNot } from './chromium.ts';
+import { type Visit, whyNot } from './chromium.ts';
 import { sees } from './game.ts';
 import { enter, type Person, playGame } from './people.ts';
-import { isServerBuilt, type RunningServer, startServer } from './server.ts';
+import { isServerBuilt } from './server.ts';
+import { onServer } from './stage.ts';
 
 /** Enough rated games for a rating to be listed. */
 const RATED_GAMES = 14;
 const SLOW = { kind: 'days', days: 3 } as const;
 
-let browser: Browser;
-let server: RunningServer;
+const stage = onServer();
 let ada: Person;
 let visitor: Visit;
 let running: string;
@@ -20,23 +20,17 @@ let finished: string;
 
 describe.skipIf(whyNot() || !isServerBuilt())('pages with people on them', () => {
   beforeAll(async () => {
-    [browser, server] = await Promise.all([launch(), startServer()]);
     let bo: Person;
-    [ada, bo] = [await enter(server.url, 'Ada'), await enter(server.url, 'Bo')];
+    [ada, bo] = [await enter(stage.url, 'Ada'), await enter(stage.url, 'Bo')];
     for (let i = 0; i < RATED_GAMES; i++) {
       finished = await playGame([ada, bo], { variant: 'brandubh', moves: 4, resigns: i % 3 === 0 ? 0 : 1 });
     }
     await playGame([bo, ada], { variant: 'nine-mens-morris', moves: 6, resigns: 0 });
     running = await playGame([ada, bo], { variant: 'nine-mens-morris', moves: 8, clock: SLOW });
     await bo.client.seek({ body: { variant: 'brandubh', clock: SLOW, rated: false, side: 'any' } });
-    visitor = await visit(browser, { hasTouch: true, isMobile: true });
-    await signIn(visitor.page, server.url, 'Ada');
+    visitor = await stage.visit({ hasTouch: true, isMobile: true });
+    await signIn(visitor.page, stage.url, 'Ada');
   }, 200_000);
-  afterAll(async () => {
-    await browser?.close();
-    await server?.close();
-  });
-
   const PAGES: readonly (readonly [string, () => string, (page: Page) => Promise<unknown>])[] = [
     ['a running game', () => `/game/${running}`, (page) => page.getByRole('timer').first().waitFor()],
     ['a finished game', () => `/game/${finished}`, (page) => page.getByText('Rematch').waitFor()],
@@ -44,13 +38,13 @@ describe.skipIf(whyNot() || !isServerBuilt())('pages with people on them', () =>
     ['the leaderboard', () => '/leaderboard', showTafl],
     ['the archive', () => '/archive', (page) => page.locator('.game-row').first().waitFor()],
     ['the lobby', () => '/lobby', (page) => page.getByRole('button', { name: 'Play' }).waitFor()],
-    ['live games', () => '/watch', (page) => page.locator('a.live').first().waitFor()],
+    ['live games', () => '/watch', (page) => page.locator('a.live-link').first().waitFor()],
     ['an account', () => '/account', (page) => page.getByText('Signed in as Ada').waitFor()],
   ];
 
   test.each(PAGES)('%s: axe and the checklist find nothing', async (_, path, wait) => {
     const { page, errors } = visitor;
-    await page.goto(server.url + path());
+    await page.goto(stage.url + path());
     await wait(page);
     await checkPage(page);
     expect(errors).toEqual([]);
@@ -58,7 +52,7 @@ describe.skipIf(whyNot() || !isServerBuilt())('pages with people on them', () =>
 
   test('the archive is searched by name, variant and result, and the address remembers it', async () => {
     const { page } = visitor;
-    await page.goto(`${server.url}/archive`);
+    await page.goto(`${stage.url}/archive`);
     const rows = page.locator('.game-row');
     await page.getByLabel('Variant').selectOption('nine-mens-morris');
     await page.waitForFunction(() => document.querySelectorAll('.game-row').length === 1);
@@ -79,16 +73,16 @@ describe.skipIf(whyNot() || !isServerBuilt())('pages with people on them', () =>
   });
 
   test('what the server refuses is said in a sentence', async () => {
-    const { page, context } = await visit(browser);
-    await page.goto(`${server.url}/new?variant=brandubh`);
+    const { page, context } = await stage.visit();
+    await page.goto(`${stage.url}/new?variant=brandubh`);
     await page.getByText('Anyone in the lobby').click();
     await page.getByText('5 min + 3 s').click();
     await page.getByText('Rated').click();
     await page.getByRole('button', { name: 'Start the game' }).click();
     await page.getByText('Rated games are for accounts.').waitFor();
-    await page.goto(`${server.url}/player/nobodyhere`);
+    await page.goto(`${stage.url}/player/nobodyhere`);
     await page.getByText('There is no such player.').waitFor();
-    await page.goto(`${server.url}/game/nosuchgame1`);
+    await page.goto(`${stage.url}/game/nosuchgame1`);
     expect(await sees(page.getByText('There is no such game'))).toBe(true);
     await context.close();
   });

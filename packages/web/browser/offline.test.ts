@@ -1,28 +1,33 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launch, visit, whyNot } from './chromium.ts';
+import { describe, expect, test } from 'vitest';
+import { whyNot } from './chromium.ts';
 import { siteOf, waitForMoves } from './game.ts';
-import { type Site, serveSite } from './site.ts';
+import { onSite } from './stage.ts';
 
-let browser: Browser;
-let site: Site;
+const stage = onSite();
 
 describe.skipIf(whyNot())('without a network', () => {
-  beforeAll(async () => {
-    [browser, site] = await Promise.all([launch(), serveSite()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await site?.close();
+  test('a table that was used once answers with the network cut', async () => {
+    const { page, context } = await stage.visit({ serviceWorkers: 'allow' });
+    await page.goto(stage.url);
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
+    const address = `${stage.url}/analyse?variant=three-mens-morris`;
+    await page.goto(address);
+    await page.getByText('White wins in 9', { exact: true }).waitFor();
+    await context.setOffline(true);
+    await page.goto('about:blank');
+    await page.goto(address);
+    await page.getByText('White wins in 9', { exact: true }).waitFor();
+    expect(await page.locator('.verdicts .move').first().innerText()).toBe('b2 wins in 9');
+    await context.close();
   });
 
   test('after one visit the computer can be played with the network cut', async () => {
-    const { page, context, errors } = await visit(browser, { serviceWorkers: 'allow' });
-    await page.goto(site.url);
+    const { page, context, errors } = await stage.visit({ serviceWorkers: 'allow' });
+    await page.goto(stage.url);
     await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
     await context.setOffline(true);
-    await site.close();
-    await page.goto(`${site.url}/new?variant=brandubh`);
+    await stage.close();
+    await page.goto(`${stage.url}/new?variant=brandubh`);
     await page.getByRole('button', { name: 'Start the game' }).click();
     await siteOf(page, 'd7').click();
     await siteOf(page, 'c7').click();
@@ -30,7 +35,7 @@ describe.skipIf(whyNot())('without a network', () => {
     await page.reload();
     await siteOf(page, 'c7').waitFor();
     expect(await page.locator('.move').count()).toBe(2);
-    await page.goto(`${site.url}/analyse`);
+    await page.goto(`${stage.url}/analyse`);
     await page.locator('.line').first().waitFor();
     expect(errors).toEqual([]);
     await context.close();

@@ -1,36 +1,28 @@
 import { expectOk, type Match, openMatch } from '@boardwright/games';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launch, type Visit, visit, whyNot } from './chromium.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { type Visit, whyNot } from './chromium.ts';
 import { pickMove, sees, siteOf, touchesOf } from './game.ts';
-import { isServerBuilt, type RunningServer, startServer } from './server.ts';
+import { isServerBuilt } from './server.ts';
+import { onServer } from './stage.ts';
 import { layWire, type Wire } from './wire.ts';
 
 const VARIANT = 'nine-mens-morris';
 const MOST_MOVES = 300;
 
-let browser: Browser;
-let server: RunningServer;
+const stage = onServer();
 
 describe.skipIf(whyNot() || !isServerBuilt())('two browsers', () => {
-  beforeAll(async () => {
-    [browser, server] = await Promise.all([launch(), startServer()]);
-  }, 150_000);
-  afterAll(async () => {
-    await browser?.close();
-    await server?.close();
-  });
-
   test('play a whole game by link, with a reload and a cut connection in the middle', async () => {
-    const [host, guest] = [await visit(browser), await visit(browser)];
-    await host.page.goto(`${server.url}/new?variant=${VARIANT}`);
+    const [host, guest] = [await stage.visit(), await stage.visit()];
+    await host.page.goto(`${stage.url}/new?variant=${VARIANT}`);
     await host.page.getByText('A friend, by link').click();
     await host.page.getByText('10 min + 5 s').click();
     await host.page.getByRole('button', { name: 'Start the game' }).click();
     await host.page.waitForURL(/\/game\//);
     const link = await host.page.getByLabel(/Send this link/).inputValue();
-    const wire = await layWire(server.url);
-    await guest.page.goto(link.replace(server.url, wire.url));
+    const wire = await layWire(stage.url);
+    await guest.page.goto(link.replace(stage.url, wire.url));
     await guest.page.getByRole('button', { name: 'Take the seat' }).click();
     await host.page.getByText('Your turn').waitFor();
     expect(await host.page.getByRole('timer').count()).toBe(2);
@@ -52,8 +44,8 @@ describe.skipIf(whyNot() || !isServerBuilt())('two browsers', () => {
 
   test('a move entered ahead is played in its turn, and an offer lies under nothing on a phone', async () => {
     const phone = { viewport: { width: 360, height: 640 }, hasTouch: true };
-    const [host, guest] = [await visit(browser, phone), await visit(browser, phone)];
-    await host.page.goto(`${server.url}/new?variant=${VARIANT}`);
+    const [host, guest] = [await stage.visit(phone), await stage.visit(phone)];
+    await host.page.goto(`${stage.url}/new?variant=${VARIANT}`);
     await host.page.getByText('A friend, by link').click();
     await host.page.getByRole('button', { name: 'Start the game' }).click();
     await host.page.waitForURL(/\/game\//);
@@ -80,18 +72,18 @@ describe.skipIf(whyNot() || !isServerBuilt())('two browsers', () => {
   });
 
   test('a seek in the lobby is taken, watched and called off', async () => {
-    const [seeker, taker] = [await visit(browser), await visit(browser)];
-    await taker.page.goto(`${server.url}/lobby`);
+    const [seeker, taker] = [await stage.visit(), await stage.visit()];
+    await taker.page.goto(`${stage.url}/lobby`);
     await taker.page.getByText('Nobody is looking').waitFor();
-    await seeker.page.goto(`${server.url}/new?variant=brandubh`);
+    await seeker.page.goto(`${stage.url}/new?variant=brandubh`);
     await seeker.page.getByText('Anyone in the lobby').click();
     await seeker.page.getByRole('button', { name: 'Start the game' }).click();
     await seeker.page.getByText('Yours: waiting').waitFor();
     await taker.page.getByRole('button', { name: 'Play' }).click();
     await Promise.all([seeker.page.waitForURL(/\/game\//), taker.page.waitForURL(/\/game\//)]);
-    const watcher = await visit(browser);
-    await watcher.page.goto(`${server.url}/watch`);
-    await watcher.page.locator('a.live').first().click();
+    const watcher = await stage.visit();
+    await watcher.page.goto(`${stage.url}/watch`);
+    await watcher.page.locator('a.live-link').first().click();
     await watcher.page.getByText('You are watching.').waitFor();
     await seeker.page.getByRole('button', { name: 'Call off' }).click();
     for (const { page } of [seeker, taker, watcher])
@@ -100,8 +92,8 @@ describe.skipIf(whyNot() || !isServerBuilt())('two browsers', () => {
   });
 
   test('an account is made, kept over a reload, and left', async () => {
-    const { page, context } = await visit(browser);
-    await page.goto(`${server.url}/account`);
+    const { page, context } = await stage.visit();
+    await page.goto(`${stage.url}/account`);
     await page.getByText('Make an account').first().click();
     await page.getByLabel('Name').fill('Wanderer');
     await page.getByLabel('New password').fill('a long enough secret');

@@ -4,11 +4,11 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createRegistry, expectOk } from '@boardwright/games';
 import { THREE_IN_A_ROW } from '@boardwright/games/testing';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launch, visit, whyNot } from './chromium.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { whyNot } from './chromium.ts';
 import { readMoves, siteOf, waitForMoves } from './game.ts';
-import { isServerBuilt, type RunningServer, startServer } from './server.ts';
+import { isServerBuilt } from './server.ts';
+import { onServer } from './stage.ts';
 
 /** The toy game, built, and a module of its own that offers it, as a newcomer would write one. */
 const TOY = fileURLToPath(new URL('../../games/dist/testing/index.js', import.meta.url));
@@ -16,27 +16,21 @@ const FOLDER = mkdtempSync(join(tmpdir(), 'boardwright-outside-'));
 const MODULE = join(FOLDER, 'family.mjs');
 const VARIANT = 'three-in-a-row';
 
-let browser: Browser;
-let server: RunningServer;
+const stage = onServer(async () => {
+  const toy = relative(FOLDER, TOY);
+  writeFileSync(
+    MODULE,
+    `import { THREE_IN_A_ROW } from '${toy}';\nexport const families = [THREE_IN_A_ROW];\n`,
+  );
+  return { BOARDWRIGHT_FAMILIES: MODULE };
+});
 
 describe.skipIf(whyNot() || !isServerBuilt())('a game from outside the house', () => {
-  beforeAll(async () => {
-    const toy = relative(FOLDER, TOY);
-    writeFileSync(
-      MODULE,
-      `import { THREE_IN_A_ROW } from '${toy}';\nexport const families = [THREE_IN_A_ROW];\n`,
-    );
-    [browser, server] = await Promise.all([launch(), startServer({ BOARDWRIGHT_FAMILIES: MODULE })]);
-  }, 150_000);
-  afterAll(async () => {
-    await browser?.close();
-    await server?.close();
-    rmSync(FOLDER, { recursive: true, force: true });
-  });
+  afterAll(() => rmSync(FOLDER, { recursive: true, force: true }));
 
   test('is chosen, played against the computer to its end, and survives a reload', async () => {
-    const { page, context, errors } = await visit(browser);
-    await page.goto(`${server.url}/new`);
+    const { page, context, errors } = await stage.visit();
+    await page.goto(`${stage.url}/new`);
     await page.getByRole('radio', { name: 'Three in a row' }).check();
     await page.getByRole('radio', { name: /^Novice/ }).check();
     await page.getByRole('button', { name: 'Start the game' }).click();
@@ -61,12 +55,12 @@ describe.skipIf(whyNot() || !isServerBuilt())('a game from outside the house', (
   });
 
   test('is analysed by the engine, explained by its rules page and played with a friend', async () => {
-    const [host, guest] = [await visit(browser), await visit(browser)];
-    await host.page.goto(`${server.url}/analyse?variant=${VARIANT}&moves=a3%20b2`);
+    const [host, guest] = [await stage.visit(), await stage.visit()];
+    await host.page.goto(`${stage.url}/analyse?variant=${VARIANT}&moves=a3%20b2`);
     await host.page.locator('.line').first().waitFor();
-    await host.page.goto(`${server.url}/learn/rules/${VARIANT}`);
+    await host.page.goto(`${stage.url}/learn/rules/${VARIANT}`);
     await host.page.getByRole('heading', { level: 1, name: /Three in a row/ }).waitFor();
-    await host.page.goto(`${server.url}/new?variant=${VARIANT}`);
+    await host.page.goto(`${stage.url}/new?variant=${VARIANT}`);
     await host.page.getByText('A friend, by link').click();
     await host.page.getByRole('button', { name: 'Start the game' }).click();
     await host.page.waitForURL(/\/game\//);

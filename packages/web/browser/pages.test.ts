@@ -1,9 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { checkPage, readFacts, runAxe } from './checks.ts';
-import { launch, visit, whyNot } from './chromium.ts';
+import { whyNot } from './chromium.ts';
 import { chooseInMenu } from './game.ts';
-import { type Site, serveSite } from './site.ts';
+import { onSite } from './stage.ts';
 
 /** Every page, with what must be done to see it in full. */
 const PAGES: readonly (readonly [string, ((page: Page) => Promise<void>)?])[] = [
@@ -31,22 +31,13 @@ const PAGES: readonly (readonly [string, ((page: Page) => Promise<void>)?])[] = 
   ['/nowhere'],
 ];
 
-let browser: Browser;
-let site: Site;
+const stage = onSite();
 
 describe.skipIf(whyNot())('every page', () => {
-  beforeAll(async () => {
-    [browser, site] = await Promise.all([launch(), serveSite()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await site?.close();
-  });
-
   test.each(PAGES)(
     '%s: axe and the checklist find nothing in either theme and size',
     async (path, prepare) => {
-      const { page, context, errors } = await visit(browser, {
+      const { page, context, errors } = await stage.visit({
         viewport: { width: 360, height: 740 },
         hasTouch: true,
         isMobile: true,
@@ -61,17 +52,17 @@ describe.skipIf(whyNot())('every page', () => {
   test.each(['/nowhere', '/learn/rules/nothing', '/learn/lesson/nothing'])(
     '%s leads home again',
     async (path) => {
-      const { page, context } = await visit(browser);
+      const { page, context } = await stage.visit();
       await open(page, path);
       await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
-      await page.waitForURL(`${site.url}/`);
+      await page.waitForURL(`${stage.url}/`);
       expect(new URL(page.url()).pathname).toBe('/');
       await context.close();
     },
   );
 
   test('axe and the checklist do find what is wrong', async () => {
-    const { page, context } = await visit(browser, { viewport: { width: 360, height: 740 } });
+    const { page, context } = await stage.visit({ viewport: { width: 360, height: 740 } });
     await open(page, '/settings');
     await page.evaluate(() => {
       const main = document.querySelector('main');
@@ -96,7 +87,7 @@ describe.skipIf(whyNot())('every page', () => {
 });
 
 async function open(page: Page, path: string, prepare?: (page: Page) => Promise<void>): Promise<void> {
-  await page.goto(site.url + path);
+  await page.goto(stage.url + path);
   await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
   await prepare?.(page);
   await page.waitForTimeout(250);
@@ -107,13 +98,13 @@ async function fillShelf(page: Page): Promise<void> {
   for (const variant of ['spanish-free', 'nine-mens-morris', 'brandubh']) await startGame(variant)(page);
   await chooseInMenu(page, 'Resign');
   await page.getByRole('button', { name: 'Yes' }).click();
-  await page.goto(`${site.url}/play`);
+  await page.goto(`${stage.url}/play`);
   await page.getByRole('heading', { name: 'Finished', exact: true }).waitFor();
 }
 
 function startGame(variant: string): (page: Page) => Promise<void> {
   return async (page) => {
-    await page.goto(`${site.url}/new?variant=${variant}`);
+    await page.goto(`${stage.url}/new?variant=${variant}`);
     await page.getByRole('button', { name: 'Start the game' }).click();
     await page.locator('boardwright-board').waitFor();
   };

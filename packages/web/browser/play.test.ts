@@ -1,27 +1,18 @@
 import { FAMILIES } from '@boardwright/games';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launch, visit, whyNot } from './chromium.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { whyNot } from './chromium.ts';
 import { pickMove, readMatch, siteOf, touchMove, waitForMoves } from './game.ts';
-import { type Site, serveSite } from './site.ts';
+import { onSite } from './stage.ts';
 
 const MOST_MOVES = 400;
 
-let browser: Browser;
-let site: Site;
+const stage = onSite();
 
 describe.skipIf(whyNot())('whole games against the computer', () => {
-  beforeAll(async () => {
-    [browser, site] = await Promise.all([launch(), serveSite()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await site?.close();
-  });
-
   test.each(FAMILIES.map((family, index) => [family.id, index] as const))('%s by mouse', async (_, index) => {
-    const { page, errors, context } = await visit(browser);
-    await page.goto(`${site.url}/new`);
+    const { page, errors, context } = await stage.visit();
+    await page.goto(`${stage.url}/new`);
     await page.getByRole('radio').nth(index).check();
     await page.getByRole('radio', { name: /^Novice/ }).check();
     await page.getByRole('button', { name: 'Start the game' }).click();
@@ -34,8 +25,8 @@ describe.skipIf(whyNot())('whole games against the computer', () => {
   });
 
   test('one by keyboard alone, from the front page to the end', async () => {
-    const { page, errors, context } = await visit(browser, {}, { language: 'en' });
-    await page.goto(site.url);
+    const { page, errors, context } = await stage.visit({}, { language: 'en' });
+    await page.goto(stage.url);
     await page.getByRole('heading', { level: 1 }).waitFor();
     // The quick start plays at the level of last time.
     const last = { setup: { variant: FAMILIES[0].variants[0].id }, level: 'novice' };

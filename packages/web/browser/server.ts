@@ -15,6 +15,8 @@ export function isServerBuilt(): boolean {
 
 export interface RunningServer {
   readonly url: string;
+  /** Kills the server as a power cut does, and starts it again over the same data. */
+  restart(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -22,13 +24,27 @@ export interface RunningServer {
 export async function startServer(env: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'boardwright-browser-'));
-  const child = spawn(process.execPath, [COMMAND, 'serve'], {
-    env: { ...process.env, PORT: String(port), BOARDWRIGHT_DATA: folder, ...env },
-    stdio: 'ignore',
-  });
   const url = `http://127.0.0.1:${port}`;
-  await waitFor(`${url}/api/health`, child);
-  return { url, close: () => stop(child, folder) };
+  const start = async () => {
+    const child = spawn(process.execPath, [COMMAND, 'serve'], {
+      env: { ...process.env, PORT: String(port), BOARDWRIGHT_DATA: folder, ...env },
+      stdio: 'ignore',
+    });
+    await waitFor(`${url}/api/health`, child);
+    return child;
+  };
+  let child = await start();
+  return {
+    url,
+    restart: async () => {
+      await end(child, 'SIGKILL');
+      child = await start();
+    },
+    close: async () => {
+      await end(child, 'SIGTERM');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
 }
 
 async function waitFor(url: string, child: ChildProcess): Promise<void> {
@@ -43,13 +59,11 @@ async function waitFor(url: string, child: ChildProcess): Promise<void> {
   throw new Error('the server did not start');
 }
 
-function stop(child: ChildProcess, folder: string): Promise<void> {
+function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((done) => {
-    child.once('exit', () => {
-      rmSync(folder, { recursive: true, force: true });
-      done();
-    });
-    child.kill('SIGTERM');
+    child.once('exit', () => done());
+    child.kill(signal);
   });
 }
 

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const ROOT = fileURLToPath(new URL('../dist/site/', import.meta.url));
+const ROOT = fileURLToPath(new URL('../dist/site', import.meta.url));
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html',

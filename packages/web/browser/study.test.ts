@@ -1,24 +1,19 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launch, visit, whyNot } from './chromium.ts';
+import { readFileSync } from 'node:fs';
+import { expectOk, openMatch } from '@boardwright/games';
+import { describe, expect, test } from 'vitest';
+import { whyNot } from './chromium.ts';
 import { sees, siteOf } from './game.ts';
-import { type Site, serveSite } from './site.ts';
+import { onSite } from './stage.ts';
 
-let browser: Browser;
-let site: Site;
+const stage = onSite();
+const TABLE: readonly (readonly [string, string])[] = JSON.parse(
+  readFileSync(new URL('../src/features/puzzles/tables/spanish-free.json', import.meta.url), 'utf8'),
+);
 
 describe.skipIf(whyNot())('analysis, lessons and puzzles', () => {
-  beforeAll(async () => {
-    [browser, site] = await Promise.all([launch(), serveSite()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await site?.close();
-  });
-
   test('an ending is judged by its table, a set-up position by the family', async () => {
-    const { page, context, errors } = await visit(browser);
-    await page.goto(`${site.url}/analyse?variant=spanish-free&position=${encodeURIComponent('W:WK4:B18')}`);
+    const { page, context, errors } = await stage.visit();
+    await page.goto(`${stage.url}/analyse?variant=spanish-free&position=${encodeURIComponent('W:WK4:B18')}`);
     // The king on the long diagonal takes the man at once.
     await page.getByText('White wins in 1').waitFor();
     const verdicts = page.locator('.verdicts .move');
@@ -31,15 +26,53 @@ describe.skipIf(whyNot())('analysis, lessons and puzzles', () => {
     await page.getByText('White: man').click();
     await siteOf(page, '11').click();
     await page.getByRole('button', { name: 'Analyse this position' }).click();
-    await page.locator('.line').first().waitFor();
+    await page.getByText('Solved: the table knows every move').waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test('a rule sheet tells a house ruleset, plays its boards and shows what a rule changes', async () => {
+    const { page, context, errors } = await stage.visit();
+    const rules = encodeURIComponent(JSON.stringify({ exitFort: 'yes' }));
+    await page.goto(`${stage.url}/learn/rules/brandubh?rules=${rules}`);
+    await page.getByText('The board has 7×7 squares.', { exact: true }).waitFor();
+    await page.getByText('Unlike in Brandubh:').waitFor();
+    const board = page.locator('.rule-board').filter({ hasText: 'sits in a fort' });
+    await board.getByRole('button', { name: 'Show it' }).click();
+    await expect.poll(() => board.getByRole('button', { name: 'Put it back' }).isEnabled()).toBe(true);
+    await page.getByText('Every rule with its value').click();
+    const fort = page.locator('.rule-list > li').filter({ hasText: 'Exit fort' });
+    await fort.getByRole('button', { name: 'What it changes' }).click();
+    // The same move under both: a fort that wins here, and nothing there.
+    await expect.poll(() => fort.locator('.frame').count()).toBe(2);
+    expect(await fort.locator('.frame').nth(0).innerText()).toContain('The defenders win');
+    expect(await fort.locator('.frame').nth(1).innerText()).not.toContain('The defenders win');
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test('where a table knows, nothing beside it has another opinion', async () => {
+    const { page, context, errors } = await stage.visit();
+    // Six men's morris is solved from the first man on: a draw.
+    await page.goto(`${stage.url}/analyse?variant=six-mens-morris`);
+    await page.getByText('Draw', { exact: true }).waitFor();
+    await page.getByText('Solved: the table knows every move').waitFor();
+    expect(await page.locator('.line').count()).toBe(0);
+    expect(await page.locator('.eval-bar').getAttribute('aria-label')).toBe('Draw');
+    expect(await page.locator('.eval-fill').getAttribute('style')).toContain('50%');
+    // Three men's morris is won by the centre, in nine turns (docs/results.md).
+    await page.goto(`${stage.url}/analyse?variant=three-mens-morris`);
+    await page.getByText('White wins in 9', { exact: true }).waitFor();
+    expect(await page.locator('.verdicts .move').first().innerText()).toBe('b2 wins in 9');
+    expect(await page.locator('.eval-bar').getAttribute('aria-label')).toBe('White wins in 9');
     expect(errors).toEqual([]);
     await context.close();
   });
 
   test('[M62] a misprinted position says what is wrong with it, and opens repaired', async () => {
-    const { page, context, errors } = await visit(browser);
+    const { page, context, errors } = await stage.visit();
     const printed = '***O@O***/********/******** w p r 3 6 3 6 0 1 0 0 0 0 0 0 1 c:w-0-|b-1-8';
-    await page.goto(`${site.url}/analyse?variant=nine-mens-both&position=${encodeURIComponent(printed)}`);
+    await page.goto(`${stage.url}/analyse?variant=nine-mens-both&position=${encodeURIComponent(printed)}`);
     const notice = page.locator('.notice.bad');
     await notice.waitFor();
     expect(await notice.innerText()).toMatch(
@@ -54,9 +87,9 @@ describe.skipIf(whyNot())('analysis, lessons and puzzles', () => {
   });
 
   test('a whole game is reviewed, and a move is explained', async () => {
-    const { page, context } = await visit(browser);
+    const { page, context } = await stage.visit();
     await page.goto(
-      `${site.url}/analyse?variant=spanish-free&moves=${encodeURIComponent('9-13 22-18 11-15 18x11 8x15')}`,
+      `${stage.url}/analyse?variant=spanish-free&moves=${encodeURIComponent('9-13 22-18 11-15 18x11 8x15')}`,
     );
     await page.getByRole('tab', { name: 'Review the whole game' }).click();
     await page.getByRole('button', { name: 'Review the whole game' }).click();
@@ -70,8 +103,8 @@ describe.skipIf(whyNot())('analysis, lessons and puzzles', () => {
   });
 
   test('a lesson step is missed, tried again and solved', async () => {
-    const { page, context } = await visit(browser);
-    await page.goto(`${site.url}/learn/lesson/tafl`);
+    const { page, context } = await stage.visit();
+    await page.goto(`${stage.url}/learn/lesson/tafl`);
     await siteOf(page, 'd7').click();
     await siteOf(page, 'c7').click();
     await page.getByText('Right!').waitFor();
@@ -87,8 +120,8 @@ describe.skipIf(whyNot())('analysis, lessons and puzzles', () => {
   });
 
   test('FR-032: a lesson offers both ways, says what a missed step did, and takes the right one', async () => {
-    const { page, context, errors } = await visit(browser);
-    await page.goto(`${site.url}/learn`);
+    const { page, context, errors } = await stage.visit();
+    await page.goto(`${stage.url}/learn`);
     await page.getByRole('link', { name: 'Custodian and intervention', exact: true }).click();
     for (let step = 1; step < 8; step++) await page.getByRole('button', { name: 'Next' }).click();
     await page.getByText('Step 8 of 10').waitFor();
@@ -104,21 +137,35 @@ describe.skipIf(whyNot())('analysis, lessons and puzzles', () => {
     await context.close();
   });
 
-  test('a puzzle is solved by its line, and a wrong move is refuted', async () => {
-    const { page, context } = await visit(browser);
-    await page.goto(`${site.url}/learn/puzzles`);
-    await page.getByText('White to move and win in 2.').waitFor();
-    // W:W3,5,8,9,K15:B12,20 from the table of puzzles: only 15-11 wins in time.
-    await siteOf(page, '9').click();
-    await siteOf(page, '13').click();
-    await page.getByText('That does not win in time').waitFor();
+  test('a puzzle is solved by its line, a wrong move is refuted, and both are remembered', async () => {
+    const { page, context, errors } = await stage.visit();
+    // The first row of its table whose turns are plain steps; the table comes from solved endings.
+    const row = (line: string) => line.split(' ').every((move, i) => i % 2 === 1 || /^\d+-\d+$/.test(move));
+    const number = TABLE.findIndex(([, line]) => row(line)) + 1;
+    const [position, line] = TABLE[number - 1];
+    const moves = line.split(' ');
+    const { position: start } = expectOk(openMatch({ variant: 'spanish-free', start: position }));
+    const wrong = start.moves.find(({ text }) => text !== moves[0] && /^\d+-\d+$/.test(text))?.text ?? '';
+    const hand = async (move: string) => {
+      for (const site of move.split('-')) await siteOf(page, site).click();
+    };
+    await page.goto(`${stage.url}/learn/puzzles?id=spanish-free.${number}`);
+    await page.getByText(/to move and win\. Turns to find: \d\./).waitFor();
+    await hand(wrong);
+    await page.getByText('That gives the win away').waitFor();
     await page.getByRole('button', { name: 'Again' }).click();
-    await siteOf(page, '15').click();
-    await siteOf(page, '11').click();
-    await page.locator('boardwright-board [data-name="16"][aria-label*="Black"]').waitFor();
-    await siteOf(page, '11').click();
+    for (const [i, move] of moves.entries()) {
+      if (i % 2 === 1) continue;
+      await hand(move);
+      const last = move.split('-').at(-1);
+      await page.locator(`boardwright-board [data-name="${last}"][aria-label*="White"]`).waitFor();
+      if (moves[i + 2]) await page.waitForTimeout(1000);
+    }
     await page.getByText('Solved!').waitFor();
-    expect(await sees(page.getByText(/^1 of \d+ solved$/))).toBe(true);
+    expect(await sees(page.getByText(/ 0 in a row, best 0 · 1 of \d+ solved$/))).toBe(true);
+    await page.reload();
+    await page.getByText(/ · 1 of \d+ solved$/).waitFor();
+    expect(errors).toEqual([]);
     await context.close();
   });
 });

@@ -1,48 +1,39 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Prober, solve } from '@boardwright/engine/tablebase';
+import { Prober, solve, tablebaseFolder } from '@boardwright/engine/tablebase';
 import { expectOk, openMatch } from '@boardwright/games';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launch, visit, whyNot } from './chromium.ts';
-import { isServerBuilt, type RunningServer, startServer } from './server.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { whyNot } from './chromium.ts';
+import { isServerBuilt } from './server.ts';
+import { onServer } from './stage.ts';
 
-/** A game that comes with no tables, so that only the server can know them. */
+/** Rules of a house, which no page brings tables for: only the server can know them. */
 const VARIANT = 'english';
+const RULES = { menCaptureBack: 'yes' };
 /** Two kings against a man: captures lead to smaller classes, which are solved with it. */
 const POSITION = 'W:WK22,K18:BK5';
 
-let browser: Browser;
-let server: RunningServer;
-const folder = mkdtempSync(join(tmpdir(), 'boardwright-browser-tables-'));
-const { game, position } = expectOk(openMatch({ variant: VARIANT, start: POSITION }));
+const root = mkdtempSync(join(tmpdir(), 'boardwright-browser-tables-'));
+const { game, position } = expectOk(openMatch({ variant: VARIANT, rules: RULES, start: POSITION }));
+const folder = tablebaseFolder(root, game);
+const stage = onServer(async () => {
+  expectOk(await solve({ game, size: { first: 2, second: 2, total: 3 }, folder, threads: 1 }));
+  return { BOARDWRIGHT_TABLES: root };
+});
+const pageOf = (start: string) =>
+  `${stage.url}/analyse?variant=${VARIANT}&rules=${encodeURIComponent(JSON.stringify(RULES))}&position=${encodeURIComponent(start)}`;
 
 describe.skipIf(whyNot() || !isServerBuilt())('endgame tables of the server', () => {
-  beforeAll(async () => {
-    expectOk(
-      await solve({
-        game,
-        size: { first: 2, second: 2, total: 3 },
-        folder: join(folder, VARIANT),
-        threads: 1,
-      }),
-    );
-    [browser, server] = await Promise.all([launch(), startServer({ BOARDWRIGHT_TABLES: folder })]);
-  }, 200_000);
-  afterAll(async () => {
-    await browser?.close();
-    await server?.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterAll(() => rmSync(root, { recursive: true, force: true }));
 
   test('every move of a covered position is told by what it leads to', async () => {
-    const { page, context, errors } = await visit(browser);
+    const { page, context, errors } = await stage.visit();
     const missing: string[] = [];
     page.on('response', (answer) => answer.status() === 404 && missing.push(answer.url()));
-    const known = expectOk(Prober.open(game, join(folder, VARIANT))?.probeMoves(position) ?? fail());
+    const known = expectOk(Prober.open(game, folder)?.probeMoves(position) ?? fail());
     expect(known.length).toBeGreaterThan(5);
-    await page.goto(`${server.url}/analyse?variant=${VARIANT}&position=${encodeURIComponent(POSITION)}`);
+    await page.goto(pageOf(POSITION));
     const verdicts = page.locator('.verdicts .move');
     await verdicts.first().waitFor();
     const told = await verdicts.allInnerTexts();
@@ -62,11 +53,9 @@ describe.skipIf(whyNot() || !isServerBuilt())('endgame tables of the server', ()
   });
 
   test('a position that no table holds is told by where its moves lead', async () => {
-    const { page, context } = await visit(browser);
+    const { page, context } = await stage.visit();
     // Four men are too many for the tables, but the capture that must be made leaves three.
-    await page.goto(
-      `${server.url}/analyse?variant=${VARIANT}&position=${encodeURIComponent('W:WK22,K18:B15,K5')}`,
-    );
+    await page.goto(pageOf('W:WK22,K18:B15,K5'));
     await page.locator('.verdicts .move').first().waitFor();
     expect(await page.locator('.verdicts .move').allInnerTexts()).toEqual([expect.stringMatching(/^18x11 /)]);
     await context.close();

@@ -1,33 +1,25 @@
 import { type Client, createClient } from '@boardwright/protocol';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { signUp } from './account.ts';
 import { checkPage } from './checks.ts';
-import { launch, visit, whyNot } from './chromium.ts';
+import { whyNot } from './chromium.ts';
 import { sees } from './game.ts';
-import { isServerBuilt, type RunningServer, startServer } from './server.ts';
+import { isServerBuilt } from './server.ts';
+import { onServer } from './stage.ts';
 
 /** As long as a name may be, with nowhere to break it. */
 const NAME = 'W'.repeat(40);
 
-let browser: Browser;
-let server: RunningServer;
+const stage = onServer();
 
 describe.skipIf(whyNot() || !isServerBuilt())('API tokens', () => {
-  beforeAll(async () => {
-    [browser, server] = await Promise.all([launch(), startServer()]);
-  }, 150_000);
-  afterAll(async () => {
-    await browser?.close();
-    await server?.close();
-  });
-
   test('a token is made, shown once, works, and opens nothing once it is withdrawn', async () => {
-    const { page, context, errors } = await visit(browser, { viewport: { width: 390, height: 740 } });
-    await signUp(page, server.url, 'Tinker');
+    const { page, context, errors } = await stage.visit({ viewport: { width: 390, height: 740 } });
+    await signUp(page, stage.url, 'Tinker');
     await page.getByText('You have no tokens.').waitFor();
     const secret = await makeToken(page, NAME, ['read', 'play']);
-    const bot = createClient({ baseUrl: server.url, token: secret });
+    const bot = createClient({ baseUrl: stage.url, token: secret });
     await page.getByText('Never used').waitFor();
     const box = await page.getByText(secret).boundingBox();
     expect(box?.y, 'the token is in sight').toBeGreaterThan(0);
@@ -48,8 +40,8 @@ describe.skipIf(whyNot() || !isServerBuilt())('API tokens', () => {
   });
 
   test('a token without scopes is not asked for, and what the server refuses is said', async () => {
-    const { page, context } = await visit(browser);
-    await signUp(page, server.url, 'Fumbler');
+    const { page, context } = await stage.visit();
+    await signUp(page, stage.url, 'Fumbler');
     const make = page.getByRole('button', { name: 'Make the token' });
     await page.getByLabel('Name of the token').fill(' ');
     await make.click();
@@ -62,8 +54,8 @@ describe.skipIf(whyNot() || !isServerBuilt())('API tokens', () => {
   });
 
   test('a guest is offered no tokens', async () => {
-    const { page, context } = await visit(browser);
-    await page.goto(`${server.url}/account`);
+    const { page, context } = await stage.visit();
+    await page.goto(`${stage.url}/account`);
     await page.getByText('You play as a guest').waitFor();
     expect(await page.getByText('API tokens').count()).toBe(0);
     await context.close();

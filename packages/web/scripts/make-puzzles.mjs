@@ -1,102 +1,48 @@
-// Makes src/features/puzzles/tables/puzzles.json: positions with one winning first move, proved by full search of every reply.
-// Run from the root after `npm run build`: node packages/web/scripts/make-puzzles.mjs
-import { writeFileSync } from 'node:fs';
-import { choose } from '@boardwright/engine';
+// Makes src/features/puzzles/tables: one file a variant, a row a puzzle as [position, line, turns, rating, themes].
+// Variants that can be solved get theirs from tables (solved into BOARDWRIGHT_TABLES, a few minutes for all), the
+// others from games. Run from the root after `npm run build`:
+//   BOARDWRIGHT_TABLES=tables node packages/web/scripts/make-puzzles.mjs [variant...]
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { FAMILIES, openMatch } from '@boardwright/games';
 
-const WANTED = 8;
-const BUDGET_MS = 60_000;
-const PROOF_NODES = 3_000_000;
-const LENGTHS = [3, 4, 5, 6, 7];
+const COMMAND = fileURLToPath(new URL('../../cli/bin/boardwright.mjs', import.meta.url));
+const FOLDER = fileURLToPath(new URL('../src/features/puzzles/tables/', import.meta.url));
+const FROM_TABLES = 150;
+const FROM_GAMES = 30;
+const SECONDS = 120;
+/** Four men a side are enough, and quickly solved; the others have a usual size that is. */
+const SMALL = { morris: ['--men', '4'], draughts: [], tafl: [] };
 
-/** Whether `side` forces a win within `plies` moves, whatever the other side does. Full width, no pruning. */
-function makeProver({ rules }) {
-  const states = Array.from({ length: 16 }, () => rules.start());
-  const lists = Array.from({ length: 16 }, () => []);
-  let nodes = 0;
-  function wins(depth, side, plies) {
-    const state = states[depth];
-    const outcome = rules.outcome(state) ?? rules.limit(state);
-    if (outcome) return outcome.winner === side;
-    if (plies === 0) return false;
-    if (++nodes > PROOF_NODES) throw new Error('too large');
-    const count = rules.moves(state, lists[depth]);
-    const isMine = state.turn === side;
-    for (let i = 0; i < count; i++) {
-      rules.copy(state, states[depth + 1]);
-      rules.apply(states[depth + 1], lists[depth][i]);
-      if (wins(depth + 1, side, plies - 1) === isMine) return isMine;
-    }
-    return !isMine;
+function run(...words) {
+  const done = spawnSync(process.execPath, [COMMAND, ...words], { encoding: 'utf8', maxBuffer: 2 ** 28 });
+  if (done.status !== 0) throw new Error(done.stderr);
+  return done.stdout;
+}
+
+function makePuzzles(variant, family) {
+  const { game } = openMatch({ variant }).value;
+  const endgame = game.endgame?.();
+  if (!endgame) {
+    const limits = ['--count', String(FROM_GAMES), '--seconds', String(SECONDS)];
+    return run('puzzles', variant, '--from-games', ...limits, '--json');
   }
-  return (position, side, plies) => {
-    nodes = 0;
-    rules.copy(position.thaw(), states[0]);
-    return wins(0, side, plies);
-  };
+  run('solve', variant, '--threads', '1', ...(endgame.usual.placing ? [] : SMALL[family]));
+  return run('puzzles', variant, '--count', String(FROM_TABLES), '--turns', '3-15', '--json');
 }
 
-function dice(seed) {
-  let x = seed >>> 0;
-  return () => {
-    x = (Math.imul(x, 1664525) + 1013904223) >>> 0;
-    return x / 2 ** 32;
-  };
-}
-
-/** The shortest forced win and its only first move; undefined if there is none or several. */
-function prove(game, position, plies) {
-  const wins = makeProver(game);
-  const side = position.turn;
-  try {
-    for (const shorter of [1, 2]) if (wins(position, side, shorter)) return undefined;
-    const keys = position.moves.filter((move) => {
-      const step = position.play(move.text);
-      const end = step.value.position.outcome;
-      return end ? end.winner === side : wins(step.value.position, side, plies - 1);
+mkdirSync(FOLDER, { recursive: true });
+const asked = process.argv.slice(2);
+for (const family of FAMILIES) {
+  for (const { id } of family.variants) {
+    if (asked.length > 0 && !asked.includes(id)) continue;
+    const lines = makePuzzles(id, family.id).split('\n').filter(Boolean);
+    const rows = lines.map((line) => {
+      const { position, line: moves, turns, rating, themes } = JSON.parse(line);
+      return JSON.stringify([position, moves.join(' '), turns, rating, themes.join(' ')]);
     });
-    return keys.length === 1 ? keys[0].text : undefined;
-  } catch {
-    return undefined;
+    if (rows.length > 0) writeFileSync(`${FOLDER}${id}.json`, `[\n${rows.join(',\n')}\n]\n`);
+    console.log(`${id}: ${rows.length} puzzles`);
   }
 }
-
-function search(match) {
-  const answer = choose(match, { limits: { nodes: 60_000, timeMs: 1500 } });
-  return answer.ok ? answer.value : undefined;
-}
-
-function makePuzzles(variant) {
-  const found = new Map();
-  const began = Date.now();
-  for (let seed = 1; found.size < WANTED && Date.now() - began < BUDGET_MS; seed++) {
-    const roll = dice(seed * 7919);
-    let { value: match } = openMatch({ variant });
-    while (!match.outcome && match.ply < 160 && Date.now() - began < BUDGET_MS) {
-      const { moves } = match.position;
-      const isOld = match.ply > 10;
-      // Half the moves by a shallow search: positions of people who see something but not all.
-      const level = roll() < 0.5 ? undefined : choose(match, { level: '2', seed });
-      match = match.play(level?.ok ? level.value.move : moves[Math.floor(roll() * moves.length)]).value;
-      if (!isOld || match.outcome || match.position.moves.length < 3) continue;
-      if (match.position.pending) continue;
-      const { text } = match.position;
-      const start = openMatch({ variant, start: text });
-      const seen = start.ok ? search(start.value) : undefined;
-      if (!seen?.endsIn || !LENGTHS.includes(seen.endsIn)) continue;
-      const key = prove(start.value.game, start.value.position, seen.endsIn);
-      if (!key || key !== seen.move) continue;
-      const line = seen.line.slice(0, seen.endsIn);
-      found.set(text, { variant, position: text, plies: seen.endsIn, line });
-      console.log(variant, seen.endsIn, text, line.join(' '));
-      break;
-    }
-  }
-  return [...found.values()];
-}
-
-const wanted = process.argv.slice(2);
-const variants = wanted.length > 0 ? wanted : FAMILIES.map((family) => family.variants[0].id);
-const puzzles = variants.flatMap(makePuzzles).sort((a, b) => a.plies - b.plies);
-const url = new URL('../src/features/puzzles/tables/puzzles.json', import.meta.url);
-writeFileSync(url, `[\n${puzzles.map((puzzle) => `  ${JSON.stringify(puzzle)}`).join(',\n')}\n]\n`);

@@ -6,13 +6,21 @@ import type { Plugin } from 'vite';
 const LIST = '__PRECACHE_FILES__';
 const VERSION = '__PRECACHE_VERSION__';
 
+/**
+ * Trained weights and pictures of boards are fetched and kept when they are used: nobody downloads those of games never
+ * played and of boards never looked at.
+ */
+const LATER = /\.(weights|webp)$/;
+
 /** Writes the names of all built files into the service worker, so that one visit makes the page work offline. */
 export function precache(): Plugin {
   return {
     name: 'boardwright-precache',
     apply: 'build',
     generateBundle(_, bundle) {
-      const built = Object.keys(bundle).filter((name) => name !== 'sw.js' && !name.endsWith('.map'));
+      const built = Object.keys(bundle).filter(
+        (name) => name !== 'sw.js' && !name.endsWith('.map') && !LATER.test(name),
+      );
       const fixed = readdirSync('public', { withFileTypes: true }).flatMap((entry) =>
         entry.isFile() ? [entry.name] : [],
       );

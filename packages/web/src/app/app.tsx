@@ -1,9 +1,8 @@
-import { lazy, Suspense, useEffect } from 'react';
-import { Route, Switch } from 'wouter';
+import { Component, lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { Route, Switch, useLocation } from 'wouter';
+import { useText } from '../i18n/text.ts';
 import { useSettings } from '../stores/settings.ts';
-import { NotFound } from '../ui/not-found.tsx';
-import { Loading } from '../ui/page.tsx';
-import { ErrorEdge } from './error-edge.tsx';
+import { Loading, NotFound } from '../ui/page.tsx';
 import { Shell } from './shell.tsx';
 
 /** To be called early by whoever knows that the front door comes first. */
@@ -107,4 +106,40 @@ function useDocument(): void {
     if (scheme === 'system') delete document.documentElement.dataset.scheme;
     else document.documentElement.dataset.scheme = scheme;
   }, [language, scheme]);
+}
+
+/** The outermost edge: our own mistakes end here, with a way on for whoever met one. Another page begins anew. */
+function ErrorEdge({ children }: { readonly children: ReactNode }) {
+  const [path] = useLocation();
+  return <Edge key={path}>{children}</Edge>;
+}
+
+class Edge extends Component<{ readonly children: ReactNode }, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? <Failed /> : this.props.children;
+  }
+}
+
+/** A part that could not be loaded stays missing until the page is: trying again means reloading it. */
+function Failed() {
+  const text = useText();
+  return (
+    <div className="empty" role="alert">
+      <p>{text('app.error')}</p>
+      <div className="row">
+        <button type="button" className="button" onClick={() => location.reload()}>
+          {text('app.retry')}
+        </button>
+        <a className="button" href="/">
+          {text('app.home')}
+        </a>
+      </div>
+    </div>
+  );
 }

@@ -2,10 +2,9 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadLanguage } from '../i18n/text.ts';
 import { loadOutside } from '../session/families/families.ts';
-import { outsideAddresses } from '../session/families/outside.ts';
+import { outsideAddresses } from '../session/families/load.ts';
 import { useSettings } from '../stores/settings.ts';
 import { App, loadHome } from './app.tsx';
-import { registerWorker } from './offline/register.ts';
 import '../styles/base.css';
 import '../styles/layout.css';
 import '../styles/controls.css';
@@ -32,3 +31,11 @@ async function start(): Promise<void> {
 
 void start();
 registerWorker();
+
+/** Makes the page installable and usable without a network; only built pages have a service worker. */
+function registerWorker(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  window.addEventListener('load', () => {
+    navigator.serviceWorker.register('/sw.js').catch(() => undefined);
+  });
+}

@@ -16,10 +16,11 @@ import {
 } from '@boardwright/games';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useSettings } from '../stores/settings.ts';
+import { playSound } from './sound.ts';
 
 defineBoardElement();
 
-export interface BoardViewProps {
+interface BoardViewProps {
   readonly game: Game;
   readonly diagram: Diagram;
   /** The moves that may be entered; none makes the board a picture. */
@@ -47,9 +48,16 @@ const NOTHING: readonly never[] = [];
 /** The live board in React's clothes: properties go down, events come up. */
 export function BoardView(props: BoardViewProps) {
   const ref = useRef<BoardElement>(null);
-  const { theme, labels, language } = useSettings();
+  const { theme, pieces, labels, language } = useSettings();
   const { game, diagram, moves } = props;
-  useLayoutEffect(() => ref.current?.setGame(game), [game]);
+  useLayoutEffect(() => {
+    const board = ref.current;
+    if (!board) return;
+    board.setGame(game);
+    // The strips of the players, where there are any, say where men come from and go to.
+    board.trayAt = (side) =>
+      board.closest('.play')?.querySelector(`[data-tray="${side}"]`)?.getBoundingClientRect();
+  }, [game]);
   useLayoutEffect(() => {
     const board = ref.current;
     if (!board) return;
@@ -81,6 +89,7 @@ export function BoardView(props: BoardViewProps) {
       className={hasHand && !props.hasHandOutside ? 'has-hand' : undefined}
       trays={props.hasHandOutside ? 'none' : undefined}
       theme={theme}
+      pieces={pieces}
       labels={labels}
       lang={language}
     />
@@ -98,8 +107,15 @@ function useBoardEvents(ref: { readonly current: BoardElement | null }, props: B
     if (!board) return undefined;
     const listeners = {
       'boardwright-move': (event: Event) => latest.current.onMove?.(detailOf(event).text),
-      'boardwright-refused': (event: Event) => latest.current.onRefused?.(detailOf(event)),
-      'boardwright-touch': (event: Event) => latest.current.onTouch?.(detailOf(event).touched),
+      'boardwright-refused': (event: Event) => {
+        playSound('refusal');
+        latest.current.onRefused?.(detailOf(event));
+      },
+      'boardwright-touch': (event: Event) => {
+        const { touched } = detailOf(event);
+        if (touched.length > 0) playSound('select');
+        latest.current.onTouch?.(touched);
+      },
     };
     for (const [name, listener] of Object.entries(listeners)) board.addEventListener(name, listener);
     return () => {
@@ -118,6 +134,7 @@ declare module 'react' {
       'boardwright-board': React.HTMLAttributes<BoardElement> & {
         ref?: React.Ref<BoardElement>;
         theme?: string;
+        pieces?: string;
         labels?: string;
         trays?: string | undefined;
       };

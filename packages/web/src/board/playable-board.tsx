@@ -3,8 +3,10 @@ import { useState } from 'react';
 import { useText } from '../i18n/text.ts';
 import { useSettings } from '../stores/settings.ts';
 import { BoardView } from './board-view.tsx';
-import { explainRefused } from './refusal.ts';
+import { explainRefused } from './moves.ts';
 import { playSound, soundOf } from './sound.ts';
+
+const NOTHING: readonly never[] = [];
 
 /** A board on which both sides are moved by hand, with a way back. */
 export function PlayableBoard(props: { readonly start: Match; readonly lead: string }) {
@@ -16,7 +18,7 @@ export function PlayableBoard(props: { readonly start: Match; readonly lead: str
   const play = (move: string) => {
     const next = match.play(move);
     if (!next.ok) return;
-    if (next.value.last) playSound(soundOf(next.value.last, next.value.outcome));
+    playSound(soundOf(next.value, next.value.outcome));
     setRefusal(undefined);
     setMatch(next.value);
   };
@@ -43,5 +45,3 @@ export function PlayableBoard(props: { readonly start: Match; readonly lead: str
     </div>
   );
 }
-
-const NOTHING: readonly never[] = [];

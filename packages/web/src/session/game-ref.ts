@@ -51,3 +51,9 @@ function parseJson(text: string): unknown {
     return undefined;
   }
 }
+
+/** The page that tells the rules of a game, house rules included. */
+export function rulesAddress({ variant, rules }: Pick<GameRef, 'variant' | 'rules'>): string {
+  const query = rules ? `?${new URLSearchParams({ rules: JSON.stringify(rules) })}` : '';
+  return `/learn/rules/${variant}${query}`;
+}

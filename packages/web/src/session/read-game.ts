@@ -14,7 +14,7 @@ import { listFamilies } from './families/catalogue.ts';
 import { loadFamily, openGame, registry } from './families/families.ts';
 
 /** A game read from a pasted text, with the record where there was one. */
-export interface ReadGame {
+interface ReadGame {
   readonly match: Match;
   readonly record?: GameRecord;
 }

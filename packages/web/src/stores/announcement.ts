@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
 /** A short notice from a page that may not be on screen, with where to go. */
-export interface Announcement {
+interface Announcement {
   readonly text: string;
   readonly href: string;
 }

@@ -3,19 +3,25 @@ import { create } from 'zustand';
 import { keep, readKept } from './storage.ts';
 
 export const SCHEMES = ['system', 'light', 'dark'] as const;
-export type Scheme = (typeof SCHEMES)[number];
-export const BOARD_THEMES = ['wood', 'slate', 'parchment', 'flat', 'contrast'] as const;
+type Scheme = (typeof SCHEMES)[number];
+export const BOARD_THEMES = ['wood', 'slate', 'parchment', 'felt', 'flat', 'contrast'] as const;
 export type BoardTheme = (typeof BOARD_THEMES)[number];
+/** The set that goes with the board, or one of its own. */
+export const PIECE_SETS = ['board', 'turned', 'stone', 'ink', 'flat', 'bold'] as const;
+export type PieceSet = (typeof PIECE_SETS)[number];
 export const BOARD_LABELS = ['names', 'aliases', 'none'] as const;
-export type BoardLabels = (typeof BOARD_LABELS)[number];
+type BoardLabels = (typeof BOARD_LABELS)[number];
 
 /** What a person chooses once; kept in the browser and applied at once. */
 export interface Settings {
   readonly language: Language;
   readonly scheme: Scheme;
   readonly theme: BoardTheme;
+  readonly pieces: PieceSet;
   readonly labels: BoardLabels;
   readonly sound: boolean;
+  /** From 0 to 100. */
+  readonly volume: number;
   /** The computer looks at the board for as long as a person would; without it, it answers at once. */
   readonly pause: boolean;
   readonly threats: boolean;
@@ -44,12 +50,16 @@ export function parseSettings(value: unknown): Partial<Settings> | undefined {
   const language = LANGUAGES.find((name) => name === value.language);
   const scheme = SCHEMES.find((name) => name === value.scheme);
   const theme = BOARD_THEMES.find((name) => name === value.theme);
+  const pieces = PIECE_SETS.find((name) => name === value.pieces);
   const labels = BOARD_LABELS.find((name) => name === value.labels);
+  const volume = parseVolume(value.volume);
   return {
     ...(language ? { language } : {}),
     ...(scheme ? { scheme } : {}),
     ...(theme ? { theme } : {}),
+    ...(pieces ? { pieces } : {}),
     ...(labels ? { labels } : {}),
+    ...(volume === undefined ? {} : { volume }),
     ...(typeof value.sound === 'boolean' ? { sound: value.sound } : {}),
     ...(typeof value.pause === 'boolean' ? { pause: value.pause } : {}),
     ...(typeof value.threats === 'boolean' ? { threats: value.threats } : {}),
@@ -58,14 +68,20 @@ export function parseSettings(value: unknown): Partial<Settings> | undefined {
   };
 }
 
+function parseVolume(value: unknown): number | undefined {
+  return typeof value === 'number' && value >= 0 && value <= 100 ? value : undefined;
+}
+
 function makeDefaults(): Settings {
   const language = navigator.language?.startsWith('es') ? 'es' : 'en';
   return {
     language,
     scheme: 'system',
     theme: 'wood',
+    pieces: 'board',
     labels: 'names',
     sound: true,
+    volume: 70,
     pause: true,
     threats: false,
     notify: false,

@@ -4,12 +4,12 @@ import { Link } from 'wouter';
 import { tellProblem } from '../../i18n/problems.ts';
 import { useText } from '../../i18n/text.ts';
 import { forgetMe, getClient, getMe } from '../../session/live/client.ts';
+import { useSeats } from '../../session/live/seats.ts';
 import { useSettings } from '../../stores/settings.ts';
-import { CalledView } from '../../ui/called.tsx';
-import { Confirm } from '../../ui/confirm.tsx';
+import { CalledView, useCall } from '../../ui/called.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { Confirm } from '../../ui/dialog.tsx';
 import { Page } from '../../ui/page.tsx';
-import { useCall } from '../../ui/use-call.ts';
 import { AccountForm } from './account-form.tsx';
 import { Tokens } from './tokens.tsx';
 
@@ -20,6 +20,7 @@ export function AccountPage() {
   const [code, setCode] = useState<string>();
   const refresh = (recoveryCode?: string) => {
     forgetMe();
+    useSeats.getState().sit();
     setCode(recoveryCode);
     again();
   };

@@ -4,11 +4,10 @@ import { tellProblem } from '../../i18n/problems.ts';
 import { useText } from '../../i18n/text.ts';
 import { getClient } from '../../session/live/client.ts';
 import { useSettings } from '../../stores/settings.ts';
-import { CalledView } from '../../ui/called.tsx';
-import { Confirm } from '../../ui/confirm.tsx';
+import { CalledView, useCall } from '../../ui/called.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { Confirm } from '../../ui/dialog.tsx';
 import { Empty } from '../../ui/page.tsx';
-import { useCall } from '../../ui/use-call.ts';
 
 /** How the last withdrawal went. */
 type Told = { readonly kind: 'withdrawn' } | { readonly kind: 'failed'; readonly code: string };

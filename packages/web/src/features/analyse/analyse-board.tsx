@@ -1,35 +1,44 @@
 import type { RefusedDetail } from '@boardwright/board';
 import type { SearchReport } from '@boardwright/engine';
+import type { Verdict as TableVerdict } from '@boardwright/engine/tablebase-web';
 import type { Match, Say, Side, Site } from '@boardwright/games';
 import { useMemo, useState } from 'react';
 import { BoardView } from '../../board/board-view.tsx';
-import { explainRefused } from '../../board/refusal.ts';
+import { explainRefused } from '../../board/moves.ts';
 import { playSound, soundOf } from '../../board/sound.ts';
 import { useText } from '../../i18n/text.ts';
 import { useSettings } from '../../stores/settings.ts';
-import { sideName } from '../game/status.ts';
-import { Ways } from '../game/status-bar.tsx';
-import { type Step, useStepKeys } from '../game/use-browsing.ts';
-import { formatVerdict, shareOf, type Verdict, verdictOfEnd } from './tree/review.ts';
-import { type Analysis, addMove, changeTree, goTo, mainLine, nodeOf, ROOT, type Tree } from './tree/tree.ts';
+import { type Step, useStepKeys } from '../game/browsing.tsx';
+import { sideName, Ways } from '../game/status.tsx';
+import { tellTruth } from './tablebase-panel.tsx';
+import { type Analysis, changeTree, useAnalysis } from './tree/analysis.ts';
+import { formatVerdict, shareOf, type Verdict, verdictOfEnd, verdictOfTable } from './tree/review.ts';
+import { addMove, goTo, mainLine, nodeOf, type Tree } from './tree/tree.ts';
+import type { Truth } from './truth.ts';
 
 /** The board with the engine's arrows and the bar beside it; both sides are moved by hand. */
 export function AnalyseBoard(props: {
   readonly analysis: Analysis;
   readonly report: SearchReport | undefined;
+  readonly truth: Truth | undefined;
 }) {
   const language = useSettings((settings) => settings.language);
+  const isFlipped = useAnalysis((store) => store.isFlipped);
+  const { truth } = props;
   const { tree, opinions } = props.analysis;
   const node = nodeOf(tree, tree.current);
   const { match } = node;
   const { position, outcome } = match;
-  const [refusal, setRefusal] = useState<{ readonly node: number; readonly why: Say }>();
-  const arrows = useMemo(() => arrowsOf(props.report, position.moves), [props.report, position]);
+  const [refusal, setRefusal] = useState<{ readonly node: string; readonly why: Say }>();
+  const arrows = useMemo(
+    () => (truth?.verdict ? bestArrows(truth) : arrowsOf(props.report, position.moves)),
+    [props.report, truth, position],
+  );
   const why = refusal?.node === node.id ? refusal.why : undefined;
   useStepKeys((step) => changeTree((now) => goTo(now, stepTarget(now, step))));
   const play = (move: string) => {
     const next = match.play(move);
-    if (next.ok && next.value.last) playSound(soundOf(next.value.last, next.value.outcome));
+    if (next.ok) playSound(soundOf(next.value, next.value.outcome));
     changeTree((now) => addMove(now, move));
   };
   const refuse = (refused: RefusedDetail) =>
@@ -37,7 +46,7 @@ export function AnalyseBoard(props: {
   return (
     <>
       <div className="board-with-bar">
-        <EvalBar match={match} verdict={opinions.get(node.id)?.verdict} />
+        <EvalBar match={match} verdict={opinions.get(node.id)?.verdict} truth={truth?.verdict} />
         <div className="grow">
           <BoardView
             game={match.game}
@@ -46,6 +55,7 @@ export function AnalyseBoard(props: {
             last={match.turns.at(-1)?.moves}
             ways={position.pending?.branches}
             arrows={arrows}
+            isFlipped={isFlipped}
             said={why?.marks ?? NOTHING}
             onMove={play}
             onRefused={refuse}
@@ -65,13 +75,13 @@ const NOTHING: readonly never[] = [];
 const BOTH_SIDES: readonly Side[] = [0, 1];
 
 /** Steps follow the line that is shown: up to its beginning, down by first children. */
-function stepTarget(tree: Tree, step: Step): number {
+function stepTarget(tree: Tree, step: Step): string {
   const { id, parent, children } = nodeOf(tree, tree.current);
   switch (step) {
     case 'first':
-      return ROOT;
+      return tree.root;
     case 'previous':
-      return parent ?? ROOT;
+      return parent ?? tree.root;
     case 'next':
       return children.at(0) ?? id;
     case 'last':
@@ -90,23 +100,40 @@ function arrowsOf(
   });
 }
 
+/** Every move that keeps what the position is worth, as quickly as can be. */
+function bestArrows({ moves }: Truth) {
+  const [best] = moves;
+  return moves
+    .filter(({ value, turns }) => value === best.value && turns === best.turns)
+    .slice(0, MOST_ARROWS)
+    .map(({ move }) => ({ touches: move.touches, strength: 1 }));
+}
+
+const MOST_ARROWS = 8;
+
 /** A bar that fills with the colour of whoever stands better, the side at the bottom from below. */
-function EvalBar(props: { readonly match: Match; readonly verdict: Verdict | undefined }) {
+function EvalBar(props: {
+  readonly match: Match;
+  readonly verdict: Verdict | undefined;
+  readonly truth: TableVerdict | undefined;
+}) {
   const text = useText();
   const language = useSettings((settings) => settings.language);
-  const { game, outcome } = props.match;
-  const verdict = outcome ? verdictOfEnd(outcome.winner) : (props.verdict ?? { score: 0 });
+  const { game, outcome, position } = props.match;
+  const known = props.truth && verdictOfTable(position.turn, props.truth);
+  const verdict = outcome ? verdictOfEnd(outcome.winner) : (known ?? props.verdict ?? { score: 0 });
   const first = shareOf(verdict);
   const bottom = game.bottom === 0 ? first : 1 - first;
   const isLightBottom = game.light === game.bottom;
   const side = sideName(game, 0, language);
+  const told = props.truth && tellTruth(props.truth, position, language, text);
   const score = outcome ? '' : formatVerdict(verdict, text);
   return (
     <div
       className="eval-bar"
       data-bottom={isLightBottom ? 'light' : 'dark'}
       role="img"
-      aria-label={text('analyse.bar', { score: score || text('status.over'), side })}
+      aria-label={told ?? text('analyse.bar', { score: score || text('status.over'), side })}
     >
       <div className="eval-fill" style={{ height: `${(100 * bottom).toFixed(1)}%` }} />
     </div>

@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react';
-import { useSearch } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import { type MessageKey, useText } from '../../i18n/text.ts';
 import { familyOf, firstVariant, variantName } from '../../session/families/catalogue.ts';
 import { useFamily } from '../../session/families/families.ts';
 import { parseQuery, startOf } from '../../session/game-ref.ts';
 import type { OpenFault } from '../../session/read-game.ts';
 import { useSettings } from '../../stores/settings.ts';
-import { Loading, Page } from '../../ui/page.tsx';
-import { useTitle } from '../../ui/title.ts';
+import { Loading, Page, useTitle } from '../../ui/page.tsx';
 import { OpenFaultNotice } from '../game/open-fault.tsx';
 import { GameFrame } from '../game/play-frame.tsx';
 import { AnalyseBoard } from './analyse-board.tsx';
@@ -15,46 +14,90 @@ import { LinesView, useLines } from './lines-view.tsx';
 import { OpenPanel } from './open-panel.tsx';
 import { ReviewPanel } from './review-panel.tsx';
 import { SetupEditor } from './setup-editor.tsx';
+import { StudyHead } from './study-head.tsx';
 import { TablebasePanel } from './tablebase-panel.tsx';
-import { type Analysis, changeTree, goTo, openAnalysis, rootOf, useAnalysis } from './tree/tree.ts';
+import {
+  type Analysis,
+  changeTree,
+  followOtherTabs,
+  lastStudy,
+  openAnalysis,
+  openStudy,
+  useAnalysis,
+} from './tree/analysis.ts';
+import { goTo, mainLine, nodeOf, rootOf } from './tree/tree.ts';
 import { TreePanel } from './tree/tree-panel.tsx';
+import { useTruth } from './truth.ts';
 
-/** Any position under the engine: set up by hand, pasted, from a link or a finished game. */
+/** Any position under the engine: set up by hand, pasted, from a link, a finished game or a study. */
 export function AnalysePage() {
   const text = useText();
   const search = useSearch();
+  const [, go] = useLocation();
   const analysis = useAnalysis((store) => store.analysis);
+  const isKept = useAnalysis((store) => store.keeping !== 'nothing');
   const [fault, setFault] = useState<OpenFault>();
+  const [isLost, setLost] = useState(false);
+  const study = analysis?.tree.study.id;
+  useEffect(followOtherTabs, []);
   useEffect(() => {
-    const linked = parseQuery(search);
-    const { analysis: open } = useAnalysis.getState();
-    const at = new URLSearchParams(search).get('at');
-    const show = async () => {
-      setFault(await openAnalysis(linked ?? { variant: firstVariant() }));
-      // The nodes of a played game are numbered by its moves.
-      if (at !== null) changeTree((tree) => goTo(tree, Number(at)));
-    };
-    if (linked || !open) void show();
+    setLost(false);
+    void openAddress(search).then((opened) => {
+      setFault(opened === 'lost' ? undefined : opened);
+      setLost(opened === 'lost');
+    });
   }, [search]);
-  if (fault) {
+  // A study has its address from its first change on: reloading or coming back shows it as it was left.
+  useEffect(() => {
+    if (study !== undefined && isKept && new URLSearchParams(search).get('study') !== study)
+      go(`/analyse?study=${study}`, { replace: true });
+  }, [study, isKept, search, go]);
+  if (fault || isLost) {
     return (
       <Page title={text('analyse.title')}>
         <div className="stack">
           <div role="alert">
-            <OpenFaultNotice
-              fault={fault}
-              onRepair={(start) => void openAnalysis({ ...startOf(fault.game), start }).then(setFault)}
-            />
+            {fault ? (
+              <OpenFaultNotice
+                fault={fault}
+                onRepair={(start) => void openAnalysis({ ...startOf(fault.game), start }).then(setFault)}
+              />
+            ) : (
+              <p className="notice bad">{text('study.lost')}</p>
+            )}
           </div>
           <OpenPanel
-            variant={familyOf(fault.game.variant) ? fault.game.variant : firstVariant()}
-            onOpen={() => setFault(undefined)}
+            variant={fault && familyOf(fault.game.variant) ? fault.game.variant : firstVariant()}
+            onOpen={() => {
+              setFault(undefined);
+              setLost(false);
+            }}
           />
         </div>
       </Page>
     );
   }
   return analysis ? <AnalysisView analysis={analysis} /> : <Loading />;
+}
+
+/** What the address names, else what is open, else what was written last, else a new board. */
+async function openAddress(search: string): Promise<OpenFault | 'lost' | undefined> {
+  const query = new URLSearchParams(search);
+  const { analysis } = useAnalysis.getState();
+  const named = query.get('study');
+  if (named !== null) {
+    if (analysis?.tree.study.id === named) return undefined;
+    return (await openStudy(named)) ? undefined : 'lost';
+  }
+  const linked = parseQuery(search);
+  if (!linked && analysis) return undefined;
+  const last = linked ? undefined : lastStudy();
+  if (last !== undefined && (await openStudy(last))) return undefined;
+  const fault = await openAnalysis(linked ?? { variant: firstVariant() });
+  // The moves of a played game are counted from its start.
+  const at = query.get('at');
+  if (at !== null) changeTree((tree) => goTo(tree, mainLine(tree)[Number(at)]?.id ?? tree.current));
+  return fault;
 }
 
 const TABS = ['tree', 'review', 'setup', 'open'] as const;
@@ -72,7 +115,10 @@ function AnalysisView({ analysis }: { readonly analysis: Analysis }) {
   const isEngineOn = useAnalysis((store) => store.isEngineOn);
   const [tab, setTab] = useState<Tab>('tree');
   const [isReviewing, setReviewing] = useState(false);
-  const report = useLines(analysis, isEngineOn && !isReviewing && tab !== 'setup');
+  const truth = useTruth(nodeOf(analysis.tree, analysis.tree.current).match.position);
+  // What is solved is not searched: an opinion beside the truth could only contradict it.
+  const isSearching = isEngineOn && !isReviewing && tab !== 'setup' && truth?.verdict === undefined;
+  const report = useLines(analysis, isSearching);
   const variant = rootOf(analysis.tree).game.variant.id;
   useFamily(variant);
   const name = variantName(variant, language);
@@ -82,11 +128,12 @@ function AnalysisView({ analysis }: { readonly analysis: Analysis }) {
   return (
     <GameFrame
       title={title}
-      board={<AnalyseBoard analysis={analysis} report={report} />}
+      board={<AnalyseBoard analysis={analysis} report={report} truth={truth} />}
       panel={
         <>
-          <LinesView analysis={analysis} report={report} isOn={isEngineOn} />
-          <TablebasePanel analysis={analysis} />
+          <LinesView analysis={analysis} report={report} truth={truth} isOn={isEngineOn} />
+          <TablebasePanel truth={truth} />
+          <StudyHead analysis={analysis} />
           <Tabs tab={tab} onChoose={setTab} />
           {tab === 'tree' && <TreePanel analysis={analysis} />}
           {tab === 'review' && <ReviewPanel analysis={analysis} onRunning={setReviewing} />}

@@ -3,40 +3,48 @@ import { useEffect, useState } from 'react';
 import { useText } from '../../i18n/text.ts';
 import { getEngine } from '../../session/engine/engine.ts';
 import { useSettings } from '../../stores/settings.ts';
+import { tellShort } from './tablebase-panel.tsx';
+import { type Analysis, changeTree, keepOpinion, useAnalysis } from './tree/analysis.ts';
 import { formatVerdict, verdictFor } from './tree/review.ts';
-import {
-  type Analysis,
-  addMove,
-  changeTree,
-  keepOpinion,
-  nodeOf,
-  type Tree,
-  useAnalysis,
-} from './tree/tree.ts';
+import { addMove, nodeOf, type Tree } from './tree/tree.ts';
+import type { Truth } from './truth.ts';
+
+type SearchLine = SearchReport['lines'][number];
 
 /** The engine's lines; a click plays a line up to there as a variation. */
 export function LinesView(props: {
   readonly analysis: Analysis;
   readonly report: SearchReport | undefined;
+  readonly truth: Truth | undefined;
   readonly isOn: boolean;
 }) {
   const text = useText();
   const language = useSettings((settings) => settings.language);
-  const { report, isOn } = props;
+  const { report, truth, isOn } = props;
   const { position, outcome } = nodeOf(props.analysis.tree, props.analysis.tree.current).match;
   const isOver = outcome !== undefined;
+  const isSolved = truth?.verdict !== undefined;
+  // What a table knows of a move goes before what the search thinks of it.
+  const tell = (line: SearchLine) => {
+    const known = truth?.moves.find(({ move }) => move.text === line.moves[0]);
+    return known ? tellShort(known, text) : formatVerdict(verdictFor(position.turn, line), text);
+  };
   return (
     <section className="card lines" aria-label={text('analyse.lines')}>
       <label className="switch">
         <input type="checkbox" checked={isOn} onChange={() => useAnalysis.setState({ isEngineOn: !isOn })} />
         <span className="grow">{text('analyse.engine')}</span>
-        <span className="soft small">{isOn && !isOver && <Depth report={report} language={language} />}</span>
+        <span className="soft small">
+          {isSolved
+            ? text('analyse.solved')
+            : isOn && !isOver && <Depth report={report} language={language} />}
+        </span>
       </label>
-      {isOn && (
+      {isOn && !isSolved && (
         <ol className="line-rows">
           {report?.lines.map((line) => (
             <li key={line.moves[0]}>
-              <strong className="mono">{formatVerdict(verdictFor(position.turn, line), text)}</strong>
+              <strong className="mono">{tell(line)}</strong>
               <button
                 type="button"
                 className="line"
@@ -78,7 +86,7 @@ export function useLines(analysis: Analysis, isOn: boolean): SearchReport | unde
   const { tree } = analysis;
   const { current } = tree;
   const { match } = nodeOf(tree, current);
-  const [found, setFound] = useState<{ readonly node: number; readonly report: SearchReport }>();
+  const [found, setFound] = useState<{ readonly node: string; readonly report: SearchReport }>();
   useEffect(() => {
     setFound(undefined);
     if (!isOn || match.outcome) return undefined;

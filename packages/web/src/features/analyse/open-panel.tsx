@@ -1,12 +1,21 @@
-import { BOARDWRIGHT_FORMAT, type GameRef } from '@boardwright/games';
+import {
+  BOARDWRIGHT_FORMAT,
+  type GameRef,
+  type ListedGame,
+  listGames,
+  readGame as readRecord,
+} from '@boardwright/games';
 import { useId, useState } from 'react';
 import { useText } from '../../i18n/text.ts';
+import { openGame, registry } from '../../session/families/families.ts';
 import { type OpenFault, readGame } from '../../session/read-game.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { GameChoice } from '../game/game-choice.tsx';
 import { OpenFaultNotice } from '../game/open-fault.tsx';
-import { type Analysis, growTree, nodeOf, openAnalysis, showTree, useAnalysis } from './tree/tree.ts';
-import { recordTree, treeOf } from './tree/tree-record.ts';
+import { CollectionList } from './collection-list.tsx';
+import { StudyList } from './study-list.tsx';
+import { type Analysis, openAnalysis, showTree, useAnalysis } from './tree/analysis.ts';
+import { growTree, nodeOf, recordTree, treeOf } from './tree/tree.ts';
 
 /** Another game on the board: a variant's start, a pasted position or record; and what is there as a record. */
 export function OpenPanel(props: { readonly variant: string; readonly onOpen: () => void }) {
@@ -16,6 +25,12 @@ export function OpenPanel(props: { readonly variant: string; readonly onOpen: ()
   const [chosen, setChosen] = useState<GameRef>({ variant: props.variant });
   const [draft, setDraft] = useState('');
   const [fault, setFault] = useState<OpenFault>();
+  const [games, setGames] = useState<readonly ListedGame[]>([]);
+  const openAll = (pasted: string) => {
+    const listed = listGames(pasted);
+    setGames(listed.length > 1 ? listed : []);
+    if (listed.length <= 1) void open(pasted);
+  };
   const open = async (pasted: string) => {
     const problem = await (pasted.trim() === '' ? openAnalysis(chosen) : openText(pasted, chosen));
     setFault(problem);
@@ -37,9 +52,22 @@ export function OpenPanel(props: { readonly variant: string; readonly onOpen: ()
       <div role="alert">
         {fault && <OpenFaultNotice fault={fault} onRepair={(repaired) => void open(repaired)} />}
       </div>
-      <button type="button" className="button primary" onClick={() => void open(draft)}>
-        {text('analyse.open')}
-      </button>
+      <div className="row">
+        <button type="button" className="button primary" onClick={() => openAll(draft)}>
+          {text('analyse.open')}
+        </button>
+        <label className="button">
+          {text('study.file')}
+          <input
+            type="file"
+            className="hidden-visually"
+            accept=".pdn,.pgn,.otg,.bwr,.txt"
+            onChange={(event) => void event.target.files?.[0]?.text().then(openAll)}
+          />
+        </label>
+      </div>
+      {games.length > 0 && <CollectionList games={games} onOpen={(game) => void open(game)} />}
+      <StudyList onOpen={props.onOpen} />
       {analysis && <RecordOut analysis={analysis} />}
     </div>
   );
@@ -48,9 +76,23 @@ export function OpenPanel(props: { readonly variant: string; readonly onOpen: ()
 /** Undefined when it opened. A record brings its variations and comments along. */
 async function openText(draft: string, game: GameRef): Promise<OpenFault | undefined> {
   const read = await readGame(draft, game);
-  if (!read.ok) return read.error;
+  if (!read.ok) return read.error.part === 'moves' ? openRefused(draft, read.error) : read.error;
   const { match, record } = read.value;
-  showTree(record ? treeOf(match.back(match.ply), record.turns) : growTree(match));
+  showTree(record ? treeOf(match.back(match.ply), record) : growTree(match));
+  return undefined;
+}
+
+/** A record with a turn that cannot be played opens up to there, and what follows is shown as it was written. */
+async function openRefused(draft: string, fault: OpenFault): Promise<OpenFault | undefined> {
+  const record = readRecord(registry, draft, fault.game.variant);
+  const { variant = fault.game.variant, rules, start } = record.ok ? record.value : {};
+  const opened = await openGame({
+    variant,
+    ...(rules ? { rules } : {}),
+    ...(start === undefined ? {} : { start }),
+  });
+  if (!record.ok || !opened.ok) return fault;
+  showTree(treeOf(opened.value, record.value));
   return undefined;
 }
 

@@ -3,19 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/text.ts';
 import { getEngine } from '../../session/engine/engine.ts';
 import { useSettings } from '../../stores/settings.ts';
-import { sideName } from '../game/status.ts';
+import { sideName } from '../game/status.tsx';
+import { type Analysis, changeTree, keepOpinion, useAnalysis } from './tree/analysis.ts';
 import { GLYPH_SIGNS, judge, type Opinion, reviewLine, shareOf, verdictOfEnd } from './tree/review.ts';
-import {
-  type Analysis,
-  changeTree,
-  type Glyph,
-  goTo,
-  keepOpinion,
-  mainLine,
-  type Node,
-  rootOf,
-  useAnalysis,
-} from './tree/tree.ts';
+import { type Glyph, goTo, mainLine, type Node, rootOf } from './tree/tree.ts';
 
 /** The whole game under the engine: a graph, and marks on the moves that gave something away. */
 export function ReviewPanel(props: {
@@ -136,7 +127,7 @@ interface Point {
 function Graph(props: {
   readonly analysis: Analysis;
   readonly line: readonly Node[];
-  readonly onChoose: (id: number) => void;
+  readonly onChoose: (id: string) => void;
 }) {
   const text = useText();
   const language = useSettings((settings) => settings.language);

@@ -15,8 +15,9 @@ import { useText } from '../../i18n/text.ts';
 import { startOf } from '../../session/game-ref.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { GameFrame } from '../game/play-frame.tsx';
-import { sideName } from '../game/status.ts';
-import { type Analysis, nodeOf, openAnalysis } from './tree/tree.ts';
+import { sideName } from '../game/status.tsx';
+import { type Analysis, openAnalysis } from './tree/analysis.ts';
+import { nodeOf } from './tree/tree.ts';
 
 /** A position made by hand: choose a man, touch the board. The family says whether it can be. */
 export function SetupEditor({

@@ -3,9 +3,8 @@ import { useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useText } from '../../i18n/text.ts';
 import { getClient, getMe } from '../../session/live/client.ts';
-import { CalledView } from '../../ui/called.tsx';
+import { CalledView, useCall } from '../../ui/called.tsx';
 import { Empty, Page } from '../../ui/page.tsx';
-import { useCall } from '../../ui/use-call.ts';
 import { ArchiveSearch, type ArchiveWish, formatWish, parseWish } from './archive-search.tsx';
 import { GameList } from './game-list.tsx';
 

@@ -1,25 +1,29 @@
 import type { Language } from '@boardwright/games';
 import type { PlayerPage as PlayerData, Rating } from '@boardwright/protocol';
+import { namePlayer } from '@boardwright/protocol/guests';
+import { Link } from 'wouter';
 import { useText } from '../../i18n/text.ts';
-import { familyName } from '../../session/families/catalogue.ts';
-import { getClient } from '../../session/live/client.ts';
+import { familyName, variantName } from '../../session/families/catalogue.ts';
+import { getClient, getMe } from '../../session/live/client.ts';
 import { useSettings } from '../../stores/settings.ts';
-import { CalledView } from '../../ui/called.tsx';
+import { CalledView, useCall } from '../../ui/called.tsx';
 import { Empty, Page } from '../../ui/page.tsx';
-import { useCall } from '../../ui/use-call.ts';
 import { GameList } from './game-list.tsx';
 
 /** A player's ratings, results and games. */
 export function PlayerPage({ params }: { readonly params: { readonly id: string } }) {
   const text = useText();
+  const language = useSettings((settings) => settings.language);
+  const known = useCall('me', getMe).called;
+  const me = known.kind === 'done' ? known.value.id : undefined;
   const { called, again } = useCall(params.id, () => getClient().player({ params: { id: params.id } }));
-  const name = called.kind === 'done' ? (called.value.name ?? text('online.guest')) : text('player.title');
+  const name = called.kind === 'done' ? namePlayer(called.value, language) : text('player.title');
   return (
     <Page title={name}>
       <CalledView called={called} onRetry={again}>
         {(player) => (
           <div className="columns facts-right">
-            <PlayerFacts player={player} />
+            <PlayerFacts player={player} isMe={player.id === me} />
             <PlayerGames id={player.id} />
           </div>
         )}
@@ -30,13 +34,23 @@ export function PlayerPage({ params }: { readonly params: { readonly id: string 
 
 const COUNTS = ['won', 'drawn', 'lost', 'active'] as const;
 
-function PlayerFacts({ player }: { readonly player: PlayerData }) {
+function PlayerFacts({ player, isMe }: { readonly player: PlayerData; readonly isMe: boolean }) {
   const text = useText();
   const language = useSettings((settings) => settings.language);
   const since = new Date(player.createdAt).toLocaleDateString(language, { dateStyle: 'medium' });
   return (
     <div className="stack card">
       <p className="soft">{text('player.since', { date: since })}</p>
+      {!isMe && (
+        <div>
+          <Link
+            href={`/new?invite=${encodeURIComponent(player.name ?? player.id)}`}
+            className="button primary"
+          >
+            {text('player.invite')}
+          </Link>
+        </div>
+      )}
       <div className="row">
         {COUNTS.map((name) => (
           <span key={name} className="badge">
@@ -72,9 +86,10 @@ function RatingTable({
       </thead>
       <tbody>
         {ratings.map((rating) => (
-          <tr key={rating.family + rating.speed}>
+          <tr key={rating.family + (rating.variant ?? '') + rating.speed}>
             <td>
-              {familyName(rating.family, language)} · {text(`speed.${rating.speed}`)}
+              {rating.variant ? variantName(rating.variant, language) : familyName(rating.family, language)} ·{' '}
+              {text(`speed.${rating.speed}`)}
             </td>
             <td className="number">
               {Math.round(rating.rating)} ± {Math.round(2 * rating.deviation)}

@@ -2,6 +2,7 @@ import {
   askFor,
   CHALLENGE_WORDS,
   countdown,
+  countMen,
   type FinishedGame,
   findKind,
   type Guard,
@@ -15,22 +16,28 @@ import {
   tellCountdown,
   tellReward,
 } from '@boardwright/challenge';
-import { beginEntry, extend, type Match, type Say, type Side, type Site } from '@boardwright/games';
+import {
+  beginEntry,
+  extend,
+  type Match,
+  type Position,
+  type Say,
+  type Side,
+  type Site,
+} from '@boardwright/games';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { BoardView } from '../../board/board-view.tsx';
-import { explainRefused } from '../../board/refusal.ts';
-import { useText } from '../../i18n/text.ts';
+import { explainRefused } from '../../board/moves.ts';
+import { type MessageKey, type Text, useText } from '../../i18n/text.ts';
 import { registry, useFamily } from '../../session/families/families.ts';
 import { useSettings } from '../../stores/settings.ts';
-import { useTitle } from '../../ui/title.ts';
-import { BackToGame, BrowseActions } from '../game/browse-actions.tsx';
+import { useTitle } from '../../ui/page.tsx';
+import { BackToGame, BrowseActions, type Browsing, useBrowsing } from '../game/browsing.tsx';
 import { Action, GameMenu } from '../game/game-menu.tsx';
 import { MoveList } from '../game/move-list.tsx';
 import { PlayFrame } from '../game/play-frame.tsx';
 import { PlayerStrip } from '../game/player-strip.tsx';
-import { StatusBar } from '../game/status-bar.tsx';
-import { type Browsing, useBrowsing } from '../game/use-browsing.ts';
-import { GameFacts, Guide } from './game-facts.tsx';
+import { StatusBar } from '../game/status.tsx';
 import { journey } from './road.ts';
 
 /** On the table: a game that is on, or the last position of one that has just ended. */
@@ -221,3 +228,61 @@ function ChallengeBoard(props: {
 }
 
 const NOTHING: readonly never[] = [];
+
+/** How the game stands: its phase, the men left on both sides, and who may fly. */
+function GameFacts({ kind, match }: { readonly kind: Kind; readonly match: Match }) {
+  const text = useText();
+  const { you, foe } = CHALLENGE_WORDS[useSettings((settings) => settings.language)];
+  const { playerSide } = kind;
+  const phase = phaseOf(match.position);
+  return (
+    <dl className="challenge-facts card">
+      {phase && <Fact name={text('road.phase')} value={text(phase)} />}
+      <Fact name={you} value={tellMen(match, playerSide, text)} />
+      <Fact name={foe} value={tellMen(match, playerSide === 0 ? 1 : 0, text)} />
+      {phase && <Fact name={text('road.flying')} value={text(flyersOf(match.position, playerSide))} />}
+    </dl>
+  );
+}
+
+function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </>
+  );
+}
+
+/** The same help as beside the terminal's board, in sentences. */
+function Guide({ kind }: { readonly kind: Kind }) {
+  const language = useSettings((settings) => settings.language);
+  return (
+    <section className="card stack-tight">
+      <h2>{CHALLENGE_WORDS[language].helpTitle}</h2>
+      <ol className="guide">
+        {kind.words[language].guide.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Of the side to move; undefined in games that are all of one piece. */
+function phaseOf({ phase, mayFly, turn }: Position): MessageKey | undefined {
+  if (phase === undefined) return undefined;
+  if (phase === 'placing') return 'road.phase-placing';
+  return mayFly?.[turn] ? 'road.phase-flying' : 'road.phase-moving';
+}
+
+function flyersOf({ mayFly = [false, false] }: Position, player: Side): MessageKey {
+  const [own, theirs] = player === 0 ? mayFly : [mayFly[1], mayFly[0]];
+  if (own) return theirs ? 'road.fly-both' : 'road.fly-you';
+  return theirs ? 'road.fly-foe' : 'road.fly-none';
+}
+
+function tellMen(match: Match, side: Side, text: Text): string {
+  const { onBoard, inHand } = countMen(match, side);
+  return inHand > 0 ? text('road.men-hand', { onBoard, inHand }) : text('road.men', { onBoard });
+}

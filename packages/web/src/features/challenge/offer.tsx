@@ -12,8 +12,8 @@ import { useState } from 'react';
 import { useText } from '../../i18n/text.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { StartPicture } from '../game/game-choice.tsx';
-import { Portrait } from './figure.tsx';
 import { journey } from './road.ts';
+import { Portrait } from './scene.tsx';
 
 /** A stranger at the roadside: who it is, the story, four tiers with their rewards, play or decline. */
 export function Offer({ kindId }: { readonly kindId: string }) {

@@ -1,16 +1,27 @@
-import { builtInRank, KINDS, tellEvent } from '@boardwright/challenge';
+import {
+  builtInRank,
+  CHALLENGE_WORDS,
+  type FinishedGame,
+  findKind,
+  KINDS,
+  matchOf,
+  tellEvent,
+  tellReason,
+  tellReward,
+} from '@boardwright/challenge';
 import { use, useEffect } from 'react';
 import { Link } from 'wouter';
 import { useText } from '../../i18n/text.ts';
 import { useSettings } from '../../stores/settings.ts';
-import { useTitle } from '../../ui/title.ts';
-import { Banner } from './banner.tsx';
+import { useTitle } from '../../ui/page.tsx';
 import { ChallengeGame } from './challenge-game.tsx';
 import { Offer } from './offer.tsx';
-import { openRoad, setOut, useRoad } from './road.ts';
+import { closeBanner, openRoad, setOut, useRoad } from './road.ts';
 import { useSaving } from './saving.ts';
 import { Scene } from './scene.tsx';
 import './challenge.css';
+import { registry } from '../../session/families/families.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 
 const TICKS_A_MINUTE = 600;
 
@@ -124,5 +135,45 @@ function Log() {
         ))}
       </ol>
     </section>
+  );
+}
+
+/** Result, reason and reward. All was paid when the game ended; closing this changes only the view. */
+function Banner({ finished }: { readonly finished: FinishedGame }) {
+  const text = useText();
+  const language = useSettings((settings) => settings.language);
+  const rank = useRoad((road) => builtInRank(road.state));
+  return (
+    <Dialog title={CHALLENGE_WORDS[language].titles[finished.result]} onClose={closeBanner}>
+      <ReasonLine finished={finished} />
+      <div className="standing">
+        <span className="seal" data-won={finished.prestige > 0 || undefined} aria-hidden="true">
+          {rank}
+        </span>
+        <div>
+          <p>
+            <strong>{tellReward(finished.prestige, language)}</strong>
+          </p>
+          <p className="soft small">{text('road.rank', { rank })}</p>
+        </div>
+      </div>
+      <div className="row">
+        <button type="button" className="button primary" onClick={closeBanner}>
+          {text('road.close')}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+function ReasonLine({ finished }: { readonly finished: FinishedGame }) {
+  const language = useSettings((settings) => settings.language);
+  const kind = findKind(KINDS, finished.kind);
+  return (
+    <p>
+      {kind
+        ? tellReason(kind, matchOf(registry, kind, finished.moves), finished.reason, language)
+        : finished.reason}
+    </p>
   );
 }

@@ -15,7 +15,7 @@ import { useAnnouncement } from '../../stores/announcement.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { openSaved, readOthers, readSaved, save } from './saving.ts';
 
-export interface Road {
+interface Road {
   readonly state: ChallengeState;
   readonly log: readonly ChallengeEvent[];
 }

@@ -1,7 +1,6 @@
 import type { Turn } from '@boardwright/games';
 import { useEffect, useRef } from 'react';
-import type { MessageKey } from '../../i18n/text.ts';
-import { useText } from '../../i18n/text.ts';
+import { type MessageKey, useText } from '../../i18n/text.ts';
 import { Icon, type IconName } from '../../ui/icons.tsx';
 
 /** Moves grouped by turns, two to a line; `shown` is the number of moves played in the position on the board. */

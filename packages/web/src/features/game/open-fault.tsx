@@ -1,5 +1,4 @@
-import { say, tellFault } from '@boardwright/games';
-import { tellProblem } from '../../i18n/problems.ts';
+import { tellOpenError } from '@boardwright/games';
 import { useText } from '../../i18n/text.ts';
 import { registry } from '../../session/families/families.ts';
 import type { OpenFault } from '../../session/read-game.ts';
@@ -12,7 +11,8 @@ export function OpenFaultNotice(props: {
 }) {
   const text = useText();
   const { fault, onRepair } = props;
-  const reason = useReason(fault);
+  const language = useSettings((settings) => settings.language);
+  const { sentence: reason } = tellOpenError(registry, fault.game, fault, { language });
   const { repaired } = fault;
   return (
     <div className="stack">
@@ -32,13 +32,4 @@ export function OpenFaultNotice(props: {
       )}
     </div>
   );
-}
-
-/** What is wrong with a position or a move is said by its game; the rest by the page. */
-function useReason(fault: OpenFault): string {
-  const language = useSettings((settings) => settings.language);
-  const game = registry.find(fault.game.variant, fault.game.rules);
-  if (game.ok && fault.reason) return say(game.value, fault.reason, { language }).sentence;
-  if (game.ok && fault.part === 'start') return tellFault(game.value, fault, language);
-  return tellProblem(fault.code);
 }

@@ -1,4 +1,11 @@
+import { type Game, type GameRef, isTurnedFor, type Side } from '@boardwright/games';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'wouter';
+import { useText } from '../../i18n/text.ts';
+import { variantName } from '../../session/families/catalogue.ts';
+import { rulesAddress } from '../../session/game-ref.ts';
+import { useSettings } from '../../stores/settings.ts';
+import { Icon } from '../../ui/icons.tsx';
 
 /** One turn of a wheel's notch, in pixels. */
 const NOTCH_PX = 60;
@@ -85,4 +92,49 @@ export function GameFrame(props: {
       {props.below && <div className="game-below">{props.below}</div>}
     </div>
   );
+}
+
+/** What is played, with its rules a click away, and the sound switch. */
+export function GameHead(props: { readonly game: GameRef; readonly facts?: readonly string[] }) {
+  const text = useText();
+  const { language, sound, change } = useSettings();
+  const { variant, rules } = props.game;
+  const name = variantName(variant, language);
+  const facts = [...(rules ? [text('new.rules')] : []), ...(props.facts ?? [])];
+  return (
+    <div className="game-head">
+      <p className="grow small soft">
+        <Link
+          href={rulesAddress(props.game)}
+          aria-label={text('play.rules-link', { variant: name })}
+          className="game-name"
+        >
+          {name}
+        </Link>
+        {facts.map((fact) => ` · ${fact}`)}
+      </p>
+      <button
+        type="button"
+        className="button plain icon"
+        aria-label={text(sound ? 'play.mute' : 'play.unmute')}
+        onClick={() => change({ sound: !sound })}
+      >
+        <Icon name={sound ? 'sound' : 'mute'} />
+      </button>
+    </div>
+  );
+}
+
+/** How a board lies before whoever looks at it. */
+interface Seat {
+  /** Whose strip is at the bottom. */
+  readonly near: Side;
+  readonly isFlipped: boolean;
+}
+
+/** One's own side sits below the board. */
+export function seatOf(game: Game, mine: readonly Side[], isTurned: boolean): Seat {
+  const own = mine.length === 1 ? mine[0] : game.bottom;
+  const near: Side = isTurned ? (own === 0 ? 1 : 0) : own;
+  return { near, isFlipped: isTurnedFor(game, own) !== isTurned };
 }

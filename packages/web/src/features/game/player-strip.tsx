@@ -1,10 +1,12 @@
 import { BoardElement } from '@boardwright/board';
 import type { Diagram, Match, Side } from '@boardwright/games';
-import { type PointerEvent, type ReactNode, useEffect, useState } from 'react';
+import { type PointerEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
+import { StillView } from '../../board/mini-board.tsx';
+import { playSound } from '../../board/sound.ts';
 import { useText } from '../../i18n/text.ts';
 import { useSettings } from '../../stores/settings.ts';
-import { sideName } from './status.ts';
+import { sideName } from './status.tsx';
 
 /** One player beside the board: who, which side, men in hand and captured, clock. */
 export function PlayerStrip(props: {
@@ -18,11 +20,17 @@ export function PlayerStrip(props: {
 }) {
   const language = useSettings((settings) => settings.language);
   const { match, side } = props;
-  const isLight = match.game.light === side;
+  const { board, light } = match.game;
+  const own = useMemo(
+    () => ({ board, light, rows: [{ side, count: 1, places: 1 }], width: 1 }),
+    [board, light, side],
+  );
   const called = sideName(match.game, side, language);
   return (
     <div className="strip" data-turn={props.isOnTurn || undefined}>
-      <span className={isLight ? 'swatch light' : 'swatch dark'} aria-hidden="true" />
+      <span className="strip-man">
+        <StillView still={own} />
+      </span>
       <span className="strip-name">
         {props.href ? (
           <Link href={props.href} className="strip-link">
@@ -47,70 +55,43 @@ function Men(props: { readonly match: Match; readonly side: Side; readonly canLi
   const other: Side = side === 0 ? 1 : 0;
   const inHand = position.diagram.hand[side];
   const taken = countMen(start.diagram, other) - countMen(position.diagram, other);
-  const rows = [
-    { count: inHand, places: start.diagram.hand[side], isLight: game.light === side },
-    { count: Math.max(0, taken), places: countMen(start.diagram, other), isLight: game.light === other },
-  ];
-  const captured = text('play.captured', { count: Math.max(0, taken) });
-  const label = rows[0].places > 0 ? `${text('play.in-hand', { count: inHand })}, ${captured}` : captured;
-  return <MenRows rows={rows} label={label} onLift={props.canLift && inHand > 0 ? liftMan : undefined} />;
+  const label = text('play.captured', { count: Math.max(0, taken) });
+  const places = { hand: start.diagram.hand[side], taken: countMen(start.diagram, other) };
+  const still = useMemo(
+    () => ({
+      board: game.board,
+      light: game.light,
+      width: MEN_ACROSS,
+      rows: [
+        { side, count: inHand, places: places.hand },
+        { side: other, count: Math.max(0, taken), places: places.taken },
+      ].filter((row) => row.places > 0),
+    }),
+    [game, side, other, inHand, taken, places.hand, places.taken],
+  );
+  const canLift = props.canLift && inHand > 0;
+  return (
+    <span
+      className="men"
+      role="img"
+      data-tray={side}
+      data-rows={still.rows.length}
+      data-live={canLift ? '' : undefined}
+      aria-label={places.hand > 0 ? `${text('play.in-hand', { count: inHand })}, ${label}` : label}
+      onPointerDown={canLift ? liftMan : undefined}
+    >
+      <StillView still={still} />
+    </span>
+  );
 }
+
+/** So many men lie side by side in a strip; where there are more they overlap. */
+const MEN_ACROSS = 9;
 
 /** A press on the men in hand drags one of them onto the board of the same game. */
 function liftMan(event: PointerEvent): void {
   const board = event.currentTarget.closest('.play')?.querySelector('boardwright-board');
   if (board instanceof BoardElement) board.dragFromHand(event.nativeEvent);
-}
-
-/** Men that lie beside the board, all in places of their own so that none moves when another leaves. */
-interface MenRow {
-  readonly count: number;
-  /** As many as there can be. */
-  readonly places: number;
-  readonly isLight: boolean;
-}
-
-const MAN = 16;
-const WIDTH = 104;
-
-/** Up to two rows of men: those still in hand, and those taken from the other side. */
-function MenRows(props: {
-  readonly rows: readonly MenRow[];
-  readonly label: string;
-  readonly onLift?: ((event: PointerEvent) => void) | undefined;
-}) {
-  const rows = props.rows.filter(({ places }) => places > 0);
-  const height = Math.max(1, rows.length) * (MAN + 2);
-  return (
-    <svg
-      className="men"
-      role="img"
-      aria-label={props.label}
-      viewBox={`0 0 ${WIDTH} ${height}`}
-      width={WIDTH}
-      height={height}
-      data-live={props.onLift ? '' : undefined}
-      onPointerDown={props.onLift}
-    >
-      {rows.map((row, i) =>
-        Array.from({ length: row.count }, (_, n) => (
-          <circle
-            // The men are all alike: their place is all that tells them apart.
-            key={`${i === 0 ? 'hand' : 'taken'}${String(n)}`}
-            className={row.isLight ? 'man light' : 'man dark'}
-            cx={MAN / 2 + 1 + n * stepOf(row)}
-            cy={i * (MAN + 2) + MAN / 2 + 1}
-            r={MAN / 2 - 1}
-          />
-        )),
-      )}
-    </svg>
-  );
-}
-
-/** Side by side where there is room, else one on another. */
-function stepOf({ places }: MenRow): number {
-  return Math.min(MAN + 1, (WIDTH - MAN - 2) / Math.max(1, places - 1));
 }
 
 /** Men of a side on the board and in hand. */
@@ -121,6 +102,8 @@ function countMen(diagram: Diagram, side: Side): number {
 
 const LOW_MS = 20_000;
 const TICK_MS = 100;
+/** The last seconds are heard. */
+const TICKING_MS = 10_000;
 
 /** A clock of one player, counted down by itself while it runs. */
 export function ClockFace(props: {
@@ -137,6 +120,10 @@ export function ClockFace(props: {
     return () => clearInterval(timer);
   }, [isRunning]);
   const leftMs = leftAt(Date.now());
+  const lastSeconds = isRunning && leftMs > 0 && leftMs < TICKING_MS ? Math.ceil(leftMs / 1000) : undefined;
+  useEffect(() => {
+    if (lastSeconds !== undefined) playSound('clock');
+  }, [lastSeconds]);
   return (
     <span
       className="clock"

@@ -1,12 +1,13 @@
+import { drawPicture } from '@boardwright/board';
 import { BOARDWRIGHT_FORMAT, type Match, recordMatch } from '@boardwright/games';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { MiniBoard } from '../../board/mini-board.tsx';
-import { sharePicture } from '../../board/picture.ts';
 import { useText } from '../../i18n/text.ts';
 import { formatQuery } from '../../session/game-ref.ts';
+import { useSettings } from '../../stores/settings.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import type { End } from './status.ts';
+import type { End } from './status.tsx';
 
 interface SharedGame {
   readonly match: Match;
@@ -39,16 +40,15 @@ export function ShareDialog(props: SharedGame & { readonly onClose: () => void }
 /** The board as it stands, for a chat or a post. */
 function SharedPicture({ match }: { readonly match: Match }) {
   const text = useText();
-  const box = useRef<HTMLDivElement>(null);
-  const share = async () => {
-    const drawing = box.current?.querySelector('svg');
-    if (drawing) await sharePicture(drawing);
-  };
+  const { theme, pieces } = useSettings();
+  const { game, position } = match;
+  const share = () =>
+    sharePicture(
+      drawPicture({ board: game.board, diagram: position.diagram, light: game.light }, theme, pieces),
+    );
   return (
     <div className="shared-picture">
-      <div ref={box}>
-        <MiniBoard game={match.game} diagram={match.position.diagram} />
-      </div>
+      <MiniBoard game={game} diagram={position.diagram} />
       <button type="button" className="button" onClick={() => void share()}>
         {text('play.picture')}
       </button>
@@ -109,4 +109,64 @@ function SharedRecord({ match, outcome }: SharedGame) {
 
 function today(): string {
   return new Date().toISOString().slice(0, 10).replaceAll('-', '.');
+}
+
+/** Pixels of the longer side. */
+const SIDE = 1080;
+
+/** Turns a drawing into a picture and hands it to the device's own way of sharing, or saves it where there is none. */
+async function sharePicture(drawing: string): Promise<void> {
+  const blob = await render(await withPictures(drawing));
+  if (!blob) return;
+  const file = new File([blob], 'boardwright.png', { type: 'image/png' });
+  if (navigator.canShare?.({ files: [file] })) {
+    // Whoever changes their mind has cancelled, which is no fault.
+    await navigator.share({ files: [file] }).catch(() => undefined);
+    return;
+  }
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = file.name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}
+
+/** A drawing that becomes a picture may not load others: they are written into it. One that cannot be had is left out. */
+async function withPictures(drawing: string): Promise<string> {
+  const urls = new Set([...drawing.matchAll(/href="(http[^"]+)"/g)].map(([, url]) => url));
+  const found = await Promise.all(
+    [...urls].map(
+      async (url) =>
+        [
+          url,
+          await fetch(url)
+            .then(readData)
+            .catch(() => ''),
+        ] as const,
+    ),
+  );
+  return found.reduce((text, [url, data]) => text.replaceAll(url, data), drawing);
+}
+
+async function readData(response: Response): Promise<string> {
+  const reader = new FileReader();
+  reader.readAsDataURL(await response.blob());
+  return new Promise((done, failed) => {
+    reader.onload = () => done(String(reader.result));
+    reader.onerror = failed;
+  });
+}
+
+async function render(drawing: string): Promise<Blob | undefined> {
+  const [, width, height] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(drawing)?.map(Number) ?? [];
+  const scale = SIDE / Math.max(width, height);
+  const size = `width="${width * scale}" height="${height * scale}"`;
+  const image = new Image();
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(drawing.replace('<svg', `<svg ${size}`))}`;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = width * scale;
+  canvas.height = height * scale;
+  canvas.getContext('2d')?.drawImage(image, 0, 0);
+  return new Promise((done) => canvas.toBlob((blob) => done(blob ?? undefined), 'image/png'));
 }

@@ -1,28 +1,17 @@
-import { useEffect, useRef, useState } from 'react';
-import { type MessageKey, useText } from '../../i18n/text.ts';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useSettings } from '../../stores/settings.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { isTaken } from './use-browsing.ts';
+import { isTaken } from './browsing.tsx';
+
+/** The sheet is loaded when somebody asks for it. */
+const ShortcutHelp = lazy(() => import('./shortcut-help.tsx').then((m) => ({ default: m.ShortcutHelp })));
 
 /** What keys do in a game; what is missing has no key there. */
-export interface GameKeys {
+interface GameKeys {
   readonly onFlip: () => void;
   readonly onHint?: () => void;
   readonly onUndo?: () => void;
   readonly onRedo?: () => void;
 }
-
-const HELP: readonly (readonly [string, MessageKey])[] = [
-  ['← →', 'keys.step'],
-  ['Home End', 'keys.ends'],
-  ['Ctrl+Z', 'keys.undo'],
-  ['Ctrl+Y', 'keys.redo'],
-  ['H', 'keys.hint'],
-  ['F', 'keys.flip'],
-  ['Esc', 'keys.escape'],
-  ['a7 12-16', 'keys.type'],
-  ['?', 'keys.help'],
-];
 
 /** The keys of a game and the sheet that lists them. Single letters can be switched off in the settings. */
 export function Shortcuts(props: GameKeys) {
@@ -42,7 +31,12 @@ export function Shortcuts(props: GameKeys) {
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, [hasLetters]);
-  return isOpen ? <ShortcutHelp onClose={() => setOpen(false)} /> : undefined;
+  if (!isOpen) return undefined;
+  return (
+    <Suspense>
+      <ShortcutHelp onClose={() => setOpen(false)} />
+    </Suspense>
+  );
 }
 
 /** With `onHelp` single letters count too. */
@@ -58,28 +52,4 @@ function findAction(event: KeyboardEvent, keys: GameKeys, onHelp?: () => void): 
   if (key === '?') return onHelp;
   if (isTaken(event)) return undefined;
   return key === 'f' ? keys.onFlip : key === 'h' ? keys.onHint : undefined;
-}
-
-export function ShortcutHelp({ onClose }: { readonly onClose: () => void }) {
-  const text = useText();
-  return (
-    <Dialog title={text('keys.title')} onClose={onClose}>
-      <dl className="keys">
-        {HELP.map(([key, label]) => (
-          <div key={key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{text(label)}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="soft small">{text('keys.mouse')}</p>
-      <div className="row">
-        <button type="button" className="button" onClick={onClose}>
-          {text('play.close')}
-        </button>
-      </div>
-    </Dialog>
-  );
 }

@@ -1,7 +1,7 @@
 import { expectOk, type Match, openMatch } from '@boardwright/games';
 import { expect, test } from 'vitest';
 import { textIn } from '../../i18n/text.ts';
-import { tellStatus } from './status.ts';
+import { tellStatus } from './status.tsx';
 
 function statusOf(match: Match, mine: readonly (0 | 1)[], isThinking = false) {
   const facts = { match, outcome: match.outcome, mine, isThinking, opponent: 'Ann' };

@@ -1,11 +1,18 @@
+import { isTurnedFor } from '@boardwright/games';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { BoardView } from '../../board/board-view.tsx';
 import { useText } from '../../i18n/text.ts';
 import { useSettings } from '../../stores/settings.ts';
-import { sideName } from '../game/status.ts';
-import { countTurns, loadPuzzles, type Puzzle } from '../puzzles/puzzle.ts';
-import { type PuzzleStart, usePuzzle, usePuzzleStart } from '../puzzles/use-puzzle.ts';
+import { sideName } from '../game/status.tsx';
+import {
+  countTurns,
+  loadDaily,
+  type Puzzle,
+  type PuzzleStart,
+  usePuzzle,
+  usePuzzleStart,
+} from '../puzzles/puzzle.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -13,9 +20,7 @@ const DAY_MS = 86_400_000;
 export function DailyPuzzle() {
   const [puzzle, setPuzzle] = useState<Puzzle>();
   useEffect(() => {
-    void loadPuzzles().then((puzzles) =>
-      setPuzzle(puzzles[Math.floor(Date.now() / DAY_MS) % puzzles.length]),
-    );
+    void loadDaily(Math.floor(Date.now() / DAY_MS)).then(setPuzzle);
   }, []);
   return puzzle ? <OpenDaily puzzle={puzzle} /> : <div className="daily-empty" />;
 }
@@ -41,7 +46,7 @@ function DailyBoard({ puzzle, start }: PuzzleStart) {
         diagram={position.diagram}
         moves={state === 'open' ? position.moves : NOTHING}
         last={match.turns.at(-1)?.moves}
-        isFlipped={start.position.turn !== game.bottom}
+        isFlipped={isTurnedFor(game, start.position.turn)}
         onMove={play}
       />
       <div className="row-apart">
@@ -49,15 +54,15 @@ function DailyBoard({ puzzle, start }: PuzzleStart) {
           {state === 'solved'
             ? text('puzzle.solved')
             : state === 'wrong'
-              ? text('puzzle.wrong-short')
-              : text('puzzle.task', { side, count: countTurns(puzzle, start) })}
+              ? text('puzzle.not-winning')
+              : text('puzzle.find', { side, count: countTurns(puzzle, start) })}
         </p>
         {state === 'wrong' ? (
           <button type="button" className="button" onClick={reset}>
             {text('learn.again')}
           </button>
         ) : (
-          <Link href="/learn/puzzles" className="button">
+          <Link href={`/learn/puzzles?id=${puzzle.id}`} className="button">
             {text('learn.puzzles')}
           </Link>
         )}

@@ -3,21 +3,28 @@ import { lazy, Suspense, useMemo } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useText } from '../../i18n/text.ts';
 import { type ListedFamily, listFamilies, variantName } from '../../session/families/catalogue.ts';
-import { listKept } from '../../session/local/shelf.ts';
+import { useSeats } from '../../session/live/seats.ts';
+import { listKept } from '../../session/local/kept-game.ts';
 import { useSettings } from '../../stores/settings.ts';
-import { useTitle } from '../../ui/title.ts';
+import { useTitle } from '../../ui/page.tsx';
 import { StartPicture } from '../game/game-choice.tsx';
-import { startGame } from '../new-game/start-game.ts';
-import { suitingGame } from '../new-game/suiting-game.ts';
+import { startGame, suitingGame } from '../new-game/new-game.ts';
 
+const DeskSections = lazy(() => import('./desk.tsx').then((m) => ({ default: m.DeskSections })));
 const DailyPuzzle = lazy(() => import('./daily-puzzle.tsx').then((m) => ({ default: m.DailyPuzzle })));
 
 /** The front door: go on with a game, or begin one with a single click. */
 export function HomePage() {
   const text = useText();
   useTitle('Boardwright');
+  const isSeated = useSeats((seats) => seats.isSeated);
   return (
     <div className="home fade-in">
+      {isSeated && (
+        <Suspense>
+          <DeskSections />
+        </Suspense>
+      )}
       <div className="hero">
         <h1>{text('app.tagline')}</h1>
         <p className="soft hero-lead">{text('home.lead')}</p>

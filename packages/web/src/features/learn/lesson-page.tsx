@@ -2,16 +2,14 @@ import type { Match, Say } from '@boardwright/games';
 import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { BoardView } from '../../board/board-view.tsx';
-import { explainRefused } from '../../board/refusal.ts';
+import { explainRefused } from '../../board/moves.ts';
 import { playSound, soundOf } from '../../board/sound.ts';
 import { useText } from '../../i18n/text.ts';
 import { useMatch } from '../../session/families/families.ts';
 import { useSettings } from '../../stores/settings.ts';
-import { NotFound } from '../../ui/not-found.tsx';
-import { Empty } from '../../ui/page.tsx';
-import { useTitle } from '../../ui/title.ts';
+import { Empty, NotFound, useTitle } from '../../ui/page.tsx';
 import { GameFrame } from '../game/play-frame.tsx';
-import { Ways } from '../game/status-bar.tsx';
+import { Ways } from '../game/status.tsx';
 import {
   judgeStep,
   type Lesson,
@@ -135,7 +133,7 @@ function StepBoard(props: {
     const next = match.play(move);
     if (!next.ok) return;
     const progress = judgeStep(props.step.goal, next.value);
-    if (next.value.last) playSound(soundOf(next.value.last, next.value.outcome));
+    playSound(soundOf(next.value, next.value.outcome));
     setRefusal(undefined);
     setMatch(next.value);
     setOver(progress !== 'going');

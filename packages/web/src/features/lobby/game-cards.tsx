@@ -1,53 +1,70 @@
-import type { Language } from '@boardwright/games';
-import type { GameSummary } from '@boardwright/protocol';
-import { Suspense } from 'react';
+import type { GameRef, Language, RuleOverrides } from '@boardwright/games';
+import { type GameSummary, isTurn } from '@boardwright/protocol';
+import { type ReactNode, Suspense } from 'react';
 import { Link } from 'wouter';
 import { MiniBoard } from '../../board/mini-board.tsx';
 import { type Text, useText } from '../../i18n/text.ts';
 import { variantName } from '../../session/families/catalogue.ts';
 import { registry, useFamily } from '../../session/families/families.ts';
-import { nameOnlineClock, nameOnlineSeat } from '../../session/live/names.ts';
+import { nameOnlineClock, nameOnlineSeat, nameResult } from '../../session/live/names.ts';
 import { useSettings } from '../../stores/settings.ts';
 
-/** Running games as small boards; a click opens the game. */
-export function GameCards({ games }: { readonly games: readonly GameSummary[] }) {
+/** A game of a list; one on the desk also has its house rules. */
+export type CardGame = GameSummary & { readonly rules?: RuleOverrides };
+
+/** Games as small boards; a click opens one. */
+export function GameCards(props: {
+  readonly games: readonly CardGame[];
+  /** What can be done with a game without opening it. */
+  readonly actions?: (game: CardGame) => ReactNode;
+}) {
   return (
-    <div className="cards">
-      {games.map((game) => (
-        <GameCard key={game.id} game={game} />
+    <div className="cards game-cards">
+      {props.games.map((game) => (
+        <div key={game.id} className="card live">
+          <GameCard game={game} />
+          {props.actions?.(game)}
+        </div>
       ))}
     </div>
   );
 }
 
-function GameCard({ game }: { readonly game: GameSummary }) {
+function GameCard({ game }: { readonly game: CardGame }) {
   const text = useText();
   const language = useSettings((settings) => settings.language);
-  const isMyTurn = game.status === 'active' && game.you.includes(game.turn);
   return (
-    <Link href={`/game/${game.id}`} className="card live">
-      <Suspense>
+    <Link href={`/game/${game.id}`} className="live-link">
+      <Suspense fallback={<span className="mini" />}>
         <CardBoard game={game} />
       </Suspense>
       <span className="row-apart">
         <strong>{variantName(game.variant, language)}</strong>
-        {isMyTurn && <span className="badge accent">{text('watch.turn')}</span>}
+        {isTurn(game) && <span className="badge accent">{text('watch.turn')}</span>}
       </span>
       <span>{namePlayers(game, language, text)}</span>
       <span className="soft small">
-        {text('watch.moves', { count: game.ply })} · {nameOnlineClock(game.clock, text)}
+        {game.outcome
+          ? nameResult(game.variant, game.outcome, language, text)
+          : text('watch.moves', { count: game.ply })}{' '}
+        · {nameOnlineClock(game.clock, text)}
       </span>
     </Link>
   );
 }
 
-/** A game with house rules may have a board of its own: then the card shows none. */
-function CardBoard({ game }: { readonly game: GameSummary }) {
+/** The position as it stands; none where this page does not know the rules. */
+function CardBoard({ game }: { readonly game: CardGame }) {
   useFamily(game.variant, 'picture');
-  const match = registry.open({ variant: game.variant, start: game.position });
+  const ref: GameRef = {
+    variant: game.variant,
+    start: game.position,
+    ...(game.rules ? { rules: game.rules } : {}),
+  };
+  const match = registry.open(ref);
   return match.ok ? <MiniBoard game={match.value.game} diagram={match.value.position.diagram} /> : undefined;
 }
 
-function namePlayers(game: GameSummary, language: Language, text: Text): string {
+function namePlayers(game: CardGame, language: Language, text: Text): string {
   return game.seats.map((seat) => nameOnlineSeat(seat, language, text)).join(' – ');
 }

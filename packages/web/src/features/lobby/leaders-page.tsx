@@ -5,9 +5,8 @@ import { useText } from '../../i18n/text.ts';
 import { listFamilies } from '../../session/families/catalogue.ts';
 import { getClient } from '../../session/live/client.ts';
 import { useSettings } from '../../stores/settings.ts';
-import { CalledView } from '../../ui/called.tsx';
+import { CalledView, useCall } from '../../ui/called.tsx';
 import { Empty, Page } from '../../ui/page.tsx';
-import { useCall } from '../../ui/use-call.ts';
 
 const SPEEDS: readonly Speed[] = ['bullet', 'blitz', 'rapid', 'classical', 'correspondence'];
 

@@ -1,25 +1,38 @@
-import type { Me, Seek } from '@boardwright/protocol';
+import { type Me, type Seek, speedOf } from '@boardwright/protocol';
 import { useCallback, useEffect, useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { Link } from 'wouter';
 import { tellProblem } from '../../i18n/problems.ts';
 import { useText } from '../../i18n/text.ts';
-import { variantName } from '../../session/families/catalogue.ts';
-import { getClient, getMe, getSocket } from '../../session/live/client.ts';
-import { nameOnlineClock } from '../../session/live/names.ts';
+import { listFamilies } from '../../session/families/catalogue.ts';
+import { getMe, getSocket } from '../../session/live/client.ts';
+import { useSeats } from '../../session/live/seats.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { Empty, Loading, Page } from '../../ui/page.tsx';
+import { SeekRow } from './seek-row.tsx';
+
+const PACES = ['any', 'live', 'slow'] as const;
+type Pace = (typeof PACES)[number];
+
+interface Filter {
+  /** Empty for all. */
+  readonly family: string;
+  readonly pace: Pace;
+}
 
 /** Open seeks as they come and go; one's own seek that finds a partner leads to the game. */
 export function LobbyPage() {
   const text = useText();
   const { seeks, me, isFailed, again } = useLobby();
+  const [filter, setFilter] = useState<Filter>({ family: '', pace: 'any' });
+  const shown = seeks?.filter((seek) => fits(seek, filter));
   return (
     <Page title={text('lobby.title')} lead={text('lobby.lead')}>
       <div className="stack">
-        <div>
+        <div className="row">
           <Link href="/new" className="button primary">
             {text('lobby.new')}
           </Link>
+          <Filters filter={filter} onChange={setFilter} />
         </div>
         {isFailed ? (
           <Empty text={tellProblem('unreachable')}>
@@ -27,13 +40,13 @@ export function LobbyPage() {
               {text('app.retry')}
             </button>
           </Empty>
-        ) : seeks === undefined ? (
+        ) : shown === undefined ? (
           <Loading />
-        ) : seeks.length === 0 ? (
-          <Empty text={text('lobby.none')} />
+        ) : shown.length === 0 ? (
+          <Empty text={text(seeks?.length === 0 ? 'lobby.none' : 'lobby.none-fit')} />
         ) : (
           <ul className="list">
-            {seeks.map((seek) => (
+            {shown.map((seek) => (
               <SeekRow key={seek.id} seek={seek} isMine={seek.player.id === me?.id} />
             ))}
           </ul>
@@ -43,8 +56,54 @@ export function LobbyPage() {
   );
 }
 
+function Filters({
+  filter,
+  onChange,
+}: {
+  readonly filter: Filter;
+  readonly onChange: (next: Filter) => void;
+}) {
+  const text = useText();
+  const language = useSettings((settings) => settings.language);
+  return (
+    <>
+      <select
+        aria-label={text('archive.family')}
+        value={filter.family}
+        onChange={(event) => onChange({ ...filter, family: event.target.value })}
+      >
+        <option value="">{text('archive.any')}</option>
+        {listFamilies().map(({ id, names }) => (
+          <option key={id} value={id}>
+            {names[language]}
+          </option>
+        ))}
+      </select>
+      <select
+        aria-label={text('leaders.speed')}
+        value={filter.pace}
+        onChange={(event) =>
+          onChange({ ...filter, pace: PACES.find((pace) => pace === event.target.value) ?? 'any' })
+        }
+      >
+        {PACES.map((pace) => (
+          <option key={pace} value={pace}>
+            {text(`lobby.pace-${pace}`)}
+          </option>
+        ))}
+      </select>
+    </>
+  );
+}
+
+function fits(seek: Seek, { family, pace }: Filter): boolean {
+  const isSlow = speedOf(seek.clock) === 'correspondence';
+  if (pace !== 'any' && isSlow !== (pace === 'slow')) return false;
+  const found = listFamilies().find(({ variants }) => variants.some(({ id }) => id === seek.variant));
+  return family === '' || found?.id === family;
+}
+
 function useLobby() {
-  const [, go] = useLocation();
   const [seeks, setSeeks] = useState<readonly Seek[]>();
   const [me, setMe] = useState<Me>();
   const [isFailed, setFailed] = useState(false);
@@ -53,6 +112,8 @@ function useLobby() {
   useEffect(() => {
     let stop: (() => void) | undefined;
     let isWanted = true;
+    // A seek that finds its partner is told wherever one is by then.
+    useSeats.getState().sit();
     void getMe().then((found) => {
       if (!isWanted) return;
       if (!found.ok) return setFailed(true);
@@ -61,7 +122,6 @@ function useLobby() {
       const deaf = socket.listen({
         message: (message) => {
           if (message.type === 'seeks') setSeeks(message.seeks);
-          if (message.type === 'paired') go(`/game/${message.game}`);
         },
       });
       socket.watchLobby(true);
@@ -74,44 +134,10 @@ function useLobby() {
       isWanted = false;
       stop?.();
     };
-  }, [go, round]);
+  }, [round]);
   const again = useCallback(() => {
     setFailed(false);
     setRound((now) => now + 1);
   }, []);
   return { seeks, me, isFailed, again };
-}
-
-function SeekRow({ seek, isMine }: { readonly seek: Seek; readonly isMine: boolean }) {
-  const text = useText();
-  const language = useSettings((settings) => settings.language);
-  const [, go] = useLocation();
-  const [fault, setFault] = useState<string>();
-  const take = async () => {
-    const taken = await getClient().takeSeek({ params: { id: seek.id } });
-    if (!taken.ok) setFault(taken.error.code);
-    else if (taken.value.game) go(`/game/${taken.value.game}`);
-  };
-  const cancel = () => void getClient().cancelSeek({ params: { id: seek.id } });
-  return (
-    <li className="list-row">
-      <span className="grow">
-        <strong>{variantName(seek.variant, language)}</strong>{' '}
-        <span className="soft">
-          {isMine ? text('lobby.yours') : (seek.player.name ?? text('online.guest'))} ·{' '}
-          {nameOnlineClock(seek.clock, text)} · {text(seek.rated ? 'online.rated' : 'online.casual')}
-        </span>
-        <span role="alert" className="fault">
-          {fault && tellProblem(fault)}
-        </span>
-      </span>
-      <button
-        type="button"
-        className={isMine ? 'button' : 'button primary'}
-        onClick={isMine ? cancel : () => void take()}
-      >
-        {text(isMine ? 'lobby.cancel' : 'lobby.take')}
-      </button>
-    </li>
-  );
 }

@@ -3,9 +3,8 @@ import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { useText } from '../../i18n/text.ts';
 import { getClient, getMe } from '../../session/live/client.ts';
-import { CalledView } from '../../ui/called.tsx';
+import { CalledView, useCall } from '../../ui/called.tsx';
 import { Empty, Page } from '../../ui/page.tsx';
-import { useCall } from '../../ui/use-call.ts';
 import { GameCards } from './game-cards.tsx';
 
 const REFRESH_MS = 15_000;

@@ -11,10 +11,8 @@ import { parseQuery, startOf } from '../../session/game-ref.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { Loading, Page } from '../../ui/page.tsx';
 import { OpenFaultNotice } from '../game/open-fault.tsx';
-import type { NewGame } from './new-game.ts';
-import { keepChoice, lastChoice } from './new-game-kept.ts';
+import { keepChoice, lastChoice, type NewGame, startGame } from './new-game.ts';
 import { OPPONENT_TEXTS, OpponentChoice } from './opponent-choice.tsx';
-import { startGame } from './start-game.ts';
 import { VariantChoice } from './variant-choice.tsx';
 
 const RulesChoice = lazy(() => import('../rules/rules-choice.tsx').then((m) => ({ default: m.RulesChoice })));
@@ -63,10 +61,14 @@ export function NewPage() {
 }
 
 /** What would be started now, in one line. */
-function tellChoice({ game, opponent, level }: NewGame, language: Language, text: Text): string {
+function tellChoice({ game, opponent, level, invite }: NewGame, language: Language, text: Text): string {
   const name = variantName(game.variant, language);
+  const friend =
+    opponent === 'friend' && invite !== undefined ? text('new.invited', { name: invite }) : undefined;
   const other =
-    opponent === 'engine' ? findLevel(level)?.words[language].name : text(OPPONENT_TEXTS[opponent]);
+    opponent === 'engine'
+      ? findLevel(level)?.words[language].name
+      : (friend ?? text(OPPONENT_TEXTS[opponent]));
   return [name, ...(game.rules ? [text('new.rules')] : []), other].join(' · ');
 }
 
@@ -114,5 +116,7 @@ function StartButton(props: { readonly isOff: boolean; readonly onClick?: () => 
 function firstChoice(search: string): NewGame {
   const kept = lastChoice();
   const linked = parseQuery(search);
-  return linked && familyOf(linked.variant) ? { ...kept, game: startOf(linked) } : kept;
+  const choice = linked && familyOf(linked.variant) ? { ...kept, game: startOf(linked) } : kept;
+  const invite = new URLSearchParams(search).get('invite');
+  return invite === null ? choice : { ...choice, opponent: 'friend', invite };
 }

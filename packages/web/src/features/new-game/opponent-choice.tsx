@@ -4,7 +4,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { type MessageKey, type Text, useText } from '../../i18n/text.ts';
 import { useGame } from '../../session/families/families.ts';
 import { useSettings } from '../../stores/settings.ts';
-import { sideName } from '../game/status.ts';
+import { sideName } from '../game/status.tsx';
 import { type ClockName, clocksFor, type NewGame, OPPONENTS, type Opponent } from './new-game.ts';
 
 export const OPPONENT_TEXTS: Readonly<Record<Opponent, MessageKey>> = {
@@ -147,7 +147,7 @@ function RatedChoice({ choice, onChange }: ChoiceProps) {
   );
 }
 
-export function nameClock(clock: ClockName, text: Text): string {
+function nameClock(clock: ClockName, text: Text): string {
   if (clock === 'none') return text('new.clock-none');
   if (clock.startsWith('d')) return text('new.clock-days', { days: clock.slice(1) });
   const [minutes, seconds] = clock.split('+');

@@ -1,11 +1,14 @@
 import { err, ok, type Result } from '@boardwright/games';
 import type { Clock, CreateGameRequest, SeatRequest, SideName } from '@boardwright/protocol';
-import { getClient } from '../../session/live/client.ts';
-import { keepInvite } from '../../session/live/invites.ts';
+import { getClient, getMe } from '../../session/live/client.ts';
+import { keepInvite, useSeats } from '../../session/live/seats.ts';
 import { type ClockName, fischerOf, type NewGame } from './new-game.ts';
 
 /** Makes a game for a friend, or a seek in the lobby, and says where to go. */
 export async function startOnline(choice: NewGame): Promise<Result<string, { readonly code: string }>> {
+  const me = await getMe();
+  if (!me.ok) return err({ code: me.error.code });
+  useSeats.getState().sit();
   return choice.opponent === 'seek' ? startSeek(choice) : startFriend(choice);
 }
 
@@ -24,6 +27,7 @@ async function startSeek(choice: NewGame): Promise<Result<string, { readonly cod
     body: {
       variant: game.variant,
       ...(game.rules ? { rules: game.rules } : {}),
+      ...(game.start === undefined ? {} : { start: game.start }),
       clock: clockOf(choice.clock),
       rated: choice.rated,
       side: side === 'any' ? 'any' : sideName(side),
@@ -46,6 +50,7 @@ export function describeGame(choice: NewGame, draw: number): CreateGameRequest {
     clock: clockOf(choice.clock),
     rated: choice.rated,
     visibility: 'public',
+    ...(choice.invite === undefined ? {} : { invite: choice.invite }),
   };
 }
 
@@ -55,6 +60,6 @@ export function clockOf(name: ClockName): Clock {
   return fischer ? { kind: 'fischer', ...fischer } : { kind: 'none' };
 }
 
-export function sideName(side: 0 | 1): SideName {
+function sideName(side: 0 | 1): SideName {
   return side === 0 ? 'first' : 'second';
 }

@@ -1,17 +1,20 @@
 import type { Match } from '@boardwright/games';
-import type { GameView } from '@boardwright/protocol';
+import type { GameView, Offer } from '@boardwright/protocol';
+import { tellDeclined } from '@boardwright/protocol/notices';
 import { lazy, Suspense, useState } from 'react';
+import { Link } from 'wouter';
+import { type MessageKey, useText } from '../../i18n/text.ts';
 import { variantName } from '../../session/families/catalogue.ts';
-import { formatQuery } from '../../session/game-ref.ts';
+import { formatQuery, rulesAddress } from '../../session/game-ref.ts';
 import { act, refOf } from '../../session/live/live-game.ts';
-import { outcomeOf } from '../../session/live/names.ts';
+import { nameOnlineSeat, outcomeOf, sideOf } from '../../session/live/names.ts';
+import { askForNotices } from '../../session/live/seats.ts';
 import { useSettings } from '../../stores/settings.ts';
-import { Confirm } from '../../ui/confirm.tsx';
-import { BrowseActions } from '../game/browse-actions.tsx';
+import { Confirm } from '../../ui/dialog.tsx';
+import { BrowseActions, type Browsing } from '../game/browsing.tsx';
 import { Action, GameMenu, type MenuItem } from '../game/game-menu.tsx';
 import { Shortcuts } from '../game/shortcuts.tsx';
-import type { Browsing } from '../game/use-browsing.ts';
-import { NoticeOffer } from './notice-offer.tsx';
+import { ClaimLine } from './claim-line.tsx';
 
 const ShareDialog = lazy(() => import('../game/share-dialog.tsx').then((m) => ({ default: m.ShareDialog })));
 
@@ -40,7 +43,7 @@ export function GameActions(props: {
     ...(view.status === 'finished'
       ? [{ icon: 'analyse', label: 'play.analyse', href: `/analyse?${formatQuery(refOf(view))}` } as const]
       : []),
-    { icon: 'learn', label: 'home.rules', href: `/learn/rules/${view.variant}` },
+    { icon: 'learn', label: 'home.rules', href: rulesAddress(refOf(view)) },
   ];
   return (
     <>
@@ -96,5 +99,96 @@ function PlayActions({ view }: { readonly view: GameView }) {
       />
       <Action icon="draw" label="play.draw" onClick={() => void act({ action: 'offer', offer: 'draw' })} />
     </>
+  );
+}
+
+const OFFERED: Readonly<Record<Offer, MessageKey>> = {
+  draw: 'online.draw-offered',
+  takeback: 'online.takeback-offered',
+  rematch: 'online.rematch-offered',
+};
+const OFFERS: readonly Offer[] = ['draw', 'takeback', 'rematch'];
+
+/** Offers that wait for an answer: of the other side to accept or decline, of our own to wait for. */
+export function OfferBar({ view }: { readonly view: GameView }) {
+  const text = useText();
+  return (
+    <div role="status" className="offers">
+      {OFFERS.map((offer) => (
+        <OfferLine key={offer} view={view} offer={offer} />
+      ))}
+      <ClaimLine view={view} />
+      {view.rematch && (
+        <Link href={`/game/${view.rematch}`} className="button">
+          {text('online.rematch-go')}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function OfferLine({ view, offer }: { readonly view: GameView; readonly offer: Offer }) {
+  const text = useText();
+  const language = useSettings((settings) => settings.language);
+  const by = view.offers[offer];
+  const refused = view.declined[offer];
+  if (refused !== undefined && view.you.includes(refused))
+    return (
+      <p className="small" role="status">
+        {tellDeclined(offer, language)}
+      </p>
+    );
+  if (by === undefined || view.you.length === 0) return undefined;
+  if (view.you.includes(by))
+    return (
+      <div className="offer-line">
+        <span className="small">{text('online.waiting-answer')}</span>
+        <button type="button" className="button" onClick={() => void act({ action: 'withdraw', offer })}>
+          {text('online.withdraw')}
+        </button>
+      </div>
+    );
+  const name = nameOnlineSeat(view.seats[sideOf(by)], language, text);
+  return (
+    <div className="offer-line">
+      <span className="small">{text(OFFERED[offer], { name })}</span>
+      <span className="row">
+        <button
+          type="button"
+          className="button primary"
+          onClick={() => void act({ action: 'accept', offer })}
+        >
+          {text('online.accept')}
+        </button>
+        <button type="button" className="button" onClick={() => void act({ action: 'decline', offer })}>
+          {text('online.decline')}
+        </button>
+      </span>
+    </div>
+  );
+}
+
+/** In slow games: a click and the browser will tell when it is one's turn. Nothing is asked without it. */
+function NoticeOffer({ view }: { readonly view: GameView }) {
+  const text = useText();
+  const { notify, change } = useSettings();
+  const [isDenied, setDenied] = useState(false);
+  const isSlow = view.clock.kind === 'days' && view.status === 'active' && view.you.length === 1;
+  if (!isSlow || notify) return undefined;
+  const ask = async () => {
+    const isAllowed = await askForNotices();
+    setDenied(!isAllowed);
+    if (isAllowed) change({ notify: true });
+  };
+  return isDenied ? (
+    <p className="notice bad" role="alert">
+      {text('settings.notify-denied')}
+    </p>
+  ) : (
+    <div className="row">
+      <button type="button" className="button" onClick={() => void ask()}>
+        {text('settings.notify')}
+      </button>
+    </div>
   );
 }

@@ -6,25 +6,20 @@ import { tellProblem } from '../../i18n/problems.ts';
 import { useText } from '../../i18n/text.ts';
 import { variantName } from '../../session/families/catalogue.ts';
 import { useFamily } from '../../session/families/families.ts';
-import { followGame, mySides, refOf, useLiveGame } from '../../session/live/live-game.ts';
+import { act, followGame, joinGame, mySides, refOf, useLiveGame } from '../../session/live/live-game.ts';
 import { nameOnlineClock } from '../../session/live/names.ts';
+import { inviteOf, useSeats } from '../../session/live/seats.ts';
 import { useSettings } from '../../stores/settings.ts';
-import { Empty, Loading, Page } from '../../ui/page.tsx';
-import { useTitle } from '../../ui/title.ts';
-import { GameHead } from '../game/game-head.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { Empty, Loading, Page, useTitle } from '../../ui/page.tsx';
+import { useBrowsing } from '../game/browsing.tsx';
 import { MoveList } from '../game/move-list.tsx';
-import { PlayFrame } from '../game/play-frame.tsx';
-import { seatOf } from '../game/seen-side.ts';
-import { tellAim } from '../game/status.ts';
-import { Ways } from '../game/status-bar.tsx';
-import { useBrowsing } from '../game/use-browsing.ts';
-import { GameActions } from './game-actions.tsx';
-import { Invite } from './invite.tsx';
+import { GameHead, PlayFrame, seatOf } from '../game/play-frame.tsx';
+import { tellAim, Ways } from '../game/status.tsx';
+import { GameActions, OfferBar } from './game-actions.tsx';
 import { LiveBoard } from './live-board.tsx';
 import { LiveStatus } from './live-status.tsx';
 import { LiveStrip } from './live-strip.tsx';
-import { OfferBar } from './offer-bar.tsx';
-import { useTurnNotice } from './use-turn-notice.ts';
 
 /** A game with others, or one that is watched. */
 export function GamePage({ params }: { readonly params: { readonly id: string } }) {
@@ -57,7 +52,7 @@ function LiveGamePage({ view, match }: { readonly view: GameView; readonly match
   useFamily(view.variant);
   const name = variantName(view.variant, language);
   useTitle(name);
-  useTurnNotice(view, name);
+  useSeat(view);
   useRematch(view);
   const invited = new URLSearchParams(useSearch()).get('join') ?? undefined;
   const [isTurned, setTurned] = useState(false);
@@ -107,4 +102,60 @@ function useRematch(view: GameView): void {
   useEffect(() => {
     if (next && next !== first) go(`/game/${next}`);
   }, [next, first, go]);
+}
+
+/** While a seat is open: the link to send, or for the invited the door to go through. */
+function Invite({ view, invited }: { readonly view: GameView; readonly invited: string | undefined }) {
+  const me = useLiveGame((live) => live.me);
+  if (view.status !== 'waiting') return undefined;
+  const isAsked = view.you.length === 0 && (invited !== undefined || view.invited?.id === me);
+  if (isAsked) return <Invited view={view} link={invited} />;
+  const secret = inviteOf(view.id);
+  return secret ? <Inviting url={`${location.origin}/game/${view.id}?join=${secret}`} /> : undefined;
+}
+
+function Inviting({ url }: { readonly url: string }) {
+  const text = useText();
+  return (
+    <div className="row invite">
+      <input
+        type="text"
+        className="mono grow"
+        aria-label={text('online.invite')}
+        style={{ width: 0 }}
+        readOnly
+        value={url}
+      />
+      <CopyButton label={text('play.copy')} text={url} />
+    </div>
+  );
+}
+
+function Invited({ view, link }: { readonly view: GameView; readonly link: string | undefined }) {
+  const text = useText();
+  const language = useSettings((settings) => settings.language);
+  const [problem, setProblem] = useState<string>();
+  const join = async () => setProblem(await joinGame(view.id, link));
+  return (
+    <div className="row">
+      <p className="small">{text('online.join-ask', { variant: variantName(view.variant, language) })}</p>
+      <button type="button" className="button primary" onClick={() => void join()}>
+        {text('online.join')}
+      </button>
+      {link === undefined && (
+        <button type="button" className="button" onClick={() => void act({ action: 'refuse' })}>
+          {text('online.decline')}
+        </button>
+      )}
+      <div role="alert">{problem && <p className="notice bad">{tellProblem(problem)}</p>}</div>
+    </div>
+  );
+}
+
+/** Whoever sits in a game hears of it on every page from now on. */
+function useSeat(view: GameView): void {
+  const isSeated = view.you.length === 1;
+  useEffect(() => {
+    if (isSeated) useSeats.getState().sit();
+  }, [isSeated]);
 }

@@ -1,15 +1,13 @@
-import type { Match, Move, Say, Site } from '@boardwright/games';
+import type { Match, Move, Say, Side, Site } from '@boardwright/games';
 import type { GameView } from '@boardwright/protocol';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { create } from 'zustand';
 import { BoardView } from '../../board/board-view.tsx';
-import { findPremoves } from '../../board/premoves.ts';
-import { explainRefused } from '../../board/refusal.ts';
+import { explainRefused, findPremoves, findThreats } from '../../board/moves.ts';
 import { playSound, soundOf } from '../../board/sound.ts';
-import { findThreats } from '../../board/threats.ts';
 import { mySides, sendMove, useLiveGame } from '../../session/live/live-game.ts';
 import { useSettings } from '../../stores/settings.ts';
-import type { Browsing } from '../game/use-browsing.ts';
+import type { Browsing } from '../game/browsing.tsx';
 
 const NOTHING: readonly never[] = [];
 
@@ -40,7 +38,7 @@ export function LiveBoard(props: {
     () => (threats && isOpen ? findThreats(position) : NOTHING),
     [threats, isOpen, position],
   );
-  useMoveSound(match);
+  useMoveSound(match, view.you.length === 1 ? mySides(view)[0] : undefined);
   const isWaiting =
     !browsing.isBrowsing && view.status === 'active' && !isMine && view.you.length === 1 && !match.outcome;
   const ahead = useMemo(() => (isWaiting ? findPremoves(position) : NOTHING), [isWaiting, position]);
@@ -91,10 +89,10 @@ function usePremove(match: Match, isOpen: boolean) {
 }
 
 /** A sound for each move that is new, but none for those a page opens with. */
-function useMoveSound(match: Match): void {
+function useMoveSound(match: Match, mine: Side | undefined): void {
   const heard = useRef(match.ply);
   useEffect(() => {
-    if (match.last && match.ply > heard.current) playSound(soundOf(match.last, match.outcome));
+    if (match.ply > heard.current) playSound(soundOf(match, match.outcome, mine));
     heard.current = match.ply;
-  }, [match]);
+  }, [match, mine]);
 }

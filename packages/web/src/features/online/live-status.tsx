@@ -1,16 +1,16 @@
-import type { Match } from '@boardwright/games';
+import type { Language, Match } from '@boardwright/games';
 import type { GameView } from '@boardwright/protocol';
+import { namePlayer } from '@boardwright/protocol/guests';
+import { tellAborted } from '@boardwright/protocol/notices';
 import type { ReactNode } from 'react';
 import { tellProblem } from '../../i18n/problems.ts';
 import { type Text, useText } from '../../i18n/text.ts';
-import { inviteOf } from '../../session/live/invites.ts';
 import { type LiveGame, mySides, useLiveGame } from '../../session/live/live-game.ts';
 import { nameOnlineSeat, outcomeOf } from '../../session/live/names.ts';
+import { inviteOf } from '../../session/live/seats.ts';
 import { useSettings } from '../../stores/settings.ts';
-import { BackToGame } from '../game/browse-actions.tsx';
-import { tellShown, tellStatus } from '../game/status.ts';
-import { StatusBar } from '../game/status-bar.tsx';
-import type { Browsing } from '../game/use-browsing.ts';
+import { BackToGame, type Browsing } from '../game/browsing.tsx';
+import { StatusBar, tellShown, tellStatus } from '../game/status.tsx';
 import { useLiveRefusal } from './live-board.tsx';
 
 /** Whose turn it is, what is asked, and how the connection stands. */
@@ -40,7 +40,7 @@ export function LiveStatus(props: {
     language,
     text,
   );
-  const status = tellWaiting(view, text) ?? (props.browsing.isBrowsing ? shown : told);
+  const status = tellWaiting(view, language, text) ?? (props.browsing.isBrowsing ? shown : told);
   const notice =
     tellConnection(live, text) ??
     (view.status === 'waiting' && inviteOf(view.id) ? text('online.invite') : undefined) ??
@@ -54,9 +54,13 @@ export function LiveStatus(props: {
   );
 }
 
-function tellWaiting(view: GameView, text: Text): { readonly text: string } | undefined {
-  if (view.status === 'aborted') return { text: text('status.aborted') };
-  return view.status === 'waiting' ? { text: text('online.invite-wait') } : undefined;
+function tellWaiting(view: GameView, language: Language, text: Text): { readonly text: string } | undefined {
+  if (view.status === 'aborted') return { text: tellAborted(view.aborted ?? 'aborted', language) };
+  if (view.status !== 'waiting') return undefined;
+  if (view.you.length === 0) return { text: text('online.open-seat') };
+  const { invited } = view;
+  if (invited) return { text: text('online.invite-for', { name: namePlayer(invited, language) }) };
+  return { text: text('online.invite-wait') };
 }
 
 function tellWatching(view: GameView, live: LiveGame, text: Text): string | undefined {

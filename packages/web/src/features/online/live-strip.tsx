@@ -4,8 +4,7 @@ import { useText } from '../../i18n/text.ts';
 import { useLiveGame } from '../../session/live/live-game.ts';
 import { nameOnlineSeat } from '../../session/live/names.ts';
 import { useSettings } from '../../stores/settings.ts';
-import { PlayerStrip } from '../game/player-strip.tsx';
-import { ClockView } from './clock-view.tsx';
+import { ClockFace, PlayerStrip } from '../game/player-strip.tsx';
 
 /** One of the two players of a game with others: presence, rating change, clock. */
 export function LiveStrip(props: { readonly view: GameView; readonly match: Match; readonly side: Side }) {
@@ -45,4 +44,17 @@ function tellChange(view: GameView, side: Side): string {
   if (!change) return '';
   const by = Math.round(change.after) - Math.round(change.before);
   return ` ${by < 0 ? '−' : '+'}${Math.abs(by)}`;
+}
+
+/** One player's clock. The server keeps the time; here it is only counted down between its messages. */
+function ClockView(props: { readonly view: GameView; readonly side: Side; readonly skewMs: number }) {
+  const { view, side, skewMs } = props;
+  const { reading } = view;
+  if (!reading || view.clock.kind === 'none') return undefined;
+  const { deadline, remainingMs } = reading;
+  const isRunning =
+    view.status === 'active' && deadline !== undefined && (view.turn === 'first' ? 0 : 1) === side;
+  const leftAt = (now: number) =>
+    isRunning && deadline !== undefined ? deadline - (now + skewMs) : remainingMs[side];
+  return <ClockFace leftAt={leftAt} isRunning={isRunning} />;
 }

@@ -1,8 +1,8 @@
 import type { GameView } from '@boardwright/protocol';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { loadFamily } from '../../session/families/families.ts';
-import { inviteOf, keepInvite } from '../../session/live/invites.ts';
 import { showView, useLiveGame } from '../../session/live/live-game.ts';
+import { inviteOf, keepInvite } from '../../session/live/seats.ts';
 import { formatClock } from '../game/player-strip.tsx';
 import { clockOf, describeGame } from '../new-game/start-online.ts';
 
@@ -24,6 +24,8 @@ const VIEW: GameView = {
   position: '',
   turn: 'first',
   offers: {},
+  declined: {},
+  movedAt: 0,
   createdAt: 0,
   now: 0,
   you: ['first'],

@@ -6,8 +6,8 @@ import { formatQuery } from '../../session/game-ref.ts';
 import { personSides, restartLocal, startLocal } from '../../session/local/local-game.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { tellEnd } from '../game/status.ts';
-import { nextLevel } from '../new-game/suiting-game.ts';
+import { tellEnd } from '../game/status.tsx';
+import { nextLevel } from '../new-game/new-game.ts';
 
 const KeyMomentView = lazy(() => import('./key-moment.tsx').then((m) => ({ default: m.KeyMomentView })));
 const ShareDialog = lazy(() => import('../game/share-dialog.tsx').then((m) => ({ default: m.ShareDialog })));

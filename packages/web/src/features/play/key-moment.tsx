@@ -9,7 +9,7 @@ import { formatQuery } from '../../session/game-ref.ts';
 import { shareOf, verdictFor, verdictOfEnd } from '../analyse/tree/review.ts';
 
 /** Where the game turned: what was played, and what would have been better. */
-export interface KeyMoment {
+interface KeyMoment {
   /** The match before the move. */
   readonly match: Match;
   readonly played: Move;

@@ -1,30 +1,25 @@
-import { type Command, decide, otherSide, type Session } from '@boardwright/session';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useLocation } from 'wouter';
+import { type Command, decide, type Session } from '@boardwright/session';
+import { lazy, Suspense, useState } from 'react';
 import { variantName } from '../../session/families/catalogue.ts';
-import { formatQuery } from '../../session/game-ref.ts';
+import { formatQuery, rulesAddress } from '../../session/game-ref.ts';
 import {
   actorOf,
   canUndo,
   personSides,
   redoLocal,
-  restartLocal,
   sendLocal,
   undoLocal,
   useLocalGame,
 } from '../../session/local/local-game.ts';
-import type { Hint } from '../../session/local/use-hint.ts';
+import type { Hint } from '../../session/local/opponent.ts';
 import { useSettings } from '../../stores/settings.ts';
-import { Confirm } from '../../ui/confirm.tsx';
-import { BrowseActions } from '../game/browse-actions.tsx';
+import { BrowseActions, type Browsing } from '../game/browsing.tsx';
 import { Action, GameMenu, type MenuItem } from '../game/game-menu.tsx';
-import { ShortcutHelp, Shortcuts } from '../game/shortcuts.tsx';
-import type { Browsing } from '../game/use-browsing.ts';
+import { Shortcuts } from '../game/shortcuts.tsx';
+import type { Asked } from './asked-dialog.tsx';
 
-const ShareDialog = lazy(() => import('../game/share-dialog.tsx').then((m) => ({ default: m.ShareDialog })));
-const ImportDialog = lazy(() => import('./import-dialog.tsx').then((m) => ({ default: m.ImportDialog })));
-
-type Asked = 'resign' | 'draw' | 'restart' | 'share' | 'import' | 'keys';
+/** Loaded when something is asked. */
+const AskedDialog = lazy(() => import('./asked-dialog.tsx').then((m) => ({ default: m.AskedDialog })));
 
 /** Everything that can be done to a local game besides moving. */
 export function LocalActions(props: {
@@ -54,7 +49,7 @@ export function LocalActions(props: {
     { icon: 'import', label: 'play.import', onChoose: () => setAsked('import') },
     { icon: 'analyse', label: 'play.analyse', href: `/analyse?${formatQuery(session.match.ref)}` },
     { icon: 'keys', label: 'keys.title', onChoose: () => setAsked('keys') },
-    { icon: 'learn', label: 'home.rules', href: `/learn/rules/${session.match.ref.variant}` },
+    { icon: 'learn', label: 'home.rules', href: rulesAddress(session.match.ref) },
   ];
   return (
     <>
@@ -65,7 +60,11 @@ export function LocalActions(props: {
       <Action icon="resign" label="play.resign" on="wide" isOff={isOver} onClick={() => setAsked('resign')} />
       <GameMenu title={variantName(session.match.ref.variant, language)} items={items} />
       <Shortcuts onFlip={props.onFlip} onHint={askHint} onUndo={undoLocal} onRedo={redoLocal} />
-      <AskedDialog asked={asked} session={session} onClose={() => setAsked(undefined)} />
+      {asked && (
+        <Suspense>
+          <AskedDialog asked={asked} session={session} onClose={() => setAsked(undefined)} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -82,58 +81,4 @@ function useDraw(session: Session, isPersons: boolean, onAsk: () => void) {
       else sendLocal(offer);
     },
   };
-}
-
-function AskedDialog(props: {
-  readonly asked: Asked | undefined;
-  readonly session: Session;
-  readonly onClose: () => void;
-}): ReactNode {
-  const { asked, session, onClose } = props;
-  const [, go] = useLocation();
-  const side = actorOf(session);
-  switch (asked) {
-    case undefined:
-      return undefined;
-    case 'resign':
-      return (
-        <Confirm
-          title="play.resign-ask"
-          onClose={onClose}
-          onYes={() => sendLocal({ kind: 'resign', side })}
-        />
-      );
-    case 'draw':
-      return <Confirm title="play.draw-ask" onClose={onClose} onYes={() => agreeLocal(session)} />;
-    case 'restart':
-      return (
-        <Confirm
-          title="play.restart-ask"
-          body="play.restart-text"
-          onClose={onClose}
-          onYes={() => go(`/play/${restartLocal(session)}`)}
-        />
-      );
-    case 'keys':
-      return <ShortcutHelp onClose={onClose} />;
-    case 'share':
-      return (
-        <Suspense>
-          <ShareDialog match={session.match} outcome={session.outcome} onClose={onClose} />
-        </Suspense>
-      );
-    case 'import':
-      return (
-        <Suspense>
-          <ImportDialog session={session} onClose={onClose} />
-        </Suspense>
-      );
-  }
-}
-
-/** Two people at one screen have agreed by word of mouth. */
-function agreeLocal(session: Session): void {
-  const side = actorOf(session);
-  sendLocal({ kind: 'offer', offer: 'draw', side });
-  sendLocal({ kind: 'accept', offer: 'draw', side: otherSide(side) });
 }

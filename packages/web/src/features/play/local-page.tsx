@@ -1,29 +1,31 @@
-import { otherSide, type Session } from '@boardwright/session';
-import { lazy, Suspense, use, useEffect, useState } from 'react';
+import { findLevel } from '@boardwright/engine';
+import type { Language, Match, Move, Side } from '@boardwright/games';
+import { leftMs, otherSide, type Session } from '@boardwright/session';
+import { lazy, Suspense, use, useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
-import { useText } from '../../i18n/text.ts';
+import { BoardView } from '../../board/board-view.tsx';
+import { explainRefused, findThreats } from '../../board/moves.ts';
+import { type Text, useText } from '../../i18n/text.ts';
 import { variantName } from '../../session/families/catalogue.ts';
 import { useFamily } from '../../session/families/families.ts';
-import { openLocal, personSides, useLocalGame } from '../../session/local/local-game.ts';
-import { driveOpponent } from '../../session/local/opponent.ts';
-import { useHint } from '../../session/local/use-hint.ts';
-import { useLocalClock } from '../../session/local/use-local-clock.ts';
-import { useOtherWindows } from '../../session/local/use-other-windows.ts';
+import {
+  openLocal,
+  personSides,
+  playLocal,
+  useLocalClock,
+  useLocalGame,
+  useOtherWindows,
+} from '../../session/local/local-game.ts';
+import { driveOpponent, useHint } from '../../session/local/opponent.ts';
 import { useSettings } from '../../stores/settings.ts';
-import { Empty, Page } from '../../ui/page.tsx';
-import { useTitle } from '../../ui/title.ts';
-import { GameHead } from '../game/game-head.tsx';
+import { Empty, Page, useTitle } from '../../ui/page.tsx';
+import { type Browsing, useBrowsing } from '../game/browsing.tsx';
 import { MoveList } from '../game/move-list.tsx';
-import { PlayFrame } from '../game/play-frame.tsx';
-import { seatOf } from '../game/seen-side.ts';
-import { tellAim } from '../game/status.ts';
-import { Ways } from '../game/status-bar.tsx';
-import { useBrowsing } from '../game/use-browsing.ts';
+import { GameHead, PlayFrame, seatOf } from '../game/play-frame.tsx';
+import { ClockFace, PlayerStrip } from '../game/player-strip.tsx';
+import { sideName, tellAim, Ways } from '../game/status.tsx';
 import { LocalActions } from './local-actions.tsx';
-import { LocalBoard } from './local-board.tsx';
 import { LocalStatus } from './local-status.tsx';
-import { LocalStrip } from './local-strip.tsx';
-import { TypedMove } from './typed-move.tsx';
 
 const GameOver = lazy(() => import('./game-over.tsx').then((m) => ({ default: m.GameOver })));
 
@@ -102,5 +104,120 @@ function LocalGamePage({ session }: { readonly session: Session }) {
         </Suspense>
       )}
     </>
+  );
+}
+
+const NOTHING: readonly never[] = [];
+
+/** The board of a local game: the position in play, or an earlier one that is only looked at. */
+function LocalBoard(props: {
+  readonly session: Session;
+  readonly browsing: Browsing;
+  readonly isFlipped: boolean;
+  readonly hint: Move | undefined;
+}) {
+  const { language, threats } = useSettings();
+  const { session, browsing, hint } = props;
+  const refusal = useLocalGame((game) => game.refusal);
+  const { position, turns, game } = session.match.back(session.match.ply - browsing.ply);
+  const isOpen =
+    !browsing.isBrowsing && session.seats[position.turn].kind === 'person' && session.outcome === undefined;
+  const threatened = useMemo(
+    () => (threats && isOpen ? findThreats(position) : NOTHING),
+    [threats, isOpen, position],
+  );
+  const arrows = useMemo(
+    () => (hint && isOpen ? [{ touches: hint.touches, strength: 1 }] : NOTHING),
+    [hint, isOpen],
+  );
+  return (
+    <BoardView
+      game={game}
+      diagram={position.diagram}
+      moves={isOpen ? position.moves : NOTHING}
+      last={turns.at(-1)?.moves}
+      ways={position.pending?.branches}
+      isFlipped={props.isFlipped}
+      said={refusal?.marks ?? NOTHING}
+      threats={threatened}
+      arrows={arrows}
+      hasHandOutside
+      onMove={playLocal}
+      onRefused={(refused) =>
+        isOpen && useLocalGame.setState({ refusal: explainRefused(position, refused, language) })
+      }
+      onTouch={(touched) => useLocalGame.setState({ refusal: undefined, touched })}
+    />
+  );
+}
+
+/** One of the two players of a local game. */
+function LocalStrip({ session, side }: { readonly session: Session; readonly side: Side }) {
+  const text = useText();
+  const language = useSettings((settings) => settings.language);
+  const { match, outcome } = session;
+  return (
+    <PlayerStrip
+      match={match}
+      side={side}
+      name={nameOf(session, side, language, text)}
+      isOnTurn={!outcome && match.position.turn === side}
+      clock={<LocalClock session={session} side={side} />}
+    />
+  );
+}
+
+/** Two people at one screen are told apart by their sides alone. */
+function nameOf({ seats, match }: Session, side: Side, language: Language, text: Text): string {
+  const seat = seats[side];
+  if (seat.kind === 'engine') {
+    return findLevel(seat.level)?.words[language].name ?? seat.level;
+  }
+  const isShared = seats.every(({ kind }) => kind === 'person');
+  return isShared ? sideName(match.game, side, language) : text('play.you');
+}
+
+function LocalClock({ session, side }: { readonly session: Session; readonly side: Side }) {
+  const { reading, match } = session;
+  if (!reading) return undefined;
+  const isRunning = reading.since !== undefined && match.position.turn === side;
+  return <ClockFace leftAt={(now) => leftMs(session, side, now) ?? 0} isRunning={isRunning} />;
+}
+
+/** A move by its text, for those who know the notation or cannot use the board. */
+function TypedMove({ match, isOpen }: { readonly match: Match; readonly isOpen: boolean }) {
+  const text = useText();
+  const language = useSettings((settings) => settings.language);
+  const [draft, setDraft] = useState('');
+  const submit = () => {
+    const typed = draft.trim();
+    const moves = match.game.notation.split(typed);
+    if (moves.length > 0 && moves.every((move) => playLocal(move))) setDraft('');
+    else useLocalGame.setState({ refusal: explainRefused(match.position, { touched: [], typed }, language) });
+  };
+  return (
+    <form
+      className="row typed"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isOpen) submit();
+      }}
+    >
+      <input
+        type="text"
+        className="grow mono"
+        aria-label={text('play.typed')}
+        placeholder={text('play.typed')}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        value={draft}
+        readOnly={!isOpen}
+        onChange={(event) => setDraft(event.target.value)}
+      />
+      <button type="submit" className="button" disabled={!isOpen || draft.trim() === ''}>
+        {text('play.typed-go')}
+      </button>
+    </form>
   );
 }

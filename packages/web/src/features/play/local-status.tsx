@@ -4,10 +4,8 @@ import { type Text, useText } from '../../i18n/text.ts';
 import { personSides, useLocalGame } from '../../session/local/local-game.ts';
 import { driveOpponent } from '../../session/local/opponent.ts';
 import { useSettings } from '../../stores/settings.ts';
-import { BackToGame } from '../game/browse-actions.tsx';
-import { tellShown, tellStatus } from '../game/status.ts';
-import { StatusBar } from '../game/status-bar.tsx';
-import type { Browsing } from '../game/use-browsing.ts';
+import { BackToGame, type Browsing } from '../game/browsing.tsx';
+import { StatusBar, tellShown, tellStatus } from '../game/status.tsx';
 
 /** Whose turn it is and what is asked, in the words of the specification. */
 export function LocalStatus(props: {

@@ -1,36 +1,54 @@
-import { useEffect, useState } from 'react';
+import { isTurnedFor } from '@boardwright/games';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
 import { BoardView } from '../../board/board-view.tsx';
 import { useText } from '../../i18n/text.ts';
-import { familyName, familyOf, listFamilies, variantName } from '../../session/families/catalogue.ts';
+import { variantName } from '../../session/families/catalogue.ts';
 import { useSettings } from '../../stores/settings.ts';
-import { keep, readKept } from '../../stores/storage.ts';
-import { Empty, Loading, Page } from '../../ui/page.tsx';
-import { useTitle } from '../../ui/title.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { Empty, Loading, Page, useTitle } from '../../ui/page.tsx';
 import { GameFrame } from '../game/play-frame.tsx';
-import { sideName } from '../game/status.ts';
-import { countTurns, loadPuzzles, type Puzzle } from './puzzle.ts';
-import { type PuzzleGame, type PuzzleStart, usePuzzle, usePuzzleStart } from './use-puzzle.ts';
+import { sideName } from '../game/status.tsx';
+import {
+  countTurns,
+  loadPuzzles,
+  type Puzzle,
+  type PuzzleGame,
+  type PuzzleStart,
+  THEMES,
+  type Theme,
+  usePuzzle,
+  usePuzzleStart,
+} from './puzzle.ts';
+import {
+  chooseNext,
+  fits,
+  noteAnswer,
+  noteSolvedLater,
+  type PuzzleRecord,
+  type PuzzleWish,
+  readRecord,
+} from './puzzle-record.ts';
 
-/** Puzzles one after the other; those solved are remembered. */
+/** Puzzles one after the other, each with an address; what was solved is remembered. */
 export function PuzzlePage() {
   const text = useText();
   useTitle(text('learn.puzzles'));
+  const search = useSearch();
+  const [, go] = useLocation();
   const [puzzles, setPuzzles] = useState<readonly Puzzle[]>();
-  const [index, setIndex] = useState(0);
-  const [family, setFamily] = useState<string>();
-  const [solved, setSolved] = useState<readonly string[]>(() => readKept('puzzles', parseSolved) ?? []);
+  const [wish, setWish] = useState<PuzzleWish>({});
+  const [record, setRecord] = useState(readRecord);
   useEffect(() => {
-    const load = async () => {
-      const loaded = await loadPuzzles();
-      const done = readKept('puzzles', parseSolved) ?? [];
-      setIndex(firstOpen(loaded, done));
-      setPuzzles(loaded);
-    };
-    load().catch(() => setPuzzles([]));
+    loadPuzzles()
+      .then(setPuzzles)
+      .catch(() => setPuzzles([]));
   }, []);
+  const id = new URLSearchParams(search).get('id');
+  const wanted = useMemo(() => puzzles?.filter((puzzle) => fits(wish, puzzle)) ?? [], [puzzles, wish]);
+  const [first] = useState(record);
   if (!puzzles) return <Loading />;
-  const wanted = ofFamily(puzzles, family);
-  const puzzle = wanted[index % wanted.length];
+  const puzzle = puzzles.find((other) => other.id === id) ?? chooseNext(wanted, first);
   if (!puzzle) {
     return (
       <Page title={text('learn.puzzles')}>
@@ -42,60 +60,42 @@ export function PuzzlePage() {
       </Page>
     );
   }
-  const solve = () => {
-    if (solved.includes(puzzle.position)) return;
-    const now = [...solved, puzzle.position];
-    setSolved(now);
-    keep('puzzles', now);
+  const show = (next: Puzzle | undefined) => {
+    if (next) go(`/learn/puzzles?id=${next.id}`);
   };
   return (
     <PuzzleView
-      key={puzzle.position}
+      key={puzzle.id}
       puzzle={puzzle}
-      count={wanted.filter((other) => solved.includes(other.position)).length}
-      total={wanted.length}
-      families={familiesOf(puzzles)}
-      family={family}
-      onFamily={(chosen) => {
-        setFamily(chosen);
-        setIndex(firstOpen(ofFamily(puzzles, chosen), solved));
+      puzzles={puzzles}
+      wanted={wanted}
+      wish={wish}
+      record={record}
+      onWish={(chosen) => {
+        setWish(chosen);
+        show(
+          chooseNext(
+            puzzles.filter((other) => fits(chosen, other)),
+            record,
+          ),
+        );
       }}
-      onSolved={solve}
-      onNext={() => setIndex((index + 1) % wanted.length)}
+      onAnswer={(isSolved) => setRecord(noteAnswer(record, puzzle, isSolved))}
+      onSolvedLater={() => setRecord(noteSolvedLater(record, puzzle))}
+      onNext={() => show(chooseNext(wanted, record, puzzle))}
     />
   );
 }
 
-function ofFamily(puzzles: readonly Puzzle[], family: string | undefined): readonly Puzzle[] {
-  if (family === undefined) return puzzles;
-  return puzzles.filter(({ variant }) => familyOf(variant)?.id === family);
-}
-
-function familiesOf(puzzles: readonly Puzzle[]): readonly string[] {
-  const found = new Set(puzzles.map(({ variant }) => familyOf(variant)?.id));
-  return listFamilies().flatMap(({ id }) => (found.has(id) ? [id] : []));
-}
-
-/** The first that has not been solved, or the first. */
-function firstOpen(puzzles: readonly Puzzle[], solved: readonly string[]): number {
-  return Math.max(
-    0,
-    puzzles.findIndex((puzzle) => !solved.includes(puzzle.position)),
-  );
-}
-
-function parseSolved(value: unknown): readonly string[] | undefined {
-  return Array.isArray(value) ? value.filter((part) => typeof part === 'string') : undefined;
-}
-
 interface ViewProps {
   readonly puzzle: Puzzle;
-  readonly count: number;
-  readonly total: number;
-  readonly families: readonly string[];
-  readonly family: string | undefined;
-  readonly onFamily: (family: string | undefined) => void;
-  readonly onSolved: () => void;
+  readonly puzzles: readonly Puzzle[];
+  readonly wanted: readonly Puzzle[];
+  readonly wish: PuzzleWish;
+  readonly record: PuzzleRecord;
+  readonly onWish: (wish: PuzzleWish) => void;
+  readonly onAnswer: (isSolved: boolean) => void;
+  readonly onSolvedLater: () => void;
   readonly onNext: () => void;
 }
 
@@ -107,13 +107,12 @@ function PuzzleView(props: ViewProps) {
 
 function PuzzleBoard(props: ViewProps & PuzzleStart) {
   const text = useText();
-  const { puzzle, start, onSolved } = props;
+  const { puzzle, start } = props;
   const played = usePuzzle(puzzle, start);
   const { match, state } = played;
   const { game, position } = match;
-  useEffect(() => {
-    if (state === 'solved') onSolved();
-  });
+  const [isShown, setShown] = useState(false);
+  useAnswer(props, state, isShown);
   return (
     <GameFrame
       title={text('learn.puzzles')}
@@ -123,80 +122,144 @@ function PuzzleBoard(props: ViewProps & PuzzleStart) {
           diagram={position.diagram}
           moves={state === 'open' ? position.moves : NOTHING}
           last={match.turns.at(-1)?.moves}
-          isFlipped={start.position.turn !== game.bottom}
+          isFlipped={isTurnedFor(game, start.position.turn)}
           onMove={played.play}
         />
       }
-      panel={<PuzzlePanel {...props} game={played} />}
+      panel={<PuzzlePanel {...props} game={played} isShown={isShown} onShow={() => setShown(true)} />}
     />
   );
 }
 
-function PuzzlePanel(props: ViewProps & PuzzleStart & { readonly game: PuzzleGame }) {
+/** The first answer counts; whoever looks at the solution has not found it. */
+function useAnswer(
+  { puzzle, record, onAnswer, onSolvedLater }: ViewProps,
+  state: PuzzleGame['state'],
+  isShown: boolean,
+): void {
+  const isAnswered = useRef(record.solved.includes(puzzle.id));
+  const isSolved = state === 'solved';
+  const isMissed = state === 'wrong' || isShown;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of what was answered
+  useEffect(() => {
+    if (!isSolved && !isMissed) return;
+    if (!isAnswered.current) onAnswer(isSolved && !isMissed);
+    else if (isSolved) onSolvedLater();
+    isAnswered.current = true;
+  }, [isSolved, isMissed]);
+}
+
+function PuzzlePanel(
+  props: ViewProps &
+    PuzzleStart & { readonly game: PuzzleGame; readonly isShown: boolean; readonly onShow: () => void },
+) {
   const text = useText();
   const language = useSettings((settings) => settings.language);
-  const [isShown, setShown] = useState(false);
-  const { puzzle, start, game } = props;
+  const { puzzle, start, game, record, wanted, isShown } = props;
   const side = sideName(start.game, start.position.turn, language);
+  const done = new Set(record.solved);
+  const isOver = game.state === 'solved';
   return (
     <div className="card stack">
-      <FamilyFilter families={props.families} family={props.family} onChoose={props.onFamily} />
-      <p className="soft small">{text('puzzle.solved-count', { count: props.count, total: props.total })}</p>
       <h2>{variantName(puzzle.variant, language)}</h2>
-      <p className="lesson-text">{text('puzzle.task', { side, count: countTurns(puzzle, start) })}</p>
+      <p className="lesson-text">{text('puzzle.find', { side, count: countTurns(puzzle, start) })}</p>
       <div role="status" aria-live="polite">
-        {game.state === 'checking' && <p className="soft">{text('puzzle.checking')}</p>}
-        {game.state === 'solved' && <p className="notice">{text('puzzle.solved')}</p>}
+        {isOver && <p className="notice">{text('puzzle.solved')}</p>}
         {game.state === 'wrong' && (
           <p className="notice bad">
-            {game.refutation ? text('puzzle.wrong', game.refutation) : text('puzzle.wrong-short')}
+            {game.refutation ? text('puzzle.refuted', game.refutation) : text('puzzle.not-winning')}
           </p>
         )}
         {isShown && <p className="notice mono">{puzzle.line.join(' ')}</p>}
+        {(isOver || isShown) && (
+          <p className="soft small">
+            {[
+              text('puzzle.rated', { rating: puzzle.rating }),
+              ...puzzle.themes.map((theme) => text(`theme.${theme}`)),
+            ].join(' · ')}
+          </p>
+        )}
       </div>
       <div className="row">
         <button type="button" className="button" onClick={game.reset}>
           {text('learn.again')}
         </button>
-        <button type="button" className="button" onClick={() => setShown(true)}>
+        <button type="button" className="button" onClick={props.onShow}>
           {text('puzzle.solution')}
         </button>
-        <button
-          type="button"
-          className={game.state === 'solved' ? 'button primary' : 'button'}
-          onClick={props.onNext}
-        >
+        <button type="button" className={isOver ? 'button primary' : 'button'} onClick={props.onNext}>
           {text('puzzle.next')}
         </button>
+        <CopyButton label={text('play.link')} text={`${location.origin}/learn/puzzles?id=${puzzle.id}`} />
       </div>
+      <Wishes {...props} />
+      <p className="soft small">
+        {text('puzzle.record', { rating: record.rating, streak: record.streak, best: record.best })}
+        {' · '}
+        {text('puzzle.solved-count', {
+          count: wanted.filter(({ id }) => done.has(id)).length,
+          total: wanted.length,
+        })}
+      </p>
     </div>
   );
 }
 
 const NOTHING: readonly never[] = [];
 
-/** Puzzles of one family, or of all that have some. */
-function FamilyFilter(props: {
-  readonly families: readonly string[];
-  readonly family: string | undefined;
-  readonly onChoose: (family: string | undefined) => void;
-}) {
+/** Puzzles of one variant or theme, or of all. */
+function Wishes({ puzzles, wish, onWish }: ViewProps) {
   const text = useText();
+  const id = useId();
   const language = useSettings((settings) => settings.language);
-  const choices: readonly (string | undefined)[] = [undefined, ...props.families];
+  const variants = [...new Set(puzzles.map(({ variant }) => variant))];
+  const named = variants
+    .map((variant) => [variant, variantName(variant, language)] as const)
+    .sort(([, a], [, b]) => a.localeCompare(b, language));
+  const theme = (value: string): Theme | undefined => THEMES.find((known) => known === value);
   return (
-    <div className="choices" role="radiogroup" aria-label={text('archive.family')}>
-      {choices.map((id) => (
-        <label key={id ?? ''} className="choice">
-          <input
-            type="radio"
-            name="puzzle-family"
-            checked={props.family === id}
-            onChange={() => props.onChoose(id)}
-          />
-          {id === undefined ? text('archive.any') : familyName(id, language)}
-        </label>
-      ))}
+    <div className="row">
+      <label htmlFor={`${id}-variant`} className="hidden-visually">
+        {text('puzzle.variant')}
+      </label>
+      <select
+        id={`${id}-variant`}
+        value={wish.variant ?? ''}
+        onChange={({ target }) =>
+          onWish({
+            ...(target.value === '' ? {} : { variant: target.value }),
+            ...(wish.theme ? { theme: wish.theme } : {}),
+          })
+        }
+      >
+        <option value="">{text('puzzle.any-variant')}</option>
+        {named.map(([variant, name]) => (
+          <option key={variant} value={variant}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <label htmlFor={`${id}-theme`} className="hidden-visually">
+        {text('puzzle.theme')}
+      </label>
+      <select
+        id={`${id}-theme`}
+        value={wish.theme ?? ''}
+        onChange={({ target }) => {
+          const chosen = theme(target.value);
+          onWish({
+            ...(wish.variant === undefined ? {} : { variant: wish.variant }),
+            ...(chosen ? { theme: chosen } : {}),
+          });
+        }}
+      >
+        <option value="">{text('puzzle.any-theme')}</option>
+        {THEMES.map((known) => (
+          <option key={known} value={known}>
+            {text(`theme.${known}`)}
+          </option>
+        ))}
+      </select>
     </div>
   );
 }

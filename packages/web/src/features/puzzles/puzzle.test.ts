@@ -1,60 +1,43 @@
-import { expectOk, FAMILIES, type Game, openMatch, type Side, type State } from '@boardwright/games';
-import { expect, test } from 'vitest';
-import { countTurns, loadPuzzles, type Puzzle, parsePuzzle, refOfPuzzle } from './puzzle.ts';
+import { expectOk, openMatch } from '@boardwright/games';
+import { describe, expect, test } from 'vitest';
+import { countTurns, loadDaily, loadPuzzles, type Puzzle, parsePuzzle, refOfPuzzle } from './puzzle.ts';
+import { chooseNext, noteAnswer, noteSolvedLater, readRecord } from './puzzle-record.ts';
 
 const PUZZLES: readonly Puzzle[] = await loadPuzzles();
 
-/** Full-width proof that a side wins within so many moves; nothing is pruned, no move is guessed. */
-function forces(game: Game, state: State, side: Side, plies: number): boolean {
-  const { rules } = game;
-  const outcome = rules.outcome(state) ?? rules.limit(state);
-  if (outcome) return outcome.winner === side;
-  if (plies === 0) return false;
-  const moves: unknown[] = [];
-  const count = rules.moves(state, moves);
-  const isMine = state.turn === side;
-  for (let i = 0; i < count; i++) {
-    const next = rules.start();
-    rules.copy(state, next);
-    rules.apply(next, moves[i]);
-    if (forces(game, next, side, plies - 1) === isMine) return isMine;
-  }
-  return !isMine;
-}
-
 test('what is no puzzle is left out', () => {
-  expect(parsePuzzle({ variant: 'brandubh', position: 'x', plies: '3', line: [] })).toEqual([]);
-  expect(parsePuzzle(undefined)).toEqual([]);
+  expect(parsePuzzle('brandubh', 0, ['x', '', 3, 1000, ''])).toEqual([]);
+  expect(parsePuzzle('brandubh', 0, { position: 'x' })).toEqual([]);
 });
 
-test('every family has puzzles', () => {
-  const found = new Set(PUZZLES.map((puzzle) => puzzle.variant));
-  for (const family of FAMILIES) {
-    expect(
-      family.variants.some((variant) => found.has(variant.id)),
-      family.id,
-    ).toBe(true);
+test('every line can be played, and asks for two turns at least', () => {
+  for (const puzzle of PUZZLES) {
+    const start = expectOk(openMatch(refOfPuzzle(puzzle)));
+    expect(openMatch({ ...refOfPuzzle(puzzle), moves: puzzle.line }).ok, puzzle.id).toBe(true);
+    expect(countTurns(puzzle, start), puzzle.id).toBeGreaterThanOrEqual(2);
   }
 });
 
-test.each(PUZZLES.map((puzzle) => [puzzle.position, puzzle] as const))(
-  '%s is won by its line',
-  (_, puzzle) => {
-    const start = expectOk(openMatch(refOfPuzzle(puzzle)));
-    const won = expectOk(openMatch({ ...refOfPuzzle(puzzle), moves: puzzle.line }));
-    expect(won.outcome?.winner).toBe(start.position.turn);
-    expect(countTurns(puzzle, start)).toBeGreaterThanOrEqual(2);
-  },
-);
+describe('the solver', () => {
+  const [easy] = PUZZLES;
+  test('gains by solving, loses by missing, and meets nothing solved again', () => {
+    const fresh = readRecord();
+    const solved = noteAnswer(fresh, easy, true);
+    expect(solved).toMatchObject({ streak: 1, best: 1, solved: [easy.id] });
+    expect(solved.rating).toBeGreaterThan(fresh.rating);
+    const missed = noteAnswer(solved, PUZZLES[1], false);
+    expect(missed).toMatchObject({ streak: 0, best: 1, missed: [PUZZLES[1].id] });
+    expect(missed.rating).toBeLessThan(solved.rating);
+    expect(readRecord()).toEqual(missed);
+    const later = noteSolvedLater(missed, PUZZLES[1]);
+    expect(later).toMatchObject({ rating: missed.rating, missed: [] });
+    expect(chooseNext(PUZZLES.slice(0, 3), later)?.id).toBe(PUZZLES[2].id);
+  });
 
-test.each(PUZZLES.filter(({ plies }) => plies <= 5).map((puzzle) => [puzzle.position, puzzle] as const))(
-  '%s: the first move, and no other, forces the win in time',
-  (_, puzzle) => {
-    const { game, position } = expectOk(openMatch(refOfPuzzle(puzzle)));
-    const winning = position.moves.filter((move) => {
-      const next = expectOk(position.play(move.text)).position;
-      return forces(game, next.thaw(), position.turn, puzzle.plies - 1);
-    });
-    expect(winning.map((move) => move.text)).toEqual([puzzle.line[0]]);
-  },
-);
+  test('finds another puzzle on another day, the same all day long', async () => {
+    const days = await Promise.all(Array.from({ length: 30 }, (_, day) => loadDaily(20_000 + day)));
+    expect(new Set(days.map((puzzle) => puzzle?.id)).size).toBeGreaterThan(25);
+    expect(new Set(days.map((puzzle) => puzzle?.variant)).size).toBeGreaterThan(10);
+    expect(await loadDaily(20_000)).toEqual(days[0]);
+  });
+});

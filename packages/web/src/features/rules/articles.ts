@@ -1,7 +1,7 @@
 import { type Family, type Game, rulesOf, type Variant } from '@boardwright/games';
 
 /** One numbered rule of a rulebook page, and the fields of the variant record it speaks of. */
-export interface Article {
+interface Article {
   readonly id: string;
   readonly text: string;
   readonly fields: readonly FieldNote[];

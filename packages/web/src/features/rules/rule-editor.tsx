@@ -1,21 +1,18 @@
 import {
   type Family,
   type Field,
-  type Game,
   type Json,
   parseField,
   type RuleOverrides,
   rulesOf,
   type Variant,
 } from '@boardwright/games';
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useText } from '../../i18n/text.ts';
 import { registry } from '../../session/families/families.ts';
 import { useSettings } from '../../stores/settings.ts';
-import { FieldInput } from './rule-field.tsx';
-import { RulePicture } from './rule-picture.tsx';
-import { fieldWords } from './rule-words.ts';
-import { otherValues } from './witness.ts';
+import { DemonstrationView } from './demonstration.tsx';
+import { FieldInput, fieldWords } from './rule-field.tsx';
 
 /** Rules of a variant as controls with their sentences; what differs from the variant is marked. */
 export function RuleEditor(props: {
@@ -42,6 +39,7 @@ export function RuleEditor(props: {
           variant={variant}
           field={field}
           value={parseField(field, changes[field.name]) ?? base[field.name]}
+          base={base[field.name]}
           isChanged={field.name in changes}
           changes={changes}
           onChange={(value) => change(field.name, value)}
@@ -56,6 +54,7 @@ function RuleRow(props: {
   readonly variant: Variant;
   readonly field: Field;
   readonly value: Json;
+  readonly base: Json;
   readonly isChanged: boolean;
   readonly changes: RuleOverrides;
   readonly onChange: (value: Json) => void;
@@ -75,44 +74,29 @@ function RuleRow(props: {
   );
 }
 
-/** The picture costs a search, so it is drawn when asked for, or when the rule was changed. */
+/** Looking for it costs a search, so it is shown when asked for, or when the rule was changed. */
 function RuleShow(props: {
   readonly variant: Variant;
   readonly field: Field;
   readonly isChanged: boolean;
   readonly changes: RuleOverrides;
-  readonly value: Json;
+  readonly base: Json;
 }) {
   const text = useText();
   const [isAsked, setAsked] = useState(false);
-  const pair = useMemo(() => (isAsked || props.isChanged ? findPair(props) : undefined), [isAsked, props]);
-  if (pair) return <RulePicture before={pair[0]} after={pair[1]} />;
+  const { variant, field, isChanged } = props;
+  const game = registry.find(variant.id, props.changes);
+  if (!game.ok) return undefined;
+  if (!isAsked && !isChanged) {
+    return (
+      <button type="button" className="button plain" onClick={() => setAsked(true)}>
+        {text('new.picture')}
+      </button>
+    );
+  }
   return (
-    <button type="button" className="button plain" onClick={() => setAsked(true)} disabled={isAsked}>
-      {text('new.picture')}
-    </button>
+    <Suspense fallback={<p className="soft small">{text('new.picture-loading')}</p>}>
+      <DemonstrationView game={game.value} field={field} {...(isChanged ? { other: props.base } : {})} />
+    </Suspense>
   );
-}
-
-/** The rules with and without this one choice; for an unchanged rule, against another of its choices. */
-function findPair(props: {
-  readonly variant: Variant;
-  readonly field: Field;
-  readonly isChanged: boolean;
-  readonly changes: RuleOverrides;
-  readonly value: Json;
-}): readonly [Game, Game] | undefined {
-  const { variant, field, changes } = props;
-  const now = registry.find(variant.id, changes);
-  if (!now.ok) return undefined;
-  if (props.isChanged) {
-    const { [field.name]: _, ...rest } = changes;
-    const base = registry.find(variant.id, rest);
-    return base.ok ? [base.value, now.value] : undefined;
-  }
-  for (const other of otherValues(field, props.value)) {
-    const changed = registry.find(variant.id, { ...changes, [field.name]: other });
-    if (changed.ok) return [changed.value, now.value];
-  }
-  return undefined;
 }

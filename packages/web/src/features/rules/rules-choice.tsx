@@ -3,17 +3,19 @@ import {
   type Field,
   type FoundVariant,
   type GameRef,
+  isRecord,
   type RuleOverrides,
 } from '@boardwright/games';
 import { useState } from 'react';
+import { create } from 'zustand';
 import { useText } from '../../i18n/text.ts';
 import { registry, useFamily } from '../../session/families/families.ts';
-import { formatQuery } from '../../session/game-ref.ts';
+import { formatQuery, parseRef } from '../../session/game-ref.ts';
 import { useSettings } from '../../stores/settings.ts';
+import { keep, readKept } from '../../stores/storage.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { RuleEditor } from './rule-editor.tsx';
-import { useRuleSets } from './rule-sets.ts';
-import { fieldWords } from './rule-words.ts';
+import { fieldWords } from './rule-field.tsx';
 
 /** House rules: the editor, what was changed, and rule sets to keep and to share. */
 export function RulesChoice(props: { readonly game: GameRef; readonly onChange: (game: GameRef) => void }) {
@@ -193,4 +195,36 @@ function SaveRules({ game }: { readonly game: GameRef }) {
       </button>
     </form>
   );
+}
+
+/** Rules a person has put together and given a name. */
+interface RuleSet extends GameRef {
+  readonly name: string;
+}
+
+interface RuleSetStore {
+  readonly sets: readonly RuleSet[];
+  /** A set with the same name is replaced. */
+  save(set: RuleSet): void;
+  remove(name: string): void;
+}
+
+export const useRuleSets = create<RuleSetStore>()((set, get) => ({
+  sets: readKept('rule-sets', parseSets) ?? [],
+  save(added) {
+    set({ sets: [...get().sets.filter((other) => other.name !== added.name), added] });
+    keep('rule-sets', get().sets);
+  },
+  remove(name) {
+    set({ sets: get().sets.filter((other) => other.name !== name) });
+    keep('rule-sets', get().sets);
+  },
+}));
+
+export function parseSets(value: unknown): readonly RuleSet[] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  return value.flatMap((part) => {
+    const ref = parseRef(part);
+    return ref && isRecord(part) && typeof part.name === 'string' ? [{ ...ref, name: part.name }] : [];
+  });
 }

@@ -1,66 +1,101 @@
-import { type Family, type Field, type Game, type Json, Position, rulesOf, say } from '@boardwright/games';
+import {
+  changedRules,
+  type Family,
+  type Field,
+  type Game,
+  type Json,
+  Position,
+  rulesOf,
+  type SheetSection,
+  say,
+  searchScenes,
+  writeSheet,
+} from '@boardwright/games';
 import { useEffect, useMemo, useState } from 'react';
-import { Link } from 'wouter';
+import { Link, useSearch as useQuery } from 'wouter';
 import { MiniBoard } from '../../board/mini-board.tsx';
 import { useText } from '../../i18n/text.ts';
 import { variantName } from '../../session/families/catalogue.ts';
-import { useGame } from '../../session/families/families.ts';
+import { useGame, useTeaching } from '../../session/families/families.ts';
+import { formatQuery, parseQuery } from '../../session/game-ref.ts';
 import { useSettings } from '../../stores/settings.ts';
-import { NotFound } from '../../ui/not-found.tsx';
-import { Page } from '../../ui/page.tsx';
+import { NotFound, Page } from '../../ui/page.tsx';
 import { articlesOn, type Chapter, loadArticles } from './articles.ts';
-import { RuleTry } from './rule-try.tsx';
-import { fieldWords, nameValue } from './rule-words.ts';
+import { DemonstrationView, useSearch } from './demonstration.tsx';
+import { RuleBoard } from './rule-board.tsx';
+import { fieldWords, nameValue } from './rule-field.tsx';
 
-/** The rules of one variant, made from its record, each with its source and a board to try it on. */
+/** The rules of a variant or a house ruleset for somebody who does not know it; the record is an appendix. */
 export function RulesPage({ params }: { readonly params: { readonly variant: string } }) {
   const text = useText();
   const language = useSettings((settings) => settings.language);
-  const game = useGame(params.variant);
+  const rules = parseQuery(`variant=${params.variant}&${useQuery()}`)?.rules;
+  const game = useGame(params.variant, rules);
+  useTeaching(params.variant);
   if (!game.ok) return <NotFound />;
   const name = variantName(params.variant, language);
+  const key = JSON.stringify(game.value.variant);
   return (
-    <Page title={text('rules.title', { variant: name })} lead={text('rules.lead')}>
+    <Page
+      title={text('rules.title', { variant: name })}
+      lead={text(rules ? 'rules.lead-house' : 'rules.lead')}
+    >
       <div className="columns">
-        <RuleList key={params.variant} game={game.value} />
+        <div className="stack" key={key}>
+          <Sheet game={game.value} />
+          <Appendix game={game.value} />
+        </div>
         <Aside game={game.value} />
       </div>
     </Page>
   );
 }
 
-function RuleList({ game }: { readonly game: Game }) {
-  const text = useText();
-  const { family, variant } = game;
-  const [chapters, setChapters] = useState<readonly Chapter[]>([]);
-  useEffect(() => {
-    void loadArticles(variant.source).then(setChapters);
-  }, [variant.source]);
-  const rules = useMemo(() => rulesOf(family, variant), [family, variant]);
+function Sheet({ game }: { readonly game: Game }) {
+  const language = useSettings((settings) => settings.language);
+  const sheet = useMemo(() => writeSheet(game, language), [game, language]);
+  if (!sheet) return <Aims game={game} />;
   return (
-    <div className="stack">
-      <Aims game={game} />
-      <section className="section">
-        <h2>{text('rules.fields')}</h2>
-        <ul className="rule-list">
-          {family.fields.map((field) => (
-            <RuleItem
-              key={field.name}
-              family={family}
-              game={game}
-              field={field}
-              value={rules[field.name]}
-              chapters={chapters}
-            />
-          ))}
-        </ul>
-      </section>
-      <Rulebook chapters={chapters} source={variant.source} />
-    </div>
+    <>
+      {sheet.sections.map((section) => (
+        <Section key={section.part} {...section} />
+      ))}
+      <Boards game={game} />
+    </>
   );
 }
 
-/** What each side plays for, in the words the game says while it is played. */
+function Section({ title, lead, sentences }: SheetSection) {
+  return (
+    <section className="section">
+      <h2>{title}</h2>
+      {lead && <p className="soft">{lead}</p>}
+      <ul className="sheet-sentences">
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Their places are kept while they are looked for, so that nothing a reader has before him moves. */
+function Boards({ game }: { readonly game: Game }) {
+  const text = useText();
+  const scenes = useSearch(() => searchScenes(game), JSON.stringify(game.variant));
+  return (
+    <section className="section" aria-busy={scenes.kind === 'searching'}>
+      <h2>{text('rules.boards')}</h2>
+      <div className="rule-boards">
+        {scenes.kind === 'done'
+          ? scenes.value.map((scene) => <RuleBoard key={scene.code} scene={scene} />)
+          : [1, 2, 3, 4].map((place) => <div key={place} className="rule-board-place" />)}
+      </div>
+    </section>
+  );
+}
+
+/** What each side plays for, in the words the game says while it is played: for families without rule sheets. */
 function Aims({ game }: { readonly game: Game }) {
   const text = useText();
   const language = useSettings((settings) => settings.language);
@@ -76,6 +111,39 @@ function Aims({ game }: { readonly game: Game }) {
   );
 }
 
+/** The appendix: every field of the record with what it changes, and the numbered articles. */
+function Appendix({ game }: { readonly game: Game }) {
+  const text = useText();
+  const { family, variant } = game;
+  const [chapters, setChapters] = useState<readonly Chapter[]>([]);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    void loadArticles(variant.source).then(setChapters);
+  }, [variant.source]);
+  const rules = useMemo(() => rulesOf(family, variant), [family, variant]);
+  return (
+    <section className="section">
+      <h2>{text('rules.appendix')}</h2>
+      <details className="card" onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>{text('rules.fields')}</summary>
+        <ul className="rule-list">
+          {(isOpen ? family.fields : []).map((field) => (
+            <RuleItem
+              key={field.name}
+              family={family}
+              game={game}
+              field={field}
+              value={rules[field.name]}
+              chapters={chapters}
+            />
+          ))}
+        </ul>
+      </details>
+      <Rulebook chapters={chapters} source={variant.source} />
+    </section>
+  );
+}
+
 function RuleItem(props: {
   readonly family: Family;
   readonly game: Game;
@@ -83,10 +151,12 @@ function RuleItem(props: {
   readonly value: Json;
   readonly chapters: readonly Chapter[];
 }) {
+  const text = useText();
   const language = useSettings((settings) => settings.language);
-  const { family, field, value } = props;
+  const [isAsked, setAsked] = useState(false);
+  const { family, field, value, game } = props;
   const words = fieldWords(family, field.name, language);
-  const articles = articlesOn(props.chapters, field.name, props.game);
+  const articles = articlesOn(props.chapters, field.name, game);
   return (
     <li className="card stack-tight">
       <div className="row-apart">
@@ -94,12 +164,18 @@ function RuleItem(props: {
         <span className="badge accent rule-value">{nameValue(words, value)}</span>
       </div>
       <p>{words.help}</p>
-      {articles.map((article) => (
-        <p key={article.id} className="small soft" lang="en">
-          <b>[{article.id}]</b> {article.text}
+      {articles.length > 0 && (
+        <p className="small soft">
+          {text('rules.articles-of', { articles: articles.map(({ id }) => id).join(', ') })}
         </p>
-      ))}
-      <RuleTry game={props.game} field={field} value={value} />
+      )}
+      {isAsked ? (
+        <DemonstrationView game={game} field={field} />
+      ) : (
+        <button type="button" className="button" onClick={() => setAsked(true)}>
+          {text('new.picture')}
+        </button>
+      )}
     </li>
   );
 }
@@ -109,7 +185,7 @@ function Rulebook({ chapters, source }: { readonly chapters: readonly Chapter[];
   if (chapters.length === 0) return undefined;
   return (
     <details className="card">
-      <summary>{text('rules.source', { source })}</summary>
+      <summary>{text('rules.articles', { source })}</summary>
       <div className="prose" lang="en">
         {chapters.map((chapter) => (
           <section key={chapter.title + chapter.articles[0].id} className="stack-tight">
@@ -135,7 +211,7 @@ function Aside({ game }: { readonly game: Game }) {
       <div className="card stack">
         <h2>{text('rules.start')}</h2>
         <MiniBoard game={game} diagram={Position.start(game).diagram} label={text('new.picture-start')} />
-        <Link href={`/new?variant=${variant.id}`} className="button primary wide">
+        <Link href={`/new?${formatQuery(refOf(game))}`} className="button primary wide">
           {text('rules.play')}
         </Link>
       </div>
@@ -156,4 +232,10 @@ function Aside({ game }: { readonly game: Game }) {
       </nav>
     </aside>
   );
+}
+
+/** The ruleset as a link to a new game describes it. */
+function refOf({ family, variant }: Game) {
+  const rules = changedRules(family, variant);
+  return { variant: variant.id, ...(Object.keys(rules).length > 0 ? { rules } : {}) };
 }

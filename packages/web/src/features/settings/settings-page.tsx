@@ -1,13 +1,24 @@
 import { type GameRef, LANGUAGES } from '@boardwright/games';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { BoardView } from '../../board/board-view.tsx';
+import { StillView } from '../../board/mini-board.tsx';
+import { playSound } from '../../board/sound.ts';
 import { type MessageKey, useText } from '../../i18n/text.ts';
 import { firstVariant, listFamilies } from '../../session/families/catalogue.ts';
 import { changeLanguage, useMatch } from '../../session/families/families.ts';
-import { askForNotices } from '../../session/live/notices.ts';
-import { BOARD_LABELS, BOARD_THEMES, SCHEMES, type Settings, useSettings } from '../../stores/settings.ts';
+import { askForNotices } from '../../session/live/seats.ts';
+import {
+  BOARD_LABELS,
+  BOARD_THEMES,
+  type BoardTheme,
+  PIECE_SETS,
+  type PieceSet,
+  SCHEMES,
+  type Settings,
+  useSettings,
+} from '../../stores/settings.ts';
 import { forgetAll } from '../../stores/storage.ts';
-import { Confirm } from '../../ui/confirm.tsx';
+import { Confirm } from '../../ui/dialog.tsx';
 import { Loading, Page } from '../../ui/page.tsx';
 
 const LANGUAGE_NAMES = { en: 'English', es: 'Español' } as const;
@@ -16,6 +27,7 @@ const LANGUAGE_NAMES = { en: 'English', es: 'Español' } as const;
 export function SettingsPage() {
   const text = useText();
   const { change, ...settings } = useSettings();
+  const [game, setGame] = useState<GameRef>({ variant: firstVariant() });
   return (
     <Page title={text('settings.title')}>
       <div className="columns">
@@ -39,7 +51,17 @@ export function SettingsPage() {
             values={BOARD_THEMES}
             chosen={settings.theme}
             name={(theme) => text(`settings.theme-${theme}`)}
+            picture={(theme) => <Picture game={game} theme={theme} />}
             onChoose={(theme) => change({ theme })}
+          />
+          <Options
+            label="settings.pieces"
+            values={PIECE_SETS}
+            chosen={settings.pieces}
+            name={(pieces) => text(`settings.pieces-${pieces}`)}
+            picture={(pieces) => <Picture game={game} pieces={pieces} />}
+            pictureKind="men-look"
+            onChoose={(pieces) => change({ pieces })}
           />
           <Options
             label="settings.labels"
@@ -49,9 +71,10 @@ export function SettingsPage() {
             onChoose={(labels) => change({ labels })}
           />
           <Switches settings={settings} onChange={change} />
+          <Volume volume={settings.volume} isOn={settings.sound} onChange={(volume) => change({ volume })} />
           <ForgetButton />
         </div>
-        <Preview />
+        <Preview game={game} onChoose={setGame} />
       </div>
     </Page>
   );
@@ -62,22 +85,28 @@ function Options<T extends string>(props: {
   readonly values: readonly T[];
   readonly chosen: T;
   readonly name: (value: T) => string;
+  readonly picture?: (value: T) => ReactNode;
+  readonly pictureKind?: string;
   readonly onChoose: (value: T) => void;
 }) {
   const text = useText();
   return (
     <fieldset>
       <legend>{text(props.label)}</legend>
-      <div className="choices">
+      <div className={props.picture ? 'looks' : 'choices'}>
         {props.values.map((value) => (
-          <label key={value} className="choice">
+          <label
+            key={value}
+            className={props.picture ? `choice tile look ${props.pictureKind ?? ''}` : 'choice'}
+          >
             <input
               type="radio"
               name={props.label}
               checked={value === props.chosen}
               onChange={() => props.onChoose(value)}
             />
-            {props.name(value)}
+            {props.picture?.(value)}
+            <span>{props.name(value)}</span>
           </label>
         ))}
       </div>
@@ -121,9 +150,63 @@ function Switches(props: {
   );
 }
 
-function Preview() {
+/** How loud; heard as soon as it is changed. */
+function Volume(props: {
+  readonly volume: number;
+  readonly isOn: boolean;
+  readonly onChange: (volume: number) => void;
+}) {
   const text = useText();
-  const [game, setGame] = useState({ variant: firstVariant() });
+  return (
+    <label className="field volume">
+      <span>{text('settings.volume')}</span>
+      <input
+        type="range"
+        min={0}
+        max={100}
+        step={5}
+        value={props.volume}
+        disabled={!props.isOn}
+        onChange={(event) => {
+          props.onChange(Number(event.target.value));
+          playSound('move');
+        }}
+      />
+    </label>
+  );
+}
+
+/** A look as it would be: the board of the game in the preview, or two of its men. */
+function Picture(props: { readonly game: GameRef; readonly theme?: BoardTheme; readonly pieces?: PieceSet }) {
+  return (
+    <Suspense fallback={<svg className="mini" viewBox="0 0 1 1" aria-hidden="true" />}>
+      <LoadedPicture {...props} />
+    </Suspense>
+  );
+}
+
+function LoadedPicture(props: {
+  readonly game: GameRef;
+  readonly theme?: BoardTheme;
+  readonly pieces?: PieceSet;
+}) {
+  const match = useMatch(props.game);
+  const still = useMemo(() => {
+    if (!match.ok) return undefined;
+    const { game, position } = match.value;
+    const { board, light } = game;
+    const two = ([0, 1] as const).map((side) => ({ side, count: 1, places: 1 }));
+    return props.theme ? { board, light, diagram: position.diagram } : { board, light, rows: two, width: 1 };
+  }, [match, props.theme]);
+  if (!still) return undefined;
+  const { theme, pieces } = props;
+  return (
+    <StillView still={still} {...(theme ? { theme, pieces: 'board' } : {})} {...(pieces ? { pieces } : {})} />
+  );
+}
+
+function Preview(props: { readonly game: GameRef; readonly onChoose: (game: GameRef) => void }) {
+  const text = useText();
   const language = useSettings((settings) => settings.language);
   return (
     <section className="stack card" aria-label={text('settings.preview')}>
@@ -133,15 +216,15 @@ function Preview() {
             <input
               type="radio"
               name="preview"
-              checked={variants[0].id === game.variant}
-              onChange={() => setGame({ variant: variants[0].id })}
+              checked={variants[0].id === props.game.variant}
+              onChange={() => props.onChoose({ variant: variants[0].id })}
             />
             {names[language]}
           </label>
         ))}
       </div>
       <Suspense fallback={<Loading />}>
-        <PreviewBoard game={game} />
+        <PreviewBoard game={props.game} />
       </Suspense>
     </section>
   );
@@ -150,9 +233,11 @@ function Preview() {
 function PreviewBoard({ game }: { readonly game: GameRef }) {
   const match = useMatch(game);
   return match.ok ? (
-    <BoardView game={match.value.game} diagram={match.value.position.diagram} moves={[]} />
+    <BoardView game={match.value.game} diagram={match.value.position.diagram} moves={NOTHING} />
   ) : undefined;
 }
+
+const NOTHING: readonly never[] = [];
 
 function ForgetButton() {
   const text = useText();

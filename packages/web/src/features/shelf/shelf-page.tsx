@@ -1,19 +1,17 @@
 import { findLevel } from '@boardwright/engine';
-import type { GameRef, Language } from '@boardwright/games';
+import { BOARDWRIGHT_FORMAT, type GameRef, type Language, recordMatch } from '@boardwright/games';
 import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { MiniBoard } from '../../board/mini-board.tsx';
 import { type MessageKey, type Text, useText } from '../../i18n/text.ts';
 import { findListed, variantName } from '../../session/families/catalogue.ts';
-import { registry, useFamily } from '../../session/families/families.ts';
-import type { KeptGame } from '../../session/local/kept-game.ts';
-import { forgetGame, gameKeptAs, listKept } from '../../session/local/shelf.ts';
+import { openGame, registry, useFamily } from '../../session/families/families.ts';
+import { forgetGame, gameKeptAs, type KeptGame, listKept } from '../../session/local/kept-game.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { onKeptElsewhere } from '../../stores/storage.ts';
-import { Confirm } from '../../ui/confirm.tsx';
+import { Confirm } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Empty, Page } from '../../ui/page.tsx';
-import { exportGames } from './export-games.ts';
 
 /** All games of this device, as small boards: those that go on first. */
 export function ShelfPage() {
@@ -129,4 +127,38 @@ function tellEnd({ outcome, levels, variant }: KeptGame, language: Language, tex
     return text('status.side-wins', { side: findListed(variant)?.sides[outcome.winner][language] ?? '' });
   }
   return text(levels[outcome.winner] === undefined ? 'shelf.won' : 'shelf.lost');
+}
+
+/** All games in one file of records, in the format that every other part of Boardwright reads. */
+async function exportGames(games: readonly KeptGame[]): Promise<void> {
+  const records: string[] = [];
+  for (const kept of games) {
+    const match = kept.game && (await openGame(kept.game));
+    if (!match?.ok) continue;
+    const { outcome, levels, at } = kept;
+    const tags: (readonly [string, string])[] = [
+      ...(at > 0 ? [['Date', formatDate(at)] as const] : []),
+      ...match.value.game.sides.map((side, i) => [nameTag(side), nameSeat(levels[i])] as const),
+    ];
+    const end = outcome && { winner: outcome.winner, reason: outcome.reason };
+    records.push(BOARDWRIGHT_FORMAT.format(recordMatch(match.value, { tags, outcome: end })));
+  }
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([records.join('\n\n')], { type: 'text/plain' }));
+  link.download = `boardwright-games.${BOARDWRIGHT_FORMAT.extension}`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}
+
+/** `White`, `Attackers`: the side's name as a tag. */
+function nameTag(side: string): string {
+  return side[0].toUpperCase() + side.slice(1);
+}
+
+function nameSeat(level: string | undefined): string {
+  return level === undefined ? 'Person' : `Boardwright, level ${level}`;
+}
+
+function formatDate(at: number): string {
+  return new Date(at).toISOString().slice(0, 10).replaceAll('-', '.');
 }

@@ -1,8 +1,7 @@
 import type { ENGLISH } from '../en/index.ts';
-import { CHALLENGE } from './challenge.ts';
 import { ONLINE } from './online.ts';
 import { PAGE } from './page.ts';
-import { STUDY } from './study.ts';
+import { CHALLENGE, STUDY } from './study.ts';
 
 /** The same texts in Spanish; the types make a missing or superfluous one a compile error. */
 export const SPANISH: Readonly<Record<keyof typeof ENGLISH, string>> = {

@@ -1,6 +1,6 @@
 import type { Engine } from '@boardwright/engine';
 import { createWebEngine } from '@boardwright/engine/web';
-import { outsideAddresses } from '../families/outside.ts';
+import { outsideAddresses } from '../families/load.ts';
 
 /** An entry of the page's own build, so that it shares the rules' files with the page instead of bringing them again. */
 const WORKER = import.meta.env.DEV ? '/src/session/engine/worker.ts' : '/engine-worker.js';

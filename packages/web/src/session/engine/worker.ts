@@ -1,9 +1,8 @@
 /// <reference lib="webworker" />
-import { serveWeb } from '@boardwright/engine/serve-web';
+import { fetchWeights, serveWeb } from '@boardwright/engine/serve-web';
 import { createRegistry, type Family } from '@boardwright/games';
 import { familyOf } from '../families/catalogue.ts';
-import { importFamilies } from '../families/outside.ts';
-import { loadRules } from '../families/rules.ts';
+import { importFamilies, loadRules } from '../families/load.ts';
 
 const families: Family[] = [];
 const registry = createRegistry(families);
@@ -21,4 +20,4 @@ serveWeb(async (ref) => {
     if (rules) families.push(rules);
   }
   return registry.open(ref);
-});
+}, fetchWeights('/weights'));

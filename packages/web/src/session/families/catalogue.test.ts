@@ -1,7 +1,7 @@
 import { FAMILIES } from '@boardwright/games';
 import { expect, test } from 'vitest';
 import { familyName, familyOf, variantName } from './catalogue.ts';
-import { listFamily } from './listing.ts';
+import { listFamily } from './families.ts';
 
 /** `npx vitest run --project web catalogue -u` writes the file anew. */
 test('the catalogue says of every family what the family says of itself', async () => {

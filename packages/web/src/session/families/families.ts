@@ -1,24 +1,28 @@
 import {
   createRegistry,
   err,
+  expectOk,
   type Family,
   type Game,
   type GameRef,
+  LANGUAGES,
   type Language,
   type Match,
   type OpenError,
   type Registry,
   type Result,
   type RulesError,
+  type SheetPhrases,
+  type Teaching,
+  type Variant,
   type Words,
+  wordsOf,
 } from '@boardwright/games';
 import { use, useMemo } from 'react';
 import { loadLanguage } from '../../i18n/text.ts';
 import { useSettings } from '../../stores/settings.ts';
-import { addListed, familyOf } from './catalogue.ts';
-import { listFamily } from './listing.ts';
-import { importFamilies } from './outside.ts';
-import { loadRules } from './rules.ts';
+import { addListed, familyOf, type ListedFamily, type ListedVariant } from './catalogue.ts';
+import { importFamilies, loadRules } from './load.ts';
 
 type Spoken = Partial<Record<Language, Words>>;
 
@@ -37,9 +41,34 @@ const WORDS: Readonly<Record<string, Readonly<Record<Language, () => Promise<Wor
   },
 };
 
+/** What teaches the rules: facts and small positions, and the sentences of each language apart. */
+const SHEETS: Readonly<
+  Record<
+    string,
+    { readonly teaching: () => Promise<Teaching> } & Readonly<Record<Language, () => Promise<SheetPhrases>>>
+  >
+> = {
+  morris: {
+    teaching: async () => (await import('@boardwright/games/morris/sheet')).MORRIS_TEACHING,
+    en: async () => (await import('@boardwright/games/morris/sheet/en')).SHEET_EN,
+    es: async () => (await import('@boardwright/games/morris/sheet/es')).SHEET_ES,
+  },
+  draughts: {
+    teaching: async () => (await import('@boardwright/games/draughts/sheet')).DRAUGHTS_TEACHING,
+    en: async () => (await import('@boardwright/games/draughts/sheet/en')).SHEET_EN,
+    es: async () => (await import('@boardwright/games/draughts/sheet/es')).SHEET_ES,
+  },
+  tafl: {
+    teaching: async () => (await import('@boardwright/games/tafl/sheet')).TAFL_TEACHING,
+    en: async () => (await import('@boardwright/games/tafl/sheet/en')).SHEET_EN,
+    es: async () => (await import('@boardwright/games/tafl/sheet/es')).SHEET_ES,
+  },
+};
+
 /** Both grow while the page is open; a family's words do too, so that its matches stay what they are. */
 const loaded: Family[] = [];
 const spoken = new Map<string, Spoken>();
+const taught = new Map<string, Teaching>();
 const loading = new Map<string, Promise<unknown>>();
 
 /** The one registry of the page. It opens games of the families that are loaded so far. */
@@ -72,6 +101,13 @@ export function useFamily(variant: string, needs: 'words' | 'picture' = 'words')
   return loaded.find((family) => family.id === id);
 }
 
+/** Waits by Suspense for what teaches a family's rules, where it brings anything. */
+export function useTeaching(variant: string): void {
+  const language = useSettings((settings) => settings.language);
+  const id = familyOf(variant)?.id;
+  if (id !== undefined && SHEETS[id]) use(once(`${id} sheet ${language}`, () => bringSheet(id, language)));
+}
+
 /** A game by its description, as soon as its family is there. */
 export function useMatch(ref: GameRef): Result<Match, OpenError> {
   useFamily(ref.variant);
@@ -85,7 +121,8 @@ export function useGame(variant: string, rules?: GameRef['rules']): Result<Game,
 
 /** Changes the reader's language once all words on the page are there in it. */
 export async function changeLanguage(language: Language): Promise<void> {
-  await Promise.all([loadLanguage(language), ...loaded.map(({ id }) => ready(id, language))]);
+  const sheets = [...taught.keys()].filter((id) => SHEETS[id]).map((id) => bringSheet(id, language));
+  await Promise.all([loadLanguage(language), ...loaded.map(({ id }) => ready(id, language)), ...sheets]);
   useSettings.getState().change({ language });
 }
 
@@ -107,10 +144,15 @@ export function addFamily(family: Family): void {
 }
 
 function ready(id: string, language?: Language): Promise<unknown> {
-  const name = `${id} ${language ?? ''}`;
+  return once(`${id} ${language ?? ''}`, () =>
+    language === undefined ? bringRules(id) : bringWords(id, language),
+  );
+}
+
+function once(name: string, bring: () => Promise<unknown>): Promise<unknown> {
   const known = loading.get(name);
   if (known) return known;
-  const begun = language === undefined ? bringRules(id) : bringWords(id, language);
+  const begun = bring();
   loading.set(name, begun);
   // What could not be fetched is fetched when it is next asked for.
   begun.catch(() => loading.delete(name));
@@ -128,9 +170,47 @@ async function bringWords(id: string, language: Language): Promise<void> {
   if (words && known) known[language] = words;
 }
 
+/** Sentences of another language join those that are there. */
+async function bringSheet(id: string, language: Language): Promise<void> {
+  const { teaching, [language]: bring } = SHEETS[id];
+  const [facts, phrases] = await Promise.all([teaching(), bring(), ready(id)]);
+  const known = taught.get(id) ?? facts;
+  taught.set(id, { ...known, phrases: { ...known.phrases, [language]: phrases } });
+}
+
 function add(family: Family, words: Spoken): void {
   if (spoken.has(family.id)) return;
   const own = { ...words };
   spoken.set(family.id, own);
-  loaded.push({ ...family, words: own });
+  const { id, teaching } = family;
+  if (teaching) taught.set(id, teaching);
+  // Whoever has the family sees what is loaded later, as with the words.
+  loaded.push(Object.defineProperty({ ...family, words: own }, 'teaching', { get: () => taught.get(id) }));
+}
+
+type Names = ListedFamily['names'];
+
+/** What the catalogue says of a family, read from the family itself; it must have its words in every language. */
+export function listFamily(family: Family): ListedFamily {
+  return {
+    id: family.id,
+    names: inEach((language) => wordsOf(family, language).family),
+    variants: family.variants.map((variant) => listVariant(family, variant)),
+  };
+}
+
+function listVariant(family: Family, variant: Variant): ListedVariant {
+  const { sides, light } = expectOk(family.compile(variant));
+  const nameSide = (name: string): Names => inEach((language) => wordsOf(family, language).sides[name]);
+  return {
+    id: variant.id,
+    names: inEach((language) => wordsOf(family, language).variants[variant.id] ?? variant.name),
+    sides: [nameSide(sides[0]), nameSide(sides[1])],
+    light,
+  };
+}
+
+function inEach(name: (language: Language) => string): Names {
+  const [en, es] = LANGUAGES.map(name);
+  return { en, es };
 }

@@ -4,6 +4,7 @@ import { type CallError, type Client, createClient, type GameSocket, type Me } f
 let client: Client | undefined;
 let socket: GameSocket | undefined;
 let me: Me | undefined;
+let asking: Promise<Result<Me, CallError>> | undefined;
 
 /** The one client of this page; it speaks to the server the page came from and is known by its cookie. */
 export function getClient(): Client {
@@ -11,11 +12,20 @@ export function getClient(): Client {
   return client;
 }
 
-/** Who we are. The first call makes a guest of us, so it comes before everything that needs a seat. */
+/**
+ * Who we are. The first call makes a guest of us, so it comes before everything that needs a seat; whoever asks
+ * meanwhile waits for it, or there would be two guests of whom one is lost.
+ */
 export async function getMe(): Promise<Result<Me, CallError>> {
   if (me) return ok(me);
+  asking ??= ask();
+  return asking;
+}
+
+async function ask(): Promise<Result<Me, CallError>> {
   const answer = await getClient().me();
   if (answer.ok) me = answer.value;
+  asking = undefined;
   return answer;
 }
 
@@ -30,6 +40,7 @@ export function onParting(forget: () => void): void {
 export function forgetMe(): void {
   for (const forget of partings) forget();
   me = undefined;
+  asking = undefined;
   socket?.close();
   socket = undefined;
 }

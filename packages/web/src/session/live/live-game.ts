@@ -25,6 +25,10 @@ export interface LiveGame {
   readonly connection: Connection;
   readonly seated: readonly [boolean, boolean] | undefined;
   readonly spectators: number;
+  /** Since when a side has had no connection at all, by the server's clock. */
+  readonly away: { readonly first?: number; readonly second?: number };
+  /** Our own id. */
+  readonly me: string | undefined;
   readonly sending: Sending | undefined;
   /** Code of what the server last refused, or why the game cannot be shown. */
   readonly problem: string | undefined;
@@ -39,6 +43,8 @@ const NOTHING: LiveGame = {
   connection: 'connecting',
   seated: undefined,
   spectators: 0,
+  away: {},
+  me: undefined,
   sending: undefined,
   problem: undefined,
 };
@@ -53,7 +59,10 @@ export function followGame(id: string): () => void {
   void getMe().then((me) => {
     if (!isWanted) return;
     if (!me.ok) useLiveGame.setState({ problem: me.error.code });
-    else stop = listen(id);
+    else {
+      useLiveGame.setState({ me: me.value.id });
+      stop = listen(id);
+    }
   });
   return () => {
     isWanted = false;
@@ -91,7 +100,8 @@ async function receive(id: string, view: GameView): Promise<void> {
 
 function hear(id: string, message: ServerMessage): void {
   if (message.type === 'presence' && message.game === id) {
-    useLiveGame.setState({ seated: message.seated, spectators: message.spectators });
+    const { seated, spectators, away } = message;
+    useLiveGame.setState({ seated, spectators, away });
   }
   if (message.type === 'problem' && message.game === id && message.ref === undefined) {
     useLiveGame.setState({ problem: message.problem.code });
@@ -164,8 +174,9 @@ export async function act(action: ActionRequest): Promise<void> {
   if (!answer.ok) useLiveGame.setState({ problem: answer.error.code });
 }
 
-export async function joinGame(id: string, link: string): Promise<string | undefined> {
-  const joined = await getClient().joinGame({ params: { id }, body: { link } });
+export async function joinGame(id: string, link: string | undefined): Promise<string | undefined> {
+  const body = link === undefined ? {} : { link };
+  const joined = await getClient().joinGame({ params: { id }, body });
   if (!joined.ok) return joined.error.code;
   // The socket must go on from a view that knows the seat is ours.
   getSocket().watch(id, joined.value);

@@ -1,6 +1,7 @@
 import { findLevel } from '@boardwright/engine';
 import type { Language, Outcome, Side } from '@boardwright/games';
 import type { Clock, Seat, SideName, ToldOutcome } from '@boardwright/protocol';
+import { namePlayer } from '@boardwright/protocol/guests';
 import type { Text } from '../../i18n/text.ts';
 import { findListed } from '../families/catalogue.ts';
 
@@ -13,8 +14,8 @@ export function nameOnlineSeat(seat: Seat, language: Language, text: Text): stri
     case 'ai':
       return text('play.computer', { level: findLevel(seat.level)?.words[language].name ?? seat.level });
     case 'person': {
-      const { name, rating } = seat.player;
-      const shown = name ?? text('online.guest');
+      const { rating } = seat.player;
+      const shown = namePlayer(seat.player, language);
       return rating === undefined ? shown : `${shown} (${Math.round(rating)})`;
     }
   }

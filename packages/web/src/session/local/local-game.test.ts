@@ -4,7 +4,7 @@ import { useSettings } from '../../stores/settings.ts';
 import { setEngine } from '../engine/engine.ts';
 import { fakeEngine } from '../engine/testing.ts';
 import { loadFamily, registry } from '../families/families.ts';
-import { parseKept, reopen } from './kept-game.ts';
+import { findKept, forgetGame, listKept, parseKept, reopen } from './kept-game.ts';
 import {
   canUndo,
   followLocal,
@@ -18,7 +18,6 @@ import {
   useLocalGame,
 } from './local-game.ts';
 import { driveOpponent } from './opponent.ts';
-import { findKept, forgetGame, listKept } from './shelf.ts';
 
 /** Plays one move, whatever it is asked, and holds the side to move for so much better. */
 function engineThat(move: string, score = 0) {

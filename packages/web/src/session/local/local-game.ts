@@ -9,13 +9,14 @@ import {
   type Seats,
   type Session,
 } from '@boardwright/session';
+import { useEffect, useState } from 'react';
 import { create } from 'zustand';
-import { playSound, soundOf } from '../../board/sound.ts';
+import { playSound, soundOf, soundOfEnd } from '../../board/sound.ts';
+import { onKeptElsewhere } from '../../stores/storage.ts';
 import { loadFamily, registry } from '../families/families.ts';
-import { LOCAL_PERMISSIONS, reopen } from './kept-game.ts';
-import { findKept, keepGame, makeGameId } from './shelf.ts';
+import { findKept, gameKeptAs, keepGame, LOCAL_PERMISSIONS, makeGameId, reopen } from './kept-game.ts';
 
-export interface LocalGame {
+interface LocalGame {
   /** The game that is open, also where there is no game of that name. */
   readonly id: string | undefined;
   readonly session: Session | undefined;
@@ -102,8 +103,10 @@ export function sendLocal(command: Command): Refused | undefined {
   // A clock that goes on says nothing that would have to be kept.
   if (command.kind !== 'resume') keepLocal();
   const { match, outcome } = session;
-  if (events.some(({ kind }) => kind === 'moved') && match.last) playSound(soundOf(match.last, outcome));
-  else if (outcome && !before.outcome) playSound('end');
+  const mine = personSides(session);
+  const side = mine.length === 1 ? mine[0] : undefined;
+  if (events.some(({ kind }) => kind === 'moved')) playSound(soundOf(match, outcome, side));
+  else if (outcome && !before.outcome) playSound(soundOfEnd(outcome, side));
   return refusal;
 }
 
@@ -168,4 +171,65 @@ function moveOf({ match, ply }: Session, move: string): Command {
 function undoer(session: Session): Side {
   const people = personSides(session);
   return people.length === 1 ? people[0] : (session.match.turns.at(-1)?.side ?? 0);
+}
+
+const LOOK_MS = 100;
+
+/**
+ * Lets the clocks of a local game run while its page is in sight: they stand in dialogs, on other pages and while
+ * the window is hidden. Whoever runs out of time has lost.
+ */
+export function useLocalClock({ reading, outcome }: Session): void {
+  const isHidden = useHidden();
+  const isHeld = isHidden || reading === undefined || outcome !== undefined;
+  useEffect(() => {
+    if (isHeld) return undefined;
+    const look = () => {
+      sendLocal({ kind: hasOpenDialog() ? 'pause' : 'resume' });
+      sendLocal({ kind: 'tick' });
+    };
+    const timer = setInterval(look, LOOK_MS);
+    look();
+    return () => {
+      clearInterval(timer);
+      sendLocal({ kind: 'pause' });
+    };
+  }, [isHeld]);
+}
+
+function useHidden(): boolean {
+  const [isHidden, setHidden] = useState(document.hidden);
+  useEffect(() => {
+    const look = () => setHidden(document.hidden);
+    // A page that is closed or reloaded keeps what was left at that moment.
+    window.addEventListener('pagehide', keepLocal);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      window.removeEventListener('pagehide', keepLocal);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, []);
+  return isHidden;
+}
+
+/** Every question and menu of the page is a modal dialog. */
+function hasOpenDialog(): boolean {
+  return document.querySelector('dialog[open]') !== null;
+}
+
+/** Follows what another window does to the game that is open here, also while this one was asleep. */
+export function useOtherWindows(): void {
+  useEffect(() => {
+    const wake = () => !document.hidden && followLocal();
+    const deaf = onKeptElsewhere((name) => {
+      if (gameKeptAs(name) === useLocalGame.getState().id) followLocal();
+    });
+    document.addEventListener('visibilitychange', wake);
+    window.addEventListener('pageshow', wake);
+    return () => {
+      deaf();
+      document.removeEventListener('visibilitychange', wake);
+      window.removeEventListener('pageshow', wake);
+    };
+  }, []);
 }

@@ -1,4 +1,5 @@
 import { type Engine, endsIn } from '@boardwright/engine';
+import type { Verdict as TableVerdict } from '@boardwright/engine/tablebase-web';
 import type { Side } from '@boardwright/games';
 import type { Text } from '../../../i18n/text.ts';
 import type { Glyph, Node } from './tree.ts';
@@ -70,6 +71,12 @@ export interface Verdict {
 export function verdictFor(turn: Side, line: { readonly score: number; readonly endsIn?: number }): Verdict {
   const sign = turn === 0 ? 1 : -1;
   return { score: sign * line.score, ...(line.endsIn === undefined ? {} : { endsIn: sign * line.endsIn }) };
+}
+
+/** What a table says of a position, from the view of the first side. */
+export function verdictOfTable(turn: Side, { value, turns = 0 }: TableVerdict): Verdict {
+  if (value === 'draw') return { score: 0 };
+  return { score: 0, endsIn: (value === 'win') === (turn === 0) ? Math.max(turns, 1) : -Math.max(turns, 1) };
 }
 
 /** From 0, lost, to 1, won, for the first side; a man ahead is about two thirds. */

@@ -1,15 +1,17 @@
 import { say } from '@boardwright/games';
-import { Fragment, useId, useState } from 'react';
+import { LONGEST_COMMENT } from '@boardwright/games/study';
+import { Fragment, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useText } from '../../../i18n/text.ts';
 import { formatQuery, startOf } from '../../../session/game-ref.ts';
 import { useSettings } from '../../../stores/settings.ts';
+import { CopyButton } from '../../../ui/copy-button.tsx';
 import { MoveSteps } from '../../game/move-list.tsx';
+import { type Analysis, changeTree, useAnalysis } from './analysis.ts';
 import { GLYPH_SIGNS } from './review.ts';
 import {
-  type Analysis,
   annotate,
-  changeTree,
+  dropOthers,
   type Glyph,
   goTo,
   mainLine,
@@ -17,7 +19,6 @@ import {
   nodeOf,
   pathTo,
   promote,
-  ROOT,
   removeFrom,
   type Tree,
 } from './tree.ts';
@@ -39,7 +40,7 @@ export function TreePanel({ analysis }: { readonly analysis: Analysis }) {
         />
       </section>
       <Why analysis={analysis} />
-      {tree.current !== ROOT && <Annotation key={tree.current} node={nodeOf(tree, tree.current)} />}
+      <Annotation key={tree.current} node={nodeOf(tree, tree.current)} />
       <TreeActions analysis={analysis} />
     </>
   );
@@ -50,9 +51,10 @@ const MARKS: readonly Glyph[] = ['good', 'mistake', 'blunder'];
 function Annotation({ node }: { readonly node: Node }) {
   const text = useText();
   const id = useId();
+  const isRoot = node.parent === undefined;
   return (
     <div className="card stack-tight">
-      <div className="choices">
+      <div className="choices" hidden={isRoot}>
         {MARKS.map((glyph) => (
           <button
             key={glyph}
@@ -70,15 +72,28 @@ function Annotation({ node }: { readonly node: Node }) {
         ))}
       </div>
       <label htmlFor={id} className="small">
-        {text('analyse.comment')}
+        {text(isRoot ? 'analyse.comment-start' : 'analyse.comment')}
       </label>
       <textarea
         id={id}
         rows={2}
+        maxLength={LONGEST_COMMENT}
         value={node.comment ?? ''}
         onChange={(event) => changeTree((tree) => annotate(tree, node.id, { comment: event.target.value }))}
       />
-      <div className="row">
+      {node.others?.map((other) => (
+        <p key={other} className="notice small">
+          {text('analyse.other-words', { words: other })}{' '}
+          <button
+            type="button"
+            className="button"
+            onClick={() => changeTree((tree) => dropOthers(tree, node.id))}
+          >
+            {text('analyse.drop-words')}
+          </button>
+        </p>
+      ))}
+      <div className="row" hidden={isRoot}>
         <button type="button" className="button" onClick={() => changeTree((tree) => promote(tree, node.id))}>
           {text('analyse.promote')}
         </button>
@@ -98,7 +113,7 @@ function Annotation({ node }: { readonly node: Node }) {
 function Why({ analysis }: { readonly analysis: Analysis }) {
   const text = useText();
   const language = useSettings((settings) => settings.language);
-  const [asked, setAsked] = useState<number>();
+  const [asked, setAsked] = useState<string>();
   const { tree, opinions } = analysis;
   const node = nodeOf(tree, tree.current);
   const told = () => {
@@ -135,6 +150,7 @@ function Why({ analysis }: { readonly analysis: Analysis }) {
 function TreeActions({ analysis }: { readonly analysis: Analysis }) {
   const text = useText();
   const [, go] = useLocation();
+  const isFlipped = useAnalysis((store) => store.isFlipped);
   const { match } = nodeOf(analysis.tree, analysis.tree.current);
   const playOn = () => go(`/new?${formatQuery({ ...startOf(match.ref), start: match.position.text })}`);
   const link = `${location.origin}/analyse?${formatQuery(match.ref)}`;
@@ -143,9 +159,15 @@ function TreeActions({ analysis }: { readonly analysis: Analysis }) {
       <button type="button" className="button" onClick={playOn}>
         {text('analyse.play-on')}
       </button>
-      <a className="button" href={link}>
-        {text('play.link')}
-      </a>
+      <CopyButton label={text('play.link')} text={link} />
+      <button
+        type="button"
+        className="button"
+        aria-pressed={isFlipped}
+        onClick={() => useAnalysis.setState({ isFlipped: !isFlipped })}
+      >
+        {text('play.flip')}
+      </button>
     </div>
   );
 }
@@ -153,17 +175,27 @@ function TreeActions({ analysis }: { readonly analysis: Analysis }) {
 /** Moves in running text, variations in brackets below the move they replace. */
 function TreeView({ tree }: { readonly tree: Tree }) {
   const text = useText();
-  if (nodeOf(tree, ROOT).children.length === 0) return <p className="soft small">{text('play.no-moves')}</p>;
+  const box = useRef<HTMLDivElement>(null);
+  // The move one stands on stays in sight, however long the game is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when one has gone to another move
+  useEffect(() => {
+    box.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [tree.current]);
+  const root = nodeOf(tree, tree.root);
+  if (root.children.length === 0 && !root.refused && root.comment === undefined)
+    return <p className="soft small">{text('play.no-moves')}</p>;
   return (
-    <div className="tree">
-      <Line tree={tree} from={ROOT} />
+    <div className="tree" ref={box}>
+      {root.comment && <span className="comment">{root.comment}</span>}
+      <RefusedLines node={root} />
+      <Line tree={tree} from={tree.root} />
     </div>
   );
 }
 
 /** Everything after a node: its line, and at each move the other choices. */
-function Line({ tree, from }: { readonly tree: Tree; readonly from: number }) {
-  const rows: { readonly node: Node; readonly others: readonly number[] }[] = [];
+function Line({ tree, from }: { readonly tree: Tree; readonly from: string }) {
+  const rows: { readonly node: Node; readonly others: readonly string[] }[] = [];
   for (let node = nodeOf(tree, from); node.children.length > 0; ) {
     const [first, ...others] = node.children;
     node = nodeOf(tree, first);
@@ -173,13 +205,52 @@ function Line({ tree, from }: { readonly tree: Tree; readonly from: number }) {
     <Fragment key={node.id}>
       <TreeMove tree={tree} node={node} />
       {others.map((other) => (
-        <span key={other} className="variation">
-          <TreeMove tree={tree} node={nodeOf(tree, other)} />
-          <Line tree={tree} from={other} />
-        </span>
+        <Variation key={other} tree={tree} from={other} />
       ))}
     </Fragment>
   ));
+}
+
+/** A side line, which can be folded to its first move; the one that one stands in is always open. */
+function Variation({ tree, from }: { readonly tree: Tree; readonly from: string }) {
+  const text = useText();
+  const [isFolded, setFolded] = useState(false);
+  const isInside = pathTo(tree, tree.current).some((node) => node.id === from);
+  const isOpen = !isFolded || isInside;
+  const canFold = nodeOf(tree, from).children.length > 0 && !isInside;
+  return (
+    <span className="variation">
+      {canFold && (
+        <button
+          type="button"
+          className="fold"
+          aria-expanded={isOpen}
+          aria-label={text('analyse.fold')}
+          onClick={() => setFolded(!isFolded)}
+        >
+          {isOpen ? '−' : '+'}
+        </button>
+      )}
+      <TreeMove tree={tree} node={nodeOf(tree, from)} />
+      {isOpen && <Line tree={tree} from={from} />}
+    </span>
+  );
+}
+
+/** What a file or a link has here and the rules refuse: why, and the words as they were written. */
+function RefusedLines({ node }: { readonly node: Node }) {
+  const text = useText();
+  const language = useSettings((settings) => settings.language);
+  const { position, game } = node.match;
+  return node.refused?.map((line) => {
+    const why = say(game, position.explain({ text: line.text.split(' ')[0] }), { language }).sentence;
+    return (
+      <span key={line.text} className="refused-line">
+        {text('analyse.refused', { move: line.text.split(' ')[0], why })}{' '}
+        <span className="mono">{line.text}</span>
+      </span>
+    );
+  });
 }
 
 function TreeMove({ tree, node }: { readonly tree: Tree; readonly node: Node }) {
@@ -197,6 +268,7 @@ function TreeMove({ tree, node }: { readonly tree: Tree; readonly node: Node }) 
         {node.glyph && <b className={`glyph ${node.glyph}`}> {GLYPH_SIGNS[node.glyph]}</b>}
       </button>
       {node.comment && <span className="comment">{node.comment}</span>}
+      <RefusedLines node={node} />
     </>
   );
 }

@@ -6,15 +6,16 @@ import {
   addMove,
   annotate,
   goTo,
+  growMoves,
   mainLine,
   nodeOf,
   plantTree,
   promote,
-  ROOT,
+  recordTree,
   removeFrom,
   type Tree,
+  treeOf,
 } from './tree.ts';
-import { recordTree, treeOf, turnsOf } from './tree-record.ts';
 
 const start = () => expectOk(openMatch({ variant: 'nine-mens-morris' }));
 const play = (tree: Tree, ...moves: readonly string[]) =>
@@ -23,7 +24,7 @@ const line = (tree: Tree) => mainLine(tree).at(-1)?.match.ref.moves;
 
 test('a move that is there already is only gone to, an illegal one is refused', () => {
   const tree = play(plantTree(start()), 'd6', 'f4');
-  const back = play(goTo(tree, ROOT), 'd6');
+  const back = play(goTo(tree, tree.root), 'd6');
   expect(back.nodes.size).toBe(3);
   expect(nodeOf(back, back.current).match.ref.moves).toEqual(['d6']);
   expect(addMove(tree, 'd6')).toBeUndefined();
@@ -31,14 +32,14 @@ test('a move that is there already is only gone to, an illegal one is refused', 
 
 test('variations can be promoted and cut off', () => {
   let tree = play(plantTree(start()), 'd6', 'f4');
-  tree = play(goTo(tree, ROOT), 'b4', 'd2');
+  tree = play(goTo(tree, tree.root), 'b4', 'd2');
   expect(line(tree)).toEqual(['d6', 'f4']);
   const promoted = promote(tree, tree.current);
   expect(line(promoted)).toEqual(['b4', 'd2']);
-  const [first] = nodeOf(promoted, ROOT).children;
+  const [first] = nodeOf(promoted, promoted.root).children;
   const cut = removeFrom(promoted, first);
   expect(line(cut)).toEqual(['d6', 'f4']);
-  expect(cut.current).toBe(ROOT);
+  expect(cut.current).toBe(cut.root);
 });
 
 test('comments, marks and variations go through a record and come back', () => {
@@ -48,13 +49,23 @@ test('comments, marks and variations go through a record and come back', () => {
     comment: 'A mill.',
     glyph: 'good',
   });
-  tree = annotate(play(goTo(tree, before), 'b4'), ROOT, {});
+  tree = play(goTo(tree, before), 'b4');
   const record = BOARDWRIGHT_FORMAT.format(recordTree(tree));
   const read = expectOk(BOARDWRIGHT_FORMAT.parse(record));
-  const again = treeOf(start(), read.turns);
-  expect(turnsOf(again)).toEqual(turnsOf(tree));
+  const again = treeOf(start(), read);
+  expect(recordTree(again)).toEqual(recordTree(tree));
   expect(record).toContain('A mill.');
   expect(read.turns[4].variations).toHaveLength(1);
+});
+
+test('what the rules refuse is kept with the reason, in a link and in a record', () => {
+  const tree = growMoves(start(), ['d6', 'd6', 'f4']);
+  const end = nodeOf(tree, tree.current);
+  expect(end.match.ref.moves).toEqual(['d6']);
+  expect(end.refused).toEqual([
+    { text: 'd6 f4', error: expect.objectContaining({ code: expect.any(String) }) },
+  ]);
+  expect(recordTree(tree).turns.map(({ text }) => text)).toEqual(['d6', 'd6', 'f4']);
 });
 
 test('verdicts turn to the view of the first side', () => {

@@ -1,49 +1,162 @@
-import type { GameRef, Match } from '@boardwright/games';
-import { create } from 'zustand';
-import { openGame } from '../../../session/families/families.ts';
-import type { OpenFault } from '../../../session/read-game.ts';
-import type { Opinion } from './review.ts';
+import { type GameRecord, type Match, type PlayError, recordMatch } from '@boardwright/games';
+import * as studies from '@boardwright/games/study';
+import {
+  contentOf,
+  type Entry,
+  type Shape,
+  type Stamp,
+  type Study,
+  type StudyNode,
+} from '@boardwright/games/study';
 
 const GLYPHS = ['good', 'mistake', 'blunder', 'inaccuracy'] as const;
 export type Glyph = (typeof GLYPHS)[number];
 
 /** The game up to some move. The first child is the line, the others its variations. */
 export interface Node {
-  readonly id: number;
-  readonly parent: number | undefined;
+  readonly id: string;
+  readonly parent: string | undefined;
   readonly match: Match;
-  readonly children: readonly number[];
+  readonly children: readonly string[];
   readonly comment?: string;
   readonly glyph?: Glyph;
+  readonly shapes?: readonly Shape[];
+  /** Another writer's words that were written over unseen. */
+  readonly others?: readonly string[];
+  /** Lines that the rules refuse here, as they were written. */
+  readonly refused?: readonly RefusedLine[];
 }
 
-/** Moves with variations and comments, as a value: every change gives a new tree. */
+/** A move that cannot be played, why, and all that was written after it. */
+export interface RefusedLine {
+  readonly text: string;
+  readonly error: PlayError;
+}
+
+/** A chapter of a study as a tree of positions. A value: every change gives a new one, with the study changed. */
 export interface Tree {
-  readonly nodes: ReadonlyMap<number, Node>;
-  readonly current: number;
-  readonly next: number;
+  readonly study: Study;
+  readonly chapter: string;
+  readonly root: string;
+  readonly nodes: ReadonlyMap<string, Node>;
+  readonly current: string;
 }
 
-export const ROOT = 0;
+/** Who writes here. Another one in every tab, since two of them may be open on one study. */
+const WRITER = Math.random().toString(36).slice(2, 12);
 
-/** A tree that has only its beginning, where the match stands now. */
+function stamp(): Stamp {
+  return { by: WRITER, nowMs: Date.now() };
+}
+
+function makeId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(9)), (byte) => (byte % 36).toString(36)).join('');
+}
+
+/** A new study with one chapter, which begins where the match stands now. */
 export function plantTree(match: Match): Tree {
-  const root: Node = { id: ROOT, parent: undefined, match, children: [] };
-  return { nodes: new Map([[ROOT, root]]), current: ROOT, next: 1 };
+  const { tags: _, turns: __, result: ___, ...start } = recordMatch(match.back(match.ply));
+  const study = studies.emptyStudy(makeId());
+  const variant = match.game.variant.id;
+  const chapter = makeId();
+  const planted = studies.addChapter(study, chapter, { ...start, name: '', variant }, stamp());
+  return showChapter(studies.withEntries(study, planted), chapter, match.back(match.ply));
 }
 
 /** A played game as a tree with one line, at whose end one stands. */
 export function growTree(match: Match): Tree {
-  const start = plantTree(match.back(match.ply));
-  return match.steps.reduce((tree, { move }) => addMove(tree, move.text) ?? tree, start);
+  return match.steps.reduce((tree, { move }) => addMove(tree, move.text) ?? tree, plantTree(match));
+}
+
+/** Moves of a link: those that can be played, and what comes after them as it was written. */
+export function growMoves(start: Match, moves: readonly string[]): Tree {
+  let tree = plantTree(start);
+  const refused = moves.findIndex((move) => {
+    const next = addMove(tree, move);
+    tree = next ?? tree;
+    return next === undefined;
+  });
+  let { study } = tree;
+  let at = tree.current;
+  for (const move of refused < 0 ? [] : moves.slice(refused)) {
+    study = studies.withEntries(study, studies.addMove(study, at, move, false, stamp()));
+    at = studies.nodeIdOf(at, move);
+  }
+  return refused < 0 ? tree : showChapter(study, tree.chapter, start, tree);
+}
+
+/** A record as a study with one chapter. What the rules refuse stays in it as text. */
+export function treeOf(start: Match, record: GameRecord): Tree {
+  const study = studies.emptyStudy(makeId());
+  const chapter = makeId();
+  const { notation, variant } = start.game;
+  const options = { split: notation.split, variant: variant.id };
+  const entries = studies.addRecord(study, chapter, record, options, stamp());
+  return showChapter(studies.withEntries(study, entries), chapter, start);
+}
+
+/** The chapter played by the rules from its start. One stands at the start, or where one stood in `before`. */
+export function showChapter(study: Study, chapter: string, start: Match, before?: Tree): Tree {
+  const root = studies.rootOf(chapter);
+  const nodes = new Map<string, Node>();
+  const top = studies.treeOf(study, chapter);
+  const waiting: { readonly node: StudyNode; readonly match: Match; readonly parent: string | undefined }[] =
+    top ? [{ node: top, match: start, parent: undefined }] : [];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { node, match, parent } = next;
+    const refused: RefusedLine[] = [];
+    const children: string[] = [];
+    for (const child of node.children) {
+      // The way to a node never changes, so neither does the match there.
+      const known = before?.nodes.get(child.entry.id)?.match;
+      const played = known ? undefined : match.play(child.entry.move ?? '');
+      const reached = known ?? (played?.ok ? played.value : undefined);
+      if (reached) {
+        children.push(child.entry.id);
+        waiting.push({ node: child, match: reached, parent: node.entry.id });
+      } else if (played && !played.ok) refused.push({ text: textFrom(child), error: played.error });
+    }
+    nodes.set(node.entry.id, {
+      ...read(node),
+      parent,
+      match,
+      children,
+      ...(refused.length > 0 ? { refused } : {}),
+    });
+  }
+  const current = before && nodes.has(before.current) ? before.current : root;
+  return { study, chapter, root, nodes, current };
+}
+
+function read({ entry, content }: StudyNode): Pick<Node, 'id' | 'comment' | 'glyph' | 'shapes' | 'others'> {
+  const { comment, glyphs, shapes } = content;
+  const glyph = NUMBERS.find(([, number]) => glyphs?.includes(number))?.[0];
+  const others = studies.lostVersions(entry).flatMap((version) => version.content.comment ?? []);
+  return {
+    id: entry.id,
+    ...(comment === undefined ? {} : { comment }),
+    ...(glyph === undefined ? {} : { glyph }),
+    ...(shapes === undefined ? {} : { shapes }),
+    ...(others.length > 0 ? { others } : {}),
+  };
+}
+
+/** A line as it was written, first moves only: variations of what cannot be played would help nobody. */
+function textFrom(node: StudyNode): string {
+  const words: string[] = [];
+  for (let at: StudyNode | undefined = node; at; at = at.children[0]) {
+    words.push(at.entry.joins ? (words.pop() ?? '') + at.entry.move : (at.entry.move ?? ''));
+    if (at.content.comment !== undefined) words.push(at.content.comment);
+  }
+  return words.join(' ');
 }
 
 /** The game before its first move. */
 export function rootOf(tree: Tree): Match {
-  return nodeOf(tree, ROOT).match;
+  return nodeOf(tree, tree.root).match;
 }
 
-export function nodeOf(tree: Tree, id: number): Node {
+export function nodeOf(tree: Tree, id: string): Node {
   const node = tree.nodes.get(id);
   if (!node) throw new Error(`broken invariant: no node ${id}`);
   return node;
@@ -52,64 +165,75 @@ export function nodeOf(tree: Tree, id: number): Node {
 /** Plays a move in the current position and goes there; a move already in the tree is only gone to. */
 export function addMove(tree: Tree, text: string): Tree | undefined {
   const from = nodeOf(tree, tree.current);
-  const known = from.children.find((id) => nodeOf(tree, id).match.last?.text === text);
-  if (known !== undefined) return { ...tree, current: known };
   const played = from.match.play(text);
   if (!played.ok) return undefined;
-  const match = played.value;
-  const same = from.children.find((id) => nodeOf(tree, id).match.last?.text === match.last?.text);
-  if (same !== undefined) return { ...tree, current: same };
-  const nodes = new Map(tree.nodes);
-  const id = tree.next;
-  nodes.set(id, { id, parent: from.id, match, children: [] });
-  nodes.set(from.id, { ...from, children: [...from.children, id] });
-  return { nodes, current: id, next: id + 1 };
+  const move = played.value.last?.text ?? text;
+  const known = from.children.find((id) => nodeOf(tree, id).match.last?.text === move);
+  if (known !== undefined) return { ...tree, current: known };
+  const mover = from.match.position.turn;
+  const isSameTurn = from.parent !== undefined && nodeOf(tree, from.parent).match.position.turn === mover;
+  const grown = change(tree, studies.addMove(tree.study, from.id, move, isSameTurn, stamp()));
+  return goTo(grown, studies.nodeIdOf(from.id, move));
 }
 
-export function goTo(tree: Tree, id: number): Tree {
+export function goTo(tree: Tree, id: string): Tree {
   return tree.nodes.has(id) ? { ...tree, current: id } : tree;
 }
 
+/** A comment or a glyph; an empty comment is none. Glyphs the page has no mark for stay. */
 export function annotate(
   tree: Tree,
-  id: number,
+  id: string,
   part: { readonly comment?: string; readonly glyph?: Glyph | undefined },
 ): Tree {
-  const { comment, glyph, ...rest } = { ...nodeOf(tree, id), ...part };
-  const nodes = new Map(tree.nodes);
-  nodes.set(id, { ...rest, ...(comment ? { comment } : {}), ...(glyph ? { glyph } : {}) });
-  return { ...tree, nodes };
+  const entry = tree.study.entries.get(id);
+  if (entry?.kind !== 'node') return tree;
+  const comment = 'comment' in part ? { comment: part.comment === '' ? undefined : part.comment } : {};
+  const glyphs = 'glyph' in part ? { glyphs: withGlyph(contentOf(entry).glyphs, part.glyph) } : {};
+  return change(tree, studies.annotate(tree.study, id, { ...comment, ...glyphs }, stamp()));
+}
+
+function withGlyph(known: readonly number[] = [], glyph: Glyph | undefined): readonly number[] | undefined {
+  const others = known.filter((number) => !NUMBERS.some(([, own]) => own === number));
+  const number = NUMBERS.find(([name]) => name === glyph)?.[1];
+  const glyphs = number === undefined ? others : [number, ...others];
+  return glyphs.length > 0 ? glyphs : undefined;
+}
+
+/** Keeps only the words that count, once the others have been read. */
+export function dropOthers(tree: Tree, id: string): Tree {
+  const entry = tree.study.entries.get(id);
+  if (!entry) return tree;
+  const entries = new Map(tree.study.entries).set(id, studies.dropOthers(entry));
+  return showChapter({ ...tree.study, entries }, tree.chapter, rootOf(tree), tree);
 }
 
 /** Cuts a move with everything after it off; the position before it is current then. */
-export function removeFrom(tree: Tree, id: number): Tree {
+export function removeFrom(tree: Tree, id: string): Tree {
   const { parent } = nodeOf(tree, id);
-  if (parent === undefined) return plantTree(rootOf(tree));
-  const nodes = new Map(tree.nodes);
-  const drop = (dead: number) => {
-    for (const child of nodeOf(tree, dead).children) drop(child);
-    nodes.delete(dead);
-  };
-  drop(id);
-  const above = nodeOf(tree, parent);
-  nodes.set(parent, { ...above, children: above.children.filter((child) => child !== id) });
-  return { ...tree, nodes, current: nodes.has(tree.current) ? tree.current : parent };
+  if (parent === undefined) return tree;
+  const isBelow = pathTo(tree, tree.current).some((node) => node.id === id);
+  const cut = change(tree, studies.removeFrom(tree.study, id, stamp()));
+  return isBelow ? goTo(cut, parent) : cut;
 }
 
 /** Makes the line through a node the main line, all the way up. */
-export function promote(tree: Tree, id: number): Tree {
-  const nodes = new Map(tree.nodes);
-  for (let child = nodeOf(tree, id); child.parent !== undefined; child = nodeOf(tree, child.parent)) {
-    const parent = nodes.get(child.parent);
-    if (!parent) break;
-    const others = parent.children.filter((other) => other !== child.id);
-    nodes.set(parent.id, { ...parent, children: [child.id, ...others] });
-  }
-  return { ...tree, nodes };
+export function promote(tree: Tree, id: string): Tree {
+  return change(tree, studies.promote(tree.study, id, stamp()));
+}
+
+export function rename(tree: Tree, name: string): Tree {
+  return change(tree, studies.renameStudy(tree.study, name, stamp()));
+}
+
+/** Takes entries in, from here, another tab or another person. */
+export function change(tree: Tree, entries: readonly Entry[]): Tree {
+  if (entries.length === 0) return tree;
+  return showChapter(studies.withEntries(tree.study, entries), tree.chapter, rootOf(tree), tree);
 }
 
 /** From the root to a node, both included. */
-export function pathTo(tree: Tree, id: number): readonly Node[] {
+export function pathTo(tree: Tree, id: string): readonly Node[] {
   const path: Node[] = [];
   for (let node: Node | undefined = nodeOf(tree, id); node; ) {
     path.unshift(node);
@@ -119,54 +243,25 @@ export function pathTo(tree: Tree, id: number): readonly Node[] {
 }
 
 /** First children all the way down. */
-export function mainLine(tree: Tree, from: number = ROOT): readonly Node[] {
+export function mainLine(tree: Tree, from: string = tree.root): readonly Node[] {
   const line: Node[] = [];
   for (let node: Node | undefined = nodeOf(tree, from); node; ) {
     line.push(node);
-    const [first]: readonly number[] = node.children;
+    const [first]: readonly string[] = node.children;
     node = first === undefined ? undefined : nodeOf(tree, first);
   }
   return line;
 }
 
-/** What is on the analysis board. Opinions are kept by node. */
-export interface Analysis {
-  readonly tree: Tree;
-  readonly opinions: ReadonlyMap<number, Opinion>;
-}
+/** Numeric annotation glyphs of records, as far as the page has marks for them. */
+const NUMBERS: readonly (readonly [Glyph, number])[] = [
+  ['good', 1],
+  ['mistake', 2],
+  ['blunder', 4],
+  ['inaccuracy', 6],
+];
 
-interface AnalysisStore {
-  readonly analysis: Analysis | undefined;
-  readonly isEngineOn: boolean;
-}
-
-export const useAnalysis = create<AnalysisStore>()(() => ({ analysis: undefined, isEngineOn: true }));
-
-/** Opens a game at its last position; the code of the fault if it cannot be. */
-export async function openAnalysis(ref: GameRef): Promise<OpenFault | undefined> {
-  const match = await openGame(ref);
-  if (!match.ok) return { ...match.error, game: ref };
-  useAnalysis.setState({ analysis: { tree: growTree(match.value), opinions: new Map() } });
-  return undefined;
-}
-
-/** Puts a ready tree on the board, as from a record. */
-export function showTree(tree: Tree): void {
-  useAnalysis.setState({ analysis: { tree: goTo(tree, ROOT), opinions: new Map() } });
-}
-
-export function changeTree(change: (tree: Tree) => Tree | undefined): void {
-  const { analysis } = useAnalysis.getState();
-  const tree = analysis && change(analysis.tree);
-  if (analysis && tree) useAnalysis.setState({ analysis: { ...analysis, tree } });
-}
-
-export function keepOpinion(node: number, opinion: Opinion, glyph?: Glyph): void {
-  const { analysis } = useAnalysis.getState();
-  if (!analysis) return;
-  const opinions = new Map(analysis.opinions).set(node, opinion);
-  const kept = analysis.tree.nodes.get(node);
-  const nodes =
-    kept && glyph ? new Map(analysis.tree.nodes).set(node, { ...kept, glyph }) : analysis.tree.nodes;
-  useAnalysis.setState({ analysis: { ...analysis, opinions, tree: { ...analysis.tree, nodes } } });
+/** The chapter as a record, with all that was refused. */
+export function recordTree(tree: Tree): GameRecord {
+  return studies.recordOf(tree.study, tree.chapter) ?? recordMatch(rootOf(tree));
 }

@@ -1,7 +1,7 @@
 import type { GameRef, Language, Match } from '@boardwright/games';
 
 /** What the learner has to do: move at all, take something, end the game, or play one of certain turns (`d7 xa7 xg7`). */
-export type Goal =
+type Goal =
   | { readonly kind: 'any' }
   | { readonly kind: 'capture' }
   | { readonly kind: 'win' }

@@ -1,0 +1,145 @@
+import { expectOk } from '@boardwright/games';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signIn } from './account.ts';
+import { checkPage } from './checks.ts';
+import { launch, visit, whyNot } from './chromium.ts';
+import { sees, siteOf } from './game.ts';
+import { enter, type Person, playGame } from './people.ts';
+import { isServerBuilt, type RunningServer, startServer } from './server.ts';
+import { layWire } from './wire.ts';
+
+const SLOW = { kind: 'days', days: 3 } as const;
+const QUICK = { kind: 'fischer', initialMs: 1000, incrementMs: 0 } as const;
+
+let browser: Browser;
+let server: RunningServer;
+let ada: Person;
+let bo: Person;
+
+describe.skipIf(whyNot() || !isServerBuilt())('news on whatever page', () => {
+  beforeAll(async () => {
+    [browser, server] = await Promise.all([launch(), startServer()]);
+    [ada, bo] = [await enter(server.url, 'Ada'), await enter(server.url, 'Bo')];
+  }, 150_000);
+  afterAll(async () => {
+    await browser?.close();
+    await server?.close();
+  });
+
+  test('a seeker who reads the rules is told of the game, and a closed browser takes its seek along', async () => {
+    const [seeker, gone] = [await visit(browser), await visit(browser)];
+    await leaveSeek(gone.page, 'three-mens-morris');
+    await gone.context.close();
+    await leaveSeek(seeker.page, 'brandubh');
+    // Through the house, not by a new document: the stream goes on.
+    await seeker.page.getByRole('link', { name: 'Learn' }).click();
+    await seeker.page.waitForURL(/\/learn/);
+    const seek = expectOk(await bo.client.seeks()).find(({ variant }) => variant === 'brandubh');
+    const { game = '' } = expectOk(await bo.client.takeSeek({ params: { id: seek?.id ?? '' } }));
+    const news = seeker.page.getByRole('link', { name: /Your game begins: Brandubh against Bo/ });
+    await news.click();
+    await seeker.page.waitForURL(new RegExp(game));
+    expect(await sees(seeker.page.getByText(/first move/).first())).toBe(true);
+    expect(seeker.errors).toEqual([]);
+    await seeker.context.close();
+    await expect
+      .poll(async () => expectOk(await bo.client.seeks()).map(({ variant }) => variant), { timeout: 60_000 })
+      .toEqual([]);
+  });
+
+  test('a host at the front door hears that the friend came, over a cut connection too', async () => {
+    const [host, guest] = [await visit(browser), await visit(browser)];
+    const wire = await layWire(server.url);
+    await host.page.goto(`${wire.url}/new?variant=brandubh`);
+    await host.page.getByText('A friend, by link').click();
+    await host.page.getByText('3 days a move').click();
+    await host.page.getByRole('button', { name: 'Start the game' }).click();
+    await host.page.waitForURL(/\/game\//);
+    const link = await host.page.getByLabel(/Send this link/).inputValue();
+    await host.page.getByRole('link', { name: 'Boardwright' }).first().click();
+    await host.page.getByRole('heading', { name: /Waiting for the other side/ }).waitFor();
+    // The laptop is closed, the friend comes, the laptop is opened again.
+    wire.cut();
+    await guest.page.goto(link.replace(wire.url, server.url));
+    await guest.page.getByRole('button', { name: 'Take the seat' }).click();
+    await guest.page
+      .getByText(/Bo|Guest/)
+      .first()
+      .waitFor();
+    wire.mend();
+    await host.page.getByRole('link', { name: /has come: Brandubh begins/ }).waitFor({ timeout: 60_000 });
+    await host.page.getByRole('heading', { name: /Your turn/ }).waitFor();
+    expect(await host.page.title()).toMatch(/^\(1\) /);
+    expect(await host.page.locator('link[rel="icon"]').getAttribute('href')).toContain('data:image/svg');
+    await host.page.locator('a.live-link svg').first().waitFor();
+    await checkPage(host.page);
+    await host.page.getByRole('link', { name: /has come/ }).click();
+    await siteOf(host.page, 'd7').click();
+    await siteOf(host.page, 'c7').click();
+    await host.page.waitForFunction(() => !document.title.startsWith('('));
+    for (const { context } of [host, guest]) await context.close();
+    await wire.close();
+  });
+
+  test('a turn lies on the desk of a fresh browser after signing in, and a killed server loses none', async () => {
+    const id = await playGame([ada, bo], { variant: 'nine-mens-morris', moves: 2, clock: SLOW });
+    const { page, context, errors } = await visit(browser);
+    await signIn(page, server.url, 'Ada');
+    await page.getByRole('link', { name: 'Boardwright' }).first().click();
+    await page.getByRole('heading', { name: /Your turn/ }).waitFor();
+    expectOk(await ada.client.move({ params: { id }, body: { move: 'g1', ply: 2 } }));
+    await page.getByRole('heading', { name: /Waiting for the other side/ }).waitFor();
+    await server.restart();
+    expectOk(await bo.client.move({ params: { id }, body: { move: 'g7', ply: 3 } }));
+    await page.getByRole('heading', { name: /Your turn/ }).waitFor({ timeout: 60_000 });
+    await page.getByRole('link', { name: /Your turn: Nine men's morris against Bo/ }).waitFor();
+    // An invitation by name waits there too.
+    expectOk(
+      await bo.client.createGame({
+        body: { variant: 'brandubh', seats: [{ kind: 'me' }, { kind: 'open' }], clock: SLOW, invite: 'ada' },
+      }),
+    );
+    await page.getByRole('heading', { name: /Invitations/ }).waitFor();
+    await page.getByRole('button', { name: 'Accept' }).click();
+    await page.waitForURL(/\/game\//);
+    // And is sent from the page of a player.
+    await page.goto(`${server.url}/player/${bo.id}`);
+    await page.getByRole('link', { name: 'Invite to a game' }).click();
+    await page.getByText('An invitation for Bo').waitFor();
+    await page.getByRole('button', { name: 'Start the game' }).click();
+    await page.getByText('Waiting for Bo, who is told').waitFor();
+    expect(errors.filter((error) => !/net::|WebSocket|Failed to (load|fetch)/.test(error))).toEqual([]);
+    await context.close();
+  });
+
+  test('a rated game nobody began is called off in words, and costs no rating', async () => {
+    const made = expectOk(
+      await ada.client.createGame({
+        body: {
+          variant: 'brandubh',
+          seats: [{ kind: 'me' }, { kind: 'open' }],
+          clock: QUICK,
+          rated: true,
+          visibility: 'public',
+        },
+      }),
+    );
+    const { id } = made.game;
+    expectOk(await bo.client.joinGame({ params: { id }, body: { link: made.links.second ?? '' } }));
+    const { page, context } = await visit(browser);
+    await page.goto(`${server.url}/game/${id}`);
+    await page.getByText('Called off: a first move did not come in time. Nobody has lost.').waitFor();
+    await page.goto(`${server.url}/player/${ada.id}`);
+    expect(await sees(page.getByText('No rated games yet.'))).toBe(true);
+    await context.close();
+  });
+});
+
+async function leaveSeek(page: Page, variant: string): Promise<void> {
+  await page.goto(`${server.url}/new?variant=${variant}`);
+  await page.getByText('Anyone in the lobby').click();
+  await page.getByText('5 min + 3 s').click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await page.getByText('Yours: waiting').waitFor();
+}

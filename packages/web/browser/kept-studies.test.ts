@@ -1,0 +1,131 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { whyNot } from './chromium.ts';
+import { siteOf } from './game.ts';
+import { onSite } from './stage.ts';
+
+const stage = onSite();
+
+const comment = (page: Page) => page.getByLabel('Comment on this move');
+const moves = (page: Page) => page.locator('.tree .move').allInnerTexts();
+
+/** A line with a variation and a comment, written as a visitor does. */
+async function write(page: Page, words: string): Promise<void> {
+  await page.goto(`${stage.url}/analyse?variant=nine-mens-morris&moves=d6`);
+  await siteOf(page, 'f4').click();
+  await page
+    .getByRole('button', { name: /Previous|Back/ })
+    .first()
+    .click();
+  await siteOf(page, 'b4').click();
+  await page.locator('.variation').waitFor();
+  await comment(page).fill(words);
+}
+
+describe.skipIf(whyNot())('a study', () => {
+  test('is there after a reload, after its tab was killed, and from the list', async () => {
+    const { page, context, errors } = await stage.visit();
+    await write(page, 'The crossing,');
+    // The very next thing after the last letter: nothing may wait for a timer.
+    await comment(page).pressSequentially(' on purpose');
+    await page.reload();
+    await page.locator('.variation').waitFor();
+    expect(new URL(page.url()).searchParams.get('study')).toMatch(/^[a-z0-9]+$/);
+    expect(await moves(page)).toEqual(['1. d6', 'f4', 'b4']);
+    expect(await page.locator('.tree .comment').innerText()).toBe('The crossing, on purpose');
+
+    const address = page.url();
+    await page.getByLabel('Name of this study').fill('Crossings');
+    await page.locator('.variation .move').first().click();
+    await comment(page).fill('The crossing, again');
+    // The renderer dies as in a crash; nothing of the page runs any more.
+    await page.goto('chrome://crash').catch(() => undefined);
+    const after = await context.newPage();
+    await after.goto(address);
+    await after.locator('.variation').waitFor();
+    expect(await after.locator('.tree .comment').innerText()).toBe('The crossing, again');
+    expect(await after.getByLabel('Name of this study').inputValue()).toBe('Crossings');
+
+    // A link to a position leads to another study; the first is in the list.
+    await after.goto(`${stage.url}/analyse?variant=brandubh`);
+    await after.getByRole('tab', { name: 'Open', exact: true }).click();
+    await after.getByRole('link', { name: /Crossings/ }).click();
+    await after.locator('.variation').waitFor();
+    expect(await moves(after)).toEqual(['1. d6', 'f4', 'b4']);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test('is one in two tabs, and what both write at once is not lost', async () => {
+    const { page, context } = await stage.visit();
+    await write(page, 'from the first tab');
+    await page.getByText('Kept in this browser').waitFor();
+    const second = await context.newPage();
+    await second.goto(page.url());
+    await second.locator('.variation .move').first().click();
+    await comment(second).fill('from the second tab');
+    await page.getByText('from the second tab').first().waitFor();
+    // The other tab had read the first words, so nothing was written over unseen.
+    expect(await page.getByText('Somebody else wrote here').count()).toBe(0);
+    await siteOf(page, 'd2').click();
+    await second.locator('.tree .move', { hasText: 'd2' }).waitFor();
+    await page.reload();
+    await page.locator('.tree .move', { hasText: 'd2' }).waitFor();
+    expect(await page.locator('.tree .comment').innerText()).toBe('from the second tab');
+    await context.close();
+  });
+
+  test('with a long line stays within its box, and its last move in sight', async () => {
+    const { page, context } = await stage.visit();
+    const line = Array.from({ length: 40 }, (_, i) => ['d7-c7', 'd5-c5', 'c7-d7', 'c5-d5'][i % 4]);
+    await page.goto(`${stage.url}/analyse?variant=brandubh&moves=${line.join('+')}`);
+    const tree = page.locator('.tree');
+    await tree.waitFor();
+    const box = await tree.boundingBox();
+    const steps = await page.locator('.moves button').last().boundingBox();
+    const current = await page.locator('.tree [aria-current]').boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(steps?.y ?? 0);
+    expect((current?.y ?? 0) + (current?.height ?? 0)).toBeLessThanOrEqual(
+      (box?.y ?? 0) + (box?.height ?? 0) + 1,
+    );
+    await context.close();
+  });
+
+  test('is written and read with the network cut', async () => {
+    const { page, context } = await stage.visit({ serviceWorkers: 'allow' });
+    await page.goto(stage.url);
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
+    await page.goto(`${stage.url}/analyse?variant=nine-mens-morris`);
+    await siteOf(page, 'd6').waitFor();
+    await context.setOffline(true);
+    await siteOf(page, 'd6').click();
+    await comment(page).fill('Without a network.');
+    await page.reload();
+    await page.locator('.tree .comment').waitFor();
+    expect(await page.locator('.tree .comment').innerText()).toBe('Without a network.');
+    await context.close();
+  });
+
+  test('opens a collection, finds a game in it, and shows what cannot be played with the reason', async () => {
+    const { page, context, errors } = await stage.visit();
+    await page.goto(`${stage.url}/analyse?variant=english`);
+    await page.getByRole('tab', { name: 'Open', exact: true }).click();
+    const game = (i: number, last: string) =>
+      `[Event "Round ${i}"]\n[GameType "21"]\n\n1. 11-15 {good} (1. 9-14) ${last} *\n\n`;
+    const file = [1, 2, 3].map((i) => game(i, i === 3 ? '23-10 2. 8-11' : '23-19')).join('');
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'club.pdn', mimeType: 'text/plain', buffer: Buffer.from(file) });
+    await page.getByText('3 of 3 games').waitFor();
+    await page.getByLabel('Find a game by names or moves').fill('round 23-10');
+    await page.getByText('1 of 3 games').waitFor();
+    await page.getByRole('button', { name: '3. Round 3' }).click();
+    await page.locator('.refused-line').waitFor();
+    expect(await page.locator('.refused-line').innerText()).toMatch(
+      /^23-10 cannot be played: .*23-10 8-11$/s,
+    );
+    expect(await moves(page)).toEqual(['1. 11-15', '1. 9-14']);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,50 @@
+import { isTurn, type Notice } from '@boardwright/protocol';
+import { opponentOf, tellNotice } from '@boardwright/protocol/notices';
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { useText } from '../i18n/text.ts';
+import { variantName } from '../session/families/catalogue.ts';
+import { followDesk, useDesk } from '../session/live/desk.ts';
+import { nameOnlineSeat } from '../session/live/names.ts';
+import { notify } from '../session/live/seats.ts';
+import { useAnnouncement } from '../stores/announcement.ts';
+import { useSettings } from '../stores/settings.ts';
+import { showTurns } from '../ui/page.tsx';
+
+/** Where a game that begins is what one waits for: it opens by itself. */
+const WAITING_ROOMS: readonly string[] = ['/lobby'];
+
+/**
+ * Tells on whatever page is open what happens in our games: by a count in the tab, a line on the page, and a notice
+ * of the browser where the person wants one.
+ */
+export function DeskWatcher() {
+  const text = useText();
+  const language = useSettings((settings) => settings.language);
+  const round = useDesk((state) => state.round);
+  const turns = useDesk(
+    ({ desk }) => desk?.games.filter((game) => isTurn(game) && game.you.length === 1).length,
+  );
+  const [, go] = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round follows another desk
+  useEffect(() => {
+    const tell = (notice: Notice) => {
+      const { game } = notice;
+      const href = `/game/${game.id}`;
+      const names = {
+        name: nameOnlineSeat(opponentOf(game), language, text),
+        game: variantName(game.variant, language),
+      };
+      const sentence = tellNotice(notice, names, language);
+      void notify(sentence, text('app.title'), href);
+      // The page of the game shows it itself.
+      if (location.pathname === href) return;
+      if (notice.kind === 'paired' && WAITING_ROOMS.includes(location.pathname)) return go(href);
+      useAnnouncement.setState({ announcement: { text: sentence, href } });
+    };
+    return followDesk((notices) => notices.forEach(tell));
+  }, [text, language, round, go]);
+  useEffect(() => showTurns(turns ?? 0), [turns]);
+  useEffect(() => () => showTurns(0), []);
+  return undefined;
+}

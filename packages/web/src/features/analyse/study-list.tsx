@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { useText } from '../../i18n/text.ts';
+import { variantName } from '../../session/families/catalogue.ts';
+import { useSettings } from '../../stores/settings.ts';
+import { useAnalysis } from './tree/analysis.ts';
+import { forgetStudy, type KeptStudy, listStudies } from './tree/kept-studies.ts';
+
+/** The studies kept in this browser, the latest first. */
+export function StudyList({ onOpen }: { readonly onOpen: () => void }) {
+  const text = useText();
+  const language = useSettings((settings) => settings.language);
+  const open = useAnalysis((store) => store.analysis?.tree.study.id);
+  const [kept, setKept] = useState<readonly KeptStudy[]>([]);
+  useEffect(() => {
+    void listStudies().then(setKept);
+  }, []);
+  if (kept.length === 0) return undefined;
+  const forget = async (id: string) => {
+    await forgetStudy(id);
+    setKept(await listStudies());
+  };
+  return (
+    <div className="field">
+      <span className="label">{text('study.yours')}</span>
+      <ul className="game-rows">
+        {kept.map(({ id, name, variant, changedMs }) => (
+          <li key={id} className="row">
+            <Link className="grow" href={`/analyse?study=${id}`} onClick={onOpen}>
+              {name || variantName(variant, language)}
+              <span className="soft small">{` ${new Date(changedMs).toLocaleString(language)}`}</span>
+            </Link>
+            {id !== open && (
+              <button type="button" className="button danger" onClick={() => void forget(id)}>
+                {text('study.forget')}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import type { GameRef } from '@boardwright/games';
+import { chaptersOf, contentOf, type Entry, nameOf } from '@boardwright/games/study';
+import { create } from 'zustand';
+import { openGame } from '../../../session/families/families.ts';
+import { startOf } from '../../../session/game-ref.ts';
+import type { OpenFault } from '../../../session/read-game.ts';
+import { keep, readKept } from '../../../stores/storage.ts';
+import { keepEntries, loadStudy, onEntriesElsewhere } from './kept-studies.ts';
+import type { Opinion } from './review.ts';
+import {
+  annotate,
+  change,
+  type Glyph,
+  goTo,
+  growMoves,
+  growTree,
+  rootOf,
+  showChapter,
+  type Tree,
+} from './tree.ts';
+
+/** What is on the analysis board. Opinions are kept by node. */
+export interface Analysis {
+  readonly tree: Tree;
+  readonly opinions: ReadonlyMap<string, Opinion>;
+}
+
+/** Whether what was written is safe: nothing to keep yet, on its way, kept, or a browser that keeps nothing. */
+export type Keeping = 'nothing' | 'keeping' | 'kept' | 'refused';
+
+interface AnalysisStore {
+  readonly analysis: Analysis | undefined;
+  readonly isEngineOn: boolean;
+  readonly isFlipped: boolean;
+  readonly keeping: Keeping;
+}
+
+export const useAnalysis = create<AnalysisStore>()(() => ({
+  analysis: undefined,
+  isEngineOn: true,
+  isFlipped: false,
+  keeping: 'nothing',
+}));
+
+const LAST = 'study';
+
+/** Opens a game at its last position; the code of the fault if it cannot be. */
+export async function openAnalysis(ref: GameRef): Promise<OpenFault | undefined> {
+  const match = await openGame(ref);
+  if (match.ok) put(growTree(match.value), 'nothing');
+  else if (match.error.part === 'moves') return openRefused(ref);
+  return match.ok ? undefined : { ...match.error, game: ref };
+}
+
+/** A game with a move that cannot be played: up to there, and the rest as text. */
+async function openRefused(ref: GameRef): Promise<OpenFault | undefined> {
+  const start = await openGame(startOf(ref));
+  if (!start.ok) return { ...start.error, game: ref };
+  put(growMoves(start.value, ref.moves ?? []), 'nothing');
+  return undefined;
+}
+
+/** Puts a ready tree on the board, as from a record. */
+export function showTree(tree: Tree): void {
+  put(goTo(tree, tree.root), 'nothing');
+}
+
+/** Opens a study of this browser; false where it has none of that name, or not the game it is about. */
+export async function openStudy(id: string, chapter?: string): Promise<boolean> {
+  const study = await loadStudy(id);
+  const chapters = study ? chaptersOf(study) : [];
+  const shown = chapters.find((entry) => entry.id === chapter) ?? chapters[0];
+  if (!study || !shown) return false;
+  const { variant, rules, start } = contentOf(shown);
+  const match = await openGame({
+    variant,
+    ...(rules ? { rules } : {}),
+    ...(start === undefined ? {} : { start }),
+  });
+  if (!match.ok) return false;
+  put(showChapter(study, shown.id, match.value), 'kept');
+  keep(LAST, id);
+  return true;
+}
+
+/** The study that was written last in this browser. */
+export function lastStudy(): string | undefined {
+  return readKept(LAST, (value) => (typeof value === 'string' ? value : undefined));
+}
+
+export function changeTree(step: (tree: Tree) => Tree | undefined): void {
+  const { analysis } = useAnalysis.getState();
+  const tree = analysis && step(analysis.tree);
+  if (!analysis || !tree) return;
+  useAnalysis.setState({ analysis: { ...analysis, tree } });
+  save(analysis.tree, tree);
+}
+
+export function keepOpinion(node: string, opinion: Opinion, glyph?: Glyph): void {
+  const { analysis } = useAnalysis.getState();
+  if (!analysis?.tree.nodes.has(node)) return;
+  const opinions = new Map(analysis.opinions).set(node, opinion);
+  useAnalysis.setState({ analysis: { ...analysis, opinions } });
+  if (glyph) changeTree((tree) => annotate(tree, node, { glyph }));
+}
+
+function put(tree: Tree, keeping: Keeping): void {
+  useAnalysis.setState({ analysis: { tree, opinions: new Map() }, keeping });
+}
+
+/** Keeps what changed; of a study that was only looked at until now, all of it. */
+function save(before: Tree, after: Tree): void {
+  if (before.study === after.study) return;
+  const isNew = useAnalysis.getState().keeping === 'nothing';
+  const changed = [...after.study.entries.values()].filter(
+    (entry) => isNew || before.study.entries.get(entry.id) !== entry,
+  );
+  useAnalysis.setState({ keeping: 'keeping' });
+  keep(LAST, after.study.id);
+  const told = {
+    id: after.study.id,
+    name: nameOf(after.study),
+    variant: rootOf(after).game.variant.id,
+    changedMs: Date.now(),
+  };
+  void keepEntries(told, changed).then((isKept) => {
+    if (useAnalysis.getState().analysis?.tree.study.id !== after.study.id) return;
+    useAnalysis.setState({ keeping: isKept ? 'kept' : 'refused' });
+  });
+}
+
+/** Takes in what other tabs write into the study that is open here; gives the way to stop. */
+export function followOtherTabs(): () => void {
+  return onEntriesElsewhere((study: string, entries: readonly Entry[]) => {
+    const { analysis } = useAnalysis.getState();
+    if (analysis?.tree.study.id !== study) return;
+    useAnalysis.setState({ analysis: { ...analysis, tree: change(analysis.tree, entries) } });
+  });
+}

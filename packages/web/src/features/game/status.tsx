@@ -1,0 +1,185 @@
+import { WAY_SIGNS } from '@boardwright/board';
+import {
+  type Game,
+  type Language,
+  type Match,
+  type Position,
+  type Side,
+  type Site,
+  sayReason,
+  wordsOf,
+} from '@boardwright/games';
+import type { ReactNode } from 'react';
+import type { Text } from '../../i18n/text.ts';
+import { useSettings } from '../../stores/settings.ts';
+
+/** What the status bar says, and the alert that goes with it. */
+export interface Status {
+  readonly text: string;
+  /** Spoken at once: a capture is compulsory or owed. */
+  readonly prompt?: string;
+  /** What the game says: what the last turn did, and what is asked now. */
+  readonly said?: string;
+}
+
+/** How a game ended, by the rules or otherwise. */
+export interface End {
+  /** Missing in a draw. */
+  readonly winner?: Side | undefined;
+  readonly reason: string;
+}
+
+interface StatusFacts {
+  readonly match: Match;
+  readonly outcome: End | undefined;
+  /** The sides that are played from this screen. */
+  readonly mine: readonly Side[];
+  readonly isThinking: boolean;
+  readonly opponent?: string;
+  /** What the hand has picked up. */
+  readonly touched?: readonly Site[];
+}
+
+export function tellStatus(facts: StatusFacts, language: Language, text: Text): Status {
+  const { match, outcome, mine } = facts;
+  const { game, position } = match;
+  if (outcome) {
+    const { title, reason } = tellEnd({ match, outcome, mine }, text, language);
+    return { text: reason ? `${title} ${reason}` : title };
+  }
+  const viewer = viewerOf(mine);
+  const told = match.tell({ language, viewer, touched: openTouches(facts) });
+  const happened = told.events.map((event) => event.sentence).join(' ');
+  if (facts.isThinking) return { text: text('status.thinking'), said: happened };
+  if (!mine.includes(position.turn)) {
+    return { text: text('status.waiting', { name: facts.opponent ?? '' }), said: happened };
+  }
+  const side = sideName(game, position.turn, language);
+  const line = mine.length === 1 ? text('status.your-turn') : text('status.to-move', { side });
+  // What is owed is asked for at once, and nothing stands beside it.
+  if (position.pending) return { text: line, prompt: told.prompt.sentence };
+  const prompt = isCompelled(position) ? text('status.must-capture') : undefined;
+  const { turn } = match.ply > 0 ? match.back().position : position;
+  // One's own turn is known; what the other side did is not.
+  const said = turn === position.turn ? told.prompt.sentence : `${happened} ${told.prompt.sentence}`.trim();
+  return {
+    text: line,
+    ...(prompt === undefined ? {} : { prompt }),
+    said,
+  };
+}
+
+/** What the hand holds, unless the position has changed under it. */
+function openTouches({ match, touched = [] }: StatusFacts): readonly Site[] {
+  const isOpen = match.position.moves.some((move) => touched.every((site, i) => move.touches[i] === site));
+  return isOpen ? touched : [];
+}
+
+/** Who is told "you": the one side played from this screen; of two neither. */
+function viewerOf(mine: readonly Side[]): Side | undefined {
+  return mine.length === 1 ? mine[0] : undefined;
+}
+
+/** What a side plays for here, ends that the rules leave open included. */
+export function tellAim(match: Match, mine: readonly Side[], language: Language): string {
+  const viewer = viewerOf(mine);
+  return match.tell({ language, viewer }).aim.sentence;
+}
+
+/** An earlier position that is looked at: what its turn did. */
+export function tellShown(match: Match, mine: readonly Side[], language: Language, text: Text): Status {
+  const viewer = viewerOf(mine);
+  const { events } = match.tell({ language, viewer });
+  return { text: text('status.browsing'), said: events.map((event) => event.sentence).join(' ') };
+}
+
+/** How a game ended, from the view of whoever sits here. An end by the rules is told by the game in one sentence. */
+export function tellEnd(
+  { match, outcome, mine }: Pick<StatusFacts, 'match' | 'mine'> & { readonly outcome: End },
+  text: Text,
+  language: Language,
+): { readonly title: string; readonly reason?: string } {
+  const { game } = match;
+  const viewer = viewerOf(mine);
+  if (match.outcome) return { title: match.tell({ language, viewer }).prompt.sentence };
+  return {
+    title: tellResult({ game, outcome, mine }, text, language),
+    reason: sayReason(game, outcome, { language, viewer }),
+  };
+}
+
+function tellResult(
+  facts: { readonly game: Game; readonly outcome: End; readonly mine: readonly Side[] },
+  text: Text,
+  language: Language,
+): string {
+  const { outcome, mine, game } = facts;
+  if (outcome.winner === undefined) return text('status.draw');
+  if (mine.length === 1) return text(mine[0] === outcome.winner ? 'status.win' : 'status.loss');
+  return text('status.side-wins', { side: sideName(game, outcome.winner, language) });
+}
+
+/** What a side is called: White, the attackers. */
+export function sideName(game: Game, side: Side, language: Language): string {
+  return wordsOf(game.family, language).sides[game.sides[side]];
+}
+
+function isCompelled({ moves }: Position): boolean {
+  return moves.length > 0 && moves.every((move) => move.captures.length > 0);
+}
+
+/**
+ * What is going on (polite) and what must be done now (at once), and below it what may be answered. The regions stay
+ * and their texts change, in a place whose size does not depend on them.
+ */
+export function StatusBar(props: {
+  readonly status: Status;
+  readonly notice?: string | undefined;
+  /** Answers: ways on from here, offers to accept. */
+  readonly children?: ReactNode;
+}) {
+  const { status, notice } = props;
+  const said = notice ?? status.said;
+  return (
+    <div className="status">
+      <div className="status-says">
+        <div className="status-now">
+          <p role="status" aria-live="polite" className="status-line">
+            {status.text}
+          </p>
+          <div role="alert">{status.prompt && <p className="status-prompt">{status.prompt}</p>}</div>
+        </div>
+        <div role="status" aria-live="polite" className="status-more">
+          {/* Another sentence is another line: none slides away under the eyes of who reads it. */}
+          {said && (
+            <p key={`${status.prompt} ${said}`} className="status-notice">
+              {said}
+            </p>
+          )}
+        </div>
+      </div>
+      <div className="status-answers">{props.children}</div>
+    </div>
+  );
+}
+
+/** Where several ways to take what is owed are open: each in words, with the sign its men carry on the board. */
+export function Ways({ match, mine }: { readonly match: Match; readonly mine: readonly Side[] }) {
+  const language = useSettings((settings) => settings.language);
+  const { position } = match;
+  const branches = position.pending?.branches ?? [];
+  if (branches.length < 2 || match.outcome || !mine.includes(position.turn)) return undefined;
+  const { choices } = match.tell({ language, viewer: viewerOf(mine) });
+  return (
+    <ul className="ways">
+      {choices.map(({ sentence }, way) => (
+        <li key={sentence} className={`way-${way + 1}`}>
+          <svg viewBox="-50 -50 100 100" aria-hidden="true">
+            <path d={WAY_SIGNS[way]?.path} vectorEffect="non-scaling-stroke" />
+          </svg>
+          <span>{sentence}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

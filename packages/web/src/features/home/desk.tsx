@@ -1,0 +1,128 @@
+import { type Desk, type DeskGame, isInvitation, isTurn } from '@boardwright/protocol';
+import { type ReactNode, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { tellProblem } from '../../i18n/problems.ts';
+import { type MessageKey, useText } from '../../i18n/text.ts';
+import { getClient } from '../../session/live/client.ts';
+import { useDesk } from '../../session/live/desk.ts';
+import { useSeats } from '../../session/live/seats.ts';
+import { GameCards } from '../lobby/game-cards.tsx';
+import { SeekRow } from '../lobby/seek-row.tsx';
+
+/** Finished games that are shown at the front door; the others are in the archive. */
+const FINISHED = 4;
+
+/** Everything that waits for the player, and what they wait for. Nothing for whoever plays alone. */
+export function DeskSections() {
+  const isSeated = useSeats((seats) => seats.isSeated);
+  const desk = useDesk((state) => state.desk);
+  if (!isSeated || !desk) return undefined;
+  const { turns, asked, waiting, finished } = sortDesk(desk);
+  const isEmpty = turns.length + asked.length + waiting.length + desk.seeks.length + finished.length === 0;
+  if (isEmpty) return undefined;
+  return (
+    <div className="desk">
+      <Section title="desk.turns" games={turns} />
+      <Section title="desk.invitations" games={asked} actions={(game) => <Answer game={game} />} />
+      <Section title="desk.waiting" games={waiting} />
+      {desk.seeks.length > 0 && (
+        <section className="section">
+          <SectionTitle title="desk.seeks" count={desk.seeks.length} />
+          <ul className="list">
+            {desk.seeks.map((seek) => (
+              <SeekRow key={seek.id} seek={seek} isMine />
+            ))}
+          </ul>
+        </section>
+      )}
+      <Section title="desk.finished" games={finished.slice(0, FINISHED)} />
+    </div>
+  );
+}
+
+/** Whose clock falls first comes first; what is over, last ended first. */
+export function sortDesk({ games }: Desk) {
+  const byDeadline = (a: DeskGame, b: DeskGame) => deadlineOf(a) - deadlineOf(b) || a.movedAt - b.movedAt;
+  // Games against the machine are where they are played: on the shelf or on their own page.
+  const open = games.filter(({ status }) => status === 'active' || status === 'waiting').sort(byDeadline);
+  return {
+    turns: open.filter(isTurn),
+    asked: open.filter(isInvitation),
+    waiting: open.filter((game) => !isTurn(game) && !isInvitation(game)),
+    finished: games
+      .filter(({ status, ply }) => status === 'finished' || (status === 'aborted' && ply > 0))
+      .sort((a, b) => b.movedAt - a.movedAt),
+  };
+}
+
+function deadlineOf({ reading }: DeskGame): number {
+  return reading?.deadline ?? Number.MAX_SAFE_INTEGER;
+}
+
+function Section(props: {
+  readonly title: MessageKey;
+  readonly games: readonly DeskGame[];
+  readonly actions?: (game: DeskGame) => ReactNode;
+}) {
+  if (props.games.length === 0) return undefined;
+  const byId = new Map(props.games.map((game) => [game.id, game]));
+  const { actions } = props;
+  return (
+    <section className="section">
+      <SectionTitle title={props.title} count={props.games.length} />
+      <GameCards
+        games={props.games}
+        {...(actions
+          ? {
+              actions: ({ id }) => {
+                const game = byId.get(id);
+                return game && actions(game);
+              },
+            }
+          : {})}
+      />
+    </section>
+  );
+}
+
+function SectionTitle({ title, count }: { readonly title: MessageKey; readonly count: number }) {
+  const text = useText();
+  return (
+    <h2>
+      {text(title)} <span className="badge">{count}</span>
+    </h2>
+  );
+}
+
+/** To an invitation there is a yes and a no. */
+function Answer({ game }: { readonly game: DeskGame }) {
+  const text = useText();
+  const [, go] = useLocation();
+  const [fault, setFault] = useState<string>();
+  const params = { id: game.id };
+  const accept = async () => {
+    const joined = await getClient().joinGame({ params, body: {} });
+    if (joined.ok) go(`/game/${game.id}`);
+    else setFault(joined.error.code);
+  };
+  const refuse = async () => {
+    const refused = await getClient().act({ params, body: { action: 'refuse' } });
+    if (!refused.ok) setFault(refused.error.code);
+  };
+  return (
+    <div className="row">
+      <button type="button" className="button primary" onClick={() => void accept()}>
+        {text('online.accept')}
+      </button>
+      <button type="button" className="button" onClick={() => void refuse()}>
+        {text('online.decline')}
+      </button>
+      <span role="alert" className="fault">
+        {fault && tellProblem(fault)}
+      </span>
+      <Link href={`/game/${game.id}`} className="small">
+        {text('desk.look')}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { changedRules, isRecord, type Language, type RuleOverrides, wordsOf } from '@boardwright/games';
+import type { Seek } from '@boardwright/protocol';
+import { namePlayer } from '@boardwright/protocol/guests';
+import { Suspense, useState } from 'react';
+import { useLocation } from 'wouter';
+import { tellProblem } from '../../i18n/problems.ts';
+import { type Text, useText } from '../../i18n/text.ts';
+import { findListed, variantName } from '../../session/families/catalogue.ts';
+import { registry, useFamily } from '../../session/families/families.ts';
+import { getClient, getMe } from '../../session/live/client.ts';
+import { nameOnlineClock, sideOf } from '../../session/live/names.ts';
+import { useSeats } from '../../session/live/seats.ts';
+import { useSettings } from '../../stores/settings.ts';
+
+/** One seek: all that somebody who takes it agrees to. */
+export function SeekRow({ seek, isMine }: { readonly seek: Seek; readonly isMine: boolean }) {
+  const text = useText();
+  const language = useSettings((settings) => settings.language);
+  const [, go] = useLocation();
+  const [fault, setFault] = useState<string>();
+  const take = async () => {
+    const me = await getMe();
+    if (!me.ok) return setFault(me.error.code);
+    useSeats.getState().sit();
+    const taken = await getClient().takeSeek({ params: { id: seek.id } });
+    if (!taken.ok) setFault(taken.error.code);
+    else if (taken.value.game) go(`/game/${taken.value.game}`);
+  };
+  const cancel = async () => {
+    const gone = await getClient().cancelSeek({ params: { id: seek.id } });
+    if (!gone.ok) setFault(gone.error.code);
+  };
+  return (
+    <li className="list-row">
+      <span className="grow">
+        <strong>{variantName(seek.variant, language)}</strong>{' '}
+        <span className="soft">
+          {[isMine ? text('lobby.yours') : nameMaker(seek, language), ...factsOf(seek, language, text)].join(
+            ' · ',
+          )}
+        </span>
+        {seek.rules && (
+          <Suspense>
+            <RuleNotes variant={seek.variant} rules={seek.rules} />
+          </Suspense>
+        )}
+        <span role="alert" className="fault">
+          {fault && tellProblem(fault)}
+        </span>
+      </span>
+      <button
+        type="button"
+        className={isMine ? 'button' : 'button primary'}
+        onClick={() => void (isMine ? cancel() : take())}
+      >
+        {text(isMine ? 'lobby.cancel' : 'lobby.take')}
+      </button>
+    </li>
+  );
+}
+
+function nameMaker({ player }: Seek, language: Language): string {
+  const name = namePlayer(player, language);
+  return player.rating === undefined ? name : `${name} (${Math.round(player.rating)})`;
+}
+
+function factsOf(seek: Seek, language: Language, text: Text): readonly string[] {
+  const { clock, rated, side, range, start } = seek;
+  const sides = findListed(seek.variant)?.sides;
+  const own = side === 'any' ? undefined : sides?.[sideOf(side)][language];
+  return [
+    nameOnlineClock(clock, text),
+    text(rated ? 'online.rated' : 'online.casual'),
+    ...(own ? [text('lobby.plays', { side: own })] : []),
+    ...(range ? [text('lobby.range', { least: range.least ?? 0, most: range.most ?? '∞' })] : []),
+    ...(start === undefined ? [] : [text('lobby.start')]),
+  ];
+}
+
+/** House rules in words: what they are about, and what was chosen. */
+function RuleNotes({ variant, rules }: { readonly variant: string; readonly rules: RuleOverrides }) {
+  const language = useSettings((settings) => settings.language);
+  useFamily(variant);
+  const found = registry.variant(variant);
+  const known = registry.find(variant, rules);
+  if (!found || !known.ok) return undefined;
+  const words = wordsOf(found.family, language);
+  const notes = Object.entries(changedRules(found.family, known.value.variant)).map(([name, value]) => {
+    const field = words.fields[name];
+    const told =
+      isRecord(value) || Array.isArray(value) ? '' : (field?.values?.[String(value)] ?? String(value));
+    return told === '' ? (field?.label ?? '') : `${field?.label ?? ''}: ${told}`;
+  });
+  return <span className="soft small rule-notes">{notes.filter(Boolean).join(' · ')}</span>;
+}

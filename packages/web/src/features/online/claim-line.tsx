@@ -1,0 +1,72 @@
+import { type GameView, startBy } from '@boardwright/protocol';
+import { type ClaimKind, claimTerms } from '@boardwright/session';
+import { useEffect, useState } from 'react';
+import { useText } from '../../i18n/text.ts';
+import { act, useLiveGame } from '../../session/live/live-game.ts';
+
+const CLAIMED = { win: 'online.claim-win', draw: 'online.claim-draw', abort: 'online.abort' } as const;
+
+/** What can be done about somebody who does not come, or has gone: wait for so long, then claim. */
+export function ClaimLine({ view }: { readonly view: GameView }) {
+  const text = useText();
+  const now = useServerTime(view.status === 'active');
+  const away = useLiveGame((live) => live.away);
+  if (view.status !== 'active' || view.you.length !== 1) return undefined;
+  const start = startBy(view);
+  const claim = claimOf(view, away);
+  const startsIn = start === undefined ? undefined : start - now;
+  if (claim && claim.from <= now)
+    return (
+      <div className="offer-line">
+        <span className="small">{text('online.gone')}</span>
+        <span className="row">
+          {claim.as.map((as) => (
+            <button
+              key={as}
+              type="button"
+              className="button"
+              onClick={() => void act({ action: 'claim', as })}
+            >
+              {text(CLAIMED[as])}
+            </button>
+          ))}
+        </span>
+      </div>
+    );
+  if (claim && claim.from - now < 180_000)
+    return <p className="small">{text('online.gone-wait', { time: formatLeft(claim.from - now) })}</p>;
+  // A day or more is no countdown.
+  if (startsIn === undefined || startsIn > 180_000) return undefined;
+  const isMine = view.you.includes(view.turn);
+  const key = isMine ? 'online.start-you' : 'online.start-other';
+  return <p className="small">{text(key, { time: formatLeft(startsIn) })}</p>;
+}
+
+/** From when on what may be claimed; undefined while the other side is there or we are to move. */
+export function claimOf(
+  view: Pick<GameView, 'clock' | 'turn' | 'you' | 'movedAt'>,
+  away: { readonly first?: number; readonly second?: number },
+): { readonly from: number; readonly as: readonly ClaimKind[] } | undefined {
+  const { clock, turn, you, movedAt } = view;
+  const since = away[turn];
+  if (since === undefined || you.includes(turn)) return undefined;
+  const terms = claimTerms(clock.kind, clock.kind === 'fischer' ? clock.initialMs : 0);
+  return terms && { from: Math.max(since, movedAt) + terms.afterMs, as: terms.as };
+}
+
+/** The server's clock, once a second. */
+function useServerTime(isRunning: boolean): number {
+  const skewMs = useLiveGame((live) => live.skewMs);
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+  return now + (Number.isFinite(skewMs) ? skewMs : 0);
+}
+
+function formatLeft(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

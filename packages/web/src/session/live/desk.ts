@@ -1,0 +1,48 @@
+import type { Desk, DeskGame, Notice } from '@boardwright/protocol';
+import { create } from 'zustand';
+import { getMe, getSocket, onParting } from './client.ts';
+import { useSeats } from './seats.ts';
+
+interface DeskState {
+  /** Undefined until the server has told it. */
+  readonly desk: Desk | undefined;
+  /** Grows when somebody else has signed in: what was opened for the one before is gone. */
+  readonly round: number;
+}
+
+/** Our games and seeks on the server, whatever page is open. */
+export const useDesk = create<DeskState>()(() => ({ desk: undefined, round: 0 }));
+
+onParting(() => useDesk.setState(({ round }) => ({ desk: undefined, round: round + 1 })));
+
+/** Follows the desk until the returned function is called. */
+export function followDesk(tell: (notices: readonly Notice[]) => void): () => void {
+  let stop: (() => void) | undefined;
+  let isWanted = true;
+  void getMe().then((me) => {
+    if (!isWanted || !me.ok) return;
+    const socket = getSocket();
+    const show = (desk: Desk) => {
+      useDesk.setState({ desk });
+      useSeats
+        .getState()
+        .remember(me.value.kind === 'account' || desk.games.some(isOpen) || desk.seeks.length > 0);
+    };
+    stop = socket.listen({
+      desk: (desk, notices) => {
+        show(desk);
+        tell(notices);
+      },
+    });
+    if (socket.desk) show(socket.desk);
+    socket.watchDesk();
+  });
+  return () => {
+    isWanted = false;
+    stop?.();
+  };
+}
+
+function isOpen({ status }: DeskGame): boolean {
+  return status === 'active' || status === 'waiting';
+}

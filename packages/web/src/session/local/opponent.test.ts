@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { paceMs } from './opponent.ts';
+
+test('[pace] a forced move is answered after the half second of the document, whatever the level', () => {
+  for (const level of ['1', '10', 'master']) expect(paceMs({ moves: 1, level, draw: 1 })).toBe(500);
+});
+
+test('[pace] nobody waits longer than two seconds', () => {
+  for (const moves of [2, 10, 40, 400])
+    for (const draw of [0, 0.5, 1]) {
+      const ms = paceMs({ moves, level: '10', draw });
+      expect(ms).toBeGreaterThanOrEqual(500);
+      expect(ms).toBeLessThanOrEqual(2000);
+    }
+});
+
+test('[pace] more to choose from takes longer, and a beginner looks for less long than a champion', () => {
+  const at = (moves: number, level: string) => paceMs({ moves, level, draw: 0.5 });
+  expect(at(20, '5')).toBeGreaterThan(at(3, '5'));
+  expect(at(20, '9')).toBeGreaterThan(at(20, '1'));
+});
