@@ -112,7 +112,8 @@ test('a description of a game is opened in one place', () => {
     'engine/src/tablebase/solve/solve.ts', // tells its threads which game to open
     'games/src/core/match.ts',
     'games/src/core/registry.ts', // the one opener
-    'web/src/features/rules/rule-try.tsx', // plays on from a diagram, which has no text yet
+    'games/src/teaching/difference.ts', // small positions that show a rule
+    'games/src/teaching/scenes.ts', // the same, for rule sheets
   ]);
 });
 

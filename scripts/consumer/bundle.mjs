@@ -6,17 +6,24 @@ import { build } from 'vite';
 const made = {};
 for (const { name, code, outside } of JSON.parse(readFileSync('bundles.json', 'utf8'))) {
   writeFileSync('entry.js', code);
-  const [{ output }] = await build({
+  const { output } = await build({
     configFile: false,
     logLevel: 'error',
     build: {
       write: false,
       target: 'es2022',
-      lib: { entry: 'entry.js', formats: ['es'], fileName: 'entry' },
-      rolldownOptions: { external: outside, output: { codeSplitting: false, minify: true } },
+      // As a page is built, not as a library: pictures stay files of their own.
+      assetsInlineLimit: 0,
+      modulePreload: false,
+      rolldownOptions: {
+        input: 'entry.js',
+        preserveEntrySignatures: 'exports-only',
+        external: outside,
+        output: { codeSplitting: false, minify: true },
+      },
     },
   });
-  const { code: text, imports } = output[0];
+  const { code: text, imports } = output.find(({ type }) => type === 'chunk');
   made[name] = { bytes: gzipSync(text).length, text, imports };
 }
 writeFileSync('made.json', JSON.stringify(made));

@@ -1,0 +1,273 @@
+// What is tried. Each attack comes from an address of its own, within the limits a server has by default, and tells
+// what is wrong with how it ended; that the honest players and the process are well is looked at by the runner.
+import { connect } from 'node:net';
+import { pause } from '../server-process.mjs';
+
+const KINGS = 'K13,K14,K15,K16,K17,K25,K26,K27,K28,K29,K37,K38,K39,K40,K41';
+/** 25,649 captures, and with two kings more too many to list. */
+const HEAVY = {
+  variant: 'spanish-free',
+  rules: { size: 12, menRows: 2 },
+  position: `W:WK6:B${KINGS},K49,K51`,
+};
+const HEAVIER = { ...HEAVY, position: `W:WK6:B${KINGS},K49,K50,K51` };
+const MORRIS = 'nine-mens-morris';
+const OPENING = ['d6', 'f4', 'd2', 'b4', 'a1', 'a4', 'g4', 'g1', 'd7'];
+const CLOCK = { kind: 'days', days: 3 };
+
+export const ATTACKS = {
+  'invented addresses': async ({ rude, timeMs }) => {
+    await rude.flood(timeMs, 10, (i) =>
+      rude.send('GET', '/api/v1/levels', { written: `10.${i % 200}.${i % 7}.1` }),
+    );
+    const passed = rude.statuses[200] ?? 0;
+    return passed > 1200 + (1200 * timeMs) / 60_000 + 10
+      ? [`${passed} calls got past a limit of 1,200 a minute`]
+      : [];
+  },
+
+  'boards full of loose kings': async ({ rude, timeMs, waitMs }) => {
+    await rude.flood(timeMs, 12, (i) =>
+      rude.send('POST', `/api/v1/position/${['inspect', 'play', 'explain', 'perft'][i % 4]}`, {
+        body: { ...(i % 3 === 0 ? HEAVIER : HEAVY), moves: [], move: '6x', depth: 3 },
+        timeMs: waitMs,
+      }),
+    );
+    return noFaults(rude);
+  },
+
+  'games that begin on such boards': async ({ rude, timeMs, waitMs }) => {
+    const token = await rude.enter();
+    const { position: start, ...rules } = HEAVY;
+    const seats = [{ kind: 'me' }, { kind: 'me' }];
+    await rude.flood(timeMs, 6, (i) =>
+      rude.send('POST', '/api/v1/games', {
+        token,
+        timeMs: waitMs,
+        body: i % 2 ? { ...rules, start, seats } : { variant: 'canadian', start: kingsOf(i), seats },
+      }),
+    );
+    return noFaults(rude);
+  },
+
+  'searches without end': async ({ rude, honest, timeMs, waitMs, isShort }) => {
+    const seats = [{ kind: 'me' }, { kind: 'ai', level: 'master' }];
+    const token = await honest.enter();
+    const { game } = await honest.call('POST', '/api/v1/games', token, { variant: MORRIS, seats });
+    const flood = rude.flood(timeMs, 60, () =>
+      rude.send('POST', '/api/v1/engine/choose', {
+        body: { variant: 'international', limits: { nodes: 2_000_000, timeMs: 5_000 }, lines: 5 },
+        timeMs: Math.min(waitMs, 5_000),
+      }),
+    );
+    await rude.send('POST', '/api/v1/analyses', {
+      body: { variant: MORRIS, moves: OPENING, nodes: 500_000 },
+    });
+    await pause(300);
+    const began = performance.now();
+    await honest.call('POST', `/api/v1/games/${game.id}/moves`, token, { move: 'd6', ply: 0 });
+    let movedMs = 0;
+    for (;;) {
+      const { ply } = await honest.call('GET', `/api/v1/games/${game.id}`, token);
+      movedMs = performance.now() - began;
+      if (ply > 1) break;
+      if (movedMs > 60_000) return ['an AI did not move at all'];
+      await pause(100);
+    }
+    await flood;
+    return [
+      ...noFaults(rude),
+      ...(!isShort && movedMs > 15_000 ? [`an AI took ${Math.round(movedMs)} ms to move`] : []),
+    ];
+  },
+
+  'names and pages by the hundred': async ({ rude, timeMs }) => {
+    const paths = [
+      ...['p', 'per', 'pupil', 'master 1', 'zz'].map(
+        (name) => `/api/v1/games?limit=100&name=${encodeURIComponent(name)}`,
+      ),
+      '/api/v1/games?result=draw&limit=100',
+      '/api/v1/games?variant=tablut-foteviken&status=active',
+      '/api/v1/games?player=person1&limit=100',
+      '/api/v1/players/person1',
+      '/api/v1/leaders?family=draughts&limit=100',
+    ];
+    await rude.flood(timeMs, 18, (i) => rude.send('GET', paths[i % paths.length]));
+    return noFaults(rude);
+  },
+
+  'everything about a player of ten thousand games': async ({ rude, timeMs, owner }) => {
+    await rude.flood(timeMs, 4, () => rude.send('GET', '/api/v1/me/data', { token: owner, timeMs }));
+    return noFaults(rude);
+  },
+
+  'imports by the hundred': async ({ rude, timeMs }) => {
+    const token = await rude.enter();
+    // 60 kB of a game that goes to and fro, and 60 kB of variations and comments.
+    const moves = Array.from({ length: 2_500 }, (_, i) => ['32-28', '19-23', '28-32', '23-19'][i % 4]).join(
+      ' ',
+    );
+    const texts = [
+      `[Variant "international"]\n\n${moves}`.slice(0, 59_900),
+      `1. ${'('.repeat(29_000)} d6`,
+      `1. ${'{x} '.repeat(14_000)}`,
+    ];
+    await rude.flood(timeMs, 8, (i) =>
+      rude.send('POST', '/api/v1/games/import', {
+        token,
+        body: { format: ['record', 'pdn'][i % 2], text: texts[i % 3], variant: 'international' },
+      }),
+    );
+    return noFaults(rude);
+  },
+
+  'four hundred who come to watch': async ({ rude, honest, timeMs, isShort }) => {
+    const many = isShort ? 60 : 400;
+    let presence = 0;
+    const sockets = await Promise.all(
+      Array.from({ length: many }, () =>
+        rude.connect(undefined, (text) => {
+          if (text.startsWith('{"type":"presence"')) presence++;
+        }),
+      ),
+    );
+    for (const socket of sockets) socket?.send(JSON.stringify({ type: 'watch', game: honest.game }));
+    await pause(timeMs);
+    const open = sockets.filter(Boolean).length;
+    for (const socket of sockets) socket?.terminate();
+    // One for each when it comes, and some for all of them together each second.
+    const most = open * (3 + (2.5 * timeMs) / 1000);
+    return presence > most ? [`${presence} messages about presence for ${open} who came`] : [];
+  },
+
+  'strangers who move in others’ games': async ({ rude, honest, timeMs }) => {
+    const sockets = (await Promise.all(Array.from({ length: 20 }, () => rude.connect()))).filter(Boolean);
+    const end = Date.now() + timeMs;
+    while (Date.now() < end) {
+      for (const [i, socket] of sockets.entries()) {
+        const action = { type: 'action', ref: 'a', game: honest.game, action: { action: 'resign' } };
+        const move = { type: 'move', ref: 'm', game: honest.game, move: { move: 'd6', ply: 0 } };
+        if (socket.readyState === 1) socket.send(JSON.stringify(i % 2 ? action : move));
+      }
+      await pause(60);
+    }
+    for (const socket of sockets) socket.terminate();
+    return [];
+  },
+
+  'five thousand who seek': async ({ rude, honest, timeMs }) => {
+    await rude.flood(timeMs, 20, (i) =>
+      rude.send('POST', '/api/v1/seeks', {
+        body: { variant: MORRIS, clock: { kind: 'days', days: 1 + (i % 30) }, rated: false },
+      }),
+    );
+    const token = await honest.enter();
+    await honest.call('POST', '/api/v1/seeks', token, { variant: 'brandubh', clock: CLOCK, rated: false });
+    const made = rude.statuses[200] ?? 0;
+    return made > 80 ? [`${made} seeks were made from one address`] : [];
+  },
+
+  'passwords by the thousand': async ({ rude, timeMs, isShort }) => {
+    await rude.flood(timeMs, isShort ? 6 : 30, (i) =>
+      rude.send('POST', i % 3 ? '/api/v1/session' : '/api/v1/accounts', {
+        body: { name: i % 3 ? 'Person1' : `rude${i}`, password: `a guess ${i}` },
+      }),
+    );
+    const tried = rude.codes['bad-credentials'] ?? 0;
+    return tried > 30 + timeMs / 1000 ? [`${tried} passwords were tried from one address`] : noFaults(rude);
+  },
+
+  'input that is none': async ({ rude, paths, isShort }) => {
+    const token = await rude.enter();
+    const bodies = hostileBodies();
+    const ids = ['a-game-of-nobody', '%00', 'x'.repeat(300), '%F0%9F%8E%B2'].slice(0, isShort ? 1 : 4);
+    for (const { method, path } of paths)
+      for (const text of method === 'GET' || method === 'DELETE' ? [undefined] : bodies)
+        for (const id of ids)
+          await rude.send(method, path.replaceAll(/\{\w+\}/g, id), {
+            token,
+            ...(text === undefined ? {} : { text }),
+          });
+    for (const query of [
+      'before=1e999',
+      'limit=99999999999999999999',
+      'name=%00',
+      'after=-1',
+      'player=%ED%A0%80',
+    ])
+      await rude.send('GET', `/api/v1/games?${query}`, { token });
+    return noFaults(rude);
+  },
+
+  'frames that are none': async ({ rude, timeMs }) => {
+    const frames = [
+      ...hostileBodies().filter((text) => text.length < 16_000),
+      '{"type":"watch","game":"aaaaaaaa","after":1e300}',
+      '{"type":"move","ref":"1","game":"aaaaaaaa","move":{"move":"a\\u0000","ply":0}}',
+      `{"type":"hello","token":"${'x'.repeat(200)}"}`,
+      '{"type":"lobby","on":true}',
+    ];
+    const end = Date.now() + timeMs;
+    while (Date.now() < end) {
+      const socket = await rude.connect();
+      if (!socket) break;
+      for (const frame of frames) socket.send(frame);
+      socket.send(Buffer.alloc(15_000));
+      await pause(100);
+      socket.terminate();
+    }
+    return [];
+  },
+
+  'calls that never end': async ({ port, timeMs }) => {
+    const sockets = Array.from({ length: 200 }, (_, i) => {
+      const socket = connect(port, '127.0.0.1');
+      socket.on('error', () => undefined);
+      socket.write(`POST /api/v1/games HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: 203.0.113.250\r\n`);
+      if (i % 2) socket.write('Content-Type: application/json\r\nContent-Length: 5000\r\n\r\n{');
+      return socket;
+    });
+    await pause(timeMs);
+    for (const socket of sockets) socket.destroy();
+    return [];
+  },
+};
+
+/** No call of any kind may be an error of the server's own. */
+function noFaults({ statuses, codes }) {
+  const faults = Object.keys(statuses).filter((status) => status === '500' || status === 'broken');
+  return faults.length > 0 ? [`answers that are faults of ours: ${JSON.stringify({ statuses, codes })}`] : [];
+}
+
+/** Positions that differ, so that nothing remembers them. */
+function kingsOf(seed) {
+  const squares = Array.from({ length: 72 }, (_, i) => 1 + ((i * 29 + seed * 7) % 72));
+  const white = squares.slice(0, 2).map((square) => `K${square}`);
+  const black = squares.slice(2, 30).map((square) => `K${square}`);
+  return `W:W${white}:B${black}`;
+}
+
+function hostileBodies() {
+  const deep = 20_000;
+  return [
+    '',
+    'null',
+    '[]',
+    '"x"',
+    '1e999',
+    '{"variant":"nine-mens-morris\\u0000"}',
+    '{"variant":"\\ud800","seats":[]}',
+    `{"variant":"nine-mens-morris","seats":[{"kind":"me"},{"kind":"open"}],"clock":{"kind":"days","days":1e300}}`,
+    `{"variant":"nine-mens-morris","rules":${'{"a":'.repeat(200)}1${'}'.repeat(200)},"seats":[{"kind":"me"},{"kind":"me"}]}`,
+    `{"version":0,"data":${'['.repeat(deep)}${']'.repeat(deep)}}`,
+    '{"version":99999999999,"data":{"a":"\\u0000"}}',
+    '{"name":"a\\u0000b","password":"12345678\\u0000","code":"\\ud800\\ud800\\ud800\\ud800\\ud800"}',
+    '{"move":"d6","ply":9007199254740993,"key":"\\u0000\\u0000\\u0000\\u0000\\u0000\\u0000\\u0000\\u0000"}',
+    '{"action":"resign","side":"\\udc00"}',
+    '{"__proto__":{"x":1}}',
+    `{"variant":"nine-mens-morris","position":"${'*'.repeat(480)}","moves":["a1"],"depth":8,"touches":["a1"]}`,
+    `{"variant":"international","position":"W:W1-50:B1-50","moves":[],"move":"1x50"}`,
+    `{"format":"record","text":"${'1. '.repeat(9_000)}","variant":"brandubh"}`,
+    `{"text":"${'x'.repeat(70_000)}"}`,
+  ];
+}
