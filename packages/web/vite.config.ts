@@ -1,4 +1,3 @@
-import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precache } from './scripts/precache.ts';
 import { tableList } from './scripts/table-list.ts';
@@ -14,7 +13,8 @@ const FAMILIES = 'assets/families';
 
 /** The page is built from the sources of every package, so that no build order matters. */
 export default defineConfig({
-  plugins: [react(), tableList(), weights(), precache()],
+  plugins: [tableList(), weights(), precache()],
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   build: {
     outDir: 'dist/site',

@@ -7,13 +7,12 @@ import { pickMove, readMatch, siteOf, touchesOf, waitForMoves } from './game.ts'
 import { onSite } from './stage.ts';
 
 const SITE = fileURLToPath(new URL('../dist/site', import.meta.url));
-/** The goal is 170; React is 64 of what there is, and texts of other pages still come along. */
-const MOST_BYTES = 184 * 1024;
+const MOST_BYTES = 170 * 1024;
 
 const stage = onSite();
 
 describe.skipIf(whyNot())('speed', () => {
-  test('the play page loads less than 184 KB of script, compressed, its engine included', async () => {
+  test('the play page loads less than 170 KB of script, compressed, its engine included', async () => {
     const { page, context } = await stage.visit();
     await page.goto(`${stage.url}/new?variant=spanish-free`);
     await page.getByRole('button', { name: 'Start the game' }).click();

@@ -1,5 +1,5 @@
-import { Component, lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { Route, Switch, useLocation } from 'wouter';
+import { Component, lazy, type ReactNode, Suspense, useEffect } from 'preact/compat';
+import { Route, Switch, useLocation } from 'wouter-preact';
 import { useText } from '../i18n/text.ts';
 import { useSettings } from '../stores/settings.ts';
 import { Loading, NotFound } from '../ui/page.tsx';
@@ -117,7 +117,7 @@ function ErrorEdge({ children }: { readonly children: ReactNode }) {
 class Edge extends Component<{ readonly children: ReactNode }, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 
-  static getDerivedStateFromError() {
+  static override getDerivedStateFromError() {
     return { hasFailed: true };
   }
 

@@ -1,7 +1,7 @@
 import { isTurn, type Notice } from '@boardwright/protocol';
 import { opponentOf, tellNotice } from '@boardwright/protocol/notices';
-import { useEffect } from 'react';
-import { useLocation } from 'wouter';
+import { useEffect } from 'preact/compat';
+import { useLocation } from 'wouter-preact';
 import { useText } from '../i18n/text.ts';
 import { variantName } from '../session/families/catalogue.ts';
 import { followDesk, useDesk } from '../session/live/desk.ts';

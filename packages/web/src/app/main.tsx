@@ -1,5 +1,4 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { render } from 'preact';
 import { loadLanguage } from '../i18n/text.ts';
 import { loadOutside } from '../session/families/families.ts';
 import { outsideAddresses } from '../session/families/load.ts';
@@ -22,11 +21,7 @@ async function start(): Promise<void> {
   ]);
   const root = document.getElementById('root');
   if (!root) return;
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  );
+  render(<App />, root);
 }
 
 void start();

@@ -7,8 +7,8 @@ import {
   useLayoutEffect,
   useRef,
   useSyncExternalStore,
-} from 'react';
-import { Link, useLocation } from 'wouter';
+} from 'preact/compat';
+import { Link, useLocation } from 'wouter-preact';
 import { type MessageKey, useText } from '../i18n/text.ts';
 import { useSeats } from '../session/live/seats.ts';
 import { useAnnouncement } from '../stores/announcement.ts';
@@ -50,7 +50,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       </main>
       <AnnouncementBar />
       {isSeated && (
-        <Suspense>
+        <Suspense fallback={undefined}>
           <DeskWatcher />
         </Suspense>
       )}

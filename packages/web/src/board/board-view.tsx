@@ -14,7 +14,7 @@ import {
   Position,
   type Site,
 } from '@boardwright/games';
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { createElement, useLayoutEffect, useMemo, useRef } from 'preact/compat';
 import { useSettings } from '../stores/settings.ts';
 import { playSound } from './sound.ts';
 
@@ -45,7 +45,7 @@ interface BoardViewProps {
 
 const NOTHING: readonly never[] = [];
 
-/** The live board in React's clothes: properties go down, events come up. */
+/** The live board as a component: properties go down, events come up. */
 export function BoardView(props: BoardViewProps) {
   const ref = useRef<BoardElement>(null);
   const { theme, pieces, labels, language } = useSettings();
@@ -83,17 +83,15 @@ export function BoardView(props: BoardViewProps) {
   ]);
   useBoardEvents(ref, props);
   const hasHand = useMemo(() => Position.start(game).diagram.hand.some((count) => count > 0), [game]);
-  return (
-    <boardwright-board
-      ref={ref}
-      className={hasHand && !props.hasHandOutside ? 'has-hand' : undefined}
-      trays={props.hasHandOutside ? 'none' : undefined}
-      theme={theme}
-      pieces={pieces}
-      labels={labels}
-      lang={language}
-    />
-  );
+  return createElement('boardwright-board', {
+    ref,
+    className: hasHand && !props.hasHandOutside ? 'has-hand' : undefined,
+    trays: props.hasHandOutside ? 'none' : undefined,
+    theme,
+    pieces,
+    labels,
+    lang: language,
+  });
 }
 
 /** The listeners stay; what they call is always of the last render. */
@@ -102,7 +100,7 @@ function useBoardEvents(ref: { readonly current: BoardElement | null }, props: B
   useLayoutEffect(() => {
     latest.current = props;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const board = ref.current;
     if (!board) return undefined;
     const listeners = {
@@ -126,18 +124,4 @@ function useBoardEvents(ref: { readonly current: BoardElement | null }, props: B
 
 function detailOf(event: Event): MoveDetail & RefusedDetail {
   return event instanceof CustomEvent ? event.detail : { text: '', touched: [] };
-}
-
-declare module 'react' {
-  namespace JSX {
-    interface IntrinsicElements {
-      'boardwright-board': React.HTMLAttributes<BoardElement> & {
-        ref?: React.Ref<BoardElement>;
-        theme?: string;
-        pieces?: string;
-        labels?: string;
-        trays?: string | undefined;
-      };
-    }
-  }
 }

@@ -6,7 +6,7 @@ import {
   type StillMen,
 } from '@boardwright/board';
 import type { Diagram, Game, Site } from '@boardwright/games';
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { createElement, useLayoutEffect, useMemo, useRef } from 'preact/compat';
 import { useSettings } from '../stores/settings.ts';
 
 defineStillElement();
@@ -43,29 +43,15 @@ export function StillView(props: {
   useLayoutEffect(() => {
     if (ref.current) ref.current.still = props.still;
   }, [props.still]);
-  return (
-    <boardwright-still
-      ref={ref}
-      className="mini"
-      theme={props.theme ?? settings.theme}
-      pieces={props.pieces ?? settings.pieces}
-    />
-  );
+  return createElement('boardwright-still', {
+    ref,
+    className: 'mini',
+    theme: props.theme ?? settings.theme,
+    pieces: props.pieces ?? settings.pieces,
+  });
 }
 
 function arrowOf(arrow: { readonly from: Site; readonly to: Site; readonly tone: 'good' | 'bad' }): Arrow {
   const touches = arrow.from === arrow.to ? [arrow.from] : [arrow.from, arrow.to];
   return { touches, strength: 0.8, tone: arrow.tone };
-}
-
-declare module 'react' {
-  namespace JSX {
-    interface IntrinsicElements {
-      'boardwright-still': React.HTMLAttributes<StillElement> & {
-        ref?: React.Ref<StillElement>;
-        theme?: string;
-        pieces?: string;
-      };
-    }
-  }
 }

@@ -1,5 +1,5 @@
 import type { Match, Say } from '@boardwright/games';
-import { useState } from 'react';
+import { useState } from 'preact/compat';
 import { useText } from '../i18n/text.ts';
 import { useSettings } from '../stores/settings.ts';
 import { BoardView } from './board-view.tsx';

@@ -1,13 +1,13 @@
 import type { Language } from '@boardwright/games';
-import { create } from 'zustand';
 import { useSettings } from '../stores/settings.ts';
+import { createStore } from '../stores/store.ts';
 import { ENGLISH } from './en/index.ts';
 
 export type MessageKey = keyof typeof ENGLISH;
 type Messages = Readonly<Record<MessageKey, string>>;
 
 /** English comes with the page; another language is loaded when somebody reads it, which spares the others its weight. */
-const useTables = create<{ readonly en: Messages; readonly es: Messages | undefined }>()(() => ({
+const useTables = createStore<{ readonly en: Messages; readonly es: Messages | undefined }>(() => ({
   en: ENGLISH,
   es: undefined,
 }));

@@ -1,4 +1,4 @@
-import { create } from 'zustand';
+import { createStore } from './store.ts';
 
 /** A short notice from a page that may not be on screen, with where to go. */
 interface Announcement {
@@ -7,6 +7,6 @@ interface Announcement {
 }
 
 /** Shown by the shell on whatever page is open; a new one replaces the old. */
-export const useAnnouncement = create<{ readonly announcement: Announcement | undefined }>()(() => ({
+export const useAnnouncement = createStore<{ readonly announcement: Announcement | undefined }>(() => ({
   announcement: undefined,
 }));

@@ -1,6 +1,6 @@
 import { isRecord, LANGUAGES, type Language } from '@boardwright/games';
-import { create } from 'zustand';
 import { keep, readKept } from './storage.ts';
+import { createStore } from './store.ts';
 
 export const SCHEMES = ['system', 'light', 'dark'] as const;
 type Scheme = (typeof SCHEMES)[number];
@@ -34,7 +34,7 @@ interface SettingsStore extends Settings {
   change(part: Partial<Settings>): void;
 }
 
-export const useSettings = create<SettingsStore>()((set, get) => ({
+export const useSettings = createStore<SettingsStore>((set, get) => ({
   ...makeDefaults(),
   ...readKept('settings', parseSettings),
   change(part) {

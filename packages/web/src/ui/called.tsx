@@ -1,6 +1,6 @@
 import type { Result } from '@boardwright/games';
 import type { CallError } from '@boardwright/protocol';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'preact/compat';
 import { tellProblem } from '../i18n/problems.ts';
 import { useText } from '../i18n/text.ts';
 import { Empty, Loading } from './page.tsx';

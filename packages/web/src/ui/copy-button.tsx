@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState } from 'preact/compat';
 import { useText } from '../i18n/text.ts';
 
 /** Puts a text on the clipboard and says so for a moment. */

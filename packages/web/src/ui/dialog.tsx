@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'preact/compat';
 import { type MessageKey, useText, type Values } from '../i18n/text.ts';
 
 /** A modal that takes the focus and gives it back; Escape closes it. */

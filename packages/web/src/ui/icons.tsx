@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode } from 'preact/compat';
 
 /** Line drawings on a 24-grid, in the colour of the text around them. */
 const SHAPES = {

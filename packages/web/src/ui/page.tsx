@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect } from 'react';
-import { Link } from 'wouter';
-import { create } from 'zustand';
+import { type ReactNode, useEffect } from 'preact/compat';
+import { Link } from 'wouter-preact';
 import { useText } from '../i18n/text.ts';
+import { createStore } from '../stores/store.ts';
 
 /** A page's own title, in the document and as its first heading. */
 export function Page(props: {
@@ -42,7 +42,7 @@ export function Empty(props: { readonly text: string; readonly children?: ReactN
 }
 
 /** What the tab says: the page's title, and in front of it how many games wait for a move of ours. */
-const useTab = create<{ readonly title: string; readonly turns: number }>()(() => ({
+const useTab = createStore<{ readonly title: string; readonly turns: number }>(() => ({
   title: 'Boardwright',
   turns: 0,
 }));

@@ -1,5 +1,5 @@
 import type { Me } from '@boardwright/protocol';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useState } from 'preact/compat';
 import { tellProblem } from '../../i18n/problems.ts';
 import { type MessageKey, useText } from '../../i18n/text.ts';
 import { getClient } from '../../session/live/client.ts';
@@ -68,7 +68,11 @@ function Input(props: {
   return (
     <div className="field">
       <label htmlFor={id}>{text(props.label)}</label>
-      <input id={id} name={props.name} type={props.kind} autoComplete={props.complete} required />
+      {props.kind === 'text' ? (
+        <input id={id} name={props.name} type="text" autoComplete={props.complete} required />
+      ) : (
+        <input id={id} name={props.name} type="password" autoComplete={props.complete} required />
+      )}
     </div>
   );
 }

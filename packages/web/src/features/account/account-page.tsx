@@ -1,6 +1,6 @@
 import type { Me } from '@boardwright/protocol';
-import { useState } from 'react';
-import { Link } from 'wouter';
+import { useState } from 'preact/compat';
+import { Link } from 'wouter-preact';
 import { tellProblem } from '../../i18n/problems.ts';
 import { useText } from '../../i18n/text.ts';
 import { forgetMe, getClient, getMe } from '../../session/live/client.ts';
@@ -103,7 +103,7 @@ function DeleteAccount({ onDone }: { readonly onDone: () => void }) {
         aria-label={text('account.password')}
         placeholder={text('account.password')}
         value={password}
-        onChange={(event) => setPassword(event.target.value)}
+        onChange={(event) => setPassword(event.currentTarget.value)}
       />
       <button
         type="button"

@@ -1,5 +1,5 @@
 import { Scope, type TokenAnswer, type TokenInfo } from '@boardwright/protocol';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'preact/compat';
 import { tellProblem } from '../../i18n/problems.ts';
 import { useText } from '../../i18n/text.ts';
 import { getClient } from '../../session/live/client.ts';

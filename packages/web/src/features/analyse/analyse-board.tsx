@@ -2,7 +2,7 @@ import type { RefusedDetail } from '@boardwright/board';
 import type { SearchReport } from '@boardwright/engine';
 import type { Verdict as TableVerdict } from '@boardwright/engine/tablebase-web';
 import type { Match, Say, Side, Site } from '@boardwright/games';
-import { useMemo, useState } from 'react';
+import { useMemo, useState } from 'preact/compat';
 import { BoardView } from '../../board/board-view.tsx';
 import { explainRefused } from '../../board/moves.ts';
 import { playSound, soundOf } from '../../board/sound.ts';

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { useEffect, useState } from 'preact/compat';
+import { useLocation, useSearch } from 'wouter-preact';
 import { type MessageKey, useText } from '../../i18n/text.ts';
 import { familyOf, firstVariant, variantName } from '../../session/families/catalogue.ts';
 import { useFamily } from '../../session/families/families.ts';

@@ -1,6 +1,6 @@
 import { type ListedGame, searchGames } from '@boardwright/games';
 import { titleOf } from '@boardwright/games/study';
-import { useDeferredValue, useId, useMemo, useState } from 'react';
+import { useDeferredValue, useId, useMemo, useState } from 'preact/compat';
 import { useText } from '../../i18n/text.ts';
 
 /** Rows shown at once; who wants another writes a word of it. */
@@ -19,7 +19,7 @@ export function CollectionList(props: {
   return (
     <div className="field">
       <label htmlFor={id}>{text('study.search')}</label>
-      <input id={id} type="text" value={words} onChange={(event) => setWords(event.target.value)} />
+      <input id={id} type="text" value={words} onChange={(event) => setWords(event.currentTarget.value)} />
       <p className="soft small" role="status">
         {text('study.found', { count: found.length, total: props.games.length })}
       </p>

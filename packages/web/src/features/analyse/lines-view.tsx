@@ -1,5 +1,5 @@
 import type { SearchReport } from '@boardwright/engine';
-import { useEffect, useState } from 'react';
+import { useEffect, useState } from 'preact/compat';
 import { useText } from '../../i18n/text.ts';
 import { getEngine } from '../../session/engine/engine.ts';
 import { useSettings } from '../../stores/settings.ts';

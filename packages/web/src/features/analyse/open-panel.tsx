@@ -5,7 +5,7 @@ import {
   listGames,
   readGame as readRecord,
 } from '@boardwright/games';
-import { useId, useState } from 'react';
+import { useId, useState } from 'preact/compat';
 import { useText } from '../../i18n/text.ts';
 import { openGame, registry } from '../../session/families/families.ts';
 import { type OpenFault, readGame } from '../../session/read-game.ts';
@@ -46,7 +46,7 @@ export function OpenPanel(props: { readonly variant: string; readonly onOpen: ()
           className="mono small"
           rows={4}
           value={draft}
-          onChange={(event) => setDraft(event.target.value)}
+          onChange={(event) => setDraft(event.currentTarget.value)}
         />
       </div>
       <div role="alert">
@@ -62,7 +62,7 @@ export function OpenPanel(props: { readonly variant: string; readonly onOpen: ()
             type="file"
             className="hidden-visually"
             accept=".pdn,.pgn,.otg,.bwr,.txt"
-            onChange={(event) => void event.target.files?.[0]?.text().then(openAll)}
+            onChange={(event) => void event.currentTarget.files?.[0]?.text().then(openAll)}
           />
         </label>
       </div>

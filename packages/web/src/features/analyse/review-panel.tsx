@@ -1,5 +1,5 @@
 import type { Side } from '@boardwright/games';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'preact/compat';
 import { useText } from '../../i18n/text.ts';
 import { getEngine } from '../../session/engine/engine.ts';
 import { useSettings } from '../../stores/settings.ts';

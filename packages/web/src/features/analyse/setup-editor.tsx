@@ -9,7 +9,7 @@ import {
   sentence,
   wordsOf,
 } from '@boardwright/games';
-import { useMemo, useState } from 'react';
+import { useMemo, useState } from 'preact/compat';
 import { BoardView } from '../../board/board-view.tsx';
 import { useText } from '../../i18n/text.ts';
 import { startOf } from '../../session/game-ref.ts';
@@ -192,7 +192,7 @@ function TurnAndHands(props: {
                 min={0}
                 max={20}
                 value={diagram.hand[side]}
-                onChange={(event) => setHand(side, Number(event.target.value))}
+                onChange={(event) => setHand(side, Number(event.currentTarget.value))}
               />
             </label>
           ))}

@@ -1,5 +1,5 @@
 import { chaptersOf, contentOf, nameOf } from '@boardwright/games/study';
-import { useId } from 'react';
+import { useId } from 'preact/compat';
 import { type MessageKey, useText } from '../../i18n/text.ts';
 import { variantName } from '../../session/families/catalogue.ts';
 import { useSettings } from '../../stores/settings.ts';
@@ -34,7 +34,7 @@ export function StudyHead({ analysis }: { readonly analysis: Analysis }) {
         value={nameOf(study)}
         maxLength={200}
         placeholder={variantName(variant, language)}
-        onChange={(event) => changeTree((tree) => rename(tree, event.target.value))}
+        onChange={(event) => changeTree((tree) => rename(tree, event.currentTarget.value))}
       />
       <p className="soft small" role="status">
         {[variantName(variant, language), rules, text(KEPT[keeping])].filter(Boolean).join(' · ')}
@@ -43,7 +43,7 @@ export function StudyHead({ analysis }: { readonly analysis: Analysis }) {
         <select
           aria-label={text('study.chapters')}
           value={chapter}
-          onChange={(event) => void openStudy(study.id, event.target.value)}
+          onChange={(event) => void openStudy(study.id, event.currentTarget.value)}
         >
           {chapters.map((entry, i) => (
             <option key={entry.id} value={entry.id}>

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { Link } from 'wouter';
+import { useEffect, useState } from 'preact/compat';
+import { Link } from 'wouter-preact';
 import { useText } from '../../i18n/text.ts';
 import { variantName } from '../../session/families/catalogue.ts';
 import { useSettings } from '../../stores/settings.ts';

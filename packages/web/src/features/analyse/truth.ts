@@ -1,6 +1,6 @@
 import { type MoveVerdict, tablebaseName, type Verdict, WebProber } from '@boardwright/engine/tablebase-web';
 import type { Game, Position } from '@boardwright/games';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'preact/compat';
 
 /** What endgame tables know of a position and of the moves in it: solved, not searched. */
 export interface Truth {

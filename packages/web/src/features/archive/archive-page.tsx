@@ -1,6 +1,6 @@
 import type { GameSummary } from '@boardwright/protocol';
-import { useEffect, useState } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { useEffect, useState } from 'preact/compat';
+import { useLocation, useSearch } from 'wouter-preact';
 import { useText } from '../../i18n/text.ts';
 import { getClient, getMe } from '../../session/live/client.ts';
 import { CalledView, useCall } from '../../ui/called.tsx';

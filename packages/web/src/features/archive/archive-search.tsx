@@ -1,5 +1,5 @@
 import type { GameResult } from '@boardwright/protocol';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState } from 'preact/compat';
 import { type MessageKey, useText } from '../../i18n/text.ts';
 import { familyOf, listFamilies } from '../../session/families/catalogue.ts';
 import { useSettings } from '../../stores/settings.ts';
@@ -22,7 +22,7 @@ export function ArchiveSearch({ wish, onChange }: SearchProps) {
         <input
           type="checkbox"
           checked={wish.isMine}
-          onChange={(event) => onChange({ ...wish, isMine: event.target.checked })}
+          onChange={(event) => onChange({ ...wish, isMine: event.currentTarget.checked })}
         />
         {text('archive.mine')}
       </label>
@@ -55,9 +55,9 @@ function NameField({ wish, onChange }: SearchProps) {
         type="search"
         maxLength={LONGEST_NAME}
         autoComplete="off"
-        spellCheck={false}
+        spellcheck={false}
         value={draft}
-        onChange={(event) => setDraft(event.target.value)}
+        onChange={(event) => setDraft(event.currentTarget.value)}
       />
     </div>
   );
@@ -123,7 +123,11 @@ function Choice(props: {
   return (
     <div className="field">
       <label htmlFor={id}>{text(props.label)}</label>
-      <select id={id} value={props.value ?? ''} onChange={(event) => props.onChoose(event.target.value)}>
+      <select
+        id={id}
+        value={props.value ?? ''}
+        onChange={(event) => props.onChoose(event.currentTarget.value)}
+      >
         <option value="">{text('archive.any')}</option>
         {props.options.map(([value, name]) => (
           <option key={value} value={value}>

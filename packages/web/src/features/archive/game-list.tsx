@@ -1,6 +1,6 @@
 import type { Language } from '@boardwright/games';
 import type { GameSummary } from '@boardwright/protocol';
-import { Link } from 'wouter';
+import { Link } from 'wouter-preact';
 import { type Text, useText } from '../../i18n/text.ts';
 import { findListed, variantName } from '../../session/families/catalogue.ts';
 import { nameOnlineSeat, nameResult, outcomeOf } from '../../session/live/names.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '@boardwright/games';
 import type { PlayerPage as PlayerData, Rating } from '@boardwright/protocol';
 import { namePlayer } from '@boardwright/protocol/guests';
-import { Link } from 'wouter';
+import { Link } from 'wouter-preact';
 import { useText } from '../../i18n/text.ts';
 import { familyName, variantName } from '../../session/families/catalogue.ts';
 import { getClient, getMe } from '../../session/live/client.ts';

@@ -25,7 +25,7 @@ import {
   type Side,
   type Site,
 } from '@boardwright/games';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'preact/compat';
 import { BoardView } from '../../board/board-view.tsx';
 import { explainRefused } from '../../board/moves.ts';
 import { type MessageKey, type Text, useText } from '../../i18n/text.ts';

@@ -8,7 +8,7 @@ import {
   tellReward,
   tellStalling,
 } from '@boardwright/challenge';
-import { useState } from 'react';
+import { useState } from 'preact/compat';
 import { useText } from '../../i18n/text.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { StartPicture } from '../game/game-choice.tsx';

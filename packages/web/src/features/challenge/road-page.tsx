@@ -9,8 +9,8 @@ import {
   tellReason,
   tellReward,
 } from '@boardwright/challenge';
-import { use, useEffect } from 'react';
-import { Link } from 'wouter';
+import { use, useEffect } from 'preact/compat';
+import { Link } from 'wouter-preact';
 import { useText } from '../../i18n/text.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { useTitle } from '../../ui/page.tsx';

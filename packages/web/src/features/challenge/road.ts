@@ -7,12 +7,12 @@ import {
   NUMBERS,
   welcomeNewcomer,
 } from '@boardwright/challenge';
-import { create } from 'zustand';
 import { textIn } from '../../i18n/text.ts';
 import { getEngine } from '../../session/engine/engine.ts';
 import { loadFamily, registry } from '../../session/families/families.ts';
 import { useAnnouncement } from '../../stores/announcement.ts';
 import { useSettings } from '../../stores/settings.ts';
+import { createStore } from '../../stores/store.ts';
 import { openSaved, readOthers, readSaved, save } from './saving.ts';
 
 interface Road {
@@ -38,7 +38,7 @@ export const journey = new Journey(welcomeNewcomer(Math.floor(Math.random() * 2 
   onChange: hear,
 });
 
-export const useRoad = create<Road>()(() => ({ state: journey.state, log: [] }));
+export const useRoad = createStore<Road>(() => ({ state: journey.state, log: [] }));
 
 let opening: Promise<void> | undefined;
 let savedAt = Date.now();

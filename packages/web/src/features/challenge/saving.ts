@@ -1,11 +1,11 @@
 import { type ChallengeState, formatSave, KINDS, parseSave, readState } from '@boardwright/challenge';
-import { create } from 'zustand';
 import { registry } from '../../session/families/families.ts';
 import { getClient, getMe, onParting } from '../../session/live/client.ts';
 import { keep, readKept } from '../../stores/storage.ts';
+import { createStore } from '../../stores/store.ts';
 
 /** Where the last save is: in this browser always, with the guest or account when the server answers. */
-export const useSaving = create<{ readonly isOnServer: boolean }>()(() => ({ isOnServer: false }));
+export const useSaving = createStore<{ readonly isOnServer: boolean }>(() => ({ isOnServer: false }));
 
 let version: number | undefined;
 let owner: string | undefined;

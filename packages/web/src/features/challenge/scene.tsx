@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode } from 'preact/compat';
 
 /** Where each stranger stands beside the road, by the order of the list: at most as many as there are kinds. */
 const PLACES = [

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo } from 'preact/compat';
 import { PlayableBoard } from '../../board/playable-board.tsx';
 import { useText } from '../../i18n/text.ts';
 import { listFamilies } from '../../session/families/catalogue.ts';

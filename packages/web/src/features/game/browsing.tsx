@@ -1,5 +1,5 @@
 import type { Match } from '@boardwright/games';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'preact/compat';
 import { useText } from '../../i18n/text.ts';
 import { Action } from './game-menu.tsx';
 

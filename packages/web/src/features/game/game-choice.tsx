@@ -1,5 +1,5 @@
 import type { GameRef, Match } from '@boardwright/games';
-import { Suspense } from 'react';
+import { Suspense } from 'preact/compat';
 import { MiniBoard } from '../../board/mini-board.tsx';
 import { useText } from '../../i18n/text.ts';
 import { familyOf, type ListedFamily, listFamilies } from '../../session/families/catalogue.ts';
@@ -32,7 +32,7 @@ export function GameChoice(props: { readonly variant: string; readonly onChange:
         <select
           id="variant"
           value={props.variant}
-          onChange={(event) => props.onChange({ variant: event.target.value })}
+          onChange={(event) => props.onChange({ variant: event.currentTarget.value })}
         >
           {chosen.variants.map(({ id, names }) => (
             <option key={id} value={id}>

@@ -1,5 +1,5 @@
-import { type ReactNode, useState } from 'react';
-import { Link } from 'wouter';
+import { type ReactNode, useState } from 'preact/compat';
+import { Link } from 'wouter-preact';
 import { type MessageKey, useText } from '../../i18n/text.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,5 +1,5 @@
 import type { Turn } from '@boardwright/games';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'preact/compat';
 import { type MessageKey, useText } from '../../i18n/text.ts';
 import { Icon, type IconName } from '../../ui/icons.tsx';
 

@@ -1,6 +1,6 @@
 import { type Game, type GameRef, isTurnedFor, type Side } from '@boardwright/games';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { Link } from 'wouter';
+import { type ReactNode, useEffect, useRef } from 'preact/compat';
+import { Link } from 'wouter-preact';
 import { useText } from '../../i18n/text.ts';
 import { variantName } from '../../session/families/catalogue.ts';
 import { rulesAddress } from '../../session/game-ref.ts';
@@ -43,7 +43,7 @@ export function PlayFrame(props: {
   );
 }
 
-/** The listener must be able to keep the page from scrolling, which React's own cannot. */
+/** The listener keeps the page from scrolling, so it has to say that it is not passive. */
 function WheelBox(props: { readonly children: ReactNode; readonly onStep: (by: 1 | -1) => void }) {
   const box = useRef<HTMLDivElement>(null);
   const latest = useRef(props.onStep);

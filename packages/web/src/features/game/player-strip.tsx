@@ -1,7 +1,8 @@
 import { BoardElement } from '@boardwright/board';
 import type { Diagram, Match, Side } from '@boardwright/games';
-import { type PointerEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
-import { Link } from 'wouter';
+import type { TargetedPointerEvent } from 'preact';
+import { type ReactNode, useEffect, useMemo, useState } from 'preact/compat';
+import { Link } from 'wouter-preact';
 import { StillView } from '../../board/mini-board.tsx';
 import { playSound } from '../../board/sound.ts';
 import { useText } from '../../i18n/text.ts';
@@ -89,9 +90,9 @@ function Men(props: { readonly match: Match; readonly side: Side; readonly canLi
 const MEN_ACROSS = 9;
 
 /** A press on the men in hand drags one of them onto the board of the same game. */
-function liftMan(event: PointerEvent): void {
+function liftMan(event: TargetedPointerEvent<HTMLElement>): void {
   const board = event.currentTarget.closest('.play')?.querySelector('boardwright-board');
-  if (board instanceof BoardElement) board.dragFromHand(event.nativeEvent);
+  if (board instanceof BoardElement) board.dragFromHand(event);
 }
 
 /** Men of a side on the board and in hand. */

@@ -1,6 +1,6 @@
 import { drawPicture } from '@boardwright/board';
 import { BOARDWRIGHT_FORMAT, type Match, recordMatch } from '@boardwright/games';
-import { useId, useState } from 'react';
+import { useId, useState } from 'preact/compat';
 import { MiniBoard } from '../../board/mini-board.tsx';
 import { useText } from '../../i18n/text.ts';
 import { formatQuery } from '../../session/game-ref.ts';

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'preact/compat';
 import { useSettings } from '../../stores/settings.ts';
 import { isTaken } from './browsing.tsx';
 
@@ -33,7 +33,7 @@ export function Shortcuts(props: GameKeys) {
   }, [hasLetters]);
   if (!isOpen) return undefined;
   return (
-    <Suspense>
+    <Suspense fallback={undefined}>
       <ShortcutHelp onClose={() => setOpen(false)} />
     </Suspense>
   );

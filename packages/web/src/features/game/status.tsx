@@ -9,7 +9,7 @@ import {
   sayReason,
   wordsOf,
 } from '@boardwright/games';
-import type { ReactNode } from 'react';
+import type { ReactNode } from 'preact/compat';
 import type { Text } from '../../i18n/text.ts';
 import { useSettings } from '../../stores/settings.ts';
 

@@ -1,6 +1,6 @@
 import { isTurnedFor } from '@boardwright/games';
-import { useEffect, useState } from 'react';
-import { Link } from 'wouter';
+import { useEffect, useState } from 'preact/compat';
+import { Link } from 'wouter-preact';
 import { BoardView } from '../../board/board-view.tsx';
 import { useText } from '../../i18n/text.ts';
 import { useSettings } from '../../stores/settings.ts';

@@ -1,6 +1,6 @@
 import { type Desk, type DeskGame, isInvitation, isTurn } from '@boardwright/protocol';
-import { type ReactNode, useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { type ReactNode, useState } from 'preact/compat';
+import { Link, useLocation } from 'wouter-preact';
 import { tellProblem } from '../../i18n/problems.ts';
 import { type MessageKey, useText } from '../../i18n/text.ts';
 import { getClient } from '../../session/live/client.ts';

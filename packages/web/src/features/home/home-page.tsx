@@ -1,6 +1,6 @@
 import { findLevel } from '@boardwright/engine';
-import { lazy, Suspense, useMemo } from 'react';
-import { Link, useLocation } from 'wouter';
+import { lazy, Suspense, useMemo } from 'preact/compat';
+import { Link, useLocation } from 'wouter-preact';
 import { useText } from '../../i18n/text.ts';
 import { type ListedFamily, listFamilies, variantName } from '../../session/families/catalogue.ts';
 import { useSeats } from '../../session/live/seats.ts';
@@ -21,7 +21,7 @@ export function HomePage() {
   return (
     <div className="home fade-in">
       {isSeated && (
-        <Suspense>
+        <Suspense fallback={undefined}>
           <DeskSections />
         </Suspense>
       )}

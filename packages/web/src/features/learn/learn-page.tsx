@@ -1,4 +1,4 @@
-import { Link } from 'wouter';
+import { Link } from 'wouter-preact';
 import { useText } from '../../i18n/text.ts';
 import { type ListedFamily, listFamilies } from '../../session/families/catalogue.ts';
 import { useSettings } from '../../stores/settings.ts';

@@ -1,6 +1,6 @@
 import type { Match, Say } from '@boardwright/games';
-import { useMemo, useState } from 'react';
-import { Link } from 'wouter';
+import { useMemo, useState } from 'preact/compat';
+import { Link } from 'wouter-preact';
 import { BoardView } from '../../board/board-view.tsx';
 import { explainRefused } from '../../board/moves.ts';
 import { playSound, soundOf } from '../../board/sound.ts';

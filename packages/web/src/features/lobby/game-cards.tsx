@@ -1,7 +1,7 @@
 import type { GameRef, Language, RuleOverrides } from '@boardwright/games';
 import { type GameSummary, isTurn } from '@boardwright/protocol';
-import { type ReactNode, Suspense } from 'react';
-import { Link } from 'wouter';
+import { type ReactNode, Suspense } from 'preact/compat';
+import { Link } from 'wouter-preact';
 import { MiniBoard } from '../../board/mini-board.tsx';
 import { type Text, useText } from '../../i18n/text.ts';
 import { variantName } from '../../session/families/catalogue.ts';

@@ -1,6 +1,6 @@
 import type { Leader, Speed } from '@boardwright/protocol';
-import { useState } from 'react';
-import { Link } from 'wouter';
+import { useState } from 'preact/compat';
+import { Link } from 'wouter-preact';
 import { useText } from '../../i18n/text.ts';
 import { listFamilies } from '../../session/families/catalogue.ts';
 import { getClient } from '../../session/live/client.ts';

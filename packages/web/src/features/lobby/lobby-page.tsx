@@ -1,6 +1,6 @@
 import { type Me, type Seek, speedOf } from '@boardwright/protocol';
-import { useCallback, useEffect, useState } from 'react';
-import { Link } from 'wouter';
+import { useCallback, useEffect, useState } from 'preact/compat';
+import { Link } from 'wouter-preact';
 import { tellProblem } from '../../i18n/problems.ts';
 import { useText } from '../../i18n/text.ts';
 import { listFamilies } from '../../session/families/catalogue.ts';
@@ -70,7 +70,7 @@ function Filters({
       <select
         aria-label={text('archive.family')}
         value={filter.family}
-        onChange={(event) => onChange({ ...filter, family: event.target.value })}
+        onChange={(event) => onChange({ ...filter, family: event.currentTarget.value })}
       >
         <option value="">{text('archive.any')}</option>
         {listFamilies().map(({ id, names }) => (
@@ -83,7 +83,7 @@ function Filters({
         aria-label={text('leaders.speed')}
         value={filter.pace}
         onChange={(event) =>
-          onChange({ ...filter, pace: PACES.find((pace) => pace === event.target.value) ?? 'any' })
+          onChange({ ...filter, pace: PACES.find((pace) => pace === event.currentTarget.value) ?? 'any' })
         }
       >
         {PACES.map((pace) => (

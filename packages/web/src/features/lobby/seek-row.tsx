@@ -1,8 +1,8 @@
 import { changedRules, isRecord, type Language, type RuleOverrides, wordsOf } from '@boardwright/games';
 import type { Seek } from '@boardwright/protocol';
 import { namePlayer } from '@boardwright/protocol/guests';
-import { Suspense, useState } from 'react';
-import { useLocation } from 'wouter';
+import { Suspense, useState } from 'preact/compat';
+import { useLocation } from 'wouter-preact';
 import { tellProblem } from '../../i18n/problems.ts';
 import { type Text, useText } from '../../i18n/text.ts';
 import { findListed, variantName } from '../../session/families/catalogue.ts';
@@ -40,7 +40,7 @@ export function SeekRow({ seek, isMine }: { readonly seek: Seek; readonly isMine
           )}
         </span>
         {seek.rules && (
-          <Suspense>
+          <Suspense fallback={undefined}>
             <RuleNotes variant={seek.variant} rules={seek.rules} />
           </Suspense>
         )}

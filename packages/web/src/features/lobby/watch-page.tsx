@@ -1,6 +1,6 @@
 import type { GameSummary } from '@boardwright/protocol';
-import { useEffect } from 'react';
-import { Link } from 'wouter';
+import { useEffect } from 'preact/compat';
+import { Link } from 'wouter-preact';
 import { useText } from '../../i18n/text.ts';
 import { getClient, getMe } from '../../session/live/client.ts';
 import { CalledView, useCall } from '../../ui/called.tsx';

@@ -1,7 +1,7 @@
 import { findLevel } from '@boardwright/engine';
 import type { GameRef, Language } from '@boardwright/games';
-import { lazy, Suspense, useState } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { lazy, Suspense, useState } from 'preact/compat';
+import { useLocation, useSearch } from 'wouter-preact';
 import { MiniBoard } from '../../board/mini-board.tsx';
 import { tellProblem } from '../../i18n/problems.ts';
 import { type Text, useText } from '../../i18n/text.ts';

@@ -1,6 +1,6 @@
 import { LEVELS, type Level } from '@boardwright/engine';
 import type { Side } from '@boardwright/games';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'preact/compat';
 import { type MessageKey, type Text, useText } from '../../i18n/text.ts';
 import { useGame } from '../../session/families/families.ts';
 import { useSettings } from '../../stores/settings.ts';
@@ -42,7 +42,9 @@ export function OpponentChoice({ choice, onChange }: ChoiceProps) {
         </div>
       </fieldset>
       {choice.opponent === 'engine' && <LevelChoice choice={choice} onChange={onChange} />}
-      <Suspense>{choice.opponent !== 'here' && <SideChoice choice={choice} onChange={onChange} />}</Suspense>
+      <Suspense fallback={undefined}>
+        {choice.opponent !== 'here' && <SideChoice choice={choice} onChange={onChange} />}
+      </Suspense>
       <ClockChoice choice={choice} onChange={onChange} />
       {isOnline && <RatedChoice choice={choice} onChange={onChange} />}
     </>
@@ -140,7 +142,7 @@ function RatedChoice({ choice, onChange }: ChoiceProps) {
       <input
         type="checkbox"
         checked={choice.rated}
-        onChange={(event) => onChange({ rated: event.target.checked })}
+        onChange={(event) => onChange({ rated: event.currentTarget.checked })}
       />
       {text('new.rated')}
     </label>

@@ -1,5 +1,5 @@
 import type { GameRef, Language } from '@boardwright/games';
-import { useState } from 'react';
+import { useState } from 'preact/compat';
 import { useText } from '../../i18n/text.ts';
 import { familyOf, type ListedVariant, listFamilies } from '../../session/families/catalogue.ts';
 import { useSettings } from '../../stores/settings.ts';

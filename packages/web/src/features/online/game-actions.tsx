@@ -1,8 +1,8 @@
 import type { Match } from '@boardwright/games';
 import type { GameView, Offer } from '@boardwright/protocol';
 import { tellDeclined } from '@boardwright/protocol/notices';
-import { lazy, Suspense, useState } from 'react';
-import { Link } from 'wouter';
+import { lazy, Suspense, useState } from 'preact/compat';
+import { Link } from 'wouter-preact';
 import { type MessageKey, useText } from '../../i18n/text.ts';
 import { variantName } from '../../session/families/catalogue.ts';
 import { formatQuery, rulesAddress } from '../../session/game-ref.ts';
@@ -67,7 +67,7 @@ export function GameActions(props: {
         <Confirm title="play.resign-ask" onClose={close} onYes={() => void act({ action: 'resign' })} />
       )}
       {asked === 'share' && (
-        <Suspense>
+        <Suspense fallback={undefined}>
           <ShareDialog match={match} outcome={view.outcome && outcomeOf(view.outcome)} onClose={close} />
         </Suspense>
       )}

@@ -1,7 +1,7 @@
 import type { Match } from '@boardwright/games';
 import type { GameView } from '@boardwright/protocol';
-import { useEffect, useState } from 'react';
-import { Link, useLocation, useSearch } from 'wouter';
+import { useEffect, useState } from 'preact/compat';
+import { Link, useLocation, useSearch } from 'wouter-preact';
 import { tellProblem } from '../../i18n/problems.ts';
 import { useText } from '../../i18n/text.ts';
 import { variantName } from '../../session/families/catalogue.ts';

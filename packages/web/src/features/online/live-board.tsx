@@ -1,21 +1,21 @@
 import type { Match, Move, Say, Side, Site } from '@boardwright/games';
 import type { GameView } from '@boardwright/protocol';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { create } from 'zustand';
+import { useEffect, useMemo, useRef, useState } from 'preact/compat';
 import { BoardView } from '../../board/board-view.tsx';
 import { explainRefused, findPremoves, findThreats } from '../../board/moves.ts';
 import { playSound, soundOf } from '../../board/sound.ts';
 import { mySides, sendMove, useLiveGame } from '../../session/live/live-game.ts';
 import { useSettings } from '../../stores/settings.ts';
+import { createStore } from '../../stores/store.ts';
 import type { Browsing } from '../game/browsing.tsx';
 
 const NOTHING: readonly never[] = [];
 
 /** Why the last touch led nowhere; the status bar says it, the board shows the sites. */
-export const useLiveRefusal = create<{
+export const useLiveRefusal = createStore<{
   readonly refusal: Say | undefined;
   readonly touched: readonly Site[];
-}>()(() => ({
+}>(() => ({
   touched: [],
   refusal: undefined,
 }));

@@ -2,7 +2,7 @@ import type { Language, Match } from '@boardwright/games';
 import type { GameView } from '@boardwright/protocol';
 import { namePlayer } from '@boardwright/protocol/guests';
 import { tellAborted } from '@boardwright/protocol/notices';
-import type { ReactNode } from 'react';
+import type { ReactNode } from 'preact/compat';
 import { tellProblem } from '../../i18n/problems.ts';
 import { type Text, useText } from '../../i18n/text.ts';
 import { type LiveGame, mySides, useLiveGame } from '../../session/live/live-game.ts';

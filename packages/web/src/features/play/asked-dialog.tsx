@@ -1,6 +1,6 @@
 import { otherSide, type Session } from '@boardwright/session';
-import { lazy, Suspense } from 'react';
-import { useLocation } from 'wouter';
+import { lazy, Suspense } from 'preact/compat';
+import { useLocation } from 'wouter-preact';
 import { actorOf, restartLocal, sendLocal } from '../../session/local/local-game.ts';
 import { Confirm } from '../../ui/dialog.tsx';
 import { ShortcutHelp } from '../game/shortcut-help.tsx';
@@ -43,13 +43,13 @@ export function AskedDialog(props: {
       return <ShortcutHelp onClose={onClose} />;
     case 'share':
       return (
-        <Suspense>
+        <Suspense fallback={undefined}>
           <ShareDialog match={session.match} outcome={session.outcome} onClose={onClose} />
         </Suspense>
       );
     case 'import':
       return (
-        <Suspense>
+        <Suspense fallback={undefined}>
           <ImportDialog session={session} onClose={onClose} />
         </Suspense>
       );

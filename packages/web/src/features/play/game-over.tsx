@@ -1,6 +1,6 @@
 import { otherSide, type Session } from '@boardwright/session';
-import { lazy, Suspense, useState } from 'react';
-import { useLocation } from 'wouter';
+import { lazy, Suspense, useState } from 'preact/compat';
+import { useLocation } from 'wouter-preact';
 import { useText } from '../../i18n/text.ts';
 import { formatQuery } from '../../session/game-ref.ts';
 import { personSides, restartLocal, startLocal } from '../../session/local/local-game.ts';
@@ -23,7 +23,7 @@ export function GameOver({ session }: { readonly session: Session }) {
   const [isShared, setShared] = useState(false);
   if (isShared)
     return (
-      <Suspense>
+      <Suspense fallback={undefined}>
         <ShareDialog match={match} outcome={outcome} onClose={() => setShared(false)} />
       </Suspense>
     );
@@ -34,7 +34,7 @@ export function GameOver({ session }: { readonly session: Session }) {
     <Dialog title={title} onClose={close}>
       {reason && <p className="soft">{reason}</p>}
       {mine.length === 1 && (
-        <Suspense>
+        <Suspense fallback={undefined}>
           <KeyMomentView match={match} side={mine[0]} />
         </Suspense>
       )}

@@ -1,6 +1,6 @@
 import type { Session } from '@boardwright/session';
-import { useId, useState } from 'react';
-import { useLocation } from 'wouter';
+import { useId, useState } from 'preact/compat';
+import { useLocation } from 'wouter-preact';
 import { useText } from '../../i18n/text.ts';
 import { startLocal } from '../../session/local/local-game.ts';
 import { type OpenFault, readGame } from '../../session/read-game.ts';
@@ -29,13 +29,13 @@ export function ImportDialog(props: { readonly session: Session; readonly onClos
           className="mono small"
           rows={6}
           value={draft}
-          onChange={(event) => setDraft(event.target.value)}
+          onChange={(event) => setDraft(event.currentTarget.value)}
         />
         <input
           type="file"
           aria-label={text('play.import')}
           accept=".txt,.pdn,.pgn,.bwr,.otg,text/*"
-          onChange={(event) => void event.target.files?.[0]?.text().then(setDraft)}
+          onChange={(event) => void event.currentTarget.files?.[0]?.text().then(setDraft)}
         />
       </div>
       <div role="alert">

@@ -1,7 +1,7 @@
 import type { Engine } from '@boardwright/engine';
 import type { Match, Move, Side } from '@boardwright/games';
-import { useEffect, useState } from 'react';
-import { Link } from 'wouter';
+import { useEffect, useState } from 'preact/compat';
+import { Link } from 'wouter-preact';
 import { MiniBoard } from '../../board/mini-board.tsx';
 import { useText } from '../../i18n/text.ts';
 import { getEngine } from '../../session/engine/engine.ts';

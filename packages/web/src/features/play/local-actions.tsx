@@ -1,5 +1,5 @@
 import { type Command, decide, type Session } from '@boardwright/session';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'preact/compat';
 import { variantName } from '../../session/families/catalogue.ts';
 import { formatQuery, rulesAddress } from '../../session/game-ref.ts';
 import {
@@ -61,7 +61,7 @@ export function LocalActions(props: {
       <GameMenu title={variantName(session.match.ref.variant, language)} items={items} />
       <Shortcuts onFlip={props.onFlip} onHint={askHint} onUndo={undoLocal} onRedo={redoLocal} />
       {asked && (
-        <Suspense>
+        <Suspense fallback={undefined}>
           <AskedDialog asked={asked} session={session} onClose={() => setAsked(undefined)} />
         </Suspense>
       )}

@@ -1,8 +1,8 @@
 import { findLevel } from '@boardwright/engine';
 import type { Language, Match, Move, Side } from '@boardwright/games';
 import { leftMs, otherSide, type Session } from '@boardwright/session';
-import { lazy, Suspense, use, useEffect, useMemo, useState } from 'react';
-import { Link } from 'wouter';
+import { lazy, Suspense, use, useEffect, useMemo, useState } from 'preact/compat';
+import { Link } from 'wouter-preact';
 import { BoardView } from '../../board/board-view.tsx';
 import { explainRefused, findThreats } from '../../board/moves.ts';
 import { type Text, useText } from '../../i18n/text.ts';
@@ -32,8 +32,8 @@ const GameOver = lazy(() => import('./game-over.tsx').then((m) => ({ default: m.
 /** A game on this device, against the computer or between two people at one screen. */
 export function LocalPage({ params }: { readonly params: { readonly id: string } }) {
   const text = useText();
-  use(openLocal(params.id));
   const { id, session } = useLocalGame();
+  if (id !== params.id) use(openLocal(params.id));
   if (session && id === params.id) return <LocalGamePage key={id} session={session} />;
   return (
     <Page title={text('play.title')}>
@@ -99,7 +99,7 @@ function LocalGamePage({ session }: { readonly session: Session }) {
         onStep={browsing.step}
       />
       {outcome && (
-        <Suspense>
+        <Suspense fallback={undefined}>
           <GameOver session={session} />
         </Suspense>
       )}
@@ -210,10 +210,10 @@ function TypedMove({ match, isOpen }: { readonly match: Match; readonly isOpen: 
         placeholder={text('play.typed')}
         autoComplete="off"
         autoCapitalize="off"
-        spellCheck={false}
+        spellcheck={false}
         value={draft}
         readOnly={!isOpen}
-        onChange={(event) => setDraft(event.target.value)}
+        onChange={(event) => setDraft(event.currentTarget.value)}
       />
       <button type="submit" className="button" disabled={!isOpen || draft.trim() === ''}>
         {text('play.typed-go')}

@@ -1,5 +1,5 @@
 import { agreesToDraw, type Session } from '@boardwright/session';
-import { Link } from 'wouter';
+import { Link } from 'wouter-preact';
 import { type Text, useText } from '../../i18n/text.ts';
 import { personSides, useLocalGame } from '../../session/local/local-game.ts';
 import { driveOpponent } from '../../session/local/opponent.ts';

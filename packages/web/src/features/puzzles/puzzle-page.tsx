@@ -1,6 +1,6 @@
 import { isTurnedFor } from '@boardwright/games';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { Suspense, useEffect, useId, useMemo, useRef, useState } from 'preact/compat';
+import { useLocation, useSearch } from 'wouter-preact';
 import { BoardView } from '../../board/board-view.tsx';
 import { useText } from '../../i18n/text.ts';
 import { variantName } from '../../session/families/catalogue.ts';
@@ -64,26 +64,28 @@ export function PuzzlePage() {
     if (next) go(`/learn/puzzles?id=${next.id}`);
   };
   return (
-    <PuzzleView
-      key={puzzle.id}
-      puzzle={puzzle}
-      puzzles={puzzles}
-      wanted={wanted}
-      wish={wish}
-      record={record}
-      onWish={(chosen) => {
-        setWish(chosen);
-        show(
-          chooseNext(
-            puzzles.filter((other) => fits(chosen, other)),
-            record,
-          ),
-        );
-      }}
-      onAnswer={(isSolved) => setRecord(noteAnswer(record, puzzle, isSolved))}
-      onSolvedLater={() => setRecord(noteSolvedLater(record, puzzle))}
-      onNext={() => show(chooseNext(wanted, record, puzzle))}
-    />
+    <Suspense fallback={<Loading />}>
+      <PuzzleView
+        key={puzzle.id}
+        puzzle={puzzle}
+        puzzles={puzzles}
+        wanted={wanted}
+        wish={wish}
+        record={record}
+        onWish={(chosen) => {
+          setWish(chosen);
+          show(
+            chooseNext(
+              puzzles.filter((other) => fits(chosen, other)),
+              record,
+            ),
+          );
+        }}
+        onAnswer={(isSolved) => setRecord(noteAnswer(record, puzzle, isSolved))}
+        onSolvedLater={() => setRecord(noteSolvedLater(record, puzzle))}
+        onNext={() => show(chooseNext(wanted, record, puzzle))}
+      />
+    </Suspense>
   );
 }
 
@@ -225,9 +227,9 @@ function Wishes({ puzzles, wish, onWish }: ViewProps) {
       <select
         id={`${id}-variant`}
         value={wish.variant ?? ''}
-        onChange={({ target }) =>
+        onChange={({ currentTarget: { value } }) =>
           onWish({
-            ...(target.value === '' ? {} : { variant: target.value }),
+            ...(value === '' ? {} : { variant: value }),
             ...(wish.theme ? { theme: wish.theme } : {}),
           })
         }
@@ -245,8 +247,8 @@ function Wishes({ puzzles, wish, onWish }: ViewProps) {
       <select
         id={`${id}-theme`}
         value={wish.theme ?? ''}
-        onChange={({ target }) => {
-          const chosen = theme(target.value);
+        onChange={({ currentTarget: { value } }) => {
+          const chosen = theme(value);
           onWish({
             ...(wish.variant === undefined ? {} : { variant: wish.variant }),
             ...(chosen ? { theme: chosen } : {}),

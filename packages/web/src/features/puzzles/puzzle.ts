@@ -1,5 +1,5 @@
 import { type GameRef, type Match, makeDice } from '@boardwright/games';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'preact/compat';
 import { playSound, soundOf } from '../../board/sound.ts';
 import { getEngine } from '../../session/engine/engine.ts';
 import { useMatch } from '../../session/families/families.ts';

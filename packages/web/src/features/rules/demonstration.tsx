@@ -8,7 +8,7 @@ import {
   searchDemonstration,
   tellFrame,
 } from '@boardwright/games';
-import { useEffect, useState } from 'react';
+import { useEffect, useState } from 'preact/compat';
 import { MiniBoard } from '../../board/mini-board.tsx';
 import { useText } from '../../i18n/text.ts';
 import { variantName } from '../../session/families/catalogue.ts';

@@ -1,5 +1,5 @@
 import { type Match, type Move, type Say, type Scene, tellScene } from '@boardwright/games';
-import { useEffect, useState } from 'react';
+import { useEffect, useState } from 'preact/compat';
 import { BoardView } from '../../board/board-view.tsx';
 import { explainRefused } from '../../board/moves.ts';
 import { playSound, soundOf } from '../../board/sound.ts';

@@ -1,18 +1,16 @@
 import { FAMILIES as ALL, type Family, type RuleOverrides, registry, rulesOf } from '@boardwright/games';
-import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { expect, test, vi } from 'vitest';
+import { render } from 'preact';
+import { act } from 'preact/test-utils';
+import { expect, test } from 'vitest';
 import { RuleEditor } from './rule-editor.tsx';
-
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 async function show(family: Family, changes: RuleOverrides, onChange: (changes: RuleOverrides) => void) {
   const box = document.createElement('div');
   document.body.replaceChildren(box);
-  const root = createRoot(box);
   await act(async () =>
-    root.render(
+    render(
       <RuleEditor family={family} variant={family.variants[0]} changes={changes} onChange={onChange} />,
+      box,
     ),
   );
   return box;

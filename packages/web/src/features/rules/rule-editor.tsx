@@ -7,7 +7,7 @@ import {
   rulesOf,
   type Variant,
 } from '@boardwright/games';
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'preact/compat';
 import { useText } from '../../i18n/text.ts';
 import { registry } from '../../session/families/families.ts';
 import { useSettings } from '../../stores/settings.ts';

@@ -7,7 +7,7 @@ import {
   type Language,
   wordsOf,
 } from '@boardwright/games';
-import { useId, useState } from 'react';
+import { useId, useState } from 'preact/compat';
 
 interface FieldInputProps {
   readonly field: Field;
@@ -66,7 +66,7 @@ function NumberInput(props: FieldInputProps & { readonly values: readonly number
         min={field.kind === 'number' ? Math.min(field.min, ...(field.also ?? [])) : 0}
         max={field.kind === 'number' ? field.max : 0}
         value={String(value)}
-        onChange={(event) => props.onChange(Number(event.target.value))}
+        onChange={(event) => props.onChange(Number(event.currentTarget.value))}
       />
     );
   }
@@ -74,7 +74,7 @@ function NumberInput(props: FieldInputProps & { readonly values: readonly number
     <select
       aria-label={words.label}
       value={String(value)}
-      onChange={(event) => props.onChange(Number(event.target.value))}
+      onChange={(event) => props.onChange(Number(event.currentTarget.value))}
     >
       {values.map((number) => (
         <option key={number} value={number}>
@@ -172,8 +172,8 @@ function FreeInput(props: {
       aria-invalid={parsed === undefined}
       value={draft}
       onChange={(event) => {
-        setDraft(event.target.value);
-        const value = parseDraft(event.target.value, props.parse);
+        setDraft(event.currentTarget.value);
+        const value = parseDraft(event.currentTarget.value, props.parse);
         if (value !== undefined) props.onChange(value);
       }}
     />

@@ -6,13 +6,13 @@ import {
   isRecord,
   type RuleOverrides,
 } from '@boardwright/games';
-import { useState } from 'react';
-import { create } from 'zustand';
+import { useState } from 'preact/compat';
 import { useText } from '../../i18n/text.ts';
 import { registry, useFamily } from '../../session/families/families.ts';
 import { formatQuery, parseRef } from '../../session/game-ref.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { keep, readKept } from '../../stores/storage.ts';
+import { createStore } from '../../stores/store.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { RuleEditor } from './rule-editor.tsx';
 import { fieldWords } from './rule-field.tsx';
@@ -100,7 +100,7 @@ function AllRules(props: {
             aria-label={text('new.find-rule')}
             placeholder={text('new.find-rule')}
             value={wanted}
-            onChange={(event) => setWanted(event.target.value)}
+            onChange={(event) => setWanted(event.currentTarget.value)}
           />
           <div role="status">{shown.length === 0 && <p className="soft">{text('new.no-rule')}</p>}</div>
           <RuleEditor {...found} fields={shown} changes={props.changes} onChange={props.onChange} />
@@ -188,7 +188,7 @@ function SaveRules({ game }: { readonly game: GameRef }) {
         aria-label={text('new.rules-name')}
         placeholder={text('new.rules-name')}
         value={name}
-        onChange={(event) => setName(event.target.value)}
+        onChange={(event) => setName(event.currentTarget.value)}
       />
       <button type="submit" className="button" disabled={name.trim() === ''}>
         {text('new.rules-save')}
@@ -209,7 +209,7 @@ interface RuleSetStore {
   remove(name: string): void;
 }
 
-export const useRuleSets = create<RuleSetStore>()((set, get) => ({
+export const useRuleSets = createStore<RuleSetStore>((set, get) => ({
   sets: readKept('rule-sets', parseSets) ?? [],
   save(added) {
     set({ sets: [...get().sets.filter((other) => other.name !== added.name), added] });

@@ -11,8 +11,8 @@ import {
   searchScenes,
   writeSheet,
 } from '@boardwright/games';
-import { useEffect, useMemo, useState } from 'react';
-import { Link, useSearch as useQuery } from 'wouter';
+import { useEffect, useMemo, useState } from 'preact/compat';
+import { Link, useSearch as useQuery } from 'wouter-preact';
 import { MiniBoard } from '../../board/mini-board.tsx';
 import { useText } from '../../i18n/text.ts';
 import { variantName } from '../../session/families/catalogue.ts';

@@ -1,5 +1,5 @@
 import { type GameRef, LANGUAGES } from '@boardwright/games';
-import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useState } from 'preact/compat';
 import { BoardView } from '../../board/board-view.tsx';
 import { StillView } from '../../board/mini-board.tsx';
 import { playSound } from '../../board/sound.ts';
@@ -140,7 +140,7 @@ function Switches(props: {
           <input
             type="checkbox"
             checked={props.settings[name]}
-            onChange={(event) => void toggle(name, event.target.checked)}
+            onChange={(event) => void toggle(name, event.currentTarget.checked)}
           />
           {text(label)}
         </label>
@@ -168,7 +168,7 @@ function Volume(props: {
         value={props.volume}
         disabled={!props.isOn}
         onChange={(event) => {
-          props.onChange(Number(event.target.value));
+          props.onChange(Number(event.currentTarget.value));
           playSound('move');
         }}
       />

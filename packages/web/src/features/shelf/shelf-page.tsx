@@ -1,7 +1,7 @@
 import { findLevel } from '@boardwright/engine';
 import { BOARDWRIGHT_FORMAT, type GameRef, type Language, recordMatch } from '@boardwright/games';
-import { Suspense, useEffect, useState } from 'react';
-import { Link } from 'wouter';
+import { Suspense, useEffect, useState } from 'preact/compat';
+import { Link } from 'wouter-preact';
 import { MiniBoard } from '../../board/mini-board.tsx';
 import { type MessageKey, type Text, useText } from '../../i18n/text.ts';
 import { findListed, variantName } from '../../session/families/catalogue.ts';

@@ -1,11 +1,10 @@
 import { sentence } from '@boardwright/games';
-import { act, Suspense } from 'react';
-import { createRoot } from 'react-dom/client';
+import { render } from 'preact';
+import { Suspense } from 'preact/compat';
+import { act } from 'preact/test-utils';
 import { expect, test, vi } from 'vitest';
 import { useSettings } from '../../stores/settings.ts';
 import { changeLanguage, openGame, registry, useGame } from './families.ts';
-
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 test('a family is loaded when a game of it is opened, with the reader’s words alone', async () => {
   useSettings.setState({ language: 'en' });
@@ -39,10 +38,11 @@ test('a component waits for the family of its game', async () => {
   }
   const box = document.createElement('div');
   await act(async () =>
-    createRoot(box).render(
+    render(
       <Suspense fallback="…">
         <Shown />
       </Suspense>,
+      box,
     ),
   );
   await vi.waitFor(() => expect(seen).not.toEqual([]));

@@ -18,7 +18,7 @@ import {
   type Words,
   wordsOf,
 } from '@boardwright/games';
-import { use, useMemo } from 'react';
+import { use, useMemo } from 'preact/compat';
 import { loadLanguage } from '../../i18n/text.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { addListed, familyOf, type ListedFamily, type ListedVariant } from './catalogue.ts';
@@ -70,6 +70,7 @@ const loaded: Family[] = [];
 const spoken = new Map<string, Spoken>();
 const taught = new Map<string, Teaching>();
 const loading = new Map<string, Promise<unknown>>();
+const arrived = new Set<string>();
 
 /** The one registry of the page. It opens games of the families that are loaded so far. */
 export const registry: Registry = createRegistry(loaded);
@@ -95,9 +96,8 @@ export function useFamily(variant: string, needs: 'words' | 'picture' = 'words')
   const language = useSettings((settings) => settings.language);
   const id = familyOf(variant)?.id;
   if (id === undefined) return undefined;
-  // React wants the same promises again when it renders what has waited, also those that are long kept.
-  use(ready(id));
-  if (needs === 'words') use(ready(id, language));
+  wait(`${id} `, () => bringRules(id));
+  if (needs === 'words') wait(`${id} ${language}`, () => bringWords(id, language));
   return loaded.find((family) => family.id === id);
 }
 
@@ -105,7 +105,7 @@ export function useFamily(variant: string, needs: 'words' | 'picture' = 'words')
 export function useTeaching(variant: string): void {
   const language = useSettings((settings) => settings.language);
   const id = familyOf(variant)?.id;
-  if (id !== undefined && SHEETS[id]) use(once(`${id} sheet ${language}`, () => bringSheet(id, language)));
+  if (id !== undefined && SHEETS[id]) wait(`${id} sheet ${language}`, () => bringSheet(id, language));
 }
 
 /** A game by its description, as soon as its family is there. */
@@ -149,13 +149,22 @@ function ready(id: string, language?: Language): Promise<unknown> {
   );
 }
 
+/** Waits by Suspense. Preact forgets the state of what waits, so nothing waits for what is there. */
+function wait(name: string, bring: () => Promise<unknown>): void {
+  const begun = once(name, bring);
+  if (!arrived.has(name)) use(begun);
+}
+
 function once(name: string, bring: () => Promise<unknown>): Promise<unknown> {
   const known = loading.get(name);
   if (known) return known;
   const begun = bring();
   loading.set(name, begun);
   // What could not be fetched is fetched when it is next asked for.
-  begun.catch(() => loading.delete(name));
+  begun.then(
+    () => arrived.add(name),
+    () => loading.delete(name),
+  );
   return begun;
 }
 

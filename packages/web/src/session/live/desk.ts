@@ -1,5 +1,5 @@
 import type { Desk, DeskGame, Notice } from '@boardwright/protocol';
-import { create } from 'zustand';
+import { createStore } from '../../stores/store.ts';
 import { getMe, getSocket, onParting } from './client.ts';
 import { useSeats } from './seats.ts';
 
@@ -11,7 +11,7 @@ interface DeskState {
 }
 
 /** Our games and seeks on the server, whatever page is open. */
-export const useDesk = create<DeskState>()(() => ({ desk: undefined, round: 0 }));
+export const useDesk = createStore<DeskState>(() => ({ desk: undefined, round: 0 }));
 
 onParting(() => useDesk.setState(({ round }) => ({ desk: undefined, round: round + 1 })));
 

@@ -1,6 +1,6 @@
 import type { GameRef, Match, Side } from '@boardwright/games';
 import type { ActionRequest, Connection, GameView, ServerMessage } from '@boardwright/protocol';
-import { create } from 'zustand';
+import { createStore } from '../../stores/store.ts';
 import { openGame, registry } from '../families/families.ts';
 import { parseRef } from '../game-ref.ts';
 import { getClient, getMe, getSocket } from './client.ts';
@@ -49,7 +49,7 @@ const NOTHING: LiveGame = {
   problem: undefined,
 };
 
-export const useLiveGame = create<LiveGame>()(() => NOTHING);
+export const useLiveGame = createStore<LiveGame>(() => NOTHING);
 
 /** Follows a game until the returned function is called. */
 export function followGame(id: string): () => void {

@@ -1,7 +1,7 @@
 import { isRecord } from '@boardwright/games';
-import { create } from 'zustand';
 import { useSettings } from '../../stores/settings.ts';
 import { keep, readKept } from '../../stores/storage.ts';
+import { createStore } from '../../stores/store.ts';
 
 interface Seats {
   /** Whether we play with others, or look for somebody: whoever never does needs no connection on every page. */
@@ -13,7 +13,7 @@ interface Seats {
 }
 
 /** Remembered over reloads, so that a player who comes back is told at once. */
-export const useSeats = create<Seats>()((set, get) => ({
+export const useSeats = createStore<Seats>((set, get) => ({
   isSeated: readKept('seated', (value) => value === true) ?? false,
   sit() {
     if (!get().isSeated) set({ isSeated: true });

@@ -9,10 +9,10 @@ import {
   type Seats,
   type Session,
 } from '@boardwright/session';
-import { useEffect, useState } from 'react';
-import { create } from 'zustand';
+import { useEffect, useState } from 'preact/compat';
 import { playSound, soundOf, soundOfEnd } from '../../board/sound.ts';
 import { onKeptElsewhere } from '../../stores/storage.ts';
+import { createStore } from '../../stores/store.ts';
 import { loadFamily, registry } from '../families/families.ts';
 import { findKept, gameKeptAs, keepGame, LOCAL_PERMISSIONS, makeGameId, reopen } from './kept-game.ts';
 
@@ -36,7 +36,7 @@ interface LocalGame {
 
 const FRESH = { redo: [], hasFailed: false, refusal: undefined, touched: [] } as const;
 
-export const useLocalGame = create<LocalGame>()(() => ({
+export const useLocalGame = createStore<LocalGame>(() => ({
   ...FRESH,
   id: undefined,
   session: undefined,
@@ -61,12 +61,10 @@ export function restartLocal({ match, seats, clock }: Session): string {
   return startLocal(match.back(match.ply), seats, clock);
 }
 
-const OPEN = Promise.resolve();
 let opening: { readonly id: string; readonly done: Promise<void> } | undefined;
 
 /** Opens a kept game; to be waited for where another game is open, or none. */
 export function openLocal(id: string): Promise<void> {
-  if (useLocalGame.getState().id === id) return OPEN;
   if (opening?.id !== id) opening = { id, done: open(id) };
   return opening.done;
 }

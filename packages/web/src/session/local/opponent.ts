@@ -1,7 +1,7 @@
 import { LEVELS, type SearchJob } from '@boardwright/engine';
 import type { Match, Move, Side } from '@boardwright/games';
 import { type EngineWish, leftMs, type Session, wants } from '@boardwright/session';
-import { useState } from 'react';
+import { useState } from 'preact/compat';
 import { useSettings } from '../../stores/settings.ts';
 import { getEngine } from '../engine/engine.ts';
 import { playLocal, sendLocal, useLocalGame } from './local-game.ts';

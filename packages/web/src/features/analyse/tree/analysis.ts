@@ -1,10 +1,10 @@
 import type { GameRef } from '@boardwright/games';
 import { chaptersOf, contentOf, type Entry, nameOf } from '@boardwright/games/study';
-import { create } from 'zustand';
 import { openGame } from '../../../session/families/families.ts';
 import { startOf } from '../../../session/game-ref.ts';
 import type { OpenFault } from '../../../session/read-game.ts';
 import { keep, readKept } from '../../../stores/storage.ts';
+import { createStore } from '../../../stores/store.ts';
 import { keepEntries, loadStudy, onEntriesElsewhere } from './kept-studies.ts';
 import type { Opinion } from './review.ts';
 import {
@@ -35,7 +35,7 @@ interface AnalysisStore {
   readonly keeping: Keeping;
 }
 
-export const useAnalysis = create<AnalysisStore>()(() => ({
+export const useAnalysis = createStore<AnalysisStore>(() => ({
   analysis: undefined,
   isEngineOn: true,
   isFlipped: false,

@@ -1,7 +1,7 @@
 import { say } from '@boardwright/games';
 import { LONGEST_COMMENT } from '@boardwright/games/study';
-import { Fragment, useEffect, useId, useRef, useState } from 'react';
-import { useLocation } from 'wouter';
+import { Fragment, useEffect, useId, useRef, useState } from 'preact/compat';
+import { useLocation } from 'wouter-preact';
 import { useText } from '../../../i18n/text.ts';
 import { formatQuery, startOf } from '../../../session/game-ref.ts';
 import { useSettings } from '../../../stores/settings.ts';
@@ -79,7 +79,9 @@ function Annotation({ node }: { readonly node: Node }) {
         rows={2}
         maxLength={LONGEST_COMMENT}
         value={node.comment ?? ''}
-        onChange={(event) => changeTree((tree) => annotate(tree, node.id, { comment: event.target.value }))}
+        onChange={(event) =>
+          changeTree((tree) => annotate(tree, node.id, { comment: event.currentTarget.value }))
+        }
       />
       {node.others?.map((other) => (
         <p key={other} className="notice small">
