@@ -9,6 +9,7 @@ import { enemyMen, type MorrisState, NOTHING, otherSide, ownMen, PLACING, setKey
 import type { MorrisVariant } from '../variants/record.ts';
 import { writeCanonicalKey } from './canonical-key.ts';
 import { evaluateState } from './evaluate.ts';
+import { makePatterns } from './patterns.ts';
 import { WEIGHTS, WEIGHTS_OF_NINE } from './weights.ts';
 
 /** What search needs of a variant beyond its rules, and quicker ways to some of it. */
@@ -18,6 +19,7 @@ export function buildHeuristics(g: Rulebook): {
 } {
   const isPlain = !g.hasLineCaptures && !g.leap.moving && !g.restrictsSwings;
   const weights = isNine(g.variant) ? WEIGHTS_OF_NINE : WEIGHTS;
+  const patterns = makePatterns(g);
   return {
     heuristics: {
       evaluate: (s) => evaluateState(g, s, weights),
@@ -27,6 +29,7 @@ export function buildHeuristics(g: Rulebook): {
       historySize: REMOVE + 32,
       canonicalKey: (s, key) => writeCanonicalKey(g, s, key),
       nullMove: (s) => makeNullMove(g, s),
+      ...(patterns ? { patterns } : {}),
     },
     fast: {
       isForced: (s) => s.cause !== NOTHING,

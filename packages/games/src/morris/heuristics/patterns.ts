@@ -1,0 +1,286 @@
+// Hot: what `bind` returns runs at every leaf of a search; no allocation, closures or iterators there.
+import { type Correction, type Patterns, WEIGHT_PARTS, WHOLE_PHASE } from '../../contract/index.ts';
+import { popCount24 } from '../../shared/bits.ts';
+import type { Rulebook } from '../rules/rulebook.ts';
+import { LINES, type MorrisState, NOTHING, ownOwed, PLACING, setKey } from '../rules/state.ts';
+
+/**
+ * Three kinds of groups, each point empty, a man of the side to move or of the enemy:
+ *
+ *     whole rings, eight points                7-----0-----1
+ *     the points around a spoke, three in      |     |     |
+ *     each ring: 7-0-1, 15-8-9, 23-16-17       |  15-8--9  |     (bit 8 lies outside bit 0 on the real board;
+ *     with diagonals those around a corner     |     |     |      the order of the rings does not matter here)
+ *     too: 0-1-2, 8-9-10, 16-17-18             6     …     2
+ *
+ * Groups that turns, mirrorings and turning the board inside out carry into one another share their weights.
+ * Besides: how many men each side has in all, and how many of them in hand.
+ */
+const RING_STATES = 3 ** 8;
+
+/** Numbers of men of one side, in all or in hand, that are told apart. */
+const COUNTS = 16;
+
+/** Each look adds a weight to a sum of 16 bits: so many looks must fit. */
+const MOST_LOOKS = 16;
+
+interface Shape {
+  readonly rings: number;
+  /** By contents: their class. Rings as far from the middle one share theirs. */
+  readonly ringClasses: Uint16Array;
+  readonly ringSize: number;
+  readonly spokeClasses: Uint16Array;
+  readonly spokeSize: number;
+  readonly hasCorners: boolean;
+  readonly cornersFrom: number;
+  readonly spokesFrom: number;
+  readonly totalsFrom: number;
+  readonly handsFrom: number;
+  readonly count: number;
+}
+
+/** Missing for boards with a centre, which are small enough to be solved. */
+export function makePatterns(g: Rulebook): Patterns<MorrisState> | undefined {
+  if (g.geometry.rings[0] !== 8) return undefined;
+  const { variant } = g;
+  const captures = `${variant.custodian !== 'off'} ${variant.intervention !== 'off'} ${variant.leap !== 'off'}`;
+  // Most games are compiled to be played, not trained: the classes are worked out when somebody asks for weights.
+  let made: Shape | undefined;
+  const shape = (): Shape => {
+    made ??= makeShape(g);
+    return made;
+  };
+  return {
+    layout: `morris-rings-1 ${g.geometry.name} ${variant.men} ${variant.flyAt > 0} ${captures}`,
+    get size() {
+      return shape().count;
+    },
+    most: g.geometry.rings.length + 8 + 2,
+    phase: (s) => phaseOf(variant.men, s),
+    list: (s, features, counts) => listFeatures(shape(), s, features, counts),
+    bind: (weights) => bindWeights(shape(), variant.men, weights),
+    words: 4,
+    pack: packState,
+    unpack: unpackState,
+  };
+}
+
+function makeShape({ geometry }: Rulebook): Shape {
+  const rings = geometry.rings.length;
+  const ringKinds = Math.ceil(rings / 2);
+  const ring = classify(RING_STATES, ringImages);
+  const spoke = classify(27 ** rings, (digits) => spokeImages(digits, rings));
+  const hasCorners = geometry.name.endsWith('diagonals');
+  const spokesFrom = ringKinds * ring.size;
+  const cornersFrom = spokesFrom + spoke.size;
+  const totalsFrom = cornersFrom + (hasCorners ? spoke.size : 0);
+  const handsFrom = totalsFrom + COUNTS * COUNTS;
+  return {
+    rings,
+    ringClasses: ring.classes,
+    ringSize: ring.size,
+    spokeClasses: spoke.classes,
+    spokeSize: spoke.size,
+    hasCorners,
+    spokesFrom,
+    cornersFrom,
+    totalsFrom,
+    handsFrom,
+    count: handsFrom + COUNTS * COUNTS,
+  };
+}
+
+/** Numbers the contents of a group so that images have one number. */
+function classify(
+  states: number,
+  imagesOf: (digits: readonly number[]) => readonly (readonly number[])[],
+): { readonly classes: Uint16Array; readonly size: number } {
+  const length = Math.round(Math.log(states) / Math.log(3));
+  const classes = new Uint16Array(states);
+  const known = new Map<number, number>();
+  for (let state = 0; state < states; state++) {
+    const digits = Array.from({ length }, (_, i) => Math.floor(state / 3 ** i) % 3);
+    const least = Math.min(...imagesOf(digits).map((image) => numberOf(image)));
+    const place = known.get(least) ?? known.size;
+    known.set(least, place);
+    classes[state] = place;
+  }
+  return { classes, size: known.size };
+}
+
+function numberOf(digits: readonly number[]): number {
+  return digits.reduce((sum, digit, i) => sum + digit * 3 ** i, 0);
+}
+
+/** Turns by a quarter, and all of them mirrored. */
+function ringImages(digits: readonly number[]): readonly (readonly number[])[] {
+  const images: (readonly number[])[] = [];
+  for (let turn = 0; turn < 8; turn += 2) {
+    const turned = digits.map((_, i) => digits[(i + turn) % 8]);
+    images.push(
+      turned,
+      turned.map((_, i) => turned[(8 - i) % 8]),
+    );
+  }
+  return images;
+}
+
+/** Mirrored at the spoke, inside out, and both. */
+function spokeImages(digits: readonly number[], rings: number): readonly (readonly number[])[] {
+  const mirrored = digits.map((_, i) => digits[i - (i % 3) + 2 - (i % 3)]);
+  const insideOut = (d: readonly number[]) =>
+    d.map((_, i) => d[3 * (rings - 1 - Math.floor(i / 3)) + (i % 3)]);
+  return [digits, mirrored, insideOut(digits), insideOut(mirrored)];
+}
+
+/** Men still to be placed are the opening: it ends with the last of them. */
+function phaseOf(men: number, s: MorrisState): number {
+  const phase = ((WHOLE_PHASE * (s.hand0 + s.hand1)) / (2 * men)) | 0;
+  return phase < WHOLE_PHASE ? phase : WHOLE_PHASE;
+}
+
+/** The same point by point: `bind` must agree with it. */
+function listFeatures(shape: Shape, s: MorrisState, features: Int32Array, counts: Int32Array): number {
+  const { rings } = shape;
+  const [own, enemy] = s.turn === 0 ? [s.men0, s.men1] : [s.men1, s.men0];
+  const [hand, theirs] = s.turn === 0 ? [s.hand0, s.hand1] : [s.hand1, s.hand0];
+  const contents = (ring: number, point: number): number => {
+    const bit = 1 << (8 * ring + ((point + 8) % 8));
+    return (own & bit) !== 0 ? 1 : (enemy & bit) !== 0 ? 2 : 0;
+  };
+  const three = (middle: number): number => {
+    const digits = Array.from({ length: 3 * rings }, (_, i) =>
+      contents(Math.floor(i / 3), middle - 1 + (i % 3)),
+    );
+    return shape.spokeClasses[numberOf(digits)];
+  };
+  let at = 0;
+  for (let ring = 0; ring < rings; ring++) {
+    const state = numberOf(Array.from({ length: 8 }, (_, point) => contents(ring, point)));
+    features[at++] = Math.min(ring, rings - 1 - ring) * shape.ringSize + shape.ringClasses[state];
+  }
+  for (let middle = 0; middle < 8; middle++) {
+    if (middle % 2 === 0) features[at++] = shape.spokesFrom + three(middle);
+    else if (shape.hasCorners) features[at++] = shape.cornersFrom + three(middle);
+  }
+  const most = COUNTS - 1;
+  const total = Math.min(most, popCount24(own) + hand);
+  const facing = Math.min(most, popCount24(enemy) + theirs);
+  features[at++] = shape.totalsFrom + COUNTS * total + facing;
+  features[at++] = shape.handsFrom + COUNTS * Math.min(most, hand) + Math.min(most, theirs);
+  counts.fill(1, 0, at);
+  return at;
+}
+
+/** By byte: its bits as digits to the base 3. */
+const RING_DIGITS = Int32Array.from({ length: 256 }, (_, byte) =>
+  numberOf(Array.from({ length: 8 }, (_, i) => (byte >> i) & 1)),
+);
+
+/**
+ * By ring and byte: what a ring adds to the numbers of two groups, one in each half of a word. Sums of three rings
+ * stay below 2^15.
+ */
+function makePairs(rings: number, [first, second]: readonly [number, number]): Int32Array {
+  const pairs = new Int32Array(256 * rings);
+  for (let i = 0; i < pairs.length; i++) {
+    const around = (i & 255) * 0x10101;
+    const digits = (middle: number): number => {
+      const three = (around >> (middle + 7)) & 7;
+      return ((three & 1) + 3 * ((three >> 1) & 1) + 9 * (three >> 2)) * 27 ** (i >> 8);
+    };
+    pairs[i] = digits(first) | (digits(second) << 16);
+  }
+  return pairs;
+}
+
+function bindWeights(shape: Shape, men: number, weights: Int16Array): Correction<MorrisState> {
+  const { rings, hasCorners } = shape;
+  const most = Math.floor(32_767 / MOST_LOOKS);
+  const bound = (worth: number): number => Math.max(-most, Math.min(most, worth));
+  /** Both phases in one word, the opening in its upper half. */
+  const packed = (feature: number): number =>
+    bound(weights[2 * feature]) * 0x10000 + bound(weights[2 * feature + 1]);
+  const ringWorth = Int32Array.from({ length: rings * RING_STATES }, (_, i) => {
+    const ring = Math.floor(i / RING_STATES);
+    return packed(Math.min(ring, rings - 1 - ring) * shape.ringSize + shape.ringClasses[i % RING_STATES]);
+  });
+  const spread = (from: number): Int32Array =>
+    Int32Array.from({ length: 27 ** rings }, (_, i) => packed(from + shape.spokeClasses[i]));
+  const spokeWorth = spread(shape.spokesFrom);
+  const cornerWorth = hasCorners ? spread(shape.cornersFrom) : spokeWorth;
+  const countWorth = Int32Array.from({ length: 2 * COUNTS * COUNTS }, (_, i) => packed(shape.totalsFrom + i));
+  const upright = makePairs(rings, [0, 4]);
+  const level = makePairs(rings, [2, 6]);
+  const falling = makePairs(rings, [1, 5]);
+  const rising = makePairs(rings, [3, 7]);
+
+  const score = (s: MorrisState): number => {
+    const isFirst = s.turn === 0;
+    const own = isFirst ? s.men0 : s.men1;
+    const enemy = isFirst ? s.men1 : s.men0;
+    let both = 0;
+    let spokes = 0;
+    let others = 0;
+    let corners = 0;
+    let rest = 0;
+    for (let ring = 0; ring < rings; ring++) {
+      const mine = (own >> (8 * ring)) & 255;
+      const theirs = (enemy >> (8 * ring)) & 255;
+      const row = ring << 8;
+      both += ringWorth[ring * RING_STATES + RING_DIGITS[mine] + 2 * RING_DIGITS[theirs]];
+      spokes += upright[row | mine] + 2 * upright[row | theirs];
+      others += level[row | mine] + 2 * level[row | theirs];
+      if (hasCorners) {
+        corners += falling[row | mine] + 2 * falling[row | theirs];
+        rest += rising[row | mine] + 2 * rising[row | theirs];
+      }
+    }
+    both += spokeWorth[spokes & 0xffff] + spokeWorth[spokes >> 16];
+    both += spokeWorth[others & 0xffff] + spokeWorth[others >> 16];
+    if (hasCorners) {
+      both += cornerWorth[corners & 0xffff] + cornerWorth[corners >> 16];
+      both += cornerWorth[rest & 0xffff] + cornerWorth[rest >> 16];
+    }
+    const hand = isFirst ? s.hand0 : s.hand1;
+    const facing = isFirst ? s.hand1 : s.hand0;
+    const total = popCount24(own) + hand;
+    const against = popCount24(enemy) + facing;
+    both +=
+      countWorth[COUNTS * (total < COUNTS ? total : COUNTS - 1) + (against < COUNTS ? against : COUNTS - 1)];
+    both +=
+      countWorth[
+        COUNTS * (COUNTS + (hand < COUNTS ? hand : COUNTS - 1)) + (facing < COUNTS ? facing : COUNTS - 1)
+      ];
+    const ending = (both << 16) >> 16;
+    const opening = (both - ending) >> 16;
+    const phase = phaseOf(men, s);
+    return ((opening * phase + ending * (WHOLE_PHASE - phase)) / (WHOLE_PHASE * WEIGHT_PARTS)) | 0;
+  };
+  return { score };
+}
+
+function packState(s: MorrisState, out: Int32Array, at: number): void {
+  out[at] = s.men0;
+  out[at + 1] = s.men1;
+  out[at + 2] = s.dead;
+  out[at + 3] = s.hand0 | (s.hand1 << 8) | (s.turn << 16) | (s.phase << 17) | ((ownOwed(s) + 32) << 18);
+}
+
+/** Why men are owed is not kept: only how many counts here. */
+function unpackState(from: Int32Array, at: number, s: MorrisState): void {
+  const last = from[at + 3];
+  const owed = (last >> 18) - 32;
+  s.men0 = from[at];
+  s.men1 = from[at + 1];
+  s.dead = from[at + 2];
+  s.hand0 = last & 255;
+  s.hand1 = (last >> 8) & 255;
+  s.turn = ((last >> 16) & 1) === 0 ? 0 : 1;
+  s.phase = ((last >> 17) & 1) === 0 ? PLACING : 1;
+  s.cause = owed === 0 ? NOTHING : LINES;
+  s.owed0 = s.turn === 0 ? owed : 0;
+  s.owed1 = s.turn === 1 ? owed : 0;
+  s.over = 0;
+  setKey(s);
+}
