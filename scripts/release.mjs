@@ -53,7 +53,8 @@ function release(root, version, isRehearsal) {
   }
   run('git', 'commit', '--all', '--message', `release: Publish version ${version}`);
   run('git', 'tag', '--annotate', `v${version}`, '--message', `Boardwright ${version}`);
-  console.log(`Left to do: git push --follow-tags && npm publish --workspaces`);
+  console.log('Left to do: git push --follow-tags && npm publish --workspaces, and attach the files of');
+  console.log(`node scripts/dataset.mjs boardwright-dataset-${version}`);
 }
 
 function readJson(file) {

@@ -1,14 +1,6 @@
-import type { Game } from '../../contract/index.ts';
 import type { Criterion, DraughtsVariant } from '../variants/record.ts';
+import { type Piece, type Pieces, squaresOf, textOf } from './squares.ts';
 
-/**
- * The rulebook once more, as simply as it can be said: pieces on named squares, every chain walked to its end. It
- * shares no line with the rules, so that both being wrong in the same way takes the same misreading twice.
- */
-export interface Piece {
-  readonly side: 'W' | 'B';
-  readonly isKing: boolean;
-}
 interface Step {
   readonly x: number;
   readonly y: number;
@@ -20,8 +12,11 @@ export interface Chain {
   readonly by: Piece;
   readonly isKing: boolean;
 }
-export type Pieces = ReadonlyMap<string, Piece>;
 
+/**
+ * The rulebook once more, as simply as it can be said: pieces on named squares, every chain walked to its end. It
+ * shares no line with the rules, so that both being wrong in the same way takes the same misreading twice.
+ */
 export class Reference {
   readonly v: DraughtsVariant;
   readonly pieces: Pieces;
@@ -29,11 +24,11 @@ export class Reference {
   readonly #names = new Map<string, string>();
   readonly #places = new Map<string, Step>();
 
-  constructor(game: Game, pieces: Pieces, side: 'W' | 'B') {
-    this.v = game.variant as DraughtsVariant;
+  constructor(v: DraughtsVariant, pieces: Pieces, side: 'W' | 'B') {
+    this.v = v;
     this.pieces = pieces;
     this.side = side;
-    for (const { name, x, y } of game.board.sites) {
+    for (const { name, x, y } of squaresOf(v)) {
       this.#names.set(`${x} ${y}`, name);
       this.#places.set(name, { x, y });
     }
@@ -176,10 +171,14 @@ export class Reference {
 
   /** Every legal move with the position it leads to, `22x8:15,18 > B:W8:B1`. */
   moves(): string[] {
-    let legal = this.captures();
-    for (const criterion of this.v.precedence) legal = this.best(legal, criterion);
-    if (legal.length === 0) legal = this.quiet();
-    return [...new Set(legal.map((chain) => this.tell(chain)))].sort();
+    return [...new Set(this.legal().map((chain) => this.tell(chain)))].sort();
+  }
+
+  /** Captures that no other goes before, or where there are none, the moves without. */
+  legal(): Chain[] {
+    const captures = this.captures();
+    if (captures.length === 0) return this.quiet();
+    return this.v.precedence.reduce((left: Chain[], criterion) => this.best(left, criterion), captures);
   }
 
   private get own(): [string, Piece][] {
@@ -193,14 +192,4 @@ export class Reference {
     const sorted = [...taken].sort((a, b) => Number(a) - Number(b));
     return `${from}${taken.length > 0 ? 'x' : '-'}${to}:${sorted} > ${textOf(after, this.side === 'W' ? 'B' : 'W')}`;
   }
-}
-
-export function textOf(pieces: Pieces, turn: 'W' | 'B'): string {
-  const list = (side: 'W' | 'B') =>
-    [...pieces]
-      .filter(([, piece]) => piece.side === side)
-      .sort(([a], [b]) => Number(a) - Number(b))
-      .map(([name, { isKing }]) => (isKing ? `K${name}` : name))
-      .join();
-  return `${turn}:W${list('W')}:B${list('B')}`;
 }

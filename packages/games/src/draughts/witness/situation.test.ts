@@ -93,7 +93,8 @@ function checkEvents(match: Match, before: Situation, after: Situation, move: Mo
   const { clocks } = before.reference.v;
   const limit = clocks.find(({ kind }) => kind === 'three-kings')?.moves ?? 0;
   const isHeld =
-    before.left('three-kings', limit) === undefined && after.left('three-kings', limit) !== undefined;
+    before.play.left('three-kings', limit) === undefined &&
+    after.play.left('three-kings', limit) !== undefined;
   const expected = [
     taken === 0 ? 'moved' : taken === 1 ? 'took-one' : 'took-many',
     ...(wasMan && isKing ? [before.reference.isFarRow(to) ? 'crowned' : 'crowned-passing'] : []),

@@ -151,7 +151,7 @@ export function expectedEnding(v: TaflVariant, reason: string, hasWinner: boolea
 }
 
 /** [T25] [T46] [T47] */
-function isGoal(v: TaflVariant, name: string): boolean {
+export function isGoal(v: TaflVariant, name: string): boolean {
   const square = squareOf(v, name);
   const board = new Plain(v, []);
   if (v.goal === 'corners') return board.isCorner(square);
@@ -172,7 +172,7 @@ function kingOf(v: TaflVariant, grid: Grid): string {
   return y < 0 ? '' : new Plain(v, grid).name({ x: grid[y].indexOf('K'), y });
 }
 
-function squareOf({ size }: TaflVariant, name: string): Square {
+export function squareOf({ size }: TaflVariant, name: string): Square {
   return { x: name.charCodeAt(0) - 97, y: size - Number(name.slice(1)) };
 }
 
