@@ -2,6 +2,7 @@ import { loadRegistry } from '@boardwright/engine/node';
 import { COMMANDS } from './commands/index.ts';
 import { formatHelp, formatOverview, parseArguments, suggest } from './shell/arguments.ts';
 import { type Command, type ExitCode, readVersion, type Streams } from './shell/command.ts';
+import { misuse } from './shell/input.ts';
 
 const STANDARD: Streams = { input: process.stdin, output: process.stdout, errors: process.stderr };
 
@@ -23,10 +24,12 @@ export async function main(words: readonly string[], streams: Streams = STANDARD
       name,
       COMMANDS.map((known) => known.name),
     );
-    streams.errors.write(
-      `boardwright: there is no command "${name}"${meant}. "boardwright --help" lists them.\n`,
+    const told = { ...streams, isJson: rest.includes('--json') };
+    return misuse(
+      told,
+      'unknown-command',
+      `there is no command "${name}"${meant}. "boardwright --help" lists them.`,
     );
-    return 2;
   }
   return runCommand(command, rest, streams);
 }
@@ -46,10 +49,8 @@ async function runCommand(command: Command, words: readonly string[], streams: S
   }
   const parsed = parseArguments(command, words);
   if (!parsed.ok) {
-    streams.errors.write(
-      `boardwright ${command.name}: ${parsed.error}. "boardwright ${command.name} --help" shows how.\n`,
-    );
-    return 2;
+    const told = { ...streams, isJson: words.includes('--json') };
+    return misuse(told, 'bad-call', `${parsed.error}. "boardwright ${command.name} --help" shows how.`);
   }
   const [registry, run] = await Promise.all([loadRegistry(), command.load()]);
   const isJson = parsed.value.options.json === true;

@@ -30,7 +30,9 @@ export async function offerOperations(db: Kysely<Tables>, bans: Bans, folder: st
   await rm(path, { force: true });
   const server = createServer((socket) => {
     socket.on('error', () => undefined);
-    createInterface({ input: socket }).on('line', async (line) => {
+    const lines = createInterface({ input: socket });
+    lines.on('error', () => undefined);
+    lines.on('line', async (line) => {
       const operation = parseOperation(line);
       const done = operation ? await perform(db, operation) : err({ code: 'bad-input' });
       await bans.read();
@@ -71,8 +73,10 @@ async function perform(db: Kysely<Tables>, operation: Operation): Promise<Operat
 function askServer(folder: string, operation: Operation): Promise<Operated | undefined> {
   return new Promise((resolve) => {
     const socket = connect(join(folder, SOCKET), () => socket.write(`${JSON.stringify(operation)}\n`));
-    socket.once('error', () => resolve(undefined));
-    createInterface({ input: socket }).once('line', (line) => resolve(JSON.parse(line)));
+    const lines = createInterface({ input: socket });
+    // The reader of lines hands on what happens to the socket, as an error of its own.
+    for (const stream of [socket, lines]) stream.once('error', () => resolve(undefined));
+    lines.once('line', (line) => resolve(JSON.parse(line)));
   });
 }
 

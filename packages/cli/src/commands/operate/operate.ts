@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { OperatorAction, type OperatorView } from '@boardwright/protocol';
 import { tellProblem } from '@boardwright/protocol/problems';
 import {
@@ -17,8 +18,11 @@ export async function runOperate(call: Call, streams: Streams): Promise<ExitCode
   const [word, subject] = call.words;
   const operation = word === undefined ? ({ kind: 'view' } as const) : readAction(call, word, subject);
   if (typeof operation === 'string') return misuse(streams, 'bad-operation', operation);
+  const storage = readStorage(call);
+  if (storage.databaseUrl === undefined && !existsSync(storage.dataFolder))
+    return refuse(streams, 'no-data', `there is no data folder ${storage.dataFolder}; --data names it`);
   try {
-    const done = await operateStorage(readStorage(call), operation);
+    const done = await operateStorage(storage, operation);
     if (!done.ok) {
       const { error } = done;
       return refuse(streams, error.code, 'folder' in error ? describeLock(error) : tellProblem(error.code));
