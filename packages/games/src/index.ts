@@ -135,3 +135,11 @@ export {
   variantName,
   writeSheet,
 } from './teaching/sheet.ts';
+export {
+  CERTAINTIES,
+  type Certainty,
+  type Slip,
+  type ToldSlip,
+  tellSlip,
+  type Worth,
+} from './teaching/slip.ts';

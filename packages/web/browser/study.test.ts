@@ -102,6 +102,26 @@ describe.skipIf(whyNot())('analysis, lessons and puzzles', () => {
     await context.close();
   });
 
+  test('a review says what a turn lost, how that is known, and plays the better line', async () => {
+    const { page, context, errors } = await stage.visit();
+    const start = encodeURIComponent('W:W24:B11');
+    await page.goto(`${stage.url}/analyse?variant=russian&position=${start}&moves=24-20`);
+    await page.getByRole('tab', { name: 'Review the whole game' }).click();
+    await page.getByRole('button', { name: 'Review the whole game' }).click();
+    // White could step to 19, where Black has to come within reach: 11-16, 19x12.
+    const slip = page.locator('.slips > li');
+    await slip.getByText('White could take 16').waitFor();
+    await slip.getByText('Exact', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Stop' }).waitFor({ state: 'detached' });
+    await slip.getByRole('button', { name: 'Play the better line' }).click();
+    await page.getByRole('tab', { name: 'Moves' }).click();
+    const better = page.locator('.variation .move');
+    expect(await better.allInnerTexts()).toEqual(['1. 24-19', '11-16', '2. 19x12']);
+    expect(await better.first().getAttribute('aria-current')).toBe('true');
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
   test('a lesson step is missed, tried again and solved', async () => {
     const { page, context } = await stage.visit();
     await page.goto(`${stage.url}/learn/lesson/tafl`);

@@ -1,4 +1,5 @@
 import type { GameRef, Match, Result, Side } from '@boardwright/games';
+import type { Forced } from './force.ts';
 
 /** What ends a search. Without any of them the search is that of level 10, which ends by its own bounds. */
 export interface Limits {
@@ -14,6 +15,11 @@ export interface SearchOptions {
   readonly limits?: Limits;
   /** How many best lines to report; 1 when missing. */
   readonly lines?: number;
+  /**
+   * Positions that a proof may take where the search sees a forced end: the answer says `forced` if it is one.
+   * Without it nothing is proved.
+   */
+  readonly proof?: number;
   /** Dice for the levels' faults and openings; the same seed plays the same game. */
   readonly seed?: number;
 }
@@ -52,6 +58,8 @@ export interface SearchAnswer {
   readonly timeMs: number;
   readonly line: readonly string[];
   readonly endsIn?: number;
+  /** The end that the search saw, proved by trying every defence; only where `proof` was asked for. */
+  readonly forced?: Forced;
   /** What judged the positions; missing where the worker was lost and the answer is its last report. */
   readonly evaluation?: EvaluationUsed;
 }

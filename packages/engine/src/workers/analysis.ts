@@ -1,14 +1,7 @@
 import type { Match, Outcome, Position, Side } from '@boardwright/games';
-import type { AnalysedMove, AnalysisOptions, Engine, Mark, SearchAnswer } from '../search/api.ts';
+import type { AnalysedMove, AnalysisOptions, Engine, SearchAnswer } from '../search/api.ts';
+import { markOf } from '../search/marks.ts';
 import { MATE } from '../search/score.ts';
-
-/** Losses in hundredths of a man from which a move earns its mark. */
-const INACCURACY = 40;
-const MISTAKE = 90;
-const BLUNDER = 200;
-
-/** Beyond this a game counts as decided, and giving back less than all of it is no mistake. */
-const DECIDED = 600;
 
 /** Looks at every position of a game and marks the moves that gave something away. */
 export async function analyseMatch(
@@ -50,15 +43,4 @@ function judge(side: Side, played: string, answer: SearchAnswer, playedScore: nu
   const isBest = played === answer.move;
   const mark = isBest ? 'good' : markOf(bestScore, playedScore);
   return { side, played, best: answer.move, line: answer.line, bestScore: answer.score, playedScore, mark };
-}
-
-function markOf(best: number, played: number): Mark {
-  const loss = clip(best) - clip(played);
-  if (loss >= BLUNDER) return 'blunder';
-  if (loss >= MISTAKE) return 'mistake';
-  return loss >= INACCURACY ? 'inaccuracy' : 'good';
-}
-
-function clip(score: number): number {
-  return Math.max(-DECIDED, Math.min(DECIDED, score));
 }

@@ -19,6 +19,7 @@ import type {
   SearchOptions,
   SearchReport,
 } from '../search/api.ts';
+import { type Forced, proveForced } from '../search/force.ts';
 import { type Features, type PathStep, TranspositionTable, type Watch, Workspace } from '../search/index.ts';
 import type { BestMoves } from '../tablebase/probe/best-moves.ts';
 import type { Evaluation } from './evaluations.ts';
@@ -101,7 +102,8 @@ export class Searcher {
       watch: tools.watch,
     };
     const answer = selectMove(workspace, root.value, playerOptions);
-    return ok({ ...answer, evaluation: usedBy(style, tools.evaluation) });
+    const forced = proveEnd(match, answer.endsIn, options.proof);
+    return ok({ ...answer, ...(forced ? { forced } : {}), evaluation: usedBy(style, tools.evaluation) });
   }
 
   /** Only the game that stored entries finds them again, so that no answer depends on what else was played. */
@@ -137,6 +139,13 @@ export class Searcher {
     this.#large ??= new TranspositionTable(shared ?? new ArrayBuffer(TranspositionTable.bytesFor(tableMb)));
     return this.#large;
   }
+}
+
+/** A forced end that a search sees may rest on what it left out; a proof leaves nothing out. */
+function proveEnd(match: Match, endsIn: number | undefined, nodes: number | undefined): Forced | undefined {
+  if (endsIn === undefined || nodes === undefined) return undefined;
+  const { turn } = match.position;
+  return proveForced(match, endsIn > 0 ? turn : turn === 0 ? 1 : 0, nodes);
 }
 
 /** The tiers of a challenge look a few moves ahead by the evaluation that their document fixes. */

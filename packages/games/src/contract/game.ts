@@ -77,6 +77,8 @@ export interface Rules<S extends State, M> {
   outcome(s: S): Outcome | undefined;
   /** The end by counters the state carries: quiet limits, move clocks, ply limits. Perft does not ask it. */
   limit(s: S): Outcome | undefined;
+  /** The fewest moves after which `limit` can end the game; infinite where it never does, missing where nobody knows. */
+  slack?(s: S): number;
   readonly repetition: Repetition<S>;
   /** For games that are placed first and moved later; missing where all turns are alike. */
   stage?(s: S): Stage;

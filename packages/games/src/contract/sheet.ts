@@ -1,6 +1,6 @@
 import type { Diagram, Side } from './board.ts';
-import type { Game } from './game.ts';
-import type { Value } from './telling.ts';
+import type { Game, Move, Outcome } from './game.ts';
+import type { Fact, Value } from './telling.ts';
 import type { Language } from './words.ts';
 
 /** The parts of a rule sheet, in the order a new player reads them. */
@@ -18,6 +18,21 @@ export interface SheetFact<C extends string = string> {
 /** A sentence or a part of one for every code of a family's rule sheets, with placeholders as in `Phrase`. */
 export type SheetPhrases = Readonly<Record<string, string>>;
 
+/** A turn of a line of play, with what it did. */
+export interface LineTurn {
+  readonly side: Side;
+  readonly moves: readonly Move[];
+  /** As `Teller.events` gives them. */
+  readonly events: readonly Fact[];
+}
+
+/** What a side gets out of a line of play, and the turn of the line in which it has it. */
+export interface Gain {
+  /** Its phrase is what one does, without who does it: "close a mill on a7–d7–g7 and take a man". */
+  readonly fact: SheetFact;
+  readonly turn: number;
+}
+
 /**
  * What a family brings so that its rules can be taught: made from the record, so that it is true for house rules too.
  * Search needs none of it, so it is loaded only where somebody reads.
@@ -34,5 +49,7 @@ export interface Teaching {
   sketches(game: Game, other: Game): Iterable<Diagram>;
   /** Positions from which play goes on for long without a change, so that the counts that draw a game run full. */
   endings?(game: Game): Iterable<Diagram>;
+  /** What a line brings a side in words of the game; undefined where that has no name. */
+  gain?(line: readonly LineTurn[], side: Side, outcome: Outcome | undefined): Gain | undefined;
   readonly phrases: Readonly<Partial<Record<Language, SheetPhrases>>>;
 }

@@ -139,7 +139,7 @@ function nameValue(reading: Reading, name: string): string | number | undefined 
 
 function formatValue(reading: Reading, value: Value): string | number {
   const { game, words, language } = reading;
-  if (typeof value === 'number') return value;
+  if (typeof value === 'number') return Number.isInteger(value) ? value : value.toLocaleString(language);
   if ('side' in value) return sideText(game, value.side, words);
   if ('code' in value) return phraseText(reading, value.code);
   if ('codes' in value) return value.codes.map((code) => phraseText(reading, code)).join(' ');

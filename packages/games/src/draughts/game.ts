@@ -16,7 +16,7 @@ import { formatFen, parseFen } from './notation/fen.ts';
 import { describeMove, findMove } from './notation/moves.ts';
 import { makePdnFormat } from './notation/pdn.ts';
 import { applyMove } from './rules/apply.ts';
-import { findLimit } from './rules/clocks.ts';
+import { findLimit, slackOf } from './rules/clocks.ts';
 import { type Generator, makeGenerator } from './rules/moves.ts';
 import { findOutcome, REPEATED } from './rules/outcome.ts';
 import { checkSetup } from './rules/setup.ts';
@@ -95,6 +95,7 @@ function makeRules(g: Generator): Rules<DraughtsState, DraughtsMove> {
     apply: (s, m) => applyMove(lookups, s, m),
     outcome: (s) => findOutcome(g, s, spare),
     limit: (s) => findLimit(lookups, s),
+    slack: (s) => slackOf(lookups, s),
     repetition: { times: lookups.variant.repetition, fresh: 'counts', outcome: () => REPEATED },
   };
 }

@@ -18,7 +18,7 @@ import { readFen } from './notation/repair.ts';
 import { applyMove } from './rules/apply.ts';
 import { type CaptureState, readCaptureState } from './rules/capture-state.ts';
 import { countMoves, listMoves, type MorrisMove } from './rules/moves.ts';
-import { limitOf, outcomeOf, REPETITION_DRAW } from './rules/outcome.ts';
+import { limitOf, outcomeOf, REPETITION_DRAW, slackOf } from './rules/outcome.ts';
 import { buildRulebook, type Rulebook } from './rules/rulebook.ts';
 import { stageOf } from './rules/stage.ts';
 import { copyState, copyWithMills, type MorrisState, makeState } from './rules/state.ts';
@@ -51,6 +51,7 @@ export function compileMorris(variant: MorrisVariant): MorrisGame {
       apply: (s, move) => applyMove(g, s, move),
       outcome: outcomeOf,
       limit: (s) => limitOf(g, s),
+      slack: (s) => slackOf(g, s),
       repetition: { times: variant.repetition, fresh: 'ignored', outcome: () => REPETITION_DRAW },
       stage: (s) => stageOf(g, s),
     },

@@ -22,12 +22,15 @@ import {
 import type { Call, ExitCode, Streams } from '../../shell/command.ts';
 import { misuse, openGame, parseCount, type Refused, refuse, replayAs } from '../../shell/input.ts';
 import { Progress } from '../../shell/progress.ts';
+import { chooseFolder } from '../../shell/tables.ts';
+import { reviewGame } from './review.ts';
 
 export async function runAnalyse(call: Call, streams: Streams): Promise<ExitCode> {
   const { record, moves } = call.options;
   const start = openGame(call, call.words[0]);
   if (!start.ok) return refuse(streams, start.error.code, start.error.about);
-  const limits = readLimits(call, record === undefined ? 1000 : 200);
+  const isGame = record !== undefined || call.options.review === true;
+  const limits = readLimits(call, isGame ? 200 : 1000);
   const lines = parseCount(call.options.lines, 3, 1, 100);
   const threads = parseCount(call.options.threads, 1, 1, 64);
   if (!limits || lines === undefined || threads === undefined)
@@ -39,8 +42,10 @@ export async function runAnalyse(call: Call, streams: Streams): Promise<ExitCode
   if (!match.ok) return refuse(streams, match.error.code, match.error.about);
   const engine = createNodeEngine({ threads, tableMb: 64 });
   const isJson = call.options.json === true;
-  const text =
-    record === undefined
+  const folder = chooseFolder(match.value.game, call.options.folder);
+  const text = call.options.review
+    ? ok(await reviewGame(engine, match.value, { limits, folder, isJson }, streams))
+    : record === undefined
       ? await analysePosition(engine, match.value, limits, lines, isJson)
       : await analyseRecord(engine, match.value, limits, isJson, streams);
   await engine.close();

@@ -16,11 +16,22 @@ const DRAWN = new Map<ClockKind, DraughtsOutcome>(
 /** The draw a clock has run out for. All count single moves except `three-kings`, see `tickThreeKings`. */
 export function findLimit(lookups: Lookups, s: DraughtsState): DraughtsOutcome | undefined {
   for (let i = 0; i < lookups.clocks.length; i++) {
-    const { kind, moves } = lookups.clocks[i];
-    const limit = kind === 'three-kings' ? moves + 1 : 2 * moves;
-    if (s.words[lookups.clocksAt + i] >= limit) return DRAWN.get(kind);
+    if (s.words[lookups.clocksAt + i] >= fullAt(lookups, i)) return DRAWN.get(lookups.clocks[i].kind);
   }
   return undefined;
+}
+
+/** The fewest moves until a clock runs out: no move advances one by more than one. */
+export function slackOf(lookups: Lookups, s: DraughtsState): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < lookups.clocks.length; i++)
+    least = Math.min(least, fullAt(lookups, i) - s.words[lookups.clocksAt + i]);
+  return Math.max(0, least);
+}
+
+function fullAt(lookups: Lookups, clock: number): number {
+  const { kind, moves } = lookups.clocks[clock];
+  return kind === 'three-kings' ? moves + 1 : 2 * moves;
 }
 
 /** What a man's move does where it stops every clock: the common case, without asking each of them. */

@@ -79,6 +79,13 @@ export const SHEET_EN = {
     'A lone king against three pieces, a king among them, has drawn after {moves} moves of each side.',
   'clock-two-v-king':
     'A lone king against two pieces or one, a king among them, has drawn after {moves} moves of each side.',
+
+  'gain-all': 'take the last piece',
+  'gain-stuck': 'leave the other side without a move',
+  'gain-shot': 'take {victims} in one capture and come out {count?a piece|# pieces} ahead',
+  'gain-piece': 'take {victims} and come out {count?a piece|# pieces} ahead',
+  'gain-pieces': 'come out {count?a piece|# pieces} ahead',
+  'gain-king': 'get a king on {at}',
 } as const;
 
 /** Every sentence of a sheet; the other languages have each of them, or they do not compile. */

@@ -82,4 +82,11 @@ export const SHEET_ES = {
     'Una dama sola contra tres piezas, con una dama entre ellas, hace tablas tras {moves} jugadas de cada bando.',
   'clock-two-v-king':
     'Una dama sola contra dos piezas o una, con una dama entre ellas, hace tablas tras {moves} jugadas de cada bando.',
+
+  'gain-all': 'capturar la última pieza',
+  'gain-stuck': 'dejar al otro bando sin jugada',
+  'gain-shot': 'capturar {victims} de una vez y salir con {count?una pieza|# piezas} de ventaja',
+  'gain-piece': 'capturar {victims} y salir con {count?una pieza|# piezas} de ventaja',
+  'gain-pieces': 'salir con {count?una pieza|# piezas} de ventaja',
+  'gain-king': 'coronar en {at}',
 } as const satisfies Readonly<Record<DraughtsSheetCode, string>>;

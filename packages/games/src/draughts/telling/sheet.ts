@@ -1,5 +1,6 @@
 import { assert, type Game, type SheetFact, type SheetPart, type Teaching } from '../../contract/index.ts';
 import { type DraughtsVariant, isDraughts } from '../variants/record.ts';
+import { gainOf } from './gains.ts';
 import { goingOfKings, goingOfMen } from './parts.ts';
 import type { DraughtsSheetCode } from './sheet.en.ts';
 import { endDraughts, sketchDraughts } from './sketches.ts';
@@ -21,6 +22,7 @@ export const DRAUGHTS_TEACHING: Teaching = {
   ],
   sketches: sketchDraughts,
   endings: endDraughts,
+  gain: gainOf,
   phrases: {},
 };
 

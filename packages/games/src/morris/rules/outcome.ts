@@ -39,3 +39,9 @@ export function limitOf(g: Rulebook, s: MorrisState): Outcome | undefined {
   const isEndgame = popCount(s.men0) === 3 || popCount(s.men1) === 3;
   return isEndgame ? ENDGAME_DRAW : undefined;
 }
+
+/** The fewest moves until a limit: both count quiet moves, and an endgame may begin with any of them. */
+export function slackOf({ variant: { quietLimit, endgameQuietLimit } }: Rulebook, s: MorrisState): number {
+  const limits = [quietLimit, endgameQuietLimit].filter((limit) => limit > 0);
+  return Math.max(0, Math.min(...limits) - s.quiet);
+}

@@ -99,6 +99,17 @@ export const SHEET_EN = {
     'While a side has exactly three men on the board, {limit} steps in a row without a man placed or taken draw the game.',
   repetition: 'When the same position comes up {times} times, the game is drawn.',
   'no-repetition': 'The same position may come up as often as it likes.',
+
+  'gain-few': 'bring the other side down to {left?one man|# men}',
+  'gain-shut-in': 'shut the other side in',
+  'gain-full': 'win by the full board',
+  'gain-running-mill':
+    'open a running mill between {lines}, which takes a man at every swing: {count?one man|# men} here',
+  'gain-mill': 'close {mills?a mill|# mills} on {lines} and take {count?a man|# men}',
+  'gain-caught': 'catch {taken} between two men',
+  'gain-between': 'come between {taken} and take {count?it|both}',
+  'gain-leap': 'leap over {taken} and take it',
+  'gain-men': 'win {count?a man|# men}',
 } as const;
 
 /** Every sentence of a sheet; the other languages have each of them, or they do not compile. */

@@ -104,4 +104,15 @@ export const SHEET_ES = {
     'Mientras un bando tiene exactamente tres fichas en el tablero, {limit} movimientos seguidos sin colocar ni retirar fichas dan tablas.',
   repetition: 'Si la misma posición se da {times} veces, la partida es tablas.',
   'no-repetition': 'La misma posición puede darse cuantas veces se quiera.',
+
+  'gain-few': 'dejar al otro bando con {left?una ficha|# fichas}',
+  'gain-shut-in': 'encerrar al otro bando',
+  'gain-full': 'ganar con el tablero lleno',
+  'gain-running-mill':
+    'abrir un molino corredor entre {lines}, que retira una ficha con cada vaivén: aquí {count?una ficha|# fichas}',
+  'gain-mill': 'cerrar {mills?un molino|# molinos} en {lines} y retirar {count?una ficha|# fichas}',
+  'gain-caught': 'atrapar {taken} entre dos fichas',
+  'gain-between': 'meterse entre {taken} y retirar {count?esa ficha|las dos}',
+  'gain-leap': 'saltar sobre {taken} y retirarla',
+  'gain-men': 'ganar {count?una ficha|# fichas}',
 } as const satisfies Readonly<Record<MorrisSheetCode, string>>;

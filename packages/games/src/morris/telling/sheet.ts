@@ -2,6 +2,7 @@ import { assert, type Game, type SheetFact, type SheetPart, type Teaching } from
 import { buildGeometry, LINE_KINDS } from '../board/geometry.ts';
 import { isMorrisVariant } from '../variants/fields.ts';
 import type { CaptureSwitch, MorrisVariant } from '../variants/record.ts';
+import { gainOf } from './gains.ts';
 import type { MorrisSheetCode } from './sheet.en.ts';
 import { sketchMorris } from './sketches.ts';
 
@@ -29,6 +30,7 @@ export const MORRIS_TEACHING: Teaching = {
     ['placed', 'moves'],
   ],
   sketches: sketchMorris,
+  gain: gainOf,
   phrases: {},
 };
 

@@ -11,6 +11,7 @@ import { ENCIRCLED, ESCAPED, FORT, KING_TAKEN, OPEN, type TaflState } from './st
 export interface Ends {
   outcome(s: TaflState): TaflOutcome | undefined;
   limit(s: TaflState): TaflOutcome | undefined;
+  slack(s: TaflState): number;
   readonly repetition: Repetition<TaflState>;
 }
 
@@ -36,6 +37,11 @@ export function makeEnds(t: Lookups): Ends {
     limit(s) {
       if (longest > 0 && s.ply >= longest) return plyLimit;
       return quietest > 0 && s.quiet >= quietest ? quietLimit : undefined;
+    },
+    slack(s) {
+      const byPlies = longest > 0 ? longest - s.ply : Number.POSITIVE_INFINITY;
+      const byQuiet = quietest > 0 ? quietest - s.quiet : Number.POSITIVE_INFINITY;
+      return Math.max(0, Math.min(byPlies, byQuiet));
     },
     repetition: makeRepetition(t.variant, attackers),
   };

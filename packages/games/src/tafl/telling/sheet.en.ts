@@ -93,6 +93,17 @@ export const SHEET_EN = {
   'kinds-ak': 'attackers and the king',
   'kinds-dk': 'defenders and the king',
   'kinds-adk': 'every piece, the king included',
+
+  'gain-escape': 'bring the king out to {to}',
+  'gain-take-king': 'take the king on {king}',
+  'gain-king-lost': 'catch the king',
+  'gain-king-out': 'bring the king out',
+  'gain-fort': 'build a fort that the king cannot be driven from',
+  'gain-ring': 'close a ring round the other side',
+  'gain-last-man': 'take the last man of the other side',
+  'gain-stuck': 'leave the other side without a move',
+  'gain-men': 'take {victims} and come out {count?a man|# men} ahead',
+  'gain-repetition': 'win by repetition',
 } as const;
 
 /** Every sentence of a sheet; the other languages have each of them, or they do not compile. */

@@ -95,4 +95,15 @@ export const SHEET_ES = {
   'kinds-ak': 'a los atacantes y al rey',
   'kinds-dk': 'a los defensores y al rey',
   'kinds-adk': 'a todas las piezas, incluido el rey',
+
+  'gain-escape': 'sacar al rey hasta {to}',
+  'gain-take-king': 'capturar al rey en {king}',
+  'gain-king-lost': 'atrapar al rey',
+  'gain-king-out': 'sacar al rey',
+  'gain-fort': 'levantar un fuerte del que no se puede echar al rey',
+  'gain-ring': 'cerrar un cerco alrededor del otro bando',
+  'gain-last-man': 'capturar la última pieza del otro bando',
+  'gain-stuck': 'dejar al otro bando sin jugada',
+  'gain-men': 'capturar {victims} y salir con {count?una pieza|# piezas} de ventaja',
+  'gain-repetition': 'ganar por repetición',
 } as const satisfies Readonly<Record<TaflSheetCode, string>>;

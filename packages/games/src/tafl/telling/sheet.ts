@@ -4,6 +4,7 @@ import { isTaflVariant } from '../variants/fields.ts';
 import { KINDS, type Kind, type TaflVariant } from '../variants/record.ts';
 import { goalCode } from './aim.ts';
 import { sidesCode } from './effects.ts';
+import { gainOf } from './gains.ts';
 import type { TaflSheetCode } from './sheet.en.ts';
 import { sketchTafl } from './sketches.ts';
 
@@ -30,6 +31,7 @@ export const TAFL_TEACHING: Teaching = {
     ['man-moved', 'moves'],
   ],
   sketches: sketchTafl,
+  gain: gainOf,
   phrases: {},
 };
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/compat';
+import { Suspense, useEffect, useState } from 'preact/compat';
 import { useLocation, useSearch } from 'wouter-preact';
 import { type MessageKey, useText } from '../../i18n/text.ts';
 import { familyOf, firstVariant, variantName } from '../../session/families/catalogue.ts';
@@ -136,7 +136,11 @@ function AnalysisView({ analysis }: { readonly analysis: Analysis }) {
           <StudyHead analysis={analysis} />
           <Tabs tab={tab} onChoose={setTab} />
           {tab === 'tree' && <TreePanel analysis={analysis} />}
-          {tab === 'review' && <ReviewPanel analysis={analysis} onRunning={setReviewing} />}
+          {tab === 'review' && (
+            <Suspense fallback={<Loading />}>
+              <ReviewPanel analysis={analysis} onRunning={setReviewing} />
+            </Suspense>
+          )}
           {tab === 'open' && <OpenPanel variant={variant} onOpen={() => setTab('tree')} />}
         </>
       }

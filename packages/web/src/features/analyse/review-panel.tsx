@@ -1,14 +1,18 @@
+import { type ReviewStep, reviewMatch } from '@boardwright/engine';
 import type { Side } from '@boardwright/games';
 import { useEffect, useRef, useState } from 'preact/compat';
 import { useText } from '../../i18n/text.ts';
 import { getEngine } from '../../session/engine/engine.ts';
+import { useTeaching } from '../../session/families/families.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { sideName } from '../game/status.tsx';
-import { type Analysis, changeTree, keepOpinion, useAnalysis } from './tree/analysis.ts';
-import { GLYPH_SIGNS, judge, type Opinion, reviewLine, shareOf, verdictOfEnd } from './tree/review.ts';
+import { SlipList } from './slip-list.tsx';
+import { type Analysis, changeTree, keepOpinion, keepSlip } from './tree/analysis.ts';
+import { GLYPH_SIGNS, opinionOf, REVIEW_WORK, shareOf, verdictOfEnd } from './tree/review.ts';
 import { type Glyph, goTo, mainLine, type Node, rootOf } from './tree/tree.ts';
+import { Tables } from './truth.ts';
 
-/** The whole game under the engine: a graph, and marks on the moves that gave something away. */
+/** The whole game reviewed: a graph, and the turns that gave something away with what they gave. */
 export function ReviewPanel(props: {
   readonly analysis: Analysis;
   readonly onRunning: (isRunning: boolean) => void;
@@ -18,6 +22,7 @@ export function ReviewPanel(props: {
   const line = mainLine(analysis.tree);
   const [done, setDone] = useState<number>();
   const run = useRef(0);
+  useTeaching(rootOf(analysis.tree).game.variant.id);
   const stop = () => {
     run.current++;
     setDone(undefined);
@@ -34,14 +39,15 @@ export function ReviewPanel(props: {
     const mine = ++run.current;
     onRunning(true);
     setDone(0);
-    await reviewLine(getEngine(), line, (index, opinion) => {
-      if (run.current !== mine) return false;
-      keepOpinion(line[index].id, opinion);
-      markMove(line, index, opinion);
-      setDone(index + 1);
-      return true;
-    });
-    if (run.current === mine) stop();
+    const { match } = line[line.length - 1];
+    const tables = new Tables(match.game).judge;
+    const options = { ...REVIEW_WORK, ...(tables ? { tables } : {}) };
+    for await (const step of reviewMatch(getEngine(), match, options)) {
+      if (run.current !== mine) return;
+      keepStep(line, step);
+      setDone(step.ply + 1);
+    }
+    stop();
   };
   return (
     <section className="card stack">
@@ -66,32 +72,15 @@ export function ReviewPanel(props: {
         </span>
       </div>
       <Slips line={line} analysis={analysis} />
+      <SlipList line={line} analysis={analysis} />
     </section>
   );
 }
 
-/** The opinion on a position is also the verdict on the move that led there. */
-function markMove(line: readonly Node[], index: number, opinion: Opinion): void {
-  const { analysis } = useAnalysis.getState();
-  markAt(line, index, opinion.verdict, analysis);
-  const next = line[index + 1];
-  if (next?.match.outcome)
-    markAt(line, index + 1, verdictOfEnd(next.match.outcome.winner), useAnalysis.getState().analysis);
-}
-
-function markAt(
-  line: readonly Node[],
-  index: number,
-  verdict: Opinion['verdict'],
-  analysis: Analysis | undefined,
-): void {
-  const before = index > 0 ? analysis?.opinions.get(line[index - 1].id) : undefined;
-  const node = line[index];
-  const { last } = node.match;
-  if (!before || !last) return;
-  const glyph = judge(before, verdict, line[index - 1].match.position.turn, last.text);
-  const own = analysis?.opinions.get(node.id);
-  if (glyph) keepOpinion(node.id, own ?? { verdict, best: '', line: [] }, glyph);
+function keepStep(line: readonly Node[], { ply, assessment, slip }: ReviewStep): void {
+  const { id, match } = line[ply];
+  if (!match.outcome) keepOpinion(id, opinionOf(match.position.turn, assessment));
+  if (slip) keepSlip(id, slip);
 }
 
 function Slips({ line, analysis }: { readonly line: readonly Node[]; readonly analysis: Analysis }) {

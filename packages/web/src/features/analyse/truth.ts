@@ -1,3 +1,4 @@
+import type { TableJudge } from '@boardwright/engine';
 import { type MoveVerdict, tablebaseName, type Verdict, WebProber } from '@boardwright/engine/tablebase-web';
 import type { Game, Position } from '@boardwright/games';
 import { useEffect, useMemo, useState } from 'preact/compat';
@@ -57,6 +58,11 @@ export class Tables {
   constructor(game: Game) {
     this.#game = game;
     this.#prober = WebProber.open(game, '', (path, init) => this.#fetch(String(path), init));
+  }
+
+  /** What a review looks positions up with; undefined for games without tables. */
+  get judge(): TableJudge | undefined {
+    return this.#prober;
   }
 
   /** Undefined when no table knows anything. */

@@ -1,3 +1,4 @@
+import type { ReviewedSlip } from '@boardwright/engine';
 import type { GameRef } from '@boardwright/games';
 import { chaptersOf, contentOf, type Entry, nameOf } from '@boardwright/games/study';
 import { openGame } from '../../../session/families/families.ts';
@@ -7,22 +8,14 @@ import { keep, readKept } from '../../../stores/storage.ts';
 import { createStore } from '../../../stores/store.ts';
 import { keepEntries, loadStudy, onEntriesElsewhere } from './kept-studies.ts';
 import type { Opinion } from './review.ts';
-import {
-  annotate,
-  change,
-  type Glyph,
-  goTo,
-  growMoves,
-  growTree,
-  rootOf,
-  showChapter,
-  type Tree,
-} from './tree.ts';
+import { annotate, change, goTo, growMoves, growTree, rootOf, showChapter, type Tree } from './tree.ts';
 
 /** What is on the analysis board. Opinions are kept by node. */
 export interface Analysis {
   readonly tree: Tree;
   readonly opinions: ReadonlyMap<string, Opinion>;
+  /** Turns that a review found wanting, by the node that they led to. */
+  readonly slips: ReadonlyMap<string, ReviewedSlip>;
 }
 
 /** Whether what was written is safe: nothing to keep yet, on its way, kept, or a browser that keeps nothing. */
@@ -96,16 +89,24 @@ export function changeTree(step: (tree: Tree) => Tree | undefined): void {
   save(analysis.tree, tree);
 }
 
-export function keepOpinion(node: string, opinion: Opinion, glyph?: Glyph): void {
+export function keepOpinion(node: string, opinion: Opinion): void {
   const { analysis } = useAnalysis.getState();
   if (!analysis?.tree.nodes.has(node)) return;
   const opinions = new Map(analysis.opinions).set(node, opinion);
   useAnalysis.setState({ analysis: { ...analysis, opinions } });
-  if (glyph) changeTree((tree) => annotate(tree, node, { glyph }));
+}
+
+/** Keeps what a review says of the turn that led to a node; the move gets its mark in the study. */
+export function keepSlip(node: string, slip: ReviewedSlip): void {
+  const { analysis } = useAnalysis.getState();
+  if (!analysis?.tree.nodes.has(node)) return;
+  useAnalysis.setState({ analysis: { ...analysis, slips: new Map(analysis.slips).set(node, slip) } });
+  const { mark } = slip;
+  if (mark !== 'good') changeTree((tree) => annotate(tree, node, { glyph: mark }));
 }
 
 function put(tree: Tree, keeping: Keeping): void {
-  useAnalysis.setState({ analysis: { tree, opinions: new Map() }, keeping });
+  useAnalysis.setState({ analysis: { tree, opinions: new Map(), slips: new Map() }, keeping });
 }
 
 /** Keeps what changed; of a study that was only looked at until now, all of it. */

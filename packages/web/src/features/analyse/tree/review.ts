@@ -1,8 +1,8 @@
-import { type Engine, endsIn } from '@boardwright/engine';
+import { type Assessment, endsIn } from '@boardwright/engine';
 import type { Verdict as TableVerdict } from '@boardwright/engine/tablebase-web';
 import type { Side } from '@boardwright/games';
 import type { Text } from '../../../i18n/text.ts';
-import type { Glyph, Node } from './tree.ts';
+import type { Glyph } from './tree.ts';
 
 /** The engine's opinion on one position of a game. */
 export interface Opinion {
@@ -11,40 +11,17 @@ export interface Opinion {
   readonly line: readonly string[];
 }
 
-const NODES = 40_000;
+/** Work for each position of a review, and for each proof. */
+export const REVIEW_WORK = { limits: { nodes: 40_000 }, proof: 50_000 } as const;
 
-/** How much of the winning chance a move gave away. Thresholds on chances, so that a won game stays quiet. */
-const SLIPS: readonly (readonly [number, Glyph])[] = [
-  [0.3, 'blunder'],
-  [0.18, 'mistake'],
-  [0.09, 'inaccuracy'],
-];
-
-/**
- * Looks at every position of a line, one after the other. `tell` hears each opinion; returning false from it
- * stops. Ended positions get none.
- */
-export async function reviewLine(
-  engine: Engine,
-  line: readonly Node[],
-  tell: (index: number, opinion: Opinion) => boolean,
-): Promise<void> {
-  for (const [index, { match }] of line.entries()) {
-    if (match.outcome) continue;
-    const answer = await engine.choose(match, { limits: { nodes: NODES } });
-    if (!answer.ok) continue;
-    const { move, line: best } = answer.value;
-    const verdict = verdictFor(match.position.turn, answer.value);
-    if (!tell(index, { verdict, best: move, line: best })) return;
-  }
-}
-
-/** The mark a move earns: what it lost against the best move of the position before it. */
-export function judge(before: Opinion, after: Verdict, side: Side, played: string): Glyph | undefined {
-  if (before.best === played) return undefined;
-  const sign = side === 0 ? 1 : -1;
-  const lost = sign * (shareOf(before.verdict) - shareOf(after));
-  return SLIPS.find(([threshold]) => lost >= threshold)?.[1];
+/** What a review found out about a position, for the graph and the moves beside it. */
+export function opinionOf(turn: Side, { value, score, line }: Assessment): Opinion {
+  const sign = (value === 'win') === (turn === 0) ? 1 : -1;
+  const isDecided = value === 'win' || value === 'loss';
+  const verdict = isDecided
+    ? { score: 0, endsIn: sign * Math.max(1, line.length) }
+    : verdictFor(turn, { score: value === 'draw' ? 0 : score });
+  return { verdict, best: line[0] ?? '', line };
 }
 
 /** The verdict on an ended position, which no engine is asked about. */

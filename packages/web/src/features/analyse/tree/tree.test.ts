@@ -1,7 +1,7 @@
 import { BOARDWRIGHT_FORMAT, expectOk, openMatch } from '@boardwright/games';
 import { expect, test } from 'vitest';
 import { textIn } from '../../../i18n/text.ts';
-import { formatVerdict, judge, shareOf, verdictFor, verdictOfEnd } from './review.ts';
+import { formatVerdict, opinionOf, shareOf, verdictFor, verdictOfEnd } from './review.ts';
 import {
   addMove,
   annotate,
@@ -77,16 +77,11 @@ test('verdicts turn to the view of the first side', () => {
 });
 
 test.each([
-  [{ score: 0 }, { score: 0 }, undefined],
-  [{ score: 0 }, { score: -100 }, 'inaccuracy'],
-  [{ score: 50 }, { score: -90 }, 'mistake'],
-  [{ score: 100 }, { score: -300 }, 'blunder'],
-  [{ score: 0, endsIn: 3 }, { score: 0 }, 'blunder'],
-  [{ score: 1500 }, { score: 1200 }, undefined],
-] as const)('from %j to %j the first side has made: %s', (before, after, glyph) => {
-  expect(judge({ verdict: before, best: 'd6', line: [] }, after, 0, 'f4')).toBe(glyph);
-});
-
-test('the best move is never marked', () => {
-  expect(judge({ verdict: { score: 300 }, best: 'd6', line: [] }, { score: -300 }, 0, 'd6')).toBeUndefined();
+  [{ certainty: 'proved', value: 'win', score: 600, line: ['d6', 'f4', 'd5'] }, 0, { score: 0, endsIn: 3 }],
+  [{ certainty: 'exact', value: 'loss', score: -600, line: ['d6'] }, 0, { score: 0, endsIn: -1 }],
+  [{ certainty: 'exact', value: 'win', score: 600, line: ['d6'] }, 1, { score: 0, endsIn: -1 }],
+  [{ certainty: 'exact', value: 'draw', score: 0, line: ['d6'] }, 1, { score: 0 }],
+  [{ certainty: 'estimated', score: 120, line: ['d6'] }, 1, { score: -120 }],
+] as const)('what a review says of a position, %j, for side %s', (assessment, turn, verdict) => {
+  expect(opinionOf(turn, assessment).verdict).toEqual(verdict);
 });
