@@ -220,7 +220,13 @@ export function leftMs({ match, reading }: Session, side: Side, now: number): nu
 
 /** Whether each side has made a move: until then nothing was played that could count. */
 export function hasBothMoved({ match }: Pick<Session, 'match'>): boolean {
-  return match.turns.length >= 2;
+  const first = match.start.turn;
+  // From the end, where it shows at once in a game that goes on; the list of turns would be made anew for every move.
+  for (let before = match; before.ply > 0; ) {
+    before = before.back();
+    if (before.position.turn !== first) return true;
+  }
+  return false;
 }
 
 /** The end by the rules as an end of the session. */

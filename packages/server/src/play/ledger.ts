@@ -9,13 +9,13 @@ import type { Ask } from './commands.ts';
 import { draft } from './create.ts';
 import { type Room, Rooms } from './room.ts';
 import { type GameRow, ROW_COLUMNS } from './row.ts';
+import { Stepper } from './stepper.ts';
 import {
   insertGame,
   insertPacked,
   type NewGame,
   type PackedGame,
   type Stored,
-  stepGame,
   storeEvents,
 } from './store.ts';
 import { tellRefusal } from './wire.ts';
@@ -47,11 +47,13 @@ interface Settled {
 export class Ledger {
   readonly storage: Storage;
   readonly rooms: Rooms;
+  readonly #stepper: Stepper;
   readonly #listeners: ((changed: Changed) => void)[] = [];
 
   constructor(storage: Storage, registry: Registry) {
     this.storage = storage;
     this.rooms = new Rooms(registry);
+    this.#stepper = new Stepper(storage);
   }
 
   onChange(listener: (changed: Changed) => void): void {
@@ -114,7 +116,7 @@ export class Ledger {
     const { events, refusal, repeats } = decide(room.session, command.value, Math.floor(now));
     const [moved] = events;
     if (refusal || repeats || events.length !== 1 || moved.kind !== 'moved') return undefined;
-    return stepGame(this.storage, room, evolve(room.session, moved), moved);
+    return this.#stepper.store(room, evolve(room.session, moved), moved);
   }
 
   async #transact(tx: Transaction<Tables>, id: string, ask: Ask, guard: Guard | undefined): Promise<Settled> {

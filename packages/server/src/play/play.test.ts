@@ -1,8 +1,10 @@
 import { expectOk } from '@boardwright/games';
 import { type Client, follow, type GameQuery, type GameView } from '@boardwright/protocol';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { snapshot } from '@boardwright/session';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { enterAccount, enterGuest, seatTwo, storageKinds, TOY, until } from '../testing/harness.ts';
 import { useServer } from '../testing/suite.ts';
+import { askMove } from './commands.ts';
 
 async function move(client: Client, game: string, ply: number, text: string) {
   return client.move({ params: { id: game }, body: { move: text, ply } });
@@ -82,6 +84,28 @@ describe.each(storageKinds())('play over $name', (kind) => {
     const other = await ann.move({ params: { id }, body: { ...body, key: 'another-key' } });
     expect(!other.ok && other.error.code).toBe('ply-conflict');
     expect((await read(ann, id)).moves).toEqual(['b2', 'a3']);
+  });
+
+  test('moves that arrive together are stored by one statement, each session stepped to what it is', async () => {
+    const { ledger, storage, db } = suite.server.core;
+    const seated = await Promise.all(Array.from({ length: 4 }, () => seatTwo(ann, ben)));
+    const sitters = seated[0].seats.map((seat) => (seat.kind === 'person' ? seat.player.id : ''));
+    const commit = vi.spyOn(storage, 'commit');
+    // One machine has one clock, however busy it is.
+    const now = vi.spyOn(storage, 'now').mockImplementation(() => Date.now());
+    for (const [ply, text] of ['b2', 'a3', 'c1'].entries()) {
+      const ask = askMove(sitters[ply % 2], { move: text, ply, key: `key ${ply}` }, 0);
+      const stored = await Promise.all(seated.map(({ id }) => ledger.change(id, ask)));
+      expect(stored.map(({ ok }) => ok)).toEqual([true, true, true, true]);
+    }
+    expect(commit).toHaveBeenCalledTimes(3);
+    for (const spy of [commit, now]) spy.mockRestore();
+    for (const { id } of seated) {
+      const kept = ledger.rooms.recall(id);
+      const row = await db.selectFrom('games').select('session').where('id', '=', id).executeTakeFirst();
+      expect(row?.session).toEqual(kept && JSON.parse(JSON.stringify(snapshot(kept.session))));
+      expect((await read(ann, id)).moves).toEqual(['b2', 'a3', 'c1']);
+    }
   });
 
   test('an illegal move is refused with the reason of the rules', async () => {

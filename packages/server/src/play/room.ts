@@ -1,7 +1,8 @@
 import { expectOk, type GameRef, type Match, ok, type Registry } from '@boardwright/games';
 import { restore, type Session } from '@boardwright/session';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../storage/tables.ts';
+import type { Kysely, Selectable } from 'kysely';
+import type { Storage } from '../storage/storage.ts';
+import type { GameTable, Tables } from '../storage/tables.ts';
 import { restoreFirst } from './first-version.ts';
 import type { GameRow } from './row.ts';
 
@@ -22,6 +23,7 @@ const SLICE_MS = 8;
 export class Rooms {
   readonly #registry: Registry;
   readonly #rooms = new Map<string, Room>();
+  readonly #stale = new Set<string>();
   #weight = 0;
 
   constructor(registry: Registry) {
@@ -62,29 +64,66 @@ export class Rooms {
     this.#weight -= weigh(known);
   }
 
+  /**
+   * Another server has gone on with a game that is kept here: soon, and together with others, it is brought up to date,
+   * so that the next move finds it so.
+   */
+  follow(storage: Storage, id: string, sequence: number): void {
+    const known = this.#rooms.get(id);
+    if (!known || known.row.sequence >= sequence) return;
+    if (this.#stale.size === 0)
+      // Whoever moves in a game that is behind is decided on the row itself.
+      setImmediate(() => this.#refresh(storage).catch(() => undefined));
+    this.#stale.add(id);
+  }
+
+  async #refresh(storage: Storage): Promise<void> {
+    const ids = [...this.#stale];
+    this.#stale.clear();
+    const { rows } = await storage.run('select * from games where id = any($1::text[])', [ids]);
+    // As the columns have them.
+    for (const stored of rows as Selectable<GameTable>[]) {
+      const room = await this.#restore(storage.db, stored);
+      const known = this.#rooms.get(room.row.id);
+      if (known && known.row.sequence >= room.row.sequence) continue;
+      if (room.session.outcome) this.forget(room.row.id);
+      else this.keep(room);
+    }
+  }
+
   async #load(db: Kysely<Tables>, id: string): Promise<Room> {
-    const { session, full_rules, ...row } = await db
-      .selectFrom('games')
-      .selectAll()
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
+    return this.#restore(
+      db,
+      await db.selectFrom('games').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+    );
+  }
+
+  async #restore(db: Kysely<Tables>, stored: Selectable<GameTable>): Promise<Room> {
+    const { session, full_rules, ...row } = stored;
     // A server of version 0.1 beside this one leaves the session behind the row.
     if (session?.sequence !== row.sequence)
       return { row, session: await restoreFirst(this.#registry, db, row, full_rules) };
     // With all its rules it is the same game, whatever defaults its ruleset's id was counted from.
     const game = full_rules ? { ...session.game, rules: full_rules } : session.game;
-    const match = await openBySlices(this.#registry, game);
+    const match = await openBySlices(this.#registry, game, this.#rooms.get(row.id)?.session.match);
     const ruleset = full_rules ? match.ruleset : session.ruleset;
     const replayed: Registry = { ...this.#registry, open: () => ok(match) };
     return { row, session: expectOk(restore(replayed, { ...session, game, ruleset })) };
   }
 }
 
-/** Replays a game without keeping the event loop from others, however long it is. */
-async function openBySlices(registry: Registry, { moves = [], ...game }: GameRef): Promise<Match> {
-  let match = expectOk(registry.open(game));
+/**
+ * Replays a game without keeping the event loop from others, however long it is: from where it is known, if that is
+ * its beginning.
+ */
+async function openBySlices(
+  registry: Registry,
+  { moves = [], ...game }: GameRef,
+  known: Match | undefined,
+): Promise<Match> {
+  let match = known && isBeginning(known, moves) ? known : expectOk(registry.open(game));
   let began = performance.now();
-  for (const move of moves) {
+  for (const move of moves.slice(match.ply)) {
     if (performance.now() - began > SLICE_MS) {
       await new Promise((resolve) => setImmediate(resolve));
       began = performance.now();
@@ -92,6 +131,11 @@ async function openBySlices(registry: Registry, { moves = [], ...game }: GameRef
     match = expectOk(match.play(move));
   }
   return match;
+}
+
+function isBeginning(match: Match, moves: readonly string[]): boolean {
+  for (let at = match; at.ply > 0; at = at.back()) if (at.last?.text !== moves[at.ply - 1]) return false;
+  return true;
 }
 
 function weigh({ session }: Room): number {

@@ -61,54 +61,6 @@ export async function storeEvents(
   return { row, session, events };
 }
 
-/** How far the time of a move may lie from the database's clock when it is stored without asking for it first. */
-const MOST_SKEW_MS = 250;
-
-/** The same for a move and nothing else, if the row is still as we knew it: one statement, and no lock before it. */
-const STEP = `with stepped as (
-    update games set reading = $4::jsonb, deadline = $5, ply = $6, sequence = $7, turn = $8, position = $9,
-      ai = $10, offers = $11::jsonb, session = $12::jsonb, updated_at = $13
-    where id = $1 and sequence = $2 and updated_at = $3
-      and abs(extract(epoch from clock_timestamp()) * 1000 - $13::double precision) < ${MOST_SKEW_MS}
-    returning id),
-  logged as (
-    insert into moves (game, ply, move, back, side, key, at)
-    select id, $14::integer, $15::text, 0, $16::text, $17::text, $13 from stepped)
-  insert into events (game, sequence, at, body) select id, $7, $13, $18::jsonb from stepped`;
-
-/** Undefined, and nothing stored, if the game has gone on without us. */
-export async function stepGame(
-  storage: Storage,
-  { row: before }: Room,
-  after: Session,
-  moved: Extract<SessionEvent, { readonly kind: 'moved' }>,
-): Promise<Stored | undefined> {
-  const row: GameRow = { ...before, ...columnsOf(after), sequence: before.sequence + 1 };
-  const session = { ...after, sequence: row.sequence };
-  const events = number(tellEvent(moved, after), before.sequence, after.at);
-  const { rowCount } = await storage.run(STEP, [
-    row.id,
-    before.sequence,
-    before.updated_at,
-    maybeJson(row.reading),
-    row.deadline,
-    row.ply,
-    row.sequence,
-    row.turn,
-    row.position,
-    row.ai,
-    JSON.stringify(row.offers),
-    JSON.stringify(snapshot(session)),
-    row.updated_at,
-    before.ply,
-    moved.move,
-    nameOf(moved.side),
-    moved.key ?? null,
-    JSON.stringify(events[0]),
-  ]);
-  return rowCount === 1 ? { row, session, events } : undefined;
-}
-
 /** A new game as plain data: it crosses threads, and nothing of it has to be played again to be stored. */
 export interface PackedGame {
   readonly row: GameRow;
@@ -158,7 +110,29 @@ export async function insertPacked(
   return events;
 }
 
-function number(events: readonly EventBody[], after: number, at: number): readonly GameEvent[] {
+const READ_EVENTS = `select events.game, body from
+    jsonb_to_recordset($1::jsonb) as places (game text, after integer)
+    join events on events.game = places.game and sequence > after
+  where after >= 0 order by events.game, sequence`;
+
+/** Stored events beyond a number of each game, oldest first. */
+export async function readEvents(
+  storage: Storage,
+  places: readonly { readonly game: string; readonly after: number }[],
+): Promise<ReadonlyMap<string, readonly GameEvent[]>> {
+  const found = new Map<string, GameEvent[]>();
+  if (places.length === 0) return found;
+  const { rows } = await storage.run(READ_EVENTS, [JSON.stringify(places)]);
+  // As the columns have them.
+  for (const { game, body } of rows as { readonly game: string; readonly body: GameEvent }[]) {
+    const events = found.get(game) ?? [];
+    events.push(body);
+    found.set(game, events);
+  }
+  return found;
+}
+
+export function number(events: readonly EventBody[], after: number, at: number): readonly GameEvent[] {
   return events.map((event, i) => ({ ...event, sequence: after + i + 1, at }));
 }
 

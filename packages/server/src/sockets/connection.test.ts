@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
 import { Admission } from '../admission/admission.ts';
 import type { Core } from '../core/core.ts';
@@ -26,7 +27,7 @@ class StuckSocket extends EventEmitter {
 function connect(socket: StuckSocket): Connection {
   const core = { config: DEFAULT_CONFIG, admission: new Admission(DEFAULT_CONFIG) } as Core;
   const caller = { id: 'somebody', kind: 'guest', via: 'cookie' } as const;
-  return new Connection(core, socket as never, '127.0.0.1', caller, () => undefined);
+  return new Connection(core, socket as never, new PassThrough(), '127.0.0.1', caller, () => undefined);
 }
 
 test('a client that does not read is cut off before it fills the memory', () => {

@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import { err, ok, type Result, unreachable } from '@boardwright/games';
 import {
   ClientMessage,
@@ -31,6 +32,8 @@ interface Following extends Watcher {
 export class Connection {
   readonly #core: Core;
   readonly #socket: WebSocket;
+  /** What the socket writes to. */
+  readonly #line: Writable;
   readonly #followed = new Map<string, Following>();
   readonly #onEnter: (self: Connection) => void;
   readonly #ip: string;
@@ -40,6 +43,7 @@ export class Connection {
   #tokens: number;
   #refilledAt = Date.now();
   #isClosed = false;
+  #isGathering = false;
   #pingedAt = 0;
   /** From here to the client and back: given back to its moves, as far as their session allows. */
   #lagMs = 0;
@@ -50,6 +54,7 @@ export class Connection {
   constructor(
     core: Core,
     socket: WebSocket,
+    line: Writable,
     ip: string,
     caller: Caller,
     onEnter: (self: Connection) => void,
@@ -59,6 +64,7 @@ export class Connection {
     this.#payer = core.admission.payerOf(ip, caller);
     this.#onEnter = onEnter;
     this.#socket = socket;
+    this.#line = line;
     this.#caller = caller;
     this.#tokens = 3 * core.config.messagesPerSecond;
     socket.on('message', (data, isBinary) => this.#receive(String(data), isBinary));
@@ -84,7 +90,21 @@ export class Connection {
 
   sendText(text: string): void {
     if (this.#socket.bufferedAmount > MOST_UNSENT) this.#socket.terminate();
-    else if (this.#socket.readyState === this.#socket.OPEN) this.#socket.send(text);
+    else if (this.#socket.readyState === this.#socket.OPEN) {
+      this.#gather();
+      this.#socket.send(text);
+    }
+  }
+
+  /** What is sent within one turn of the event loop, such as the event of a move and its answer, is one write. */
+  #gather(): void {
+    if (this.#isGathering) return;
+    this.#isGathering = true;
+    this.#line.cork();
+    setImmediate(() => {
+      this.#isGathering = false;
+      this.#line.uncork();
+    });
   }
 
   /** Cut off if the last ping was not answered, else asked again. */

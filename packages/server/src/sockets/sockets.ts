@@ -60,7 +60,9 @@ export class Sockets {
       },
       (socket, request) => {
         const caller = callers.get(request) ?? makeGuest(core.key).caller;
-        const connection = new Connection(core, socket, request.ip, caller, (self) => this.#entered(self));
+        const connection = new Connection(core, socket, request.raw.socket, request.ip, caller, (self) =>
+          this.#entered(self),
+        );
         this.#connections.add(connection);
         core.roster.enter(caller.id);
         this.#entered(connection);

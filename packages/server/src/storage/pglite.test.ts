@@ -42,6 +42,19 @@ test('a write is synced before it is answered, and many that wait together share
   expect((await storage.run(`select name from settings where value = 'x'`)).rows).toHaveLength(41);
 });
 
+test('a commit is synced with its answer, and with it what was committed before', async () => {
+  const sent = vi.spyOn(Worker.prototype, 'postMessage');
+  const insert = `with made as (insert into settings (name, value) values ($1, 'x') returning name)
+    select name from made`;
+  const answers = await Promise.all([storage.commit(insert, ['a']), storage.commit(insert, ['b'])]);
+  expect(answers.map(({ rows }) => rows)).toEqual([[{ name: 'a' }], [{ name: 'b' }]]);
+  const { rows } = await storage.run(
+    'select pg_current_wal_flush_lsn() = pg_current_wal_insert_lsn() as synced',
+  );
+  expect(rows).toEqual([{ synced: true }]);
+  expect(countFlushes(sent.mock.calls)).toBe(0);
+});
+
 test('what only reads waits for no disk', async () => {
   const sent = vi.spyOn(Worker.prototype, 'postMessage');
   await storage.run('select 1');

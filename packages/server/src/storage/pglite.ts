@@ -55,6 +55,7 @@ export async function openPglite(folder: string): Promise<Result<Storage, LockEr
     now: () => Date.now(),
     // Nobody else can send anything.
     listen: async () => undefined,
+    commit: (text, values) => database.commit(text, values),
     run: (text, values) => database.run(text, values),
     close: async () => {
       clearInterval(checkpoints);

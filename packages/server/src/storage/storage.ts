@@ -15,6 +15,11 @@ export interface Storage {
   listen(channel: string, hear: (payload: string) => void, onGap: () => void): Promise<void>;
   /** The database's clock in milliseconds, as near as it is known without asking; undefined while it is not. */
   now(): number | undefined;
+  /**
+   * One statement that is a transaction of its own. With the answer it is durable, and so is all that was committed
+   * before it. Its text ends with a `select` without conditions.
+   */
+  commit(text: string, values: unknown[]): Promise<{ rows: unknown[]; rowCount: number }>;
   /** Plain SQL for the job queue: several statements when there are no values. */
   run(text: string, values?: unknown[]): Promise<{ rows: unknown[]; rowCount: number }>;
   close(): Promise<void>;
