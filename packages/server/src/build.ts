@@ -6,7 +6,6 @@ import { type Kysely, sql } from 'kysely';
 import { Admission } from './admission/admission.ts';
 import { FairQueue } from './admission/fair-queue.ts';
 import type { Core } from './core/core.ts';
-import { readEvents } from './games/service.ts';
 import { Passwords } from './identity/passwords.ts';
 import { ANALYSES, Analyses } from './jobs/analyses.ts';
 import { Queue } from './jobs/queue.ts';
@@ -20,6 +19,7 @@ import { Lobby } from './lobby/lobby.ts';
 import { Bans } from './operators/bans.ts';
 import { fillRulesets } from './play/first-version.ts';
 import { Ledger } from './play/ledger.ts';
+import { readEvents } from './play/store.ts';
 import type { ServerConfig } from './process/config.ts';
 import { Lag } from './process/lag.ts';
 import { Metrics } from './process/metrics.ts';
@@ -97,14 +97,16 @@ export async function buildCore(parts: Parts): Promise<Core> {
 
 /** Events reach those who watch: our own at once, those of other servers when they are told of. */
 function openHub(ledger: Ledger, bus: Bus, onError: (error: unknown) => void): Hub {
-  const hub = new Hub((game, after) => readEvents(ledger.storage.db, game, after));
+  const hub = new Hub((places) => readEvents(ledger.storage, places));
   hub.onError(onError);
   ledger.onChange(({ row, events }) => {
     hub.publish(row.id, events);
-    bus.sendSoon({ kind: 'game', game: row.id, sequence: row.sequence });
+    if (bus.hasPeers) bus.sendSoon({ kind: 'game', game: row.id, sequence: row.sequence });
   });
   bus.onNote((note) => {
-    if (note.kind === 'game') hub.refresh(note.game, note.sequence);
+    if (note.kind !== 'game') return;
+    ledger.rooms.follow(ledger.storage, note.game, note.sequence);
+    hub.refresh(note.game, note.sequence);
   });
   bus.onGap(() => {
     for (const game of hub.games) hub.refresh(game);

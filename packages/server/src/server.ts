@@ -93,6 +93,7 @@ async function buildServer(
   logGames(core, running);
   await startOpponents(core, closing, onError);
   await core.bus.start();
+  closing.add(() => core.bus.stop());
   startWatch(core, closing, onError);
   await startJobs(core, closing, onError);
   await app.listen({ port: config.port, host: config.host });

@@ -212,22 +212,6 @@ export async function view(
   return ok(viewGame(row, game, session, player, Math.floor(now ?? (await readNow(core.db)))));
 }
 
-/** Stored events beyond a number, oldest first. */
-export async function readEvents(
-  db: Kysely<Tables>,
-  game: string,
-  after: number,
-): Promise<readonly GameEvent[]> {
-  const rows = await db
-    .selectFrom('events')
-    .select('body')
-    .where('game', '=', game)
-    .where('sequence', '>', after)
-    .orderBy('sequence')
-    .execute();
-  return rows.map((row) => row.body);
-}
-
 /** Events beyond a number, waiting for the first one if there is none yet. */
 export async function waitEvents(
   core: Core,

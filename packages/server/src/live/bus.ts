@@ -1,8 +1,13 @@
-import { sql } from 'kysely';
 import type { Storage } from '../storage/storage.ts';
 import { CHANNEL, formatNote, type Note, parseNote } from './note.ts';
 
 type Hear = (note: Note, server: string) => void;
+
+const BEAT_MS = 20_000;
+/** A server that has not been heard of for so long is gone. */
+const FORGET_MS = 50_000;
+
+const NOTIFY = `select pg_notify($1, note) from jsonb_array_elements_text($2::jsonb) as note`;
 
 /** LISTEN and NOTIFY between the servers of one database; a server does not hear itself. */
 export class Bus {
@@ -11,6 +16,9 @@ export class Bus {
   readonly #ears: Hear[] = [];
   readonly #gaps: (() => void)[] = [];
   readonly #waiting: Note[] = [];
+  /** When each other server was heard of last. */
+  readonly #peers = new Map<string, number>();
+  #beat: NodeJS.Timeout | undefined;
 
   constructor(storage: Storage, server: string) {
     this.#storage = storage;
@@ -20,6 +28,11 @@ export class Bus {
   /** A database inside this process has no other servers: nothing but moves is worth a note there. */
   get isAlone(): boolean {
     return this.#storage.kind === 'pglite';
+  }
+
+  /** Whether there is another server, as far as is known: without one nobody need be told of every move. */
+  get hasPeers(): boolean {
+    return this.#peers.size > 0;
   }
 
   onNote(hear: Hear): void {
@@ -37,8 +50,17 @@ export class Bus {
       (payload) => this.#receive(payload),
       () => {
         for (const handle of this.#gaps) handle();
+        this.sendSoon(BEAT);
       },
     );
+    if (this.isAlone) return;
+    this.sendSoon(BEAT);
+    this.#beat = setInterval(() => this.#lookAround(), BEAT_MS);
+    this.#beat.unref();
+  }
+
+  stop(): void {
+    clearInterval(this.#beat);
   }
 
   /**
@@ -55,8 +77,13 @@ export class Bus {
   async send(...notes: readonly Note[]): Promise<void> {
     if (this.isAlone || notes.length === 0) return;
     const texts = JSON.stringify(notes.map((note) => formatNote(note, this.server)));
-    await sql`select pg_notify(${CHANNEL}, note)
-      from jsonb_array_elements_text(${texts}::jsonb) as note`.execute(this.#storage.db);
+    await this.#storage.run(NOTIFY, [CHANNEL, texts]);
+  }
+
+  #lookAround(): void {
+    this.sendSoon(BEAT);
+    const now = performance.now();
+    for (const [server, heardAt] of this.#peers) if (now - heardAt > FORGET_MS) this.#peers.delete(server);
   }
 
   #flush(): void {
@@ -67,6 +94,11 @@ export class Bus {
   #receive(payload: string): void {
     const parsed = parseNote(payload);
     if (!parsed || parsed.server === this.server) return;
+    // Whoever is new here has not heard of us.
+    if (!this.#peers.has(parsed.server)) this.sendSoon(BEAT);
+    this.#peers.set(parsed.server, performance.now());
     for (const hear of this.#ears) hear(parsed.note, parsed.server);
   }
 }
+
+const BEAT: Note = { kind: 'beat' };

@@ -10,13 +10,21 @@ export interface Watcher {
   end?(): void;
 }
 
-type Fetch = (game: string, after: number) => Promise<readonly GameEvent[]>;
+/** Where somebody is in a game: the number of the last event they have. */
+export interface Place {
+  readonly game: string;
+  readonly after: number;
+}
+
+/** Events beyond each place, oldest first, by game. */
+type Fetch = (places: readonly Place[]) => Promise<ReadonlyMap<string, readonly GameEvent[]>>;
 
 /** Who follows which game on this server. */
 export class Hub {
   readonly #fetch: Fetch;
   readonly #channels = new Map<string, Set<Watcher>>();
   readonly #busy = new Set<Watcher>();
+  readonly #stale = new Set<string>();
   #onPresence: (game: string) => void = () => undefined;
   #onError: (error: unknown) => void = () => undefined;
 
@@ -62,7 +70,7 @@ export class Hub {
     for (const channel of [...this.#channels.values()]) for (const watcher of [...channel]) watcher.end?.();
   }
 
-  /** Events just stored by this server. */
+  /** Events just stored by this server, or read. Whoever is elsewhere in the game reads for itself. */
   publish(game: string, events: readonly GameEvent[]): void {
     const channel = this.#channels.get(game);
     if (!channel || events.length === 0) return;
@@ -70,15 +78,30 @@ export class Hub {
     for (const watcher of channel) {
       const isNext = watcher.sent === events[0].sequence - 1;
       if (isNext && !this.#busy.has(watcher)) this.#deliver(game, watcher, events, text);
-      else this.#pull(game, watcher);
+      else if (watcher.sent < events[events.length - 1].sequence) this.#pull(game, watcher);
     }
   }
 
-  /** Another server has stored events up to `sequence`, or it may have. */
+  /** Another server has stored events up to `sequence`, or it may have. Soon, together with what else is told. */
   refresh(game: string, sequence = Number.POSITIVE_INFINITY): void {
-    for (const watcher of this.watchersOf(game)) {
-      if (watcher.sent < sequence) this.#pull(game, watcher);
-    }
+    const behind = [...this.watchersOf(game)].filter((watcher) => watcher.sent < sequence);
+    const idle = behind.filter((watcher) => !this.#busy.has(watcher));
+    for (const watcher of behind) if (this.#busy.has(watcher)) this.#again.add(watcher);
+    if (idle.length === 0) return;
+    if (this.#stale.size === 0) setImmediate(() => this.#refreshAll().catch((error) => this.#onError(error)));
+    this.#stale.add(game);
+  }
+
+  /** One question for all games that have gone on elsewhere, and one text for all who hear of it. */
+  async #refreshAll(): Promise<void> {
+    const games = [...this.#stale];
+    this.#stale.clear();
+    const places = games.flatMap((game) => {
+      const idle = [...this.watchersOf(game)].filter((watcher) => !this.#busy.has(watcher));
+      return idle.length === 0 ? [] : [{ game, after: Math.min(...idle.map(({ sent }) => sent)) }];
+    });
+    const found = await this.#fetch(places);
+    for (const game of games) this.publish(game, found.get(game) ?? []);
   }
 
   #pull(game: string, watcher: Watcher): void {
@@ -95,7 +118,8 @@ export class Hub {
     try {
       do {
         this.#again.delete(watcher);
-        const events = await this.#fetch(game, watcher.sent);
+        const found = await this.#fetch([{ game, after: watcher.sent }]);
+        const events = found.get(game) ?? [];
         if (!this.watchersOf(game).has(watcher)) return;
         if (events.length > 0) this.#deliver(game, watcher, events, formatEvents(game, events));
       } while (this.#again.has(watcher));

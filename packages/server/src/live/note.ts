@@ -3,6 +3,8 @@ export const CHANNEL = 'boardwright';
 
 /** What servers tell one another. Nothing depends on a note arriving: it only makes others look sooner. */
 export type Note =
+  /** The sender is there. */
+  | { readonly kind: 'beat' }
   | { readonly kind: 'game'; readonly game: string; readonly sequence: number }
   | { readonly kind: 'lobby' }
   | { readonly kind: 'ended'; readonly player: string }
@@ -16,6 +18,8 @@ export type Note =
 /** Words with spaces between them; the sender is the last. */
 export function formatNote(note: Note, server: string): string {
   switch (note.kind) {
+    case 'beat':
+      return `beat ${server}`;
     case 'game':
       return `game ${note.game} ${note.sequence} ${server}`;
     case 'lobby':
@@ -39,6 +43,8 @@ export function parseNote(payload: string): { note: Note; server: string } | und
   const server = words.at(-1) ?? '';
   const [kind, a = '', b = '', c = '', d = ''] = words;
   switch (`${kind} ${words.length}`) {
+    case 'beat 2':
+      return { note: { kind: 'beat' }, server };
     case 'game 4':
       return { note: { kind: 'game', game: a, sequence: Number(b) }, server };
     case 'lobby 2':

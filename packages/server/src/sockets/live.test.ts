@@ -1,5 +1,6 @@
 import { expectOk } from '@boardwright/games';
 import type { Client, GameEvent, GameView, ServerMessage } from '@boardwright/protocol';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createTestEngine } from '../testing/engine.ts';
 import { enterGuest, seatTwo, startTestServer, storageKinds, TOY, until } from '../testing/harness.ts';
@@ -128,6 +129,11 @@ describe('two servers over one Postgres', () => {
     for (const watcher of seen) watcher.close();
   });
 
+  test('each knows of the other, and tells it of moves', async () => {
+    await until(() => (suite.servers.every(({ core }) => core.bus.hasPeers) ? true : undefined));
+    expect(suite.servers.map(({ core }) => core.bus.isAlone)).toEqual([false, false]);
+  });
+
   test('a note that is lost is made up for', async () => {
     const [ann, ben] = await enterBoth();
     const { id } = await seatTwo(ann, ben);
@@ -160,6 +166,23 @@ describe('two servers over one Postgres', () => {
       const views = await Promise.all([ann.game({ params: { id } }), ben.game({ params: { id } })]);
       expect(expectOk(views[0]).position).toBe(expectOk(views[1]).position);
     }
+  });
+
+  test('a move in a locked game keeps nobody else waiting', async () => {
+    const [ann, ben] = await enterBoth();
+    const held = await seatTwo(ann, ben);
+    const free = await seatTwo(ann, ben);
+    const move = (id: string) =>
+      ann.move({ params: { id }, body: { move: 'a3', ply: 0, key: `first of ${id}` } });
+    const { late } = await suite.server.core.db.transaction().execute(async (tx) => {
+      await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
+      await tx.selectFrom('games').select('id').where('id', '=', held.id).forUpdate().execute();
+      const waiting = move(held.id);
+      expectOk(await move(free.id));
+      return { late: waiting };
+    });
+    await late;
+    expect(expectOk(await move(held.id)).move).toBe('a3');
   });
 
   test('a flag of a game made at one falls once, though both watch the clock', async () => {
