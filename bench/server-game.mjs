@@ -5,22 +5,35 @@ import { WebSocket } from 'ws';
 const VARIANT = 'nine-mens-morris';
 const START = openMatch({ variant: VARIANT }).value;
 const LONGEST_MS = 20_000;
+/** Games are drawn before anything is measured: whoever sends the moves shares the machine with the server. */
+const SCRIPTS = 64;
+const LEAST_PLIES = 60;
+let scripts;
 
 export class LiveGame {
-  #address;
+  #servers;
   #sockets = [];
-  #seen = new Map();
+  #script;
+  #seen;
 
-  constructor(address) {
-    this.#address = address;
+  /** Each player has a server of its own, or the same one. */
+  constructor(servers) {
+    this.#servers = servers;
     this.times = [];
     this.failures = 0;
+    this.ply = 0;
+    scripts ??= Array.from({ length: SCRIPTS }, drawScript);
+    this.#script = scripts[Math.floor(Math.random() * SCRIPTS)];
+  }
+
+  get isOver() {
+    return this.ply >= this.#script.length;
   }
 
   async open(createClient) {
     const players = [];
-    for (let i = 0; i < 2; i++) {
-      const client = createClient({ baseUrl: this.#address });
+    for (const { address } of this.#servers) {
+      const client = createClient({ baseUrl: address });
       client.setToken(expect(await client.guest()).token);
       players.push(client);
     }
@@ -30,29 +43,28 @@ export class LiveGame {
     this.id = made.game.id;
     expect(await players[1].joinGame({ params: { id: this.id }, body: { link: made.links.second } }));
     for (const [side, player] of players.entries())
-      this.#sockets.push(await this.#connect(player.token, side));
-    this.match = START;
-    this.ply = 0;
+      this.#sockets.push(await this.#connect(this.#servers[side].address, player.token, side));
   }
 
-  /** Resolves when the opponent has seen the move. A game that is over goes on from memory of its start: skipped. */
+  /** Resolves when the opponent has seen the move. Nothing happens in a game that is over. */
   async move() {
-    if (this.match.outcome) return;
-    const { position } = this.match;
-    const side = position.turn;
-    const move = position.moves[Math.floor(Math.random() * position.moves.length)].text;
-    const ply = this.ply + 1;
+    if (this.isOver) return;
+    const { move, side } = this.#script[this.ply];
     const began = performance.now();
-    const seen = this.#awaitSeen(ply, 1 - side);
-    const message = { type: 'move', ref: String(ply), game: this.id, move: { move, ply: this.ply } };
+    const seen = this.#awaitSeen(this.ply + 1, 1 - side);
+    const message = {
+      type: 'move',
+      ref: String(this.ply),
+      game: this.id,
+      move: { move, ply: this.ply, key: `${this.id}${this.ply}` },
+    };
     this.#sockets[side].send(JSON.stringify(message));
     if (!(await seen)) {
       this.failures++;
       return;
     }
     this.times.push(performance.now() - began);
-    this.match = this.match.play(move).value;
-    this.ply = ply;
+    this.ply++;
   }
 
   close() {
@@ -62,16 +74,17 @@ export class LiveGame {
   #awaitSeen(ply, side) {
     return new Promise((resolve) => {
       const timer = setTimeout(() => resolve(false), LONGEST_MS);
-      this.#seen.set(`${side} ${ply}`, () => {
+      const done = () => {
         clearTimeout(timer);
         resolve(true);
-      });
+      };
+      this.#seen = { ply, side, done };
     });
   }
 
-  #connect(token, side) {
+  #connect(address, token, side) {
     return new Promise((resolve, reject) => {
-      const socket = new WebSocket(`${this.#address.replace('http', 'ws')}/api/v1/socket`, {
+      const socket = new WebSocket(`${address.replace('http', 'ws')}/api/v1/socket`, {
         headers: { authorization: `Bearer ${token}` },
         perMessageDeflate: false,
       });
@@ -86,12 +99,25 @@ export class LiveGame {
   }
 
   #hear(events, side) {
-    for (const event of events) {
-      if (event.kind !== 'moved') continue;
-      const name = `${side} ${event.ply}`;
-      this.#seen.get(name)?.();
-      this.#seen.delete(name);
+    for (const event of events)
+      if (event.kind === 'moved' && event.ply === this.#seen?.ply && side === this.#seen.side)
+        this.#seen.done();
+  }
+}
+
+/** The moves of a game at random that does not end at once, with whose they are. The one that ends it is left out. */
+function drawScript() {
+  for (;;) {
+    const script = [];
+    let match = START;
+    while (!match.outcome) {
+      const { moves, turn } = match.position;
+      const move = moves[Math.floor(Math.random() * moves.length)].text;
+      script.push({ move, side: turn });
+      match = match.play(move).value;
     }
+    script.pop();
+    if (script.length >= LEAST_PLIES) return script;
   }
 }
 

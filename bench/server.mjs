@@ -1,10 +1,17 @@
-// How fast moves travel and how many sockets are held, in one server process, on loopback only.
+// What a move costs, how fast moves travel, how many sockets are held and how many moves a server carries, on
+// loopback only.
 //   node bench/server.mjs [--games 500] [--seconds 30] [--every 5] [--idle 10000] [--storage pglite|postgres|both]
+//                         [--servers 1] [--search] [--share 1] [--profile FOLDER]
+// With --search the highest rate is looked for at which 99 % of the moves are seen within 100 ms. With --servers the
+// players are spread over several processes and one Postgres. --share gives each of them that part of a core (root
+// and control groups of Linux), so that they compete neither with one another nor with those who play.
 import { rmSync } from 'node:fs';
 import { createClient } from '@boardwright/protocol';
 import { LiveGame } from './server-game.mjs';
 import { holdIdle } from './server-idle.mjs';
-import { findPort, makeFolder, pause, readOptions, ServerProcess, startPostgres } from './server-process.mjs';
+import { findPort, makeFolder, readOptions, ServerProcess, startPostgres } from './server-process.mjs';
+import { playAt, searchRate } from './server-rate.mjs';
+import { limitShare } from './server-share.mjs';
 
 const options = readOptions(process.argv.slice(2));
 const games = Number(options.games ?? 500);
@@ -12,56 +19,77 @@ const seconds = Number(options.seconds ?? 30);
 const everyMs = Number(options.every ?? 5) * 1000;
 const idle = Number(options.idle ?? 10_000);
 const storage = options.storage ?? 'both';
+const count = Number(options.servers ?? 1);
 const SETTING_UP = 16;
 
 if (storage !== 'postgres') {
   const folder = makeFolder();
-  await measure('pglite', { BOARDWRIGHT_DATA: folder, DATABASE_URL: '' });
+  await withServers('pglite', 1, { BOARDWRIGHT_DATA: folder, DATABASE_URL: '' });
   rmSync(folder, { recursive: true, force: true });
 }
 if (storage !== 'pglite') {
   const postgres = await startPostgres();
-  await measure('postgres', { DATABASE_URL: postgres.url });
+  await withServers('postgres', count, { DATABASE_URL: postgres.url });
   await postgres.stop();
 }
 
-async function measure(name, environment) {
-  const server = new ServerProcess(await findPort(), environment);
-  const startMs = await server.start();
+async function withServers(name, wanted, environment) {
+  const servers = [];
+  const nodeArguments = options.profile ? ['--cpu-prof', `--cpu-prof-dir=${options.profile}`] : [];
+  let lift = () => undefined;
   try {
-    const live = await openGames(server);
-    const before = await readMemory(server);
-    const cpuBefore = await readMetric(server, 'process_cpu_seconds');
-    await playGames(live);
-    const after = await readMemory(server);
-    const cpu = (await readMetric(server, 'process_cpu_seconds')) - cpuBefore;
-    const summary = summarise(live);
-    // What a move costs whatever else the machine does.
-    const cpuMsPerMove = Math.round((10_000 * cpu) / summary.moves) / 10;
-    const told = {
-      name,
-      startMs,
-      games,
-      seconds,
-      everyMs,
-      ...summary,
-      cpuMsPerMove,
-      memoryMb: [before, after],
-    };
-    for (const game of live) game.close();
-    const held = idle > 0 ? await holdIdle(server, idle) : undefined;
-    console.log(JSON.stringify({ ...told, idle: held && { ...held, memoryMb: await readMemory(server) } }));
-    held?.close();
+    let startMs = 0;
+    for (let i = 0; i < wanted; i++) {
+      servers.push(new ServerProcess(await findPort(), environment, nodeArguments));
+      startMs = await servers[i].start();
+    }
+    const live = await fillGames(servers, []);
+    if (options.share) lift = limitShare(servers, Number(options.share));
+    const told = options.search ? await search(servers, live) : await measure(servers, live);
+    console.log(JSON.stringify({ name, servers: wanted, startMs, games, ...told }));
   } finally {
-    await server.kill('SIGTERM');
+    for (const server of servers) await server.kill('SIGTERM');
+    lift();
   }
 }
 
-async function openGames(server) {
-  const live = [];
+async function measure(servers, live) {
+  const [server] = servers;
+  const before = await readMemory(server);
+  const rate = (1000 * games) / everyMs;
+  const summary = await playAt(servers, live, rate, seconds);
+  const told = { seconds, everyMs, ...summary, memoryMb: [before, await readMemory(server)] };
+  for (const game of live) game.close();
+  if (idle === 0) return told;
+  const held = await holdIdle(server, idle);
+  held.close();
+  return { ...told, idle: { ...held, memoryMb: await readMemory(server) } };
+}
+
+async function search(servers, live) {
+  const found = await searchRate({
+    play: async (rate) => {
+      // Whoever made the games of the step before has made the server busy too: only moves are measured.
+      const some = await fillGames(servers, live);
+      const summary = await playAt(servers, some, rate, seconds);
+      console.error(JSON.stringify(summary));
+      return summary;
+    },
+  });
+  for (const game of live) game.close();
+  return found;
+}
+
+/** Opens games in the place of those that are over. */
+async function fillGames(servers, live) {
+  for (const game of live.filter(({ isOver }) => isOver)) game.close();
+  const left = live.filter(({ isOver }) => !isOver);
+  live.splice(0, live.length, ...left);
   const makeSome = async () => {
     while (live.length < games) {
-      const game = new LiveGame(server.address);
+      // Half of the games have their players at two servers, if there are two.
+      const at = live.length;
+      const game = new LiveGame([servers[at % servers.length], servers[(at >> 1) % servers.length]]);
       live.push(game);
       await game.open(createClient);
     }
@@ -70,41 +98,6 @@ async function openGames(server) {
   return live;
 }
 
-/** Every game moves at its own beat, spread over the interval, so that no instant is special. */
-async function playGames(live) {
-  const end = Date.now() + seconds * 1000;
-  await Promise.all(
-    live.map(async (game, i) => {
-      await pause((everyMs * i) / live.length);
-      while (Date.now() < end) {
-        const began = Date.now();
-        await game.move();
-        await pause(Math.max(0, everyMs - (Date.now() - began)));
-      }
-    }),
-  );
-}
-
-function summarise(live) {
-  const times = live.flatMap((game) => game.times).sort((a, b) => a - b);
-  const at = (share) =>
-    Math.round(10 * (times[Math.min(times.length - 1, Math.floor(share * times.length))] ?? 0)) / 10;
-  const failures = live.reduce((sum, game) => sum + game.failures, 0);
-  return {
-    moves: times.length,
-    failures,
-    medianMs: at(0.5),
-    p95Ms: at(0.95),
-    p99Ms: at(0.99),
-    worstMs: at(1),
-  };
-}
-
 async function readMemory(server) {
-  return Math.round((await readMetric(server, 'process_resident_memory_bytes')) / 1e6);
-}
-
-async function readMetric(server, name) {
-  const text = await (await fetch(`${server.address}/metrics`)).text();
-  return Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1]);
+  return Math.round((await server.readMetric('process_resident_memory_bytes')) / 1e6);
 }

@@ -1,16 +1,25 @@
 // Strikes servers in mid-game and looks whether anything that was acknowledged is lost, doubled or mistimed, and
 // whether the rest of the players go on within ten seconds.
-//   node bench/faults/run.mjs [--kind kill|stop|black-hole|restart|full-disk|power-cut] [--rounds 100] [--tables 6]
+//   node bench/faults/run.mjs [--kind kill|stop|black-hole|restart|full-disk|power-cut|all] [--rounds 100] [--tables 6]
 //                             [--storage pglite|postgres|both]        (the storage matters for kill alone)
+//                             [--log FILE] [--beside 1]
+// With a log every round is a line of that file, and a run that was broken off goes on where it ended. `all` is
+// `--rounds` of each kind and five times as many of `kill` on each storage; `--beside` kinds are struck at once.
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { readOptions } from '../server-process.mjs';
-import { runFaults } from './faults.mjs';
+import { MOST_STARVED_MS, runFaults } from './faults.mjs';
 
 const options = readOptions(process.argv.slice(2));
 const kind = options.kind ?? 'kill';
 const rounds = Number(options.rounds ?? 100);
 const tables = Number(options.tables ?? 6);
 const storage = options.storage ?? 'both';
-const names = kind === 'kill' ? ['kill-pglite', 'kill-postgres'] : [kind];
+
+const KILLS = ['kill-pglite', 'kill-postgres'].filter(
+  (name) => storage === 'both' || name === `kill-${storage}`,
+);
+const ALL = ['stop', 'power-cut', 'black-hole', 'restart', 'full-disk', ...KILLS];
+const names = kind === 'all' ? ALL : kind === 'kill' ? KILLS : [kind];
 
 const stop = new AbortController();
 // Told to stop, it ends after the round under way, reports, and leaves no process behind. (With Postgres a signal
@@ -18,15 +27,45 @@ const stop = new AbortController();
 // What only we can get wrong ends it at once: tables that ask for ever would keep it alive.
 process.on('unhandledRejection', fail);
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop.abort());
-for (const name of names.filter(
-  (one) => storage === 'both' || !one.startsWith('kill') || one.endsWith(storage),
-)) {
-  const tell = (line) => console.error(`${name}: ${line}`);
-  const { faults, ...result } = await runFaults(name, { rounds, tables, tell, signal: stop.signal }).catch(
-    fail,
-  );
-  console.log(JSON.stringify({ name, ...result, faults }));
-  if (faults.length > 0 || result.rounds < rounds) process.exitCode = 1;
+
+const waiting = [...names];
+await Promise.all(Array.from({ length: Number(options.beside ?? 1) }, strikeNext)).catch(fail);
+
+async function strikeNext() {
+  for (let name = waiting.shift(); name && !stop.signal.aborted; name = waiting.shift()) {
+    const asked = kind === 'all' && name.startsWith('kill') ? 5 * rounds : rounds;
+    const before = readLog(name);
+    const keep = (round) => {
+      before.push(round);
+      if (options.log) appendFileSync(options.log, `${JSON.stringify({ name, ...round })}\n`);
+      // Told as it goes: a run that is broken off has still shown something.
+      console.error(`${name}: round ${before.length}, ${round.moves} moves, ${round.faults.length} faults`);
+    };
+    const left = asked - before.length;
+    if (left > 0) await runFaults(name, { rounds: left, tables, keep, signal: stop.signal });
+    const told = summarise(before);
+    console.log(JSON.stringify({ name, ...told }));
+    if (told.faults.length > 0 || told.rounds < asked) process.exitCode = 1;
+  }
+}
+
+function readLog(name) {
+  if (!options.log || !existsSync(options.log)) return [];
+  const lines = readFileSync(options.log, 'utf8').split('\n').filter(Boolean);
+  return lines.map((line) => JSON.parse(line)).filter((round) => round.name === name);
+}
+
+function summarise(all) {
+  const gaps = all
+    .flatMap((round) => (round.starvedMs < MOST_STARVED_MS ? [round.countedMs] : []))
+    .sort((a, b) => a - b);
+  return {
+    rounds: all.length,
+    moves: all.reduce((sum, { moves }) => sum + moves, 0),
+    // Of the rounds in which the machine had time for those who play.
+    gapsMs: { rounds: gaps.length, median: gaps[gaps.length >> 1], longest: gaps.at(-1) },
+    faults: all.flatMap(({ faults }) => faults),
+  };
 }
 
 function fail(error) {

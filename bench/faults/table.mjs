@@ -10,7 +10,7 @@ const START = openMatch({ variant: VARIANT }).value;
 /** How far a time of the server may lie from what its client saw. */
 const TOLERANCE_MS = 100;
 /** A server that does not answer within this time is left for another. */
-const PATIENCE_MS = 3_000;
+const PATIENCE_MS = 1_500;
 
 export class Table {
   #players;
@@ -84,11 +84,20 @@ export class Table {
     const body = { move, ply: this.moves.length, key: randomUUID() };
     const sentAt = Date.now();
     const player = this.#players[position.turn];
-    const answer = await player.insist((client) => client.move({ params: { id: this.game }, body }));
+    const answer = await player
+      .insist((client) => client.move({ params: { id: this.game }, body }))
+      .catch((error) => this.#excuse(error));
+    if (!answer) return this.#begin();
     if (answer.move !== move) this.faults.push(`sent ${move}, stored ${answer.move}`);
     this.moves.push({ move, sentAt, answeredAt: Date.now() });
     this.match = this.match.play(move).value;
     this.acknowledged++;
+  }
+
+  /** A game that nobody began in time is called off: so it is when this process was stopped in between. */
+  #excuse(error) {
+    const isCalledOff = error.code === 'called-off' || error.code === 'game-over';
+    if (!isCalledOff || this.moves.length >= 2) throw error;
   }
 
   /** Everything acknowledged is there, once, in order, and the clocks add up. */
@@ -156,7 +165,7 @@ class Player {
       const answer = await ask(this.#client);
       if (answer.ok) return answer.value;
       const { status, code } = answer.error;
-      if (status !== 0 && status < 500) throw new Error(`refused: ${code}`);
+      if (status !== 0 && status < 500) throw Object.assign(new Error(`refused: ${code}`), { code });
       this.#at = (this.#at + 1) % this.#servers.length;
       this.#client = open(this.#servers[this.#at], this.#client.token);
       await pause(20);
