@@ -64,7 +64,8 @@ async function buildServer(
   closing: Closing,
 ): Promise<RunningServer> {
   const { config } = options;
-  const engine = options.engine ?? createNodeEngine({ searches: config.aiWidth, tableMb: 16 });
+  const engine =
+    options.engine ?? createNodeEngine({ searches: config.aiWidth, tableMb: 16, isBackground: true });
   if (!options.engine) closing.add(() => engine.close());
   let app: FastifyInstance | undefined;
   const onError = (error: unknown) => app?.log.error(error);

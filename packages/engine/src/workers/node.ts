@@ -18,6 +18,7 @@ import { readWeights } from './node-weights.ts';
 import type { WorkerHandle } from './pool.ts';
 import { Searcher } from './searcher.ts';
 
+export { giveWay } from './background.ts';
 export type { EngineOptions } from './engine.ts';
 
 /** What an engine in Node can be told besides: games from outside, and where solved endings are. */
@@ -28,6 +29,8 @@ export interface NodeEngineOptions extends EngineOptions {
   readonly tables?: string;
   /** A folder of trained weights, one file a variant; the environment's `BOARDWRIGHT_WEIGHTS` when missing, else those shipped. */
   readonly weights?: string;
+  /** Searches give way to the thread that asked for them, where threads have priorities of their own (Linux). */
+  readonly isBackground?: boolean;
 }
 
 /** An engine on Node's worker threads. Idle workers do not keep the process alive. */
@@ -35,7 +38,8 @@ export function createNodeEngine(options: NodeEngineOptions = {}): Engine {
   const modules = [...(options.modules ?? familyModules())];
   const tables = options.tables ?? process.env.BOARDWRIGHT_TABLES;
   const weights = options.weights ?? process.env.BOARDWRIGHT_WEIGHTS;
-  return createEngine(() => spawn(modules, tables, weights), true, options);
+  const isBackground = options.isBackground === true;
+  return createEngine(() => spawn({ modules, tables, weights, isBackground }), true, options);
 }
 
 /** A search in the thread that calls it. `isStopped` is asked all the time; the best so far is the answer then. */
@@ -68,16 +72,15 @@ export function createThreadSearch({ tables, tableMb }: ThreadSearchOptions = {}
   };
 }
 
-function spawn(
-  modules: readonly string[],
-  tables: string | undefined,
-  weights: string | undefined,
-): WorkerHandle {
-  const workerData = {
-    modules,
-    ...(tables === undefined ? {} : { tables }),
-    ...(weights === undefined ? {} : { weights }),
-  };
+/** What a worker is started with. */
+export interface WorkerSetup {
+  readonly modules: readonly string[];
+  readonly tables: string | undefined;
+  readonly weights: string | undefined;
+  readonly isBackground: boolean;
+}
+
+function spawn(workerData: WorkerSetup): WorkerHandle {
   const worker = new Worker(builtFile('workers/node-worker.js'), { workerData, execArgv: [] });
   worker.unref();
   return {
