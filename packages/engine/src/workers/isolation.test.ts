@@ -8,7 +8,9 @@ import { serve } from './serve.ts';
 
 const WATCH = { clock: () => 0, isStopped: () => false };
 const OPTIONS: SearchOptions = { limits: { nodes: 3000 }, seed: 1 };
-const engines = [createNodeEngine({ tableMb: 4 }), createNodeEngine({ tableMb: 4 })];
+/** A folder without weights: the searcher that they are compared with has none either. */
+const weights = import.meta.dirname;
+const engines = [createNodeEngine({ tableMb: 4, weights }), createNodeEngine({ tableMb: 4, weights })];
 afterAll(() => Promise.all(engines.map((engine) => engine.close())));
 afterEach(() => vi.useRealTimers());
 
