@@ -14,7 +14,7 @@ const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** The program on a pseudo-terminal, with a way to wait for what it writes. */
 function open(options) {
-  const command = `stty cols 80 rows 24; exec env XDG_DATA_HOME='${data}' '${process.execPath}' '${BIN}' play ${options}`;
+  const command = `stty cols 80 rows 24; exec env LC_ALL=C.UTF-8 XDG_DATA_HOME='${data}' '${process.execPath}' '${BIN}' play ${options}`;
   const child = spawn('script', ['-qfec', command, '/dev/null'], { stdio: ['pipe', 'pipe', 'ignore'] });
   let hear = () => {};
   child.stdout.on('data', (chunk) => hear(String(chunk)));

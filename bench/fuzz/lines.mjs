@@ -56,6 +56,8 @@ const LIMITS = [
   'uci:/nowhere',
 ];
 const FORMS = ['position', 'record', 'list', 'pdn', 'otg', 'fen', 'boardwright', 'sanmill-fen', 'spn'];
+/** They start threads or look for examples, which takes longer than all else. */
+const SLOW = ['uci', 'hub', 'otep', 'analyse', 'match', 'challenge', 'bench', 'puzzles', 'rules'];
 const SMALL = ['0', '1', '2', '3'];
 
 /** Options whose value is a count that must stay small, or the line would run for hours, by command. */
@@ -84,7 +86,7 @@ export class Lines {
   /** Words of a call, and what comes in on standard input. */
   drawCall() {
     if (this.#chance(0.02)) return { words: [this.#junk(), this.#junk()], input: '' };
-    const command = this.#pick(this.#commands);
+    const command = this.#pick(this.#chance(0.03) ? this.#commands : this.#quick);
     const words = [this.#chance(0.03) ? this.#slip(command.name) : command.name];
     for (const part of command.usage.match(/[<[][^>\]]*[>\]]/g) ?? [])
       if (!this.#chance(part.startsWith('<') ? 0.05 : 0.4)) words.push(this.#value(part.slice(1, -1)));
@@ -108,18 +110,18 @@ export class Lines {
   drawRpcLine(id) {
     if (this.#chance(0.1))
       return this.#pick([this.#junk().replace(/[\r\n]/g, ' '), '[]', '{}', '[1]', '{"jsonrpc":"2.0"}']);
-    const method = this.#pick([
-      'games.list',
-      'games.rules',
-      'position.inspect',
-      'position.play',
-      'position.explain',
-      'position.perft',
-      'engine.choose',
-      'rpc.cancel',
-      'position.dance',
-      'toString',
-    ]);
+    const method = this.#chance(0.02)
+      ? this.#pick(['games.rules', 'engine.choose'])
+      : this.#pick([
+          'games.list',
+          'position.inspect',
+          'position.play',
+          'position.explain',
+          'position.perft',
+          'rpc.cancel',
+          'position.dance',
+          'toString',
+        ]);
     const variant = this.#value('variant');
     const params = { variant };
     if (this.#chance(0.3)) params.rules = this.#rules(variant);
@@ -251,6 +253,11 @@ export class Lines {
       default:
         return this.#junk();
     }
+  }
+
+  /** Commands that answer at once. */
+  get #quick() {
+    return this.#commands.filter(({ name }) => !SLOW.includes(name));
   }
 
   get #variants() {

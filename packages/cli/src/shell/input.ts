@@ -36,6 +36,11 @@ export function misuse(streams: Streams, code: string, about: string): ExitCode 
   return 2;
 }
 
+/** What was read and refused; an option that cannot have its value is a wrong call. */
+export function reject(streams: Streams, { code, about }: Refused): ExitCode {
+  return code === 'bad-option' ? misuse(streams, code, about) : refuse(streams, code, about);
+}
+
 function makeSentence(text: string): string {
   return /[.?!:)"\n]$|\n/.test(text) ? text : `${text}.`;
 }

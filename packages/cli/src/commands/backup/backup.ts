@@ -4,21 +4,23 @@ import {
   describeLock,
   type LoadError,
   type LockError,
-  readConfig,
   restoreBackup,
-  type ServerConfig,
   writeBackup,
 } from '@boardwright/server';
 import type { Call, ExitCode, Streams } from '../../shell/command.ts';
 import { refuse } from '../../shell/input.ts';
+import { readStorage, refuseMissing } from '../../shell/storage.ts';
 
 type CopyError = LockError | LoadError;
 
 /** Of the Postgres that DATABASE_URL names, else of the data folder; a server may have it open. */
 export async function runBackup(call: Call, streams: Streams): Promise<ExitCode> {
   const [file] = call.words;
+  const storage = readStorage(call);
+  const missing = refuseMissing(storage, streams);
+  if (missing) return missing;
   return copied(streams, async () => {
-    const head = await writeBackup(readStorage(call), file);
+    const head = await writeBackup(storage, file);
     return head.ok ? tellCopy(call, streams, head.value, `The backup is in ${file}`) : head.error;
   });
 }
@@ -36,6 +38,8 @@ export async function runRestore(call: Call, streams: Streams): Promise<ExitCode
 export async function runMoveToPostgres(call: Call, streams: Streams): Promise<ExitCode> {
   const [url] = call.words;
   const from = { ...readStorage(call), databaseUrl: undefined };
+  const missing = refuseMissing(from, streams);
+  if (missing) return missing;
   return copied(streams, async () => {
     const head = await copyStorage(from, { ...from, databaseUrl: url }, tellProgress(streams));
     if (!head.ok) return head.error;
@@ -46,14 +50,6 @@ export async function runMoveToPostgres(call: Call, streams: Streams): Promise<E
       'The Postgres has everything; start servers with DATABASE_URL',
     );
   });
-}
-
-/** The storage that a command is about: `--data` names a folder, else the environment decides as for a server. */
-function readStorage({ options }: Call): ServerConfig {
-  const config = readConfig(process.env);
-  return typeof options.data === 'string'
-    ? { ...config, dataFolder: options.data, databaseUrl: undefined }
-    : config;
 }
 
 /** Runs a copy and says why it failed, if it did. */

@@ -6,20 +6,20 @@ import {
   parseLimits,
 } from '../../protocols/clients/contestant.ts';
 import { type Call, type ExitCode, type Streams, stopOnInterrupt } from '../../shell/command.ts';
-import { openGame, parseCount, type Refused, refuse } from '../../shell/input.ts';
+import { openGame, parseCount, type Refused, refuse, reject } from '../../shell/input.ts';
 import type { GamePlan } from './game.ts';
 import { Meeting, type Settings } from './meeting.ts';
 import { readOpenings } from './openings.ts';
 
 export async function runMatch(call: Call, streams: Streams): Promise<ExitCode> {
   const settings = await readSettings(call);
-  if (!settings.ok) return refuse(streams, settings.error.code, settings.error.about);
+  if (!settings.ok) return reject(streams, settings.error);
   const players: Contestant[] = [];
   for (const [index, word] of call.words.entries()) {
     const player = await seatPlayer(call, settings.value, word, index === 0 ? 'first' : 'second');
     if (!player.ok) {
       for (const made of players) await made.close();
-      return refuse(streams, player.error.code, player.error.about);
+      return reject(streams, player.error);
     }
     players.push(player.value);
   }
@@ -76,11 +76,11 @@ async function readSettings(call: Call): Promise<Result<Settings, Refused>> {
   const threads = parseCount(options.threads, 1, 1, 64);
   const faults = parseCount(options.faults, 0, 0, 1_000_000);
   const bad = (about: string) => err({ code: 'bad-option', about });
-  if (games === undefined) return bad('--games');
-  if (opening === undefined) return bad('--opening');
-  if (seed === undefined) return bad('--seed');
-  if (threads === undefined) return bad('--threads');
-  if (faults === undefined) return bad('--faults');
+  if (games === undefined) return bad('--games is a whole number from 1 to 1000000');
+  if (opening === undefined) return bad('--opening is a whole number from 0 to 40');
+  if (seed === undefined) return bad('--seed is a whole number from 0');
+  if (threads === undefined) return bad('--threads is a whole number from 1 to 64');
+  if (faults === undefined) return bad('--faults is a whole number from 0');
   const plan = readPlan(call);
   if (!plan.ok) return bad(plan.error);
   const sprt = options.sprt === undefined ? undefined : /^(-?\d+),(-?\d+)$/.exec(String(options.sprt));
@@ -105,7 +105,7 @@ async function readSettings(call: Call): Promise<Result<Settings, Refused>> {
 
 function readPlan({ options }: Call): Result<GamePlan, string> {
   const longest = parseCount(options.longest, 400, 1, 10_000);
-  if (longest === undefined) return err('--longest');
+  if (longest === undefined) return err('--longest is a whole number from 1 to 10000');
   const clock = readNumbers(options.clock, /^(\d+(?:\.\d+)?)(?:\+(\d+(?:\.\d+)?))?$/);
   if (!clock) return err('--clock is seconds of a game, and seconds added for each move, as 60+0.5');
   const resign = readNumbers(options.resign, /^(\d+),(\d+)$/);

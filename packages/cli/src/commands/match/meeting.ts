@@ -3,6 +3,7 @@ import { type EloEstimate, estimateElo, judgeMatch, type Tally, testSprt } from 
 import { BOARDWRIGHT_FORMAT, type Match, mixSeed, recordMatch, type Side } from '@boardwright/games';
 import { otherSide } from '@boardwright/session';
 import type { Streams } from '../../shell/command.ts';
+import { Progress } from '../../shell/progress.ts';
 import {
   type Contestants,
   type Effort,
@@ -41,7 +42,7 @@ const NOTHING: Tally = { wins: 0, draws: 0, losses: 0 };
 export class Meeting {
   readonly #players: Contestants;
   readonly #settings: Settings;
-  readonly #streams: Streams;
+  readonly #line: Progress;
   /** Of the first player, by the side it had. */
   readonly #tallies: [Tally, Tally] = [NOTHING, NOTHING];
   readonly #efforts: readonly [Effort, Effort] = [makeEffort(), makeEffort()];
@@ -54,15 +55,16 @@ export class Meeting {
   constructor(players: Contestants, settings: Settings, streams: Streams) {
     this.#players = players;
     this.#settings = settings;
-    this.#streams = streams;
+    this.#line = new Progress(streams);
   }
 
   /** Told to stop, it ends with the games under way. Answers why it could not go on, if so. */
   async play(isStopped: () => boolean): Promise<Stop | undefined> {
     const { threads, save } = this.#settings;
-    if (save !== undefined) await writeFile(save, '');
+    if (save !== undefined && !(await canWrite(save)))
+      return { code: 'no-file', about: `${save} cannot be written; --save names a file` };
     await Promise.all(Array.from({ length: threads }, () => this.#playPairs(isStopped)));
-    this.#streams.errors.write('\n');
+    this.#line.clear();
     return this.#stop;
   }
 
@@ -182,8 +184,8 @@ export class Meeting {
 
   #progress(): void {
     const tally = this.#tally;
-    this.#streams.errors.write(
-      `\r${this.#played}/${this.#settings.games}  ${formatTally(tally)}  ${formatElo(estimateElo(tally))}      `,
+    this.#line.tell(
+      `${this.#played}/${this.#settings.games}  ${formatTally(tally)}  ${formatElo(estimateElo(tally))}`,
     );
   }
 
@@ -231,6 +233,16 @@ function formatEffort(effort: Effort): string {
 
 function formatTally({ wins, draws, losses }: Tally): string {
   return `+${wins} =${draws} -${losses}`;
+}
+
+/** Leaves an empty file: each game is added to it when it is over. */
+async function canWrite(file: string): Promise<boolean> {
+  try {
+    await writeFile(file, '');
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function capital(word: string): string {

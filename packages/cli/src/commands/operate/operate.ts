@@ -1,15 +1,9 @@
-import { existsSync } from 'node:fs';
 import { OperatorAction, type OperatorView } from '@boardwright/protocol';
 import { tellProblem } from '@boardwright/protocol/problems';
-import {
-  describeLock,
-  type Operation,
-  operateStorage,
-  readConfig,
-  type ServerConfig,
-} from '@boardwright/server';
+import { describeLock, type Operation, operateStorage } from '@boardwright/server';
 import type { Call, ExitCode, Streams } from '../../shell/command.ts';
 import { misuse, refuse } from '../../shell/input.ts';
+import { readStorage, refuseMissing } from '../../shell/storage.ts';
 
 const ACTIONS: readonly OperatorAction[] = OperatorAction.anyOf.map((action) => action.const);
 
@@ -19,8 +13,8 @@ export async function runOperate(call: Call, streams: Streams): Promise<ExitCode
   const operation = word === undefined ? ({ kind: 'view' } as const) : readAction(call, word, subject);
   if (typeof operation === 'string') return misuse(streams, 'bad-operation', operation);
   const storage = readStorage(call);
-  if (storage.databaseUrl === undefined && !existsSync(storage.dataFolder))
-    return refuse(streams, 'no-data', `there is no data folder ${storage.dataFolder}; --data names it`);
+  const missing = refuseMissing(storage, streams);
+  if (missing) return missing;
   try {
     const done = await operateStorage(storage, operation);
     if (!done.ok) {
@@ -80,12 +74,4 @@ function tellTime(at: number): string {
 /** What strangers wrote does not steer a terminal. */
 function printable(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cf}]/gu, ' ');
-}
-
-/** `--data` names a folder, else the environment decides as for a server. */
-function readStorage({ options }: Call): ServerConfig {
-  const config = readConfig(process.env);
-  return typeof options.data === 'string'
-    ? { ...config, dataFolder: options.data, databaseUrl: undefined }
-    : config;
 }
