@@ -113,10 +113,10 @@ test('[S4-DISCOVERY] the first stranger waits for a newcomer, who has rank 1', (
 });
 
 test('a pace shortens the road and leaves the opponent its time', async () => {
-  const road = open(newChallenges(9), { pace: 60 }).journey;
+  const road = open(newChallenges(9), { pace: () => 60 }).journey;
   road.pass(1000);
   expect(road.state.ticks).toBe(600);
-  const { journey } = open({ ...THINKING }, { pace: 60 });
+  const { journey } = open({ ...THINKING }, { pace: () => 60 });
   journey.pass(100);
   await settle();
   expect(journey.state.running?.thinking?.waitTicks).toBe(1);

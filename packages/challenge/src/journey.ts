@@ -26,7 +26,7 @@ export interface JourneyOptions {
   /** What keeps the player busy elsewhere: a game of another kind on the screen. */
   readonly activities: () => readonly string[];
   /** Ticks on the road in the time of one; a game is played at the pace of people. */
-  readonly pace?: number;
+  readonly pace?: () => number;
   /** Called after every change; `events` is empty when only time passed or a search answered. */
   readonly onChange: (events: readonly ChallengeEvent[]) => void;
 }
@@ -78,7 +78,7 @@ export class Journey {
 
   /** Lets time pass: as much as really has, however long ago the last call was. A clock set back passes none. */
   pass(elapsedMs: number): void {
-    const pace = this.#state.running ? 1 : (this.#options.pace ?? 1);
+    const pace = this.#state.running ? 1 : (this.#options.pace?.() ?? 1);
     this.#restMs += Math.max(0, elapsedMs) * pace;
     const ticks = Math.floor(this.#restMs / NUMBERS.tickMs);
     this.#restMs -= ticks * NUMBERS.tickMs;

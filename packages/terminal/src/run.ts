@@ -21,7 +21,6 @@ export interface TerminalOptions {
   /** A form that is already filled in: the game begins at once. */
   readonly form?: SetupForm;
   readonly forced: Partial<Settings>;
-  readonly pace: number;
   readonly seed: number;
   readonly server?: string;
 }
@@ -82,7 +81,6 @@ function makeApp(
     found: store.read(KINDS, options.registry),
     forced: options.forced,
     seed: options.seed,
-    pace: options.pace,
     ...(options.form ? { form: options.form } : {}),
     ...(lobby ? { lobby } : {}),
     now: Date.now,

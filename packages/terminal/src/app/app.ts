@@ -39,8 +39,6 @@ export interface AppOptions {
   readonly forced?: Partial<Settings>;
   readonly kinds?: readonly Kind[];
   readonly seed: number;
-  /** Ticks that pass in the time of one. */
-  readonly pace?: number;
   /** What the form of a new game shows first. */
   readonly form?: SetupForm;
   readonly lobby?: Lobby;
@@ -82,14 +80,14 @@ export class App {
     const { save } = options.found;
     this.#saved = save?.settings ?? DEFAULT_SETTINGS;
     this.#forced = options.forced ?? {};
-    const { registry, engine, now, pace } = options;
+    const { registry, engine, now } = options;
     this.journey = new Journey(save?.challenge ?? welcomeNewcomer(options.seed, this.kinds), {
       registry,
       kinds: this.kinds,
       engine: () => engine,
       hasDelay: () => this.settings.hasDelay,
       activities: () => this.#activities(),
-      ...(pace === undefined ? {} : { pace }),
+      pace: () => this.settings.pace,
       onChange: (events) => this.#onJourney(events),
     });
     this.local = new LocalGame({ registry, engine, now, onChange: () => this.#onLocalGame() });

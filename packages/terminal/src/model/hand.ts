@@ -69,6 +69,9 @@ function pointKey(hand: Hand, position: Position, key: Key, options: HandOptions
   const isTouch = isKey(key, 'enter', ' ') || options.pointed !== undefined;
   if (!options.isTurn) return { hand, isUnused: !isTouch };
   if (isKey(key, ':', '/')) return { hand: { ...hand, typed: '' } };
+  // Where squares have numbers a number can only be the beginning of a move.
+  if (key.kind === 'letter' && /\d/.test(key.letter) && /^\d/.test(position.game.board.sites[0].name))
+    return { hand: { ...hand, typed: key.letter } };
   if (!isTouch) return { hand, isUnused: true };
   const desk = options.pointed === undefined ? hand.desk : { ...hand.desk, cursor: options.pointed };
   const { desk: next, move, refused } = press(desk);

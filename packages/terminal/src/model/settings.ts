@@ -10,6 +10,8 @@ export interface Settings {
   /** Whether the opponent of a challenge is seen thinking. */
   readonly hasDelay: boolean;
   readonly hasMouse: boolean;
+  /** How many times as fast time passes while one wanders for challenges. */
+  readonly pace: number;
 }
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -19,7 +21,11 @@ export const DEFAULT_SETTINGS: Settings = {
   hasLabels: true,
   hasDelay: true,
   hasMouse: true,
+  pace: 1,
 };
+
+/** The paces that the settings offer; `--pace` takes any. */
+export const PACES: readonly number[] = [1, 10, 60, 600];
 
 /** The yes-or-no settings, in the order the screen shows them. */
 export const SWITCHES = ['hasColour', 'hasLabels', 'hasDelay', 'hasMouse'] as const;
@@ -31,6 +37,7 @@ export function parseSettings(data: unknown): Settings | undefined {
   const language = LANGUAGES.find((name) => name === found.language);
   const charset = CHARSETS.find((name) => name === found.charset);
   if (!language || !charset) return undefined;
+  if (typeof found.pace !== 'number' || !(found.pace >= 1)) return undefined;
   if (SWITCHES.some((name) => typeof found[name] !== 'boolean')) return undefined;
   return {
     language,
@@ -39,5 +46,6 @@ export function parseSettings(data: unknown): Settings | undefined {
     hasLabels: found.hasLabels === true,
     hasDelay: found.hasDelay === true,
     hasMouse: found.hasMouse === true,
+    pace: found.pace,
   };
 }

@@ -101,6 +101,27 @@ test('game: placing with arrows and Enter, typed moves, refusals', async () => {
   expect(movesOf(app)).toEqual(['d5', 'a7', 'g7']);
 });
 
+test('game: whoever types at once is told how, and where squares have numbers a number begins a move', async () => {
+  const morris = show(table('nine-mens-morris').app);
+  await morris.type('d');
+  expect(morris.frame()).toContain('Press : first to type a move');
+  const { app } = table('russian');
+  const { frame, type } = show(app);
+  await type('2', '2', '-', '1', '7');
+  expect(frame()).toContain('Your move: 22-17');
+  await type(ENTER);
+  expect(movesOf(app)).toEqual(['22-17']);
+});
+
+test('game: in a small window what is asked is seen before what was done', async () => {
+  const { app } = table('russian');
+  app.size = { width: 40, height: 16 };
+  const { frame, type } = show(app);
+  expect(frame()).toContain('White to move: men go one square');
+  await type('22-17', ENTER);
+  expect(frame()).toContain('Black to move: men go one square');
+});
+
 test('game: hint, undo, explain, flip, copy, export, resign', async () => {
   const { app, emitted, exports } = table('nine-mens-morris');
   const { frame, type } = show(app);
@@ -268,6 +289,21 @@ test('settings: language, signs and switches change at once and are saved', asyn
   expect(frame()).toMatch(/^[\u0000-\u007f]*$/);
   await type(DOWN, ENTER);
   expect(app.settings.hasColour).toBe(false);
+});
+
+test('settings: the pace of the road goes round, and time passes by it', async () => {
+  const { app, saves } = makeApp();
+  const road = () => app.journey.state.ticks;
+  app.go({ name: 'settings', at: 6 });
+  const { frame, type } = show(app);
+  expect(frame()).toContain('1× as fast');
+  app.tick(1000);
+  expect(road()).toBe(10);
+  await type(ENTER);
+  expect(frame()).toContain('10× as fast');
+  expect(JSON.parse(saves.at(-1) ?? '').settings.pace).toBe(10);
+  app.tick(1000);
+  expect(road()).toBe(110);
 });
 
 /** Columns and rows of the board's own signs, and the number of rows in all. */

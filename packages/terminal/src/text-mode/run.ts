@@ -24,7 +24,6 @@ export interface TextModeOptions {
   /** The address of a server to play on. */
   readonly server?: string;
   readonly forced: Partial<Settings>;
-  readonly pace: number;
   readonly seed: number;
 }
 
@@ -69,7 +68,7 @@ class TextMode {
       engine: () => engine,
       hasDelay: () => this.#settings.hasDelay,
       activities: () => this.#activities,
-      pace: options.pace,
+      pace: () => this.#settings.pace,
       onChange: (events) => {
         for (const event of events) if (event.type === 'discovered') this.#tellFound(event.kind);
         if (events.length > 0) this.#save();

@@ -10,6 +10,7 @@ export interface BoardWords {
       | 'hint'
       | 'noHint'
       | 'nothing'
+      | 'typeFirst'
       | 'copied'
       | 'exported'
       | 'failed'
@@ -44,6 +45,7 @@ export const BOARD_WORDS: Readonly<Record<Language, BoardWords>> = {
       hint: 'Hint: {move}',
       noHint: 'No hint could be found.',
       nothing: 'There is nothing to take back.',
+      typeFirst: 'Press : first to type a move, or point with the arrows and Enter.',
       copied: 'Copied: {text}',
       exported: 'Written to {text}',
       failed: 'Not written: {text}',
@@ -91,6 +93,7 @@ export const BOARD_WORDS: Readonly<Record<Language, BoardWords>> = {
       hint: 'Pista: {move}',
       noHint: 'No hay ninguna pista.',
       nothing: 'No hay nada que deshacer.',
+      typeFirst: 'Pulsa : para escribir una jugada, o señala con las flechas e Intro.',
       copied: 'Copiado: {text}',
       exported: 'Escrito en {text}',
       failed: 'No se ha escrito: {text}',

@@ -2,19 +2,18 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { main } from '../../index.ts';
 
 let data: string;
-const before = process.env.XDG_DATA_HOME;
 
 beforeEach(() => {
   data = mkdtempSync(join(tmpdir(), 'boardwright-play-'));
-  process.env.XDG_DATA_HOME = data;
+  vi.stubEnv('XDG_DATA_HOME', data);
+  vi.stubEnv('TERM', 'xterm');
 });
 afterEach(() => {
-  if (before === undefined) Reflect.deleteProperty(process.env, 'XDG_DATA_HOME');
-  else process.env.XDG_DATA_HOME = before;
+  vi.unstubAllEnvs();
   rmSync(data, { recursive: true, force: true });
 });
 
@@ -124,7 +123,6 @@ test('the first stranger waits; a challenge is taken up, forfeited after asking,
 
 test.each([
   [['--variant', 'chess'], 'there is no variant "chess"'],
-  [['--level', '3'], 'these options need --variant'],
   [['--variant', 'brandubh', '--level', 'god'], 'there is no level "god"'],
   [['--variant', 'brandubh', '--rules', '{'], '--rules is not a JSON object'],
   [['--variant', 'brandubh', '--rules', '{"size":4}'], 'size: The rule “Board” cannot have this value here.'],
@@ -137,6 +135,8 @@ test.each([
 });
 
 test.each([
+  [['--level', '3'], 'these options need --variant'],
+  [['--variant', 'brandubh', '--side', 'third'], '--side is first or second'],
   [['--pace', '0'], '--pace is a whole number'],
   [['--server', 'ftp://x'], '--server is a URL'],
   [['--language', 'fr'], '--language is en or es'],
@@ -144,4 +144,11 @@ test.each([
   const { code, errors } = await run([], ...words);
   expect(code).toBe(2);
   expect(errors).toContain(text);
+});
+
+test('a terminal that cannot place its cursor gets lines of text', async () => {
+  vi.stubEnv('TERM', 'dumb');
+  const { code, told } = await run(['quit'], '--variant', 'brandubh', '--level', 'people');
+  expect(code).toBe(0);
+  expect(told).toContain('Type a move as it is written');
 });

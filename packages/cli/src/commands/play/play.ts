@@ -9,18 +9,17 @@ import {
   type SetupForm,
 } from '@boardwright/terminal';
 import type { Call, ExitCode, Streams } from '../../shell/command.ts';
-import { misuse, openGame, parseCount, type Refused, refuse } from '../../shell/input.ts';
+import { misuse, openGame, parseCount, type Refused, refuse, reject } from '../../shell/input.ts';
 
 const MOST_PACE = 100_000;
 const MOST_SEED = 0xffff_ffff;
 
 export async function runPlay(call: Call, streams: Streams): Promise<ExitCode> {
   const form = readForm(call);
-  if (!form.ok) return refuse(streams, form.error.code, form.error.about);
+  if (!form.ok) return reject(streams, form.error);
   const forced = readSettings(call);
   if (!forced) return misuse(streams, 'bad-option', '--language is en or es');
-  const pace = parseCount(call.options.pace, 1, 1, MOST_PACE);
-  if (pace === undefined)
+  if (parseCount(call.options.pace, 1, 1, MOST_PACE) === undefined)
     return misuse(streams, 'bad-option', `--pace is a whole number from 1 to ${MOST_PACE}`);
   const seed = parseCount(call.options.seed, drawSeed(), 0, MOST_SEED);
   if (seed === undefined) return misuse(streams, 'bad-option', '--seed is a whole number');
@@ -30,14 +29,15 @@ export async function runPlay(call: Call, streams: Streams): Promise<ExitCode> {
   const shared = {
     registry: call.registry,
     forced,
-    pace,
     seed,
     environment: process.env,
     ...(form.value ? { form: form.value } : {}),
     ...(server === undefined ? {} : { server }),
   };
   const { input, output } = streams;
-  if (call.options.plain) return runTextMode({ ...shared, input, output });
+  // A terminal that cannot place its cursor has no screens.
+  const isDumb = process.env.TERM === 'dumb';
+  if (call.options.plain || isDumb) return runTextMode({ ...shared, input, output });
   if (!(input instanceof ReadStream) || !(output instanceof WriteStream))
     return refuse(streams, 'no-terminal', 'the screens need a terminal; --plain works without one');
   await runTerminal({ ...shared, stdin: input, stdout: output });
@@ -66,16 +66,23 @@ function readForm(call: Call): Result<SetupForm | undefined, Refused> {
 
 /** What the command line and the environment say about the settings; undefined for a language we do not speak. */
 function readSettings(call: Call): Partial<Settings> | undefined {
-  const { ascii, language, 'no-color': noColor, 'no-delay': noDelay } = call.options;
+  const { ascii, language, pace, 'no-color': noColor, 'no-delay': noDelay } = call.options;
   const spoken = LANGUAGES.find((name) => name === language);
   if (language !== undefined && !spoken) return undefined;
   const isColourless = noColor !== undefined || (process.env.NO_COLOR ?? '') !== '';
   return {
-    ...(ascii ? { charset: 'ascii' } : {}),
+    ...(ascii || !isUnicode(process.env) ? { charset: 'ascii' } : {}),
     ...(isColourless ? { hasColour: false } : {}),
     ...(noDelay ? { hasDelay: false } : {}),
     ...(spoken ? { language: spoken } : {}),
+    ...(pace === undefined ? {} : { pace: Number(pace) }),
   };
+}
+
+/** Whether the locale has the signs we draw with. One that says nothing is taken for one of today. */
+function isUnicode({ LC_ALL, LC_CTYPE, LANG }: NodeJS.ProcessEnv): boolean {
+  const locale = [LC_ALL, LC_CTYPE, LANG].find((name) => name !== undefined && name !== '');
+  return locale === undefined || /utf-?8/i.test(locale);
 }
 
 function drawSeed(): number {

@@ -23,7 +23,7 @@ function met(changes: Parameters<typeof makeApp>[0] = {}) {
 
 test('[S4-MENU] wander finds a challenge, Tab lists it, Enter tells its story and tiers, D declines', async () => {
   const challenge = { ...newChallenges(3), coming: [{ kind: 'morris', inTicks: 900 }] };
-  const { app } = makeApp({ found: { save: { settings: DEFAULT_SETTINGS, challenge } }, pace: 1000 });
+  const { app } = makeApp({ found: { save: { settings: { ...DEFAULT_SETTINGS, pace: 1000 }, challenge } } });
   const { frame, type } = show(app);
   await type(DOWN, ENTER);
   expect(frame()).toContain('┌─ Wandering ');

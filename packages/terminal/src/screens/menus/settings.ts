@@ -3,10 +3,11 @@ import type { App } from '../../app/app.ts';
 import type { ScreenOf, Size } from '../../app/screen.ts';
 import type { Block } from '../../draw/block.ts';
 import { isKey, type Key } from '../../input/keys.ts';
-import { SWITCHES } from '../../model/settings.ts';
+import { PACES, SWITCHES } from '../../model/settings.ts';
+import { fill } from '../../words/words.ts';
 import { clicked, drawList, drawPage, type Item, moveInList } from '../page.ts';
 
-const ROWS = ['language', 'charset', ...SWITCHES, 'back'] as const;
+const ROWS = ['language', 'charset', ...SWITCHES, 'pace', 'back'] as const;
 type Row = (typeof ROWS)[number];
 
 export function drawSettings(app: App, screen: ScreenOf<'settings'>, size: Size): Block {
@@ -15,6 +16,7 @@ export function drawSettings(app: App, screen: ScreenOf<'settings'>, size: Size)
     const label = words.settings[row];
     if (row === 'back') return { label };
     const value = app.settings[row];
+    if (typeof value === 'number') return { label, value: fill(words.settings.times, { n: value }) };
     const told = typeof value === 'boolean' ? (value ? words.on : words.off) : words.settings[value];
     return { label, value: told };
   });
@@ -41,6 +43,10 @@ function change(app: App, row: Row): undefined {
     }
     case 'charset':
       return app.setSettings({ charset: settings.charset === 'unicode' ? 'ascii' : 'unicode' });
+    case 'pace': {
+      const faster = PACES.find((pace) => pace > settings.pace);
+      return app.setSettings({ pace: faster ?? PACES[0] });
+    }
     case 'back':
       return app.go({ name: 'menu', at: 0 });
     default:

@@ -7,6 +7,8 @@ export interface FootParts {
   /** The ways to take what is owed; they stand under the status, in the room of the keys and below it. */
   readonly choices?: readonly string[];
   readonly notice?: string | undefined;
+  /** What the last turn did: in the place of a notice, where that has a line of its own. */
+  readonly news?: string;
   /** Keys that mean something now. */
   readonly controls: readonly string[];
   /** Keys of the screen while nothing is being asked: the foot is as high as these need, whatever is shown. */
@@ -37,12 +39,13 @@ export function footHeight({ keys, hasNoticeLine }: Omit<FootSize, 'most'>): num
 /** Always as high as its size says: a long notice takes the room of what stands below it. */
 export function drawFoot(parts: FootParts, size: FootSize): Block {
   const { width, hasNoticeLine } = size;
-  const told = parts.notice === undefined ? [] : wrapText(parts.notice, width - 2);
-  const notice = told.length === 0 && hasNoticeLine ? [''] : told;
+  const notice = parts.notice ?? (hasNoticeLine ? parts.news : undefined) ?? '';
+  const told = notice === '' ? [] : wrapText(notice, width - 2);
+  const noticed = told.length === 0 && hasNoticeLine ? [''] : told;
   const status = hasNoticeLine || told.length === 0 ? wrapStatus(parts.status, width) : [];
   const choices = (parts.choices ?? []).flatMap((text) => wrapText(text, width - 2));
   const rows = [
-    ...notice.map((text) => center(textBlock([text], 'mark'), width)),
+    ...noticed.map((text) => center(textBlock([text], 'mark'), width)),
     ...status.map((spans) => center({ lines: [spans], width: lineWidth(spans), spots: [] }, width)),
     ...choices.map((text) => shift(textBlock([text], 'target'), 1, 0)),
     ...wrapControls(parts.controls, width).map((text) => toTheRight(text, width)),

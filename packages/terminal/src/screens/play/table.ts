@@ -58,7 +58,9 @@ function command(app: App, screen: ScreenOf<'table'>, session: Session, key: Key
     if (!app.local.undo()) app.go({ ...rest, notice: app.words.table.nothing });
     return;
   }
-  app.go(screen);
+  // Somebody who types a move at once is told how.
+  const isTyping = key.kind === 'letter' && /[a-z]/.test(key.letter) && !outcome;
+  app.go(isTyping ? { ...screen, notice: app.words.table.typeFirst } : screen);
 }
 
 /** The hint arrives later; it is shown if the board is still the same. */

@@ -34,7 +34,7 @@ export const journey = new Journey(welcomeNewcomer(Math.floor(Math.random() * 2 
   hasDelay: () => useSettings.getState().pause,
   activities: () => (AT_A_BOARD.test(location.pathname) ? ['game'] : []),
   // For trying things out: /challenges?pace=600.
-  pace: Math.max(1, Number(new URLSearchParams(location.search).get('pace'))),
+  pace: () => Math.max(1, Number(new URLSearchParams(location.search).get('pace'))),
   onChange: hear,
 });
 
