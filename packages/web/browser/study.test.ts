@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expectOk, openMatch } from '@boardwright/games';
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { whyNot } from './chromium.ts';
 import { sees, siteOf } from './game.ts';
@@ -136,6 +137,7 @@ describe.skipIf(whyNot())('analysis, lessons and puzzles', () => {
     await siteOf(page, 'e1').click();
     await siteOf(page, 'e5').click();
     expect(await sees(page.getByText('Right!'))).toBe(true);
+    await lookBack(page);
     await context.close();
   });
 
@@ -182,6 +184,7 @@ describe.skipIf(whyNot())('analysis, lessons and puzzles', () => {
       if (moves[i + 2]) await page.waitForTimeout(1000);
     }
     await page.getByText('Solved!').waitFor();
+    await lookBack(page);
     expect(await sees(page.getByText(/ 0 in a row, best 0 · 1 of \d+ solved$/))).toBe(true);
     await page.reload();
     await page.getByText(/ · 1 of \d+ solved$/).waitFor();
@@ -189,3 +192,17 @@ describe.skipIf(whyNot())('analysis, lessons and puzzles', () => {
     await context.close();
   });
 });
+
+/** The arrow keys and the wheel over the board go back through the moves and on again. */
+async function lookBack(page: Page): Promise<void> {
+  const back = page.getByRole('button', { name: 'Back to the game' });
+  await page.keyboard.press('ArrowLeft');
+  await back.waitFor();
+  await page.locator('boardwright-board').hover();
+  await page.mouse.wheel(0, 120);
+  await back.waitFor({ state: 'detached' });
+  await page.mouse.wheel(0, -120);
+  await back.waitFor();
+  await page.keyboard.press('End');
+  await back.waitFor({ state: 'detached' });
+}

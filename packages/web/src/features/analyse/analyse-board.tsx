@@ -8,7 +8,7 @@ import { explainRefused } from '../../board/moves.ts';
 import { playSound, soundOf } from '../../board/sound.ts';
 import { useText } from '../../i18n/text.ts';
 import { useSettings } from '../../stores/settings.ts';
-import { type Step, useStepKeys } from '../game/browsing.tsx';
+import { type Step, useStepKeys, WheelBox } from '../game/browsing.tsx';
 import { sideName, Ways } from '../game/status.tsx';
 import { tellTruth } from './tablebase-panel.tsx';
 import { type Analysis, changeTree, useAnalysis } from './tree/analysis.ts';
@@ -35,7 +35,12 @@ export function AnalyseBoard(props: {
     [props.report, truth, position],
   );
   const why = refusal?.node === node.id ? refusal.why : undefined;
-  useStepKeys((step) => changeTree((now) => goTo(now, stepTarget(now, step))));
+  const go = (step: Step) => changeTree((now) => goTo(now, stepTarget(now, step)));
+  useStepKeys(go);
+  const browsing = {
+    step: (by: 1 | -1) => go(by > 0 ? 'next' : 'previous'),
+    canStep: (by: 1 | -1) => (by > 0 ? node.children.length > 0 : node.parent !== undefined),
+  };
   const play = (move: string) => {
     const next = match.play(move);
     if (next.ok) playSound(soundOf(next.value, next.value.outcome));
@@ -48,19 +53,21 @@ export function AnalyseBoard(props: {
       <div className="board-with-bar">
         <EvalBar match={match} verdict={opinions.get(node.id)?.verdict} truth={truth?.verdict} />
         <div className="grow">
-          <BoardView
-            game={match.game}
-            diagram={position.diagram}
-            moves={outcome ? NOTHING : position.moves}
-            last={match.turns.at(-1)?.moves}
-            ways={position.pending?.branches}
-            arrows={arrows}
-            isFlipped={isFlipped}
-            said={why?.marks ?? NOTHING}
-            onMove={play}
-            onRefused={refuse}
-            onTouch={() => setRefusal(undefined)}
-          />
+          <WheelBox browsing={browsing}>
+            <BoardView
+              game={match.game}
+              diagram={position.diagram}
+              moves={outcome ? NOTHING : position.moves}
+              last={match.turns.at(-1)?.moves}
+              ways={position.pending?.branches}
+              arrows={arrows}
+              isFlipped={isFlipped}
+              said={why?.marks ?? NOTHING}
+              onMove={play}
+              onRefused={refuse}
+              onTouch={() => setRefusal(undefined)}
+            />
+          </WheelBox>
         </div>
       </div>
       <div role="status" aria-live="polite">

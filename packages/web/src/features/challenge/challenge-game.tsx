@@ -108,7 +108,7 @@ function KindGame({ kind, shown }: { readonly kind: Kind; readonly shown: ShownG
           </div>
         </>
       }
-      onStep={browsing.step}
+      browsing={browsing}
     />
   );
 }

@@ -1,5 +1,5 @@
 import type { Match } from '@boardwright/games';
-import { useEffect, useRef, useState } from 'preact/compat';
+import { type ReactNode, useEffect, useRef, useState } from 'preact/compat';
 import { useText } from '../../i18n/text.ts';
 import { Action } from './game-menu.tsx';
 
@@ -83,6 +83,40 @@ let isByPointer = false;
 
 function notePointer(): void {
   isByPointer = true;
+}
+
+/** One turn of a wheel's notch, in pixels. */
+const NOTCH_PX = 60;
+
+/**
+ * A board over which the wheel steps through the moves. Where there is no move that way the page scrolls. The listener
+ * must be able to keep the page from scrolling, which one of the page's own cannot.
+ */
+export function WheelBox(props: {
+  readonly browsing: Pick<Browsing, 'step' | 'canStep'>;
+  readonly children: ReactNode;
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  const latest = useRef(props.browsing);
+  useEffect(() => {
+    latest.current = props.browsing;
+  });
+  useEffect(() => {
+    const node = box.current;
+    let turned = 0;
+    const turn = (event: WheelEvent) => {
+      const by = event.deltaY > 0 ? 1 : -1;
+      if (event.ctrlKey || event.deltaY === 0 || !latest.current.canStep(by)) return;
+      event.preventDefault();
+      turned += event.deltaY;
+      if (Math.abs(turned) < NOTCH_PX) return;
+      latest.current.step(by);
+      turned = 0;
+    };
+    node?.addEventListener('wheel', turn, { passive: false });
+    return () => node?.removeEventListener('wheel', turn);
+  }, []);
+  return <div ref={box}>{props.children}</div>;
 }
 
 /** On a phone the bar steps through the moves, whose list has one line there. */

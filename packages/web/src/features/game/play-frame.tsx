@@ -1,14 +1,12 @@
 import { type Game, type GameRef, isTurnedFor, type Side } from '@boardwright/games';
-import { type ReactNode, useEffect, useRef } from 'preact/compat';
+import type { ReactNode } from 'preact/compat';
 import { Link } from 'wouter-preact';
 import { useText } from '../../i18n/text.ts';
 import { variantName } from '../../session/families/catalogue.ts';
 import { rulesAddress } from '../../session/game-ref.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { Icon } from '../../ui/icons.tsx';
-
-/** One turn of a wheel's notch, in pixels. */
-const NOTCH_PX = 60;
+import { type Browsing, WheelBox } from './browsing.tsx';
 
 /**
  * The page of a game in play. The board takes the largest square the window has room for, and everything around it
@@ -26,47 +24,20 @@ export function PlayFrame(props: {
   /** Beside the board, or the bar of a phone. */
   readonly actions: ReactNode;
   readonly panel: ReactNode;
-  /** So many moves on (or back), asked for by the wheel over the board. */
-  readonly onStep: (by: 1 | -1) => void;
+  readonly browsing: Browsing;
 }) {
   return (
     <div className="play">
       <h1 className="hidden-visually">{props.title}</h1>
       <div className="play-head">{props.head}</div>
       <div className="play-top">{props.top}</div>
-      <WheelBox onStep={props.onStep}>{props.board}</WheelBox>
+      <div className="play-board">
+        <WheelBox browsing={props.browsing}>{props.board}</WheelBox>
+      </div>
       <div className="play-bottom">{props.bottom}</div>
       <div className="play-status">{props.status}</div>
       <div className="play-actions actions">{props.actions}</div>
       <div className="play-panel">{props.panel}</div>
-    </div>
-  );
-}
-
-/** The listener keeps the page from scrolling, so it has to say that it is not passive. */
-function WheelBox(props: { readonly children: ReactNode; readonly onStep: (by: 1 | -1) => void }) {
-  const box = useRef<HTMLDivElement>(null);
-  const latest = useRef(props.onStep);
-  useEffect(() => {
-    latest.current = props.onStep;
-  });
-  useEffect(() => {
-    const node = box.current;
-    let turned = 0;
-    const turn = (event: WheelEvent) => {
-      if (event.ctrlKey) return;
-      event.preventDefault();
-      turned += event.deltaY;
-      if (Math.abs(turned) < NOTCH_PX) return;
-      latest.current(turned > 0 ? 1 : -1);
-      turned = 0;
-    };
-    node?.addEventListener('wheel', turn, { passive: false });
-    return () => node?.removeEventListener('wheel', turn);
-  }, []);
-  return (
-    <div className="play-board" ref={box}>
-      {props.children}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { useText } from '../../i18n/text.ts';
 import { useMatch } from '../../session/families/families.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { Empty, NotFound, useTitle } from '../../ui/page.tsx';
+import { BackToGame, useBrowsing, WheelBox } from '../game/browsing.tsx';
 import { GameFrame } from '../game/play-frame.tsx';
 import { Ways } from '../game/status.tsx';
 import {
@@ -62,9 +63,13 @@ function LessonStepPage({ lesson, index, onGo }: StepProps) {
       title={title}
       board={<StepBoard key={round} step={step} start={opened.value} onMatch={setReached} />}
       panel={
-        <div className="card stack">
-          <p className="soft small">{text('learn.step', { step: index + 1, total: lesson.steps.length })}</p>
-          <h2>{title}</h2>
+        <div className="card stack lesson">
+          <div className="row-apart">
+            <h2>{title}</h2>
+            <p className="soft small">
+              {text('learn.step', { step: index + 1, total: lesson.steps.length })}
+            </p>
+          </div>
           <p className="lesson-text">{step.text[language]}</p>
           <div role="status" aria-live="polite">
             {progress === 'reached' && (
@@ -90,7 +95,7 @@ function StepButtons(props: StepProps & { readonly progress: Progress; readonly 
   const { lesson, index, onGo, progress } = props;
   const isLast = index === lesson.steps.length - 1;
   return (
-    <div className="row">
+    <div className="row lesson-steps">
       <button type="button" className="button" disabled={index === 0} onClick={() => onGo(index - 1)}>
         {text('learn.back')}
       </button>
@@ -127,7 +132,9 @@ function StepBoard(props: {
   const [match, setMatch] = useState(props.start);
   const [isOver, setOver] = useState(false);
   const [refusal, setRefusal] = useState<Say>();
-  const { position, turns } = match;
+  const browsing = useBrowsing(match);
+  const { position, turns } = match.back(match.ply - browsing.ply);
+  const isOpen = !isOver && !browsing.isBrowsing;
   const learner = props.start.position.turn;
   const play = (move: string) => {
     const next = match.play(move);
@@ -140,26 +147,29 @@ function StepBoard(props: {
     props.onMatch({ progress, match: next.value });
   };
   // In the middle of a turn the game says what it asks for next.
-  const isOwed = !isOver && position.pending !== undefined;
+  const isOwed = isOpen && position.pending !== undefined;
   const prompt = isOwed ? match.tell({ language, viewer: learner }).prompt.sentence : undefined;
   const said = refusal?.sentence ?? prompt;
   return (
     <>
-      <BoardView
-        game={match.game}
-        diagram={position.diagram}
-        moves={isOver ? NOTHING : position.moves}
-        last={turns.at(-1)?.moves}
-        ways={position.pending?.branches}
-        said={refusal?.marks ?? NOTHING}
-        onMove={play}
-        onRefused={(refused) => !isOver && setRefusal(explainRefused(position, refused, language))}
-        onTouch={() => setRefusal(undefined)}
-      />
+      <WheelBox browsing={browsing}>
+        <BoardView
+          game={match.game}
+          diagram={position.diagram}
+          moves={isOpen ? position.moves : NOTHING}
+          last={turns.at(-1)?.moves}
+          ways={position.pending?.branches}
+          said={refusal?.marks ?? NOTHING}
+          onMove={play}
+          onRefused={(refused) => isOpen && setRefusal(explainRefused(position, refused, language))}
+          onTouch={() => setRefusal(undefined)}
+        />
+      </WheelBox>
       <div role="status" aria-live="polite">
         {said && <p className="status-notice">{said}</p>}
       </div>
-      {!isOver && <Ways match={match} mine={[learner]} />}
+      {isOpen && <Ways match={match} mine={[learner]} />}
+      <BackToGame browsing={browsing} />
     </>
   );
 }

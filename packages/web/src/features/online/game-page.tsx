@@ -89,7 +89,7 @@ function LiveGamePage({ view, match }: { readonly view: GameView; readonly match
           />
         </>
       }
-      onStep={browsing.step}
+      browsing={browsing}
     />
   );
 }

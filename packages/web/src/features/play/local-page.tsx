@@ -96,7 +96,7 @@ function LocalGamePage({ session }: { readonly session: Session }) {
             <TypedMove match={match} isOpen={!outcome && mine.includes(match.position.turn)} />
           </>
         }
-        onStep={browsing.step}
+        browsing={browsing}
       />
       {outcome && (
         <Suspense fallback={undefined}>

@@ -7,6 +7,7 @@ import { variantName } from '../../session/families/catalogue.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Empty, Loading, Page, useTitle } from '../../ui/page.tsx';
+import { BackToGame, useBrowsing, WheelBox } from '../game/browsing.tsx';
 import { GameFrame } from '../game/play-frame.tsx';
 import { sideName } from '../game/status.tsx';
 import {
@@ -112,23 +113,32 @@ function PuzzleBoard(props: ViewProps & PuzzleStart) {
   const { puzzle, start } = props;
   const played = usePuzzle(puzzle, start);
   const { match, state } = played;
-  const { game, position } = match;
+  const browsing = useBrowsing(match);
+  const { game, position, turns } = match.back(match.ply - browsing.ply);
+  const isOpen = state === 'open' && !browsing.isBrowsing;
   const [isShown, setShown] = useState(false);
   useAnswer(props, state, isShown);
   return (
     <GameFrame
       title={text('learn.puzzles')}
       board={
-        <BoardView
-          game={game}
-          diagram={position.diagram}
-          moves={state === 'open' ? position.moves : NOTHING}
-          last={match.turns.at(-1)?.moves}
-          isFlipped={isTurnedFor(game, start.position.turn)}
-          onMove={played.play}
-        />
+        <WheelBox browsing={browsing}>
+          <BoardView
+            game={game}
+            diagram={position.diagram}
+            moves={isOpen ? position.moves : NOTHING}
+            last={turns.at(-1)?.moves}
+            isFlipped={isTurnedFor(game, start.position.turn)}
+            onMove={played.play}
+          />
+        </WheelBox>
       }
-      panel={<PuzzlePanel {...props} game={played} isShown={isShown} onShow={() => setShown(true)} />}
+      panel={
+        <>
+          <PuzzlePanel {...props} game={played} isShown={isShown} onShow={() => setShown(true)} />
+          <BackToGame browsing={browsing} />
+        </>
+      }
     />
   );
 }
