@@ -7,6 +7,7 @@ import {
   type RuleOverrides,
 } from '@boardwright/games';
 import { useState } from 'preact/compat';
+import { useSearch } from 'wouter-preact';
 import { useText } from '../../i18n/text.ts';
 import { registry, useFamily } from '../../session/families/families.ts';
 import { formatQuery, parseRef } from '../../session/game-ref.ts';
@@ -14,6 +15,7 @@ import { useSettings } from '../../stores/settings.ts';
 import { keep, readKept } from '../../stores/storage.ts';
 import { createStore } from '../../stores/store.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { Icon } from '../../ui/icons.tsx';
 import { RuleEditor } from './rule-editor.tsx';
 import { fieldWords } from './rule-field.tsx';
 
@@ -126,74 +128,91 @@ function RulesFault(props: { readonly found: FoundVariant; readonly changes: Rul
   );
 }
 
+/** The link to a ruleset carries the name it has here; whoever opens it finds it in the field to save it under. */
 function RuleSets(props: {
   readonly game: GameRef;
   readonly onChange: (game: GameRef) => void;
   readonly onReset: () => void;
 }) {
   const text = useText();
-  const { sets, remove } = useRuleSets();
+  const { sets, save } = useRuleSets();
   const { game } = props;
+  const linked = new URLSearchParams(useSearch()).get('name') ?? '';
+  const [draft, setDraft] = useState(linked);
+  const saved = sets.find((set) => isSame(set, game));
+  const name = draft.trim() || saved?.name;
+  const query = `${formatQuery(game)}${name ? `&name=${encodeURIComponent(name)}` : ''}`;
   return (
     <div className="stack-tight">
       {game.rules && (
-        <div className="row">
+        <form
+          className="row"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (draft.trim()) save({ ...game, name: draft.trim() });
+            setDraft('');
+          }}
+        >
+          <input
+            type="text"
+            className="ruleset-name"
+            maxLength={LONGEST_NAME}
+            aria-label={text('new.rules-name')}
+            placeholder={saved?.name ?? text('new.rules-name')}
+            value={draft}
+            onChange={(event) => setDraft(event.currentTarget.value)}
+          />
+          <button type="submit" className="button" disabled={draft.trim() === ''}>
+            {text('new.rules-save')}
+          </button>
+          <CopyButton label={text('new.rules-share')} text={`${location.origin}/new?${query}`} />
           <button type="button" className="button" onClick={props.onReset}>
             {text('new.rules-reset')}
           </button>
-          <CopyButton label={text('new.rules-share')} text={`${location.origin}/new?${formatQuery(game)}`} />
-          <SaveRules game={game} />
-        </div>
+        </form>
       )}
-      {sets.length > 0 && (
-        <div className="row">
-          <span className="soft small">{text('new.rules-saved')}</span>
-          {sets.map(({ name, ...saved }) => (
-            <span key={name} className="row">
-              <button type="button" className="button" onClick={() => props.onChange(saved)}>
-                {name}
-              </button>
-              <button
-                type="button"
-                className="button plain icon"
-                aria-label={text('new.rules-delete', { name })}
-                onClick={() => remove(name)}
-              >
-                ×
-              </button>
-            </span>
-          ))}
-        </div>
-      )}
+      {sets.length > 0 && <SavedSets game={game} onChange={props.onChange} />}
     </div>
   );
 }
 
-function SaveRules({ game }: { readonly game: GameRef }) {
+const LONGEST_NAME = 40;
+
+/** Whether a saved set is what is chosen now. */
+function isSame({ name: _, ...saved }: RuleSet, game: GameRef): boolean {
+  return formatQuery(saved) === formatQuery(game);
+}
+
+function SavedSets(props: { readonly game: GameRef; readonly onChange: (game: GameRef) => void }) {
   const text = useText();
-  const save = useRuleSets((store) => store.save);
-  const [name, setName] = useState('');
+  const { sets, remove } = useRuleSets();
   return (
-    <form
-      className="row"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (name.trim()) save({ ...game, name: name.trim() });
-        setName('');
-      }}
-    >
-      <input
-        type="text"
-        style={{ width: '14rem' }}
-        aria-label={text('new.rules-name')}
-        placeholder={text('new.rules-name')}
-        value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
-      />
-      <button type="submit" className="button" disabled={name.trim() === ''}>
-        {text('new.rules-save')}
-      </button>
-    </form>
+    <div className="row">
+      <span className="soft small">{text('new.rules-saved')}</span>
+      {sets.map((set) => {
+        const { name, ...saved } = set;
+        return (
+          <span key={name} className="saved-set">
+            <button
+              type="button"
+              className="button"
+              aria-pressed={isSame(set, props.game)}
+              onClick={() => props.onChange(saved)}
+            >
+              {name}
+            </button>
+            <button
+              type="button"
+              className="button plain icon"
+              aria-label={text('new.rules-delete', { name })}
+              onClick={() => remove(name)}
+            >
+              <Icon name="close" />
+            </button>
+          </span>
+        );
+      })}
+    </div>
   );
 }
 
