@@ -32,6 +32,8 @@ export interface StillMen {
   }[];
   /** How many men lie side by side. */
   readonly width: number;
+  /** How many rows there is room for; as many as there are when missing. Fewer lie in the middle. */
+  readonly height?: number;
 }
 
 /** What a still is drawn with. */
@@ -75,24 +77,29 @@ export function drawStill(still: Still, { theme, style }: StillLook): string {
 /** Men lie a little closer than on the board. */
 const MAN = 84;
 
-function drawMen({ board, light, rows, width }: StillMen, { style }: StillLook): string {
+/** They are counted from the right, where they lie beside the clock or the edge. */
+function drawMen(men: StillMen, { style }: StillLook): string {
+  const { board, light, rows, width, height = Math.max(1, men.rows.length) } = men;
   const look = { style, form: formOf(board), light };
   const step = (places: number) => Math.min(MAN, (MAN * (width - 1)) / Math.max(1, places - 1));
-  const men = rows.flatMap(({ side, count, places }, row) =>
+  const top = (height - rows.length) / 2;
+  const drawn = rows.flatMap(({ side, count, places }, row) =>
     Array.from({ length: count }, (_, i) =>
       shape(
         'g',
-        { transform: `translate(${Math.round(MAN / 2 + i * step(places))} ${MAN * (row + 0.5)})` },
+        {
+          transform: `translate(${Math.round(MAN * (width - 0.5) - i * step(places))} ${MAN * (top + row + 0.5)})`,
+        },
         drawPiece({ side, kind: 'man' }, look),
       ),
     ),
   );
-  const viewBox = `0 0 ${MAN * width} ${MAN * Math.max(1, rows.length)}`;
+  const viewBox = `0 0 ${MAN * width} ${MAN * height}`;
   return shape(
     'svg',
     { class: 'still', 'aria-hidden': 'true', viewBox },
     shape('defs', {}, pieceDefs()),
-    ...men,
+    ...drawn,
   );
 }
 

@@ -63,10 +63,11 @@ function Men(props: { readonly match: Match; readonly side: Side; readonly canLi
       board: game.board,
       light: game.light,
       width: MEN_ACROSS,
+      height: 2,
       rows: [
         { side, count: inHand, places: places.hand },
         { side: other, count: Math.max(0, taken), places: places.taken },
-      ].filter((row) => row.places > 0),
+      ].filter(({ count }) => count > 0),
     }),
     [game, side, other, inHand, taken, places.hand, places.taken],
   );
@@ -76,7 +77,6 @@ function Men(props: { readonly match: Match; readonly side: Side; readonly canLi
       className="men"
       role="img"
       data-tray={side}
-      data-rows={still.rows.length}
       data-live={canLift ? '' : undefined}
       aria-label={places.hand > 0 ? `${text('play.in-hand', { count: inHand })}, ${label}` : label}
       onPointerDown={canLift ? liftMan : undefined}
