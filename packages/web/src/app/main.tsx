@@ -7,6 +7,7 @@ import { App, loadHome } from './app.tsx';
 import '../styles/base.css';
 import '../styles/layout.css';
 import '../styles/controls.css';
+import '../styles/dialogs.css';
 import '../styles/game.css';
 import '../styles/play.css';
 import '../styles/pages.css';

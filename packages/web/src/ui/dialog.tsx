@@ -6,8 +6,10 @@ export function Dialog(props: {
   readonly title: string;
   readonly onClose: () => void;
   readonly role?: 'dialog' | 'alertdialog';
-  /** A sheet comes up from the lower edge of a phone. */
-  readonly kind?: 'sheet';
+  /** A sheet comes up from the lower edge of a phone; `over` leaves the board in sight everywhere. */
+  readonly kind?: 'sheet' | 'over';
+  /** Beside the title, as part of the card's head. */
+  readonly head?: ReactNode;
   readonly children: ReactNode;
 }) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -32,7 +34,14 @@ export function Dialog(props: {
         props.onClose();
       }}
     >
-      <h2 id={id}>{props.title}</h2>
+      {props.head === undefined ? (
+        <h2 id={id}>{props.title}</h2>
+      ) : (
+        <div className="over-head">
+          {props.head}
+          <h2 id={id}>{props.title}</h2>
+        </div>
+      )}
       {props.children}
     </dialog>
   );
@@ -55,7 +64,7 @@ export function Confirm(props: {
       <div className="row">
         <button
           type="button"
-          className="button primary"
+          className="button danger"
           onClick={() => {
             props.onClose();
             props.onYes();

@@ -28,7 +28,7 @@ export function HomePage() {
       <div className="hero">
         <h1>{text('app.tagline')}</h1>
         <p className="soft hero-lead">{text('home.lead')}</p>
-        <div className="row">
+        <div className="hero-steps">
           <FirstSteps />
         </div>
       </div>
@@ -64,6 +64,11 @@ function FirstSteps() {
   const level = findLevel(choice.level)?.words[language].name ?? choice.level;
   return (
     <>
+      {going && (
+        <Link href={`/play/${going.id}`} className="button primary large">
+          {text('home.continue')}
+        </Link>
+      )}
       <button
         type="button"
         className={going ? 'button large' : 'button primary large'}
@@ -72,11 +77,6 @@ function FirstSteps() {
       >
         {text('home.play-ai')}
       </button>
-      {going && (
-        <Link href={`/play/${going.id}`} className="button primary large">
-          {text('home.continue')}
-        </Link>
-      )}
       <Link href="/new" className="button large">
         {text('home.new')}
       </Link>
@@ -110,7 +110,7 @@ function FamilyCard({ family }: { readonly family: ListedFamily }) {
         <span className="badge">{text('home.variants', { count: family.variants.length })}</span>
       </div>
       <div className="family-doors">
-        <button type="button" className="button primary" onClick={() => void play()}>
+        <button type="button" className="button tinted" onClick={() => void play()}>
           {text('home.play-ai')}
         </button>
         <Link href={`/learn/rules/${variant.id}`} className="button">

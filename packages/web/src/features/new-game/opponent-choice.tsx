@@ -58,7 +58,9 @@ function LevelChoice({ choice, onChange }: ChoiceProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const chosen = list.current?.querySelector('label:has(:checked)');
-    if (list.current && chosen instanceof HTMLElement) list.current.scrollTop = chosen.offsetTop - 60;
+    if (!list.current || !(chosen instanceof HTMLElement)) return;
+    list.current.scrollTop = chosen.offsetTop - 60;
+    list.current.scrollLeft = chosen.offsetLeft - 16;
   }, []);
   return (
     <fieldset>

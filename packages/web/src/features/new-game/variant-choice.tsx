@@ -1,5 +1,5 @@
 import type { GameRef, Language } from '@boardwright/games';
-import { useState } from 'preact/compat';
+import { useEffect, useRef, useState } from 'preact/compat';
 import { useText } from '../../i18n/text.ts';
 import { familyOf, type ListedVariant, listFamilies } from '../../session/families/catalogue.ts';
 import { useSettings } from '../../stores/settings.ts';
@@ -19,6 +19,14 @@ export function VariantChoice(props: {
   const family = familyOf(props.variant) ?? families[0];
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? family.variants : firstOf(family.variants, props.variant);
+  const list = useRef<HTMLDivElement>(null);
+  // Phones have the cards side by side: the chosen one must not lie outside.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another family has other cards
+  useEffect(() => {
+    const chosen = list.current?.querySelector('label:has(:checked)');
+    if (list.current && chosen instanceof HTMLElement)
+      list.current.scrollLeft = chosen.offsetLeft - list.current.offsetLeft - 16;
+  }, [family.id]);
   return (
     <>
       <fieldset>
@@ -40,7 +48,7 @@ export function VariantChoice(props: {
       </fieldset>
       <fieldset>
         <legend>{text('new.variant')}</legend>
-        <div className="variants">
+        <div className="variants" ref={list}>
           {shown.map(({ id, names }) => (
             <label key={id} className="choice variant">
               <input

@@ -1,11 +1,14 @@
+import type { Side } from '@boardwright/games';
 import { otherSide, type Session } from '@boardwright/session';
-import { lazy, Suspense, useState } from 'preact/compat';
+import { lazy, Suspense, useMemo, useState } from 'preact/compat';
 import { useLocation } from 'wouter-preact';
+import { StillView } from '../../board/mini-board.tsx';
 import { useText } from '../../i18n/text.ts';
 import { formatQuery } from '../../session/game-ref.ts';
 import { personSides, restartLocal, startLocal } from '../../session/local/local-game.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icons.tsx';
 import { tellEnd } from '../game/status.tsx';
 import { nextLevel } from '../new-game/new-game.ts';
 
@@ -31,18 +34,15 @@ export function GameOver({ session }: { readonly session: Session }) {
   const close = () => setClosed(outcome);
   const { title, reason } = tellEnd({ match, outcome, mine }, text, language);
   return (
-    <Dialog title={title} onClose={close}>
+    <Dialog title={title} onClose={close} kind="over" head={<Winner session={session} />}>
       {reason && <p className="soft">{reason}</p>}
       {mine.length === 1 && (
         <Suspense fallback={undefined}>
           <KeyMomentView match={match} side={mine[0]} />
         </Suspense>
       )}
-      <div className="row">
-        <button type="button" className="button primary" onClick={() => go(`/play/${restartLocal(session)}`)}>
-          {text('play.rematch')}
-        </button>
-        <NextGames session={session} />
+      <div className="over-doors">
+        <NextGames session={session} onAgain={() => go(`/play/${restartLocal(session)}`)} />
         <button type="button" className="button" onClick={() => go(`/analyse?${formatQuery(match.ref)}`)}>
           {text('play.analyse')}
         </button>
@@ -56,22 +56,43 @@ export function GameOver({ session }: { readonly session: Session }) {
         >
           {text('play.share')}
         </button>
-        <button type="button" className="button" onClick={close}>
-          {text('play.close')}
-        </button>
       </div>
+      <button
+        type="button"
+        className="button plain icon over-close"
+        aria-label={text('play.close')}
+        onClick={close}
+      >
+        <Icon name="close" />
+      </button>
     </Dialog>
   );
 }
 
-/** The other side of the same game, and after a win a stronger opponent. */
-function NextGames({ session }: { readonly session: Session }) {
+/** A man of whoever won; after a draw one of each. */
+function Winner({ session: { match, outcome } }: { readonly session: Session }) {
+  const { board, light } = match.game;
+  const winner = outcome?.winner;
+  const still = useMemo(() => {
+    const sides: readonly Side[] = winner === undefined ? [0, 1] : [winner];
+    return { board, light, rows: sides.map((side) => ({ side, count: 1, places: 1 })), width: 1 };
+  }, [board, light, winner]);
+  return <StillView still={still} />;
+}
+
+/** The same game again, its other side, and after a win a stronger opponent before all. */
+function NextGames({ session, onAgain }: { readonly session: Session; readonly onAgain: () => void }) {
   const text = useText();
   const [, go] = useLocation();
   const { match, seats, clock, outcome } = session;
   const mine = personSides(session);
   const foe = mine.length === 1 ? seats[otherSide(mine[0])] : undefined;
-  if (foe?.kind !== 'engine') return undefined;
+  const again = (className: string) => (
+    <button type="button" className={className} onClick={onAgain}>
+      {text('play.rematch')}
+    </button>
+  );
+  if (foe?.kind !== 'engine') return again('button primary');
   const start = match.back(match.ply);
   const next = nextLevel(foe.level);
   const isWon = outcome?.winner === mine[0];
@@ -80,16 +101,18 @@ function NextGames({ session }: { readonly session: Session }) {
     const person = { kind: 'person' } as const;
     go(`/play/${startLocal(start, side === 0 ? [person, engine] : [engine, person], clock)}`);
   };
+  const isPromoted = isWon && next !== foe.level;
   return (
     <>
-      <button type="button" className="button" onClick={() => play(foe.level, otherSide(mine[0]))}>
-        {text('over.swap')}
-      </button>
-      {isWon && next !== foe.level && (
-        <button type="button" className="button" onClick={() => play(next, mine[0])}>
+      {isPromoted && (
+        <button type="button" className="button primary" onClick={() => play(next, mine[0])}>
           {text('over.next-level')}
         </button>
       )}
+      {again(isPromoted ? 'button' : 'button primary')}
+      <button type="button" className="button" onClick={() => play(foe.level, otherSide(mine[0]))}>
+        {text('over.swap')}
+      </button>
     </>
   );
 }

@@ -181,7 +181,12 @@ function TreeView({ tree }: { readonly tree: Tree }) {
   // The move one stands on stays in sight, however long the game is.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when one has gone to another move
   useEffect(() => {
-    box.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+    const current = box.current?.querySelector('[aria-current]');
+    if (!box.current || !current) return;
+    // By hand: `scrollIntoView` would scroll the page too, and push the board out of sight.
+    const [frame, move] = [box.current.getBoundingClientRect(), current.getBoundingClientRect()];
+    if (move.top < frame.top) box.current.scrollTop -= frame.top - move.top;
+    else if (move.bottom > frame.bottom) box.current.scrollTop += move.bottom - frame.bottom;
   }, [tree.current]);
   const root = nodeOf(tree, tree.root);
   if (root.children.length === 0 && !root.refused && root.comment === undefined)
