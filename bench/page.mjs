@@ -42,7 +42,9 @@ async function measureDrawing(path) {
     const { context, page } = await visit('1280x720');
     await page.goto(url + path);
     await page.locator('h1').first().waitFor();
-    times.push(await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0].startTime));
+    times.push(
+      await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0].startTime),
+    );
     await context.close();
   }
   times.sort((a, b) => a - b);
