@@ -92,3 +92,11 @@ export {
 } from './schema/position.ts';
 export { ClientMessage, ServerMessage } from './schema/socket.ts';
 export { Solving, SolvingClass, SolvingRequest } from './schema/solving.ts';
+export {
+  StudyAnswer,
+  StudyInfo,
+  StudyList,
+  StudyQuery,
+  StudyRights,
+  StudySync,
+} from './schema/studies.ts';

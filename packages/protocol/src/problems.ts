@@ -55,6 +55,10 @@ const ENGLISH = {
   'no-page': 'There is nothing at this address.',
   'no-session': 'There is no such session.',
   'no-solving': 'There is no such solving.',
+  'no-study': 'There is no such study, or this link does not open it.',
+  'read-only-study': 'This link lets you read the study. Make a copy to write into it.',
+  'study-full': 'This study is as large as the server keeps them. Begin another one.',
+  'too-many-studies': 'You have as many studies here as the server keeps. Delete one first.',
   'no-table': 'There is no such table.',
   'not-a-solver': 'This server has endings solved for the accounts its owner names.',
   'not-solvable':
@@ -138,6 +142,10 @@ const SPANISH: Readonly<Record<keyof typeof ENGLISH, string>> = {
   'no-page': 'No hay nada en esta dirección.',
   'no-session': 'Esa sesión no existe.',
   'no-solving': 'Ese cálculo no existe.',
+  'no-study': 'Ese estudio no existe, o este enlace no lo abre.',
+  'read-only-study': 'Este enlace solo permite leer el estudio. Haz una copia para escribir en ella.',
+  'study-full': 'Este estudio ya es tan grande como permite el servidor. Empieza otro.',
+  'too-many-studies': 'Ya tienes aquí tantos estudios como guarda el servidor. Borra uno antes.',
   'no-table': 'Esa tabla no existe.',
   'not-a-solver': 'Este servidor solo resuelve finales para las cuentas que elige su dueño.',
   'not-solvable':

@@ -17,6 +17,7 @@ import { addLobbyRoutes } from './http/routes/lobby.ts';
 import { addOperatorRoutes } from './http/routes/operators.ts';
 import { addPositionRoutes } from './http/routes/positions.ts';
 import { addPreviewRoutes } from './http/routes/previews.ts';
+import { addStudyRoutes } from './http/routes/studies.ts';
 import { addTableRoutes } from './http/routes/tablebase.ts';
 import { addStatic } from './http/static.ts';
 import type { ServerConfig } from './process/config.ts';
@@ -45,6 +46,7 @@ export async function buildApp(core: Core, sockets: Sockets): Promise<FastifyIns
     addIdentityRoutes(scope, core);
     addLobbyRoutes(scope, core);
     addOperatorRoutes(scope, core);
+    addStudyRoutes(scope, core);
     addClassicRoutes(scope);
     await addTableRoutes(scope, core);
     sockets.add(scope);

@@ -10,6 +10,10 @@ import { keepWalk } from './walk.ts';
 
 const stage = onServer();
 
+const comment = (page: Page) => page.getByLabel('Comment on this move');
+/** Runs in the page. */
+const readStudy = async (address: string) => (await fetch(address)).text();
+
 describe.skipIf(whyNot() || !isServerBuilt())('away from the board', () => {
   test('a challenge found in one browser waits for the same account in another', async () => {
     const [home, away] = [await stage.visit(), await stage.visit()];
@@ -92,6 +96,59 @@ describe.skipIf(whyNot() || !isServerBuilt())('away from the board', () => {
     const { shown } = await readNotices(host.page);
     expect(shown.at(-1)).toMatch(/^Your turn: Brandubh against Guest [A-Z]/);
     for (const { context } of [host, guest]) await context.close();
+  });
+
+  test('a study goes along at sign-in, is shared by links, and merges what was written offline', async () => {
+    const { page, context } = await stage.visit();
+    await page.goto(`${stage.url}/analyse?variant=nine-mens-morris&moves=d6+f4`);
+    await page
+      .getByRole('button', { name: /Previous|Back/ })
+      .first()
+      .click();
+    await siteOf(page, 'b4').click();
+    await page.locator('.variation').waitFor();
+    await comment(page).fill('Before I had an account.');
+    await page.getByText('In this browser only.').waitFor();
+    const address = page.url();
+    await signUp(page, stage.url, 'Scholar');
+    // The next page asks the server only for those who were there before.
+    await page.waitForFunction(() => localStorage.getItem('boardwright.seated') !== null);
+    await page.goto(address);
+    await page.getByText('On the server', { exact: true }).waitFor();
+    const { id, links } = await page.evaluate(async () => {
+      const study = new URL(location.href).searchParams.get('study');
+      const answer = await fetch(`/api/v1/studies/${study}`);
+      return answer.json();
+    });
+
+    // Somebody without an account, by the link for reading: what they write goes into a copy of theirs.
+    const reader = await stage.visit();
+    await reader.page.goto(`${stage.url}/analyse?study=${id}&link=${links.read}`);
+    await reader.page.getByText('You are reading somebody’s study.').waitFor();
+    await reader.page.locator('.variation .move').first().click();
+    await comment(reader.page).fill('My own words.');
+    await expect.poll(() => new URL(reader.page.url()).searchParams.get('study')).not.toBe(id);
+    await reader.context.close();
+
+    // Somebody else by the link for writing, while the first is cut off: both versions are there afterwards.
+    const writer = await stage.visit();
+    await writer.page.goto(`${stage.url}/analyse?study=${id}&link=${links.edit}`);
+    await writer.page.locator('.variation .move').first().click();
+    await page.locator('.variation .move').first().click();
+    await context.setOffline(true);
+    await comment(page).fill('Written on the train.');
+    await page.getByText('Waiting for the server').waitFor();
+    await comment(writer.page).fill('Written at home.');
+    await expect
+      .poll(() => writer.page.evaluate(readStudy, `/api/v1/studies/${id}?link=${links.edit}`))
+      .toContain('Written at home.');
+    await context.setOffline(false);
+    await page.getByText('Somebody else wrote here').waitFor();
+    const words = [await comment(page).inputValue(), await page.locator('.notice').innerText()].join(' ');
+    expect(words).toContain('Written on the train.');
+    expect(words).toContain('Written at home.');
+    await writer.context.close();
+    await context.close();
   });
 });
 

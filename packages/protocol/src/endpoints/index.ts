@@ -3,6 +3,7 @@ import { IDENTITY_ENDPOINTS } from './identity.ts';
 import { LOBBY_ENDPOINTS, SOLVING_ENDPOINTS } from './lobby.ts';
 import { OPERATOR_ENDPOINTS } from './operators.ts';
 import { POSITION_ENDPOINTS } from './position.ts';
+import { STUDY_ENDPOINTS } from './studies.ts';
 
 /** The whole HTTP interface under `/api/v1`. */
 export const ENDPOINTS = {
@@ -12,6 +13,7 @@ export const ENDPOINTS = {
   ...LOBBY_ENDPOINTS,
   ...SOLVING_ENDPOINTS,
   ...OPERATOR_ENDPOINTS,
+  ...STUDY_ENDPOINTS,
 } as const;
 /** The methods of a client, by name. */
 export type EndpointName = keyof typeof ENDPOINTS;

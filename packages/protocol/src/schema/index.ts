@@ -7,3 +7,4 @@ export * from './operators.ts';
 export * from './position.ts';
 export * from './socket.ts';
 export * from './solving.ts';
+export * from './studies.ts';

@@ -24,6 +24,8 @@ export const KEPT = [
   'bans',
   'reports',
   'operator_log',
+  'studies',
+  'study_entries',
 ] as const satisfies readonly (keyof Tables)[];
 
 /** Rows and a sum of their fingerprints, which does not depend on their order. */

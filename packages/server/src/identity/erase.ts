@@ -36,7 +36,26 @@ export async function* exportPlayer(db: Kysely<Tables>, caller: Caller): AsyncGe
     yield `${isFirst ? '' : ','}${JSON.stringify(game)}`;
     isFirst = false;
   }
+  yield '],"studies":[';
+  let isFirstStudy = true;
+  for await (const study of exportStudies(db, caller.id)) {
+    yield `${isFirstStudy ? '' : ','}${JSON.stringify(study)}`;
+    isFirstStudy = false;
+  }
   yield ']}';
+}
+
+/** One study after the other, each with its entries. */
+async function* exportStudies(db: Kysely<Tables>, owner: string): AsyncGenerator<object> {
+  const own = await db
+    .selectFrom('studies')
+    .select(['id', 'name', 'variant'])
+    .where('owner', '=', owner)
+    .execute();
+  for (const study of own) {
+    const rows = await db.selectFrom('study_entries').select('body').where('study', '=', study.id).execute();
+    yield { ...study, entries: rows.map(({ body }) => body) };
+  }
 }
 
 /** Oldest first, by the player's two indexes. */

@@ -93,3 +93,17 @@ export const OPERATORS: readonly string[] = [
     subject text not null, reason text not null)`,
   'create index operator_log_at on operator_log (at desc)',
 ];
+
+/** Studies of accounts, entry by entry. */
+export const STUDIES: readonly string[] = [
+  `create table studies (
+    id text primary key, owner text not null references players (id) on delete cascade, name text not null,
+    variant text not null, read_link text not null, edit_link text not null, version integer not null,
+    entries integer not null, bytes integer not null, created_at double precision not null,
+    updated_at double precision not null)`,
+  'create index studies_owner on studies (owner, updated_at desc)',
+  `create table study_entries (
+    study text not null references studies (id) on delete cascade, id text not null,
+    version integer not null, body jsonb not null, primary key (study, id))`,
+  'create index study_entries_version on study_entries (study, version)',
+];

@@ -249,6 +249,30 @@ export interface OperatorLogTable {
   reason: string;
 }
 
+/** A study that somebody keeps on the server. Whoever has a link may read it, or write into it. */
+export interface StudyTable {
+  id: string;
+  owner: string;
+  name: string;
+  variant: string;
+  read_link: string;
+  edit_link: string;
+  /** Raised by every change. */
+  version: number;
+  entries: number;
+  bytes: number;
+  created_at: number;
+  updated_at: number;
+}
+
+/** The entries of studies, each with the version of the study that changed it last. */
+export interface StudyEntryTable {
+  study: string;
+  id: string;
+  version: number;
+  body: ColumnType<unknown, string, string>;
+}
+
 export interface Tables {
   games: GameTable;
   moves: MoveTable;
@@ -269,4 +293,6 @@ export interface Tables {
   bans: BanTable;
   reports: ReportTable;
   operator_log: OperatorLogTable;
+  studies: StudyTable;
+  study_entries: StudyEntryTable;
 }

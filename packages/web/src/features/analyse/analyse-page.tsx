@@ -20,11 +20,13 @@ import {
   type Analysis,
   changeTree,
   followOtherTabs,
+  followStudy,
   lastStudy,
   openAnalysis,
   openStudy,
   useAnalysis,
 } from './tree/analysis.ts';
+import { syncAll } from './tree/sync.ts';
 import { goTo, mainLine, nodeOf, rootOf } from './tree/tree.ts';
 import { TreePanel } from './tree/tree-panel.tsx';
 import { useTruth } from './truth.ts';
@@ -40,6 +42,8 @@ export function AnalysePage() {
   const [isLost, setLost] = useState(false);
   const study = analysis?.tree.study.id;
   useEffect(followOtherTabs, []);
+  useEffect(() => void syncAll(), []);
+  useEffect(() => (study !== undefined && isKept ? followStudy(study) : undefined), [study, isKept]);
   useEffect(() => {
     setLost(false);
     void openAddress(search).then((opened) => {
@@ -87,7 +91,7 @@ async function openAddress(search: string): Promise<OpenFault | 'lost' | undefin
   const named = query.get('study');
   if (named !== null) {
     if (analysis?.tree.study.id === named) return undefined;
-    return (await openStudy(named)) ? undefined : 'lost';
+    return (await openStudy(named, undefined, query.get('link') ?? undefined)) ? undefined : 'lost';
   }
   const linked = parseQuery(search);
   if (!linked && analysis) return undefined;

@@ -4,6 +4,7 @@ import { type MessageKey, useText } from '../../i18n/text.ts';
 import { variantName } from '../../session/families/catalogue.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { type Analysis, changeTree, type Keeping, openStudy, useAnalysis } from './tree/analysis.ts';
+import { StudySharing } from './tree/study-sharing.tsx';
 import { rename, rootOf } from './tree/tree.ts';
 
 const KEPT: Readonly<Record<Keeping, MessageKey>> = {
@@ -39,6 +40,7 @@ export function StudyHead({ analysis }: { readonly analysis: Analysis }) {
       <p className="soft small" role="status">
         {[variantName(variant, language), rules, text(KEPT[keeping])].filter(Boolean).join(' · ')}
       </p>
+      <StudySharing />
       {chapters.length > 1 && (
         <select
           aria-label={text('study.chapters')}

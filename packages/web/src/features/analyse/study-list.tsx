@@ -4,21 +4,22 @@ import { useText } from '../../i18n/text.ts';
 import { variantName } from '../../session/families/catalogue.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { useAnalysis } from './tree/analysis.ts';
-import { forgetStudy, type KeptStudy, listStudies } from './tree/kept-studies.ts';
+import type { KeptStudy } from './tree/kept-studies.ts';
+import { deleteStudy, listAll } from './tree/own-studies.ts';
 
-/** The studies kept in this browser, the latest first. */
+/** The studies kept in this browser and, for those who have signed in, on the server; the latest first. */
 export function StudyList({ onOpen }: { readonly onOpen: () => void }) {
   const text = useText();
   const language = useSettings((settings) => settings.language);
   const open = useAnalysis((store) => store.analysis?.tree.study.id);
   const [kept, setKept] = useState<readonly KeptStudy[]>([]);
   useEffect(() => {
-    void listStudies().then(setKept);
+    void listAll().then(setKept);
   }, []);
   if (kept.length === 0) return undefined;
   const forget = async (id: string) => {
-    await forgetStudy(id);
-    setKept(await listStudies());
+    await deleteStudy(id);
+    setKept(await listAll());
   };
   return (
     <div className="field">

@@ -8,7 +8,18 @@ import { keep, readKept } from '../../../stores/storage.ts';
 import { createStore } from '../../../stores/store.ts';
 import { keepEntries, loadStudy, onEntriesElsewhere } from './kept-studies.ts';
 import type { Opinion } from './review.ts';
-import { annotate, change, goTo, growMoves, growTree, rootOf, showChapter, type Tree } from './tree.ts';
+import { fetchStudy, followServer, useSharing } from './sync.ts';
+import {
+  annotate,
+  change,
+  forkStudy,
+  goTo,
+  growMoves,
+  growTree,
+  rootOf,
+  showChapter,
+  type Tree,
+} from './tree.ts';
 
 /** What is on the analysis board. Opinions are kept by node. */
 export interface Analysis {
@@ -58,9 +69,13 @@ export function showTree(tree: Tree): void {
   put(goTo(tree, tree.root), 'nothing');
 }
 
-/** Opens a study of this browser; false where it has none of that name, or not the game it is about. */
-export async function openStudy(id: string, chapter?: string): Promise<boolean> {
-  const study = await loadStudy(id);
+/**
+ * Opens a study of this browser, else one of the server; false where there is none of that name, or not the game it
+ * is about.
+ */
+export async function openStudy(id: string, chapter?: string, link?: string): Promise<boolean> {
+  const known = await loadStudy(id);
+  const study = known ?? ((await fetchStudy(id, link)) ? await loadStudy(id) : undefined);
   const chapters = study ? chaptersOf(study) : [];
   const shown = chapters.find((entry) => entry.id === chapter) ?? chapters[0];
   if (!study || !shown) return false;
@@ -76,6 +91,11 @@ export async function openStudy(id: string, chapter?: string): Promise<boolean> 
   return true;
 }
 
+/** The study that is open once more, under a name of its own: from now on one writes into the copy. */
+export function copyStudy(): void {
+  changeTree((tree) => forkStudy(tree));
+}
+
 /** The study that was written last in this browser. */
 export function lastStudy(): string | undefined {
   return readKept(LAST, (value) => (typeof value === 'string' ? value : undefined));
@@ -83,8 +103,12 @@ export function lastStudy(): string | undefined {
 
 export function changeTree(step: (tree: Tree) => Tree | undefined): void {
   const { analysis } = useAnalysis.getState();
-  const tree = analysis && step(analysis.tree);
-  if (!analysis || !tree) return;
+  const changed = analysis && step(analysis.tree);
+  if (!analysis || !changed) return;
+  const isForeign =
+    changed.study.id === analysis.tree.study.id && useSharing.getState().sync?.rights === 'read';
+  // What somebody else lets one read stays as it is; one's own words go into a copy.
+  const tree = isForeign && changed.study !== analysis.tree.study ? forkStudy(changed) : changed;
   useAnalysis.setState({ analysis: { ...analysis, tree } });
   save(analysis.tree, tree);
 }
@@ -112,7 +136,7 @@ function put(tree: Tree, keeping: Keeping): void {
 /** Keeps what changed; of a study that was only looked at until now, all of it. */
 function save(before: Tree, after: Tree): void {
   if (before.study === after.study) return;
-  const isNew = useAnalysis.getState().keeping === 'nothing';
+  const isNew = useAnalysis.getState().keeping === 'nothing' || before.study.id !== after.study.id;
   const changed = [...after.study.entries.values()].filter(
     (entry) => isNew || before.study.entries.get(entry.id) !== entry,
   );
@@ -127,14 +151,29 @@ function save(before: Tree, after: Tree): void {
   void keepEntries(told, changed).then((isKept) => {
     if (useAnalysis.getState().analysis?.tree.study.id !== after.study.id) return;
     useAnalysis.setState({ keeping: isKept ? 'kept' : 'refused' });
+    if (isKept) following?.changed();
   });
+}
+
+let following: ReturnType<typeof followServer> | undefined;
+
+/** Keeps the study that is open in step with the server, from its first change on; gives the way to stop. */
+export function followStudy(study: string): () => void {
+  const follower = followServer(study, (entries) => takeIn(study, entries));
+  following = follower;
+  return () => {
+    follower.stop();
+    if (following === follower) following = undefined;
+  };
 }
 
 /** Takes in what other tabs write into the study that is open here; gives the way to stop. */
 export function followOtherTabs(): () => void {
-  return onEntriesElsewhere((study: string, entries: readonly Entry[]) => {
-    const { analysis } = useAnalysis.getState();
-    if (analysis?.tree.study.id !== study) return;
-    useAnalysis.setState({ analysis: { ...analysis, tree: change(analysis.tree, entries) } });
-  });
+  return onEntriesElsewhere(takeIn);
+}
+
+function takeIn(study: string, entries: readonly Entry[]): void {
+  const { analysis } = useAnalysis.getState();
+  if (analysis?.tree.study.id !== study || entries.length === 0) return;
+  useAnalysis.setState({ analysis: { ...analysis, tree: change(analysis.tree, entries) } });
 }

@@ -11,21 +11,30 @@ export interface KeptStudy {
 const DATABASE = 'boardwright-studies';
 const ENTRIES = 'entries';
 const STUDIES = 'studies';
+/** Entries that the server has not got yet, by study and entry, with the clock of what was written. */
+const UNSENT = 'unsent';
+/** What the server said of a study last. */
+const SYNCS = 'syncs';
 
 /**
  * Keeps entries. Every writer has a row of its own for an entry, so that nothing has to be read before it is
  * written: a keystroke is on its way to the disc before the next line runs, and two tabs never write over each
  * other. False where the browser keeps nothing.
  */
-export async function keepEntries(study: KeptStudy, entries: readonly Entry[]): Promise<boolean> {
+export async function keepEntries(
+  study: KeptStudy,
+  entries: readonly Entry[],
+  from: 'here' | 'server' = 'here',
+): Promise<boolean> {
   const database = await open();
   if (!database) return false;
   return new Promise((done) => {
-    const transaction = database.transaction([ENTRIES, STUDIES], 'readwrite');
-    for (const entry of entries)
-      transaction
-        .objectStore(ENTRIES)
-        .put({ study: study.id, entry }, [study.id, entry.id, entry.versions[0].by]);
+    const transaction = database.transaction([ENTRIES, STUDIES, UNSENT], 'readwrite');
+    for (const entry of entries) {
+      const [{ by, clock }] = entry.versions;
+      transaction.objectStore(ENTRIES).put({ study: study.id, entry }, [study.id, entry.id, by]);
+      if (from === 'here') transaction.objectStore(UNSENT).put(clock, [study.id, entry.id]);
+    }
     transaction.objectStore(STUDIES).put(study);
     transaction.oncomplete = () => done(true);
     transaction.onabort = () => done(false);
@@ -44,6 +53,59 @@ export async function loadStudy(id: string): Promise<Study | undefined> {
   return entries.length > 0 ? withEntries(emptyStudy(id), entries) : undefined;
 }
 
+/** What the server knows of a study of this browser. */
+export interface KeptSync {
+  readonly study: string;
+  /** Up to where this browser has heard of it. */
+  readonly version: number;
+  readonly rights: 'own' | 'edit' | 'read';
+  /** How it was opened, where it is somebody else's. */
+  readonly link?: string;
+  readonly links?: { readonly read: string; readonly edit: string };
+}
+
+/** Undefined where the server has never heard of the study. */
+export async function loadSync(study: string): Promise<KeptSync | undefined> {
+  const database = await open();
+  const row = database && (await ask<unknown>(database.transaction(SYNCS).objectStore(SYNCS).get(study)));
+  const { version, rights, link, links } = Object(row);
+  if (typeof version !== 'number' || (rights !== 'own' && rights !== 'edit' && rights !== 'read'))
+    return undefined;
+  return {
+    study,
+    version,
+    rights,
+    ...(typeof link === 'string' ? { link } : {}),
+    ...(links === undefined ? {} : { links }),
+  };
+}
+
+/** The entries of a study that the server has not got, by their ids, with the clock of what was written last. */
+export async function listUnsent(study: string): Promise<ReadonlyMap<string, number>> {
+  const database = await open();
+  if (!database) return new Map();
+  const store = database.transaction(UNSENT).objectStore(UNSENT);
+  const range = IDBKeyRange.bound([study], [study, []]);
+  const [keys, clocks] = await Promise.all([
+    ask(store.getAllKeys(range)),
+    ask<unknown[]>(store.getAll(range)),
+  ]);
+  const rows = (keys ?? []).map((key, i): [string, number] => [String(Object(key)[1]), Number(clocks?.[i])]);
+  return new Map(rows);
+}
+
+/** Notes what the server has got by now. What was written meanwhile stays unsent. */
+export async function noteSent(sync: KeptSync, sent: ReadonlyMap<string, number>): Promise<void> {
+  const now = await listUnsent(sync.study);
+  const database = await open();
+  if (!database) return;
+  const transaction = database.transaction([UNSENT, SYNCS], 'readwrite');
+  for (const [id, clock] of sent)
+    if (now.get(id) === clock) transaction.objectStore(UNSENT).delete([sync.study, id]);
+  transaction.objectStore(SYNCS).put(sync);
+  await settle(transaction);
+}
+
 /** The studies of this browser, the latest first. */
 export async function listStudies(): Promise<readonly KeptStudy[]> {
   const database = await open();
@@ -56,10 +118,15 @@ export async function listStudies(): Promise<readonly KeptStudy[]> {
 export async function forgetStudy(id: string): Promise<void> {
   const database = await open();
   if (!database) return;
-  const transaction = database.transaction([ENTRIES, STUDIES], 'readwrite');
-  transaction.objectStore(ENTRIES).delete(IDBKeyRange.bound([id], [id, []]));
-  transaction.objectStore(STUDIES).delete(id);
-  await new Promise((done) => {
+  const transaction = database.transaction([ENTRIES, STUDIES, UNSENT, SYNCS], 'readwrite');
+  for (const name of [ENTRIES, UNSENT])
+    transaction.objectStore(name).delete(IDBKeyRange.bound([id], [id, []]));
+  for (const name of [STUDIES, SYNCS]) transaction.objectStore(name).delete(id);
+  await settle(transaction);
+}
+
+function settle(transaction: IDBTransaction): Promise<unknown> {
+  return new Promise((done) => {
     transaction.oncomplete = done;
     transaction.onabort = done;
   });
@@ -91,15 +158,27 @@ let opened: Promise<IDBDatabase | undefined> | undefined;
 function open(): Promise<IDBDatabase | undefined> {
   opened ??= new Promise((done) => {
     if (!('indexedDB' in globalThis)) return done(undefined);
-    const request = indexedDB.open(DATABASE, 1);
-    request.onupgradeneeded = () => {
-      request.result.createObjectStore(ENTRIES);
-      request.result.createObjectStore(STUDIES, { keyPath: 'id' });
-    };
+    const request = indexedDB.open(DATABASE, 2);
+    request.onupgradeneeded = ({ oldVersion }) => upgrade(request, oldVersion);
     request.onsuccess = () => done(request.result);
     request.onerror = () => done(undefined);
   });
   return opened;
+}
+
+/** Version 1 knew of no server: whatever it kept has still to be sent. */
+function upgrade({ result, transaction }: IDBOpenDBRequest, from: number): void {
+  if (from < 1) {
+    result.createObjectStore(ENTRIES);
+    result.createObjectStore(STUDIES, { keyPath: 'id' });
+  }
+  const unsent = result.createObjectStore(UNSENT);
+  result.createObjectStore(SYNCS, { keyPath: 'study' });
+  const known = transaction?.objectStore(ENTRIES).getAllKeys();
+  if (!known) return;
+  known.onsuccess = () => {
+    for (const key of known.result) unsent.put(0, Object(key).slice(0, 2));
+  };
 }
 
 function ask<T>(request: IDBRequest<T>): Promise<T | undefined> {

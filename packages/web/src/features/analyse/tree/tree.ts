@@ -226,6 +226,15 @@ export function rename(tree: Tree, name: string): Tree {
   return change(tree, studies.renameStudy(tree.study, name, stamp()));
 }
 
+/** The same study under another id. Its chapters and moves keep theirs, which are unique within a study. */
+export function forkStudy(tree: Tree): Tree {
+  const { id, entries } = tree.study;
+  const own = [...entries.values()].filter((entry) => entry.id !== id);
+  const copy = studies.withEntries(studies.emptyStudy(makeId()), own);
+  const named = studies.withEntries(copy, studies.renameStudy(copy, studies.nameOf(tree.study), stamp()));
+  return showChapter(named, tree.chapter, rootOf(tree), tree);
+}
+
 /** Takes entries in, from here, another tab or another person. */
 export function change(tree: Tree, entries: readonly Entry[]): Tree {
   if (entries.length === 0) return tree;

@@ -1,0 +1,36 @@
+import { endpoint } from '../schema/endpoint.ts';
+import * as s from '../schema/index.ts';
+
+/** Studies of those who have an account; a link lets others read or write. */
+export const STUDY_ENDPOINTS = {
+  studies: endpoint({
+    method: 'GET',
+    path: '/api/v1/studies',
+    summary: 'The caller’s studies, the latest first',
+    scope: 'read',
+    answer: s.StudyList,
+  }),
+  study: endpoint({
+    method: 'GET',
+    path: '/api/v1/studies/:id',
+    summary: 'A study, or what has changed in it since a version',
+    scope: 'read',
+    query: s.StudyQuery,
+    answer: s.StudyAnswer,
+  }),
+  syncStudy: endpoint({
+    method: 'PUT',
+    path: '/api/v1/studies/:id',
+    summary: 'Write into a study, which is made if it is not there, and hear what others have written',
+    scope: 'play',
+    body: s.StudySync,
+    answer: s.StudyAnswer,
+  }),
+  deleteStudy: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/studies/:id',
+    summary: 'Delete one of the caller’s studies for everybody',
+    scope: 'account',
+    answer: s.Done,
+  }),
+};

@@ -1,0 +1,114 @@
+import { expectOk, openMatch } from '@boardwright/games';
+import {
+  addChapter,
+  addMove,
+  annotate,
+  contentOf,
+  emptyStudy,
+  lostVersions,
+  type NodeEntry,
+  nodeIdOf,
+  parseEntry,
+  rootOf,
+  type Study,
+  withEntries,
+} from '@boardwright/games/study';
+import type { Client, StudyAnswer } from '@boardwright/protocol';
+import { describe, expect, test } from 'vitest';
+import { enterAccount, enterGuest, storageKinds } from '../testing/harness.ts';
+import { useServer } from '../testing/suite.ts';
+
+const [MOVE] = expectOk(openMatch({ variant: 'brandubh' })).position.moves;
+let made = 0;
+
+/** A study with one chapter and one move in it. */
+function plant(by: string): Study {
+  const empty = emptyStudy(`study-${++made}-${by}`);
+  const stamp = { by, nowMs: 1000 };
+  const planted = withEntries(empty, addChapter(empty, 'c1', { name: '', variant: 'brandubh' }, stamp));
+  return withEntries(planted, addMove(planted, rootOf('c1'), MOVE.text, false, stamp));
+}
+
+const NODE = nodeIdOf(rootOf('c1'), MOVE.text);
+
+function comment(study: Study, words: string, by: string, nowMs: number): Study {
+  return withEntries(study, annotate(study, NODE, { comment: words }, { by, nowMs }));
+}
+
+async function sync(client: Client, study: Study, since = 0, link?: string) {
+  const entries = [...study.entries.values()];
+  const body = { since, entries, name: 'Openings', variant: 'brandubh', ...(link ? { link } : {}) };
+  return client.syncStudy({ params: { id: study.id }, body });
+}
+
+function read(study: Study, answer: StudyAnswer): Study {
+  return withEntries(
+    study,
+    answer.entries.flatMap((entry) => parseEntry(entry) ?? []),
+  );
+}
+
+function nodeOf(study: Study): NodeEntry | undefined {
+  const entry = study.entries.get(NODE);
+  return entry?.kind === 'node' ? entry : undefined;
+}
+
+describe.each(storageKinds())('studies over $name', (kind) => {
+  const suite = useServer(kind);
+
+  test('are kept for an account, listed, read again and deleted', async () => {
+    const ann = await enterAccount(suite.server);
+    const study = comment(plant('a'), 'A quiet start.', 'a', 2000);
+    expect(expectOk(await sync(ann, study))).toMatchObject({ version: 1, rights: 'own' });
+    expect(expectOk(await ann.studies()).studies).toMatchObject([{ id: study.id, name: 'Openings' }]);
+    const again = read(emptyStudy(study.id), expectOk(await ann.study({ params: { id: study.id } })));
+    expect(again).toEqual(study);
+    // What is known already changes nothing, and is not sent back.
+    expect(expectOk(await sync(ann, study, 1))).toMatchObject({ version: 1, entries: [] });
+    expectOk(await ann.deleteStudy({ params: { id: study.id } }));
+    expect(await ann.study({ params: { id: study.id } })).toMatchObject({ error: { code: 'no-study' } });
+  });
+
+  test('are shared by links for reading and for writing, and by nothing else', async () => {
+    const [ann, ben] = [await enterAccount(suite.server), await enterGuest(suite.server)];
+    const study = plant('a');
+    const { links } = expectOk(await sync(ann, study));
+    const params = { id: study.id };
+    expect(await ben.study({ params })).toMatchObject({ error: { code: 'no-study' } });
+    const reading = expectOk(await ben.study({ params, query: { link: links?.read ?? '' } }));
+    expect(reading).toMatchObject({ rights: 'read' });
+    expect(reading.links).toBeUndefined();
+    const written = comment(study, 'By Ben.', 'b', 3000);
+    expect(await sync(ben, written, 1, links?.read)).toMatchObject({ error: { code: 'read-only-study' } });
+    expect(expectOk(await sync(ben, written, 1, links?.edit))).toMatchObject({ rights: 'edit', version: 2 });
+    const seen = read(study, expectOk(await ann.study({ params, query: { since: 1 } })));
+    expect(seen).toEqual(written);
+    // Only the owner deletes, and a guest begins none.
+    expect(await ben.deleteStudy({ params })).toMatchObject({ ok: false });
+    expect(await sync(ben, plant('b'))).toMatchObject({ error: { code: 'needs-account' } });
+  });
+
+  test('lose nothing when two write at once without a network', async () => {
+    const ann = await enterAccount(suite.server);
+    const study = plant('a');
+    expectOk(await sync(ann, study));
+    const first = comment(study, 'Written on the train.', 'train', 5000);
+    const second = comment(study, 'Written at home.', 'home', 6000);
+    expectOk(await sync(ann, second));
+    const merged = read(study, expectOk(await sync(ann, first)));
+    const entry = nodeOf(merged);
+    expect(entry && contentOf(entry)).toMatchObject({ comment: 'Written at home.' });
+    expect(entry && lostVersions(entry).map(({ content }) => content)).toMatchObject([
+      { comment: 'Written on the train.' },
+    ]);
+    expect(read(second, expectOk(await ann.study({ params: { id: study.id } })))).toEqual(merged);
+  });
+
+  test('refuse what is no entry, and store none of it', async () => {
+    const ann = await enterAccount(suite.server);
+    const id = 'study-of-nothing';
+    const body = { since: 0, entries: [{ id: 'x', kind: 'node' }], name: '', variant: 'brandubh' };
+    expect(await ann.syncStudy({ params: { id }, body })).toMatchObject({ error: { code: 'bad-input' } });
+    expect(expectOk(await ann.studies()).studies).toEqual([]);
+  });
+});

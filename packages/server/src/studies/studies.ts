@@ -1,0 +1,215 @@
+import { err, ok, type Result } from '@boardwright/games';
+import { type Entry, mergeEntries, parseEntry } from '@boardwright/games/study';
+import type { StudyAnswer, StudyList, StudyRights, StudySync } from '@boardwright/protocol';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { makeSecret } from '../crypto/secrets.ts';
+import type { Caller } from '../identity/caller.ts';
+import { NOW } from '../play/ledger.ts';
+import type { Refusal } from '../refusals/refusal.ts';
+import type { StudyTable, Tables } from '../storage/tables.ts';
+
+/** Bounds of what one study may hold: a book of ten thousand moves, each with a paragraph. */
+const MOST_ENTRIES = 20_000;
+const MOST_BYTES = 8_000_000;
+/** Studies of one account; a list shows as many. */
+const MOST_STUDIES = 500;
+
+export async function listStudies(db: Kysely<Tables>, caller: Caller): Promise<StudyList> {
+  const rows = await db
+    .selectFrom('studies')
+    .select(['id', 'name', 'variant', 'updated_at'])
+    .where('owner', '=', caller.id)
+    .orderBy('updated_at', 'desc')
+    .limit(MOST_STUDIES)
+    .execute();
+  return { studies: rows.map(({ updated_at: updatedAt, ...row }) => ({ ...row, updatedAt })) };
+}
+
+/** A study as far as the caller has not seen it. */
+export async function readStudy(
+  db: Kysely<Tables>,
+  caller: Caller,
+  id: string,
+  { link, since = 0 }: { readonly link?: string; readonly since?: number },
+): Promise<Result<StudyAnswer, Refusal>> {
+  const row = await db.selectFrom('studies').selectAll().where('id', '=', id).executeTakeFirst();
+  const rights = row && rightsOf(row, caller, link);
+  if (!row || !rights) return err({ code: 'no-study' });
+  return ok(answerOf(row, rights, row.version, await entriesSince(db, id, since)));
+}
+
+/**
+ * Puts what the caller wrote together with what is there; merging loses nothing and does not depend on the order. The
+ * first to write into a study that is not there owns it, and needs an account for that.
+ */
+export async function syncStudy(
+  db: Kysely<Tables>,
+  caller: Caller,
+  id: string,
+  body: StudySync,
+): Promise<Result<StudyAnswer, Refusal>> {
+  const changes: Entry[] = [];
+  for (const [i, value] of body.entries.entries()) {
+    const entry = parseEntry(value);
+    if (!entry) return err({ code: 'bad-input', field: `entries/${i}` });
+    changes.push(entry);
+  }
+  return db.transaction().execute(async (tx) => {
+    const row = (await lockStudy(tx, id)) ?? (await makeStudy(tx, caller, id, body));
+    if ('code' in row) return err(row);
+    const rights = rightsOf(row, caller, body.link);
+    if (!rights) return err({ code: 'no-study' });
+    if (rights === 'read' && changes.length > 0) return err({ code: 'read-only-study' });
+    const merged = await merge(tx, id, changes);
+    if (!merged) return err({ code: 'bad-input', field: 'entries' });
+    const stored = await store(tx, row, merged, body);
+    if (typeof stored !== 'number') return err(stored);
+    return ok(answerOf(row, rights, stored, await entriesSince(tx, id, body.since)));
+  });
+}
+
+export async function deleteStudy(
+  db: Kysely<Tables>,
+  caller: Caller,
+  id: string,
+): Promise<Result<{ ok: true }, Refusal>> {
+  const gone = await db
+    .deleteFrom('studies')
+    .where('id', '=', id)
+    .where('owner', '=', caller.id)
+    .executeTakeFirst();
+  return gone.numDeletedRows > 0n ? ok({ ok: true }) : err({ code: 'no-study' });
+}
+
+type StudyRow = Selectable<StudyTable>;
+
+function lockStudy(tx: Transaction<Tables>, id: string): Promise<StudyRow | undefined> {
+  return tx.selectFrom('studies').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+async function makeStudy(
+  tx: Transaction<Tables>,
+  caller: Caller,
+  id: string,
+  { link, name, variant }: StudySync,
+): Promise<StudyRow | Refusal> {
+  // Who comes with a link means a study that was there, and would not find it under another owner.
+  if (link !== undefined) return { code: 'no-study' };
+  if (caller.kind !== 'account') return { code: 'needs-account' };
+  const own = await tx
+    .selectFrom('studies')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('owner', '=', caller.id)
+    .executeTakeFirstOrThrow();
+  if (Number(own.count) >= MOST_STUDIES) return { code: 'too-many-studies' };
+  await tx
+    .insertInto('studies')
+    .values({
+      id,
+      owner: caller.id,
+      name,
+      variant,
+      read_link: makeSecret(),
+      edit_link: makeSecret(),
+      version: 0,
+      entries: 0,
+      bytes: 0,
+      created_at: NOW,
+      updated_at: NOW,
+    })
+    .onConflict((oc) => oc.doNothing())
+    .execute();
+  return (await lockStudy(tx, id)) ?? { code: 'no-study' };
+}
+
+function rightsOf(row: StudyRow, caller: Caller, link: string | undefined): StudyRights | undefined {
+  if (row.owner === caller.id) return 'own';
+  if (link === undefined) return undefined;
+  return link === row.edit_link ? 'edit' : link === row.read_link ? 'read' : undefined;
+}
+
+/** What has to be written: changes put together with what is there. Undefined where an entry changes its kind. */
+async function merge(
+  tx: Transaction<Tables>,
+  study: string,
+  changes: readonly Entry[],
+): Promise<
+  readonly { readonly entry: Entry; readonly grown: number; readonly isNew: boolean }[] | undefined
+> {
+  if (changes.length === 0) return [];
+  const ids = changes.map(({ id }) => id);
+  const rows = await tx
+    .selectFrom('study_entries')
+    .select(['id', 'body'])
+    .where('study', '=', study)
+    .where('id', 'in', ids)
+    .execute();
+  const known = new Map(rows.flatMap(({ id, body }) => [[id, { body, entry: parseEntry(body) }] as const]));
+  const merged = [];
+  for (const change of changes) {
+    const there = known.get(change.id);
+    if (there?.entry && there.entry.kind !== change.kind) return undefined;
+    const entry = there?.entry ? mergeEntries(there.entry, change) : change;
+    const [before, after] = [there ? JSON.stringify(there.entry) : '', JSON.stringify(entry)];
+    if (before !== after)
+      merged.push({ entry, grown: after.length - before.length, isNew: there === undefined });
+  }
+  return merged;
+}
+
+/** The version that the study has then. */
+async function store(
+  tx: Transaction<Tables>,
+  row: StudyRow,
+  merged: readonly { readonly entry: Entry; readonly grown: number; readonly isNew: boolean }[],
+  { name, variant }: StudySync,
+): Promise<number | Refusal> {
+  if (merged.length === 0) return row.version;
+  const entries = row.entries + merged.filter(({ isNew }) => isNew).length;
+  const bytes = row.bytes + merged.reduce((sum, { grown }) => sum + grown, 0);
+  if (entries > MOST_ENTRIES || bytes > MOST_BYTES) return { code: 'study-full' };
+  const version = row.version + 1;
+  await tx
+    .insertInto('study_entries')
+    .values(
+      merged.map(({ entry }) => ({ study: row.id, id: entry.id, version, body: JSON.stringify(entry) })),
+    )
+    .onConflict((oc) =>
+      oc.columns(['study', 'id']).doUpdateSet({
+        version: sql`excluded.version`,
+        body: sql`excluded.body`,
+      }),
+    )
+    .execute();
+  await tx
+    .updateTable('studies')
+    .set({ version, entries, bytes, name, variant, updated_at: NOW })
+    .where('id', '=', row.id)
+    .execute();
+  return version;
+}
+
+async function entriesSince(
+  db: Kysely<Tables> | Transaction<Tables>,
+  study: string,
+  since: number,
+): Promise<readonly unknown[]> {
+  const rows = await db
+    .selectFrom('study_entries')
+    .select('body')
+    .where('study', '=', study)
+    .where('version', '>', since)
+    .orderBy('version')
+    .execute();
+  return rows.map(({ body }) => body);
+}
+
+function answerOf(
+  row: StudyRow,
+  rights: StudyRights,
+  version: number,
+  entries: readonly unknown[],
+): StudyAnswer {
+  const links = rights === 'own' ? { links: { read: row.read_link, edit: row.edit_link } } : {};
+  return { id: row.id, version, rights, entries: [...entries], ...links };
+}

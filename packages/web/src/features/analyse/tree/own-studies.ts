@@ -1,0 +1,22 @@
+import { getClient } from '../../../session/live/client.ts';
+import { forgetStudy, type KeptStudy, listStudies, loadSync } from './kept-studies.ts';
+import { hasAccount } from './sync.ts';
+
+/** The studies of this browser, and one's own of the server that are not here yet; the latest first. */
+export async function listAll(): Promise<readonly KeptStudy[]> {
+  const here = await listStudies();
+  if (!(await hasAccount())) return here;
+  const answer = await getClient().studies();
+  const elsewhere = (answer.ok ? answer.value.studies : [])
+    .filter(({ id }) => !here.some((kept) => kept.id === id))
+    .map(({ id, name, variant, updatedAt }) => ({ id, name, variant, changedMs: updatedAt }));
+  return [...here, ...elsewhere].sort((a, b) => b.changedMs - a.changedMs);
+}
+
+/** Forgets a study here, and deletes it on the server where it is one's own. */
+export async function deleteStudy(id: string): Promise<void> {
+  const sync = await loadSync(id);
+  const isOwn = sync ? sync.rights === 'own' : await hasAccount();
+  if (isOwn) await getClient().deleteStudy({ params: { id } });
+  await forgetStudy(id);
+}

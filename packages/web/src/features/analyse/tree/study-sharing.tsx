@@ -1,0 +1,38 @@
+import { type MessageKey, useText } from '../../../i18n/text.ts';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { copyStudy, useAnalysis } from './analysis.ts';
+import { type Sharing, useSharing } from './sync.ts';
+
+const TOLD: Readonly<Record<Sharing, MessageKey>> = {
+  local: 'study.local',
+  sent: 'study.sent',
+  waiting: 'study.waiting',
+  refused: 'study.not-taken',
+};
+
+/** Whether the study is on the server, and links for those who may read it or write into it. */
+export function StudySharing() {
+  const text = useText();
+  const { sharing, sync } = useSharing();
+  const isKept = useAnalysis((store) => store.keeping !== 'nothing');
+  if (!isKept) return undefined;
+  const link = (secret: string) => `${location.origin}/analyse?study=${sync?.study}&link=${secret}`;
+  return (
+    <>
+      <p className="soft small" role="status">
+        {text(sync?.rights === 'read' ? 'study.reading' : TOLD[sharing])}
+      </p>
+      <div className="row">
+        {sync?.links && (
+          <>
+            <CopyButton label={text('study.link-read')} text={link(sync.links.read)} />
+            <CopyButton label={text('study.link-edit')} text={link(sync.links.edit)} />
+          </>
+        )}
+        <button type="button" className="button" onClick={copyStudy}>
+          {text('study.copy')}
+        </button>
+      </div>
+    </>
+  );
+}
