@@ -20,6 +20,7 @@ import { Bans } from './operators/bans.ts';
 import { fillRulesets } from './play/first-version.ts';
 import { Ledger } from './play/ledger.ts';
 import { readEvents } from './play/store.ts';
+import { Weights } from './play/weights.ts';
 import type { ServerConfig } from './process/config.ts';
 import { Lag } from './process/lag.ts';
 import { Metrics } from './process/metrics.ts';
@@ -42,7 +43,7 @@ export interface Parts {
 }
 
 /** Calls answered at once. The rest waits in turns, so that nobody's hundred calls go before another's first. */
-const TURNS = { width: 64, widthEach: 6, mostEach: 200, mostInAll: 5_000 };
+const TURNS = { width: 64, widthEach: 6, mostEach: 600, mostInAll: 5_000 };
 
 /** One of everything, put together; nothing of it runs by itself yet but the queue. */
 export async function buildCore(parts: Parts): Promise<Core> {
@@ -67,6 +68,7 @@ export async function buildCore(parts: Parts): Promise<Core> {
     storage,
     db,
     ledger,
+    weights: new Weights(),
     bus,
     hub,
     roster,

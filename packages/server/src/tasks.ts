@@ -1,4 +1,6 @@
+import { HOUSE } from './admission/payer.ts';
 import type { Core } from './core/core.ts';
+import { refuseHeavy } from './games/weight.ts';
 import { Sweep } from './identity/sweep.ts';
 import { Leases } from './jobs/leases.ts';
 import { AiMover } from './opponents/ai.ts';
@@ -23,7 +25,15 @@ export async function startOpponents(
   const { config, engine, ledger } = core;
   const leases = new Leases(core.db, core.server);
   const flags = new Flags(ledger, leases, onError);
-  const ai = new AiMover({ engine, ledger, leases, width: config.aiWidth, nodes: config.aiNodes, onError });
+  const ai = new AiMover({
+    engine,
+    ledger,
+    leases,
+    width: config.aiWidth,
+    nodes: config.aiNodes,
+    onError,
+    isHeavy: async (room, move) => (await refuseHeavy(core, HOUSE, room, move))?.code === 'too-complex',
+  });
   closing.add(() => flags.stop());
   closing.add(() => ai.stop());
   addGauges(core, ai);

@@ -15,6 +15,7 @@ import type { Roster } from '../live/roster.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import type { Bans } from '../operators/bans.ts';
 import type { Ledger } from '../play/ledger.ts';
+import type { Weights } from '../play/weights.ts';
 import type { ServerConfig } from '../process/config.ts';
 import type { Lag } from '../process/lag.ts';
 import type { Metrics } from '../process/metrics.ts';
@@ -32,6 +33,8 @@ export interface Core {
   readonly storage: Storage;
   readonly db: Kysely<Tables>;
   readonly ledger: Ledger;
+  /** Which games to be careful with. */
+  readonly weights: Weights;
   readonly bus: Bus;
   readonly hub: Hub;
   readonly roster: Roster;

@@ -23,11 +23,9 @@ import type { Refusal } from '../refusals/refusal.ts';
 import type { Tables } from '../storage/tables.ts';
 import type { JsonText } from '../threads/pool.ts';
 import { describeGame, readStored } from './stored.ts';
+import { isHeavy, refuseHeavy } from './weight.ts';
 
 type Answer<T> = Promise<Result<T, Refusal>>;
-
-/** A start whose moves take longer to list than this, on a machine of today, is no game for a server. */
-const LONGEST_LIST_MS = 25;
 
 export async function createGame(
   core: Core,
@@ -62,7 +60,7 @@ async function refuseShaped(
   const game = { variant, ...(rules ? { rules } : {}), ...(start === undefined ? {} : { position: start }) };
   const checked = await threads.run('check', { ...game, startField: 'start' }, payer);
   if (!checked.ok) return checked.error;
-  return checked.value.listMs > LONGEST_LIST_MS ? { code: 'too-complex', field: 'start' } : undefined;
+  return isHeavy(checked.value) ? { code: 'too-complex', field: 'start' } : undefined;
 }
 
 /** A player by id or name; nobody invites themselves. */
@@ -148,12 +146,20 @@ export async function playMove(
 ): Answer<MoveAnswer> {
   const stranger = await refuseStranger(core, caller, id);
   if (stranger) return err(stranger);
+  const heavy = await refuseHeavyMove(core, payer, id, request);
+  if (heavy) return err(heavy);
   const began = performance.now();
   const moving = core.ledger.change(id, askMove(caller.id, request, lagMs));
   // Deciding is done by now, and only storing left.
-  payer.spendLoop(Math.max(0, performance.now() - began - USUAL_DECISION_MS));
+  const decidedMs = performance.now() - began;
+  core.weights.note(id, decidedMs);
+  payer.spendLoop(Math.max(0, decidedMs - USUAL_DECISION_MS));
   const moved = await moving;
-  if (!moved.ok) return moved;
+  if (!moved.ok) {
+    // What is refused was decided on twice: the second time on the locked row.
+    payer.spendLoop(Math.max(0, decidedMs - USUAL_DECISION_MS));
+    return moved;
+  }
   const { events, repeats } = moved.value;
   if (repeats) return ok(tellMove(id, await readMove(core.db, id, repeats.ply)));
   core.metrics.count('boardwright_moves_total', 'Moves stored');
@@ -176,6 +182,18 @@ export async function act(core: Core, caller: Caller, id: string, request: Actio
     };
     return askAction(caller.id, request, awaySince)(room);
   });
+}
+
+/** A move at another ply than the next is refused or known already; it leads nowhere. */
+async function refuseHeavyMove(
+  core: Core,
+  payer: Payer,
+  id: string,
+  { move, ply }: MoveRequest,
+): Promise<Refusal | undefined> {
+  const known = core.ledger.rooms.recall(id);
+  const room = known ?? (await core.ledger.rooms.find(core.db, id));
+  return room && room.session.ply === ply ? refuseHeavy(core, payer, room, move) : undefined;
 }
 
 /** What deciding on a move takes as a rule; only more than that is charged. */

@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { expectOk } from '@boardwright/games';
+import type { CreateGameRequest } from '@boardwright/protocol';
 import { describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { enterGuest, seatTwo, startTestServer, storageKinds, TOY, until } from '../testing/harness.ts';
@@ -205,6 +206,29 @@ describe('what others may try', () => {
     expect(ends.sort()).toEqual(['open', 'refused']);
     await open.stop();
     await own.remove();
+  });
+
+  test('a game cannot be led to where its moves are too many to list, nor asked about there', async () => {
+    const ann = await enterGuest(suite.server);
+    // Counted by the rules: 106 quiet moves for Black, and after 14-9 White has 23,642 captures.
+    const kings = 'K13,K14,K15,K16,K17,K25,K26,K27,K28,K29,K37,K38,K39,K40,K41,K49,K51';
+    const game = { variant: 'spanish-free', rules: { size: 12, menRows: 2 } };
+    const seats: CreateGameRequest['seats'] = [{ kind: 'me' }, { kind: 'me' }];
+    const straight = await ann.createGame({ body: { ...game, start: `W:WK6:B${kings}`, seats } });
+    expect(!straight.ok && straight.error.code).toBe('too-complex');
+    const made = expectOk(await ann.createGame({ body: { ...game, start: `B:WK6:B${kings}`, seats } }));
+    const moved = await ann.move({ params: { id: made.game.id }, body: { move: '14-9', ply: 0 } });
+    expect(!moved.ok && moved.error.code).toBe('too-complex');
+    const none = await ann.move({ params: { id: made.game.id }, body: { move: '14-14', ply: 0 } });
+    expect(!none.ok && none.error.code).not.toBe('too-complex');
+    const asked = await ann.inspect({ body: { ...game, position: `W:WK6:B${kings}` } });
+    expect(!asked.ok && asked.error.code).toBe('too-complex');
+    const query = new URLSearchParams({
+      ...game,
+      rules: JSON.stringify(game.rules),
+      position: `B:WK6:B${kings}`,
+    });
+    expect((await ask(`/picture/position?${query}`)).headers.get('content-type')).toBe('image/png');
   });
 
   test('one guest cannot fill the lobby', async () => {

@@ -46,7 +46,7 @@ function addDocument(app: FastifyInstance, core: Core): SendDocument {
   const send: SendDocument = async (request, reply) => {
     reply.header('cache-control', 'no-cache');
     const language = /^\s*es\b/i.test(request.headers['accept-language'] ?? '') ? 'es' : 'en';
-    const preview = await previewOf(core, request.url, language);
+    const preview = await previewOf(core, request.url, language, core.admission.payerOf(request.ip));
     if (!preview && !hasFamilies) return reply.sendFile('index.html');
     const built = await readFile(join(webRoot, 'index.html'), 'utf8');
     const document = hasFamilies ? tellFamilies(built, families) : built;

@@ -5,6 +5,7 @@ import { type Command, fallbackMove, type Session, wants } from '@boardwright/se
 import { FairQueue } from '../admission/fair-queue.ts';
 import { holdsLease, type Lease, type Leases } from '../jobs/leases.ts';
 import type { Ledger } from '../play/ledger.ts';
+import type { Room } from '../play/room.ts';
 import { type GameRow, ROW_COLUMNS } from '../play/row.ts';
 
 const SWEEP_MS = 1_500;
@@ -22,6 +23,8 @@ export interface AiOptions {
   /** A bound for every search, whatever the level asks for. */
   readonly nodes: number;
   readonly onError: (error: unknown) => void;
+  /** Whether a move leads to a position that is not to be decided on here. */
+  readonly isHeavy: (room: Room, move: string) => Promise<boolean>;
 }
 
 /**
@@ -118,8 +121,12 @@ export class AiMover {
     const { ledger } = this.#options;
     const { db } = ledger.storage;
     const row = await db.selectFrom('games').select(ROW_COLUMNS).where('id', '=', game).executeTakeFirst();
-    const command = row && (await this.#decide(game, (await ledger.rooms.open(db, row)).session));
-    if (!command) return false;
+    const room = row && (await ledger.rooms.open(db, row));
+    const wish = room && (await this.#decide(game, room.session));
+    if (!wish) return false;
+    // Where every way on is too much for a server, it gives the game up.
+    const isHeavy = wish.kind === 'move' && (await this.#options.isHeavy(room, wish.move));
+    const command: Command = isHeavy ? { kind: 'resign', side: wish.side } : wish;
     const done = await ledger.change(
       game,
       () => ok(command),

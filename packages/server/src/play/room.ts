@@ -4,7 +4,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Storage } from '../storage/storage.ts';
 import type { GameTable, Tables } from '../storage/tables.ts';
 import { restoreFirst } from './first-version.ts';
-import type { GameRow } from './row.ts';
+import { type GameRow, ROW_COLUMNS } from './row.ts';
 
 /** A stored game with its session. */
 export interface Room {
@@ -37,6 +37,12 @@ export class Rooms {
     const room = await this.#load(db, row.id);
     if (!room.session.outcome) this.keep(room);
     return room;
+  }
+
+  /** The game of an id, read where it is not at hand; undefined where there is none. */
+  async find(db: Kysely<Tables>, id: string): Promise<Room | undefined> {
+    const row = await db.selectFrom('games').select(ROW_COLUMNS).where('id', '=', id).executeTakeFirst();
+    return row && this.open(db, row);
   }
 
   /** As this server saw it last, which may be behind. */

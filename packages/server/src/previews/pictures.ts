@@ -1,41 +1,45 @@
-import { err, ok, type Result } from '@boardwright/games';
-import { renderAsync } from '@resvg/resvg-js';
+import { ok, type Result } from '@boardwright/games';
+import type { Payer } from '../admission/payer.ts';
 import type { Refusal } from '../refusals/refusal.ts';
+import type { ThreadPool } from '../threads/pool.ts';
+import type { StoredRef } from '../threads/task.ts';
 
-/** A picture is about 20 kB. */
-const KEPT = 300;
-/** Drawn at once, in threads of their own; what comes on top is refused, since previews are a courtesy. */
-const MOST_DRAWN = 2;
-const MOST_WAITING = 40;
+/** Bytes of pictures kept; one is about 20 kB. */
+const MOST_BYTES = 6_000_000;
 
-/** Pictures of positions as PNG, each drawn once. */
+/** Pictures of positions as PNG, drawn in threads, each of them once while there is room. */
 export class Pictures {
-  readonly #kept = new Map<string, Buffer>();
-  readonly #waiting: (() => void)[] = [];
-  #drawn = 0;
+  readonly #threads: ThreadPool;
+  readonly #kept = new Map<string, Uint8Array>();
+  #bytes = 0;
 
-  /** `draw` gives the SVG of what `key` stands for. */
-  async png(key: string, draw: () => string): Promise<Result<Buffer, Refusal>> {
-    const known = this.#kept.get(key);
-    if (known) return ok(known);
-    if (this.#waiting.length >= MOST_WAITING) return err({ code: 'too-busy' });
-    if (this.#drawn >= MOST_DRAWN) await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    this.#drawn++;
-    try {
-      // Somebody may have drawn it while we waited.
-      const picture =
-        this.#kept.get(key) ?? (await renderAsync(draw(), { font: { loadSystemFonts: false } })).asPng();
-      this.#keep(key, picture);
-      return ok(picture);
-    } finally {
-      this.#drawn--;
-      this.#waiting.shift()?.();
-    }
+  constructor(threads: ThreadPool) {
+    this.#threads = threads;
   }
 
-  #keep(key: string, picture: Buffer): void {
+  /** `find` gives the game that `key` stands for. Whoever asks for what is not kept pays for the drawing. */
+  async png(
+    key: string,
+    payer: Payer,
+    find: () => Promise<Result<StoredRef, Refusal>>,
+  ): Promise<Result<Uint8Array, Refusal>> {
+    const known = this.#kept.get(key);
+    if (known) return ok(known);
+    const game = await find();
+    if (!game.ok) return game;
+    const drawn = await this.#threads.run('picture', { game: game.value }, payer);
+    if (drawn.ok) this.#keep(key, drawn.value);
+    return drawn;
+  }
+
+  #keep(key: string, picture: Uint8Array): void {
+    if (this.#kept.has(key)) return;
     this.#kept.set(key, picture);
-    const oldest = this.#kept.keys().next().value;
-    if (this.#kept.size > KEPT && oldest !== undefined) this.#kept.delete(oldest);
+    this.#bytes += picture.length;
+    for (const [oldest, { length }] of this.#kept) {
+      if (this.#bytes <= MOST_BYTES) break;
+      this.#kept.delete(oldest);
+      this.#bytes -= length;
+    }
   }
 }

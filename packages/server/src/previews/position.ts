@@ -1,26 +1,27 @@
-import { err, type GameRef, isRecord, type Match, type Registry, type Result } from '@boardwright/games';
-import { openGame } from '../refusals/open.ts';
+import { err, type GameRef, isRecord, ok, type Result } from '@boardwright/games';
 import type { Refusal } from '../refusals/refusal.ts';
 
 /** Links longer than this are nobody's game. */
 const LONGEST_QUERY = 4000;
 const MOST_MOVES = 400;
 
-/** The game that the query of a link names: `variant`, `rules`, `position` and `moves`, as the page writes them. */
-export function openQuery(registry: Registry, search: string): Result<Match, Refusal> {
+/**
+ * The game that the query of a link names: `variant`, `rules`, `position` and `moves`, as the page writes them.
+ * Whether it is one is for a thread to find out.
+ */
+export function parseQuery(search: string): Result<GameRef, Refusal> {
   if (search.length > LONGEST_QUERY) return err({ code: 'bad-input' });
   const query = new URLSearchParams(search);
   const rules = parseRules(query.get('rules') ?? '');
   const start = query.get('position');
   const moves = (query.get('moves') ?? '').split(' ').filter((move) => move !== '');
   if (moves.length > MOST_MOVES) return err({ code: 'bad-input', field: 'moves' });
-  const ref: GameRef = {
+  return ok({
     variant: query.get('variant') ?? '',
     ...(rules ? { rules } : {}),
     ...(start ? { start } : {}),
     moves,
-  };
-  return openGame(registry, ref);
+  });
 }
 
 function parseRules(text: string): GameRef['rules'] {

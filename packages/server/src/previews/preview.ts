@@ -1,10 +1,11 @@
 import { type Language, wordsOf } from '@boardwright/games';
 import { namePlayer } from '@boardwright/protocol/guests';
+import type { Payer } from '../admission/payer.ts';
 import type { Core } from '../core/core.ts';
 import { findRow } from '../games/service.ts';
 import { readPlayer } from '../lobby/players.ts';
 import type { GameRow } from '../play/row.ts';
-import { openQuery } from './position.ts';
+import { parseQuery } from './position.ts';
 
 /** What a link looks like where it is shared. */
 export interface Preview {
@@ -38,9 +39,14 @@ const WORDS = {
 } as const;
 
 /** Of public games, players, and positions that the link itself holds; undefined for every other page. */
-export async function previewOf(core: Core, url: string, language: Language): Promise<Preview | undefined> {
+export async function previewOf(
+  core: Core,
+  url: string,
+  language: Language,
+  payer: Payer,
+): Promise<Preview | undefined> {
   const [path, search = ''] = url.split('?');
-  if (path === '/analyse' || path === '/new') return previewPosition(core, search, language);
+  if (path === '/analyse' || path === '/new') return previewPosition(core, search, language, payer);
   const [, room, id = ''] = /^\/(game|player)\/([A-Za-z0-9_-]{2,40})$/.exec(path) ?? [];
   if (room === 'game') {
     const row = await findRow(core, id, undefined);
@@ -74,10 +80,24 @@ export function writeHead(document: string, preview: Preview, origin: string): s
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>\n    ${head}`);
 }
 
-function previewPosition({ registry }: Core, search: string, language: Language): Preview | undefined {
-  const match = openQuery(registry, search);
-  if (!match.ok) return undefined;
-  const { family, variant } = match.value.game;
+async function previewPosition(
+  { registry, rules: threads }: Core,
+  search: string,
+  language: Language,
+  payer: Payer,
+): Promise<Preview | undefined> {
+  const query = parseQuery(search);
+  const found = query.ok ? registry.variant(query.value.variant) : undefined;
+  if (!query.ok || !found) return undefined;
+  const { start: position, rules, moves = [] } = query.value;
+  const start = { ...(rules ? { rules } : {}), ...(position === undefined ? {} : { position }) };
+  const checked = await threads.run(
+    'check',
+    { variant: query.value.variant, ...start, moves: [...moves] },
+    payer,
+  );
+  if (!checked.ok) return undefined;
+  const { family, variant } = found;
   const game = wordsOf(family, language).variants[variant.id] ?? variant.name;
   const description = fill(WORDS[language].position, { game });
   return { title: game, description, picture: `/picture/position?${search}` };

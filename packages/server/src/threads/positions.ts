@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import type { Tablebases } from '@boardwright/engine/tablebase';
 import {
   err,
   inspect,
   inspectPlayed,
+  type Match,
   ok,
   parseAttempt,
   perft,
@@ -12,9 +14,12 @@ import {
 } from '@boardwright/games';
 import { openGame, openPosition } from '../refusals/open.ts';
 import type { Refusal } from '../refusals/refusal.ts';
-import type { StoredRef, TaskInputs } from './task.ts';
+import type { StoredRef, TaskInputs, Weight } from './task.ts';
 
 type Text = Result<string, Refusal>;
+
+/** Moves of one position that are listed for a caller: ten times what any game that people play comes to. */
+const MOST_MOVES = 2_000;
 
 /** Questions about positions: they mirror `boardwright rpc`. */
 export function makePositionTasks(registry: Registry, tablebases: Tablebases) {
@@ -22,6 +27,7 @@ export function makePositionTasks(registry: Registry, tablebases: Tablebases) {
     inspect: (body: TaskInputs['inspect']): Text => {
       const match = openPosition(registry, body);
       if (!match.ok) return match;
+      if (isCrowded(match.value)) return err({ code: 'too-complex' });
       const probed = tablebases.tell(match.value.position);
       const told = inspect(match.value, { language: body.language ?? 'en' });
       return ok(JSON.stringify({ ...told, ...(probed ? { truth: probed } : {}) }));
@@ -29,6 +35,7 @@ export function makePositionTasks(registry: Registry, tablebases: Tablebases) {
     play: (body: TaskInputs['play']): Text => {
       const match = openPosition(registry, body);
       if (!match.ok) return match;
+      if (isCrowded(match.value)) return err({ code: 'too-complex' });
       return ok(JSON.stringify(inspectPlayed(match.value, { language: body.language ?? 'en' })));
     },
     explain: (body: TaskInputs['explain']): Text => {
@@ -46,7 +53,7 @@ export function makePositionTasks(registry: Registry, tablebases: Tablebases) {
       const { position } = match.value;
       return ok(JSON.stringify({ nodes: perft(position.game, position.thaw(), body.depth) }));
     },
-    check: (input: TaskInputs['check']): Result<{ readonly listMs: number }, Refusal> => {
+    check: (input: TaskInputs['check']): Result<Weight, Refusal> => {
       const { variant, rules, position, moves, startField = 'position' } = input;
       const match = openGame(
         registry,
@@ -60,14 +67,14 @@ export function makePositionTasks(registry: Registry, tablebases: Tablebases) {
       );
       if (!match.ok) return match;
       const { game, position: reached } = match.value;
-      return ok({ listMs: Math.min(time(), time()) });
+      return ok({ listMs: Math.min(time(), time()), moves: game.rules.count(reached.thaw()) });
 
-      /** Asked of the rules, since a position keeps its list. Twice: a busy machine is slow at times. */
+      /** Asked of the rules, since a position keeps its list. Twice: the first time code is compiled. */
       function time(): number {
         const state = reached.thaw();
-        const began = performance.now();
+        const began = readThreadMs();
         game.rules.count(state);
-        return performance.now() - began;
+        return readThreadMs() - began;
       }
     },
     describe: ({ game }: TaskInputs['describe']): Result<StoredRef, Refusal> => {
@@ -77,9 +84,24 @@ export function makePositionTasks(registry: Registry, tablebases: Tablebases) {
     stand: ({ game, outcome, language }: TaskInputs['stand']): Text => {
       const opened = openGame(registry, game);
       if (!opened.ok) return opened;
+      if (isCrowded(opened.value)) return err({ code: 'too-complex' });
       const told = inspect(opened.value, { language });
       // Resignations and fallen clocks are the server's to know: the position alone goes on.
       return ok(JSON.stringify(outcome === null ? told : { ...told, legal: [], outcome }));
     },
   };
+}
+
+/** Counted before they are described: the words of 25,000 moves take a hundred times the room of the moves. */
+function isCrowded({ position }: Match): boolean {
+  return position.game.rules.count(position.thaw()) > MOST_MOVES;
+}
+
+/** Time of the processor that this thread has had, to a few milliseconds; where nobody counts it, time that has passed. */
+function readThreadMs(): number {
+  try {
+    return Number(readFileSync('/proc/thread-self/schedstat', 'utf8').split(' ')[0]) / 1e6;
+  } catch {
+    return performance.now();
+  }
 }

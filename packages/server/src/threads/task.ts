@@ -34,6 +34,8 @@ export interface TaskInputs {
   stand: { game: StoredRef; outcome: GameRow['outcome']; language: Language };
   write: { game: StoredRef; format: string; row: GameRow };
   read: { request: ImportRequest; owner: string; now: number };
+  /** Where a game stands, drawn. */
+  picture: { game: StoredRef };
   choose: { request: ChooseRequest; stop: SharedArrayBuffer };
   analyse: { request: AnalysisRequest; stop: SharedArrayBuffer };
 }
@@ -47,11 +49,18 @@ export interface TaskCall<N extends TaskName = TaskName> {
   readonly begun: SharedArrayBuffer;
 }
 
+/** What a position asks of whoever lists its moves. */
+export interface Weight {
+  readonly listMs: number;
+  readonly moves: number;
+}
+
 /** What comes back as data; all else comes as the text of its JSON, which nobody here has to look into. */
 export interface TaskData {
-  check: { readonly listMs: number };
+  check: Weight;
   describe: StoredRef;
   read: PackedGame;
+  picture: Uint8Array;
 }
 
 /** What a thread can do, by name. */

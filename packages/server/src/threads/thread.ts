@@ -1,8 +1,9 @@
-import { createThreadSearch, loadRegistry } from '@boardwright/engine/node';
+import { createThreadSearch, giveWay, loadRegistry } from '@boardwright/engine/node';
 import { Tablebases } from '@boardwright/engine/tablebase';
 import { err, type Result } from '@boardwright/games';
 import { workerData } from 'piscina';
 import type { Refusal } from '../refusals/refusal.ts';
+import { makePictureTasks } from './pictures.ts';
 import type { ThreadOptions } from './pool.ts';
 import { makePositionTasks } from './positions.ts';
 import { makeRecordTasks } from './records.ts';
@@ -11,12 +12,18 @@ import type { TaskAnswer, TaskCall, TaskInputs, TaskName, Tasks } from './task.t
 
 /** Small, as there are several threads; for searches as short as these more gives next to nothing. */
 const TABLE_MB = 8;
+/** More than this is no answer to a question about one position; it never leaves the thread. */
+const MOST_TEXT = 2_000_000;
+
+// The event loop goes first.
+giveWay();
 
 const { modules, tables }: ThreadOptions = workerData;
 const registry = await loadRegistry(modules);
 const TASKS: Tasks = {
   ...makePositionTasks(registry, new Tablebases(tables)),
   ...makeRecordTasks(registry),
+  ...makePictureTasks(registry),
   ...makeSearchTasks(registry, createThreadSearch({ tables, tableMb: TABLE_MB })),
 };
 
@@ -30,7 +37,9 @@ export async function work<N extends TaskName>({ name, input, begun }: TaskCall<
 
 async function attempt<N extends TaskName>(name: N, input: TaskInputs[N]): Promise<Result<unknown, Refusal>> {
   try {
-    return await TASKS[name](input);
+    const answer = await TASKS[name](input);
+    const isLong = answer.ok && typeof answer.value === 'string' && answer.value.length > MOST_TEXT;
+    return isLong ? err({ code: 'too-complex' }) : answer;
   } catch (error) {
     // Moves led to more captures than the rules list.
     if (error instanceof Error && 'code' in error && error.code === 'too-many-captures')
