@@ -11,9 +11,9 @@ const PAGE = 30;
 /** Games of one player that are looked at for one page. What lies beyond them is for the next page. */
 const SCANNED = 500;
 /** The same where many players are looked for at once. */
-const SCANNED_EACH = 100;
+const SCANNED_EACH = 50;
 
-/** A game found by a branch; the last one a branch looked at is `cut`, and may not fit. */
+/** A game that fits, or a place where looking stopped: beyond a cut nothing is known. */
 interface Found {
   readonly id: string;
   readonly created_at: number;
@@ -21,7 +21,14 @@ interface Found {
   readonly cut: boolean;
 }
 
-type Branch = RawBuilder<Found>;
+/** Two queries: the games that fit among those looked at, and when the last one looked at was made where there may be more. */
+interface Branch {
+  readonly found: RawBuilder<Pick<Found, 'id' | 'created_at'>>;
+  readonly cuts?: RawBuilder<Pick<Found, 'created_at'>>;
+}
+
+/** A game may be found by each of its players, its owner, and its names. */
+const MOST_TIMES = 6;
 
 /**
  * Public games and the caller's own, newest first, a page at a time. Every branch follows an index and looks at a
@@ -31,11 +38,7 @@ type Branch = RawBuilder<Found>;
 export async function listGames(core: Core, caller: Caller, query: GameQuery): Promise<GameList> {
   const limit = query.limit ?? PAGE;
   const branches = await chooseBranches(core, caller, query, limit);
-  const all = sql.join(
-    branches.map((branch) => sql`(${branch})`),
-    sql` union all `,
-  );
-  const { rows } = await sql<Found>`${all}`.execute(core.db);
+  const { rows } = await joinBranches(branches, limit).execute(core.db);
   const { ids, next } = cutPage(rows, limit);
   if (ids.length === 0) return { games: [], ...(next === undefined ? {} : { next }) };
   const games = await core.db
@@ -51,6 +54,22 @@ export async function listGames(core: Core, caller: Caller, query: GameQuery): P
   };
 }
 
+/** The newest games of all branches, and the latest cut. */
+function joinBranches(branches: readonly Branch[], limit: number): RawBuilder<Found> {
+  const all = (parts: readonly RawBuilder<unknown>[]) =>
+    sql.join(
+      parts.map((part) => sql`(${part})`),
+      sql` union all `,
+    );
+  const found = sql<Found>`(select id, created_at, true as fits, false as cut
+    from (${all(branches.map((branch) => branch.found))}) as found
+    order by created_at desc fetch first ${sql.lit(MOST_TIMES * (limit + 1))} rows with ties)`;
+  const cuts = branches.flatMap((branch) => (branch.cuts ? [branch.cuts] : []));
+  if (cuts.length === 0) return found;
+  return sql<Found>`${found} union all select '', max(created_at), false, true
+    from (${all(cuts)}) as cuts having max(created_at) is not null`;
+}
+
 async function chooseBranches(
   core: Core,
   caller: Caller,
@@ -59,21 +78,27 @@ async function chooseBranches(
 ): Promise<readonly Branch[]> {
   const { player, name } = query;
   const fits = fitting(caller, query);
-  const own = (keys: readonly string[], most: number) =>
-    (['player0', 'player1', 'owner'] as const).map((column) => scan(column, keys, most, query, fits));
+  const own = (keys: readonly string[], most: number, suits = fits) =>
+    (['player0', 'player1', 'owner'] as const).map((column) => scan(column, keys, most, query, suits));
   if (player !== undefined && name === undefined) return own([player], SCANNED);
   if (name === undefined) return [...own([caller.id], SCANNED), ...listPublic(core, query, limit)];
   const players = await findPlayers(core.db, name);
   const shown = player === undefined ? players : players.filter((id) => id === player);
+  // Nearly all games looked at will fit where nothing else is asked for, so no more are looked at than a page has.
+  const most = isPlain(query) ? limit + 1 : SCANNED_EACH;
   return [
-    ...own([caller.id], SCANNED),
-    scan('player0', shown, SCANNED_EACH, query, fits),
-    scan('player1', shown, SCANNED_EACH, query, fits),
-    scanNames(await findNames(core.db, name), query, fits),
+    ...own([caller.id], SCANNED, sql<boolean>`(${fits} and ${hasPlayerNamed(name, players)})`),
+    scan('player0', shown, most, query, fits),
+    scan('player1', shown, most, query, fits),
+    ...scanNames(await findNames(core.db, name), most, query, fits),
   ];
 }
 
-/** The newest games of each player that fit, and the last one looked at where there may be more. */
+function isPlain({ player, family, variant, status, result }: GameQuery): boolean {
+  return [player, family, variant, status, result].every((part) => part === undefined);
+}
+
+/** The newest games of each player that fit. */
 function scan(
   column: 'player0' | 'player1' | 'owner',
   keys: readonly string[],
@@ -82,25 +107,40 @@ function scan(
   fits: RawBuilder<boolean>,
 ): Branch {
   const isRunning = status === 'active' || status === 'waiting';
-  return sql<Found>`select id, created_at, fits, place = ${most} as cut
-    from jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb) as who (key), lateral (
-      select id, created_at, ${fits} as fits, row_number() over (order by created_at desc) as place
-      from games where ${sql.ref(column)} = who.key and created_at < ${before ?? END}
-        ${isRunning ? sql`and status in ('active', 'waiting')` : sql``}
-      order by created_at desc limit ${most}) as scanned
-    where fits or place = ${most}`;
+  const who = sql`jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb) as who (key)`;
+  const newest = sql`from games where ${sql.ref(column)} = who.key and created_at < ${before ?? END}
+    ${isRunning ? sql`and status in ('active', 'waiting')` : sql``} order by created_at desc`;
+  return {
+    found: sql`select id, created_at from ${who}, lateral (
+      select id, created_at, ${fits} as fits ${newest} limit ${sql.lit(most)}) as scanned where fits`,
+    // A window that numbers the rows takes a hundred times as long in the built-in database.
+    cuts: sql`select created_at from ${who}, lateral (
+      select created_at ${newest} offset ${sql.lit(most - 1)} limit 1) as last`,
+  };
 }
 
-/** The same by the names in records. */
-function scanNames(names: readonly string[], { before }: GameQuery, fits: RawBuilder<boolean>): Branch {
-  return sql<Found>`select id, created_at, fits, place = ${SCANNED_EACH} as cut
-    from jsonb_array_elements_text(${JSON.stringify(names)}::jsonb) as who (key), lateral (
-      select id, games.created_at, ${fits} as fits, place
-      from (select game, row_number() over (order by created_at desc) as place from game_names
-        where folded = who.key and created_at < ${before ?? END}
-        order by created_at desc limit ${SCANNED_EACH}) as named
-      join games on games.id = named.game) as scanned
-    where fits or place = ${SCANNED_EACH}`;
+/**
+ * The same by the names in records, all of which are of public games. A branch for every name: one for all of them
+ * is planned for names of average length, and sorts the thousands of games of a long one.
+ */
+function scanNames(
+  names: readonly string[],
+  most: number,
+  query: GameQuery,
+  fits: RawBuilder<boolean>,
+): readonly Branch[] {
+  return names.map((name) => {
+    const newest = sql`from game_names where folded = ${name} and created_at < ${query.before ?? END}
+      order by created_at desc`;
+    const named = sql`select game as id, created_at ${newest} limit ${sql.lit(most)}`;
+    // All of them fit, and they are more than a page has: the page ends before the last of them.
+    if (isPlain(query)) return { found: sql`${named}` };
+    return {
+      found: sql`select games.id, games.created_at from (${named}) as named
+        join games on games.id = named.id where ${fits}`,
+      cuts: sql`select created_at ${newest} offset ${sql.lit(most - 1)} limit 1`,
+    };
+  });
 }
 
 /** Public games by an index that has all that is asked for: nothing is looked at in vain. */
@@ -108,8 +148,10 @@ function listPublic(core: Core, query: GameQuery, limit: number): readonly Branc
   const { family, variant, before } = query;
   const phases = phasesOf(query);
   const page = sql`order by created_at desc fetch first ${sql.lit(limit + 1)} rows with ties`;
-  const newest = (where: RawBuilder<unknown>) => sql<Found>`select id, created_at, true as fits, false as cut
-    from games where visibility = 'public' and created_at < ${before ?? END} ${where} ${page}`;
+  const newest = (where: RawBuilder<unknown>): Branch => ({
+    found: sql`select id, created_at from games
+      where visibility = 'public' and created_at < ${before ?? END} ${where} ${page}`,
+  });
   if (phases.length === 0) return [];
   if (family === undefined && variant === undefined) {
     if (phases === ALL_PHASES) return [newest(sql``)];
@@ -119,12 +161,14 @@ function listPublic(core: Core, query: GameQuery, limit: number): readonly Branc
   const ids = known.flatMap(({ variants }) => variants.map(({ id }) => id));
   const variants = variant === undefined ? ids : family === undefined ? [variant] : keepOne(ids, variant);
   return [
-    sql<Found>`select id, created_at, true as fits, false as cut
+    {
+      found: sql`select newest.id, newest.created_at
       from jsonb_array_elements_text(${JSON.stringify(variants)}::jsonb) as v (variant),
         jsonb_array_elements_text(${JSON.stringify(phases)}::jsonb) as p (phase),
         lateral (select id, created_at from games
           where visibility = 'public' and games.variant = v.variant and ${sql.raw(PHASE)} = p.phase
             and created_at < ${before ?? END} ${page}) as newest`,
+    },
   ];
 }
 
@@ -144,9 +188,9 @@ function phasesOf({ status, result }: GameQuery): readonly string[] {
   return result === undefined ? [status satisfies GameStatus] : [];
 }
 
-/** Whether a row that was looked at may be seen, and is what was asked for. */
+/** Whether a row that was looked at may be seen, and is what was asked for beside a name. */
 function fitting(caller: Caller, query: GameQuery): RawBuilder<boolean> {
-  const { player, family, variant, name } = query;
+  const { player, family, variant } = query;
   const phases = phasesOf(query);
   const seen = sql<boolean>`(visibility = 'public' or ${caller.id} in (player0, player1, owner))`;
   const conditions: RawBuilder<boolean>[] = [
@@ -159,22 +203,18 @@ function fitting(caller: Caller, query: GameQuery): RawBuilder<boolean> {
       : [
           sql<boolean>`${sql.raw(PHASE)} in (select jsonb_array_elements_text(${JSON.stringify(phases)}::jsonb))`,
         ]),
-    ...(name === undefined ? [] : [hasPlayerNamed(name)]),
   ];
   return sql<boolean>`coalesce(${sql.join(conditions, sql` and `)}, false)`;
 }
 
-/** Accounts whose name begins so, and the names in records. */
-function hasPlayerNamed(beginning: string): RawBuilder<boolean> {
+/** Those of the accounts that were found, and the names in records. */
+function hasPlayerNamed(beginning: string, players: readonly string[]): RawBuilder<boolean> {
   const folded = beginning.toLowerCase();
-  return sql<boolean>`(
-    exists (
-      select 1 from players
-      where players.id in (games.player0, games.player1) and starts_with(players.folded, ${folded})
-    )
+  const found = sql`(select jsonb_array_elements_text(${JSON.stringify(players)}::jsonb))`;
+  return sql<boolean>`coalesce(
+    games.player0 in ${found} or games.player1 in ${found}
     or starts_with(lower(games.seats->0->>'name'), ${folded})
-    or starts_with(lower(games.seats->1->>'name'), ${folded})
-  )`;
+    or starts_with(lower(games.seats->1->>'name'), ${folded}), false)`;
 }
 
 /**
