@@ -127,3 +127,12 @@ describe('admission', () => {
     expect([made, admission.mayMake('seek', admission.payerOf('192.0.2.2', guest))]).toEqual([60, true]);
   });
 });
+
+test('whoever watches over the server is let in when nothing else is left, but not without end', () => {
+  const admission = new Admission({ ...DEFAULT_CONFIG, callsPerMinute: 1 });
+  expect([admission.enter('10.0.0.1'), admission.enter('10.0.0.1')]).toEqual([true, false]);
+  const looks = Array.from({ length: 700 }, () => admission.enterToLook('10.0.0.1'));
+  expect(looks.slice(0, 600)).not.toContain(false);
+  expect(looks.at(-1)).toBe(false);
+  expect(admission.enterToLook('10.0.0.2')).toBe(true);
+});

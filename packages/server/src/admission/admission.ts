@@ -13,6 +13,9 @@ const MINUTE_MS = 60_000;
 /** Accounts of one address share what four of them may spend. */
 const ACCOUNTS_OF_ADDRESS = 4;
 
+/** Looks at the health of the server from one address: far more than anybody who watches over it needs. */
+const LOOKS_PER_MINUTE = 600;
+
 /** Tries at the password of one account, from everywhere together and from one address it was entered from before. */
 const TRIES_OF_ACCOUNT = 30;
 const TRIES_AT_HOME = 10;
@@ -31,6 +34,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 export class Admission {
   readonly #isOpen: boolean;
   readonly #budgets: Buckets;
+  readonly #looks = new Buckets(LOOKS_PER_MINUTE, MINUTE_MS);
   readonly #tries: Buckets | undefined;
   readonly #accountTries = new Buckets(TRIES_OF_ACCOUNT, TRIES_MS);
   readonly #homeTries = new Buckets(TRIES_AT_HOME, TRIES_MS);
@@ -57,6 +61,15 @@ export class Admission {
     return true;
   }
 
+  /** Somebody looks whether the server is well: that is paid for apart, since it matters most when it is not. */
+  enterToLook(ip: string): boolean {
+    const key = addressKey(ip);
+    if (this.#isOpen) return true;
+    if (!this.#looks.has(key)) return false;
+    this.#looks.take(key, 1);
+    return true;
+  }
+
   /** Seconds until this address is let in again, for the header that says so. */
   retryAfter(ip: string): number {
     return Math.max(1, Math.ceil(this.#budgets.waitMs(`ip ${addressKey(ip)}`) / 1000));
@@ -72,7 +85,8 @@ export class Admission {
       if (account !== undefined) this.#budgets.take(account, units);
     };
     return {
-      key: account ?? address,
+      // Where nothing is limited nobody has to share turns either.
+      key: account ?? (this.#isOpen ? (caller?.id ?? address) : address),
       spend,
       spendThread: (ms) => spend(ms / THREAD_MS),
       spendLoop: (ms) => spend(ms / LOOP_MS),

@@ -4,8 +4,8 @@ import { sendProblem } from './route.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** For those who watch over the server: never refused for calling too often. */
-    isFree?: boolean;
+    /** For those who watch over the server: with a budget of its own. */
+    isLook?: boolean;
   }
 }
 
@@ -13,7 +13,8 @@ declare module 'fastify' {
 export function addLimits(app: FastifyInstance, { admission, bans }: Core): void {
   app.addHook('onRequest', async (request, reply) => {
     if (bans.hasAddress(request.ip)) return sendProblem(request, reply, { code: 'banned' });
-    if (request.routeOptions.config.isFree || admission.enter(request.ip)) return;
+    const { isLook } = request.routeOptions.config;
+    if (isLook ? admission.enterToLook(request.ip) : admission.enter(request.ip)) return;
     reply.header('retry-after', admission.retryAfter(request.ip));
     return sendProblem(request, reply, { code: 'too-fast' });
   });

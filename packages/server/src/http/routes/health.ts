@@ -15,12 +15,12 @@ const Told = Type.Object({ status: Type.String() });
 export function addHealthRoutes(app: FastifyInstance, core: Core): void {
   const { storage, metrics, lag, queue } = core;
   const ready = { summary: 'Whether the database answers', response: { 200: Told, 503: Told } };
-  app.get('/api/v1/ready', { schema: ready, config: { isFree: true } }, async (_, reply) => {
+  app.get('/api/v1/ready', { schema: ready, config: { isLook: true } }, async (_, reply) => {
     const isThere = await within(READY_MS, storage.run('select 1'));
     return reply.code(isThere ? 200 : 503).send({ status: isThere ? 'ready' : 'storage-away' });
   });
   const live = { summary: 'Whether the event loop turns', response: { 200: Told, 503: Told } };
-  app.get('/api/v1/live', { schema: live, config: { isFree: true } }, async (_, reply) => {
+  app.get('/api/v1/live', { schema: live, config: { isLook: true } }, async (_, reply) => {
     const isLate = lag.seconds > LONGEST_LAG_SECONDS;
     return reply.code(isLate ? 503 : 200).send({ status: isLate ? 'late' : 'live' });
   });
@@ -33,7 +33,7 @@ export function addHealthRoutes(app: FastifyInstance, core: Core): void {
     const counts = await Promise.all([ANALYSES, SOLVES].map((name) => queue.countWaiting(name)));
     return counts[0] + counts[1];
   });
-  app.get('/metrics', { schema: { hide: true }, config: { isFree: true } }, async (_, reply) =>
+  app.get('/metrics', { schema: { hide: true }, config: { isLook: true } }, async (_, reply) =>
     reply.type('text/plain; version=0.0.4').send(await metrics.format()),
   );
 }
