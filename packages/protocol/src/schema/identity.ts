@@ -21,6 +21,8 @@ export const Me = Type.Object({
   /** How the caller came in; a token lists what it may do. */
   via: Type.Union([Type.Literal('cookie'), Type.Literal('session'), Type.Literal('token')]),
   scopes: Type.Optional(Type.Array(Scope)),
+  /** Told to those whom the server's owner named: they may remove, ban and read reports. */
+  isOperator: Type.Optional(Type.Literal(true)),
 });
 export type Me = Static<typeof Me>;
 

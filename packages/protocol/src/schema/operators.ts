@@ -13,6 +13,8 @@ export type ReportRequest = Static<typeof ReportRequest>;
 export const Report = Type.Object({
   id: Type.String(),
   reporter: Type.String(),
+  /** Of an account that still has one. */
+  reporterName: Type.Optional(Type.String()),
   game: Type.Optional(Type.String()),
   player: Type.Optional(Type.String()),
   text: Type.String(),
@@ -53,6 +55,8 @@ export type OperatorEntry = Static<typeof OperatorEntry>;
 export const Ban = Type.Object({
   kind: Type.Union([Type.Literal('account'), Type.Literal('address')]),
   subject: Type.String(),
+  /** What a banned account is called. */
+  name: Type.Optional(Type.String()),
   reason: Type.String(),
   by: Type.String(),
   at: Instant,

@@ -4,7 +4,9 @@ import type { OperatorRequest, OperatorView, ReportRequest } from '@boardwright/
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { addressKey } from '../admission/address.ts';
 import { makeId } from '../crypto/secrets.ts';
+import type { Caller } from '../identity/caller.ts';
 import { NOW } from '../play/ledger.ts';
+import type { ServerConfig } from '../process/config.ts';
 import type { Refusal } from '../refusals/refusal.ts';
 import type { Tables } from '../storage/tables.ts';
 
@@ -39,23 +41,40 @@ export async function storeReport(
 export async function viewOperations(db: Kysely<Tables>): Promise<OperatorView> {
   const reports = await db
     .selectFrom('reports')
-    .selectAll()
+    .leftJoin('players', 'players.id', 'reports.reporter')
+    .selectAll('reports')
+    .select('players.name as reporterName')
     .where('closed_at', 'is', null)
     .orderBy('at', 'desc')
     .limit(SHOWN)
     .execute();
-  const bans = await db.selectFrom('bans').selectAll().orderBy('at', 'desc').limit(SHOWN).execute();
+  const bans = await db
+    .selectFrom('bans')
+    .leftJoin('players', 'players.id', 'bans.subject')
+    .selectAll('bans')
+    .select('players.name as name')
+    .orderBy('at', 'desc')
+    .limit(SHOWN)
+    .execute();
   const log = await db.selectFrom('operator_log').selectAll().orderBy('at', 'desc').limit(SHOWN).execute();
   return {
-    reports: reports.map(({ id, reporter, game, player, text, at }) => ({
+    reports: reports.map(({ id, reporter, reporterName, game, player, text, at }) => ({
       id,
       reporter,
+      ...(reporterName === null ? {} : { reporterName }),
       ...(game === null ? {} : { game }),
       ...(player === null ? {} : { player }),
       text,
       at,
     })),
-    bans: bans.map(({ kind, subject, reason, by, at }) => ({ kind, subject, reason, by, at })),
+    bans: bans.map(({ kind, subject, name, reason, by, at }) => ({
+      kind,
+      subject,
+      ...(name === null ? {} : { name }),
+      reason,
+      by,
+      at,
+    })),
     log: log.map(({ at, by, action, subject, reason }) => ({ at, by, action, subject, reason })),
   };
 }
@@ -181,4 +200,9 @@ async function liftBan(tx: Transaction<Tables>, subject: string): Promise<boolea
   ];
   const lifted = await tx.deleteFrom('bans').where('subject', 'in', keys).returning('subject').execute();
   return lifted.length > 0;
+}
+
+/** Accounts that the server's owner names, by a session of their own and by no token. */
+export function isOperator({ operators }: ServerConfig, { kind, name, scopes }: Caller): boolean {
+  return kind === 'account' && scopes === undefined && operators.includes((name ?? '').toLowerCase());
 }

@@ -15,13 +15,16 @@ import {
   listTokens,
   openSession,
 } from '../../identity/sessions.ts';
+import { isOperator } from '../../operators/operators.ts';
 import { askAction } from '../../play/commands.ts';
 import type { Refusal } from '../../refusals/refusal.ts';
 import { addRoute, JsonPieces } from '../route.ts';
 import { clearCookies, setSession } from '../session.ts';
 
 export function addIdentityRoutes(app: FastifyInstance, core: Core): void {
-  addRoute(app, core, ENDPOINTS.me, async ({ caller }) => ok(tellMe(caller)));
+  addRoute(app, core, ENDPOINTS.me, async ({ caller }) =>
+    ok({ ...tellMe(caller), ...(isOperator(core.config, caller) ? { isOperator: true as const } : {}) }),
+  );
   addRoute(
     app,
     core,
@@ -39,7 +42,7 @@ export function addIdentityRoutes(app: FastifyInstance, core: Core): void {
     app,
     core,
     ENDPOINTS.myData,
-    async ({ caller, payer }) => ok(new JsonPieces(pay(payer, exportPlayer(core.db, caller)))),
+    async ({ caller, payer }) => ok(new JsonPieces(pay(core, payer, exportPlayer(core.db, caller)))),
     { price: EXPORTING },
   );
   addRoute(
@@ -58,11 +61,13 @@ export function addIdentityRoutes(app: FastifyInstance, core: Core): void {
 /** Everything about a player is many queries, whatever there is. */
 const EXPORTING = 20;
 
-/** Text as it goes out, with its bytes put on the bill. */
-async function* pay(payer: Payer, text: AsyncIterable<string>): AsyncGenerator<string> {
-  for await (const piece of text) {
-    payer.spendData(0, piece.length);
-    yield piece;
+/** Text as it goes out, every piece in its caller's turn and with its bytes put on the bill. */
+async function* pay({ turns }: Core, payer: Payer, text: AsyncGenerator<string>): AsyncGenerator<string> {
+  for (;;) {
+    const piece = await turns.run(payer.key, () => text.next());
+    if (piece.done) return;
+    payer.spendData(0, piece.value.length);
+    yield piece.value;
   }
 }
 

@@ -2,8 +2,7 @@ import { err, ok } from '@boardwright/games';
 import { ENDPOINTS } from '@boardwright/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { Core } from '../../core/core.ts';
-import type { Caller } from '../../identity/caller.ts';
-import { operate, storeReport, viewOperations } from '../../operators/operators.ts';
+import { isOperator, operate, storeReport, viewOperations } from '../../operators/operators.ts';
 import { addRoute } from '../route.ts';
 
 export function addOperatorRoutes(app: FastifyInstance, core: Core): void {
@@ -12,19 +11,14 @@ export function addOperatorRoutes(app: FastifyInstance, core: Core): void {
     quota: 'report',
   });
   addRoute(app, core, ENDPOINTS.operatorView, async ({ caller }) =>
-    isOperator(core, caller) ? ok(await viewOperations(db)) : err({ code: 'not-an-operator' }),
+    isOperator(core.config, caller) ? ok(await viewOperations(db)) : err({ code: 'not-an-operator' }),
   );
   addRoute(app, core, ENDPOINTS.operate, async ({ caller, body, request }) => {
-    if (!isOperator(core, caller)) return err({ code: 'not-an-operator' });
+    if (!isOperator(core.config, caller)) return err({ code: 'not-an-operator' });
     const done = await operate(db, caller.name ?? caller.id, body);
     if (!done.ok) return done;
     request.log.warn({ by: caller.name, ...body }, 'an operator has acted');
     await core.bans.read();
     return ok({ ok: true as const });
   });
-}
-
-/** Accounts that the server's owner names, by a session of their own and by no token. */
-function isOperator({ config }: Core, { kind, name }: Caller): boolean {
-  return kind === 'account' && config.operators.includes((name ?? '').toLowerCase());
 }
