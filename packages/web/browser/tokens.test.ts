@@ -1,7 +1,8 @@
+import { expectOk } from '@boardwright/games';
 import { type Client, createClient } from '@boardwright/protocol';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { signUp } from './account.ts';
+import { SECRET, signUp } from './account.ts';
 import { checkPage } from './checks.ts';
 import { whyNot } from './chromium.ts';
 import { sees } from './game.ts';
@@ -11,7 +12,7 @@ import { onServer } from './stage.ts';
 /** As long as a name may be, with nowhere to break it. */
 const NAME = 'W'.repeat(40);
 
-const stage = onServer();
+const stage = onServer(async () => ({ BOARDWRIGHT_OPERATORS: 'Warden' }));
 
 describe.skipIf(whyNot() || !isServerBuilt())('API tokens', () => {
   test('a token is made, shown once, works, and opens nothing once it is withdrawn', async () => {
@@ -58,6 +59,42 @@ describe.skipIf(whyNot() || !isServerBuilt())('API tokens', () => {
     await page.goto(`${stage.url}/account`);
     await page.getByText('You play as a guest').waitFor();
     expect(await page.getByText('API tokens').count()).toBe(0);
+    await context.close();
+  });
+});
+
+describe.skipIf(whyNot() || !isServerBuilt())('operators', () => {
+  test('a report is read, its player banned with a reason, and both are written down', async () => {
+    const rude = createClient({ baseUrl: stage.url });
+    expectOk(await rude.signUp({ body: { name: 'Rude', password: SECRET, keep: 'token' } }));
+    const witness = createClient({ baseUrl: stage.url });
+    witness.setToken(expectOk(await witness.guest()).token);
+    expectOk(await witness.report({ body: { player: 'Rude', text: 'insults in every game' } }));
+    const { page, context, errors } = await stage.visit({ viewport: { width: 360, height: 740 } });
+    await signUp(page, stage.url, 'Warden');
+    await page.getByRole('link', { name: 'Operators’ page' }).click();
+    await page.getByRole('heading', { name: 'Operators', exact: true }).waitFor();
+    const row = page.getByRole('listitem').filter({ hasText: 'insults in every game' });
+    await row.getByRole('button', { name: 'Ban an account' }).click();
+    expect(await page.getByLabel('Name of the account').inputValue()).toBe('Rude');
+    await page.locator(':focus').pressSequentially('insults');
+    await checkPage(page);
+    await page.locator('form').getByRole('button', { name: 'Ban an account' }).click();
+    await page.getByRole('status').getByText('Done, and written down.').waitFor();
+    await page.getByRole('button', { name: 'Lift a ban Rude' }).waitFor();
+    await page.getByRole('listitem').filter({ hasText: 'Account banned Rude' }).waitFor();
+    const refused = await witness.signIn({ body: { name: 'Rude', password: SECRET } });
+    expect(refused).toMatchObject({ ok: false, error: { code: 'banned' } });
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test('nobody else sees anything there, in Spanish too', async () => {
+    const { page, context } = await stage.visit({}, { language: 'es' });
+    await page.goto(`${stage.url}/operators`);
+    await page.getByRole('heading', { name: 'Operadores', exact: true }).waitFor();
+    await page.getByText('Esto es para quienes llevan este servidor.').waitFor();
+    expect(await page.locator('form').count()).toBe(0);
     await context.close();
   });
 });

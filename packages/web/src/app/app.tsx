@@ -41,6 +41,9 @@ const LeadersPage = lazy(() =>
 const AccountPage = lazy(() =>
   import('../features/account/account-page.tsx').then((m) => ({ default: m.AccountPage })),
 );
+const OperatorsPage = lazy(() =>
+  import('../features/operators/operators-page.tsx').then((m) => ({ default: m.OperatorsPage })),
+);
 const AnalysePage = lazy(() =>
   import('../features/analyse/analyse-page.tsx').then((m) => ({ default: m.AnalysePage })),
 );
@@ -83,6 +86,7 @@ export function App() {
             <Route path="/player/:id" component={PlayerPage} />
             <Route path="/leaderboard" component={LeadersPage} />
             <Route path="/account" component={AccountPage} />
+            <Route path="/operators" component={OperatorsPage} />
             <Route path="/analyse" component={AnalysePage} />
             <Route path="/learn" component={LearnPage} />
             <Route path="/learn/rules/:variant" component={RulesPage} />

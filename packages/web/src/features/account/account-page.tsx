@@ -64,6 +64,11 @@ function Member({ me, onChange }: { readonly me: Me; readonly onChange: () => vo
           <Link href={`/player/${me.id}`} className="button">
             {text('account.page')}
           </Link>
+          {me.isOperator && (
+            <Link href="/operators" className="button">
+              {text('account.operators')}
+            </Link>
+          )}
           <button type="button" className="button" onClick={() => void signOut()}>
             {text('account.sign-out')}
           </button>

@@ -107,6 +107,7 @@ export const ONLINE = {
   'account.code-keep':
     'Keep this recovery code. It is shown only now, and it is the only way back if you forget the password.',
   'account.page': 'Your page',
+  'account.operators': 'Operators’ page',
   'account.sessions': 'Where you are signed in',
   'account.session-here': 'this one',
   'account.session-end': 'End',

@@ -109,6 +109,7 @@ export const ONLINE: Readonly<Record<keyof typeof ENGLISH, string>> = {
   'account.code-keep':
     'Guarda este código de recuperación. Solo se muestra ahora y es la única forma de volver si olvidas la contraseña.',
   'account.page': 'Tu página',
+  'account.operators': 'Página de operadores',
   'account.sessions': 'Dónde has entrado',
   'account.session-here': 'esta',
   'account.session-end': 'Cerrar',
