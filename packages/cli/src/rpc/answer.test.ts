@@ -1,7 +1,8 @@
+import { PassThrough } from 'node:stream';
 import { registry } from '@boardwright/games';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { answerLine as answer, converse } from './answer.ts';
+import { answerLine as answer, converse, runRpc } from './answer.ts';
 import { makeMethods } from './methods.ts';
 
 const TALK = converse(makeMethods(registry));
@@ -45,6 +46,32 @@ describe('JSON-RPC', () => {
     expect(order).toEqual(['short', 'long']);
     expect(await call('rpc.cancel', { id: 'long' })).toMatchObject({ result: { cancelled: false } });
     expect(await call('rpc.cancel')).toMatchObject({ error: { data: { code: 'bad-params', field: 'id' } } });
+  });
+
+  test('a cancellation is read while as many calls work as may, and a call that waited comes after them', async () => {
+    const input = new PassThrough();
+    const output = new PassThrough();
+    const told: unknown[] = [];
+    output.on('data', (text) =>
+      told.push(
+        ...String(text)
+          .trim()
+          .split('\n')
+          .map((line) => JSON.parse(line).id),
+      ),
+    );
+    const send = (id: unknown, method: string, params: object) =>
+      input.write(`${JSON.stringify({ jsonrpc: '2.0', id, method, params })}\n`);
+    const ids = Array.from({ length: 64 }, (_, i) => i);
+    for (const id of ids) send(id, 'position.perft', { variant: 'nine-mens-morris', depth: 12 });
+    send('waited', 'position.perft', { variant: 'brandubh', depth: 1 });
+    for (const id of ids) send(`no ${id}`, 'rpc.cancel', { id });
+    input.end();
+    const call = { words: [], options: {}, registry } as unknown as Parameters<typeof runRpc>[0];
+    const streams = { input, output, error: output } as unknown as Parameters<typeof runRpc>[1];
+    expect(await runRpc(call, streams)).toBe(0);
+    expect(told).toHaveLength(129);
+    expect(told.indexOf('waited')).toBeGreaterThan(told.indexOf('no 0'));
   });
 
   test('a cancelled search answers with the best it has', async () => {

@@ -84,26 +84,40 @@ function fail(id: Id, code: number, message: string, refusal: Refusal): string {
   return JSON.stringify({ jsonrpc: '2.0', id, error: { code, message, data: tellRefusal(refusal) } });
 }
 
-/** Calls that may be under way at once; beyond them the next line is read when one is answered. */
+/** Calls that may be under way at once; those that come meanwhile wait, in order. */
 const MOST_WORKING = 64;
+/** Calls that may wait: the next line is read when one of them has begun. */
+const MOST_WAITING = 10_000;
 
 /**
- * Ends with the input, once all is answered. A call that takes long does not keep the next ones waiting. Nothing a
- * caller sends ends it earlier.
+ * Ends with the input, once all is answered. A call that takes long does not keep the next ones waiting, and a
+ * cancellation waits for nobody. Nothing a caller sends ends it earlier.
  */
 export async function runRpc({ registry }: Call, streams: Streams): Promise<ExitCode> {
   const talk = converse(makeMethods(registry));
   const working = new Set<Promise<void>>();
+  const waiting: string[] = [];
   const answer = async (line: string): Promise<void> => {
     const told = await answerLine(talk, line);
     if (told !== undefined) streams.output.write(`${told}\n`);
   };
+  const begin = (line: string): void => {
+    const one = answer(line).finally(() => {
+      working.delete(one);
+      const next = waiting.shift();
+      if (next !== undefined) begin(next);
+    });
+    working.add(one);
+  };
   const lines = createInterface({ input: streams.input, crlfDelay: Number.POSITIVE_INFINITY });
   for await (const line of lines) {
-    const one = answer(line).finally(() => working.delete(one));
-    working.add(one);
-    if (working.size >= MOST_WORKING) await Promise.race(working);
+    if (working.size < MOST_WORKING || CANCELLATION.test(line)) begin(line);
+    else waiting.push(line);
+    if (waiting.length >= MOST_WAITING) await Promise.race(working);
   }
-  await Promise.all(working);
+  while (working.size > 0) await Promise.all(working);
   return 0;
 }
+
+/** A guess from the text is enough: whatever looks like one is answered at once. */
+const CANCELLATION = /"method"\s*:\s*"rpc\.cancel"/;
