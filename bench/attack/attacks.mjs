@@ -50,6 +50,59 @@ export const ATTACKS = {
     return noFaults(rude);
   },
 
+  'games that are led to such boards': async ({ rude, timeMs, waitMs, isShort }) => {
+    const token = await rude.enter();
+    // Black has 106 quiet moves here, and after 14-9 White has 23,642 captures.
+    const { position, ...rules } = HEAVY;
+    const start = position.replace('W:', 'B:');
+    const body = { ...rules, start, seats: [{ kind: 'me' }, { kind: 'me' }] };
+    const { value } = await rude.send('POST', '/api/v1/games', { token, body, timeMs: 60_000 });
+    if (!value?.game) return isShort ? [] : [`no game to attack: ${JSON.stringify(value)}`];
+    const path = `/api/v1/games/${value.game.id}/moves`;
+    await rude.flood(timeMs, 8, (i) =>
+      rude.send('POST', path, { token, body: { move: i % 2 ? '14-9' : '14-14', ply: 0 }, timeMs: waitMs }),
+    );
+    return noFaults(rude);
+  },
+
+  'pictures of such boards': async ({ rude, timeMs, waitMs }) => {
+    const { variant, rules, position } = HEAVY;
+    await rude.flood(timeMs, 10, (i) => {
+      const query = new URLSearchParams({ variant, rules: JSON.stringify(rules), position, n: String(i) });
+      const path = i % 2 ? `/picture/position?${query}` : `/analyse?${query}`;
+      return rude.send('GET', path, { timeMs: waitMs, accept: 'text/html' });
+    });
+    return noFaults(rude);
+  },
+
+  'looks at the health of the server': async ({ rude, timeMs }) => {
+    const paths = ['/metrics', '/api/v1/ready', '/api/v1/live'];
+    await rude.flood(timeMs, 10, (i) => rude.send('GET', paths[i % 3]));
+    const passed = rude.statuses[200] ?? 0;
+    return passed > 600 + (600 * timeMs) / 60_000 + 10 ? [`${passed} looks got past 600 a minute`] : [];
+  },
+
+  'sockets that ask for everything': async ({ rude, honest, timeMs, isShort }) => {
+    const many = isShort ? 20 : 200;
+    const sockets = (await Promise.all(Array.from({ length: many }, () => rude.connect()))).filter(Boolean);
+    const messages = [
+      { type: 'lobby', on: true },
+      { type: 'watch', game: honest.game, after: 0 },
+      { type: 'unwatch', game: honest.game },
+      { type: 'desk' },
+      { type: 'watch', game: 'seed1' },
+      { type: 'ping', ref: 'p' },
+    ];
+    const end = Date.now() + timeMs;
+    for (let i = 0; Date.now() < end; i++) {
+      for (const socket of sockets)
+        if (socket.readyState === 1) socket.send(JSON.stringify(messages[i % messages.length]));
+      await pause(100);
+    }
+    for (const socket of sockets) socket.terminate();
+    return [];
+  },
+
   'searches without end': async ({ rude, honest, timeMs, waitMs, isShort }) => {
     const seats = [{ kind: 'me' }, { kind: 'ai', level: 'master' }];
     const token = await honest.enter();

@@ -19,13 +19,14 @@ export class RudeClient {
     };
   }
 
-  async send(method, path, { body, text, token, written, timeMs = 60_000 } = {}) {
+  async send(method, path, { body, text, token, written, accept, timeMs = 60_000 } = {}) {
     const sent = text ?? (body === undefined ? undefined : JSON.stringify(body));
     try {
       const answer = await fetch(this.#server.address + path, {
         method,
         headers: {
           ...this.headers(token, written),
+          ...(accept ? { accept } : {}),
           ...(sent === undefined ? {} : { 'content-type': 'application/json' }),
         },
         ...(sent === undefined ? {} : { body: sent }),
