@@ -68,7 +68,8 @@ async function findInvited(db: Kysely<Tables>, caller: Caller, wish: string): An
   const row = await db
     .selectFrom('players')
     .select(['id', 'name'])
-    .where((eb) => eb.or([eb('id', '=', wish), eb('folded', '=', wish.toLowerCase())]))
+    .where(sql<boolean>`id in (select id from players where id = ${wish}
+      union all select id from players where folded = ${wish.toLowerCase()})`)
     .executeTakeFirst();
   if (!row) return err({ code: 'no-player', field: 'invite' });
   if (row.id === caller.id) return err({ code: 'already-seated', field: 'invite' });

@@ -93,7 +93,8 @@ export async function erasePlayer(db: Kysely<Tables>, id: string): Promise<void>
       await tx.deleteFrom(table).where('player', '=', id).execute();
     const gone = JSON.stringify({ kind: 'named', name: '' });
     await sql`update events set body = jsonb_set(body, '{seat}', ${gone}::jsonb)
-      where game in (select id from games where player0 = ${id} or player1 = ${id})
+      where game in (select id from games where player0 = ${id}
+          union all select id from games where player1 = ${id})
         and body->'seat'->'player'->>'id' = ${id}`.execute(tx);
     await tx
       .updateTable('games')

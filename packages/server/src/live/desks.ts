@@ -142,13 +142,7 @@ export class Desks {
         sql<number | null>`(session->'limits'->>'startMs')::double precision`.as('start_ms'),
         sql<string | null>`session->'outcome'->>'reason'`.as('reason'),
       ])
-      .where((eb) =>
-        eb.or([
-          eb('player0', '=', player),
-          eb('player1', '=', player),
-          eb.and([eb('invited', '=', player), eb('status', '=', 'waiting')]),
-        ]),
-      )
+      .where(sql<boolean>`id in (${candidatesOf(player)})`)
       .where(sql<boolean>`${condition}`)
       .orderBy('updated_at', 'desc')
       .limit(limit)
@@ -165,6 +159,19 @@ export class Desks {
   #now(): number {
     return Math.floor(this.#ledger.storage.now() ?? Date.now());
   }
+}
+
+/** Games made lately that are looked at for a desk, beside all that go on. */
+const LOOKED_AT = 100;
+
+/** By index, and few of them however many games somebody has played. */
+function candidatesOf(player: string) {
+  const own = (column: 'player0' | 'player1') => sql`select id from games
+      where ${sql.ref(column)} = ${player} and status in ('active', 'waiting')
+    union all (select id from games where ${sql.ref(column)} = ${player}
+      order by created_at desc limit ${sql.lit(LOOKED_AT)})`;
+  return sql`${own('player0')} union all ${own('player1')}
+    union all select id from games where invited = ${player} and status = 'waiting'`;
 }
 
 function send(readers: readonly DeskReader[], change: DeskChange): void {

@@ -15,7 +15,8 @@ export async function readPlayer(db: Kysely<Tables>, id: string): Promise<Result
   const player = await db
     .selectFrom('players')
     .selectAll()
-    .where((eb) => eb.or([eb('id', '=', id), eb('folded', '=', id.toLowerCase())]))
+    .where(sql<boolean>`id in (select id from players where id = ${id}
+      union all select id from players where folded = ${id.toLowerCase()})`)
     .executeTakeFirst();
   if (!player) return err({ code: 'no-player' });
   const ratings = await db.selectFrom('ratings').selectAll().where('player', '=', player.id).execute();

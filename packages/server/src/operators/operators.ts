@@ -154,7 +154,8 @@ async function renameAccount(tx: Transaction<Tables>, id: string): Promise<true>
   await tx.updateTable('players').set({ name, folded: name.toLowerCase() }).where('id', '=', id).execute();
   const told = JSON.stringify(name);
   await sql`update events set body = jsonb_set(body, '{seat,player,name}', ${told}::jsonb)
-    where game in (select id from games where player0 = ${id} or player1 = ${id})
+    where game in (select id from games where player0 = ${id}
+          union all select id from games where player1 = ${id})
       and body->'seat'->'player'->>'id' = ${id}`.execute(tx);
   // The time tells servers that hold the game in memory to read it again.
   for (const [column, side] of [

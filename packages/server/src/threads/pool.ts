@@ -30,7 +30,7 @@ export class JsonText {
 }
 
 const MEMORY_MB = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };
-const IDLE_MS = 20_000;
+const IDLE_MS = 5_000;
 /** How many times the longest time of a task its thread may take to start. */
 const MOST_LOOKS = 24;
 

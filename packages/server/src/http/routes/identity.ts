@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '@boardwright/games';
 import { ENDPOINTS, type Me } from '@boardwright/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import type { Payer } from '../../admission/payer.ts';
 import type { Core } from '../../core/core.ts';
 import { changePassword, checkOwnPassword, checkPassword, recover, signUp } from '../../identity/accounts.ts';
@@ -113,7 +114,7 @@ function addSignIn(app: FastifyInstance, core: Core): void {
       const entered = await enter(core, { id: caller.id, name: body.name }, body.keep, request, reply);
       return ok({ ...entered, recoveryCode: made.value.recoveryCode });
     },
-    guarded,
+    { ...guarded, quota: 'account' },
   );
   addRoute(
     app,
@@ -187,7 +188,9 @@ async function deletePlayer(
     .selectFrom('games')
     .select(['id', 'status'])
     .where('status', 'in', ['active', 'waiting'])
-    .where((eb) => eb.or([eb('player0', '=', caller.id), eb('player1', '=', caller.id)]))
+    .where(sql<boolean>`id in (
+      select id from games where player0 = ${caller.id} and status in ('active', 'waiting')
+      union all select id from games where player1 = ${caller.id} and status in ('active', 'waiting'))`)
     .execute();
   for (const { id, status } of running) {
     const action = status === 'active' ? 'resign' : 'abort';
