@@ -47,7 +47,11 @@ export interface Verdict {
 /** The engine speaks for the side to move; graphs and bars for the first side. */
 export function verdictFor(turn: Side, line: { readonly score: number; readonly endsIn?: number }): Verdict {
   const sign = turn === 0 ? 1 : -1;
-  return { score: sign * line.score, ...(line.endsIn === undefined ? {} : { endsIn: sign * line.endsIn }) };
+  // A level position is worth 0 to both, not minus 0 to one of them.
+  return {
+    score: sign * line.score || 0,
+    ...(line.endsIn === undefined ? {} : { endsIn: sign * line.endsIn }),
+  };
 }
 
 /** What a table says of a position, from the view of the first side. */
