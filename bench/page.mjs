@@ -161,8 +161,13 @@ async function start(page, variant, level) {
   await page.waitForTimeout(300);
 }
 
-const site = (page, name) => page.locator(`boardwright-board [data-name="${name}"]`);
-const siteNames = (match, move) => move.touches.map((at) => match.game.board.sites[at].name);
+function site(page, name) {
+  return page.locator(`boardwright-board [data-name="${name}"]`);
+}
+
+function siteNames(match, move) {
+  return move.touches.map((at) => match.game.board.sites[at].name);
+}
 
 async function readMatch(page) {
   const kept = await page.evaluate(() => {

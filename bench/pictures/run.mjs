@@ -84,7 +84,7 @@ async function take(page, { name, path, act }, { size, scheme, language, games }
   try {
     await page.goto(server.url + path.replace(/:(\w+)/, (_, game) => games[game]));
     await page.locator('h1').first().waitFor({ state: 'attached' });
-    await page.locator('.spinner').waitFor({ state: 'detached', timeout: 5000 });
+    await page.waitForFunction(() => !document.querySelector('.spinner'), undefined, { timeout: 5000 });
     await act?.(page);
     await page.waitForTimeout(REST_MS);
     await page.screenshot({ path: file, type: 'jpeg', quality: 80, fullPage: values.full });
