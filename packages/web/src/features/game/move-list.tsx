@@ -17,8 +17,10 @@ export function MoveList(props: {
   useEffect(() => {
     const current = list.current?.querySelector('[aria-current]');
     if (!list.current || !(current instanceof HTMLElement)) return;
-    list.current.scrollTop = current.offsetTop - 80;
-    list.current.scrollLeft = current.offsetLeft - 160;
+    // In the middle, so that what comes before and after is seen too.
+    const { clientHeight, clientWidth } = list.current;
+    list.current.scrollTop = current.offsetTop - (clientHeight - current.offsetHeight) / 2;
+    list.current.scrollLeft = current.offsetLeft - (clientWidth - current.offsetWidth) / 2;
   }, []);
   const total = rows.at(-1)?.turns.at(-1)?.end ?? 0;
   return (

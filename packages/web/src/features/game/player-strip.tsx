@@ -27,6 +27,12 @@ export function PlayerStrip(props: {
     [board, light, side],
   );
   const called = sideName(match.game, side, language);
+  const named = (
+    <>
+      <strong>{props.name}</strong>
+      {called !== props.name && <span className="soft strip-side"> {called}</span>}
+    </>
+  );
   return (
     <div className="strip" data-turn={props.isOnTurn || undefined}>
       <span className="strip-man">
@@ -35,12 +41,11 @@ export function PlayerStrip(props: {
       <span className="strip-name">
         {props.href ? (
           <Link href={props.href} className="strip-link">
-            {props.name}
+            {named}
           </Link>
         ) : (
-          <strong>{props.name}</strong>
+          named
         )}
-        {called !== props.name && <span className="soft small strip-side"> {called}</span>}
       </span>
       <Men match={match} side={side} canLift={props.isOnTurn} />
       {props.clock}

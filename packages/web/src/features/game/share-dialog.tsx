@@ -91,7 +91,7 @@ function SharedRecord({ match, outcome }: SharedGame) {
                 checked={other === format}
                 onChange={() => setFormat(other)}
               />
-              {other.id}
+              {other === BOARDWRIGHT_FORMAT ? 'Boardwright' : other.id.toUpperCase()}
             </label>
           ))}
         </div>

@@ -50,7 +50,7 @@ function LessonCard({ family }: { readonly family: ListedFamily }) {
       <StartPicture variant={first.variant} />
       <h3 className="family-name">{first.title[language]}</h3>
       <div className="family-doors">
-        <Link href={`/learn/lesson/${first.id}`} className="button primary">
+        <Link href={`/learn/lesson/${first.id}`} className="button tinted">
           {text('learn.start')}
         </Link>
         <ul className="link-list">
