@@ -65,7 +65,7 @@ async function buildServer(
 ): Promise<RunningServer> {
   const { config } = options;
   const engine =
-    options.engine ?? createNodeEngine({ searches: config.aiWidth, tableMb: 16, isBackground: true });
+    options.engine ?? createNodeEngine({ searches: config.aiWidth, tableMb: 8, isBackground: true });
   if (!options.engine) closing.add(() => engine.close());
   let app: FastifyInstance | undefined;
   const onError = (error: unknown) => app?.log.error(error);

@@ -29,7 +29,7 @@ export class JsonText {
   }
 }
 
-const MEMORY_MB = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };
+const MEMORY_MB = { maxOldGenerationSizeMb: 72, maxYoungGenerationSizeMb: 8 };
 const IDLE_MS = 5_000;
 /** How many times the longest time of a task its thread may take to start. */
 const MOST_LOOKS = 24;
