@@ -2,8 +2,10 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
+import { BOARDWRIGHT_FORMAT, expectOk, type GameRecord } from '@boardwright/games';
 import { expect, test } from 'vitest';
 import { main } from '../../index.ts';
+import { tellLoss } from './loss.ts';
 
 async function convert(text: string, ...words: string[]) {
   const file = join(await mkdtemp(join(tmpdir(), 'boardwright-convert-')), 'games.pdn');
@@ -38,4 +40,43 @@ test('every game of a collection is written, and what is wrong with one is told'
   expect(output).toContain(damaged.trim());
   expect(errors).toMatch(/Game 2 is kept as it is: .*23-10/);
   expect(errors).toMatch(/Game 3 is kept as it is: it cannot be read from character \d+ on/);
+});
+
+test.each([
+  ['2-0', 'international', '1. 32-28 19-23', '1-0'],
+  ['1-1', 'international', '1. 32-28 19-23', '1/2-1/2'],
+  ['0-2', 'russian', '1. c3-d4 d6-c5', '0-1'],
+  // Black has the first move of English draughts, and the record counts by who begins.
+  ['2-0', 'english', '1. 11-15 22-18', '0-1'],
+])('the result %s of %s is known without a word about the format', async (result, variant, turns, kept) => {
+  const text = `[Event "x"]\n${turns} ${result}\n`;
+  const { code, output, errors } = await convert(text, '--variant', variant, '--to', 'record');
+  expect([code, errors]).toEqual([0, '']);
+  expect(output.trimEnd().endsWith(` ${kept}`)).toBe(true);
+});
+
+test('what a format does not give back is told by kind and number', () => {
+  const record = expectOk(
+    BOARDWRIGHT_FORMAT.parse(`[Event "One"]\n1. d6 $1 $7 {good} (1. f4 {so}) 1... b4 *`),
+  );
+  const told = (lose: (written: string) => string) => {
+    const format = {
+      ...BOARDWRIGHT_FORMAT,
+      format: (kept: GameRecord) => lose(BOARDWRIGHT_FORMAT.format(kept)),
+    };
+    return tellLoss(record, format.format(record), format);
+  };
+  expect(told((text) => text)).toBeUndefined();
+  expect(told((text) => text.replace('$7 ', ''))).toBe('1 glyph');
+  expect(told((text) => text.replace(/\(.*\)/, '').replace('[Event "One"]', ''))).toBe(
+    '1 tag, 1 comment and 1 variation',
+  );
+  expect(told(() => '(')).toContain('cannot be read back');
+});
+
+test('bytes that steer a terminal do not come back, and what is no text is refused', async () => {
+  const steered = await convert('[Event "\u001b[2J"]\n1. 11-15 *\n', '--variant', 'english', '--to', 'pdn');
+  expect(steered.output).toContain('[Event "?[2J"]');
+  const bytes = await convert('\u0000\u0001\u0002', '--to', 'record');
+  expect(bytes).toMatchObject({ code: 1, errors: expect.stringContaining('this is no text') });
 });

@@ -8,6 +8,7 @@ import {
   type ListedGame,
   listGames,
   type Match,
+  type NotationError,
   ok,
   type RecordFormat,
   type Registry,
@@ -19,6 +20,7 @@ import {
 } from '@boardwright/games';
 import type { Call, ExitCode, Streams } from '../../shell/command.ts';
 import { openGame, type Refused, refuse, replayAs } from '../../shell/input.ts';
+import { tellLoss } from './loss.ts';
 
 const DEFAULT_VARIANT = 'nine-mens-morris';
 
@@ -41,6 +43,7 @@ export async function runConvert(call: Call, streams: Streams): Promise<ExitCode
   const record = replay.value.record;
   const written = record && target ? ok(target.format(record)) : writeGame(replay.value, to);
   if (!written.ok) return refuse(streams, written.error.code, written.error.about);
+  if (record && target) noteLoss(streams, 'this game', tellLoss(record, written.value, target), to);
   streams.output.write(`${written.value.trimEnd()}\n`);
   return 0;
 }
@@ -71,9 +74,16 @@ function convertAll(
     }
     const replay = replayAs(registry, start, record.value);
     if (!replay.ok) tell(index, replay.error);
-    streams.output.write(`${target.format(record.value).trimEnd()}\n\n`);
+    const written = target.format(record.value);
+    noteLoss(streams, `game ${index + 1}`, tellLoss(record.value, written, target), target.id);
+    streams.output.write(`${written.trimEnd()}\n\n`);
   }
   return faults === 0 ? 0 : 1;
+}
+
+/** Nothing is left out in silence; the game is written all the same. */
+function noteLoss(streams: Streams, which: string, loss: string | undefined, form: string): void {
+  if (loss !== undefined) refuse(streams, 'not-held', `${form} cannot hold ${loss} of ${which}: left out`);
 }
 
 /** A game that was replayed, with the record where there was one. */
@@ -91,12 +101,22 @@ function recordForms(game: Game): readonly RecordFormat[] {
 }
 
 async function readInput(file: string | undefined, streams: Streams): Promise<Result<string, Refused>> {
-  if (file === undefined || file === '-') return ok(await readAll(streams.input));
+  if (file === undefined || file === '-') return readText(await readAll(streams.input));
   try {
-    return ok(await readFile(file, 'utf8'));
+    return readText(await readFile(file, 'utf8'));
   } catch {
     return err({ code: 'no-file', about: `there is no file ${file} that can be read` });
   }
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is meant
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
+
+/** What comes in goes out again, perhaps on a terminal, which must not be steered by it. */
+function readText(text: string): Result<string, Refused> {
+  if (text.includes('\u0000'))
+    return err({ code: 'not-text', about: 'this is no text: it holds bytes that no record or position has' });
+  return ok(text.replace(CONTROL, '?'));
 }
 
 /** A text with tags or numbered turns is a record, anything else a position. */
@@ -105,7 +125,11 @@ function readGame({ registry, options }: Call, start: Match, input: string): Res
   const { from } = options;
   const form = typeof from === 'string' ? from : /^\s*(\[|\{|1\.)/.test(input) ? 'record' : 'position';
   const format = recordForms(game).find(({ id }) => id === form);
-  if (format) return readRecord(registry, start, format, input);
+  if (format) {
+    // Without a word about it the format is found by the look of the game, results and tags included.
+    const record = from === undefined ? readListed(registry, input, game.variant.id) : format.parse(input);
+    return readRecord(registry, start, record);
+  }
   if (form !== 'position')
     return err({
       code: 'unknown-form',
@@ -120,10 +144,8 @@ function readGame({ registry, options }: Call, start: Match, input: string): Res
 function readRecord(
   registry: Registry,
   start: Match,
-  format: RecordFormat,
-  input: string,
+  record: Result<GameRecord, NotationError>,
 ): Result<ReadReplay, Refused> {
-  const record = format.parse(input);
   if (!record.ok)
     return err({
       code: record.error.code,
