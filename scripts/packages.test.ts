@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -206,9 +206,51 @@ describe('from a bundler, for browsers', () => {
   });
 });
 
-describe('the command', () => {
-  const BIN = join(HOME, 'node_modules/.bin/boardwright');
+const BIN = join(HOME, 'node_modules/.bin/boardwright');
 
+describe('a family from outside, as docs/adding-a-game.md has it', () => {
+  const FOLDER = join(HOME, 'my-game');
+
+  beforeAll(() => {
+    const guide = readFileSync(join(ROOT, 'docs/adding-a-game.md'), 'utf8');
+    const copy = /```sh\n(sed [\s\S]*?)```/.exec(guide)?.[1] ?? 'false';
+    mkdirSync(FOLDER);
+    execFileSync('sh', ['-c', `cd '${FOLDER}' && ln -s ../node_modules . && ${copy}`]);
+    const compilerOptions = { module: 'nodenext', target: 'es2023', strict: true, types: [] };
+    writeFileSync(join(FOLDER, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['my-game.ts'] }));
+    writeFileSync(join(FOLDER, 'package.json'), JSON.stringify({ type: 'module' }));
+    node([join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', FOLDER]);
+    const names = `import { THREE_IN_A_ROW } from './my-game.js';\nexport const families = [THREE_IN_A_ROW];\n`;
+    writeFileSync(join(FOLDER, 'families.mjs'), names);
+  });
+
+  test('passes the conformance kit', () => {
+    const code = `import { drawGame, makeDice, testConformance } from '@boardwright/games/testing';
+      import { families } from './families.mjs';
+      const dice = makeDice(2026);
+      testConformance(drawGame(families[0], dice), dice, { games: 2, longest: 80 });
+      console.log('passed');`;
+    writeFileSync(join(FOLDER, 'check.mjs'), code);
+    expect(node([join(FOLDER, 'check.mjs')])).toBe('passed\n');
+  });
+
+  test('is counted and played by the command, which says what it cannot do', () => {
+    const env = { ...process.env, BOARDWRIGHT_FAMILIES: join(FOLDER, 'families.mjs'), XDG_DATA_HOME: HOME };
+    const run = (words: readonly string[], input = '') =>
+      spawnSync(process.execPath, [BIN, ...words], { cwd: HOME, env, input, encoding: 'utf8' });
+    // Counted by hand and by others: 255168 games, 127872 of them of nine moves.
+    expect(JSON.parse(run(['perft', 'three-in-a-row', '--depth', '9', '--json']).stdout).nodes).toBe(127872);
+    const played = run(
+      ['play', '--plain', '--variant', 'three-in-a-row', '--level', 'people'],
+      'b2\nb2\nquit\n',
+    );
+    expect(played.stdout).toContain('b2: ');
+    const solved = run(['solve', 'three-in-a-row']);
+    expect([solved.status, solved.stderr]).toEqual([1, expect.stringContaining('three-in-a-row')]);
+  });
+});
+
+describe('the command', () => {
   test('helps and counts', () => {
     expect(node([BIN, '--help'])).toContain('Usage: boardwright <command>');
     const { nodes } = JSON.parse(node([BIN, 'perft', 'nine-mens-morris', '--depth', '3', '--json']));

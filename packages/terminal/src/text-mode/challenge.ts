@@ -53,7 +53,7 @@ export async function talkChallenges(at: ChallengeTalk): Promise<boolean> {
     return true;
   }
   const titles = pending.map(({ kind }) => findKind(kinds, kind)?.words[language].title ?? kind);
-  const picked = await talk.choose(TEXT_WORDS[language].choose, titles);
+  const picked = await talk.choose(TEXT_WORDS[language], titles);
   if (picked === undefined) return false;
   const kind = findKind(kinds, pending[picked].kind);
   if (!kind) return true;
@@ -61,7 +61,8 @@ export async function talkChallenges(at: ChallengeTalk): Promise<boolean> {
   const stalling = tellStalling(kind, language);
   talk.say('', ...kind.words[language].story, ...(stalling === undefined ? [] : [stalling]));
   const tiers = TIERS.map(({ id }) => `${words.tiers[id]}: ${tellReward(rewardFor(id, 'win'), language)}`);
-  const tier = await talk.choose(TEXT_WORDS[language].tier, [...tiers, TEXT_WORDS[language].decline]);
+  const asked = TEXT_WORDS[language];
+  const tier = await talk.choose(asked, [...tiers, asked.decline], asked.tier);
   if (tier === undefined) return false;
   if (tier === TIERS.length) {
     journey.decline(kind.id);

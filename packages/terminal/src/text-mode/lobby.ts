@@ -24,7 +24,7 @@ export async function talkLobby(at: OnlineTalk): Promise<boolean> {
     }
     const choices = choicesOf(at);
     const labels = choices.map(({ label }) => label);
-    const chosen = await talk.choose(TEXT_WORDS[settings.language].choose, labels);
+    const chosen = await talk.choose(TEXT_WORDS[settings.language], labels);
     const choice = chosen === undefined ? undefined : choices[chosen];
     if (!choice?.choose) return true;
     const code = await choice.choose();
@@ -60,7 +60,8 @@ async function look(at: OnlineTalk): Promise<string | undefined> {
   const { language } = settings;
   const all = registry.families.flatMap((family) => family.variants.map((variant) => ({ family, variant })));
   const names = all.map(({ family, variant }) => variantName(family, variant, language));
-  const chosen = await talk.choose(TEXT_WORDS[language].variant, names);
+  const words = TEXT_WORDS[language];
+  const chosen = await talk.choose(words, names, words.variant);
   if (chosen === undefined) return undefined;
   const code = await lobby.look(all[chosen].variant.id);
   if (code !== undefined || lobby.game) return code;

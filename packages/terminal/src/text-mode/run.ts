@@ -96,7 +96,7 @@ class TextMode {
       this.#passTime();
       const choices = this.#choices();
       const at = await this.#talk.choose(
-        words.choose,
+        words,
         choices.map((choice) => menu[choice]),
       );
       if (at === undefined || choices[at] === 'quit') break;
@@ -198,19 +198,17 @@ class TextMode {
     const { setup } = WORDS[language];
     const { registry, seed } = this.#options;
     const { families } = registry;
-    const family = await this.#talk.choose(
-      words.which,
-      families.map((each) => wordsOf(each, language).family),
-    );
+    const kinds = families.map((each) => wordsOf(each, language).family);
+    const family = await this.#talk.choose(words, kinds, words.which);
     if (family === undefined) return false;
     const { variants } = families[family];
     const names = variants.map((variant) => variantName(families[family], variant, language));
-    const variant = await this.#talk.choose(words.variant, names);
+    const variant = await this.#talk.choose(words, names, words.variant);
     if (variant === undefined) return false;
     const levels = OPPONENTS.map((id) => (id === 'people' ? setup.people : levelName(id, language)));
-    const level = await this.#talk.choose(words.opponent, levels);
+    const level = await this.#talk.choose(words, levels, words.opponent);
     if (level === undefined) return false;
-    const side = await this.#talk.choose(words.side, [setup.first, setup.second]);
+    const side = await this.#talk.choose(words, [setup.first, setup.second], words.side);
     if (side === undefined) return false;
     const match = expectOk(registry.open({ variant: variants[variant].id }));
     return this.play(beginGame({ ...formOf(match, OPPONENTS[level]), side: side === 0 ? 0 : 1 }, seed));

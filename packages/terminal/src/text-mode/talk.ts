@@ -51,14 +51,23 @@ export class Talk {
     });
   }
 
-  /** A numbered list; asks until one of its numbers is given. Undefined when the input has ended. */
-  async choose(prompt: string, items: readonly string[]): Promise<number | undefined> {
+  /**
+   * A numbered list; asks until one of its numbers is given, and says so of all else. Undefined when the input has
+   * ended, or somebody wants to leave.
+   */
+  async choose(
+    { choose, chooseNumber }: { readonly choose: string; readonly chooseNumber: string },
+    items: readonly string[],
+    prompt = choose,
+  ): Promise<number | undefined> {
     this.say('', ...items.map((item, i) => `${i + 1}. ${item}`));
     for (;;) {
       const line = await this.ask(prompt);
       if (line === undefined) return undefined;
       const at = Number(line) - 1;
       if (/^\d+$/.test(line) && items[at] !== undefined) return at;
+      if (/^(quit|salir|q)$/i.test(line)) return undefined;
+      this.say(chooseNumber.replace('{n}', String(items.length)));
     }
   }
 

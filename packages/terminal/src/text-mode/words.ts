@@ -5,6 +5,8 @@ import type { Offer } from '@boardwright/protocol';
 export interface TextWords {
   readonly welcome: string;
   readonly choose: string;
+  /** What is said to anything that is no number of a list. */
+  readonly chooseNumber: string;
   readonly which: string;
   readonly variant: string;
   readonly opponent: string;
@@ -94,6 +96,7 @@ export const TEXT_WORDS: Readonly<Record<Language, TextWords>> = {
   en: {
     welcome: 'Boardwright. Answer with numbers, or with moves during a game.',
     choose: 'Your choice:',
+    chooseNumber: 'Type a number from 1 to {n}, or quit.',
     which: 'Which game?',
     variant: 'Which variant?',
     opponent: 'Which opponent?',
@@ -115,6 +118,7 @@ export const TEXT_WORDS: Readonly<Record<Language, TextWords>> = {
   es: {
     welcome: 'Boardwright. Responde con números, o con jugadas durante la partida.',
     choose: 'Tu elección:',
+    chooseNumber: 'Escribe un número del 1 al {n}, o salir.',
     which: '¿Qué juego?',
     variant: '¿Qué variante?',
     opponent: '¿Qué rival?',

@@ -152,3 +152,11 @@ test('a terminal that cannot place its cursor gets lines of text', async () => {
   expect(code).toBe(0);
   expect(told).toContain('Type a move as it is written');
 });
+
+test('a list in lines of text answers what is no number of it, and lets one leave', async () => {
+  const { code, told } = await run(['10-14', '99', '1', 'draughts', 'quit'], '--plain');
+  expect(code).toBe(0);
+  expect(told.match(/Type a number from 1 to 4, or quit\./g)).toHaveLength(2);
+  expect(told.match(/Type a number from 1 to 3, or quit\./g)).toHaveLength(1);
+  expect(told.trimEnd().endsWith('Goodbye.')).toBe(true);
+});

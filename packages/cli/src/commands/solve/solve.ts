@@ -22,6 +22,12 @@ export async function runSolve(call: Call, streams: Streams): Promise<ExitCode> 
   const match = openGame(call, call.words[0]);
   if (!match.ok) return refuse(streams, match.error.code, match.error.about);
   const { game } = match.value;
+  if (!game.endgame)
+    return refuse(
+      streams,
+      'not-solvable',
+      `the family of ${game.variant.id} has no numbering of its endings (its part "endgame"), so that none can be solved`,
+    );
   const isProof = call.options.prove === true;
   const leaves = game.endgame?.()?.leaves;
   if (isProof && !leaves)
