@@ -45,7 +45,7 @@ export function faultsOfCall({ words }, { code, out, errors }) {
   for (const line of errors.split('\n').filter(Boolean))
     faults.push(...faultsOfLine(line, words.includes('--json')));
   if (
-    /internal|undefined|\[object|NaN|TypeError|at .*\.js:\d/.test(errors.replace(/\\"[^"]*"|"[^"\\]*"/g, ''))
+    /internal|undefined|\[object|TypeError|at .*\.js:\d/.test(errors.replace(/\\"[^"]*"|"[^"\\]*"/g, ''))
   )
     faults.push(`a fault shines through: ${errors.slice(0, 300)}`);
   return faults;
