@@ -44,9 +44,7 @@ export function faultsOfCall({ words }, { code, out, errors }) {
   if (code === 2 && errors === '') faults.push('called wrongly, and nobody is told');
   for (const line of errors.split('\n').filter(Boolean))
     faults.push(...faultsOfLine(line, words.includes('--json')));
-  if (
-    /internal|undefined|\[object|TypeError|at .*\.js:\d/.test(errors.replace(/\\"[^"]*"|"[^"\\]*"/g, ''))
-  )
+  if (/internal|undefined|\[object|TypeError|at .*\.js:\d/.test(errors.replace(/\\"[^"]*"|"[^"\\]*"/g, '')))
     faults.push(`a fault shines through: ${errors.slice(0, 300)}`);
   return faults;
 }
