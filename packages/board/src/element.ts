@@ -42,6 +42,7 @@ const PROPERTIES = [
   'said',
   'ways',
   'arrows',
+  'drawing',
   'threats',
   'ahead',
   'trayAt',
@@ -77,11 +78,12 @@ export class BoardElement extends (globalThis.HTMLElement ?? Object) {
     });
     this.#gestures = new Gestures(this.#scene, this.#input, () => this.#view);
     this.#teller = new Teller(this.#scene.stage.spoken);
-    this.#sketch = new Sketching(
-      this.#scene.stage.box,
-      (event) => this.#gestures.siteAt(event),
-      () => this.#draw(),
-    );
+    this.#sketch = new Sketching(this.#scene.stage.box, {
+      siteAt: (event) => this.#gestures.siteAt(event),
+      // A page that keeps drawings says so by preventing what the board does by itself.
+      drawn: (sketch) => !fire(this, 'boardwright-draw', sketch),
+      changed: () => this.#draw(),
+    });
   }
 
   get board(): Board | undefined {
@@ -175,6 +177,14 @@ export class BoardElement extends (globalThis.HTMLElement ?? Object) {
   }
   set arrows(arrows: readonly Arrow[]) {
     this.#set('arrows', arrows);
+  }
+
+  /** Whether hands draw arrows and rings instead of entering moves. */
+  get drawing(): boolean {
+    return this.#sketch.isOn;
+  }
+  set drawing(isOn: boolean) {
+    this.#sketch.isOn = isOn;
   }
 
   get threats(): readonly Site[] {

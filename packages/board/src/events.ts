@@ -1,4 +1,5 @@
 import type { Site } from '@boardwright/games';
+import type { Sketch } from './input/sketching.ts';
 
 /** A whole move was entered; the page plays it and gives the board the new diagram. */
 export interface MoveDetail {
@@ -19,19 +20,26 @@ export interface TouchDetail {
   readonly open: number;
 }
 
+/** A hand drew an arrow, or a ring around one site. Preventing the default keeps it to the page. */
+export type DrawDetail = Sketch;
+
 /** Every event of the board bubbles and crosses shadow roots. */
 export interface BoardEvents {
   'boardwright-move': MoveDetail;
   'boardwright-refused': RefusedDetail;
   'boardwright-touch': TouchDetail;
+  'boardwright-draw': DrawDetail;
 }
 
+/** False where somebody prevented what the board would have done. */
 export function fire<Name extends keyof BoardEvents>(
   target: EventTarget,
   name: Name,
   detail: BoardEvents[Name],
-): void {
-  target.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, detail }));
+): boolean {
+  return target.dispatchEvent(
+    new CustomEvent(name, { bubbles: true, composed: true, cancelable: true, detail }),
+  );
 }
 
 declare global {
@@ -39,5 +47,6 @@ declare global {
     'boardwright-move': CustomEvent<MoveDetail>;
     'boardwright-refused': CustomEvent<RefusedDetail>;
     'boardwright-touch': CustomEvent<TouchDetail>;
+    'boardwright-draw': CustomEvent<DrawDetail>;
   }
 }

@@ -127,7 +127,9 @@ describe.skipIf(whyNot() || !isServerBuilt())('away from the board', () => {
     await reader.page.getByText('You are reading somebody’s study.').waitFor();
     await reader.page.locator('.variation .move').first().click();
     await comment(reader.page).fill('My own words.');
-    await expect.poll(() => new URL(reader.page.url()).searchParams.get('study')).not.toBe(id);
+    await expect
+      .poll(() => new URL(reader.page.url()).searchParams.get('study'), { timeout: 15_000 })
+      .not.toBe(id);
     await reader.context.close();
 
     // Somebody else by the link for writing, while the first is cut off: both versions are there afterwards.
@@ -140,7 +142,9 @@ describe.skipIf(whyNot() || !isServerBuilt())('away from the board', () => {
     await page.getByText('Waiting for the server').waitFor();
     await comment(writer.page).fill('Written at home.');
     await expect
-      .poll(() => writer.page.evaluate(readStudy, `/api/v1/studies/${id}?link=${links.edit}`))
+      .poll(() => writer.page.evaluate(readStudy, `/api/v1/studies/${id}?link=${links.edit}`), {
+        timeout: 15_000,
+      })
       .toContain('Written at home.');
     await context.setOffline(false);
     await page.getByText('Somebody else wrote here').waitFor();

@@ -91,6 +91,35 @@ describe.skipIf(whyNot())('a study', () => {
     await context.close();
   });
 
+  test('keeps arrows and circles that were drawn by hand, with the button or with the pen', async () => {
+    const { page, context, errors } = await stage.visit();
+    await page.goto(`${stage.url}/analyse?variant=nine-mens-morris`);
+    await siteOf(page, 'd6').waitFor();
+    // Nothing but the drawings is on the board then.
+    await page.getByLabel('Engine').uncheck();
+    await siteOf(page, 'd6').click({ button: 'right' });
+    await page.getByRole('button', { name: 'Draw', exact: true }).click();
+    await siteOf(page, 'd6').hover();
+    await page.mouse.down();
+    await siteOf(page, 'f4').hover();
+    await page.mouse.up();
+    const drawn = async () => ({
+      rings: await page.locator('boardwright-board circle[stroke="#1f8a3b"]').count(),
+      arrows: await page.locator('boardwright-board path[fill="#1f8a3b"]').count(),
+    });
+    await expect.poll(drawn, { timeout: 15_000 }).toEqual({ rings: 1, arrows: 1 });
+    await page.getByText('Kept in this browser').waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: 'Wipe drawings' }).waitFor();
+    await expect.poll(drawn, { timeout: 15_000 }).toEqual({ rings: 1, arrows: 1 });
+    // No man was placed meanwhile, and one click wipes it all.
+    expect(await page.locator('.tree .move').count()).toBe(0);
+    await page.getByRole('button', { name: 'Wipe drawings' }).click();
+    await expect.poll(drawn, { timeout: 15_000 }).toEqual({ rings: 0, arrows: 0 });
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
   test('is written and read with the network cut', async () => {
     const { page, context } = await stage.visit({ serviceWorkers: 'allow' });
     await page.goto(stage.url);
@@ -125,6 +154,10 @@ describe.skipIf(whyNot())('a study', () => {
       /^23-10 cannot be played: .*23-10 8-11$/s,
     );
     expect(await moves(page)).toEqual(['1. 11-15', '1. 9-14']);
+    // The third game cannot be played to its end, so two are counted; both began with the same move.
+    const played = page.getByRole('region', { name: 'Played from here' });
+    await played.getByText('games: 2').waitFor();
+    await played.getByRole('button', { name: '11-15' }).waitFor();
     expect(errors).toEqual([]);
     await context.close();
   });

@@ -80,3 +80,12 @@ function declare(theme: Theme): string {
 function words(text: string): readonly string[] {
   return text.trim().split(/\s+/);
 }
+
+/** What hands draw in: the same on every theme, since a study is read on all of them. */
+export const SKETCH_COLOURS = {
+  green: '#1f8a3b',
+  red: '#c0392b',
+  blue: '#1f6fd1',
+  yellow: '#d9a400',
+} as const;
+export type SketchColour = keyof typeof SKETCH_COLOURS;

@@ -1,5 +1,6 @@
 import type { Mark, PendingBranch, Site } from '@boardwright/games';
 import { type Layout, placeOf } from '../sites/layout.ts';
+import { SKETCH_COLOURS, type SketchColour } from './colours.ts';
 import { circle, path, round } from './drawing.ts';
 import { WAY_SIGNS } from './mark-shapes.ts';
 
@@ -9,6 +10,8 @@ export interface Arrow {
   readonly strength: number;
   /** A move that is good or bad by some rule; others have the colour of a choice. */
   readonly tone?: 'good' | 'bad' | undefined;
+  /** Of what a hand has drawn. */
+  readonly colour?: SketchColour | undefined;
 }
 
 const COLOURS = { good: 'var(--bw-target)', bad: 'var(--bw-strike)' };
@@ -19,7 +22,7 @@ export function drawArrow(layout: Layout, arrow: Arrow): string {
   const strength = Math.min(1, Math.max(0, arrow.strength));
   const width = 6 + 12 * strength;
   const look = { 'fill-opacity': 0.4 + 0.45 * strength, 'stroke-opacity': 0.4 + 0.45 * strength };
-  const colour = arrow.tone ? COLOURS[arrow.tone] : 'var(--bw-select)';
+  const colour = colourOf(arrow);
   const [first] = points;
   if (!first) return '';
   if (points.length === 1) {
@@ -55,6 +58,11 @@ export function drawArrow(layout: Layout, arrow: Arrow): string {
       fill: colour,
     })
   );
+}
+
+function colourOf({ colour, tone }: Arrow): string {
+  if (colour) return SKETCH_COLOURS[colour];
+  return tone ? COLOURS[tone] : 'var(--bw-select)';
 }
 
 /** Dashes of the ways to capture, in the order of the signs around their men. */

@@ -18,6 +18,7 @@ export {
   type StudyEntry,
   type Version,
 } from './entry.ts';
+export { type ExploredMove, Explorer, type Results } from './explorer.ts';
 export { LONGEST_COMMENT, parseEntry } from './parse.ts';
 export {
   addChapter,

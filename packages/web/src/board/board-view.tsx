@@ -1,6 +1,7 @@
 import {
   type Arrow,
   type BoardElement,
+  type DrawDetail,
   defineBoardElement,
   type MoveDetail,
   type RefusedDetail,
@@ -41,6 +42,10 @@ interface BoardViewProps {
   readonly onMove?: (text: string) => void;
   readonly onRefused?: (refused: RefusedDetail) => void;
   readonly onTouch?: (touched: readonly Site[]) => void;
+  /** Hands draw instead of moving men. */
+  readonly isDrawing?: boolean;
+  /** Keeps what a hand draws; without it the board keeps it for the moment. */
+  readonly onDraw?: (sketch: DrawDetail) => void;
 }
 
 const NOTHING: readonly never[] = [];
@@ -68,12 +73,14 @@ export function BoardView(props: BoardViewProps) {
     board.threats = props.threats ?? NOTHING;
     board.arrows = props.arrows ?? NOTHING;
     board.ahead = props.isAhead ?? false;
+    board.drawing = props.isDrawing ?? false;
     board.diagram = diagram;
     board.moves = moves;
   }, [
     diagram,
     moves,
     props.isAhead,
+    props.isDrawing,
     props.isFlipped,
     props.last,
     props.said,
@@ -113,6 +120,12 @@ function useBoardEvents(ref: { readonly current: BoardElement | null }, props: B
         const { touched } = detailOf(event);
         if (touched.length > 0) playSound('select');
         latest.current.onTouch?.(touched);
+      },
+      'boardwright-draw': (event: Event) => {
+        const { onDraw } = latest.current;
+        if (!onDraw || !(event instanceof CustomEvent)) return;
+        event.preventDefault();
+        onDraw(event.detail);
       },
     };
     for (const [name, listener] of Object.entries(listeners)) board.addEventListener(name, listener);

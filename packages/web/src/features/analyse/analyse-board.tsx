@@ -1,7 +1,8 @@
-import type { RefusedDetail } from '@boardwright/board';
+import type { Arrow, DrawDetail, RefusedDetail } from '@boardwright/board';
 import type { SearchReport } from '@boardwright/engine';
 import type { Verdict as TableVerdict } from '@boardwright/engine/tablebase-web';
-import type { Match, Say, Side, Site } from '@boardwright/games';
+import { type Game, type Match, type Say, type Side, type Site, siteNames } from '@boardwright/games';
+import type { Shape } from '@boardwright/games/study';
 import { useMemo, useState } from 'preact/compat';
 import { BoardView } from '../../board/board-view.tsx';
 import { explainRefused } from '../../board/moves.ts';
@@ -10,30 +11,42 @@ import { useText } from '../../i18n/text.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { type Step, useStepKeys, WheelBox } from '../game/browsing.tsx';
 import { sideName, Ways } from '../game/status.tsx';
+import type { Looked, Threat } from './lines-view.tsx';
 import { tellTruth } from './tablebase-panel.tsx';
 import { type Analysis, changeTree, useAnalysis } from './tree/analysis.ts';
 import { formatVerdict, shareOf, type Verdict, verdictOfEnd, verdictOfTable } from './tree/review.ts';
-import { addMove, goTo, mainLine, nodeOf, type Tree } from './tree/tree.ts';
+import { addMove, drawShape, goTo, mainLine, nodeOf, type Tree } from './tree/tree.ts';
 import type { Truth } from './truth.ts';
 
 /** The board with the engine's arrows and the bar beside it; both sides are moved by hand. */
 export function AnalyseBoard(props: {
   readonly analysis: Analysis;
-  readonly report: SearchReport | undefined;
+  readonly looked: Looked;
   readonly truth: Truth | undefined;
 }) {
   const language = useSettings((settings) => settings.language);
   const isFlipped = useAnalysis((store) => store.isFlipped);
   const { truth } = props;
+  const { report, threat } = props.looked;
   const { tree, opinions } = props.analysis;
   const node = nodeOf(tree, tree.current);
   const { match } = node;
   const { position, outcome } = match;
   const [refusal, setRefusal] = useState<{ readonly node: string; readonly why: Say }>();
   const arrows = useMemo(
-    () => (truth?.verdict ? bestArrows(truth) : arrowsOf(props.report, position.moves)),
-    [props.report, truth, position],
+    () =>
+      truth?.verdict ? bestArrows(truth) : [...arrowsOf(report, position.moves), ...threatArrows(threat)],
+    [report, threat, truth, position],
   );
+  const isDrawing = useAnalysis((store) => store.isDrawing);
+  const shown = useMemo(
+    () => [...arrows, ...shapeArrows(match.game, node.shapes ?? NOTHING)],
+    [arrows, match.game, node.shapes],
+  );
+  const draw = ({ touches, colour }: DrawDetail) => {
+    const [from, to] = siteNames(match.game, touches);
+    changeTree((now) => drawShape(now, node.id, { colour, from, ...(to === undefined ? {} : { to }) }));
+  };
   const why = refusal?.node === node.id ? refusal.why : undefined;
   const go = (step: Step) => changeTree((now) => goTo(now, stepTarget(now, step)));
   useStepKeys(go);
@@ -60,7 +73,9 @@ export function AnalyseBoard(props: {
               moves={outcome ? NOTHING : position.moves}
               last={match.turns.at(-1)?.moves}
               ways={position.pending?.branches}
-              arrows={arrows}
+              arrows={shown}
+              isDrawing={isDrawing}
+              onDraw={draw}
               isFlipped={isFlipped}
               said={why?.marks ?? NOTHING}
               onMove={play}
@@ -145,4 +160,22 @@ function EvalBar(props: {
       <div className="eval-fill" style={{ height: `${(100 * bottom).toFixed(1)}%` }} />
     </div>
   );
+}
+
+/** What the other side is up to, in the look of what is bad. */
+function threatArrows(threat: Threat | undefined): readonly Arrow[] {
+  const move = threat?.position.moves.find(({ text }) => text === threat.line.moves[0]);
+  return move ? [{ touches: move.touches, strength: 0.6, tone: 'bad' }] : NOTHING;
+}
+
+const SHAPE_STRENGTH = 0.5;
+
+/** What was drawn into the study; a shape on a site that this board has not got is not shown. */
+function shapeArrows(game: Game, shapes: readonly Shape[]): readonly Arrow[] {
+  const siteOf = (name: string) =>
+    game.board.sites.findIndex((site) => site.name === name || site.alias === name);
+  return shapes.flatMap(({ colour, from, to }) => {
+    const touches = [from, ...(to === undefined ? [] : [to])].map(siteOf);
+    return touches.includes(-1) ? [] : [{ touches, strength: SHAPE_STRENGTH, colour }];
+  });
 }

@@ -10,6 +10,7 @@ import { Loading, Page, useTitle } from '../../ui/page.tsx';
 import { OpenFaultNotice } from '../game/open-fault.tsx';
 import { GameFrame } from '../game/play-frame.tsx';
 import { AnalyseBoard } from './analyse-board.tsx';
+import { ExplorerPanel } from './explorer-panel.tsx';
 import { LinesView, useLines } from './lines-view.tsx';
 import { OpenPanel } from './open-panel.tsx';
 import { ReviewPanel } from './review-panel.tsx';
@@ -122,7 +123,7 @@ function AnalysisView({ analysis }: { readonly analysis: Analysis }) {
   const truth = useTruth(nodeOf(analysis.tree, analysis.tree.current).match.position);
   // What is solved is not searched: an opinion beside the truth could only contradict it.
   const isSearching = isEngineOn && !isReviewing && tab !== 'setup' && truth?.verdict === undefined;
-  const report = useLines(analysis, isSearching);
+  const looked = useLines(analysis, isSearching);
   const variant = rootOf(analysis.tree).game.variant.id;
   useFamily(variant);
   const name = variantName(variant, language);
@@ -132,14 +133,15 @@ function AnalysisView({ analysis }: { readonly analysis: Analysis }) {
   return (
     <GameFrame
       title={title}
-      board={<AnalyseBoard analysis={analysis} report={report} truth={truth} />}
+      board={<AnalyseBoard analysis={analysis} looked={looked} truth={truth} />}
       panel={
         <>
-          <LinesView analysis={analysis} report={report} truth={truth} isOn={isEngineOn} />
+          <LinesView analysis={analysis} looked={looked} truth={truth} isOn={isEngineOn} />
           <TablebasePanel truth={truth} />
           <StudyHead analysis={analysis} />
           <Tabs tab={tab} onChoose={setTab} />
           {tab === 'tree' && <TreePanel analysis={analysis} />}
+          {tab === 'tree' && <ExplorerPanel analysis={analysis} truth={truth} />}
           {tab === 'review' && (
             <Suspense fallback={<Loading />}>
               <ReviewPanel analysis={analysis} onRunning={setReviewing} />

@@ -13,6 +13,7 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { GameChoice } from '../game/game-choice.tsx';
 import { OpenFaultNotice } from '../game/open-fault.tsx';
 import { CollectionList } from './collection-list.tsx';
+import { explore } from './exploring.ts';
 import { StudyList } from './study-list.tsx';
 import { type Analysis, openAnalysis, showTree, useAnalysis } from './tree/analysis.ts';
 import { growTree, nodeOf, recordTree, treeOf } from './tree/tree.ts';
@@ -29,6 +30,7 @@ export function OpenPanel(props: { readonly variant: string; readonly onOpen: ()
   const openAll = (pasted: string) => {
     const listed = listGames(pasted);
     setGames(listed.length > 1 ? listed : []);
+    if (listed.length > 1) void explore(listed, chosen.variant);
     if (listed.length <= 1) void open(pasted);
   };
   const open = async (pasted: string) => {

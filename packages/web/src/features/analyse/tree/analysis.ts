@@ -36,6 +36,11 @@ interface AnalysisStore {
   readonly analysis: Analysis | undefined;
   readonly isEngineOn: boolean;
   readonly isFlipped: boolean;
+  /** Whether the engine looks until one goes elsewhere, and whether it tells what the other side is up to. */
+  readonly isEndless: boolean;
+  readonly showsThreat: boolean;
+  /** Whether a touch of the board draws instead of moving a man. */
+  readonly isDrawing: boolean;
   readonly keeping: Keeping;
 }
 
@@ -43,6 +48,9 @@ export const useAnalysis = createStore<AnalysisStore>(() => ({
   analysis: undefined,
   isEngineOn: true,
   isFlipped: false,
+  isDrawing: false,
+  isEndless: false,
+  showsThreat: false,
   keeping: 'nothing',
 }));
 

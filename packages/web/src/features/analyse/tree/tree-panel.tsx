@@ -20,6 +20,7 @@ import {
   pathTo,
   promote,
   removeFrom,
+  showShapes,
   type Tree,
 } from './tree.ts';
 
@@ -153,7 +154,9 @@ function TreeActions({ analysis }: { readonly analysis: Analysis }) {
   const text = useText();
   const [, go] = useLocation();
   const isFlipped = useAnalysis((store) => store.isFlipped);
-  const { match } = nodeOf(analysis.tree, analysis.tree.current);
+  const isDrawing = useAnalysis((store) => store.isDrawing);
+  const node = nodeOf(analysis.tree, analysis.tree.current);
+  const { match } = node;
   const playOn = () => go(`/new?${formatQuery({ ...startOf(match.ref), start: match.position.text })}`);
   const link = `${location.origin}/analyse?${formatQuery(match.ref)}`;
   return (
@@ -170,6 +173,24 @@ function TreeActions({ analysis }: { readonly analysis: Analysis }) {
       >
         {text('play.flip')}
       </button>
+      <button
+        type="button"
+        className="button"
+        aria-pressed={isDrawing}
+        title={text('analyse.draw-help')}
+        onClick={() => useAnalysis.setState({ isDrawing: !isDrawing })}
+      >
+        {text('analyse.draw')}
+      </button>
+      {node.shapes && (
+        <button
+          type="button"
+          className="button"
+          onClick={() => changeTree((tree) => showShapes(tree, node.id, []))}
+        >
+          {text('analyse.wipe')}
+        </button>
+      )}
     </div>
   );
 }

@@ -193,6 +193,22 @@ export function annotate(
   return change(tree, studies.annotate(tree.study, id, { ...comment, ...glyphs }, stamp()));
 }
 
+/** Draws a shape at a node; drawing the same again takes it away, another colour changes it. */
+export function drawShape(tree: Tree, id: string, shape: Shape): Tree {
+  const known = nodeOf(tree, id).shapes ?? [];
+  const others = known.filter(({ from, to }) => from !== shape.from || to !== shape.to);
+  const isSame = known.some(
+    ({ from, to, colour }) => from === shape.from && to === shape.to && colour === shape.colour,
+  );
+  return showShapes(tree, id, isSame ? others : [...others, shape]);
+}
+
+/** Puts shapes in the place of those that are there. */
+export function showShapes(tree: Tree, id: string, shapes: readonly Shape[]): Tree {
+  const part = { shapes: shapes.length > 0 ? shapes : undefined };
+  return change(tree, studies.annotate(tree.study, id, part, stamp()));
+}
+
 function withGlyph(known: readonly number[] = [], glyph: Glyph | undefined): readonly number[] | undefined {
   const others = known.filter((number) => !NUMBERS.some(([, own]) => own === number));
   const number = NUMBERS.find(([name]) => name === glyph)?.[1];
