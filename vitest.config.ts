@@ -42,6 +42,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['packages/web/browser/**/*.test.ts'],
+          globalSetup: ['packages/web/browser/shared.ts'],
+          isolate: false,
           testTimeout: 120_000,
           expect: { requireAssertions: true },
           hookTimeout: 120_000,

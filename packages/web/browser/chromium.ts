@@ -3,6 +3,7 @@ import {
   type Browser,
   type BrowserContext,
   type BrowserContextOptions,
+  type BrowserServer,
   chromium,
   type Page,
 } from 'playwright-core';
@@ -25,8 +26,9 @@ export function whyNot(): string | undefined {
 
 if (whyNot()) console.warn(`browser tests are skipped: ${whyNot()}`);
 
-export function launch(): Promise<Browser> {
-  return chromium.launch({
+/** A browser that every file of tests connects to. */
+export function launchServer(): Promise<BrowserServer> {
+  return chromium.launchServer({
     ...(found ? { executablePath: found } : {}),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });

@@ -1,34 +1,29 @@
 import { expectOk } from '@boardwright/games';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { signIn } from './account.ts';
 import { checkPage } from './checks.ts';
-import { launch, visit, whyNot } from './chromium.ts';
+import { whyNot } from './chromium.ts';
 import { sees, siteOf } from './game.ts';
 import { enter, type Person, playGame } from './people.ts';
-import { isServerBuilt, type RunningServer, startServer } from './server.ts';
+import { isServerBuilt } from './server.ts';
+import { onOwnServer } from './stage.ts';
 import { layWire } from './wire.ts';
 
 const SLOW = { kind: 'days', days: 3 } as const;
 const QUICK = { kind: 'fischer', initialMs: 1000, incrementMs: 0 } as const;
 
-let browser: Browser;
-let server: RunningServer;
+const stage = onOwnServer();
 let ada: Person;
 let bo: Person;
 
 describe.skipIf(whyNot() || !isServerBuilt())('news on whatever page', () => {
   beforeAll(async () => {
-    [browser, server] = await Promise.all([launch(), startServer()]);
-    [ada, bo] = [await enter(server.url, 'Ada'), await enter(server.url, 'Bo')];
-  }, 150_000);
-  afterAll(async () => {
-    await browser?.close();
-    await server?.close();
+    [ada, bo] = [await enter(stage.url, 'Ada'), await enter(stage.url, 'Bo')];
   });
 
   test('a seeker who reads the rules is told of the game, and a closed browser takes its seek along', async () => {
-    const [seeker, gone] = [await visit(browser), await visit(browser)];
+    const [seeker, gone] = [await stage.visit(), await stage.visit()];
     await leaveSeek(gone.page, 'three-mens-morris');
     await gone.context.close();
     await leaveSeek(seeker.page, 'brandubh');
@@ -49,8 +44,8 @@ describe.skipIf(whyNot() || !isServerBuilt())('news on whatever page', () => {
   });
 
   test('a host at the front door hears that the friend came, over a cut connection too', async () => {
-    const [host, guest] = [await visit(browser), await visit(browser)];
-    const wire = await layWire(server.url);
+    const [host, guest] = [await stage.visit(), await stage.visit()];
+    const wire = await layWire(stage.url);
     await host.page.goto(`${wire.url}/new?variant=brandubh`);
     await host.page.getByText('A friend, by link').click();
     await host.page.getByText('3 days a move').click();
@@ -61,7 +56,7 @@ describe.skipIf(whyNot() || !isServerBuilt())('news on whatever page', () => {
     await host.page.getByRole('heading', { name: /Waiting for the other side/ }).waitFor();
     // The laptop is closed, the friend comes, the laptop is opened again.
     wire.cut();
-    await guest.page.goto(link.replace(wire.url, server.url));
+    await guest.page.goto(link.replace(wire.url, stage.url));
     await guest.page.getByRole('button', { name: 'Take the seat' }).click();
     await guest.page
       .getByText(/Bo|Guest/)
@@ -84,13 +79,13 @@ describe.skipIf(whyNot() || !isServerBuilt())('news on whatever page', () => {
 
   test('a turn lies on the desk of a fresh browser after signing in, and a killed server loses none', async () => {
     const id = await playGame([ada, bo], { variant: 'nine-mens-morris', moves: 2, clock: SLOW });
-    const { page, context, errors } = await visit(browser);
-    await signIn(page, server.url, 'Ada');
+    const { page, context, errors } = await stage.visit();
+    await signIn(page, stage.url, 'Ada');
     await page.getByRole('link', { name: 'Boardwright' }).first().click();
     await page.getByRole('heading', { name: /Your turn/ }).waitFor();
     expectOk(await ada.client.move({ params: { id }, body: { move: 'g1', ply: 2 } }));
     await page.getByRole('heading', { name: /Waiting for the other side/ }).waitFor();
-    await server.restart();
+    await stage.host.restart();
     expectOk(await bo.client.move({ params: { id }, body: { move: 'g7', ply: 3 } }));
     await page.getByRole('heading', { name: /Your turn/ }).waitFor({ timeout: 60_000 });
     await page.getByRole('link', { name: /Your turn: Nine men's morris against Bo/ }).waitFor();
@@ -104,7 +99,7 @@ describe.skipIf(whyNot() || !isServerBuilt())('news on whatever page', () => {
     await page.getByRole('button', { name: 'Accept' }).click();
     await page.waitForURL(/\/game\//);
     // And is sent from the page of a player.
-    await page.goto(`${server.url}/player/${bo.id}`);
+    await page.goto(`${stage.url}/player/${bo.id}`);
     await page.getByRole('link', { name: 'Invite to a game' }).click();
     await page.getByText('An invitation for Bo').waitFor();
     await page.getByRole('button', { name: 'Start the game' }).click();
@@ -127,17 +122,17 @@ describe.skipIf(whyNot() || !isServerBuilt())('news on whatever page', () => {
     );
     const { id } = made.game;
     expectOk(await bo.client.joinGame({ params: { id }, body: { link: made.links.second ?? '' } }));
-    const { page, context } = await visit(browser);
-    await page.goto(`${server.url}/game/${id}`);
+    const { page, context } = await stage.visit();
+    await page.goto(`${stage.url}/game/${id}`);
     await page.getByText('Called off: a first move did not come in time. Nobody has lost.').waitFor();
-    await page.goto(`${server.url}/player/${ada.id}`);
+    await page.goto(`${stage.url}/player/${ada.id}`);
     expect(await sees(page.getByText('No rated games yet.'))).toBe(true);
     await context.close();
   });
 });
 
 async function leaveSeek(page: Page, variant: string): Promise<void> {
-  await page.goto(`${server.url}/new?variant=${variant}`);
+  await page.goto(`${stage.url}/new?variant=${variant}`);
   await page.getByText('Anyone in the lobby').click();
   await page.getByText('5 min + 3 s').click();
   await page.getByRole('button', { name: 'Start the game' }).click();

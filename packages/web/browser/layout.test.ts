@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { settle } from './checks.ts';
 import { whyNot } from './chromium.ts';
 import { readMoves, siteOf, waitForMoves } from './game.ts';
 import { onSite } from './stage.ts';
@@ -35,15 +36,25 @@ describe.skipIf(whyNot())('the board in its window', () => {
     await context.close();
   });
 
-  test.each(SIDES)(
-    '%i×%i: everything needed to play is in sight, and nothing lies on it',
-    async (...size) => {
-      const [width, height] = size;
-      const { page, context } = await stage.visit({ viewport: { width, height }, hasTouch: width < 1024 });
+  test.each([
+    ['finger', SIDES.filter(([width]) => width < 1024)],
+    ['mouse', SIDES.filter(([width]) => width >= 1024)],
+  ] as const)(
+    'with a %s everything needed to play is in sight, and nothing lies on it',
+    async (hand, sizes) => {
+      const [[width, height]] = sizes;
+      const { page, context } = await stage.visit({
+        viewport: { width, height },
+        hasTouch: hand === 'finger',
+      });
       await start(page, 'nine-mens-morris', 'Both here', '3 min + 2 s');
       for (const name of ['a7', 'd6', 'd7', 'f4', 'g7']) await siteOf(page, name).click();
-      expect(await page.evaluate(findCovered)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
+      for (const [width, height] of sizes) {
+        await page.setViewportSize({ width, height });
+        const at = `${width}×${height}`;
+        expect(await page.evaluate(findCovered), at).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight), at).toBe(0);
+      }
       await context.close();
     },
   );
@@ -55,7 +66,7 @@ describe.skipIf(whyNot())('the board in its window', () => {
   ])('%i×%i: nothing moves while a game is played', async (width, height) => {
     const { page, context } = await stage.visit({ viewport: { width, height } });
     await start(page, 'nine-mens-morris', 'Both here', '3 min + 2 s');
-    await page.waitForTimeout(300);
+    await settle(page);
     await page.evaluate(watchShifts);
     // A mill, its removal, a refused touch, a look back, a man taken back, a hint.
     for (const name of ['a7', 'd6', 'd7', 'f4', 'g7', 'a7', 'd6']) await siteOf(page, name).click();
@@ -81,11 +92,11 @@ describe.skipIf(whyNot())('the board in its window', () => {
     const { page, context } = await stage.visit({ viewport: { width, height } });
     const position = encodeURIComponent('O*******/@*O**O**/*@*****@ w p p 3 6 3 6 0 0 0 0 0 0 0 0 4');
     await start(page, `nine-mens-both&position=${position}`);
-    await page.waitForTimeout(300);
+    await settle(page);
     await page.evaluate(watchShifts);
     await siteOf(page, 'd7').click();
     await page.locator('.ways > li').nth(1).waitFor();
-    await page.waitForTimeout(300);
+    await settle(page);
     expect(await page.evaluate(readShifts)).toEqual([]);
     expect(await page.evaluate(findCovered)).toEqual([]);
     const low = await page.locator('.ways > li').nth(1).boundingBox();

@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { build } from 'vite';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launch, whyNot } from './chromium.ts';
+import { describe, expect, test } from 'vitest';
+import { whyNot } from './chromium.ts';
+import { onSite } from './stage.ts';
 
 /** A small board for every family, as wide as on a list of games: squares of about twenty pixels. */
 const WIDTH = 160;
@@ -37,13 +38,10 @@ const PROGRAM = `
     }
   };`;
 
-let browser: Browser;
+const stage = onSite();
 
 describe.skipIf(whyNot())('looks', () => {
-  beforeAll(async () => {
-    browser = await launch();
-  });
-  afterAll(async () => browser?.close());
+  const program = bundle();
 
   // Flat is the one theme that follows the page.
   test.each([
@@ -53,10 +51,10 @@ describe.skipIf(whyNot())('looks', () => {
     'men stand out from what they stand on by 3:1, as they are seen at twenty pixels on a %s page',
     { timeout: 90_000 },
     async (colorScheme, themes) => {
-      const page = await browser.newPage({ viewport: { width: 1000, height: 800 }, colorScheme });
+      const { page, context } = await stage.visit({ viewport: { width: 1000, height: 800 }, colorScheme });
       await page.addInitScript(`document.documentElement.style.colorScheme = '${colorScheme}'`);
       await page.setContent('<body style="margin:0;font-size:0">');
-      await page.addScriptTag({ content: await bundle(), type: 'module' });
+      await page.addScriptTag({ content: await program, type: 'module' });
       await page.waitForFunction('window.show');
       await page.evaluate(`window.show(${JSON.stringify(BOARDS)}, ${WIDTH}, ${JSON.stringify(themes)})`);
       await page.waitForLoadState('networkidle');
@@ -64,7 +62,7 @@ describe.skipIf(whyNot())('looks', () => {
       const found = await measure(page);
       expect(found.length).toBe((themes?.length ?? 6) * (5 + BOARDS.length));
       expect(found.filter(({ least }) => least < 3)).toEqual([]);
-      await page.close();
+      await context.close();
     },
   );
 });

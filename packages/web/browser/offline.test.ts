@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { whyNot } from './chromium.ts';
 import { siteOf, waitForMoves } from './game.ts';
-import { onSite } from './stage.ts';
+import { onOwnSite } from './stage.ts';
 
-const stage = onSite();
+const stage = onOwnSite();
 
 describe.skipIf(whyNot())('without a network', () => {
   test('a table that was used once answers with the network cut', async () => {
@@ -26,7 +26,7 @@ describe.skipIf(whyNot())('without a network', () => {
     await page.goto(stage.url);
     await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
     await context.setOffline(true);
-    await stage.close();
+    await stage.host.close();
     await page.goto(`${stage.url}/new?variant=brandubh`);
     await page.getByRole('button', { name: 'Start the game' }).click();
     await siteOf(page, 'd7').click();

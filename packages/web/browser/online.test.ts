@@ -4,13 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { type Visit, whyNot } from './chromium.ts';
 import { pickMove, sees, siteOf, touchesOf } from './game.ts';
 import { isServerBuilt } from './server.ts';
-import { onServer } from './stage.ts';
+import { onOwnServer } from './stage.ts';
 import { layWire, type Wire } from './wire.ts';
 
 const VARIANT = 'nine-mens-morris';
 const MOST_MOVES = 300;
 
-const stage = onServer();
+const stage = onOwnServer();
 
 describe.skipIf(whyNot() || !isServerBuilt())('two browsers', () => {
   test('play a whole game by link, with a reload and a cut connection in the middle', async () => {

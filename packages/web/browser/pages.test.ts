@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
-import { checkPage, readFacts, runAxe } from './checks.ts';
-import { whyNot } from './chromium.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { checkPage, readFacts, runAxe, settle } from './checks.ts';
+import { type Visit, whyNot } from './chromium.ts';
 import { chooseInMenu } from './game.ts';
 import { onSite } from './stage.ts';
 
@@ -31,38 +31,43 @@ const PAGES: readonly (readonly [string, ((page: Page) => Promise<void>)?])[] = 
   ['/nowhere'],
 ];
 
+const PHONE = { width: 360, height: 740 };
+
 const stage = onSite();
 
 describe.skipIf(whyNot())('every page', () => {
+  /** One phone for all pages, which forgets everything between them. */
+  let phone: Visit;
+  beforeAll(async () => {
+    phone = await stage.visit({ viewport: PHONE, hasTouch: true, isMobile: true });
+  });
+
   test.each(PAGES)(
     '%s: axe and the checklist find nothing in either theme and size',
     async (path, prepare) => {
-      const { page, context, errors } = await stage.visit({
-        viewport: { width: 360, height: 740 },
-        hasTouch: true,
-        isMobile: true,
-      });
+      const { page, errors } = phone;
+      await page.setViewportSize(PHONE);
       await open(page, path, prepare);
       await checkPage(page);
       expect(errors).toEqual([]);
-      await context.close();
+      await forget(page);
     },
   );
 
   test.each(['/nowhere', '/learn/rules/nothing', '/learn/lesson/nothing'])(
     '%s leads home again',
     async (path) => {
-      const { page, context } = await stage.visit();
+      const { page } = phone;
       await open(page, path);
       await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
       await page.waitForURL(`${stage.url}/`);
       expect(new URL(page.url()).pathname).toBe('/');
-      await context.close();
     },
   );
 
   test('axe and the checklist do find what is wrong', async () => {
-    const { page, context } = await stage.visit({ viewport: { width: 360, height: 740 } });
+    const { page } = phone;
+    await page.setViewportSize(PHONE);
     await open(page, '/settings');
     await page.evaluate(() => {
       const main = document.querySelector('main');
@@ -82,7 +87,6 @@ describe.skipIf(whyNot())('every page', () => {
     expect(facts.small.length).toBeGreaterThan(0);
     expect(facts.overlaps.length).toBeGreaterThan(0);
     expect(facts.disorder.length).toBeGreaterThan(0);
-    await context.close();
   });
 });
 
@@ -90,7 +94,18 @@ async function open(page: Page, path: string, prepare?: (page: Page) => Promise<
   await page.goto(stage.url + path);
   await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
   await prepare?.(page);
-  await page.waitForTimeout(250);
+  await settle(page);
+}
+
+/** From another document, so that the page cannot write anything down as it is left. */
+async function forget(page: Page): Promise<void> {
+  await page.goto('about:blank');
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Storage.clearDataForOrigin', {
+    origin: stage.url,
+    storageTypes: 'local_storage,indexeddb',
+  });
+  await devtools.detach();
 }
 
 /** A game of each family, one of them over. */

@@ -21,8 +21,11 @@ export interface RunningServer {
 }
 
 /** The real server as users start it, with a database of its own that is thrown away. */
-export async function startServer(env: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
-  const port = await freePort();
+export async function startServer(
+  env: Readonly<Record<string, string>> = {},
+  wanted?: number,
+): Promise<RunningServer> {
+  const port = wanted ?? (await freePort());
   const folder = mkdtempSync(join(tmpdir(), 'boardwright-browser-'));
   const url = `http://127.0.0.1:${port}`;
   const start = async () => {
@@ -30,7 +33,7 @@ export async function startServer(env: Readonly<Record<string, string>> = {}): P
       env: { ...process.env, PORT: String(port), BOARDWRIGHT_DATA: folder, ...env },
       stdio: 'ignore',
     });
-    await waitFor(`${url}/api/health`, child);
+    await waitForHealth(url, child);
     return child;
   };
   let child = await start();
@@ -47,15 +50,15 @@ export async function startServer(env: Readonly<Record<string, string>> = {}): P
   };
 }
 
-async function waitFor(url: string, child: ChildProcess): Promise<void> {
+export async function waitForHealth(url: string, child?: ChildProcess): Promise<void> {
   const began = Date.now();
   while (Date.now() - began < LONGEST_START_MS) {
-    if (child.exitCode !== null) throw new Error(`the server ended with code ${child.exitCode}`);
-    const answer = await fetch(url).catch(() => undefined);
+    if (child && child.exitCode !== null) throw new Error(`the server ended with code ${child.exitCode}`);
+    const answer = await fetch(`${url}/api/health`).catch(() => undefined);
     if (answer?.ok) return;
     await new Promise((done) => setTimeout(done, 150));
   }
-  child.kill('SIGKILL');
+  child?.kill('SIGKILL');
   throw new Error('the server did not start');
 }
 
@@ -67,7 +70,7 @@ function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> 
   });
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((done) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const address = probe.address();

@@ -2,23 +2,20 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Verdict, WebProber } from '@boardwright/engine/tablebase-web';
 import { assert, expectOk, makeDice, openMatch, Position } from '@boardwright/games';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isServerBuilt, type RunningServer, startServer } from './server.ts';
+import { describe, expect, test } from 'vitest';
+import { whyNot } from './chromium.ts';
+import { isServerBuilt } from './server.ts';
+import { onServer } from './stage.ts';
 
 const FOLDER = fileURLToPath(new URL('../public/tables', import.meta.url));
 const VARIANTS = readdirSync(FOLDER);
 const SAMPLES = 1;
 
-let server: RunningServer;
+const stage = onServer();
 
-describe.skipIf(!isServerBuilt())('the tables that come with the page', () => {
-  beforeAll(async () => {
-    server = await startServer();
-  }, 200_000);
-  afterAll(() => server?.close());
-
+describe.skipIf(whyNot() || !isServerBuilt())('the tables that come with the page', () => {
   test('the built page lists every one of them', async () => {
-    const lists = await (await fetch(`${server.url}/tables/index.json`)).json();
+    const lists = await (await fetch(`${stage.url}/tables/index.json`)).json();
     const files = VARIANTS.map((variant) => [variant, readdirSync(`${FOLDER}/${variant}`).sort()]);
     expect(lists).toEqual(Object.fromEntries(files));
     expect(JSON.stringify(lists)).toContain('+');
@@ -29,7 +26,7 @@ describe.skipIf(!isServerBuilt())('the tables that come with the page', () => {
     const statuses = new Set<number>();
     const prober = WebProber.open(
       position.game,
-      `${server.url}/tables/three-mens-morris`,
+      `${stage.url}/tables/three-mens-morris`,
       async (url, init) => {
         const answer = await fetch(url, init);
         statuses.add(answer.status);
@@ -46,7 +43,7 @@ describe.skipIf(!isServerBuilt())('the tables that come with the page', () => {
     const { game } = expectOk(openMatch({ variant }));
     const endgame = game.endgame?.();
     // Whole files, as the page fetches those that come with it.
-    const prober = WebProber.open(game, `${server.url}/tables/${variant}`, (url) => fetch(url));
+    const prober = WebProber.open(game, `${stage.url}/tables/${variant}`, (url) => fetch(url));
     assert(endgame !== undefined && prober !== undefined, `${variant} has tables`);
     const dice = makeDice(25);
     const sizes = new Map(

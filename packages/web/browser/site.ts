@@ -38,6 +38,8 @@ export async function serveSite(): Promise<Site> {
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-embedder-policy': 'require-corp',
       'cross-origin-resource-policy': 'same-origin',
+      // Their names change with what is in them, as on the real server.
+      ...(path.startsWith('/assets/') ? { 'cache-control': 'public, max-age=31536000, immutable' } : {}),
     });
     createReadStream(found, range).pipe(response);
   });

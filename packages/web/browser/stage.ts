@@ -1,35 +1,53 @@
-import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
-import { launch, type Visit, visit, whyNot } from './chromium.ts';
-import { startServer } from './server.ts';
+import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { type Visit, visit, whyNot } from './chromium.ts';
+import { type RunningServer, startServer, waitForHealth } from './server.ts';
 import { type Site, serveSite } from './site.ts';
 
-/** What the tests of a file visit, and a browser for it: opened before them and closed after them. */
+/** What the tests of a file visit, and the browser for it. */
 export interface Stage {
   readonly url: string;
   /** A fresh visitor. */
   visit(options?: BrowserContextOptions, settings?: Readonly<Record<string, unknown>>): Promise<Visit>;
-  /** Takes what is visited away in the middle of a test. */
-  close(): Promise<void>;
 }
 
-/** The built page without a server behind it. */
+/** A stage whose host no other file visits, so that a test may take it away. */
+export interface OwnStage<Host extends Site> extends Stage {
+  readonly host: Host;
+}
+
+/** The built page without a server behind it. All files visit the same one. */
 export function onSite(): Stage {
+  return onStage(async () => ({ url: inject('site'), close: async () => {} }));
+}
+
+export function onOwnSite(): OwnStage<Site> {
   return onStage(serveSite);
 }
 
-/** The real server with a database of its own; `prepare` makes what it needs and says its environment. */
-export function onServer(prepare?: () => Promise<Readonly<Record<string, string>>>): Stage {
+/** A real server that other files visit too: for tests that do not mind who else is there. */
+export function onServer(): Stage {
+  return onStage(async () => {
+    const url = inject('server');
+    await waitForHealth(url);
+    return { url, close: async () => {} };
+  });
+}
+
+/** A real server with a database of its own; `prepare` makes what it needs and says its environment. */
+export function onOwnServer(
+  prepare?: () => Promise<Readonly<Record<string, string>>>,
+): OwnStage<RunningServer> {
   return onStage(async () => startServer(await prepare?.()));
 }
 
 const LONGEST_START_MS = 200_000;
 
-function onStage(open: () => Promise<Site>): Stage {
+function onStage<Host extends Site>(open: () => Promise<Host>): OwnStage<Host> {
   let browser: Browser;
-  let host: Site;
+  let host: Host;
   beforeAll(async () => {
-    if (!whyNot()) [browser, host] = await Promise.all([launch(), open()]);
+    if (!whyNot()) [browser, host] = await Promise.all([chromium.connect(inject('chromium')), open()]);
   }, LONGEST_START_MS);
   afterAll(async () => {
     await browser?.close();
@@ -39,7 +57,9 @@ function onStage(open: () => Promise<Site>): Stage {
     get url() {
       return host.url;
     },
+    get host() {
+      return host;
+    },
     visit: (options, settings) => visit(browser, options, settings),
-    close: () => host.close(),
   };
 }

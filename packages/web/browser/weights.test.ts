@@ -1,30 +1,20 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launch, visit, whyNot } from './chromium.ts';
-import { type Site, serveSite } from './site.ts';
+import { describe, expect, test } from 'vitest';
+import { whyNot } from './chromium.ts';
+import { onSite } from './stage.ts';
 
-let browser: Browser;
-let site: Site;
+const stage = onSite();
 
 describe.skipIf(whyNot())('trained weights', () => {
-  beforeAll(async () => {
-    [browser, site] = await Promise.all([launch(), serveSite()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await site?.close();
-  });
-
   test.each([
     ['russian', { kind: 'trained', variant: 'russian', rules: 'same' }, 1],
     ['three-mens-morris', { kind: 'hand-made' }, 0],
   ])(
     "the page's worker judges %s by what there is, and fetches nothing else",
     async (variant, used, files) => {
-      const { page, context } = await visit(browser);
+      const { page, context } = await stage.visit();
       const fetched: string[] = [];
       context.on('request', (request) => request.url().endsWith('.weights') && fetched.push(request.url()));
-      await page.goto(site.url);
+      await page.goto(stage.url);
       const evaluation = await page.evaluate(
         (id) =>
           new Promise((resolve) => {
