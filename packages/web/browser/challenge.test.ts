@@ -133,9 +133,17 @@ describe.skipIf(whyNot())('challenges', () => {
     await openWalk(page, { coming: COMING }, '/learn');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.clock.runFor(6000);
-    await page.waitForTimeout(1500);
-    await page.clock.fastForward('03:00:00');
-    await page.getByText('A stranger offers you a game: Brandubh').waitFor();
+    // The challenges are loaded late; hours pass again until they are there.
+    const news = page.getByText('A stranger offers you a game: Brandubh').first();
+    await expect
+      .poll(
+        async () => {
+          await page.clock.fastForward('03:00:00');
+          return news.isVisible();
+        },
+        { timeout: 30_000, interval: 500 },
+      )
+      .toBe(true);
 
     await openWalk(page, { coming: COMING }, '/play');
     await page.getByRole('main').waitFor();

@@ -55,6 +55,8 @@ export async function visit(
   });
   const kept = JSON.stringify({ sound: false, pause: false, ...settings });
   await context.addInitScript((text) => {
+    // An empty document has no storage.
+    if (!location.protocol.startsWith('http')) return;
     if (!localStorage.getItem('boardwright.settings')) localStorage.setItem('boardwright.settings', text);
   }, kept);
   const page = await context.newPage();

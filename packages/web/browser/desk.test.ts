@@ -65,7 +65,7 @@ describe.skipIf(whyNot() || !isServerBuilt())('news on whatever page', () => {
     wire.mend();
     await host.page.getByRole('link', { name: /has come: Brandubh begins/ }).waitFor({ timeout: 60_000 });
     await host.page.getByRole('heading', { name: /Your turn/ }).waitFor();
-    expect(await host.page.title()).toMatch(/^\(1\) /);
+    await expect.poll(() => host.page.title()).toMatch(/^\(1\) /);
     expect(await host.page.locator('link[rel="icon"]').getAttribute('href')).toContain('data:image/svg');
     await host.page.locator('a.live-link svg').first().waitFor();
     await checkPage(host.page);

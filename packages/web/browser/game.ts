@@ -77,6 +77,11 @@ export async function sees(locator: Locator): Promise<true> {
   return true;
 }
 
+/** Waits until the line that says how a game stands says this. */
+export async function seeStatus(page: Page, text: string | RegExp): Promise<void> {
+  await page.locator('.status-line').filter({ hasText: text }).waitFor();
+}
+
 /** Chooses something from the menu of a game. */
 export async function chooseInMenu(page: Page, name: string, menu = 'Menu'): Promise<void> {
   await page.getByRole('button', { name: menu }).click();

@@ -71,10 +71,10 @@ describe.skipIf(whyNot())('hands', () => {
       page.evaluate(() => document.querySelector('boardwright-board')?.shadowRoot?.innerHTML.length ?? 0);
     const before = await drawn();
     await drag(page, siteOf(page, 'a7'), siteOf(page, 'd7'), undefined, 'right');
+    await expect.poll(drawn).toBeGreaterThan(before);
     const withArrow = await drawn();
-    expect(withArrow).toBeGreaterThan(before);
     await siteOf(page, 'g4').click({ button: 'right' });
-    expect(await drawn()).toBeGreaterThan(withArrow);
+    await expect.poll(drawn).toBeGreaterThan(withArrow);
     expect(await readMoves(page)).toEqual([]);
     await siteOf(page, 'a1').click();
     await expect.poll(() => readMoves(page)).toEqual(['a1']);
@@ -106,7 +106,7 @@ describe.skipIf(whyNot())('hands', () => {
     const over = page.getByRole('dialog');
     await over.getByRole('button', { name: 'Next level' }).waitFor();
     await over.getByText(/key moment|No single move/).waitFor();
-    await over.getByRole('button', { name: 'Share' }).click();
+    await over.getByRole('button', { name: 'Share', exact: true }).click();
     const [picture] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Share a picture' }).click(),

@@ -16,7 +16,7 @@ describe.skipIf(whyNot())('games are kept', () => {
     expect(second).not.toBe(first);
     await page.goto(`${stage.url}/play`);
     await page.locator('.shelf-card').nth(1).waitFor();
-    expect(await page.locator('.shelf-card').count()).toBe(2);
+    await expect.poll(() => page.locator('.shelf-card').count()).toBe(2);
     await page.reload();
     await page.getByRole('link', { name: /morris/ }).click();
     await page.waitForURL(first);
@@ -24,7 +24,7 @@ describe.skipIf(whyNot())('games are kept', () => {
     await page.goto(`${stage.url}/play`);
     await page.getByRole('button', { name: /Delete: Brandubh/ }).click();
     await page.getByRole('button', { name: 'Yes' }).click();
-    await page.waitForFunction(() => document.querySelectorAll('.shelf-card').length === 1);
+    await expect.poll(() => page.locator('.shelf-card').count()).toBe(1);
     await page.goto(second);
     expect(await sees(page.getByText('There is no such game'))).toBe(true);
     expect(errors).toEqual([]);
@@ -41,10 +41,10 @@ describe.skipIf(whyNot())('games are kept', () => {
     await other.locator('.move').filter({ hasText: 'a7' }).waitFor();
     await siteOf(other, 'd6').click();
     await page.locator('.move').filter({ hasText: 'd6' }).waitFor();
-    expect(await readMoves(page)).toEqual(['a7', 'd6']);
+    await expect.poll(() => readMoves(page)).toEqual(['a7', 'd6']);
     await page.getByRole('button', { name: 'Undo' }).click();
     await other.locator('.move').filter({ hasText: 'd6' }).waitFor({ state: 'detached' });
-    expect(await readMoves(other)).toEqual(['a7']);
+    await expect.poll(() => readMoves(other)).toEqual(['a7']);
     expect(errors).toEqual([]);
     await context.close();
   });
@@ -76,7 +76,7 @@ describe.skipIf(whyNot())('games are kept', () => {
     await siteOf(page, '10').click();
     await page.getByRole('dialog', { name: /You win/ }).waitFor();
     await page.goto(stage.url);
-    await page.getByText('Steady (4)').waitFor();
+    await page.getByText('Steady (4)').first().waitFor();
     await page.getByRole('button', { name: 'Play the computer' }).first().click();
     await siteOf(page, '9').click();
     await siteOf(page, '13').click();
@@ -89,6 +89,7 @@ describe.skipIf(whyNot())('games are kept', () => {
     const { page, context } = await stage.visit();
     await start(page, 'nine-mens-morris', 'Both here');
     await siteOf(page, 'a7').click();
+    await expect.poll(() => readMoves(page)).toEqual(['a7']);
     await start(page, 'brandubh', 'Both here');
     await page.goto(`${stage.url}/play`);
     const [download] = await Promise.all([

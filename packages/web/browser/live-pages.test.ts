@@ -33,13 +33,21 @@ describe.skipIf(whyNot() || !isServerBuilt())('pages with people on them', () =>
   }, 200_000);
   const PAGES: readonly (readonly [string, () => string, (page: Page) => Promise<unknown>])[] = [
     ['a running game', () => `/game/${running}`, (page) => page.getByRole('timer').first().waitFor()],
-    ['a finished game', () => `/game/${finished}`, (page) => page.getByText('Rematch').waitFor()],
+    [
+      'a finished game',
+      () => `/game/${finished}`,
+      (page) => page.getByRole('button', { name: 'Rematch' }).first().waitFor(),
+    ],
     ['a player with games', () => `/player/${ada.id}`, (page) => page.locator('.game-row').first().waitFor()],
     ['the leaderboard', () => '/leaderboard', showTafl],
     ['the archive', () => '/archive', (page) => page.locator('.game-row').first().waitFor()],
-    ['the lobby', () => '/lobby', (page) => page.getByRole('button', { name: 'Play' }).waitFor()],
+    [
+      'the lobby',
+      () => '/lobby',
+      (page) => page.getByRole('button', { name: 'Play', exact: true }).waitFor(),
+    ],
     ['live games', () => '/watch', (page) => page.locator('a.live-link').first().waitFor()],
-    ['an account', () => '/account', (page) => page.getByText('Signed in as Ada').waitFor()],
+    ['an account', () => '/account', (page) => page.getByText('Signed in as Ada').first().waitFor()],
   ];
 
   test.each(PAGES)('%s: axe and the checklist find nothing', async (_, path, wait) => {
@@ -55,7 +63,7 @@ describe.skipIf(whyNot() || !isServerBuilt())('pages with people on them', () =>
     await page.goto(`${stage.url}/archive`);
     const rows = page.locator('.game-row');
     await page.getByLabel('Variant').selectOption('nine-mens-morris');
-    await page.waitForFunction(() => document.querySelectorAll('.game-row').length === 1);
+    await expect.poll(() => rows.count()).toBe(1);
     await page.getByLabel('Result').selectOption('first');
     await page.getByText('No game fits.').waitFor();
     await page.getByLabel('Result').selectOption('second');
@@ -65,8 +73,7 @@ describe.skipIf(whyNot() || !isServerBuilt())('pages with people on them', () =>
     await page.getByLabel('Player’s name').fill('b');
     await rows.first().waitFor();
     await page.reload();
-    await rows.first().waitFor();
-    expect(await rows.count()).toBe(1);
+    await expect.poll(() => rows.count()).toBe(1);
     expect(await page.getByLabel('Player’s name').inputValue()).toBe('b');
     await rows.first().click();
     await page.waitForURL(/\/game\//);
@@ -77,7 +84,7 @@ describe.skipIf(whyNot() || !isServerBuilt())('pages with people on them', () =>
     await page.goto(`${stage.url}/new?variant=brandubh`);
     await page.getByText('Anyone in the lobby').click();
     await page.getByText('5 min + 3 s').click();
-    await page.getByText('Rated').click();
+    await page.getByText('Rated', { exact: true }).click();
     await page.getByRole('button', { name: 'Start the game' }).click();
     await page.getByText('Rated games are for accounts.').waitFor();
     await page.goto(`${stage.url}/player/nobodyhere`);

@@ -12,12 +12,12 @@ describe.skipIf(whyNot())('without a network', () => {
     await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
     const address = `${stage.url}/analyse?variant=three-mens-morris`;
     await page.goto(address);
-    await page.getByText('White wins in 9', { exact: true }).waitFor();
+    await page.getByText('White wins in 9', { exact: true }).first().waitFor();
     await context.setOffline(true);
     await page.goto('about:blank');
     await page.goto(address);
-    await page.getByText('White wins in 9', { exact: true }).waitFor();
-    expect(await page.locator('.verdicts .move').first().innerText()).toBe('b2 wins in 9');
+    await page.getByText('White wins in 9', { exact: true }).first().waitFor();
+    await expect.poll(() => page.locator('.verdicts .move').first().innerText()).toBe('b2 wins in 9');
     await context.close();
   });
 
@@ -34,7 +34,7 @@ describe.skipIf(whyNot())('without a network', () => {
     await waitForMoves(page, 1);
     await page.reload();
     await siteOf(page, 'c7').waitFor();
-    expect(await page.locator('.move').count()).toBe(2);
+    await expect.poll(() => page.locator('.move').count()).toBe(2);
     await page.goto(`${stage.url}/analyse`);
     await page.locator('.line').first().waitFor();
     expect(errors).toEqual([]);

@@ -1,8 +1,9 @@
 import { expectOk, type Match, openMatch } from '@boardwright/games';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { signUp } from './account.ts';
 import { type Visit, whyNot } from './chromium.ts';
-import { pickMove, sees, siteOf, touchesOf } from './game.ts';
+import { pickMove, seeStatus, sees, siteOf, touchesOf } from './game.ts';
 import { isServerBuilt } from './server.ts';
 import { onOwnServer } from './stage.ts';
 import { layWire, type Wire } from './wire.ts';
@@ -24,7 +25,7 @@ describe.skipIf(whyNot() || !isServerBuilt())('two browsers', () => {
     const wire = await layWire(stage.url);
     await guest.page.goto(link.replace(stage.url, wire.url));
     await guest.page.getByRole('button', { name: 'Take the seat' }).click();
-    await host.page.getByText('Your turn').waitFor();
+    await seeStatus(host.page, 'Your turn');
     expect(await host.page.getByRole('timer').count()).toBe(2);
 
     const match = await playOnline(host, guest, wire);
@@ -51,14 +52,14 @@ describe.skipIf(whyNot() || !isServerBuilt())('two browsers', () => {
     await host.page.waitForURL(/\/game\//);
     await guest.page.goto(await host.page.getByLabel(/Send this link/).inputValue());
     await guest.page.getByRole('button', { name: 'Take the seat' }).click();
-    await host.page.getByText('Your turn').waitFor();
+    await seeStatus(host.page, 'Your turn');
     await siteOf(guest.page, 'f4').click();
     await siteOf(host.page, 'd6').click();
     for (const { page } of [host, guest]) await waitForPly(page, 2);
     await siteOf(guest.page, 'a7').click();
     // What the host places there first cannot be played ahead any more.
     await siteOf(host.page, 'a7').click();
-    await guest.page.getByText('Your turn').waitFor();
+    await seeStatus(guest.page, 'Your turn');
     await host.page.getByRole('button', { name: 'Draw' }).click();
     const accept = guest.page.getByRole('button', { name: 'Accept' });
     await accept.waitFor();
@@ -66,8 +67,7 @@ describe.skipIf(whyNot() || !isServerBuilt())('two browsers', () => {
     expect(box && box.y + box.height).toBeLessThan(640 - 52);
     await accept.click();
     expect(await sees(host.page.locator('.status-line').filter({ hasText: 'Draw' }))).toBe(true);
-    for (const { page } of [host, guest])
-      expect(await page.locator('.moves').getAttribute('data-count')).toBe('3');
+    for (const { page } of [host, guest]) await waitForPly(page, 3);
     for (const { context } of [host, guest]) await context.close();
   });
 
@@ -79,31 +79,26 @@ describe.skipIf(whyNot() || !isServerBuilt())('two browsers', () => {
     await seeker.page.getByText('Anyone in the lobby').click();
     await seeker.page.getByRole('button', { name: 'Start the game' }).click();
     await seeker.page.getByText('Yours: waiting').waitFor();
-    await taker.page.getByRole('button', { name: 'Play' }).click();
+    await taker.page.getByRole('button', { name: 'Play', exact: true }).click();
     await Promise.all([seeker.page.waitForURL(/\/game\//), taker.page.waitForURL(/\/game\//)]);
     const watcher = await stage.visit();
     await watcher.page.goto(`${stage.url}/watch`);
     await watcher.page.locator('a.live-link').first().click();
-    await watcher.page.getByText('You are watching.').waitFor();
+    await watcher.page.getByText('You are watching.').first().waitFor();
     await seeker.page.getByRole('button', { name: 'Call off' }).click();
     for (const { page } of [seeker, taker, watcher])
-      expect(await sees(page.getByText('The game was called off.'))).toBe(true);
+      expect(await sees(page.getByText('The game was called off.').first())).toBe(true);
     for (const { context } of [seeker, taker, watcher]) await context.close();
   });
 
   test('an account is made, kept over a reload, and left', async () => {
     const { page, context } = await stage.visit();
-    await page.goto(`${stage.url}/account`);
-    await page.getByText('Make an account').first().click();
-    await page.getByLabel('Name').fill('Wanderer');
-    await page.getByLabel('New password').fill('a long enough secret');
-    await page.getByRole('button', { name: 'Make an account' }).click();
-    await page.getByText('Signed in as Wanderer').waitFor();
+    await signUp(page, stage.url, 'Wanderer');
     await page.getByText('Keep this recovery code').waitFor();
     await page.reload();
-    await page.getByText('Signed in as Wanderer').waitFor();
+    await page.getByText('Signed in as Wanderer').first().waitFor();
     await page.getByRole('button', { name: 'Sign out' }).click();
-    expect(await sees(page.getByText('You play as a guest'))).toBe(true);
+    expect(await sees(page.getByText('You play as a guest').first())).toBe(true);
     await context.close();
   });
 });
@@ -117,7 +112,7 @@ async function playOnline(host: Visit, guest: Visit, wire: Wire): Promise<Match>
     if (match.ply === 7) await host.page.reload();
     const isCut = match.ply > 10 && cuts.delete(turn);
     if (isCut) wire.cut();
-    if (isCut) await guest.page.getByText('The connection is lost').waitFor();
+    if (isCut) await guest.page.getByText('The connection is lost').first().waitFor();
     match = await moveOnline(match, turn === 0 ? host.page : guest.page, turn === 0 ? '5' : '1');
     if (isCut) wire.mend();
     for (const { page } of [host, guest]) await waitForPly(page, match.ply);

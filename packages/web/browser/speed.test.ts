@@ -7,6 +7,8 @@ import { pickMove, readMatch, siteOf, touchesOf, waitForMoves } from './game.ts'
 import { onSite } from './stage.ts';
 
 const SITE = fileURLToPath(new URL('../dist/site', import.meta.url));
+/** Short of a search by far, and long enough for a machine with much else to do. */
+const LONGEST_TASK_MS = 250;
 const MOST_BYTES = 170 * 1024;
 
 const stage = onSite();
@@ -37,7 +39,7 @@ describe.skipIf(whyNot())('speed', () => {
     await context.close();
   });
 
-  // A task of ours would be long every time; a busy machine stretches one now and then.
+  // A search on the page's own thread would be a task of a second every time; a busy machine stretches short ones.
   test('no long task while the engine thinks, and a click is drawn in the next frame', {
     retry: 3,
   }, async () => {
@@ -68,7 +70,7 @@ describe.skipIf(whyNot())('speed', () => {
     );
     console.info(`frames until drawn: ${frames.join(', ')}; long tasks: ${JSON.stringify(tasks)}`);
     expect(Math.max(...frames)).toBeLessThanOrEqual(1);
-    expect(tasks).toEqual([]);
+    expect((Array.isArray(tasks) ? tasks : ['none']).filter((task) => !(task < LONGEST_TASK_MS))).toEqual([]);
     await context.close();
   });
 });

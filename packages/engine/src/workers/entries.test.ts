@@ -39,7 +39,7 @@ const SEARCH: readonly ToWorker[] = [
 
 async function expectAnswer(posted: readonly unknown[]): Promise<void> {
   const messages = posted as readonly FromWorker[];
-  await vi.waitFor(() => expect(messages.at(-1)?.kind).toBe('answer'));
+  await expect.poll(() => messages.at(-1)?.kind).toBe('answer');
   expect(messages[0]).toEqual({ kind: 'ready' });
   const last = messages[messages.length - 1];
   if (last.kind !== 'answer') throw new Error(`not answered: ${last.kind}`);

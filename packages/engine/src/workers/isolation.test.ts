@@ -87,7 +87,7 @@ test('a worker that plays on from the match it has answers as a fresh one', asyn
   tell({ kind: 'join', thread: 0, tableMb: 4 });
   for (const [id, [label, game, opened]] of SENT.entries()) {
     tell({ kind: 'search', id, request: { ...OPTIONS, game }, keepTable: false });
-    await vi.waitFor(() => expect(posted.at(-1)).toMatchObject({ kind: 'answer', id }));
+    await expect.poll(() => posted.at(-1)).toMatchObject({ kind: 'answer', id });
     const last = posted.at(-1);
     if (last?.kind !== 'answer') throw new Error('not answered');
     expect([label, told(expectOk(last.result))]).toEqual([label, fresh(game)]);

@@ -5,7 +5,7 @@ import type { Session } from '@boardwright/session';
 import { render, type VNode } from 'preact';
 import { Suspense } from 'preact/compat';
 import { act } from 'preact/test-utils';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { GameChoice } from '../features/game/game-choice.tsx';
 import { LocalPage } from '../features/play/local-page.tsx';
 import { setEngine } from '../session/engine/engine.ts';
@@ -38,18 +38,16 @@ test('and is played on the page against the engine to its end', async () => {
   const match = expectOk(registry.open({ variant: 'three-in-a-row' }));
   const id = startLocal(match, [{ kind: 'person' }, { kind: 'engine', level: 'master' }]);
   const box = await show(<LocalPage params={{ id }} />);
-  await vi.waitFor(() => expect(box.querySelector('boardwright-board')).not.toBeNull());
+  await expect.poll(() => box.querySelector('boardwright-board')).not.toBeNull();
   const board = box.querySelector('boardwright-board');
   for (let ply = 0; ply < 9 && !state().outcome; ply += 2) {
     const [move] = state().match.position.moves;
     board?.dispatchEvent(new CustomEvent('boardwright-move', { detail: { text: move?.text } }));
     // The computer has answered, or there is nothing left to answer.
-    await vi.waitFor(() => expect(state().outcome !== undefined || state().match.ply === ply + 2).toBe(true));
+    await expect.poll(() => state().outcome !== undefined || state().match.ply === ply + 2).toBe(true);
   }
   expect(state().match.ply).toBeGreaterThanOrEqual(5);
-  await vi.waitFor(() =>
-    expect(box.querySelector('.status-line')?.textContent).toMatch(/You win:|You lose:|Draw:/),
-  );
+  await expect.poll(() => box.querySelector('.status-line')?.textContent).toMatch(/You win:|You lose:|Draw:/);
 });
 
 function state(): Session {

@@ -2,7 +2,7 @@ import { sentence } from '@boardwright/games';
 import { render } from 'preact';
 import { Suspense } from 'preact/compat';
 import { act } from 'preact/test-utils';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { useSettings } from '../../stores/settings.ts';
 import { changeLanguage, openGame, registry, useGame } from './families.ts';
 
@@ -45,6 +45,6 @@ test('a component waits for the family of its game', async () => {
       box,
     ),
   );
-  await vi.waitFor(() => expect(seen).not.toEqual([]));
+  await expect.poll(() => seen).not.toEqual([]);
   expect(new Set(seen)).toEqual(new Set(['morris']));
 });
