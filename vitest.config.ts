@@ -6,18 +6,29 @@ const shared = {
   ssr: { resolve: { conditions: ['source'] } },
 };
 
-function project(name: string, environment: 'node' | 'happy-dom' = 'node') {
+// A test that reaches no assertion proves nothing. What is waited for may take long on a busy machine.
+const strict = { expect: { requireAssertions: true, poll: { timeout: 30_000 } } };
+
+/** Tests that watch the heap or put other modules in place of Node's: each of these files gets a process of its own. */
+const APART = ['**/{heap,hot,entries}.test.ts'];
+
+/**
+ * The files of a project take turns in the same two processes, so that what they import is read twice and not a
+ * hundred times. A test leaves nothing behind that another could see.
+ */
+function project(name: string, more: { environment?: 'happy-dom'; globalSetup?: string[] } = {}) {
   return {
     ...shared,
     test: {
+      ...strict,
       name,
       root: `packages/${name}`,
-      environment,
       include: ['src/**/*.test.{ts,tsx}'],
+      exclude: APART,
+      isolate: false,
       testTimeout: 60_000,
-      // A test that reaches no assertion proves nothing.
-      expect: { requireAssertions: true },
       hookTimeout: 120_000,
+      ...more,
     },
   };
 }
@@ -32,30 +43,39 @@ export default defineConfig({
       project('engine'),
       project('challenge'),
       project('protocol'),
-      project('board', 'happy-dom'),
-      project('server'),
-      project('web', 'happy-dom'),
+      project('board', { environment: 'happy-dom' }),
+      project('server', { globalSetup: ['src/testing/postgres.ts'] }),
+      project('web', { environment: 'happy-dom' }),
       project('terminal'),
       project('cli'),
       {
         ...shared,
         test: {
+          ...strict,
+          name: 'apart',
+          include: APART.map((pattern) => `packages/*/src/${pattern}`),
+          testTimeout: 60_000,
+        },
+      },
+      {
+        ...shared,
+        test: {
+          ...strict,
           name: 'browser',
           include: ['packages/web/browser/**/*.test.ts'],
           globalSetup: ['packages/web/browser/shared.ts'],
           isolate: false,
           testTimeout: 120_000,
-          expect: { requireAssertions: true },
           hookTimeout: 120_000,
         },
       },
       {
         ...shared,
         test: {
+          ...strict,
           name: 'house',
           include: ['scripts/**/*.test.ts'],
           testTimeout: 180_000,
-          expect: { requireAssertions: true },
           hookTimeout: 300_000,
         },
       },

@@ -9,16 +9,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEFAULT_CONFIG, type ServerConfig } from '../process/config.ts';
 import { openStorage } from '../storage/open.ts';
 import { enterAccount, enterGuest, seatTwo, startTestServer } from '../testing/harness.ts';
-import { startPostgres } from '../testing/postgres.ts';
+import { findPostgres } from '../testing/postgres.ts';
 import { copyStorage, restoreBackup, writeBackup } from './backup.ts';
 
+const postgres = findPostgres();
 let folder: string;
-let postgres: Awaited<ReturnType<typeof startPostgres>>;
 let token: string;
 let game: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'boardwright-backup-'));
-  postgres = await startPostgres();
   const server = await startTestServer({
     config: { dataFolder: join(folder, 'data') },
     remove: async () => undefined,
@@ -32,10 +31,7 @@ beforeAll(async () => {
   expect([head.tables.games.rows, head.tables.moves.rows]).toEqual([1, 1]);
   await server.stop();
 });
-afterAll(async () => {
-  rmSync(folder, { recursive: true, force: true });
-  if (!('reason' in postgres)) await postgres.stop();
-});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function configOf(name: string): ServerConfig {
   return { ...DEFAULT_CONFIG, dataFolder: join(folder, name) };

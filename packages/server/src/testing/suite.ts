@@ -24,7 +24,7 @@ export function useServer(kind: StorageKind, options: SuiteOptions = {}): Suite 
   let storage: TestStorage | undefined;
   const servers: RunningServer[] = [];
   beforeAll(async () => {
-    unfit = await kind.begin();
+    unfit = kind.whyNot();
     if (unfit !== undefined) return;
     storage = await kind.create();
     for (let i = 0; i < (options.servers ?? 1); i++)
@@ -33,7 +33,6 @@ export function useServer(kind: StorageKind, options: SuiteOptions = {}): Suite 
   afterAll(async () => {
     for (const server of servers) await server.stop();
     await storage?.remove();
-    await kind.end();
   });
   beforeEach((context) => {
     if (unfit !== undefined) context.skip(`${kind.name} cannot run here: ${unfit}`);
