@@ -1,12 +1,20 @@
+/// <reference types="node" />
 import { describe, expect, test } from 'vitest';
 import { makeDice } from '../shared/dice.ts';
 import { drawGame, testConformance } from '../testing/index.ts';
 import { TAFL } from './index.ts';
 import { gameOf } from './testing.ts';
 
+/** `BOARDWRIGHT_WITNESS=long` plays several times as many games; a round of each finds what a change breaks. */
+const ROUNDS = process.env.BOARDWRIGHT_WITNESS === 'long' ? 3 : 1;
+
 // The check is quadratic in the number of moves, so large boards play shorter.
 const sizeFor = (width: number) =>
-  width < 9 ? { games: 3, longest: 60 } : width < 11 ? { games: 1, longest: 40 } : { games: 1, longest: 8 };
+  width < 9
+    ? { games: ROUNDS, longest: 60 }
+    : width < 11
+      ? { games: 1, longest: 40 }
+      : { games: 1, longest: 8 };
 
 describe('every preset keeps what a game owes', () => {
   test.each(TAFL.variants.map(({ id }) => id))('%s', (id) => {
@@ -16,7 +24,7 @@ describe('every preset keeps what a game owes', () => {
 
   test('so does any mixture of rules', () => {
     const dice = makeDice(2026);
-    for (let i = 0; i < 25; i++) {
+    for (let i = 0; i < 12 * ROUNDS; i++) {
       const game = drawGame(TAFL, dice);
       expect(
         testConformance(game, dice, { games: 1, longest: game.board.width < 9 ? 30 : 6 }),

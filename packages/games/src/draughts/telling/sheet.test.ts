@@ -1,16 +1,11 @@
-import { expect, test } from 'vitest';
-import { expectOk, type Game, LANGUAGES, type Language } from '../../contract/index.ts';
-import { createRegistry } from '../../core/registry.ts';
-import { makeDice } from '../../shared/dice.ts';
+import { expect } from 'vitest';
+import type { Game, Language } from '../../contract/index.ts';
 import { writeSheet } from '../../teaching/sheet.ts';
-import { drawGame } from '../../testing/rulesets.ts';
+import { testSheets } from '../../testing/sheets.ts';
 import { DIRECTIONS } from '../board/geometry.ts';
 import { type Lookups, makeLookups } from '../board/lookups.ts';
 import { DRAUGHTS } from '../index.ts';
 import { isDraughts } from '../variants/record.ts';
-
-/** With the other two families 500 and more; `BOARDWRIGHT_TELLING=long` reads the sheets of ten times as many. */
-const RULESETS = process.env.BOARDWRIGHT_TELLING === 'long' ? 1700 : 170;
 
 /** A fact as a reader finds it: the first group of the pattern, or the sentence. */
 const PATTERNS = {
@@ -109,18 +104,4 @@ function checkLookups(lookups: Lookups, told: Readonly<Record<string, string | u
   expect(limit).toBe(lookups.kingMoveLimit);
 }
 
-test.each(DRAUGHTS.variants.map(({ id }) => [id]))(
-  '[D1] what the sheet of %s says is what the game does',
-  (id) => {
-    const game = expectOk(createRegistry([DRAUGHTS]).find(id));
-    for (const language of LANGUAGES) checkSheet(game, language);
-  },
-);
-
-test(`[D1] the sheets of ${RULESETS} random rulesets say what the games do`, { timeout: 600_000 }, () => {
-  const dice = makeDice(33);
-  for (let i = 0; i < RULESETS; i++) {
-    const game = drawGame(DRAUGHTS, dice);
-    for (const language of LANGUAGES) checkSheet(game, language);
-  }
-});
+testSheets('[D1]', DRAUGHTS, 33, checkSheet);

@@ -1,22 +1,10 @@
-import { expect, test } from 'vitest';
-import {
-  expectOk,
-  type Game,
-  LANGUAGES,
-  type Language,
-  type Piece,
-  type Side,
-} from '../../contract/index.ts';
-import { createRegistry } from '../../core/registry.ts';
-import { makeDice } from '../../shared/dice.ts';
+import { expect } from 'vitest';
+import type { Game, Language, Piece, Side } from '../../contract/index.ts';
 import { writeSheet } from '../../teaching/sheet.ts';
-import { drawGame } from '../../testing/rulesets.ts';
+import { testSheets } from '../../testing/sheets.ts';
 import { MORRIS } from '../index.ts';
 import { buildRulebook } from '../rules/rulebook.ts';
 import { isMorrisVariant } from '../variants/fields.ts';
-
-/** With the other two families 500 and more; `BOARDWRIGHT_TELLING=long` reads the sheets of ten times as many. */
-const RULESETS = process.env.BOARDWRIGHT_TELLING === 'long' ? 1700 : 170;
 
 /** A fact as a reader finds it: the first group of the pattern, or the sentence. */
 const PATTERNS = {
@@ -141,18 +129,4 @@ function checkDraws(game: Game, told: Told): void {
   expect(Number(told.times ?? 0)).toBe(game.rules.repetition.times);
 }
 
-test.each(MORRIS.variants.map(({ id }) => [id]))(
-  '[M1] what the sheet of %s says is what the game does',
-  (id) => {
-    const game = expectOk(createRegistry([MORRIS]).find(id));
-    for (const language of LANGUAGES) checkSheet(game, language);
-  },
-);
-
-test(`[M1] the sheets of ${RULESETS} random rulesets say what the games do`, { timeout: 600_000 }, () => {
-  const dice = makeDice(32);
-  for (let i = 0; i < RULESETS; i++) {
-    const game = drawGame(MORRIS, dice);
-    for (const language of LANGUAGES) checkSheet(game, language);
-  }
-});
+testSheets('[M1]', MORRIS, 32, checkSheet);

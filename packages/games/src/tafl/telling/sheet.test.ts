@@ -1,14 +1,9 @@
-import { expect, test } from 'vitest';
-import { expectOk, type Game, LANGUAGES, type Language } from '../../contract/index.ts';
-import { createRegistry } from '../../core/registry.ts';
-import { makeDice } from '../../shared/dice.ts';
+import { expect } from 'vitest';
+import { expectOk, type Game, type Language } from '../../contract/index.ts';
 import { writeSheet } from '../../teaching/sheet.ts';
-import { drawGame } from '../../testing/rulesets.ts';
+import { testSheets } from '../../testing/sheets.ts';
 import { isTaflGame } from '../game.ts';
 import { TAFL } from '../index.ts';
-
-/** With the other two families 500 and more; `BOARDWRIGHT_TELLING=long` reads the sheets of ten times as many. */
-const RULESETS = process.env.BOARDWRIGHT_TELLING === 'long' ? 1700 : 170;
 
 /** A fact as a reader finds it: the first group of the pattern, or whether the sentence is there. */
 const PATTERNS = {
@@ -145,18 +140,4 @@ function checkDraws(game: Game, told: Readonly<Record<Name, string | undefined>>
   expect(told.repetitionDraws !== undefined).toBe(isDraw);
 }
 
-test.each(TAFL.variants.map(({ id }) => [id]))(
-  '[T1] what the sheet of %s says is what the game does',
-  (id) => {
-    const game = expectOk(createRegistry([TAFL]).find(id));
-    for (const language of LANGUAGES) checkSheet(game, language);
-  },
-);
-
-test(`[T1] the sheets of ${RULESETS} random rulesets say what the games do`, { timeout: 600_000 }, () => {
-  const dice = makeDice(31);
-  for (let i = 0; i < RULESETS; i++) {
-    const game = drawGame(TAFL, dice);
-    for (const language of LANGUAGES) checkSheet(game, language);
-  }
-});
+testSheets('[T1]', TAFL, 31, checkSheet);
