@@ -3,12 +3,11 @@ export type { MoveVerdict, Verdict } from './probe/judge.ts';
 export { type ProbedPosition, Prober, Tablebases, type ToldVerdict, tellVerdict } from './probe/probe.ts';
 export {
   makePuzzles,
-  PUZZLE_THEMES,
   type PuzzleError,
   type PuzzleRequest,
-  type PuzzleTheme,
   type TablePuzzle,
 } from './probe/puzzles.ts';
+export { PUZZLE_THEMES, type PuzzleTheme } from './probe/themes.ts';
 export { type Proof, type ProveError, type ProveProgress, type ProveRequest, prove } from './prove/prove.ts';
 export { type SolveError, type SolveProgress, type SolveRequest, solve } from './solve/solve.ts';
 export { Verifier } from './solve/verify.ts';

@@ -1,4 +1,5 @@
 export type { MoveVerdict, Verdict } from './probe/judge.ts';
+export { PUZZLE_THEMES, type PuzzleTheme } from './probe/themes.ts';
 export { WebProber } from './probe/web-probe.ts';
 export { tablebaseName } from './store/folder.ts';
 export type { TableError } from './store/format.ts';

@@ -13,6 +13,7 @@ import { listTables, readTable } from '../store/files.ts';
 import { readValue, turnsOf } from '../store/format.ts';
 import { isBetter, type MoveVerdict } from './judge.ts';
 import { Prober } from './probe.ts';
+import type { PuzzleTheme } from './themes.ts';
 
 /** How many puzzles to draw and how long they may be; the same seed draws the same ones. */
 export interface PuzzleRequest {
@@ -24,19 +25,6 @@ export interface PuzzleRequest {
   readonly most: number;
   readonly seed: number;
 }
-
-/** What happens in a puzzle, for those who want to train one thing. */
-export const PUZZLE_THEMES = [
-  'capture',
-  'many-captures',
-  'sacrifice',
-  'promotion',
-  'blockade',
-  'escape',
-  'king-hunt',
-  'long',
-] as const;
-export type PuzzleTheme = (typeof PUZZLE_THEMES)[number];
 
 /** A position to win from. At each step of the solver one turn wins, and every other gives the win away. */
 export interface TablePuzzle {

@@ -1,3 +1,4 @@
+import { PUZZLE_THEMES, type PuzzleTheme } from '@boardwright/engine/tablebase-web';
 import { isTurnedFor } from '@boardwright/games';
 import { Suspense, useEffect, useId, useMemo, useRef, useState } from 'preact/compat';
 import { useLocation, useSearch } from 'wouter-preact';
@@ -16,8 +17,6 @@ import {
   type Puzzle,
   type PuzzleGame,
   type PuzzleStart,
-  THEMES,
-  type Theme,
   usePuzzle,
   usePuzzleStart,
 } from './puzzle.ts';
@@ -228,7 +227,7 @@ function Wishes({ puzzles, wish, onWish }: ViewProps) {
   const named = variants
     .map((variant) => [variant, variantName(variant, language)] as const)
     .sort(([, a], [, b]) => a.localeCompare(b, language));
-  const theme = (value: string): Theme | undefined => THEMES.find((known) => known === value);
+  const theme = (value: string): PuzzleTheme | undefined => PUZZLE_THEMES.find((known) => known === value);
   return (
     <div className="row">
       <label htmlFor={`${id}-variant`} className="hidden-visually">
@@ -266,7 +265,7 @@ function Wishes({ puzzles, wish, onWish }: ViewProps) {
         }}
       >
         <option value="">{text('puzzle.any-theme')}</option>
-        {THEMES.map((known) => (
+        {PUZZLE_THEMES.map((known) => (
           <option key={known} value={known}>
             {text(`theme.${known}`)}
           </option>

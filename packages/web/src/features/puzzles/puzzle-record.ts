@@ -1,6 +1,7 @@
+import type { PuzzleTheme } from '@boardwright/engine/tablebase-web';
 import { isRecord } from '@boardwright/games';
 import { keep, readKept } from '../../stores/storage.ts';
-import type { Puzzle, Theme } from './puzzle.ts';
+import type { Puzzle } from './puzzle.ts';
 
 /** What a solver has done so far, kept in the browser. */
 export interface PuzzleRecord {
@@ -66,7 +67,7 @@ export function chooseNext(
 
 export interface PuzzleWish {
   readonly variant?: string;
-  readonly theme?: Theme;
+  readonly theme?: PuzzleTheme;
 }
 
 export function fits({ variant, theme }: PuzzleWish, puzzle: Puzzle): boolean {

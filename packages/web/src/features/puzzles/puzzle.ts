@@ -1,21 +1,9 @@
+import { PUZZLE_THEMES, type PuzzleTheme } from '@boardwright/engine/tablebase-web';
 import { type GameRef, type Match, makeDice } from '@boardwright/games';
 import { useMemo, useRef, useState } from 'preact/compat';
 import { playSound, soundOf } from '../../board/sound.ts';
 import { getEngine } from '../../session/engine/engine.ts';
 import { useMatch } from '../../session/families/families.ts';
-
-/** What happens in a puzzle, as `boardwright puzzles` names it. */
-export const THEMES = [
-  'capture',
-  'many-captures',
-  'sacrifice',
-  'promotion',
-  'blockade',
-  'escape',
-  'king-hunt',
-  'long',
-] as const;
-export type Theme = (typeof THEMES)[number];
 
 /** A position with a forced win. At each step of the solver one turn wins, and every other gives the win away. */
 export interface Puzzle {
@@ -26,7 +14,7 @@ export interface Puzzle {
   /** Moves of both sides, up to the last one that has to be found. */
   readonly line: readonly string[];
   readonly rating: number;
-  readonly themes: readonly Theme[];
+  readonly themes: readonly PuzzleTheme[];
 }
 
 /** Made by `scripts/make-puzzles.mjs`, one file a variant. */
@@ -58,7 +46,7 @@ export function parsePuzzle(variant: string, index: number, row: unknown): reado
   const [position, line, , rating, themes] = row;
   const isPuzzle = typeof position === 'string' && typeof line === 'string' && typeof rating === 'number';
   if (!isPuzzle || line === '') return [];
-  const named = THEMES.filter((theme) => String(themes).split(' ').includes(theme));
+  const named = PUZZLE_THEMES.filter((theme) => String(themes).split(' ').includes(theme));
   return [{ id: `${variant}.${index + 1}`, variant, position, line: line.split(' '), rating, themes: named }];
 }
 
