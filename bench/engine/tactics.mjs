@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs';
 import { choose } from '@boardwright/engine';
 import { listTables, Prober, readTable, readValue, turnsOf } from '@boardwright/engine/tablebase';
-import { Match, openMatch, Position, registry } from '@boardwright/games';
+import { Match, mulberry, openMatch, Position, registry } from '@boardwright/games';
 
 /** By family: how many rows each variant gives for each length of win, in moves, and how many its tables give. */
 const PLANS = {
@@ -49,7 +49,7 @@ const FEWEST_MOVES = 4;
 const TURNS = [2, 4, 6, 10, 16, 24];
 
 const [family, folder, seed = '7'] = process.argv.slice(2);
-const dice = mulberry(Number(seed));
+const dice = rollFrom(Number(seed));
 const rows = folder === '--again' ? readRows() : [...fromAllGames(), ...fromAllTables()];
 const told = rows.map((row) => ({ ...row, ...search(row) }));
 console.log(`[\n${told.map((row) => `  ${JSON.stringify(row)}`).join(',\n')}\n]`);
@@ -214,12 +214,11 @@ function search({ variant, position, best }) {
   return {};
 }
 
-function mulberry(start) {
-  let a = start;
+/** Dice by the plain seed, as the rows of the tables were drawn with. */
+function rollFrom(seed) {
+  let state = seed;
   return () => {
-    a = (a + 0x6d2b79f5) | 0;
-    let t = Math.imul(a ^ (a >>> 15), 1 | a);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+    state = (state + 0x6d2b79f5) >>> 0;
+    return mulberry(state);
   };
 }

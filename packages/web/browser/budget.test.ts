@@ -1,7 +1,6 @@
-import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { build } from 'vite';
 import { describe, expect, test } from 'vitest';
+import { bundle } from './bundle.ts';
 
 /** Kilobytes, compressed: what somebody pays who wants one family and none of the others. */
 const MOST = { engine: 45, page: 90 };
@@ -31,26 +30,6 @@ const page = (id: string) => `
   const engine = createWebEngine(() => new Worker('worker.js', { type: 'module' }));
   const match = registry.open({ variant: registry.families[0].variants[0].id });
   if (match.ok) engine.choose(match.value, { level: '3' }).then(console.log, WORDS_EN);`;
-
-/** All files of a small program, as a page of its own would be built from our sources. */
-async function bundle(entries: readonly string[], modules: Readonly<Record<string, string>>) {
-  const built = await build({
-    configFile: false,
-    logLevel: 'silent',
-    root: fileURLToPath(new URL('..', import.meta.url)),
-    resolve: { conditions: ['source', 'module', 'browser'] },
-    plugins: [
-      {
-        name: 'sources-in-memory',
-        resolveId: (name) => (name in modules ? fileURLToPath(new URL(name, import.meta.url)) : undefined),
-        load: (path) => modules[path.slice(path.lastIndexOf('/') + 1)],
-      },
-    ],
-    build: { write: false, target: 'es2022', modulePreload: false, rolldownOptions: { input: [...entries] } },
-  });
-  const parts = Array.isArray(built) ? built : 'output' in built ? [built] : [];
-  return parts.flatMap(({ output }) => output.flatMap((file) => (file.type === 'chunk' ? [file] : [])));
-}
 
 function weigh(chunks: Awaited<ReturnType<typeof bundle>>): number {
   return chunks.reduce((sum, { code }) => sum + gzipSync(code).length, 0) / 1024;

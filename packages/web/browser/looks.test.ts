@@ -1,7 +1,6 @@
-import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
-import { build } from 'vite';
 import { describe, expect, test } from 'vitest';
+import { bundle } from './bundle.ts';
 import { whyNot } from './chromium.ts';
 import { onSite } from './stage.ts';
 
@@ -41,7 +40,8 @@ const PROGRAM = `
 const stage = onSite();
 
 describe.skipIf(whyNot())('looks', () => {
-  const program = bundle();
+  // With its pictures written in.
+  const program = bundle(['program'], { program: PROGRAM }, 1_000_000).then(([file]) => file.code);
 
   // Flat is the one theme that follows the page.
   test.each([
@@ -66,33 +66,6 @@ describe.skipIf(whyNot())('looks', () => {
     },
   );
 });
-
-/** The element with its pictures written in. */
-async function bundle(): Promise<string> {
-  const built = await build({
-    configFile: false,
-    logLevel: 'silent',
-    root: fileURLToPath(new URL('..', import.meta.url)),
-    resolve: { conditions: ['source', 'module', 'browser'] },
-    plugins: [
-      {
-        name: 'program',
-        resolveId: (name) =>
-          name === 'program' ? fileURLToPath(new URL('program', import.meta.url)) : undefined,
-        load: (path) => (path.endsWith('/program') ? PROGRAM : undefined),
-      },
-    ],
-    build: {
-      write: false,
-      target: 'es2022',
-      modulePreload: false,
-      assetsInlineLimit: 1_000_000,
-      rolldownOptions: { input: ['program'] },
-    },
-  });
-  const [{ output }] = Array.isArray(built) ? built : 'output' in built ? [built] : [];
-  return output[0].code;
-}
 
 /**
  * For each look the man that stands out least: what his outer part or the line around it shows at its strongest, all

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { expectOk, type Field, type Game, type Json, LANGUAGES } from '../contract/index.ts';
 import { FAMILIES, registry } from '../games.ts';
+import { EVERYWHERE } from '../morris/variants/record.ts';
 import { type Demonstration, distinctRules, otherValues, searchDemonstration } from './demonstration.ts';
 import { type Difference, type Frame, searchDifference, tellFrame } from './difference.ts';
 
@@ -77,20 +78,11 @@ function find(id: string, field: string, other: Json): Difference | undefined {
   return last(searchDifference(a, b));
 }
 
-const EVERYWHERE = {
-  edges: true,
-  cross: true,
-  diagonals: true,
-  placing: true,
-  moving: true,
-  onlyAtThree: false,
-};
-
 /** What a rule does, by its article: `took` is said of the frame under the new value, and not under the old. */
 test.each<[string, string, Json, string, string]>([
-  ['nine-mens-morris', 'custodian', EVERYWHERE, 'caught', 'M30'],
-  ['nine-mens-morris', 'intervention', EVERYWHERE, 'came-between', 'M31'],
-  ['nine-mens-morris', 'leap', EVERYWHERE, 'leapt-took', 'M38'],
+  ['nine-mens-morris', 'custodian', { ...EVERYWHERE }, 'caught', 'M30'],
+  ['nine-mens-morris', 'intervention', { ...EVERYWHERE }, 'came-between', 'M31'],
+  ['nine-mens-morris', 'leap', { ...EVERYWHERE }, 'leapt-took', 'M38'],
   ['nine-mens-morris', 'placingMill', 'from-hand', 'closed-mill-from-hand', 'M21'],
   ['brandubh', 'exitFort', 'yes', 'built-fort', 'T36'],
   ['brandubh', 'shieldwall', 'own-ends', 'took-shieldwall', 'T35'],
