@@ -20,7 +20,10 @@ const POSTGRES = new URL('packages/server/src/testing/postgres.ts', import.meta.
  * The files of a project take turns in the same two processes, so that what they import is read twice and not a
  * hundred times. A test leaves nothing behind that another could see.
  */
-function project(name: string, more: { environment?: 'happy-dom'; globalSetup?: string[] } = {}) {
+function project(
+  name: string,
+  more: { environment?: 'happy-dom'; globalSetup?: string[]; isolate?: boolean } = {},
+) {
   return {
     ...shared,
     test: {
@@ -51,7 +54,8 @@ export default defineConfig({
       project('server', { globalSetup: [fileURLToPath(POSTGRES)] }),
       project('web', { environment: 'happy-dom' }),
       project('terminal'),
-      project('cli'),
+      // Its tests change the environment that the program reads.
+      project('cli', { isolate: true }),
       {
         ...shared,
         test: {
