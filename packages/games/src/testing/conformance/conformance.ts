@@ -1,6 +1,7 @@
 import type { Game, PlayedMove, State } from '../../contract/index.ts';
 import { assert } from '../../contract/index.ts';
-import { type Dice, draw } from '../../shared/dice.ts';
+import { type Dice, draw, makeDice } from '../../shared/dice.ts';
+import { checkEndgame } from './endgame.ts';
 import { checkNotation } from './notation.ts';
 import { PatternWitness } from './patterns.ts';
 import { checkRules } from './rules.ts';
@@ -22,8 +23,8 @@ export interface ConformanceOptions {
 /**
  * What every game owes those who use it, checked along random games: texts that find their moves, touches that
  * enter them, diagrams and texts that lose nothing, keys that follow the position, words for every code in every
- * language, and every quicker way compared with the plain one. Throws on the first breach, naming it, and returns
- * how many positions it looked at.
+ * language, endings that are numbered both ways, and every quicker way compared with the plain one. Throws on the
+ * first breach, naming it, and returns how many positions it looked at.
  */
 export function testConformance<S extends State, M>(
   game: Game<S, M>,
@@ -31,6 +32,7 @@ export function testConformance<S extends State, M>(
   { games = 20, longest = 200, deadEnds = 'refused' }: ConformanceOptions = {},
 ): number {
   checkFamily(game);
+  checkEndgame(game, makeDice(1));
   let positions = 0;
   const keys = new KeyWitness(game);
   const patterns = new PatternWitness(game);
