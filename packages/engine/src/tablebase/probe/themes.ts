@@ -10,4 +10,5 @@ export const PUZZLE_THEMES = [
   'long',
 ] as const;
 
+/** One of the themes that puzzles are sorted by. */
 export type PuzzleTheme = (typeof PUZZLE_THEMES)[number];
