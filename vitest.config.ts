@@ -18,7 +18,7 @@ const POSTGRES = new URL('packages/server/src/testing/postgres.ts', import.meta.
 
 /**
  * The files of a project take turns in the same two processes, so that what they import is read twice and not a
- * hundred times. A test leaves nothing behind that another could see.
+ * hundred times. A test leaves nothing behind that another could see; where that was not tried, files are isolated.
  */
 function project(
   name: string,
@@ -47,14 +47,13 @@ export default defineConfig({
     projects: [
       project('games'),
       project('session'),
-      project('engine'),
+      project('engine', { isolate: true }),
       project('challenge'),
       project('protocol'),
       project('board', { environment: 'happy-dom' }),
       project('server', { globalSetup: [fileURLToPath(POSTGRES)] }),
-      project('web', { environment: 'happy-dom' }),
-      project('terminal'),
-      // Its tests change the environment that the program reads.
+      project('web', { environment: 'happy-dom', isolate: true }),
+      project('terminal', { isolate: true }),
       project('cli', { isolate: true }),
       {
         ...shared,

@@ -5,10 +5,10 @@ import { signIn, signUp } from './account.ts';
 import { type Visit, whyNot } from './chromium.ts';
 import { chooseInMenu, siteOf } from './game.ts';
 import { isServerBuilt } from './server.ts';
-import { onServer } from './stage.ts';
+import { onSharedServer } from './stage.ts';
 import { keepWalk } from './walk.ts';
 
-const stage = onServer();
+const stage = onSharedServer();
 
 const comment = (page: Page) => page.getByLabel('Comment on this move');
 /** Runs in the page. */

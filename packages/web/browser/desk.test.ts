@@ -7,13 +7,13 @@ import { whyNot } from './chromium.ts';
 import { sees, siteOf } from './game.ts';
 import { enter, type Person, playGame } from './people.ts';
 import { isServerBuilt } from './server.ts';
-import { onOwnServer } from './stage.ts';
+import { onServer } from './stage.ts';
 import { layWire } from './wire.ts';
 
 const SLOW = { kind: 'days', days: 3 } as const;
 const QUICK = { kind: 'fischer', initialMs: 1000, incrementMs: 0 } as const;
 
-const stage = onOwnServer();
+const stage = onServer();
 let ada: Person;
 let bo: Person;
 

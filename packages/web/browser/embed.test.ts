@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { whyNot } from './chromium.ts';
 import { siteOf } from './game.ts';
 import { isServerBuilt } from './server.ts';
-import { onServer } from './stage.ts';
+import { onSharedServer } from './stage.ts';
 
-const stage = onServer();
+const stage = onSharedServer();
 let stranger: Server;
 let address: string;
 

@@ -6,13 +6,13 @@ import { type Visit, whyNot } from './chromium.ts';
 import { sees } from './game.ts';
 import { enter, type Person, playGame } from './people.ts';
 import { isServerBuilt } from './server.ts';
-import { onOwnServer } from './stage.ts';
+import { onServer } from './stage.ts';
 
 /** Enough rated games for a rating to be listed. */
 const RATED_GAMES = 14;
 const SLOW = { kind: 'days', days: 3 } as const;
 
-const stage = onOwnServer();
+const stage = onServer();
 let ada: Person;
 let visitor: Visit;
 let running: string;

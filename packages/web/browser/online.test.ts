@@ -5,13 +5,13 @@ import { signUp } from './account.ts';
 import { type Visit, whyNot } from './chromium.ts';
 import { pickMove, seeStatus, sees, siteOf, touchesOf } from './game.ts';
 import { isServerBuilt } from './server.ts';
-import { onOwnServer } from './stage.ts';
+import { onServer } from './stage.ts';
 import { layWire, type Wire } from './wire.ts';
 
 const VARIANT = 'nine-mens-morris';
 const MOST_MOVES = 300;
 
-const stage = onOwnServer();
+const stage = onServer();
 
 describe.skipIf(whyNot() || !isServerBuilt())('two browsers', () => {
   test('play a whole game by link, with a reload and a cut connection in the middle', async () => {

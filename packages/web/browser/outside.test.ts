@@ -8,7 +8,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { whyNot } from './chromium.ts';
 import { readMoves, siteOf, waitForMoves } from './game.ts';
 import { isServerBuilt } from './server.ts';
-import { onOwnServer } from './stage.ts';
+import { onServer } from './stage.ts';
 
 /** The toy game, built, and a module of its own that offers it, as a newcomer would write one. */
 const TOY = fileURLToPath(new URL('../../games/dist/testing/index.js', import.meta.url));
@@ -16,7 +16,7 @@ const FOLDER = mkdtempSync(join(tmpdir(), 'boardwright-outside-'));
 const MODULE = join(FOLDER, 'family.mjs');
 const VARIANT = 'three-in-a-row';
 
-const stage = onOwnServer(async () => {
+const stage = onServer(async () => {
   const toy = relative(FOLDER, TOY);
   writeFileSync(
     MODULE,

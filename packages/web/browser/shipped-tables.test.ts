@@ -5,13 +5,13 @@ import { assert, expectOk, makeDice, openMatch, Position } from '@boardwright/ga
 import { describe, expect, test } from 'vitest';
 import { whyNot } from './chromium.ts';
 import { isServerBuilt } from './server.ts';
-import { onServer } from './stage.ts';
+import { onSharedServer } from './stage.ts';
 
 const FOLDER = fileURLToPath(new URL('../public/tables', import.meta.url));
 const VARIANTS = readdirSync(FOLDER);
 const SAMPLES = 1;
 
-const stage = onServer();
+const stage = onSharedServer();
 
 describe.skipIf(whyNot() || !isServerBuilt())('the tables that come with the page', () => {
   test('the built page lists every one of them', async () => {

@@ -26,7 +26,7 @@ export function onOwnSite(): OwnStage<Site> {
 }
 
 /** A real server that other files visit too: for tests that do not mind who else is there. */
-export function onServer(): Stage {
+export function onSharedServer(): Stage {
   return onStage(async () => {
     const url = inject('server');
     await waitForHealth(url);
@@ -35,9 +35,7 @@ export function onServer(): Stage {
 }
 
 /** A real server with a database of its own; `prepare` makes what it needs and says its environment. */
-export function onOwnServer(
-  prepare?: () => Promise<Readonly<Record<string, string>>>,
-): OwnStage<RunningServer> {
+export function onServer(prepare?: () => Promise<Readonly<Record<string, string>>>): OwnStage<RunningServer> {
   return onStage(async () => startServer(await prepare?.()));
 }
 

@@ -6,7 +6,7 @@ import { expectOk, openMatch } from '@boardwright/games';
 import { afterAll, describe, expect, test } from 'vitest';
 import { whyNot } from './chromium.ts';
 import { isServerBuilt } from './server.ts';
-import { onOwnServer } from './stage.ts';
+import { onServer } from './stage.ts';
 
 /** Rules of a house, which no page brings tables for: only the server can know them. */
 const VARIANT = 'english';
@@ -17,7 +17,7 @@ const POSITION = 'W:WK22,K18:BK5';
 const root = mkdtempSync(join(tmpdir(), 'boardwright-browser-tables-'));
 const { game, position } = expectOk(openMatch({ variant: VARIANT, rules: RULES, start: POSITION }));
 const folder = tablebaseFolder(root, game);
-const stage = onOwnServer(async () => {
+const stage = onServer(async () => {
   expectOk(await solve({ game, size: { first: 2, second: 2, total: 3 }, folder, threads: 1 }));
   return { BOARDWRIGHT_TABLES: root };
 });
