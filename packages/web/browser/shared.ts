@@ -16,7 +16,7 @@ declare module 'vitest' {
  * Runs once before all browser tests: a browser, the built page and a real server cost seconds each, and most files
  * can share them. The server gets ready while the first files run; who needs it waits for it.
  */
-export default async function share({ provide }: TestProject): Promise<() => Promise<void>> {
+export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   if (whyNot()) return async () => {};
   const [browser, site, port] = await Promise.all([launchServer(), serveSite(), freePort()]);
   provide('chromium', browser.wsEndpoint());

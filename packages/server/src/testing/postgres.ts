@@ -31,7 +31,7 @@ export function findPostgres(): TestPostgres | { readonly reason: string } {
 }
 
 /** Runs once before the tests of this package: making a cluster takes seconds, a database in it does not. */
-export default async function share({ provide }: TestProject): Promise<() => Promise<void>> {
+export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const { stop, ...reached } = await startPostgres();
   provide('postgres', reached);
   return stop;
