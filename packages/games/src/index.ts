@@ -54,7 +54,17 @@ export {
   type Words,
   wordsOf,
 } from './contract/index.ts';
-export { beginEntry, canPickUp, type Entry, extend, pathOf, type Touch, touch } from './core/entry.ts';
+export {
+  areFew,
+  beginEntry,
+  canPickUp,
+  type Entry,
+  extend,
+  notableMen,
+  pathOf,
+  type Touch,
+  touch,
+} from './core/entry.ts';
 export { withFormerRules } from './core/former-rules.ts';
 export {
   inspect,
@@ -79,7 +89,7 @@ export {
 export { type GameRef, Match, type Turn } from './core/match.ts';
 export { type ToldOpenError, tellOpenError } from './core/open-error.ts';
 export { perft, perftSteps } from './core/perft.ts';
-export { listPieces } from './core/pieces.ts';
+export { listPieces, listPlaces } from './core/pieces.ts';
 export { type PlayError, Position, type Step } from './core/position.ts';
 export { createRegistry, type FoundVariant, type OpenError, type Registry } from './core/registry.ts';
 export {

@@ -43,6 +43,8 @@ export interface Fact<C extends string = string> {
   readonly about: Side;
   readonly marks: readonly Mark[];
   readonly values?: Readonly<Record<string, Value>>;
+  /** Codes of phrases said after it with the same values: a rule that shows here and that a newcomer may not know. */
+  readonly also?: readonly C[];
 }
 
 /** What somebody tried to do: a text as typed, or the sites a hand touched in order. */

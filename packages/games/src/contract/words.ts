@@ -1,3 +1,5 @@
+import type { SiteMark } from './board.ts';
+
 /** Every text a player reads exists in all of these; a missing one does not compile. */
 export const LANGUAGES = ['en', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -40,6 +42,8 @@ export interface Speech {
   readonly empty: string;
   /** Which of a site's names is spoken. */
   readonly site: 'name' | 'alias';
+  /** What a special site is called after its name; the phrases `places-throne` and so on list them all. */
+  readonly places?: Readonly<Partial<Record<SiteMark, string>>>;
 }
 
 /** The family's words in a language; whoever shows sentences has seen to it that they are loaded. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Move } from '../contract/index.ts';
-import { beginEntry, canPickUp, type Entry, extend, type Touch, touch } from './entry.ts';
+import { expectOk, type Move } from '../contract/index.ts';
+import { openMatch } from '../games.ts';
+import { beginEntry, canPickUp, type Entry, extend, notableMen, type Touch, touch } from './entry.ts';
 
 const site = (name: string) => Number(name);
 
@@ -122,4 +123,15 @@ test('a man may be picked up only when a move takes it somewhere', () => {
   expect(canPickUp([removal], site('9'))).toBe(false);
   expect(canPickUp(SLIDES, site('22'))).toBe(true);
   expect(canPickUp(SLIDES, site('17'))).toBe(false);
+});
+
+test.each([
+  ['international', undefined, '31 32 33 34 35', 'a quarter of the men can move'],
+  ['international', 'W:W28,50:B22,11,44', '28', 'the piece that must capture'],
+  ['brandubh', undefined, '', 'everybody can move'],
+  ['nine-mens-morris', undefined, '', 'men are placed'],
+] as const)('%s %s: the men %s are worth a mark: %s', (...[variant, start, men]) => {
+  const { position, game } = expectOk(openMatch({ variant, ...(start ? { start } : {}) }));
+  const found = notableMen(position.diagram, position.moves).map((at) => game.board.sites[at].name);
+  expect(found.sort().join(' ')).toBe(men);
 });

@@ -1,4 +1,4 @@
-import type { Move, Site } from '../contract/index.ts';
+import type { Diagram, Move, Site } from '../contract/index.ts';
 
 /** What a hand has touched so far, and what that leaves open. User interfaces hold no other rule. */
 export interface Entry {
@@ -46,6 +46,24 @@ export function touch(moves: readonly Move[], entry: Entry, site: Site): Touch {
 /** Whether a hand may pick up what stands here. */
 export function canPickUp(moves: readonly Move[], site: Site): boolean {
   return moves.some((move) => move.touches[0] === site && move.touches.length > 1);
+}
+
+/**
+ * The men a move may begin with, where that tells a player something: all of them must capture, or no more than half
+ * of their side can move. None where every touch places or takes a man.
+ */
+export function notableMen(diagram: Diagram, moves: readonly Move[]): readonly Site[] {
+  const men = [
+    ...new Set(moves.filter(({ touches }) => touches.length > 1).map(({ touches }) => touches[0])),
+  ];
+  const isForced = moves.length > 0 && moves.every(({ captures }) => captures.length > 0);
+  return isForced || areFew(diagram, men) ? men : [];
+}
+
+/** Whether so many men are no more than half of their side. */
+export function areFew(diagram: Diagram, men: readonly Site[]): boolean {
+  const side = men.length > 0 ? diagram.sites[men[0]]?.side : undefined;
+  return 2 * men.length <= diagram.sites.filter((piece) => piece && piece.side === side).length;
 }
 
 /** The sites a man visits, first and last included: its own path where the family tells it, else the touches. */

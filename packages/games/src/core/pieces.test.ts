@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { expectOk } from '../contract/index.ts';
 import { openMatch } from '../games.ts';
-import { listPieces } from './pieces.ts';
+import { listPieces, listPlaces } from './pieces.ts';
 
 test.each([
   ['nine-mens-morris', undefined, 'd6 e4 f4', 'en', 'White: d6, f4, 7 in hand. Black: e4, 8 in hand.'],
@@ -19,4 +19,12 @@ test.each([
     openMatch({ variant, ...(start ? { start } : {}), moves: moves.split(' ').filter(Boolean) }),
   );
   expect(listPieces(match.position, language)).toBe(text);
+});
+
+test.each([
+  ['brandubh', 'en', 'The throne is d4. The corners are a7, g7, a1, g1.'],
+  ['brandubh', 'es', 'El trono está en d4. Las esquinas son a7, g7, a1, g1.'],
+  ['international', 'en', undefined],
+] as const)('the special squares of %s in %s: %s', (variant, language, text) => {
+  expect(listPlaces(expectOk(openMatch({ variant })).game, language)).toBe(text);
 });

@@ -1,4 +1,4 @@
-import { type Language, type Side, wordsOf } from '../contract/index.ts';
+import { type Game, type Language, SITE_MARKS, type Side, wordsOf } from '../contract/index.ts';
 import type { Position } from './position.ts';
 import { say, sentence } from './say.ts';
 
@@ -6,6 +6,16 @@ import { say, sentence } from './say.ts';
 export function listPieces(position: Position, language: Language = 'en'): string {
   const sides = [0, 1] as const;
   return sides.map((side) => listSide(position, side, language)).join(' ');
+}
+
+/** Where the special squares are, as one reads it aloud: "The throne is d4. The corners are a7, g7, a1, g1." */
+export function listPlaces(game: Game, language: Language = 'en'): string | undefined {
+  const { places = {} } = wordsOf(game.family, language).speech;
+  const told = SITE_MARKS.filter((mark) => places[mark] !== undefined).flatMap((mark) => {
+    const sites = [...game.board.sites.keys()].filter((site) => game.board.sites[site].marks.includes(mark));
+    return sites.length > 0 ? [sentence(game, `places-${mark}`, sites, language)] : [];
+  });
+  return told.length > 0 ? told.join(' ') : undefined;
 }
 
 /** From the top left of the board on. Kings and marked men are named by what they are, plain men by where they stand alone. */

@@ -29,9 +29,9 @@ export interface SayOptions {
 
 /** Puts a fact into words. */
 export function say(game: Game, fact: Fact, { language = 'en', viewer }: SayOptions = {}): Say {
-  const { code, marks } = fact;
-  const words = wordsOf(game.family, language);
-  return { code, marks, sentence: phraseText({ game, fact, words, language, viewer }, code) };
+  const { code, marks, also = [] } = fact;
+  const reading = { game, fact, words: wordsOf(game.family, language), language, viewer };
+  return { code, marks, sentence: [code, ...also].map((said) => phraseText(reading, said)).join(' ') };
 }
 
 /** Puts facts of a rule sheet into words: the family's phrases for sheets, and within them all its words. */

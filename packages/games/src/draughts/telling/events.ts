@@ -4,7 +4,7 @@ import { findThreeKings } from '../rules/clocks.ts';
 import type { Generator } from '../rules/moves.ts';
 import { type DraughtsMove, type DraughtsState, hasKing } from '../rules/state.ts';
 import type { EventCode } from '../variants/codes.ts';
-import { allOf, anyOf, type DraughtsFact, mark, pieceOn, type Values, wayOf } from './parts.ts';
+import { allOf, anyOf, type DraughtsFact, kingGoes, mark, pieceOn, type Values, wayOf } from './parts.ts';
 
 type Played = PlayedMove<DraughtsState, DraughtsMove>;
 
@@ -42,7 +42,8 @@ function tellCrown(g: Generator, { before, move }: Played): readonly DraughtsFac
   ];
   if (move.crowns) {
     const isPassing = crowning[move.to] === 0;
-    return tell(isPassing ? 'crowned-passing' : 'crowned', { at: anyOf([isPassing ? crossed[0] : move.to]) });
+    const at = anyOf([isPassing ? crossed[0] : move.to]);
+    return tell(isPassing ? 'crowned-passing' : 'crowned', { at, king: kingGoes(g.lookups) });
   }
   const isMan = !hasKing(g.lookups, before, move.from);
   return isMan && crossed.length > 0 ? tell('passed-uncrowned', { at: anyOf(crossed.slice(0, 1)) }) : [];

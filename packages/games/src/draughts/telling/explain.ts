@@ -22,6 +22,7 @@ import { type DraughtsMove, type DraughtsState, hasKing, hasPiece } from '../rul
 import type { DraughtsCode } from '../variants/codes.ts';
 import type { Criterion } from '../variants/record.ts';
 import { allOf, anyOf, kingGoes, mark, menGo, pieceOn, type Values, wayOf } from './parts.ts';
+import { spareKings } from './spared.ts';
 
 type DraughtsExplanation = Explanation<DraughtsCode>;
 
@@ -122,8 +123,13 @@ function refuseRest({ lookups }: Generator, site: Site): Refusal {
   return refuse('king-rests', mark('blocker', [site]), { count: lookups.kingMoveLimit });
 }
 
-/** Every square it could step to is taken or behind the edge. */
+/** Every square it could step to is taken or behind the edge, or a king stands there that it may not take. */
 function refuseBlocked({ lookups }: Generator, s: DraughtsState, site: Site): Refusal {
+  const spared = spareKings(lookups, s).find(({ man }) => man === site);
+  if (spared) {
+    const marks = [...mark('capturer', [site]), ...mark('target', [spared.king])];
+    return refuse('men-spare-kings', marks, { victim: anyOf([spared.king]) });
+  }
   const directions = hasKing(lookups, s, site) ? lookups.kingMoves : lookups.manMoves[s.turn];
   const next = Array.from(directions, (direction) => lookups.steps[site * 8 + direction]);
   const blockers = next.filter((at) => at !== lookups.count);

@@ -1,7 +1,14 @@
-import type { Fact, Mark, MarkRole, Site, Value } from '../../contract/index.ts';
+import {
+  type Fact,
+  type Mark,
+  type MarkRole,
+  type Site,
+  unreachable,
+  type Value,
+} from '../../contract/index.ts';
 import type { Lookups } from '../board/lookups.ts';
 import { type DraughtsState, hasKing } from '../rules/state.ts';
-import type { DraughtsCode, PieceCode } from '../variants/codes.ts';
+import type { DraughtsCode, NoteCode, PieceCode } from '../variants/codes.ts';
 import type { DraughtsVariant } from '../variants/record.ts';
 
 /** A code of this family where a sentence has a place for it. */
@@ -35,6 +42,31 @@ export function allOf(sites: readonly Site[]): Value {
 /** A way: "22–15–8". */
 export function wayOf(sites: readonly Site[]): Value {
   return { sites, as: 'line' };
+}
+
+/** How the piece on a square goes. */
+export function goingOf(lookups: Lookups, s: DraughtsState, site: Site): PartValue {
+  return hasKing(lookups, s, site) ? kingGoes(lookups) : menGo(lookups);
+}
+
+/** How a king captures, where the captures that are asked for are a king's. */
+export function kingTakes(
+  lookups: Lookups,
+  s: DraughtsState,
+  capturers: readonly Site[],
+): readonly NoteCode[] {
+  if (!capturers.every((site) => hasKing(lookups, s, site))) return [];
+  if (!lookups.isFlying) return ['note-king-jumps-near'];
+  switch (lookups.landing) {
+    case 'any':
+      return ['note-king-lands-anywhere'];
+    case 'adjacent':
+      return ['note-king-lands-behind'];
+    case 'adjacent-after-king':
+      return ['note-king-lands-behind-king'];
+    default:
+      return unreachable(lookups.landing);
+  }
 }
 
 /** How men go under these rules. */

@@ -7,7 +7,8 @@ import { findResting, type Generator, legalMoves, listCaptures } from '../rules/
 import { type DraughtsMove, type DraughtsState, hasKing } from '../rules/state.ts';
 import type { PromptCode } from '../variants/codes.ts';
 import type { ClockKind, Criterion } from '../variants/record.ts';
-import { anyOf, type DraughtsFact, kingGoes, mark, menGo, pieceOn } from './parts.ts';
+import { anyOf, type DraughtsFact, goingOf, kingGoes, kingTakes, mark, menGo, pieceOn } from './parts.ts';
+import { spareKings } from './spared.ts';
 
 /** A draw is told when so many moves of the side to move, or fewer, are left. */
 const NEAR = 10;
@@ -36,8 +37,25 @@ export function makePrompter(
     const moves = legalMoves(g, s).map((move) => ({ move, ...describeMove(g, s, move) }));
     const open = moves.filter(({ touches }) => touched.every((site, i) => touches[i] === site));
     if (touched.length > 0 && open.length > 0) return promptHand(g, s, open, touched);
-    if (moves.some(({ move }) => move.taken > 0)) return promptCapture(g, s, moves, findLaw(laws, s));
-    return promptRest(g, s, moves) ?? promptDraw(g, s, moves, occurrences) ?? promptStep(g, s, moves);
+    const isCapture = moves.some(({ move }) => move.taken > 0);
+    return noteSpared(
+      g,
+      s,
+      isCapture
+        ? promptCapture(g, s, moves, findLaw(laws, s))
+        : (promptRest(g, s, moves) ?? promptDraw(g, s, moves, occurrences) ?? promptStep(g, s, moves)),
+    );
+  };
+}
+
+/** [D12] A king that a man looks at and may not take is spoken of. */
+function noteSpared({ lookups }: Generator, s: DraughtsState, fact: DraughtsFact): DraughtsFact {
+  const spared = spareKings(lookups, s).map(({ king }) => king);
+  if (spared.length === 0) return fact;
+  return {
+    ...fact,
+    values: { ...fact.values, spared: anyOf(spared) },
+    also: [...(fact.also ?? []), 'note-men-spare-kings'],
   };
 }
 
@@ -63,10 +81,14 @@ function promptHand(
     piece: pieceOn(g.lookups, s, touched[0]),
     from: anyOf(touched.slice(0, 1)),
     to: anyOf(next),
+    going: goingOf(g.lookups, s, touched[0]),
   };
   const most = Math.max(...open.map(({ move }) => move.taken));
   if (most === 0) return { code: 'step-from', about: s.turn, marks, values };
-  if (jumps === 0) return { code: 'chain-begins', about: s.turn, marks, values: { ...values, count: most } };
+  if (jumps === 0) {
+    const also = kingTakes(g.lookups, s, touched.slice(0, 1));
+    return { code: 'chain-begins', about: s.turn, marks, values: { ...values, count: most }, also };
+  }
   const isDone = open.some(({ touches }) => touches.length === touched.length);
   const rest = { ...values, at: anyOf(touched.slice(-1)), count: most - jumps };
   return { code: isDone ? 'chain-may-stop' : 'chain-goes-on', about: s.turn, marks, values: rest };
@@ -95,6 +117,7 @@ function promptCapture(
       ),
     ],
     values: { from: anyOf(capturers), piece: pieceOn(lookups, s, capturers[0]), count, kings },
+    also: kingTakes(lookups, s, capturers),
   };
 }
 
@@ -172,7 +195,11 @@ function promptStep({ lookups }: Generator, s: DraughtsState, moves: readonly Op
     values: { ...values, ...more },
   });
   if (movable.length === 1)
-    return tell('one-can-move', { piece: pieceOn(lookups, s, movable[0]), from: anyOf(movable) });
+    return tell('one-can-move', {
+      piece: pieceOn(lookups, s, movable[0]),
+      from: anyOf(movable),
+      going: goingOf(lookups, s, movable[0]),
+    });
   if (crowning.length > 0)
     return tell(
       'may-crown',

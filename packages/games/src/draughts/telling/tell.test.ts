@@ -46,8 +46,8 @@ const ROWS: readonly Row[] = [
     viewer: 0,
     prompt: 'You must capture with your man on 18: it can take 1 piece.',
     refused: {
-      '9-13': 'You must capture when you can: take with 18.',
-      '9': 'You must capture when you can: take with 18.',
+      '9-13': 'You must capture when you can: take with your piece on 18.',
+      '9': 'You must capture when you can: take with your piece on 18.',
     },
   },
   {
@@ -64,7 +64,7 @@ const ROWS: readonly Row[] = [
     variant: 'international',
     start: 'W:W28,50:B22,11,44',
     viewer: 0,
-    prompt: 'You must take as many pieces as you can: 2, with 28.',
+    prompt: 'You must take as many pieces as you can: 2, with your piece on 28.',
     aim: 'Take all of Black’s pieces, or leave them without a move.',
     refused: { '50': 'The capture that takes most must be played: 28–17–6 takes 2, this one 1.' },
   },
@@ -74,7 +74,7 @@ const ROWS: readonly Row[] = [
     start: 'W:W28,50:B22,11,44',
     moves: '28x6',
     viewer: 1,
-    prompt: 'Only your man on 44 can move.',
+    prompt: 'Only your man on 44 can move: it goes one square diagonally forward.',
     events: ['White’s man on 28 took 2 of your pieces, 22 and 11, and landed on 6.'],
   },
   {
@@ -90,15 +90,18 @@ const ROWS: readonly Row[] = [
     variant: 'spanish-free',
     start: 'W:W5,26:BK4',
     viewer: 0,
-    prompt: 'Your man on 26 can reach the far row and become a king.',
+    prompt: 'Your man on 26 can reach the far row and become a king: kings go any distance diagonally.',
   },
   {
     title: '[D8] a new king',
     variant: 'spanish-free',
     start: 'W:W5,26:BK4',
     moves: '26-30',
-    prompt: 'Black can only move the king on 4.',
-    events: ['White moved the man from 26 to 30.', 'White crowned a king on 30.'],
+    prompt: 'Black can only move the king on 4: it goes any distance diagonally.',
+    events: [
+      'White moved the man from 26 to 30.',
+      'White crowned a king on 30: it goes any distance diagonally.',
+    ],
   },
   {
     title: '[D28] a clock that runs out',
@@ -155,7 +158,8 @@ const ROWS: readonly Row[] = [
     variant: 'italian',
     start: 'W:W22,K30:BK18,26',
     language: 'es',
-    prompt: 'Las blancas deben capturar con su dama de 30: puede capturar 2 piezas.',
+    prompt:
+      'Las blancas deben capturar con su dama de 30: puede capturar 2 piezas. Una dama solo captura la pieza contigua y cae justo detrás. Los peones no pueden capturar damas: la dama de 18 está a salvo de los peones.',
     refused: {
       '22x13': 'Los peones no pueden capturar damas: la dama de 18 está a salvo de este peón.',
     },

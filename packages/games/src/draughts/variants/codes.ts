@@ -101,8 +101,16 @@ type PartCode =
   | 'king-steps-straight-colour'
   | 'lines-diagonal'
   | 'lines-orthogonal'
+  | NoteCode
   | `until-${ClockKind}`;
 export type PieceCode = 'man' | 'king';
+/** Rules that show in a position, said after what is asked. */
+export type NoteCode =
+  | 'note-men-spare-kings'
+  | 'note-king-lands-anywhere'
+  | 'note-king-lands-behind'
+  | 'note-king-lands-behind-king'
+  | 'note-king-jumps-near';
 
 /** What is wrong with a position. */
 type PositionCode =

@@ -11,8 +11,8 @@ const EXPLANATIONS = {
     'A move names the square a piece stands on and the square it goes to: 10-14, or 22x15 for a capture.',
   'legal-capture': 'This move is legal and takes {victims}.',
   'capture-compulsory': {
-    you: 'You must capture when you can: take with {from}.',
-    they: '{Side} must capture when it can: with {from}.',
+    you: 'You must capture when you can: take with your piece on {from}.',
+    they: '{Side} must capture when it can: with the piece on {from}.',
   },
   'takes-more': 'The capture that takes most must be played: {way} takes {most}, this one {fewer}.',
   'takes-more-value':
@@ -54,30 +54,33 @@ const EXPLANATIONS = {
 
 /** What is asked of the side to move. */
 const PROMPTS = {
-  'must-capture': { you: 'You must capture with {from}.', they: '{Side} must capture with {from}.' },
+  'must-capture': {
+    you: 'You must capture with your piece on {from}.',
+    they: '{Side} must capture with the piece on {from}.',
+  },
   'must-capture-with': {
     you: 'You must capture with your {piece} on {from}: it can take {count} {count?piece|pieces}.',
     they: '{Side} must capture with the {piece} on {from}: it can take {count} {count?piece|pieces}.',
   },
   'must-take-most': {
-    you: 'You must take as many pieces as you can: {count}, with {from}.',
-    they: '{Side} must take as many pieces as it can: {count}, with {from}.',
+    you: 'You must take as many pieces as you can: {count}, with your piece on {from}.',
+    they: '{Side} must take as many pieces as it can: {count}, with the piece on {from}.',
   },
   'must-take-value': {
-    you: 'You must make the capture worth most, with {from}: a king counts almost two men.',
-    they: '{Side} must make the capture worth most, with {from}: a king counts almost two men.',
+    you: 'You must make the capture worth most, with your piece on {from}: a king counts almost two men.',
+    they: '{Side} must make the capture worth most, with the piece on {from}: a king counts almost two men.',
   },
   'must-take-by-king': {
-    you: 'You must capture with a king: {from}.',
-    they: '{Side} must capture with a king: {from}.',
+    you: 'Where a king can capture, a king must: capture with your king on {from}.',
+    they: 'Where a king can capture, a king must: {side} must capture with the king on {from}.',
   },
   'must-take-kings': {
-    you: 'You must take as many kings as you can: {kings}, with {from}.',
-    they: '{Side} must take as many kings as it can: {kings}, with {from}.',
+    you: 'You must take as many kings as you can: {kings}, with your piece on {from}.',
+    they: '{Side} must take as many kings as it can: {kings}, with the piece on {from}.',
   },
   'must-take-kings-first': {
-    you: 'You must make the capture that meets a king soonest, with {from}.',
-    they: '{Side} must make the capture that meets a king soonest, with {from}.',
+    you: 'You must make the capture that meets a king soonest, with your piece on {from}.',
+    they: '{Side} must make the capture that meets a king soonest, with the piece on {from}.',
   },
   'chain-begins': {
     you: 'Your {piece} on {from} can take {count}: jump to {to}.',
@@ -92,8 +95,8 @@ const PROMPTS = {
     they: '{Side}’s {piece} may stop on {at}, or go on to {to} and take {count} more.',
   },
   'step-from': {
-    you: 'Your {piece} on {from} can go to {to}.',
-    they: '{Side}’s {piece} on {from} can go to {to}.',
+    you: 'Your {piece} on {from} goes {going}: to {to}.',
+    they: '{Side}’s {piece} on {from} goes {going}: to {to}.',
   },
   'king-must-rest': {
     you: 'Your king on {from} has moved {count} {count?time|times} in a row: move another piece.',
@@ -116,12 +119,12 @@ const PROMPTS = {
     they: '{Side} to move and hold out: {enemy}’s three kings have {count} {count?move|moves} left before the draw.',
   },
   'one-can-move': {
-    you: 'Only your {piece} on {from} can move.',
-    they: '{Side} can only move the {piece} on {from}.',
+    you: 'Only your {piece} on {from} can move: it goes {going}.',
+    they: '{Side} can only move the {piece} on {from}: it goes {going}.',
   },
   'may-crown': {
-    you: 'Your man on {from} can reach the far row and become a king.',
-    they: '{Side}’s man on {from} can reach the far row and become a king.',
+    you: 'Your man on {from} can reach the far row and become a king: kings go {king}.',
+    they: '{Side}’s man on {from} can reach the far row and become a king: kings go {king}.',
   },
   'move-man': { you: 'Move a man {men}.', they: '{Side} to move: men go {men}.' },
   'move-man-or-king': {
@@ -146,7 +149,10 @@ const EVENTS = {
     they: '{Side}’s {piece} on {from} took {count} pieces, {victims}, and landed on {to}.',
     enemy: '{Side}’s {piece} on {from} took {count} of your pieces, {victims}, and landed on {to}.',
   },
-  crowned: { you: 'You crowned a king on {at}.', they: '{Side} crowned a king on {at}.' },
+  crowned: {
+    you: 'You crowned a king on {at}: it goes {king}.',
+    they: '{Side} crowned a king on {at}: it goes {king}.',
+  },
   'crowned-passing': {
     you: 'Your man became a king on {at} and went on capturing as a king.',
     they: '{Side}’s man became a king on {at} and went on capturing as a king.',
@@ -211,6 +217,13 @@ const PARTS = {
   'king-steps-straight-colour': 'along a row or a column to the next square of the same colour',
   'lines-diagonal': 'diagonally',
   'lines-orthogonal': 'along rows and columns',
+  'note-men-spare-kings': 'Men may not take kings: the king on {spared} is safe from men.',
+  'note-king-lands-anywhere':
+    'A king takes a piece from any distance and lands on any free square behind it.',
+  'note-king-lands-behind': 'A king takes a piece from any distance and lands right behind it.',
+  'note-king-lands-behind-king':
+    'A king takes a piece from any distance and lands on any free square behind it, but right behind a king that it takes last.',
+  'note-king-jumps-near': 'A king takes only a piece right next to it and lands right behind it.',
   'until-no-progress': 'a piece is captured or a man goes forward',
   'until-kings-only': 'a piece is captured or a man moves',
   'until-few-pieces': 'a piece is captured or a man moves',

@@ -10,8 +10,8 @@ const EXPLANATIONS = {
   'bad-move': 'Una jugada nombra la casilla de la pieza y la casilla adonde va: 10-14, o 22x15 si captura.',
   'legal-capture': 'Esta jugada es legal y captura {victims}.',
   'capture-compulsory': {
-    you: 'Si puedes capturar, estás obligado: captura con {from}.',
-    they: '{Side} están obligadas a capturar: con {from}.',
+    you: 'Si puedes capturar, debes hacerlo: captura con tu pieza de {from}.',
+    they: '{Side} están obligadas a capturar: con su pieza de {from}.',
   },
   'takes-more': 'Es obligatoria la captura con más piezas: {way} captura {most}; esta, {fewer}.',
   'takes-more-value': 'Es obligatoria la captura de más valor: {way}. Una dama vale casi dos peones.',
@@ -52,30 +52,33 @@ const EXPLANATIONS = {
 
 /** What is asked of the side to move. */
 const PROMPTS = {
-  'must-capture': { you: 'Debes capturar con {from}.', they: '{Side} deben capturar con {from}.' },
+  'must-capture': {
+    you: 'Debes capturar con tu pieza de {from}.',
+    they: '{Side} deben capturar con su pieza de {from}.',
+  },
   'must-capture-with': {
     you: 'Debes capturar con tu {piece} de {from}: puede capturar {count} {count?pieza|piezas}.',
     they: '{Side} deben capturar con su {piece} de {from}: puede capturar {count} {count?pieza|piezas}.',
   },
   'must-take-most': {
-    you: 'Debes capturar todas las piezas que puedas: {count}, con {from}.',
-    they: '{Side} deben capturar todas las piezas que puedan: {count}, con {from}.',
+    you: 'Debes capturar todas las piezas que puedas: {count}, con tu pieza de {from}.',
+    they: '{Side} deben capturar todas las piezas que puedan: {count}, con su pieza de {from}.',
   },
   'must-take-value': {
-    you: 'Debes hacer la captura de más valor, con {from}: una dama vale casi dos peones.',
-    they: '{Side} deben hacer la captura de más valor, con {from}: una dama vale casi dos peones.',
+    you: 'Debes hacer la captura de más valor, con tu pieza de {from}: una dama vale casi dos peones.',
+    they: '{Side} deben hacer la captura de más valor, con su pieza de {from}: una dama vale casi dos peones.',
   },
   'must-take-by-king': {
-    you: 'Debes capturar con una dama: {from}.',
-    they: '{Side} deben capturar con una dama: {from}.',
+    you: 'Si una dama puede capturar, debe capturar una dama: captura con tu dama de {from}.',
+    they: 'Si una dama puede capturar, debe capturar una dama: {side} deben hacerlo con su dama de {from}.',
   },
   'must-take-kings': {
-    you: 'Debes capturar todas las damas que puedas: {kings}, con {from}.',
-    they: '{Side} deben capturar todas las damas que puedan: {kings}, con {from}.',
+    you: 'Debes capturar todas las damas que puedas: {kings}, con tu pieza de {from}.',
+    they: '{Side} deben capturar todas las damas que puedan: {kings}, con su pieza de {from}.',
   },
   'must-take-kings-first': {
-    you: 'Debes hacer la captura que encuentre antes una dama, con {from}.',
-    they: '{Side} deben hacer la captura que encuentre antes una dama, con {from}.',
+    you: 'Debes hacer la captura que encuentre antes una dama, con tu pieza de {from}.',
+    they: '{Side} deben hacer la captura que encuentre antes una dama, con su pieza de {from}.',
   },
   'chain-begins': {
     you: 'Tu {piece} de {from} puede capturar {count} {count?pieza|piezas}: salta a {to}.',
@@ -90,8 +93,8 @@ const PROMPTS = {
     they: 'Juegan {side}: su {piece} puede parar en {at} o seguir a {to} y capturar {count} más.',
   },
   'step-from': {
-    you: 'Tu {piece} de {from} puede ir a {to}.',
-    they: 'Juegan {side}: su {piece} de {from} puede ir a {to}.',
+    you: 'Tu {piece} de {from} mueve {going}: a {to}.',
+    they: 'Juegan {side}: su {piece} de {from} mueve {going}: a {to}.',
   },
   'king-must-rest': {
     you: 'Tu dama de {from} ya ha movido {count} {count?vez|veces seguidas}: mueve otra pieza.',
@@ -114,12 +117,12 @@ const PROMPTS = {
     they: 'Juegan {side} y aguantan: a las tres damas de {enemy} les {count?queda|quedan} {count} {count?jugada|jugadas} antes de las tablas.',
   },
   'one-can-move': {
-    you: 'Solo puede mover tu {piece} de {from}.',
-    they: '{Side} solo pueden mover su {piece} de {from}.',
+    you: 'Solo puede mover tu {piece} de {from}: mueve {going}.',
+    they: '{Side} solo pueden mover su {piece} de {from}: mueve {going}.',
   },
   'may-crown': {
-    you: 'Tu peón de {from} puede llegar a la última fila y convertirse en dama.',
-    they: 'Juegan {side}: su peón de {from} puede llegar a la última fila y convertirse en dama.',
+    you: 'Tu peón de {from} puede llegar a la última fila y convertirse en dama: las damas mueven {king}.',
+    they: 'Juegan {side}: su peón de {from} puede llegar a la última fila y convertirse en dama: las damas mueven {king}.',
   },
   'move-man': { you: 'Mueve un peón {men}.', they: 'Juegan {side}: los peones mueven {men}.' },
   'move-man-or-king': {
@@ -145,7 +148,10 @@ const EVENTS = {
     enemy:
       '{Side} han capturado {count} piezas tuyas, {victims}, con su {piece} de {from}, que ha caído en {to}.',
   },
-  crowned: { you: 'Has coronado una dama en {at}.', they: '{Side} han coronado una dama en {at}.' },
+  crowned: {
+    you: 'Has coronado una dama en {at}: mueve {king}.',
+    they: '{Side} han coronado una dama en {at}: mueve {king}.',
+  },
   'crowned-passing': {
     you: 'Tu peón se ha convertido en dama en {at} y ha seguido capturando como dama.',
     they: 'El peón de {side} se ha convertido en dama en {at} y ha seguido capturando como dama.',
@@ -210,6 +216,14 @@ const PARTS = {
   'king-steps-straight-colour': 'por filas y columnas hasta la siguiente casilla del mismo color',
   'lines-diagonal': 'en diagonal',
   'lines-orthogonal': 'por filas y columnas',
+  'note-men-spare-kings':
+    'Los peones no pueden capturar damas: la dama de {spared} está a salvo de los peones.',
+  'note-king-lands-anywhere':
+    'Una dama captura a cualquier distancia y cae en cualquier casilla libre detrás de la pieza.',
+  'note-king-lands-behind': 'Una dama captura a cualquier distancia y cae justo detrás de la pieza.',
+  'note-king-lands-behind-king':
+    'Una dama captura a cualquier distancia y cae en cualquier casilla libre detrás de la pieza, pero justo detrás si la última capturada es una dama.',
+  'note-king-jumps-near': 'Una dama solo captura la pieza contigua y cae justo detrás.',
   'until-no-progress': 'se capture una pieza o avance un peón',
   'until-kings-only': 'se capture una pieza o mueva un peón',
   'until-few-pieces': 'se capture una pieza o mueva un peón',

@@ -20,7 +20,7 @@ import { makeWitness, movesOf, type Play, playMove, startPlay, type Witness } fr
  * as fit into some seconds.
  */
 const IS_LONG = process.env.BOARDWRIGHT_TELLING === 'long';
-const GAMES_A_PRESET = IS_LONG ? 60 : 1;
+const GAMES_A_PRESET = IS_LONG ? 72 : 1;
 const BATCHES = IS_LONG ? 100 : 6;
 const RULESETS_A_BATCH = IS_LONG ? 20 : 8;
 const MOST_PLIES = 300;

@@ -9,7 +9,10 @@ import { sidesCode } from './effects.ts';
 export function aimOf(t: Lookups, side: Side): Fact<AimCode> {
   const { variant } = t;
   const isAttackers = side === t.attackerSide;
-  const parts: readonly AimCode[] = isAttackers ? attackersParts(t) : defendersParts(t);
+  const parts: readonly AimCode[] = [
+    ...(isAttackers ? attackersParts(t) : defendersParts(t)),
+    ...catchingParts(t, isAttackers ? 'defenders' : 'attackers'),
+  ];
   return {
     code: isAttackers ? 'aim-attackers' : 'aim-defenders',
     about: side,
@@ -44,7 +47,30 @@ function attackersParts(t: Lookups): readonly AimCode[] {
   const { kingOnThrone, kingBesideThrone, kingElsewhere, throne } = t.variant;
   const isSame = kingOnThrone === kingElsewhere && kingBesideThrone === kingElsewhere;
   const taking = throne === 'no' || isSame ? 'aim-take-king' : 'aim-take-king-by-place';
-  return t.encirclement ? [taking, 'aim-encircle'] : [taking];
+  const { edgeCountsAsSide, corners, cornersHostile } = t.variant;
+  const hasCorners = corners > 0 && cornersHostile.includes('king');
+  return [
+    taking,
+    edgeCountsAsSide === 'yes' ? 'aim-edge-holds' : 'aim-edge-holds-not',
+    ...(hasCorners ? (['aim-corner-holds'] as const) : []),
+    ...(t.encirclement ? (['aim-encircle'] as const) : []),
+  ];
+}
+
+/** How men of the other side are taken, and which squares stand in for a captor. */
+function catchingParts({ variant }: Lookups, victims: 'attackers' | 'defenders'): readonly AimCode[] {
+  const { corners, cornersHostile, throneHostileEmpty, throneHostileOccupied, camps, campsHostile } = variant;
+  const helpers: ('corner' | 'throne' | 'empty-throne' | 'camp')[] = [];
+  if (corners > 0 && cornersHostile.includes(victims)) helpers.push('corner');
+  if (variant.throne === 'yes' && throneHostileEmpty.includes(victims))
+    helpers.push(throneHostileOccupied.includes(victims) ? 'throne' : 'empty-throne');
+  if (camps.length > 0 && campsHostile.includes(victims)) helpers.push('camp');
+  const [first, ...others] = helpers;
+  if (first === undefined) return ['aim-catch-men'];
+  const too = others.map(
+    (helper): AimCode => (helper === 'corner' ? 'aim-corner-helps' : `aim-${helper}-too`),
+  );
+  return ['aim-catch-men', `aim-${first}-helps`, ...too];
 }
 
 function defendersParts(t: Lookups): readonly AimCode[] {

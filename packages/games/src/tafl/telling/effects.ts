@@ -39,6 +39,14 @@ export function holdersOf(t: Lookups, s: TaflState, to: number): readonly number
     .filter((cell) => cell >= 0);
 }
 
+/** Whether the edge of the board is one of the sides by which an attacker who arrives at `to` takes the king. */
+export function heldByEdge(t: Lookups, s: TaflState, to: number): boolean {
+  if (!t.edgeIsSide) return false;
+  const towards = sideTowards(t, to, s.king);
+  const sides = t.kingSides[s.king] === 2 && towards !== undefined ? [towards] : [0, 1, 2, 3];
+  return sides.some((side) => t.near[4 * s.king + side] < 0);
+}
+
 /** The direction from a cell to its neighbour. */
 export function sideTowards(t: Lookups, from: number, to: number): number | undefined {
   for (let side = 0; side < 4; side++) if (t.near[4 * from + side] === to) return side;

@@ -1,15 +1,16 @@
 import type { Fact, Mark, PromptContext, Value } from '../../contract/index.ts';
 import { KING, type Lookups } from '../board/lookups.ts';
-import { isAttackersTurn, kindAt, type TaflState } from '../rules/state.ts';
-import type { PromptCode } from '../variants/codes.ts';
+import { hasAttacker, isAttackersTurn, kindAt, type TaflState } from '../rules/state.ts';
+import type { NoteCode, PromptCode, WayTaken } from '../variants/codes.ts';
 import { goalCode } from './aim.ts';
+import { heldByEdge, holdersOf, sidesAt, whyTaken } from './effects.ts';
 import { mark, oneOf, type Slide, slidesOf, threatsOf, wayOf } from './facts.ts';
 
 /** So many moves before a limit it is spoken of. */
 const NEAR_LIMIT = 10;
 
 type Context = PromptContext<TaflState, number>;
-type Prompt = Fact<PromptCode>;
+type Prompt = Fact<PromptCode | NoteCode>;
 
 /** What is asked of the side to move, the most pressing thing first. */
 export function promptOf(t: Lookups, s: TaflState, context: Context): Prompt {
@@ -18,7 +19,7 @@ export function promptOf(t: Lookups, s: TaflState, context: Context): Prompt {
   const fromHand = slides.filter(({ from }) => from === held);
   const threats = threatsOf(t, s);
   const isAttackers = isAttackersTurn(t, s);
-  const danger = isAttackers ? stopKing(t, s, threats) : kingInDanger(s, threats);
+  const danger = isAttackers ? stopKing(t, s, threats) : kingInDanger(t, s, threats);
   if (held !== undefined && fromHand.length > 0) {
     const hand = promptHand(t, s, held, fromHand);
     // A piece in the hand does not make a danger go away, unless it wins at once.
@@ -26,9 +27,9 @@ export function promptOf(t: Lookups, s: TaflState, context: Context): Prompt {
     return danger && !isWinning ? { ...danger, marks: [...hand.marks, ...danger.marks] } : hand;
   }
   return (
-    (isAttackers ? takeKing(s, slides) : mayEscape(t, s, slides)) ??
+    (isAttackers ? takeKing(t, s, slides) : mayEscape(t, s, slides)) ??
     danger ??
-    mayTake(s, slides) ??
+    mayTake(t, s, slides) ??
     nearRepetition(t, s, context) ??
     nearLimit(t, s) ??
     (isAttackers ? attackersPrompt(s, slides) : defendersPrompt(t, s, slides))
@@ -51,7 +52,8 @@ function promptHand(t: Lookups, s: TaflState, held: number, slides: readonly Sli
     const targets = onKing.length > 0 ? [s.king] : chosen.flatMap(({ taken }) => taken);
     const values = { landings: oneOf(chosen.map(({ to }) => to)), targets: oneOf(targets) };
     const code = onKing.length > 0 ? 'man-takes-king' : isKing ? 'king-takes' : 'man-takes';
-    return fact(s, code, [...shown, ...mark('target', targets)], values);
+    const also = onKing.length > 0 ? notesOnKing(t, s, onKing) : notesOnMen(t, s, chosen);
+    return { ...fact(s, code, [...shown, ...mark('target', targets)], values), also };
   }
   const kind = kindAt(t, s, held) ?? KING;
   const steps = t.reach[kind];
@@ -59,11 +61,53 @@ function promptHand(t: Lookups, s: TaflState, held: number, slides: readonly Sli
   return fact(s, isKing ? 'king-slides' : 'man-slides', shown);
 }
 
-function takeKing(s: TaflState, slides: readonly Slide[]): Prompt | undefined {
+function takeKing(t: Lookups, s: TaflState, slides: readonly Slide[]): Prompt | undefined {
   const takings = slides.filter(({ taken }) => taken.includes(s.king));
+  if (takings.length === 0) return undefined;
   const men = takings.map(({ from }) => from);
-  if (men.length === 0) return undefined;
-  return fact(s, 'take-king', [...mark('capturer', men), ...mark('target', [s.king])], { men: oneOf(men) });
+  const marks = [...mark('capturer', men), ...mark('target', [s.king])];
+  return { ...fact(s, 'take-king', marks, kingValues(t, s, takings)), also: notesOnKing(t, s, takings) };
+}
+
+/** Who goes where to take the king, and how many of his sides that must hold. */
+function kingValues(t: Lookups, s: TaflState, takings: readonly Slide[]): Readonly<Record<string, Value>> {
+  return {
+    count: takings.length,
+    men: oneOf(takings.map(({ from }) => from)),
+    landings: oneOf(takings.map(({ to }) => to)),
+    sides: { code: sidesAt(t, s.king) },
+  };
+}
+
+/** What holds the king beside attackers, if something does. */
+function notesOnKing(t: Lookups, s: TaflState, takings: readonly Slide[]): readonly NoteCode[] {
+  const notes = new Set<NoteCode>();
+  for (const { to } of takings) {
+    if (heldByEdge(t, s, to)) notes.add('note-edge-holds');
+    for (const cell of holdersOf(t, s, to)) {
+      if (cell === to || hasAttacker(t, s, cell)) continue;
+      const other = t.isCorner[cell] === 1 ? 'note-corner-holds' : 'note-camp-holds';
+      notes.add(cell === t.throne ? 'note-throne-holds' : other);
+    }
+  }
+  return [...notes];
+}
+
+const NOTE_ON: Readonly<Record<WayTaken, NoteCode | undefined>> = {
+  'between-men': undefined,
+  'against-throne': 'note-throne',
+  'against-corner': 'note-corner',
+  'against-camp': 'note-camp',
+  linnaean: 'note-linnaean',
+  shieldwall: 'note-shieldwall',
+};
+
+/** What stands in for the second captor of a man, if something does. */
+function notesOnMen(t: Lookups, s: TaflState, takings: readonly Slide[]): readonly NoteCode[] {
+  const notes = takings.flatMap(({ from, to, taken }) =>
+    taken.flatMap((cell) => NOTE_ON[whyTaken(t, s, kindAt(t, s, from) ?? KING, to, cell).way] ?? []),
+  );
+  return [...new Set(notes)];
 }
 
 function mayEscape(t: Lookups, s: TaflState, slides: readonly Slide[]): Prompt | undefined {
@@ -84,16 +128,17 @@ function goalsOf(t: Lookups, s: TaflState, slides: readonly Slide[]): readonly n
   return slides.filter(({ from, to }) => from === s.king && t.isGoal[to] === 1).map(({ to }) => to);
 }
 
-function kingInDanger(s: TaflState, threats: readonly Slide[]): Prompt | undefined {
+function kingInDanger(t: Lookups, s: TaflState, threats: readonly Slide[]): Prompt | undefined {
   const takings = threats.filter(({ taken }) => taken.includes(s.king));
   if (takings.length === 0) return undefined;
   const men = takings.map(({ from }) => from);
   const landings = takings.map(({ to }) => to);
   const marks = [...mark('target', [s.king]), ...mark('capturer', men), ...mark('landing', landings)];
-  return fact(s, 'king-in-danger', marks, { men: oneOf(men), landings: oneOf(landings) });
+  const also = notesOnKing(t, s, takings);
+  return { ...fact(s, 'king-in-danger', marks, kingValues(t, s, takings)), also };
 }
 
-function mayTake(s: TaflState, slides: readonly Slide[]): Prompt | undefined {
+function mayTake(t: Lookups, s: TaflState, slides: readonly Slide[]): Prompt | undefined {
   const takings = slides.filter(({ taken }) => taken.length > 0);
   const targets = [...new Set(takings.flatMap(({ taken }) => taken))];
   if (targets.length === 0) return undefined;
@@ -104,7 +149,8 @@ function mayTake(s: TaflState, slides: readonly Slide[]): Prompt | undefined {
     ),
     ...mark('target', targets),
   ];
-  return fact(s, 'may-take', marks, { targets: oneOf(targets), count: targets.length });
+  const values = { targets: oneOf(targets), count: targets.length };
+  return { ...fact(s, 'may-take', marks, values), also: notesOnMen(t, s, takings) };
 }
 
 /** Once more, and the repetition counts. The first time is no repetition yet. */

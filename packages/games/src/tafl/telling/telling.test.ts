@@ -83,7 +83,8 @@ const TEN: readonly Row[] = [
     id: 'magpie',
     text: '7/7/7/7/7/2K4/1t5 d',
     reader: 1,
-    prompt: 'You can take the man on b1.',
+    prompt:
+      'You can take the man on b1: catch him between two of your pieces. A corner can stand in for one of the two.',
     refused: ['c2-c4', 'The king moves one square at a time here.'],
   },
   {
@@ -136,6 +137,35 @@ test('a hand that holds a piece reads what it may do', () => {
   expect(other.sentence).toBe('Slide this man along his row or column, as far as the way is free.');
 });
 
+test.each([
+  [
+    '7/2tK3/7/7/7/7/4t2 a',
+    0,
+    'You can take the king: move your man from e1 to e6. That holds two opposite sides of him.',
+    '[T18] two on opposite sides',
+  ],
+  [
+    '7/2tK3/7/7/7/7/4t2 d',
+    1,
+    'Your king is in danger: the attacker on e1 could go to e6, hold two opposite sides of him and take him.',
+    '[T18] the same before it happens',
+  ],
+  [
+    '1K5/7/7/7/7/7/2t4 a',
+    0,
+    'You can take the king: move your man from c1 to c7. That holds two opposite sides of him. A corner holds a side like an attacker.',
+    '[T14] [T18] a corner stands for one of them',
+  ],
+  [
+    '7/7/3t3/2tK3/3t3/7/4t2 a',
+    0,
+    'You can take the king: move your man from e1 to e4. That holds all four sides of him.',
+    '[T19] on the throne',
+  ],
+] as const)('%s, read by side %i: %s %s', (...[text, viewer, prompt]) => {
+  expect(playOf('brandubh', text, []).tell({ viewer }).prompt.sentence).toBe(prompt);
+});
+
 test('[T31] near the third time, and near a limit, the prompt says so', () => {
   const text = '7/5t1/7/3K3/7/7/1t5 a';
   const twice = ['b1-c1', 'd4-d3', 'c1-b1', 'd3-d4'];
@@ -159,43 +189,43 @@ test.each([
     'brandubh',
     {},
     0,
-    'Take the king: hold all four sides of him on the throne, the three other sides beside it, two opposite sides anywhere else. If the same position comes up 3 times, the attackers win. After 100 moves, both sides counted, it is a draw.',
+    'Take the king: hold all four sides of him on the throne, the three other sides beside it, two opposite sides anywhere else. The edge of the board holds no side of him. A corner holds a side like an attacker. Take men by catching them between two of your pieces. A corner can stand in for one of the two. So can the empty throne. If the same position comes up 3 times, the attackers win. After 100 moves, both sides counted, it is a draw.',
   ],
   [
     'brandubh',
     {},
     1,
-    'Bring your king to a corner, or take all the attackers. If the same position comes up 3 times, the attackers win. After 100 moves, both sides counted, it is a draw.',
+    'Bring your king to a corner, or take all the attackers. Take men by catching them between two of your pieces. A corner can stand in for one of the two. So can the throne. If the same position comes up 3 times, the attackers win. After 100 moves, both sides counted, it is a draw.',
   ],
   [
     'brandubh',
     { repetition: 'none', plyLimit: 0, quietLimit: 40 },
     1,
-    'Bring your king to a corner, or take all the attackers. After 40 moves in a row without a capture it is a draw.',
+    'Bring your king to a corner, or take all the attackers. Take men by catching them between two of your pieces. A corner can stand in for one of the two. So can the throne. After 40 moves in a row without a capture it is a draw.',
   ],
   [
     'tawlbwrdd',
     {},
     0,
-    'Take the king: hold two opposite sides of him. You also win by shutting him and all his men off from the edge. If the same position comes up 3 times, it is a draw.',
+    'Take the king: hold two opposite sides of him. The edge of the board holds no side of him. You also win by shutting him and all his men off from the edge. Take men by catching them between two of your pieces. If the same position comes up 3 times, it is a draw.',
   ],
   [
     'copenhagen',
     {},
     1,
-    'Bring your king to a corner, or take all the attackers. A fort round your king on the edge that nobody can break wins too. If the same position comes up 3 times, the attackers win.',
+    'Bring your king to a corner, or take all the attackers. A fort round your king on the edge that nobody can break wins too. Take men by catching them between two of your pieces. A corner can stand in for one of the two. So can the throne. If the same position comes up 3 times, the attackers win.',
   ],
   [
     'tablut-ashton',
     {},
     0,
-    'Bring your king to the edge of the board outside the camps, or take all the attackers. If the same position comes up 2 times, it is a draw.',
+    'Bring your king to the edge of the board outside the camps, or take all the attackers. Take men by catching them between two of your pieces. The throne can stand in for one of the two. So can a camp. If the same position comes up 2 times, it is a draw.',
   ],
   [
     'sea-battle-9',
     {},
     0,
-    'Take the king: hold all four sides of him. You also win by shutting him and all his men off from the edge. If the same position comes up 3 times, it is a draw.',
+    'Take the king: hold all four sides of him. The edge of the board holds no side of him. You also win by shutting him and all his men off from the edge. Take men by catching them between two of your pieces. If the same position comes up 3 times, it is a draw.',
   ],
 ] as const)('[T24] [T25] %s %j: side %i reads what it plays for', (id, rules, viewer, aim) => {
   expect(playOf(id, startOf(id), [], rules).tell({ viewer }).aim.sentence).toBe(aim);

@@ -65,15 +65,40 @@ export const AIMS = [
   'aim-defenders',
   'aim-take-king',
   'aim-take-king-by-place',
+  'aim-edge-holds',
+  'aim-edge-holds-not',
+  'aim-corner-holds',
   'aim-encircle',
   'aim-escape',
   'aim-fort',
+  'aim-catch-men',
+  'aim-corner-helps',
+  'aim-throne-helps',
+  'aim-empty-throne-helps',
+  'aim-camp-helps',
+  'aim-throne-too',
+  'aim-empty-throne-too',
+  'aim-camp-too',
   'aim-repetition-draws',
   'aim-repetition-loses',
   'aim-repeating-loses',
   'aim-longest',
   'aim-quietest',
 ] as const;
+
+/** Rules that show in a position, said after what is asked. */
+export const NOTES = [
+  'note-throne',
+  'note-corner',
+  'note-camp',
+  'note-linnaean',
+  'note-shieldwall',
+  'note-throne-holds',
+  'note-corner-holds',
+  'note-camp-holds',
+  'note-edge-holds',
+] as const;
+export type NoteCode = (typeof NOTES)[number];
 
 /** Words within sentences. */
 export const TERMS = [
@@ -95,6 +120,9 @@ export const TERMS = [
   'slide-takes-nothing',
   'slide-takes',
   'caught-between',
+  'places-throne',
+  'places-corner',
+  'places-camp',
   'caught-between-each',
 ] as const;
 
@@ -160,6 +188,7 @@ export type TaflCode =
   | PromptCode
   | EventCode
   | AimCode
+  | NoteCode
   | (typeof TERMS)[number]
   | (typeof OUTCOMES)[number]
   | (typeof EXPLANATIONS)[number]

@@ -95,8 +95,8 @@ function describedMoves<S extends State, M>({ rules, notation }: Game<S, M>, sta
 
 /** A fact has words for everybody who may read it, and marks sites of the board. */
 function checkFact<S extends State, M>(game: Game<S, M>, fact: Fact): void {
-  const { code, marks } = fact;
-  checkCode(game, code);
+  const { code, marks, also = [] } = fact;
+  for (const said of [code, ...also]) checkCode(game, said);
   for (const language of LANGUAGES) {
     for (const viewer of [0, 1, undefined] as const) {
       const { sentence } = say(game, fact, { language, viewer });

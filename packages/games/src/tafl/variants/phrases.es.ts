@@ -1,0 +1,358 @@
+import type { Phrase } from '../../contract/index.ts';
+import { SHARED_CODES } from '../../shared/words.ts';
+import type { TaflCode } from './codes.ts';
+
+/** What a game of tafl says, in Spanish: ends, prompts, events, aims, explanations and faults. */
+export const PHRASES_ES = {
+  ...SHARED_CODES.es,
+  'king-captured': {
+    you: '¡Has ganado! El rey ha sido capturado.',
+    they: 'Ganan los atacantes: el rey ha sido capturado.',
+    enemy: 'Has perdido: han capturado a tu rey.',
+  },
+  'king-escaped': {
+    you: '¡Has ganado! Tu rey ha escapado.',
+    they: 'Ganan los defensores: el rey ha escapado.',
+    enemy: 'Has perdido: el rey ha escapado.',
+  },
+  'exit-fort': {
+    you: '¡Has ganado! Tu rey está en un fuerte del borde que nadie puede romper.',
+    they: 'Ganan los defensores: el rey está en un fuerte del borde que nadie puede romper.',
+    enemy: 'Has perdido: el rey está en un fuerte del borde que nadie puede romper.',
+  },
+  encircled: {
+    you: '¡Has ganado! El rey y todos los suyos han quedado separados del borde.',
+    they: 'Ganan los atacantes: el rey y todos los suyos han quedado separados del borde.',
+    enemy: 'Has perdido: tu rey y todos los tuyos han quedado separados del borde.',
+  },
+  'no-men': {
+    you: '¡Has ganado! A los atacantes no les quedan fichas.',
+    they: 'Ganan los defensores: a los atacantes no les quedan fichas.',
+    enemy: 'Has perdido: no te quedan fichas.',
+  },
+  'no-moves': {
+    you: '¡Has ganado! {Enemy} no pueden mover.',
+    they: 'Ganan {side}: {enemy} no pueden mover.',
+    enemy: 'Has perdido: no puedes mover.',
+  },
+  'no-moves-draw': {
+    you: 'Tablas: no puedes mover.',
+    they: 'Tablas: {side} no pueden mover.',
+  },
+  repetition: 'Tablas: la misma posición se ha dado {times} veces.',
+  'repetition-lost': {
+    you: '¡Has ganado! La misma posición se ha dado {times} veces, y así pierden los defensores.',
+    they: 'Ganan los atacantes: la misma posición se ha dado {times} veces, y así pierden los defensores.',
+    enemy: 'Has perdido: la misma posición se ha dado {times} veces, y así pierden los defensores.',
+  },
+  'repeater-lost': {
+    you: '¡Has ganado! {Enemy} han llevado {times} veces a la misma posición.',
+    they: 'Ganan {side}: {enemy} han llevado {times} veces a la misma posición.',
+    enemy: 'Has perdido: has llevado {times} veces a la misma posición.',
+  },
+  'ply-limit': 'Tablas: se han hecho {limit} jugadas, contando ambos bandos.',
+  'quiet-limit': 'Tablas: {limit} jugadas seguidas sin capturas.',
+
+  'take-king': {
+    you: 'Puedes capturar al rey: lleva {count?tu ficha|una ficha} de {men} a {landings}. Así quedan sujetos {sides}.',
+    they: 'Los atacantes pueden capturar al rey: {count?la ficha|una ficha} de {men} va a {landings} y sujeta {sides}.',
+    enemy:
+      'Los atacantes pueden capturar a tu rey: {count?la ficha|una ficha} de {men} va a {landings} y sujeta {sides}.',
+  },
+  escape: {
+    you: 'Tu rey puede escapar a {goals}.',
+    they: 'El rey puede escapar a {goals}.',
+  },
+  'stop-king': {
+    you: 'Detén al rey: puede llegar a {goals} en su próxima jugada.',
+    they: 'Los atacantes deben detener al rey: puede llegar a {goals} en su próxima jugada.',
+    enemy: 'Tu rey puede llegar a {goals} en su próxima jugada, si los atacantes no lo detienen.',
+  },
+  'king-in-danger': {
+    you: 'Tu rey está en peligro: {count?el atacante|un atacante} de {men} podría ir a {landings}, sujetar {sides} y capturarlo.',
+    they: 'El rey está en peligro: {count?el atacante|un atacante} de {men} podría ir a {landings}, sujetar {sides} y capturarlo.',
+  },
+  'may-take': {
+    you: 'Puedes capturar {count?la ficha|una ficha} de {targets}: atrápala entre dos piezas tuyas.',
+    they: '{Side} pueden capturar {count?la ficha|una ficha} de {targets}, atrapada entre dos piezas suyas.',
+    enemy: '{Side} pueden capturar tu ficha de {targets}, atrapada entre dos piezas suyas.',
+  },
+  'note-throne': 'El trono puede hacer las veces de una de las dos.',
+  'note-corner': 'Una esquina puede hacer las veces de una de las dos.',
+  'note-camp': 'Un campamento puede hacer las veces de una de las dos.',
+  'note-linnaean': 'Un rey acosado en el trono hace las veces de una de las dos.',
+  'note-shieldwall':
+    'Una fila en el borde cae entera si está cerrada por ambos extremos y hay un enemigo delante de cada ficha.',
+  'note-throne-holds': 'El trono sujeta un lado como un atacante.',
+  'note-corner-holds': 'Una esquina sujeta un lado como un atacante.',
+  'note-camp-holds': 'Un campamento sujeta un lado como un atacante.',
+  'note-edge-holds': 'El borde del tablero sujeta un lado como un atacante.',
+  'repeat-draws': 'Esta posición se ha dado {count} veces: una más y son tablas.',
+  'repeat-decides': {
+    you: 'Esta posición se ha dado {count} veces: una más y ganas.',
+    they: 'Esta posición se ha dado {count} veces: una más y ganan los atacantes.',
+    enemy: 'Esta posición se ha dado {count} veces: una más y pierdes.',
+  },
+  'repeating-loses': 'Esta posición se ha dado {count} veces: quien la repita una vez más pierde.',
+  'near-longest': '{left?Queda una jugada|Quedan # jugadas} para las tablas, contando ambos bandos.',
+  'near-quietest': 'Con {left?una jugada más|# jugadas más} sin capturas son tablas.',
+  'last-man': {
+    you: 'Es tu última ficha: si te la capturan, pierdes.',
+    they: 'A los atacantes les queda una ficha: si la pierden, pierden la partida.',
+    enemy: 'A los atacantes les queda una ficha: captúrala y ganas.',
+  },
+  'king-shut-in': {
+    you: 'Tu rey no puede moverse: ábrele paso.',
+    they: 'El rey no puede moverse: los defensores deben abrirle paso.',
+    enemy: 'El rey no puede moverse: los defensores intentan abrirle paso.',
+  },
+  'shut-king-in': {
+    you: 'Encierra al rey: desliza una ficha por una fila o una columna.',
+    they: 'Juegan los atacantes: quieren encerrar al rey.',
+  },
+  'clear-the-way': {
+    you: 'Abre a tu rey un camino hasta {goal}: desliza una pieza por una fila o una columna.',
+    they: 'Juegan los defensores: abren al rey un camino hasta {goal}.',
+  },
+  'king-goes': {
+    you: 'Lleva a tu rey a {goals}: así ganas.',
+    they: 'El rey va a {goals}: así se gana.',
+  },
+  'man-takes-king': {
+    you: 'Lleva esta ficha a {landings}: así capturas al rey.',
+    they: 'Esta ficha puede capturar al rey desde {landings}.',
+  },
+  'king-takes': {
+    you: 'Lleva a tu rey a {landings} para capturar en {targets}, o a cualquier otra casilla en línea.',
+    they: 'El rey puede capturar en {targets} desde {landings}.',
+  },
+  'man-takes': {
+    you: 'Lleva esta ficha a {landings} para capturar en {targets}, o a cualquier otra casilla en línea.',
+    they: 'Esta ficha puede capturar en {targets} desde {landings}.',
+  },
+  'king-slides': {
+    you: 'Desliza a tu rey por su fila o su columna, hasta donde el paso esté libre.',
+    they: 'El rey se desliza por su fila o su columna.',
+  },
+  'man-slides': {
+    you: 'Desliza esta ficha por su fila o su columna, hasta donde el paso esté libre.',
+    they: 'Esta ficha se desliza por su fila o su columna.',
+  },
+  'king-steps': {
+    you: 'Mueve a tu rey {steps?una casilla|hasta # casillas} por su fila o su columna.',
+    they: 'El rey se mueve {steps?una casilla|hasta # casillas} por su fila o su columna.',
+  },
+  'man-steps': {
+    you: 'Mueve esta ficha {steps?una casilla|hasta # casillas} por su fila o su columna.',
+    they: 'Esta ficha se mueve {steps?una casilla|hasta # casillas} por su fila o su columna.',
+  },
+
+  'man-moved': {
+    you: 'Has movido una ficha de {from} a {to}.',
+    they: '{Side} han movido una ficha de {from} a {to}.',
+  },
+  'king-moved': {
+    you: 'Has movido a tu rey de {from} a {to}.',
+    they: 'El rey ha ido de {from} a {to}.',
+  },
+  'king-changed-strength': {
+    you: 'Tu rey ha ido de {from} a {to}: para capturarlo allí, los atacantes deben sujetar {sides}.',
+    they: 'El rey ha ido de {from} a {to}: para capturarlo allí, los atacantes deben sujetar {sides}.',
+    enemy: 'El rey ha ido de {from} a {to}: para capturarlo allí, debes sujetar {sides}.',
+  },
+  'man-walked-in': {
+    you: 'Tu ficha ha ido de {from} a {to}, entre {jaws}: está a salvo, porque ha entrado por su cuenta.',
+    they: 'Una ficha de {side} ha ido de {from} a {to}, entre {jaws}: está a salvo, porque ha entrado por su cuenta.',
+  },
+  'king-walked-in': {
+    you: 'Tu rey ha ido de {from} a {to}, entre {jaws}: está a salvo, porque ha entrado por su cuenta.',
+    they: 'El rey ha ido de {from} a {to}, entre {jaws}: está a salvo, porque ha entrado por su cuenta.',
+  },
+  'king-came-home': {
+    you: 'Tu rey ha llegado a {to}.',
+    they: 'El rey ha llegado a {to}.',
+  },
+  'built-fort': {
+    you: 'Tu rey de {king} está en un fuerte que nadie puede romper.',
+    they: 'El rey de {king} está en un fuerte que nadie puede romper.',
+  },
+  'closed-ring': {
+    you: 'Has cerrado el cerco: ningún defensor puede llegar ya al borde.',
+    they: 'El cerco está cerrado: ningún defensor puede llegar ya al borde.',
+    enemy: 'El cerco está cerrado: ninguna de tus piezas puede llegar ya al borde.',
+  },
+  'took-between-men': {
+    you: 'Has capturado la ficha de {victim}, atrapada entre {to} y {far}.',
+    they: '{Side} han capturado la ficha de {victim}, atrapada entre {to} y {far}.',
+    enemy: 'Tu ficha de {victim} ha quedado atrapada entre {to} y {far}.',
+  },
+  'took-against-throne': {
+    you: 'Has capturado la ficha de {victim}, atrapada entre {to} y el trono.',
+    they: '{Side} han capturado la ficha de {victim}, atrapada entre {to} y el trono.',
+    enemy: 'Tu ficha de {victim} ha quedado atrapada entre {to} y el trono.',
+  },
+  'took-against-corner': {
+    you: 'Has capturado la ficha de {victim}, atrapada entre {to} y la esquina {far}.',
+    they: '{Side} han capturado la ficha de {victim}, atrapada entre {to} y la esquina {far}.',
+    enemy: 'Tu ficha de {victim} ha quedado atrapada entre {to} y la esquina {far}.',
+  },
+  'took-against-camp': {
+    you: 'Has capturado la ficha de {victim}, atrapada entre {to} y el campamento {far}.',
+    they: '{Side} han capturado la ficha de {victim}, atrapada entre {to} y el campamento {far}.',
+    enemy: 'Tu ficha de {victim} ha quedado atrapada entre {to} y el campamento {far}.',
+  },
+  'took-linnaean': {
+    you: 'Has capturado la ficha de {victim}, atrapada entre {to} y su propio rey, acosado en el trono.',
+    they: '{Side} han capturado la ficha de {victim}, atrapada entre {to} y su propio rey, acosado en el trono.',
+    enemy: 'Tu ficha de {victim} ha quedado atrapada entre {to} y tu propio rey, acosado en el trono.',
+  },
+  'took-shieldwall': {
+    you: 'Has capturado la fila de {victims}: cerrada por ambos extremos y con una ficha delante de cada una.',
+    they: '{Side} han capturado la fila de {victims}: cerrada por ambos extremos y con una ficha delante de cada una.',
+    enemy:
+      'Has perdido la fila de {victims}: cerrada por ambos extremos y con un enemigo delante de cada ficha.',
+  },
+  'took-king-on-throne': {
+    you: 'Has capturado al rey en su trono, sujeto desde {holders}.',
+    they: 'Los atacantes han capturado al rey en su trono, sujeto desde {holders}.',
+    enemy: 'Han capturado a tu rey en su trono, sujeto desde {holders}.',
+  },
+  'took-king-beside-throne': {
+    you: 'Has capturado al rey de {king}, junto al trono, sujeto desde {holders}.',
+    they: 'Los atacantes han capturado al rey de {king}, junto al trono, sujeto desde {holders}.',
+    enemy: 'Han capturado a tu rey de {king}, junto al trono, sujeto desde {holders}.',
+  },
+  'took-king-elsewhere': {
+    you: 'Has capturado al rey de {king}, sujeto desde {holders}.',
+    they: 'Los atacantes han capturado al rey de {king}, sujeto desde {holders}.',
+    enemy: 'Han capturado a tu rey de {king}, sujeto desde {holders}.',
+  },
+
+  'aim-attackers': '{parts}',
+  'aim-defenders': '{parts}',
+  'aim-take-king': {
+    you: 'Captura al rey: hay que sujetar {elsewhere}.',
+    they: 'Los atacantes quieren capturar al rey: deben sujetar {elsewhere}.',
+    enemy: 'Los atacantes quieren capturar a tu rey: deben sujetar {elsewhere}.',
+  },
+  'aim-take-king-by-place': {
+    you: 'Captura al rey: en el trono hay que sujetar {onThrone}; junto al trono, {besideThrone}; en otro lugar, {elsewhere}.',
+    they: 'Los atacantes quieren capturar al rey: en el trono deben sujetar {onThrone}; junto al trono, {besideThrone}; en otro lugar, {elsewhere}.',
+  },
+  'aim-edge-holds': 'El borde del tablero sujeta un lado como un atacante.',
+  'aim-edge-holds-not': 'El borde del tablero no sujeta ningún lado.',
+  'aim-corner-holds': 'Una esquina sujeta un lado como un atacante.',
+  'aim-encircle': {
+    you: 'También ganas si lo separas del borde con todos los suyos.',
+    they: 'También ganan si lo separan del borde con todos los suyos.',
+  },
+  'aim-escape': {
+    you: 'Lleva a tu rey a {goal} o captura a todos los atacantes.',
+    they: 'Los defensores quieren llevar al rey a {goal} o capturar a todos los atacantes.',
+  },
+  'aim-fort': {
+    you: 'También gana un fuerte en el borde, con tu rey dentro, que nadie pueda romper.',
+    they: 'También gana un fuerte en el borde, con el rey dentro, que nadie pueda romper.',
+  },
+  'aim-catch-men': {
+    you: 'Captura fichas atrapándolas entre dos piezas tuyas.',
+    they: 'Capturan fichas atrapándolas entre dos piezas suyas.',
+  },
+  'aim-corner-helps': 'Una esquina puede hacer las veces de una de las dos.',
+  'aim-throne-helps': 'El trono puede hacer las veces de una de las dos.',
+  'aim-empty-throne-helps': 'El trono vacío puede hacer las veces de una de las dos.',
+  'aim-camp-helps': 'Un campamento puede hacer las veces de una de las dos.',
+  'aim-throne-too': 'También el trono.',
+  'aim-empty-throne-too': 'También el trono vacío.',
+  'aim-camp-too': 'También un campamento.',
+  'aim-repetition-draws': 'Si la misma posición se da {times} veces, son tablas.',
+  'aim-repetition-loses': 'Si la misma posición se da {times} veces, ganan los atacantes.',
+  'aim-repeating-loses': 'Quien lleva {times} veces a la misma posición pierde.',
+  'aim-longest': 'Tras {longest} jugadas, contando ambos bandos, son tablas.',
+  'aim-quietest': 'Tras {quietest} jugadas seguidas sin capturas son tablas.',
+  'places-throne': 'El trono está en {sites}.',
+  'places-corner': 'Las esquinas son {sites}.',
+  'places-camp': 'Los campamentos son {sites}.',
+  'goal-corner': 'una esquina',
+  'goal-edge': 'el borde del tablero',
+  'goal-edge-outside-camps': 'el borde del tablero fuera de los campamentos',
+  'sides-two': 'dos de sus lados opuestos',
+  'sides-three': 'tres de sus lados',
+  'sides-three-others': 'sus otros tres lados',
+  'sides-four': 'sus cuatro lados',
+
+  'bad-move': 'Una jugada desliza una pieza de una casilla a otra, como en d6-d2.',
+  'piece-blocked': 'La pieza de {from} está encerrada: no tiene adónde deslizarse.',
+  'empty-square': {
+    you: 'No hay nada en {from}: empieza por una pieza tuya.',
+    they: 'No hay nada en {from}: {side} deben empezar por una pieza suya.',
+  },
+  'not-yours': {
+    you: 'La pieza de {from} no es tuya: juegas con {side}.',
+    they: 'La pieza de {from} no es suya: juegan {side}.',
+  },
+  'not-straight': 'Las piezas se deslizan en línea recta, por una fila o una columna.',
+  'in-the-way':
+    'La pieza de {cell} cierra el paso: ninguna pieza salta por encima de otra ni ocupa su casilla.',
+  'too-far': '{piece} se mueve aquí {steps?una casilla|como mucho # casillas} por jugada.',
+  'piece-man': 'Una ficha',
+  'piece-king': 'El rey',
+  'corner-king-only': 'Solo el rey puede entrar en la esquina {cell}.',
+  'throne-no-stop': '{rule}',
+  'throne-no-pass': '{rule}',
+  'camp-closed': '{rule}',
+  'rule-king-only-throne': 'Solo el rey puede detenerse en el trono {cell}.',
+  'rule-nobody-throne': 'Nadie puede detenerse en el trono {cell}.',
+  'rule-king-only-crosses': 'Solo el rey puede cruzar el trono {cell}.',
+  'rule-nobody-crosses': 'Nadie puede cruzar el trono {cell}.',
+  'rule-nobody-camp': 'Nadie puede entrar en el campamento {cell} ni cruzarlo.',
+  'rule-from-camp': 'Solo una pieza que ya está en un campamento puede entrar en el de {cell} o cruzarlo.',
+  'not-the-king': 'La pieza de {from} no es el rey.',
+  'captures-differ': '{rule}',
+  'slide-takes-nothing': 'Esta jugada no captura nada.',
+  'slide-takes': 'Esta jugada captura {taken}, y no lo que está escrito.',
+  'king-taken-on-throne': 'Así se captura al rey en su trono, sujeto desde {holders}.',
+  'king-taken-beside-throne': 'Así se captura al rey junto al trono, sujeto desde {holders}.',
+  'king-taken-elsewhere': 'Así se captura al rey, sujeto desde {holders}.',
+  'king-escapes': 'Así llega el rey a {to}: ganan los defensores.',
+  'makes-exit-fort': 'Así queda el rey de {king} en un fuerte que nadie puede romper: ganan los defensores.',
+  encircles: 'Así se cierra el cerco: ningún defensor puede llegar ya al borde y ganan los atacantes.',
+  'taken-between-men': 'Así se captura {victims}, {how}.',
+  'caught-between': 'con la ficha atrapada entre {to} y {far}',
+  'caught-between-each': 'con cada ficha atrapada entre dos enemigos',
+  'taken-against-throne':
+    'Así se captura {victims}, con la ficha atrapada entre {to} y el trono, que le es hostil.',
+  'taken-against-corner':
+    'Así se captura {victims}: {count?le es hostil la esquina|les son hostiles las esquinas} de {far}.',
+  'taken-against-camp':
+    'Así se captura {victims}: {count?le es hostil el campamento|les son hostiles los campamentos} de {far}.',
+  'taken-linnaean':
+    'Así se captura {victims}, con la ficha atrapada entre {to} y su propio rey, acosado en el trono.',
+  'taken-shieldwall':
+    'Así se captura la fila de {victims}: cerrada por ambos extremos y con un enemigo delante de cada ficha.',
+  'takes-several': 'Así se captura {victims}, cada ficha por una regla distinta.',
+  'king-stands-on-throne': 'El rey resiste: en el trono hay que sujetar {sides}; sigue abierto {open}.',
+  'king-stands-beside-throne':
+    'El rey resiste: junto al trono hay que sujetar {sides}; sigue abierto {open}.',
+  'king-stands-elsewhere': 'El rey resiste: hay que sujetar {sides}; sigue abierto {open}.',
+  'king-stands-on-edge': 'El rey de {king} resiste: el borde del tablero no lo sujeta.',
+  'walked-in': 'Está a salvo entre {jaws}: solo captura el enemigo que llega.',
+  'square-not-hostile': 'La ficha de {man} resiste: la casilla de detrás, {others}, no le es hostil.',
+  'edge-not-hostile': 'La ficha de {man} resiste: el borde del tablero no captura a nadie.',
+  'no-arriving-jaw': 'La ficha de {man} ya estaba entre {others}: solo la captura quien llega en esa línea.',
+  'king-unarmed': 'La ficha de {man} resiste: el rey no participa en esta captura.',
+  'bad-position': 'Esto no es una posición de tafl.',
+  'bad-row': 'Una fila de la posición no cabe en el tablero.',
+  'bad-letter': 'La posición tiene una letra que no es ninguna pieza.',
+  'bad-side': 'El bando que juega es `a` o `d`.',
+  'bad-board': 'La posición es de otro tablero.',
+  'bad-piece': 'La pieza de {sites} no puede existir.',
+  'two-kings': 'Hay dos reyes: {sites}.',
+  'closed-square': 'Ninguna ficha puede estar en {sites}.',
+  'bad-rules': 'Estas reglas no forman un juego de tafl.',
+  'unknown-rule': 'Las reglas piden algo que aquí no se conoce.',
+  'no-rules': 'El registro no dice sus reglas.',
+  'too-many-tags': 'El registro tiene demasiadas etiquetas.',
+  'bad-record': 'El registro no se puede leer a partir de aquí.',
+  'bad-address': 'Una variante sale de un turno que no está en el registro.',
+} satisfies Record<TaflCode, Phrase>;
