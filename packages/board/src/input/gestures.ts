@@ -90,7 +90,8 @@ export class Gestures {
     const layout = this.#view()?.layout;
     if (!layout || event.altKey || event.metaKey) return;
     const { key } = event;
-    const { focus } = this.#scene;
+    // A screen reader brings the focus to a place without an arrow key.
+    const focus = placeOf(event) ?? this.#scene.focus;
     if (isArrow(key)) this.#scene.setFocus(neighbour(layout.places, focus, key), true);
     else if (key === 'Home' || key === 'End') {
       this.#scene.setFocus(rowEnd(layout.places, focus, key, event.ctrlKey), true);

@@ -92,6 +92,8 @@ test('what goes without saying is not drawn', () => {
   expect(needless(new Map([[site('22'), ['place']]]), empty).has('place')).toBe(false);
   const men = diagram(CHEQUERS, '21 22 23 24', '');
   expect(needless(new Map([[site('21'), ['movable']]]), men).has('movable')).toBe(false);
-  const most = new Map(['21', '22'].map((name) => [site(name), ['movable'] as const]));
+  const most = new Map(['21', '22', '23'].map((name) => [site(name), ['movable'] as const]));
   expect(needless(most, men).has('movable')).toBe(true);
+  most.delete(site('23'));
+  expect(needless(most, men).has('movable')).toBe(false);
 });

@@ -1,4 +1,5 @@
 import {
+  areFew,
   type Diagram,
   type Entry,
   type MarkRole,
@@ -140,7 +141,7 @@ function markEntry(entry: Entry, add: Add): void {
 
 /**
  * What need not be drawn, only spoken: that a man may be placed where every empty site takes one, and that a man may
- * move where that is true of a third of his side or more.
+ * move where that is true of more than half of his side.
  */
 export function needless(
   marks: ReadonlyMap<Site, readonly Mark[]>,
@@ -150,8 +151,7 @@ export function needless(
   const has = (site: Site, mark: Mark) => marks.get(site)?.includes(mark) ?? false;
   const sites = diagram?.sites ?? [];
   if (sites.every((piece, site) => piece || has(site, 'place'))) found.add('place');
-  const movers = sites.filter((_, site) => has(site, 'movable'));
-  const own = sites.filter((piece) => piece && piece.side === movers.at(0)?.side);
-  if (3 * movers.length >= own.length) found.add('movable');
+  const movers = [...sites.keys()].filter((site) => has(site, 'movable'));
+  if (diagram && !areFew(diagram, movers)) found.add('movable');
   return found;
 }

@@ -32,8 +32,10 @@ export function labelPlace(
         piece: voice.words?.pieces[piece.kind] ?? piece.kind,
       })
     : fill(speech?.empty ?? '{site}', { site });
+  const special = place.site === undefined ? [] : voice.board.sites[place.site].marks;
+  const places = special.flatMap((mark) => speech?.places?.[mark] ?? []);
   const spoken = new Set(marks.map((mark) => voice.texts.marks[mark]));
-  return [label, ...tellWay(voice, place.site, ways), ...spoken].join(', ');
+  return [label, ...places, ...tellWay(voice, place.site, ways), ...spoken].join(', ');
 }
 
 /** By which rule a man may be taken, and which others fall with it: "intervention, with g7". */

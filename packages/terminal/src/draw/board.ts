@@ -27,6 +27,8 @@ export interface BoardView {
   readonly targets?: readonly Site[];
   /** While captures are owed: the men each way could take. */
   readonly ways?: readonly (readonly Site[])[];
+  /** Men that may move, where that is worth a mark. */
+  readonly movable?: readonly Site[];
   readonly last?: readonly Site[];
   readonly hint?: readonly Site[];
 }
@@ -61,6 +63,7 @@ export function bracketsOf(
   const way = view.ways?.findIndex((men) => men.includes(site)) ?? -1;
   if (way >= 0) return { open: WAY_SIGNS[way][0], close: WAY_SIGNS[way][1], role: 'target' };
   if (view.hint?.includes(site)) return { open: '{', close: '}', role: 'hint' };
+  if (view.movable?.includes(site)) return { open: '·', close: '·', role: 'target' };
   return undefined;
 }
 

@@ -1,6 +1,7 @@
 import {
   type Game,
   listPieces,
+  listPlaces,
   listSheet,
   type Match,
   type Position,
@@ -35,6 +36,12 @@ export function drawPosition(
 /** Where everybody stands, as one reads it aloud. */
 export function tellPosition({ position }: Match, { language }: Settings): string {
   return listPieces(position, language);
+}
+
+/** The same with the squares that are special, for those who begin or ask. */
+export function tellBoard(match: Match, settings: Settings): readonly string[] {
+  const places = listPlaces(match.game, settings.language);
+  return [tellPosition(match, settings), ...(places === undefined ? [] : [places])];
 }
 
 /** The rules of the game, as one reads them aloud; what each side plays for where there is no more to say. */

@@ -15,7 +15,7 @@ import {
 import { isTurnedFor } from '@boardwright/games';
 import type { Settings } from '../model/settings.ts';
 import { fill, WORDS } from '../words/words.ts';
-import { drawPosition, tellEvents, tellExplanation, tellPosition, tellTurn } from './board.ts';
+import { drawPosition, tellBoard, tellEvents, tellExplanation, tellPosition, tellTurn } from './board.ts';
 import type { Talk } from './talk.ts';
 import { TEXT_WORDS } from './words.ts';
 
@@ -113,7 +113,7 @@ async function obey(at: ChallengeTalk, line: string): Promise<void> {
     return;
   }
   if (line === 'board') return drawBoard(at);
-  if (line === 'pieces') return talk.say(tellPosition(match, settings));
+  if (line === 'pieces') return talk.say(...tellBoard(match, settings));
   if (line === 'position') return talk.say(position.text);
   if (line === 'help')
     return talk.say(...words.help.map((text) => fill(text, { move: position.moves[0].text })));

@@ -6,7 +6,7 @@ import type { OnlineGame } from '../online/game.ts';
 import { OFFERS, tellOutcome } from '../online/game.ts';
 import { sideName } from '../words/names.ts';
 import { fill, WORDS } from '../words/words.ts';
-import { drawPosition, tellEvents, tellPosition, tellTurn } from './board.ts';
+import { drawPosition, tellBoard, tellEvents, tellPosition, tellTurn } from './board.ts';
 import { TEXT_ONLINE_WORDS } from './words.ts';
 
 /** What has happened in a game since `before`, its view when it was last told about; all of it at first. */
@@ -23,7 +23,8 @@ export function tellNews(
   return [
     ...(isNew ? greet(game, match, settings) : []),
     ...(view.moves.length < had ? [TEXT_ONLINE_WORDS[settings.language].takenBack] : []),
-    ...(hasMoved ? [...tellEvents(match, game.side, settings), tellPosition(match, settings)] : []),
+    ...(hasMoved ? tellEvents(match, game.side, settings) : []),
+    ...(isNew ? tellBoard(match, settings) : hasMoved ? [tellPosition(match, settings)] : []),
     ...tellOffers(game, isNew ? undefined : before, settings),
     ...tellEnd(game, match, isNew ? undefined : before, settings),
     ...(hasMoved && game.isOurTurn ? [...tellClock(game), ...tellTurn(match, game.side, settings)] : []),

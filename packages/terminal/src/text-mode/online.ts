@@ -5,7 +5,7 @@ import type { OnlineGame } from '../online/game.ts';
 import { OFFERS } from '../online/game.ts';
 import type { Lobby } from '../online/lobby.ts';
 import { fill, WORDS } from '../words/words.ts';
-import { tellExplanation, tellPosition, tellRules } from './board.ts';
+import { tellBoard, tellExplanation, tellRules } from './board.ts';
 import { drawBoardOf, tellNews } from './news.ts';
 import type { Talk } from './talk.ts';
 import { TEXT_ONLINE_WORDS, TEXT_WORDS } from './words.ts';
@@ -65,7 +65,7 @@ async function obey(
     case 'board':
       return drawBoardOf(game, match, settings);
     case 'pieces':
-      return [tellPosition(match, settings)];
+      return tellBoard(match, settings);
     case 'position':
       return [position.text];
     case 'record':

@@ -4,7 +4,15 @@ import { formatRecord, isPersonsTurn, type LocalGame, personOf } from '../model/
 import type { Settings } from '../model/settings.ts';
 import { tellEnd } from '../words/names.ts';
 import { fill, WORDS } from '../words/words.ts';
-import { drawPosition, tellEvents, tellExplanation, tellPosition, tellRules, tellTurn } from './board.ts';
+import {
+  drawPosition,
+  tellBoard,
+  tellEvents,
+  tellExplanation,
+  tellPosition,
+  tellRules,
+  tellTurn,
+} from './board.ts';
 import type { Talk } from './talk.ts';
 import { TEXT_WORDS } from './words.ts';
 
@@ -21,8 +29,7 @@ export async function talkTable(at: TableTalk, begun: Session): Promise<boolean>
   const { talk, local, settings } = at;
   const words = TEXT_WORDS[settings.language];
   const { aim } = begun.match.tell({ language: settings.language, viewer: personOf(begun) });
-  talk.say('', ...helpLines(begun, settings), aim.sentence);
-  showPosition(at, begun);
+  talk.say('', ...helpLines(begun, settings), aim.sentence, ...tellBoard(begun.match, settings));
   for (;;) {
     const session = local.session ?? begun;
     const { match, outcome } = session;
@@ -66,7 +73,7 @@ async function obey(at: TableTalk, session: Session, line: string): Promise<void
     case 'board':
       return drawBoard(at, session);
     case 'pieces':
-      return showPosition(at, session);
+      return talk.say(...tellBoard(session.match, settings));
     case 'position':
       return talk.say(position.text);
     case 'record':

@@ -1,4 +1,4 @@
-import { isTurnedFor, type Position, type Side } from '@boardwright/games';
+import { isTurnedFor, notableMen, type Position, type Side } from '@boardwright/games';
 import type { Session } from '@boardwright/session';
 import type { App } from '../../app/app.ts';
 import type { ScreenOf, Size } from '../../app/screen.ts';
@@ -42,6 +42,7 @@ export function viewOf(
     cursor: desk.cursor,
     selected: desk.entry.touched,
     targets: isTurn && hasSelection(desk) ? desk.entry.next : [],
+    movable: isTurn && !hasSelection(desk) ? notableMen(position.diagram, position.moves) : [],
     ways: isTurn ? (position.pending?.branches.map(({ targets }) => targets) ?? []) : [],
     ...more,
   };
