@@ -85,6 +85,7 @@ export {
   PerftRequest,
   PlayAnswer,
   PlayRequest,
+  RulesRequest,
   ToldMove,
   ToldOutcome,
   ToldPosition,

@@ -10,6 +10,13 @@ export const POSITION_ENDPOINTS = {
     summary: 'All variants with their rules',
     answer: Type.Array(s.VariantInfo),
   }),
+  ruleSheet: endpoint({
+    method: 'POST',
+    path: '/api/v1/rules',
+    summary: 'The rules of a variant or a house ruleset for somebody who does not know it',
+    body: s.RulesRequest,
+    answer: s.RuleSheet,
+  }),
   levels: endpoint({
     method: 'GET',
     path: '/api/v1/levels',

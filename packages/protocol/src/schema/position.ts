@@ -96,6 +96,35 @@ const language = Type.Optional(Type.Union([Type.Literal('en'), Type.Literal('es'
 export const InspectRequest = Type.Object({ ...where, language });
 export type InspectRequest = Static<typeof InspectRequest>;
 
+/** Asks for the rule sheet of a variant, or of a house ruleset made from one. */
+export const RulesRequest = Type.Object({
+  variant: VariantId,
+  rules: Type.Optional(RuleOverrides),
+  language,
+});
+export type RulesRequest = Static<typeof RulesRequest>;
+
+/** A rule sheet: its parts in sentences, with boards that show them as a position and the moves to play. */
+export const RuleSheet = Type.Object({
+  variant: Type.String(),
+  sections: Type.Array(
+    Type.Object({
+      part: Type.String(),
+      title: Type.String(),
+      lead: Type.Optional(Type.String()),
+      sentences: Type.Array(Type.String()),
+      boards: Type.Array(
+        Type.Object({
+          caption: Type.String(),
+          position: Type.String(),
+          moves: Type.Array(Type.String()),
+        }),
+      ),
+    }),
+  ),
+});
+export type RuleSheet = Static<typeof RuleSheet>;
+
 /** Plays moves from a position; one that is illegal refuses them all. */
 export const PlayRequest = Type.Object({
   ...where,

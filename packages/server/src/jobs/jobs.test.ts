@@ -1,5 +1,5 @@
 import { createNodeEngine } from '@boardwright/engine/node';
-import { expectOk } from '@boardwright/games';
+import { expectOk, findScenes, openMatch, tellSheet } from '@boardwright/games';
 import type { Client } from '@boardwright/protocol';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { enterGuest, storageKinds, TOY, until } from '../testing/harness.ts';
@@ -75,6 +75,17 @@ describe('stateless calls', () => {
     expect(expectOk(await ann.explain({ body: touched }))).toEqual(why);
     const neither = await ann.explain({ body: { variant: TOY } });
     expect(!neither.ok && neither.error.problem).toMatchObject({ code: 'bad-input', field: 'move' });
+  });
+
+  test('a rule sheet is the one of rpc, in both languages and for house rules', async () => {
+    const rules = { flyAt: 0 };
+    for (const language of ['en', 'es'] as const) {
+      const sheet = expectOk(await ann.ruleSheet({ body: { variant: MORRIS, rules, language } }));
+      const { game } = expectOk(openMatch({ variant: MORRIS, rules }));
+      expect(sheet).toEqual(tellSheet(game, findScenes(game), language));
+    }
+    const none = await ann.ruleSheet({ body: { variant: TOY } });
+    expect(!none.ok && none.error.problem).toMatchObject({ code: 'no-rule-sheet', status: 404 });
   });
 
   test('[M62] a wrong position is refused with what is wrong and what it may have meant', async () => {

@@ -31,6 +31,7 @@ const STATUSES: Readonly<Record<string, number>> = {
   'bad-link': 403,
   'no-game': 404,
   'no-page': 404,
+  'no-rule-sheet': 404,
   'no-player': 404,
   'no-seek': 404,
   'no-session': 404,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Tablebases } from '@boardwright/engine/tablebase';
 import {
   err,
+  findScenes,
   inspect,
   inspectPlayed,
   type Match,
@@ -11,6 +12,7 @@ import {
   type Registry,
   type Result,
   tellExplanation,
+  tellSheet,
 } from '@boardwright/games';
 import { openGame, openPosition } from '../refusals/open.ts';
 import type { Refusal } from '../refusals/refusal.ts';
@@ -24,6 +26,13 @@ const MOST_MOVES = 2_000;
 /** Questions about positions: they mirror `boardwright rpc`. */
 export function makePositionTasks(registry: Registry, tablebases: Tablebases) {
   return {
+    sheet: (body: TaskInputs['sheet']): Text => {
+      const match = openPosition(registry, body);
+      if (!match.ok) return match;
+      const { game } = match.value;
+      const told = tellSheet(game, findScenes(game), body.language ?? 'en');
+      return told ? ok(JSON.stringify(told)) : err({ code: 'no-rule-sheet' });
+    },
     inspect: (body: TaskInputs['inspect']): Text => {
       const match = openPosition(registry, body);
       if (!match.ok) return match;

@@ -7,6 +7,7 @@ import type {
   InspectRequest,
   PerftRequest,
   PlayRequest,
+  RulesRequest,
 } from '@boardwright/protocol';
 import type { GameRow } from '../play/row.ts';
 import type { PackedGame } from '../play/store.ts';
@@ -22,6 +23,7 @@ export interface StoredRef {
 
 /** What threads do, by name: what goes in. Callers shape all of it, so none of it runs on the event loop. */
 export interface TaskInputs {
+  sheet: RulesRequest;
   inspect: InspectRequest;
   play: PlayRequest;
   explain: ExplainRequest;

@@ -14,6 +14,7 @@ export function addPositionRoutes(app: FastifyInstance, core: Core): void {
   const variants = new JsonText(JSON.stringify(listVariants(registry)));
   addRoute(app, core, ENDPOINTS.variants, async () => ok(variants));
   addRoute(app, core, ENDPOINTS.levels, async () => ok(core.levels.map((id) => ({ id }))));
+  addRoute(app, core, ENDPOINTS.ruleSheet, ({ body, payer, gone }) => rules.run('sheet', body, payer, gone));
   addRoute(app, core, ENDPOINTS.inspect, ({ body, payer, gone }) => rules.run('inspect', body, payer, gone));
   addRoute(app, core, ENDPOINTS.playMoves, ({ body, payer, gone }) => rules.run('play', body, payer, gone));
   addRoute(app, core, ENDPOINTS.explain, ({ body, payer, gone }) => rules.run('explain', body, payer, gone));
