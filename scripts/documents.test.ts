@@ -212,7 +212,9 @@ function isHere(name: string): boolean {
 const BOOKS = [
   read('README.md'),
   ...['docs/rules', 'docs/api'].flatMap((folder) =>
-    readdirSync(join(ROOT, folder)).map((file) => read(join(folder, file))),
+    readdirSync(join(ROOT, folder))
+      .filter((file) => file.endsWith('.md'))
+      .map((file) => read(join(folder, file))),
   ),
 ];
 

@@ -1,8 +1,17 @@
-import { type Family, type Game, rulesOf, type Variant } from '@boardwright/games';
+import {
+  type Family,
+  type FieldWords,
+  type Game,
+  type Language,
+  rulesOf,
+  type Variant,
+  wordsOf,
+} from '@boardwright/games';
 
 /** One numbered rule of a rulebook page, and the fields of the variant record it speaks of. */
 interface Article {
   readonly id: string;
+  /** As it is written, with the names of fields and values in code letters: `nameCodes` makes it readable. */
   readonly text: string;
   readonly fields: readonly FieldNote[];
 }
@@ -21,15 +30,24 @@ export interface Chapter {
 }
 
 /** The rulebook pages are the sources; they are bundled as they stand and read when a rules page opens. */
-const PAGES = import.meta.glob<string>('../../../../../docs/rules/*.md', {
+const PAGES = import.meta.glob<string>('../../../../../docs/rules/**/*.md', {
   query: '?raw',
   import: 'default',
 });
 
-/** The page a variant names as its source; nothing if there is none. */
-export async function loadArticles(source: string): Promise<readonly Chapter[]> {
-  const name = Object.keys(PAGES).find((path) => path.endsWith(`/${source}`));
-  return name ? parseArticles(await PAGES[name]()) : [];
+/** A rulebook in the language it was found in. */
+export interface Articles {
+  readonly language: Language;
+  readonly chapters: readonly Chapter[];
+}
+
+/** The page a variant names as its source, in the reader's language where it is written in it; nothing if there is none. */
+export async function loadArticles(source: string, language: Language): Promise<Articles> {
+  const find = (path: string) => Object.keys(PAGES).find((name) => name.endsWith(`/${path}`));
+  const own = language === 'en' ? undefined : find(source.replace(/[^/]+$/, (file) => `${language}/${file}`));
+  const name = own ?? find(source);
+  const chapters = name ? parseArticles(await PAGES[name]()) : [];
+  return { language: own ? language : 'en', chapters };
 }
 
 /** Reads `- **[T5]** Only the king … (\`corners\`)` under their headings; everything else is passed over. */
@@ -47,7 +65,7 @@ export function parseArticles(page: string): readonly Chapter[] {
     if (found) {
       const [, id, text] = found;
       if (chapters.length === 0) chapters.push({ title: '', part, articles: [] });
-      chapters.at(-1)?.articles.push({ id, text: plain(text), fields: fieldsIn(text) });
+      chapters.at(-1)?.articles.push({ id, text: text.replaceAll('**', ''), fields: fieldsIn(text) });
     }
   }
   return chapters.filter((chapter) => chapter.articles.length > 0);
@@ -89,6 +107,37 @@ function fieldsIn(text: string): readonly FieldNote[] {
   );
 }
 
-function plain(text: string): string {
-  return text.replaceAll(/\*\*/g, '').replaceAll('`', '');
+/**
+ * An article for people: fields and values are called by their names in the reader's words, and where one only stands
+ * in brackets behind what it says it is left out. What is notation stays as it is written.
+ */
+export function nameCodes({ text, fields }: Article, family: Family, language: Language): string {
+  const { fields: words } = wordsOf(family, language);
+  // The fields an article speaks of come first: several have values of the same name.
+  const named = [...fields.flatMap(({ name }) => words[name] ?? []), ...Object.values(words)];
+  const quote = language === 'es' ? ['«', '»'] : ['“', '”'];
+  return text
+    .replaceAll(/ \(((?:`[^`]+`(?:, )?)+)\)/g, (whole, codes: string) =>
+      codesIn(codes).every((code) => nameCode(code, words, named) !== undefined) ? '' : whole,
+    )
+    .replaceAll(/`([^`]+)`/g, (_, code: string) => {
+      const name = nameCode(code, words, named);
+      return name === undefined ? code : `${quote[0]}${name}${quote[1]}`;
+    });
+}
+
+function codesIn(text: string): readonly string[] {
+  return [...text.matchAll(/`([^`]+)`/g)].map(([, code]) => code);
+}
+
+/** `kingElsewhere: 2`, `kingElsewhere` or a value alone; undefined for what is neither. */
+function nameCode(
+  code: string,
+  words: Readonly<Record<string, FieldWords>>,
+  named: readonly FieldWords[],
+): string | undefined {
+  const [field, value] = code.split(': ');
+  const found = words[field];
+  if (found && value !== undefined) return `${found.label}: ${found.values?.[value] ?? value}`;
+  return found?.label ?? named.find(({ values }) => values?.[code] !== undefined)?.values?.[code];
 }

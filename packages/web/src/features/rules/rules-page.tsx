@@ -20,7 +20,7 @@ import { useGame, useTeaching } from '../../session/families/families.ts';
 import { formatQuery, parseQuery } from '../../session/game-ref.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { NotFound, Page } from '../../ui/page.tsx';
-import { articlesOn, type Chapter, loadArticles } from './articles.ts';
+import { type Articles, articlesOn, type Chapter, loadArticles, nameCodes } from './articles.ts';
 import { DemonstrationView, useSearch } from './demonstration.tsx';
 import { RuleBoard } from './rule-board.tsx';
 import { fieldWords, nameValue } from './rule-field.tsx';
@@ -115,11 +115,12 @@ function Aims({ game }: { readonly game: Game }) {
 function Appendix({ game }: { readonly game: Game }) {
   const text = useText();
   const { family, variant } = game;
-  const [chapters, setChapters] = useState<readonly Chapter[]>([]);
+  const language = useSettings((settings) => settings.language);
+  const [book, setBook] = useState<Articles>();
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
-    void loadArticles(variant.source).then(setChapters);
-  }, [variant.source]);
+    void loadArticles(variant.source, language).then(setBook);
+  }, [variant.source, language]);
   const rules = useMemo(() => rulesOf(family, variant), [family, variant]);
   return (
     <section className="section">
@@ -134,12 +135,12 @@ function Appendix({ game }: { readonly game: Game }) {
               game={game}
               field={field}
               value={rules[field.name]}
-              chapters={chapters}
+              chapters={book?.chapters ?? []}
             />
           ))}
         </ul>
       </details>
-      <Rulebook chapters={chapters} source={variant.source} />
+      {book && <Rulebook book={book} family={family} />}
     </section>
   );
 }
@@ -180,19 +181,20 @@ function RuleItem(props: {
   );
 }
 
-function Rulebook({ chapters, source }: { readonly chapters: readonly Chapter[]; readonly source: string }) {
+function Rulebook({ book, family }: { readonly book: Articles; readonly family: Family }) {
   const text = useText();
+  const { chapters, language } = book;
   if (chapters.length === 0) return undefined;
   return (
     <details className="card">
-      <summary>{text('rules.articles', { source })}</summary>
-      <div className="prose" lang="en">
+      <summary>{text('rules.articles')}</summary>
+      <div className="prose" lang={language}>
         {chapters.map((chapter) => (
           <section key={chapter.title + chapter.articles[0].id} className="stack-tight">
             <h3>{chapter.part === chapter.title ? chapter.title : `${chapter.part}: ${chapter.title}`}</h3>
             {chapter.articles.map((article) => (
               <p key={article.id}>
-                <b>[{article.id}]</b> {article.text}
+                <b>[{article.id}]</b> {nameCodes(article, family, language)}
               </p>
             ))}
           </section>

@@ -133,7 +133,7 @@ export const STUDY = {
   'rules.boards': 'On the board',
   'rules.show': 'Show it',
   'rules.appendix': 'Appendix: the record',
-  'rules.articles': 'The numbered articles, in English ({source})',
+  'rules.articles': 'The numbered articles of the rulebook',
   'rules.articles-of': 'Articles: {articles}',
   'rules.reset': 'Put it back',
   'rules.play': 'Play this variant',

@@ -135,7 +135,7 @@ export const STUDY: Readonly<Record<keyof typeof STUDY_EN, string>> = {
   'rules.boards': 'En el tablero',
   'rules.show': 'Mostrar',
   'rules.appendix': 'Apéndice: el registro',
-  'rules.articles': 'Los artículos numerados, en inglés ({source})',
+  'rules.articles': 'Los artículos numerados del reglamento',
   'rules.articles-of': 'Artículos: {articles}',
   'rules.reset': 'Volver a colocar',
   'rules.play': 'Jugar a esta variante',
