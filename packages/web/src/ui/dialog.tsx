@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'preact/compat';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'preact/compat';
 import { type MessageKey, useText, type Values } from '../i18n/text.ts';
 
 /** A modal that takes the focus and gives it back; Escape closes it. */
@@ -14,7 +14,8 @@ export function Dialog(props: {
 }) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
+  // Before it is taken away: a dialog that is gone already does not give the focus back to where it was.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     if (dialog && !dialog.open) dialog.showModal();
     // Where the first button does something that cannot be taken back, another has the focus.

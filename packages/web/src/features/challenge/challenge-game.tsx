@@ -83,7 +83,8 @@ function KindGame({ kind, shown }: { readonly kind: Kind; readonly shown: ShownG
       status={
         <StatusBar
           status={{ text: tellCountdown(words.statuses[status], left, language) }}
-          notice={refusal?.sentence}
+          game={match.ref}
+          refusal={refusal?.sentence}
         >
           <BackToGame browsing={browsing} />
           {guard === 'armed' && <ForfeitAnswers onGuard={setGuard} />}

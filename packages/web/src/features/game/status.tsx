@@ -1,6 +1,7 @@
 import { WAY_SIGNS } from '@boardwright/board';
 import {
   type Game,
+  type GameRef,
   type Language,
   type Match,
   type Position,
@@ -10,7 +11,10 @@ import {
   wordsOf,
 } from '@boardwright/games';
 import type { ReactNode } from 'preact/compat';
+import { Link } from 'wouter-preact';
 import type { Text } from '../../i18n/text.ts';
+import { variantName } from '../../session/families/catalogue.ts';
+import { rulesAddress } from '../../session/game-ref.ts';
 import { useSettings } from '../../stores/settings.ts';
 
 /** What the status bar says, and the alert that goes with it. */
@@ -134,16 +138,24 @@ function isCompelled({ moves }: Position): boolean {
  */
 export function StatusBar(props: {
   readonly status: Status;
+  /** What is played: told here where no line above the board does. */
+  readonly game: GameRef;
   readonly notice?: string | undefined;
+  /** Why the last touch led nowhere; it stands before a notice and hides none. */
+  readonly refusal?: string | undefined;
   /** Answers: ways on from here, offers to accept. */
   readonly children?: ReactNode;
 }) {
-  const { status, notice } = props;
-  const said = notice ?? status.said;
+  const language = useSettings((settings) => settings.language);
+  const { status, game, notice, refusal } = props;
+  const said = refusal === undefined ? (notice ?? status.said) : [refusal, notice].filter(Boolean).join(' ');
   return (
-    <div className="status">
+    <div className="status" data-refused={refusal === undefined ? undefined : ''}>
       <div className="status-says">
         <div className="status-now">
+          <Link href={rulesAddress(game)} className="status-game">
+            {variantName(game.variant, language)}
+          </Link>
           <p role="status" aria-live="polite" className="status-line">
             {status.text}
           </p>

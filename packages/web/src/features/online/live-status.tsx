@@ -44,10 +44,14 @@ export function LiveStatus(props: {
   const notice =
     tellConnection(live, text) ??
     (view.status === 'waiting' && inviteOf(view.id) ? text('online.invite') : undefined) ??
-    refusal?.sentence ??
     tellWatching(view, live, text);
   return (
-    <StatusBar status={status} notice={notice}>
+    <StatusBar
+      status={status}
+      game={match.ref}
+      notice={notice}
+      refusal={props.browsing.isBrowsing ? undefined : refusal?.sentence}
+    >
       {props.children}
       <BackToGame browsing={props.browsing} />
     </StatusBar>

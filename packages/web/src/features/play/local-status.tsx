@@ -28,12 +28,16 @@ export function LocalStatus(props: {
     ? undefined
     : hasFailed
       ? text('status.engine-failed')
-      : (refusal?.sentence ??
-        tellDrawAnswer(session, text) ??
+      : (tellDrawAnswer(session, text) ??
         (props.hint && text('play.hint-is', { move: props.hint })) ??
         (isUnkept ? text('shelf.full') : undefined));
   return (
-    <StatusBar status={status} notice={notice}>
+    <StatusBar
+      status={status}
+      game={match.ref}
+      notice={notice}
+      refusal={props.browsing.isBrowsing ? undefined : refusal?.sentence}
+    >
       <BackToGame browsing={props.browsing} />
       {hasFailed && (
         <button type="button" className="button" onClick={() => void driveOpponent()}>
