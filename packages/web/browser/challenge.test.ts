@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { checkPage } from './checks.ts';
 import { whyNot } from './chromium.ts';
-import { siteOf } from './game.ts';
+import { touchSite } from './game.ts';
 import { onSite } from './stage.ts';
 import { keepWalk, readWalk } from './walk.ts';
 
@@ -60,7 +60,7 @@ describe.skipIf(whyNot())('challenges', () => {
     await page.getByRole('radio', { name: /Apprentice/ }).check();
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     await page.locator('boardwright-board').waitFor();
-    await siteOf(page, 'd6').click();
+    await touchSite(page, 'd6');
     await page.locator('boardwright-board [data-name][aria-label*="Black"]').waitFor();
     await page.reload();
     await page.locator('boardwright-board [data-name="d6"][aria-label*="White"]').waitFor();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { whyNot } from './chromium.ts';
-import { siteOf } from './game.ts';
+import { siteOf, touchSite } from './game.ts';
 import { onSite } from './stage.ts';
 
 const stage = onSite();
@@ -36,7 +36,7 @@ describe.skipIf(whyNot())('the choice of captures', () => {
     const position = encodeURIComponent(example.position);
     await page.goto(`${stage.url}/new?variant=nine-mens-both&position=${position}`);
     await page.getByRole('button', { name: 'Start the game' }).click();
-    await siteOf(page, example.touch).click();
+    await touchSite(page, example.touch);
     const ways = page.locator('.ways > li');
     await ways.nth(1).waitFor();
     const told = await ways.allInnerTexts();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { whyNot } from './chromium.ts';
-import { chooseInMenu, readMoves, sees, siteOf, waitForMoves } from './game.ts';
+import { chooseInMenu, readMoves, sees, touchSite, waitForMoves } from './game.ts';
 import { onSite } from './stage.ts';
 
 const stage = onSite();
@@ -21,8 +21,8 @@ describe.skipIf(whyNot())('clocks and draws on this device', () => {
     const left = () => mover.innerText().then(secondsOf);
     const began = Date.now();
     const before = await left();
-    await siteOf(page, 'd7').click();
-    await siteOf(page, 'c7').click();
+    await touchSite(page, 'd7');
+    await touchSite(page, 'c7');
     await expect.poll(() => readMoves(page)).toHaveLength(1);
     // Less what was spent, and two seconds more; the clock shows whole seconds.
     const spent = (Date.now() - began) / 1000;
@@ -55,8 +55,8 @@ describe.skipIf(whyNot())('clocks and draws on this device', () => {
     await page.getByRole('button', { name: 'Start the game' }).click();
     // Four seconds for the computer alone: a hand on a busy machine is slower.
     await page.goto(await setRemaining(page, stage.url, [180_000, 4000]));
-    await siteOf(page, '9').click();
-    await siteOf(page, '13').click();
+    await touchSite(page, '9');
+    await touchSite(page, '13');
     await waitForMoves(page, 1);
     await page.locator('.status-line').filter({ hasText: 'Your turn' }).waitFor();
     expect(await readMoves(page)).toHaveLength(2);

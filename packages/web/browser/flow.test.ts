@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { whyNot } from './chromium.ts';
-import { chooseInMenu, readMoves, siteOf, waitForMoves } from './game.ts';
+import { chooseInMenu, readMoves, siteOf, touchSite, waitForMoves } from './game.ts';
 import { onSite } from './stage.ts';
 
 const stage = onSite();
@@ -52,14 +52,14 @@ describe.skipIf(whyNot())('the flow of the Spanish draughts document', () => {
     if (language === 'en') expect(await siteOf(page, '9').getAttribute('aria-label')).toContain(words.man);
     // Selecting highlights the destinations; clicking elsewhere clears.
     const label = () => siteOf(page, '13').getAttribute('aria-label');
-    await siteOf(page, '9').click();
+    await touchSite(page, '9');
     await expect.poll(label).toMatch(words.target);
-    await siteOf(page, '20').click();
+    await touchSite(page, '20');
     await expect.poll(label).not.toMatch(words.target);
     // A move passes the turn; the computer answers after half a second, and input is ignored meanwhile.
     await page.evaluate(watchThinking, words.thinking);
-    await siteOf(page, '9').click();
-    await siteOf(page, '13').click();
+    await touchSite(page, '9');
+    await touchSite(page, '13');
     await waitForMoves(page, 1);
     await expectStatus(page, words.turn);
     await expect.poll(() => page.locator('.move').count()).toBe(2);
@@ -76,10 +76,10 @@ describe.skipIf(whyNot())('the flow of the Spanish draughts document', () => {
     await page.goto(`${stage.url}/new?variant=spanish-free&position=${encodeURIComponent('W:W10,12:B14')}`);
     await page.getByRole('button', { name: words.start }).click();
     await page.getByRole('alert').filter({ hasText: words.must }).waitFor();
-    await siteOf(page, '12').click();
+    await touchSite(page, '12');
     await expect.poll(() => page.locator('.status-notice').innerText()).toMatch(/.{10}/);
     // A move typed on the board is refused with the same reason.
-    await siteOf(page, '11').click();
+    await touchSite(page, '11');
     for (const key of ['1', '2', '-', '1', '6', 'Enter']) await page.keyboard.press(key);
     await page
       .locator('.status-notice')
@@ -88,7 +88,7 @@ describe.skipIf(whyNot())('the flow of the Spanish draughts document', () => {
     await chooseInMenu(page, words.restart, words.menu);
     await page.getByRole('alertdialog', { name: words.ask }).getByRole('button', { name: words.no }).click();
     // The only capture there is goes with one click.
-    await siteOf(page, '10').click();
+    await touchSite(page, '10');
     const over = page.getByRole('dialog', { name: words.win });
     await over.waitFor();
     expect(await over.getAttribute('aria-modal')).toBe('true');
@@ -104,15 +104,15 @@ describe.skipIf(whyNot())('the flow of the Spanish draughts document', () => {
     await page.goto(`${stage.url}/new?variant=spanish-free`);
     await page.getByText('Both here', { exact: true }).click();
     await page.getByRole('button', { name: TEXTS.en.start }).click();
-    await siteOf(page, '9').click();
-    await siteOf(page, '13').click();
+    await touchSite(page, '9');
+    await touchSite(page, '13');
     await page.getByRole('link', { name: 'Settings' }).click();
     await page.getByRole('radio', { name: 'Español' }).click();
     await page.getByRole('heading', { level: 1, name: 'Ajustes' }).waitFor();
     await page.goBack();
     await expectStatus(page, 'Negras');
     await page.locator('boardwright-board [data-name="13"][aria-label*="blanc" i]').waitFor();
-    await siteOf(page, '30').click();
+    await touchSite(page, '30');
     await expect
       .poll(() => page.locator('.status-notice').innerText())
       .toBe('La pieza de 30 no puede mover: no tiene al lado ninguna casilla libre adonde ir.');
@@ -126,11 +126,11 @@ describe.skipIf(whyNot())('the flow of the Spanish draughts document', () => {
     await page.goto(`${stage.url}/new?variant=nine-mens-morris`);
     await page.getByText('Both here', { exact: true }).click();
     await page.getByRole('button', { name: words.start }).click();
-    for (const name of ['a7', 'd6', 'd7', 'f4', 'g7']) await siteOf(page, name).click();
+    for (const name of ['a7', 'd6', 'd7', 'f4', 'g7']) await touchSite(page, name);
     await page.getByRole('alert').filter({ hasText: words.mill }).waitFor();
     await page.reload();
     await page.getByRole('alert').filter({ hasText: words.mill }).waitFor();
-    await siteOf(page, 'd6').click();
+    await touchSite(page, 'd6');
     await expect.poll(() => page.locator('.move').last().innerText()).toBe('g7xd6');
     // The mill and its removal are one turn, and are taken back as one.
     await page.getByRole('button', { name: 'Undo' }).click();

@@ -1,12 +1,24 @@
 import { choose } from '@boardwright/engine';
 import { type Match, type Move, openMatch } from '@boardwright/games';
 import type { Locator, Page } from 'playwright-core';
+import { touchByEar } from './spoken.ts';
 
 const LONGEST_WAIT_MS = 30_000;
 
 /** A site of the board by its name in the notation. */
 export function siteOf(page: Page, name: string): Locator {
   return page.locator(`boardwright-board [data-name="${name}"]`);
+}
+
+/**
+ * Touches a site as a hand does. With `BOARDWRIGHT_HANDS=spoken` nobody has a mouse: the place is found in the
+ * accessibility tree by what it says, and touched with a key.
+ */
+export async function touchSite(page: Page, name: string): Promise<void> {
+  const site = siteOf(page, name);
+  if (process.env.BOARDWRIGHT_HANDS !== 'spoken') return site.click();
+  await site.waitFor();
+  await touchByEar(page, (await site.getAttribute('aria-label')) ?? name);
 }
 
 /** The running local game as the page keeps it, replayed here by the rules. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { whyNot } from './chromium.ts';
-import { readMoves, sees, siteOf, waitForMoves } from './game.ts';
+import { readMoves, sees, siteOf, touchSite, waitForMoves } from './game.ts';
 import { onSite } from './stage.ts';
 
 const stage = onSite();
@@ -10,7 +10,7 @@ describe.skipIf(whyNot())('games are kept', () => {
   test('a new game replaces none: both are on the shelf, and open where they were left', async () => {
     const { page, context, errors } = await stage.visit();
     const first = await start(page, 'nine-mens-morris', 'Both here');
-    await siteOf(page, 'a7').click();
+    await touchSite(page, 'a7');
     await expect.poll(() => readMoves(page)).toEqual(['a7']);
     const second = await start(page, 'brandubh', 'Both here');
     expect(second).not.toBe(first);
@@ -37,9 +37,9 @@ describe.skipIf(whyNot())('games are kept', () => {
     const other = await context.newPage();
     await other.goto(game);
     await siteOf(other, 'a7').waitFor();
-    await siteOf(page, 'a7').click();
+    await touchSite(page, 'a7');
     await other.locator('.move').filter({ hasText: 'a7' }).waitFor();
-    await siteOf(other, 'd6').click();
+    await touchSite(other, 'd6');
     await page.locator('.move').filter({ hasText: 'd6' }).waitFor();
     await expect.poll(() => readMoves(page)).toEqual(['a7', 'd6']);
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -61,7 +61,7 @@ describe.skipIf(whyNot())('games are kept', () => {
         }
       }
     });
-    for (const name of ['a7', 'd6', 'd7', 'f4']) await siteOf(page, name).click();
+    for (const name of ['a7', 'd6', 'd7', 'f4']) await touchSite(page, name);
     await page.getByText('no room left to keep the game').waitFor();
     await page.locator('.status-answers').getByRole('link', { name: 'Your games' }).click();
     expect(await sees(page.getByRole('heading', { name: 'Your games' }))).toBe(true);
@@ -73,13 +73,13 @@ describe.skipIf(whyNot())('games are kept', () => {
     const start = encodeURIComponent('W:W10,12:B14');
     await page.goto(`${stage.url}/new?variant=spanish-free&position=${start}`);
     await page.getByRole('button', { name: 'Start the game' }).click();
-    await siteOf(page, '10').click();
+    await touchSite(page, '10');
     await page.getByRole('dialog', { name: /You win/ }).waitFor();
     await page.goto(stage.url);
     await page.getByText('Steady (4)').first().waitFor();
     await page.getByRole('button', { name: 'Play the computer' }).first().click();
-    await siteOf(page, '9').click();
-    await siteOf(page, '13').click();
+    await touchSite(page, '9');
+    await touchSite(page, '13');
     await waitForMoves(page, 1);
     expect(await page.locator('.play-top').innerText()).toContain('Steady (4)');
     await context.close();
@@ -88,7 +88,7 @@ describe.skipIf(whyNot())('games are kept', () => {
   test('all games are exported in one file', async () => {
     const { page, context } = await stage.visit();
     await start(page, 'nine-mens-morris', 'Both here');
-    await siteOf(page, 'a7').click();
+    await touchSite(page, 'a7');
     await expect.poll(() => readMoves(page)).toEqual(['a7']);
     await start(page, 'brandubh', 'Both here');
     await page.goto(`${stage.url}/play`);

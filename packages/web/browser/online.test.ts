@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { signUp } from './account.ts';
 import { type Visit, whyNot } from './chromium.ts';
-import { pickMove, seeStatus, sees, siteOf, touchesOf } from './game.ts';
+import { pickMove, sees, seeStatus, siteOf, touchesOf, touchSite } from './game.ts';
 import { isServerBuilt } from './server.ts';
 import { onServer } from './stage.ts';
 import { layWire, type Wire } from './wire.ts';
@@ -124,7 +124,7 @@ async function playOnline(host: Visit, guest: Visit, wire: Wire): Promise<Match>
 /** Without a wire the move is drawn all the same, and sent when there is one. */
 async function moveOnline(match: Match, page: Page, level: string): Promise<Match> {
   const move = pickMove(match, level);
-  for (const name of touchesOf(match, move)) await siteOf(page, name).click();
+  for (const name of touchesOf(match, move)) await touchSite(page, name);
   const next = expectOk(match.play(move));
   await waitForPly(page, next.ply);
   return next;

@@ -6,7 +6,7 @@ import { createRegistry, expectOk } from '@boardwright/games';
 import { THREE_IN_A_ROW } from '@boardwright/games/testing';
 import { afterAll, describe, expect, test } from 'vitest';
 import { whyNot } from './chromium.ts';
-import { readMoves, siteOf, waitForMoves } from './game.ts';
+import { readMoves, touchSite, waitForMoves } from './game.ts';
 import { isServerBuilt } from './server.ts';
 import { onServer } from './stage.ts';
 
@@ -38,7 +38,7 @@ describe.skipIf(whyNot() || !isServerBuilt())('a game from outside the house', (
     for (let turn = 0; turn < 5; turn++) {
       const match = expectOk(registry.open({ variant: VARIANT, moves: await readMoves(page) }));
       if (match.outcome) break;
-      await siteOf(page, match.position.moves[0].text).click();
+      await touchSite(page, match.position.moves[0].text);
       // The computer's answer too, or the end.
       await waitForMoves(page, match.ply + 1);
       if (turn === 0) {
@@ -68,7 +68,7 @@ describe.skipIf(whyNot() || !isServerBuilt())('a game from outside the house', (
     for (const [i, name] of ['a3', 'a1', 'b3', 'b1', 'c3'].entries()) {
       const { page } = i % 2 === 0 ? host : guest;
       await page.getByText('Your turn').first().waitFor();
-      await siteOf(page, name).click();
+      await touchSite(page, name);
     }
     await guest.page
       .locator('.status-line')

@@ -3,7 +3,7 @@ import { expectOk, openMatch } from '@boardwright/games';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { whyNot } from './chromium.ts';
-import { sees, siteOf } from './game.ts';
+import { sees, siteOf, touchSite } from './game.ts';
 import { onSite } from './stage.ts';
 
 const stage = onSite();
@@ -25,9 +25,9 @@ describe.skipIf(whyNot())('analysis, lessons and puzzles', () => {
     await page.getByRole('tab', { name: 'Set up a position' }).click();
     await page.getByRole('button', { name: 'Clear' }).click();
     await page.getByText('Black: man').click();
-    await siteOf(page, '18').click();
+    await touchSite(page, '18');
     await page.getByText('White: man').click();
-    await siteOf(page, '11').click();
+    await touchSite(page, '11');
     await page.getByRole('button', { name: 'Analyse this position' }).click();
     await page.getByText('Solved: the table knows every move').waitFor();
     expect(errors).toEqual([]);
@@ -128,16 +128,16 @@ describe.skipIf(whyNot())('analysis, lessons and puzzles', () => {
   test('a lesson step is missed, tried again and solved', async () => {
     const { page, context } = await stage.visit();
     await page.goto(`${stage.url}/learn/lesson/tafl`);
-    await siteOf(page, 'd7').click();
-    await siteOf(page, 'c7').click();
+    await touchSite(page, 'd7');
+    await touchSite(page, 'c7');
     await page.getByText('Right!').first().waitFor();
     await page.getByRole('button', { name: 'Next' }).click();
-    await siteOf(page, 'e1').click();
-    await siteOf(page, 'f1').click();
+    await touchSite(page, 'e1');
+    await touchSite(page, 'f1');
     await page.getByText('Not quite').waitFor();
     await page.getByRole('button', { name: 'Again' }).click();
-    await siteOf(page, 'e1').click();
-    await siteOf(page, 'e5').click();
+    await touchSite(page, 'e1');
+    await touchSite(page, 'e5');
     expect(await sees(page.getByText('Right!').first())).toBe(true);
     await lookBack(page);
     await context.close();
@@ -149,12 +149,12 @@ describe.skipIf(whyNot())('analysis, lessons and puzzles', () => {
     await page.getByRole('link', { name: 'Custodian and intervention', exact: true }).click();
     for (let step = 1; step < 8; step++) await page.getByRole('button', { name: 'Next' }).click();
     await page.getByText('Step 8 of 10').waitFor();
-    await siteOf(page, 'd7').click();
+    await touchSite(page, 'd7');
     await expect.poll(() => page.locator('.ways li').count()).toBe(2);
-    await siteOf(page, 'd6').click();
+    await touchSite(page, 'd6');
     await page.getByText('You caught d6 between d5 and d7 and took it.').waitFor();
     await page.getByRole('button', { name: 'Again' }).click();
-    for (const name of ['d7', 'a7', 'g7']) await siteOf(page, name).click();
+    for (const name of ['d7', 'a7', 'g7']) await touchSite(page, name);
     expect(await sees(page.getByText('Right!').first())).toBe(true);
     expect(errors).toEqual([]);
     await context.close();
@@ -170,7 +170,7 @@ describe.skipIf(whyNot())('analysis, lessons and puzzles', () => {
     const { position: start } = expectOk(openMatch({ variant: 'spanish-free', start: position }));
     const wrong = start.moves.find(({ text }) => text !== moves[0] && /^\d+-\d+$/.test(text))?.text ?? '';
     const hand = async (move: string) => {
-      for (const site of move.split('-')) await siteOf(page, site).click();
+      for (const site of move.split('-')) await touchSite(page, site);
     };
     await page.goto(`${stage.url}/learn/puzzles?id=spanish-free.${number}`);
     await page.getByText(/to move and win\. Turns to find: \d\./).waitFor();

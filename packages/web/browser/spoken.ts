@@ -1,0 +1,123 @@
+import type { CDPSession, Page } from 'playwright-core';
+
+/** A node as a screen reader finds it. */
+export interface Heard {
+  readonly role: string;
+  readonly name: string;
+  readonly isFocused: boolean;
+}
+
+/** Somebody who neither sees the page nor has a mouse: the accessibility tree and keys are all there is. */
+export interface Listener {
+  /** The whole tree in reading order. */
+  hear(): Promise<readonly Heard[]>;
+  /** Listens until something of that role and name is there. */
+  await(role: string, name: RegExp): Promise<Heard>;
+  /** Presses Tab until something of that role and name has the focus. */
+  tabTo(role: string, name: RegExp): Promise<void>;
+  /** Goes to a place of the board with the arrow keys, and says what is heard there. */
+  walkTo(place: string): Promise<string>;
+  press(...keys: readonly string[]): Promise<void>;
+}
+
+const LONGEST_WAIT_MS = 30_000;
+const MOST_TABS = 120;
+const MOST_STEPS = 40;
+
+export async function listenTo(page: Page): Promise<Listener> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Accessibility.enable');
+  const hear = () => readTree(session);
+  const focused = async () => (await hear()).filter(({ isFocused }) => isFocused).at(-1);
+  const press = async (...keys: readonly string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  return {
+    hear,
+    press,
+    async await(role, name) {
+      const began = Date.now();
+      while (Date.now() - began < LONGEST_WAIT_MS) {
+        const found = (await hear()).find((node) => node.role === role && name.test(node.name));
+        if (found) return found;
+        await page.waitForTimeout(50);
+      }
+      throw new Error(`nothing is heard of a ${role} ${name}`);
+    },
+    async tabTo(role, name) {
+      for (let i = 0; i < MOST_TABS; i++) {
+        await press('Tab');
+        const now = await focused();
+        if (now?.role === role && name.test(now.name)) return;
+      }
+      throw new Error(`the focus never comes to a ${role} ${name}`);
+    },
+    async walkTo(place) {
+      const target = readPlace(place);
+      for (let i = 0; i < MOST_STEPS; i++) {
+        const tree = await hear();
+        const now = tree.filter(({ isFocused }) => isFocused).at(-1);
+        const here = now && readPlace(now.name);
+        if (!now || !here || !target) throw new Error(`the focus is not on the board: ${now?.name}`);
+        if (here.file === target.file && here.rank === target.rank) return now.name;
+        await press(keyTowards(here, target, isTurned(tree)));
+      }
+      throw new Error(`arrows do not lead to ${place}`);
+    },
+  };
+}
+
+/** Brings the focus to the place that says `label`, as a screen reader's cursor does, and presses Enter. */
+export async function touchByEar(page: Page, label: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  const place = nodes.find(
+    ({ role, name }) => /^(gridcell|button)$/.test(role?.value) && name?.value === label,
+  );
+  if (place?.backendDOMNodeId === undefined) throw new Error(`nothing says "${label}"`);
+  await session.send('DOM.focus', { backendNodeId: place.backendDOMNodeId });
+  await page.keyboard.press('Enter');
+  await session.detach();
+}
+
+interface Place {
+  readonly file: number;
+  readonly rank: number;
+}
+
+/** The first square a label names: "White man at d6, can move". */
+export function readPlace(label: string): Place | undefined {
+  const found = /\b([a-s])(\d{1,2})\b/.exec(label);
+  return found ? { file: found[1].charCodeAt(0), rank: Number(found[2]) } : undefined;
+}
+
+function keyTowards(from: Place, to: Place, turned: boolean): string {
+  if (from.file !== to.file) return to.file > from.file !== turned ? 'ArrowRight' : 'ArrowLeft';
+  return to.rank > from.rank !== turned ? 'ArrowUp' : 'ArrowDown';
+}
+
+/** Rows are read from the top: a board whose first row is the lowest lies the other way round. */
+function isTurned(tree: readonly Heard[]): boolean {
+  const cells = tree.filter(({ role }) => role === 'gridcell').flatMap(({ name }) => readPlace(name) ?? []);
+  return (cells.at(0)?.rank ?? 0) < (cells.at(-1)?.rank ?? 0);
+}
+
+/** Texts are heard as the names of `StaticText`; boxes that only hold others are passed over. */
+async function readTree(session: CDPSession): Promise<readonly Heard[]> {
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  const byId = new Map(nodes.map((node) => [node.nodeId, node]));
+  const heard: Heard[] = [];
+  const read = (id: string): void => {
+    const node = byId.get(id);
+    if (!node) return;
+    const role = String(node.role?.value ?? '');
+    const name = String(node.name?.value ?? '');
+    const isFocused = node.properties?.some((one) => one.name === 'focused' && one.value.value === true);
+    if (!node.ignored && name !== '' && role !== 'InlineTextBox')
+      heard.push({ role, name, isFocused: isFocused ?? false });
+    for (const child of node.childIds ?? []) read(child);
+  };
+  const root = nodes.find(({ parentId }) => parentId === undefined);
+  if (root) read(root.nodeId);
+  return heard;
+}
