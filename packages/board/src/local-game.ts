@@ -4,6 +4,7 @@ import {
   type GameRef,
   type Language,
   type Match,
+  marksToShow,
   type OpenError,
   ok,
   type Registry,
@@ -88,7 +89,7 @@ export class LocalGame {
     const element = this.#element;
     const isOpen = element.hasAttribute('play') && !outcome;
     element.removeAttribute('error');
-    element.said = [];
+    element.said = marksToShow(match);
     element.ways = match.position.pending?.branches ?? [];
     element.last = match.turns.at(-1)?.moves ?? [];
     element.diagram = match.position.diagram;

@@ -103,7 +103,7 @@ export {
   tellFault,
 } from './core/say.ts';
 export { isTurnedFor } from './core/seating.ts';
-export type { Choice, Telling, TellOptions } from './core/telling.ts';
+export { type Choice, marksToShow, type Telling, type TellOptions } from './core/telling.ts';
 export { changedRules, parseField, rulesetId, rulesOf } from './core/variant.ts';
 /** Spanish draughts as the document `docs/rules/draughts.md` writes it: boards of rows and columns, and its own opponent. */
 export * as classic from './draughts/classic/index.ts';

@@ -1,4 +1,4 @@
-import type { PendingBranch, Site } from '../contract/index.ts';
+import type { Mark, PendingBranch, Site } from '../contract/index.ts';
 import type { Match } from './match.ts';
 import type { Say, SayOptions } from './say.ts';
 import { say } from './say.ts';
@@ -42,6 +42,19 @@ export function tellMatch(match: Match, options: TellOptions = {}): Telling {
     events: telling.events(turn).map((fact) => say(game, fact, options)),
     aim: say(game, telling.aim(viewer), options),
   };
+}
+
+/**
+ * What a board marks beside moves and hints, one thing at a time: why the last touch was refused, else why the game is
+ * over, else the lines that the last turn closed. While captures are owed their own lines are drawn.
+ */
+export function marksToShow(match: Match, refusal?: Pick<Say, 'marks'>): readonly Mark[] {
+  if (refusal) return refusal.marks;
+  const { game, position, outcome } = match;
+  const turn = lastTurn(match);
+  if (outcome) return game.telling.ending(position.thaw(), outcome, turn).marks;
+  if (position.pending) return [];
+  return game.telling.events(turn).flatMap(({ marks }) => marks.filter(({ role }) => role === 'line'));
 }
 
 /** The moves of the last turn, which may still be going on, with the states around them. */

@@ -52,7 +52,7 @@ const TEN: readonly Row[] = [
     moves: ['a2-d2'],
     reader: 0,
     prompt: 'This is your last man: if he is taken, you lose.',
-    events: ['Your man on d3 was caught between d2 and the throne.'],
+    events: ['Your man on d3 was caught between d2 and the throne, which stands in for a second man.'],
     refused: ['d2-d3', 'The piece on d2 is not yours: you play the attackers.'],
   },
   {
@@ -93,7 +93,7 @@ const TEN: readonly Row[] = [
     moves: ['g4-c4'],
     reader: 0,
     prompt: 'The attackers have one man left: take him and you win.',
-    events: ['You took the man on b4, caught between c4 and the camp a4.'],
+    events: ['You took the man on b4, caught between c4 and the camp a4, which stands in for a second man.'],
   },
   {
     id: 'brandubh',

@@ -189,19 +189,21 @@ export const PHRASES_EN = {
     enemy: 'Your man on {victim} was caught between {to} and {far}.',
   },
   'took-against-throne': {
-    you: 'You took the man on {victim}, caught between {to} and the throne.',
-    they: '{Side} took the man on {victim}, caught between {to} and the throne.',
-    enemy: 'Your man on {victim} was caught between {to} and the throne.',
+    you: 'You took the man on {victim}, caught between {to} and the throne, which stands in for a second man.',
+    they: '{Side} took the man on {victim}, caught between {to} and the throne, which stands in for a second man.',
+    enemy: 'Your man on {victim} was caught between {to} and the throne, which stands in for a second man.',
   },
   'took-against-corner': {
-    you: 'You took the man on {victim}, caught between {to} and the corner {far}.',
-    they: '{Side} took the man on {victim}, caught between {to} and the corner {far}.',
-    enemy: 'Your man on {victim} was caught between {to} and the corner {far}.',
+    you: 'You took the man on {victim}, caught between {to} and the corner {far}, which stands in for a second man.',
+    they: '{Side} took the man on {victim}, caught between {to} and the corner {far}, which stands in for a second man.',
+    enemy:
+      'Your man on {victim} was caught between {to} and the corner {far}, which stands in for a second man.',
   },
   'took-against-camp': {
-    you: 'You took the man on {victim}, caught between {to} and the camp {far}.',
-    they: '{Side} took the man on {victim}, caught between {to} and the camp {far}.',
-    enemy: 'Your man on {victim} was caught between {to} and the camp {far}.',
+    you: 'You took the man on {victim}, caught between {to} and the camp {far}, which stands in for a second man.',
+    they: '{Side} took the man on {victim}, caught between {to} and the camp {far}, which stands in for a second man.',
+    enemy:
+      'Your man on {victim} was caught between {to} and the camp {far}, which stands in for a second man.',
   },
   'took-linnaean': {
     you: 'You took the man on {victim}, caught between {to} and his own king, who is beset on the throne.',

@@ -187,19 +187,22 @@ export const PHRASES_ES = {
     enemy: 'Tu ficha de {victim} ha quedado atrapada entre {to} y {far}.',
   },
   'took-against-throne': {
-    you: 'Has capturado la ficha de {victim}, atrapada entre {to} y el trono.',
-    they: '{Side} han capturado la ficha de {victim}, atrapada entre {to} y el trono.',
-    enemy: 'Tu ficha de {victim} ha quedado atrapada entre {to} y el trono.',
+    you: 'Has capturado la ficha de {victim}, atrapada entre {to} y el trono, que hace las veces de otra ficha.',
+    they: '{Side} han capturado la ficha de {victim}, atrapada entre {to} y el trono, que hace las veces de otra ficha.',
+    enemy:
+      'Tu ficha de {victim} ha quedado atrapada entre {to} y el trono, que hace las veces de otra ficha.',
   },
   'took-against-corner': {
-    you: 'Has capturado la ficha de {victim}, atrapada entre {to} y la esquina {far}.',
-    they: '{Side} han capturado la ficha de {victim}, atrapada entre {to} y la esquina {far}.',
-    enemy: 'Tu ficha de {victim} ha quedado atrapada entre {to} y la esquina {far}.',
+    you: 'Has capturado la ficha de {victim}, atrapada entre {to} y la esquina {far}, que hace las veces de otra ficha.',
+    they: '{Side} han capturado la ficha de {victim}, atrapada entre {to} y la esquina {far}, que hace las veces de otra ficha.',
+    enemy:
+      'Tu ficha de {victim} ha quedado atrapada entre {to} y la esquina {far}, que hace las veces de otra ficha.',
   },
   'took-against-camp': {
-    you: 'Has capturado la ficha de {victim}, atrapada entre {to} y el campamento {far}.',
-    they: '{Side} han capturado la ficha de {victim}, atrapada entre {to} y el campamento {far}.',
-    enemy: 'Tu ficha de {victim} ha quedado atrapada entre {to} y el campamento {far}.',
+    you: 'Has capturado la ficha de {victim}, atrapada entre {to} y el campamento {far}, que hace las veces de otra ficha.',
+    they: '{Side} han capturado la ficha de {victim}, atrapada entre {to} y el campamento {far}, que hace las veces de otra ficha.',
+    enemy:
+      'Tu ficha de {victim} ha quedado atrapada entre {to} y el campamento {far}, que hace las veces de otra ficha.',
   },
   'took-linnaean': {
     you: 'Has capturado la ficha de {victim}, atrapada entre {to} y su propio rey, acosado en el trono.',
