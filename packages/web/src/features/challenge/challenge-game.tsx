@@ -27,6 +27,7 @@ import {
 } from '@boardwright/games';
 import { useEffect, useMemo, useRef, useState } from 'preact/compat';
 import { BoardView } from '../../board/board-view.tsx';
+import { useMarks } from '../../board/marks.ts';
 import { explainRefused } from '../../board/moves.ts';
 import { type MessageKey, type Text, useText } from '../../i18n/text.ts';
 import { registry, useFamily } from '../../session/families/families.ts';
@@ -200,7 +201,9 @@ function ChallengeBoard(props: {
 }) {
   const language = useSettings((settings) => settings.language);
   const { match, browsing, onTouch, onRefusal } = props;
-  const { position, turns, game } = match.back(match.ply - browsing.ply);
+  const shown = match.back(match.ply - browsing.ply);
+  const { position, turns, game } = shown;
+  const marks = useMarks(shown, !browsing.isBrowsing, props.refusal);
   const isOpen = props.isOpen && !browsing.isBrowsing;
   return (
     <BoardView
@@ -210,7 +213,7 @@ function ChallengeBoard(props: {
       last={turns.at(-1)?.moves}
       ways={position.pending?.branches}
       hasHandOutside
-      said={props.refusal?.marks ?? NOTHING}
+      said={marks}
       onMove={(move) => {
         onRefusal(undefined);
         onTouch([]);

@@ -2,6 +2,7 @@ import type { Match, Move, Say, Side, Site } from '@boardwright/games';
 import type { GameView } from '@boardwright/protocol';
 import { useEffect, useMemo, useRef, useState } from 'preact/compat';
 import { BoardView } from '../../board/board-view.tsx';
+import { useMarks } from '../../board/marks.ts';
 import { explainRefused, findPremoves, findThreats } from '../../board/moves.ts';
 import { playSound, soundOf } from '../../board/sound.ts';
 import { mySides, sendMove, useLiveGame } from '../../session/live/live-game.ts';
@@ -31,7 +32,9 @@ export function LiveBoard(props: {
   const sending = useLiveGame((game) => game.sending);
   const { refusal } = useLiveRefusal();
   const { view, match, browsing } = props;
-  const { position, turns } = match.back(match.ply - browsing.ply);
+  const shown = match.back(match.ply - browsing.ply);
+  const { position, turns } = shown;
+  const marks = useMarks(shown, !browsing.isBrowsing, refusal);
   const isMine = mySides(view).includes(position.turn);
   const isOpen = !browsing.isBrowsing && view.status === 'active' && isMine && !match.outcome && !sending;
   const threatened = useMemo(
@@ -57,7 +60,7 @@ export function LiveBoard(props: {
       last={turns.at(-1)?.moves}
       ways={position.pending?.branches}
       isFlipped={props.isFlipped}
-      said={refusal?.marks ?? NOTHING}
+      said={marks}
       threats={threatened}
       hasHandOutside
       onMove={(move) => {

@@ -4,6 +4,7 @@ import { leftMs, otherSide, type Session } from '@boardwright/session';
 import { lazy, Suspense, use, useEffect, useMemo, useState } from 'preact/compat';
 import { Link } from 'wouter-preact';
 import { BoardView } from '../../board/board-view.tsx';
+import { useMarks } from '../../board/marks.ts';
 import { explainRefused, findThreats } from '../../board/moves.ts';
 import { type Text, useText } from '../../i18n/text.ts';
 import { variantName } from '../../session/families/catalogue.ts';
@@ -119,7 +120,9 @@ function LocalBoard(props: {
   const { language, threats } = useSettings();
   const { session, browsing, hint } = props;
   const refusal = useLocalGame((game) => game.refusal);
-  const { position, turns, game } = session.match.back(session.match.ply - browsing.ply);
+  const shown = session.match.back(session.match.ply - browsing.ply);
+  const { position, turns, game } = shown;
+  const marks = useMarks(shown, !browsing.isBrowsing, refusal);
   const isOpen =
     !browsing.isBrowsing && session.seats[position.turn].kind === 'person' && session.outcome === undefined;
   const threatened = useMemo(
@@ -138,7 +141,7 @@ function LocalBoard(props: {
       last={turns.at(-1)?.moves}
       ways={position.pending?.branches}
       isFlipped={props.isFlipped}
-      said={refusal?.marks ?? NOTHING}
+      said={marks}
       threats={threatened}
       arrows={arrows}
       hasHandOutside
