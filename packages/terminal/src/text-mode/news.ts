@@ -66,11 +66,11 @@ function tellOffers(
 }
 
 function tellEnd(
-  { view }: OnlineGame,
+  { view, side }: OnlineGame,
   match: Match,
   before: GameView | undefined,
   { language }: Settings,
 ): readonly string[] {
   if (view.status === before?.status || view.status === 'active' || view.status === 'waiting') return [];
-  return [view.outcome ? tellOutcome(match, view.outcome, language) : WORDS[language].table.over];
+  return [view.outcome ? tellOutcome(match, view.outcome, language, side) : WORDS[language].table.over];
 }

@@ -2,7 +2,7 @@ import { isTurnedFor } from '@boardwright/games';
 import type { Session } from '@boardwright/session';
 import { formatRecord, isPersonsTurn, type LocalGame, personOf } from '../model/local-game.ts';
 import type { Settings } from '../model/settings.ts';
-import { tellEnd } from '../words/names.ts';
+import { sideName, tellEnd, variantName } from '../words/names.ts';
 import { fill, WORDS } from '../words/words.ts';
 import {
   drawPosition,
@@ -14,7 +14,7 @@ import {
   tellTurn,
 } from './board.ts';
 import type { Talk } from './talk.ts';
-import { TEXT_WORDS } from './words.ts';
+import { TEXT_ONLINE_WORDS, TEXT_WORDS } from './words.ts';
 
 export interface TableTalk {
   readonly talk: Talk;
@@ -29,12 +29,13 @@ export async function talkTable(at: TableTalk, begun: Session): Promise<boolean>
   const { talk, local, settings } = at;
   const words = TEXT_WORDS[settings.language];
   const { aim } = begun.match.tell({ language: settings.language, viewer: personOf(begun) });
-  talk.say('', ...helpLines(begun, settings), aim.sentence, ...tellBoard(begun.match, settings));
+  talk.say('', tellGame(begun, settings), ...helpLines(begun, settings), aim.sentence);
+  talk.say(...tellBoard(begun.match, settings));
   for (;;) {
     const session = local.session ?? begun;
     const { match, outcome } = session;
     if (outcome) {
-      talk.say(tellEnd(match, outcome, settings.language));
+      talk.say(tellEnd(match, outcome, settings.language, personOf(session)));
       return true;
     }
     if (!isPersonsTurn(session)) {
@@ -93,7 +94,10 @@ async function obey(at: TableTalk, session: Session, line: string): Promise<void
     }
     default: {
       if (local.play(line)) return talk.say(tellExplanation(position, line, settings));
-      return showPosition(at, local.session);
+      const { session: now = session } = local;
+      // Two at one keyboard hear what the other has done, and everybody by which rule.
+      talk.say(...tellEvents(now.match, personOf(now), settings));
+      return showPosition(at, now);
     }
   }
 }
@@ -105,6 +109,15 @@ function showPosition({ talk, settings }: TableTalk, session: Session | undefine
 function drawBoard({ talk, settings }: TableTalk, session: Session): undefined {
   const { game, position } = session.match;
   talk.say(...drawPosition(position, game.light, isTurnedFor(game, personOf(session)), settings));
+}
+
+/** What is played, and by whom: there is no title to look at. */
+function tellGame(session: Session, { language }: Settings): string {
+  const { game } = session.match;
+  const name = variantName(game.family, game.variant, language);
+  const side = personOf(session);
+  if (side === undefined) return `${name}.`;
+  return `${name}. ${fill(TEXT_ONLINE_WORDS[language].you, { side: sideName(game, side, language) })}`;
 }
 
 function helpLines({ match }: Session, { language }: Settings): string[] {

@@ -4,8 +4,8 @@ import { WAY_SIGNS } from '../../draw/board.ts';
 import { freshDesk } from '../../model/desk.ts';
 import type { Hand } from '../../model/hand.ts';
 
-/** What fits on a line under every board. */
-const LINE = 70;
+/** What fits on two lines under every board. */
+const TWO_LINES = 140;
 
 /** What the game says beside a board. */
 export interface ToldTable {
@@ -30,7 +30,12 @@ export function tellTable(app: App, match: Match, hand: Hand, viewer: Side | und
   };
 }
 
-/** An aim that takes more than a line would take the keys away; text mode and the rules say it whole. */
+/** As many sentences of the aim as fit: more would take the keys away. The key `?`, text mode and the rules say it whole. */
 function tellAim(aim: string): string {
-  return aim.length <= LINE ? aim : '';
+  let told = '';
+  for (const sentence of aim.split(/(?<=[.!]) /)) {
+    if (told.length + sentence.length + 1 > TWO_LINES) break;
+    told = told === '' ? sentence : `${told} ${sentence}`;
+  }
+  return told;
 }
