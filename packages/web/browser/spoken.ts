@@ -87,7 +87,7 @@ interface Place {
 
 /** The first square a label names: "White man at d6, can move". */
 export function readPlace(label: string): Place | undefined {
-  const found = /\b([a-s])(\d{1,2})\b/.exec(label);
+  const found = /\b([a-s])(\d{1,2})\b/.exec(label.toLowerCase());
   return found ? { file: found[1].charCodeAt(0), rank: Number(found[2]) } : undefined;
 }
 

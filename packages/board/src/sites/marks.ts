@@ -61,7 +61,10 @@ export function markSites(wish: MarkWish): ReadonlyMap<Site, readonly Mark[]> {
   for (const move of wish.last) markLast(move, add);
   if (wish.entry.touched.length > 0) markEntry(wish.entry, add);
   else if (!wish.ahead) markStarts(wish, add);
-  for (const { role, sites } of wish.said) for (const site of sites) add(site, SAID[role]);
+  for (const { role, sites } of wish.said) {
+    const mark = SAID[role];
+    if (mark) for (const site of sites) add(site, mark);
+  }
   for (const site of wish.threats) add(site, 'threat');
   return new Map([...found].map(([site, marks]) => [site, MARKS.filter((mark) => marks.has(mark))]));
 }
@@ -78,14 +81,14 @@ export function isRemoval(move: Move): boolean {
 
 type Add = (site: Site, mark: Mark) => void;
 
-/** How a role is drawn on a site; lines and paths are drawn besides, from site to site. */
-const SAID: Readonly<Record<MarkRole, Mark>> = {
+/** How a role is drawn on a site. Lines and paths are drawn from site to site; a line needs no more. */
+const SAID: Readonly<Record<MarkRole, Mark | undefined>> = {
   mover: 'shown',
   movable: 'shown',
   capturer: 'shown',
   target: 'told-fall',
   victim: 'told-fall',
-  line: 'shown',
+  line: undefined,
   path: 'told-go',
   landing: 'told-go',
   goal: 'told-go',
