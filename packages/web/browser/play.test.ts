@@ -86,7 +86,7 @@ describe.skipIf(whyNot())('by keys and by ear', () => {
     for (const [i, move] of moves.entries()) {
       if (i % 2 === 1) continue;
       await ear.await('gridcell', /^White .*can (move|capture)/);
-      await ear.press(...move);
+      await ear.press(...move, 'Enter');
       await ear.await('gridcell', new RegExp(`^White .*\\b${aliasOf(start, move)}\\b`));
     }
     await ear.await('StaticText', /^Solved!/);

@@ -22,7 +22,6 @@ export interface Listener {
 
 const LONGEST_WAIT_MS = 30_000;
 const MOST_TABS = 120;
-const MOST_STEPS = 40;
 
 export async function listenTo(page: Page): Promise<Listener> {
   const session = await page.context().newCDPSession(page);
@@ -54,15 +53,15 @@ export async function listenTo(page: Page): Promise<Listener> {
     },
     async walkTo(place) {
       const target = readPlace(place);
-      for (let i = 0; i < MOST_STEPS; i++) {
-        const tree = await hear();
-        const now = tree.filter(({ isFocused }) => isFocused).at(-1);
-        const here = now && readPlace(now.name);
-        if (!now || !here || !target) throw new Error(`the focus is not on the board: ${now?.name}`);
-        if (here.file === target.file && here.rank === target.rank) return now.name;
-        await press(keyTowards(here, target, isTurned(tree)));
-      }
-      throw new Error(`arrows do not lead to ${place}`);
+      const tree = await hear();
+      const from = tree.filter(({ isFocused }) => isFocused).at(-1);
+      const here = from && readPlace(from.name);
+      if (!here || !target) throw new Error(`the focus is not on the board: ${from?.name}`);
+      await press(...keysTowards(here, target, isTurned(tree)));
+      const now = await focused();
+      const there = now && readPlace(now.name);
+      if (there?.file === target.file && there.rank === target.rank) return now?.name ?? '';
+      throw new Error(`arrows do not lead to ${place}: ${now?.name}`);
     },
   };
 }
@@ -91,9 +90,14 @@ export function readPlace(label: string): Place | undefined {
   return found ? { file: found[1].charCodeAt(0), rank: Number(found[2]) } : undefined;
 }
 
-function keyTowards(from: Place, to: Place, turned: boolean): string {
-  if (from.file !== to.file) return to.file > from.file !== turned ? 'ArrowRight' : 'ArrowLeft';
-  return to.rank > from.rank !== turned ? 'ArrowUp' : 'ArrowDown';
+/** Every square of a grid is a stop, those no man stands on too. */
+function keysTowards(from: Place, to: Place, turned: boolean): readonly string[] {
+  const across = to.file > from.file !== turned ? 'ArrowRight' : 'ArrowLeft';
+  const along = to.rank > from.rank !== turned ? 'ArrowUp' : 'ArrowDown';
+  return [
+    ...Array<string>(Math.abs(to.file - from.file)).fill(across),
+    ...Array<string>(Math.abs(to.rank - from.rank)).fill(along),
+  ];
 }
 
 /** Rows are read from the top: a board whose first row is the lowest lies the other way round. */

@@ -11,10 +11,8 @@ import {
   wordsOf,
 } from '@boardwright/games';
 import type { ReactNode } from 'preact/compat';
-import { Link } from 'wouter-preact';
 import type { Text } from '../../i18n/text.ts';
 import { variantName } from '../../session/families/catalogue.ts';
-import { rulesAddress } from '../../session/game-ref.ts';
 import { useSettings } from '../../stores/settings.ts';
 
 /** What the status bar says, and the alert that goes with it. */
@@ -153,9 +151,7 @@ export function StatusBar(props: {
     <div className="status" data-refused={refusal === undefined ? undefined : ''}>
       <div className="status-says">
         <div className="status-now">
-          <Link href={rulesAddress(game)} className="status-game">
-            {variantName(game.variant, language)}
-          </Link>
+          <span className="status-game">{variantName(game.variant, language)}</span>
           <p role="status" aria-live="polite" className="status-line">
             {status.text}
           </p>
