@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { signUp } from './account.ts';
 import { type Visit, whyNot } from './chromium.ts';
-import { pickMove, sees, seeStatus, siteOf, touchesOf, touchSite } from './game.ts';
+import { pickMove, seeStatus, sees, siteOf, touchesOf, touchSite } from './game.ts';
 import { isServerBuilt } from './server.ts';
 import { onServer } from './stage.ts';
 import { layWire, type Wire } from './wire.ts';
