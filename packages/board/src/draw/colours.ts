@@ -88,4 +88,5 @@ export const SKETCH_COLOURS = {
   blue: '#1f6fd1',
   yellow: '#d9a400',
 } as const;
+/** A colour that a reader draws arrows and rings in. */
 export type SketchColour = keyof typeof SKETCH_COLOURS;

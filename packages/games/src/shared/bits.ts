@@ -1,5 +1,6 @@
 // Hot: runs at every node; no allocation.
 
+/** How many bits of a 32-bit word are set. */
 export function popCount(word: number): number {
   let x = word - ((word >>> 1) & 0x55555555);
   x = (x & 0x33333333) + ((x >>> 2) & 0x33333333);

@@ -59,6 +59,7 @@ export const SHARED_CODES = {
   },
 } as const satisfies Record<Language, Record<string, Phrase>>;
 
+/** A code that every family has words for without writing them. */
 export type SharedCode = keyof (typeof SHARED_CODES)['en'];
 
 /** What is wrong with the description of a game or a record before there is a game whose words could say it. */
