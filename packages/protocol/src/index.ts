@@ -1,6 +1,17 @@
 export type { CallError } from './client/client.ts';
 export { type Client, type ClientOptions, createClient } from './client/client.ts';
-export { deskGameOf, isInvitation, isTurn, mergeDesk, type Notice, noticesOf } from './client/desk.ts';
+export {
+  type DeskMemory,
+  deskGameOf,
+  isInvitation,
+  isTurn,
+  type KnownGame,
+  mergeDesk,
+  type Notice,
+  noticesOf,
+  parseDeskMemory,
+  rememberDesk,
+} from './client/desk.ts';
 export { type FollowedGame, follow, followGame, isNext, openView, startBy } from './client/follow.ts';
 export type {
   Connection,

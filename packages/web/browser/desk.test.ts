@@ -89,6 +89,14 @@ describe.skipIf(whyNot() || !isServerBuilt())('news on whatever page', () => {
     expectOk(await bo.client.move({ params: { id }, body: { move: 'g7', ply: 3 } }));
     await page.getByRole('heading', { name: /Your turn/ }).waitFor({ timeout: 60_000 });
     await page.getByRole('link', { name: /Your turn: Nine men's morris against Bo/ }).waitFor();
+    // A turn that falls while no page is open is told by the next one, whatever it is.
+    expectOk(await ada.client.move({ params: { id }, body: { move: 'a7', ply: 4 } }));
+    await page.getByRole('heading', { name: /Waiting for the other side/ }).waitFor();
+    await page.goto(`${server.url}/icon.svg`);
+    expectOk(await bo.client.move({ params: { id }, body: { move: 'a1', ply: 5 } }));
+    await page.goto(`${server.url}/learn`);
+    await page.getByRole('link', { name: /Your turn: Nine men's morris against Bo/ }).waitFor();
+    await page.getByRole('link', { name: 'Boardwright' }).first().click();
     // An invitation by name waits there too.
     expectOk(
       await bo.client.createGame({

@@ -14,6 +14,51 @@ export type Notice =
   | { readonly kind: 'declined'; readonly game: DeskGame; readonly offer: Offer }
   | { readonly kind: 'ended'; readonly game: DeskGame };
 
+/** What a client keeps of a desk between two visits, so that it can tell what happened meanwhile. */
+export interface DeskMemory {
+  readonly games: readonly KnownGame[];
+}
+
+/** As much of a game as tells what is new in it. */
+export type KnownGame = Pick<
+  DeskGame,
+  'id' | 'sequence' | 'status' | 'ply' | 'turn' | 'you' | 'offers' | 'declined'
+>;
+
+/** What to keep until the next visit. */
+export function rememberDesk({ games }: Desk): DeskMemory {
+  return {
+    games: games.map(({ id, sequence, status, ply, turn, you, offers, declined }) => ({
+      id,
+      sequence,
+      status,
+      ply,
+      turn,
+      you,
+      offers,
+      declined,
+    })),
+  };
+}
+
+/** Reads back what was kept; undefined for anything that was not written by `rememberDesk`. */
+export function parseDeskMemory(value: unknown): DeskMemory | undefined {
+  if (!isObject(value) || !Array.isArray(value.games)) return undefined;
+  return value.games.every(isKnownGame) ? { games: value.games } : undefined;
+}
+
+function isKnownGame(value: unknown): value is KnownGame {
+  if (!isObject(value)) return false;
+  const { id, sequence, status, ply, turn, you, offers, declined } = value;
+  const isTold = typeof id === 'string' && typeof status === 'string' && typeof turn === 'string';
+  const isCounted = typeof sequence === 'number' && typeof ply === 'number';
+  return isTold && isCounted && Array.isArray(you) && isObject(offers) && isObject(declined);
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
 /** Finished games beyond these are for the archive. */
 const FINISHED_KEPT = 12;
 const OFFERS: readonly Offer[] = ['draw', 'takeback', 'rematch'];
@@ -47,12 +92,12 @@ export function isInvitation({ status, you }: Pick<DeskGame, 'status' | 'you'>):
 }
 
 /** What has happened between two states of a desk, in whatever way the news came. */
-export function noticesOf(before: Desk, after: Desk): readonly Notice[] {
+export function noticesOf(before: DeskMemory, after: Desk): readonly Notice[] {
   const known = new Map(before.games.map((game) => [game.id, game]));
   return after.games.flatMap((game) => noticesOfGame(known.get(game.id), game));
 }
 
-function noticesOfGame(before: DeskGame | undefined, game: DeskGame): readonly Notice[] {
+function noticesOfGame(before: KnownGame | undefined, game: DeskGame): readonly Notice[] {
   // Games against the machine and at one screen need no news: whoever plays them is there.
   if (before && before.sequence >= game.sequence) return [];
   if (!isBetweenPeople(game)) return [];
@@ -77,7 +122,7 @@ function firstNotices(game: DeskGame): readonly Notice[] {
   return game.status === 'active' && game.you.length > 0 ? [{ kind: 'paired', game }] : [];
 }
 
-function isOver({ status }: DeskGame): boolean {
+function isOver({ status }: Pick<DeskGame, 'status'>): boolean {
   return status === 'finished' || status === 'aborted';
 }
 

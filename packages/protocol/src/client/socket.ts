@@ -11,7 +11,7 @@ import type {
   ServerMessage,
 } from '../schema/index.ts';
 import type { CallError, Wire } from './client.ts';
-import { deskGameOf, mergeDesk, type Notice, noticesOf } from './desk.ts';
+import { type DeskMemory, deskGameOf, mergeDesk, type Notice, noticesOf } from './desk.ts';
 import { follow } from './follow.ts';
 
 /** The part of a WebSocket that is used: the browser's and the `ws` package's both have it. */
@@ -41,7 +41,7 @@ export interface SocketListener {
   /** After every change of a followed game. `events` is empty when the view came whole. */
   game?(view: GameView, events: readonly GameEvent[]): void;
   message?(message: ServerMessage): void;
-  /** After every change of the desk, with what is news in it; nothing is when it comes for the first time. */
+  /** After every change of the desk, with what is news in it since the last one, or since the memory of a visit before. */
   desk?(desk: Desk, notices: readonly Notice[]): void;
 }
 
@@ -65,6 +65,7 @@ export class GameSocket {
   #isLobby = false;
   #isDesk = false;
   #desk: Desk | undefined;
+  #memory: DeskMemory | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(wire: Wire, options: SocketOptions) {
@@ -102,9 +103,13 @@ export class GameSocket {
     this.#send({ type: 'lobby', on: isOn });
   }
 
-  /** Asks for the desk of whoever this socket belongs to, and keeps it up to date. */
-  watchDesk(): void {
+  /**
+   * Asks for the desk of whoever this socket belongs to, and keeps it up to date. With what was kept of an earlier
+   * visit, what happened since then is news too.
+   */
+  watchDesk(memory?: DeskMemory): void {
     this.#isDesk = true;
+    this.#memory = memory;
     this.#sendDesk();
   }
 
@@ -233,7 +238,8 @@ export class GameSocket {
   }
 
   #setDesk(desk: Desk): void {
-    const notices = this.#desk ? noticesOf(this.#desk, desk) : [];
+    const before = this.#desk ?? this.#memory;
+    const notices = before ? noticesOf(before, desk) : [];
     this.#desk = desk;
     for (const listener of this.#listeners) listener.desk?.(desk, notices);
   }

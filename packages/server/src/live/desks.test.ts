@@ -1,5 +1,13 @@
 import { expectOk } from '@boardwright/games';
-import type { Client, GameSocket, Notice, SeekRequest } from '@boardwright/protocol';
+import {
+  type Client,
+  type DeskMemory,
+  type GameSocket,
+  type Notice,
+  parseDeskMemory,
+  rememberDesk,
+  type SeekRequest,
+} from '@boardwright/protocol';
 import { describe, expect, test } from 'vitest';
 import { enterGuest, seatTwo, startTestServer, storageKinds, TOY, until } from '../testing/harness.ts';
 import { useServer } from '../testing/suite.ts';
@@ -7,12 +15,16 @@ import { useServer } from '../testing/suite.ts';
 const BLITZ = { kind: 'fischer', initialMs: 180_000, incrementMs: 2000 } as const;
 const DAYS = { kind: 'days', days: 3 } as const;
 
+function fail(): never {
+  throw new Error('no desk');
+}
+
 /** Somebody on a page that has nothing to do with play. */
-async function sitElsewhere(client: Client) {
+async function sitElsewhere(client: Client, memory?: DeskMemory) {
   const socket = client.connect({ pauseMs: 20 });
   const notices: Notice[] = [];
   socket.listen({ desk: (_, fresh) => notices.push(...fresh) });
-  socket.watchDesk();
+  socket.watchDesk(memory);
   await until(() => socket.desk);
   const heard = (kind: Notice['kind']) => until(() => notices.find((notice) => notice.kind === kind));
   return { socket, notices, heard };
@@ -50,6 +62,29 @@ describe.each(storageKinds())('desks over $name', (kind) => {
     expect(other.socket.desk?.games).toEqual(desk.socket.desk?.games);
     desk.socket.close();
     other.socket.close();
+  });
+
+  test('what happens between two visits is news at the second, for whoever remembers the first', async () => {
+    const [ann, ben] = await enterBoth();
+    const { id } = await seatTwo(ann, ben, { clock: DAYS });
+    expectOk(await ann.move({ params: { id }, body: { move: 'a1', ply: 0 } }));
+    const before = await sitElsewhere(ann);
+    // Through a file or the browser's storage, as programs keep it.
+    const kept: unknown = JSON.parse(JSON.stringify(rememberDesk(before.socket.desk ?? fail())));
+    before.socket.close();
+    expectOk(await ben.move({ params: { id }, body: { move: 'b1', ply: 1 } }));
+    const next = await seatTwo(ann, ben, { clock: DAYS });
+    const again = await sitElsewhere(ann, parseDeskMemory(kept));
+    expect(again.notices.map(({ kind, game }) => [kind, game.id]).sort()).toEqual(
+      [
+        ['turn', id],
+        ['paired', next.id],
+      ].sort(),
+    );
+    const forgetful = await sitElsewhere(ann);
+    expect(forgetful.notices).toEqual([]);
+    again.socket.close();
+    forgetful.socket.close();
   });
 
   test('a live seek dies with the last connection of its maker, a correspondence seek stays', async () => {

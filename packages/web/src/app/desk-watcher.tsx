@@ -42,7 +42,12 @@ export function DeskWatcher() {
       if (notice.kind === 'paired' && WAITING_ROOMS.includes(location.pathname)) return go(href);
       useAnnouncement.setState({ announcement: { text: sentence, href } });
     };
-    return followDesk((notices) => notices.forEach(tell));
+    return followDesk((notices) => {
+      notices.forEach(tell);
+      if (notices.length < 2 || location.pathname === '/') return;
+      const several = text('desk.several', { count: notices.length });
+      useAnnouncement.setState({ announcement: { text: several, href: '/' } });
+    });
   }, [text, language, round, go]);
   useEffect(() => showTurns(turns ?? 0), [turns]);
   useEffect(() => () => showTurns(0), []);

@@ -37,6 +37,7 @@ export const ONLINE = {
   'desk.waiting': 'Waiting for the other side',
   'desk.seeks': 'Your open invitations',
   'desk.finished': 'Just finished',
+  'desk.several': '{count} things have happened in your games: see them all',
   'desk.look': 'Look at it',
   'lobby.none-fit': 'No invitation fits.',
   'lobby.plays': 'plays {side}',

@@ -38,6 +38,7 @@ export const ONLINE: Readonly<Record<keyof typeof ENGLISH, string>> = {
   'desk.waiting': 'Esperas al otro bando',
   'desk.seeks': 'Tus invitaciones abiertas',
   'desk.finished': 'Recién terminadas',
+  'desk.several': 'Han pasado {count} cosas en tus partidas: míralas todas',
   'desk.look': 'Verla',
   'lobby.none-fit': 'Ninguna invitación encaja.',
   'lobby.plays': 'juega con {side}',

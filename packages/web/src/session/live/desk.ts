@@ -1,4 +1,13 @@
-import type { Desk, DeskGame, Notice } from '@boardwright/protocol';
+import { isRecord } from '@boardwright/games';
+import {
+  type Desk,
+  type DeskGame,
+  type DeskMemory,
+  type Notice,
+  parseDeskMemory,
+  rememberDesk,
+} from '@boardwright/protocol';
+import { keep, readKept } from '../../stores/storage.ts';
 import { createStore } from '../../stores/store.ts';
 import { getMe, getSocket, onParting } from './client.ts';
 import { useSeats } from './seats.ts';
@@ -24,6 +33,7 @@ export function followDesk(tell: (notices: readonly Notice[]) => void): () => vo
     const socket = getSocket();
     const show = (desk: Desk) => {
       useDesk.setState({ desk });
+      keep('desk', { player: me.value.id, ...rememberDesk(desk) });
       useSeats
         .getState()
         .remember(me.value.kind === 'account' || desk.games.some(isOpen) || desk.seeks.length > 0);
@@ -35,12 +45,17 @@ export function followDesk(tell: (notices: readonly Notice[]) => void): () => vo
       },
     });
     if (socket.desk) show(socket.desk);
-    socket.watchDesk();
+    socket.watchDesk(readKept('desk', (kept) => memoryOf(kept, me.value.id)));
   });
   return () => {
     isWanted = false;
     stop?.();
   };
+}
+
+/** What the last visit of the same player saw, on whatever page: what came after it is news. */
+function memoryOf(kept: unknown, player: string): DeskMemory | undefined {
+  return isRecord(kept) && kept.player === player ? parseDeskMemory(kept) : undefined;
 }
 
 function isOpen({ status }: DeskGame): boolean {
