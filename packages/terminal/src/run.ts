@@ -3,12 +3,14 @@ import type { Engine } from '@boardwright/engine';
 import { createNodeEngine } from '@boardwright/engine/node';
 import type { Registry } from '@boardwright/games';
 import { App, TICK_MS } from './app/app.ts';
+import { LOBBY } from './app/screen.ts';
 import type { Settings } from './model/settings.ts';
 import { beginGame, type SetupForm } from './model/setup.ts';
 import { dataFolder, Store } from './model/store.ts';
+import { connectLobby, type ServerChoice } from './online/connect.ts';
 import type { Lobby } from './online/lobby.ts';
-import { connectLobby } from './online/lobby.ts';
-import { enterGame } from './screens/online/lobby.ts';
+import { tellNews } from './online/tell.ts';
+import { enterGame, showNews } from './screens/online/lobby.ts';
 import { tableScreen } from './screens/play/table-view.ts';
 import { SCREENS } from './view/screens.ts';
 import { openStage } from './view/stage.ts';
@@ -22,7 +24,7 @@ export interface TerminalOptions {
   readonly form?: SetupForm;
   readonly forced: Partial<Settings>;
   readonly seed: number;
-  readonly server?: string;
+  readonly server?: ServerChoice;
 }
 
 /** Opens the program on a terminal; settles when the person quits. */
@@ -35,18 +37,20 @@ export async function runTerminal(options: TerminalOptions): Promise<void> {
       resolve();
     };
   });
-  const calls = new AbortController();
-  const lobby =
-    options.server === undefined
-      ? undefined
-      : await connectLobby(options.server, options.registry, () => changed(), calls.signal);
+  const { server, registry } = options;
+  const lobby = server
+    ? await connectLobby(server, registry, {
+        onChange: () => changed(),
+        onNews: (notices) => showNews(app, tellNews(registry, notices, app.settings.language)),
+      })
+    : undefined;
   const app = makeApp(options, engine, lobby, leave);
   const changed = () => {
     enterGame(app);
     app.bump();
   };
   if (options.form) startAtOnce(app, options.form);
-  else if (lobby && app.screen.name === 'menu') app.go({ name: 'lobby', at: 0, variant: 0 });
+  else if (lobby && app.screen.name === 'menu') app.go(LOBBY);
   const closeStage = openStage(app, stdin, stdout, leave);
   let lastTick = Date.now();
   const clock = setInterval(() => {
@@ -61,8 +65,6 @@ export async function runTerminal(options: TerminalOptions): Promise<void> {
   closeStage();
   app.local.close();
   await lobby?.close();
-  // A server answers a question about a game's events only when there is one: nobody waits for that any more.
-  calls.abort();
   await engine.close();
 }
 

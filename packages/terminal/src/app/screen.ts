@@ -16,7 +16,14 @@ export type Screen =
   | { readonly name: 'detail'; readonly kind: string; readonly tier: number }
   | ({ readonly name: 'challenge'; readonly isHelping: boolean } & Hand)
   | { readonly name: 'settings'; readonly at: number }
-  | { readonly name: 'lobby'; readonly at: number; readonly variant: number }
+  /** Variant, clock and rating of the game one would like, the first two as places in their lists. */
+  | {
+      readonly name: 'lobby';
+      readonly at: number;
+      readonly variant: number;
+      readonly clock: number;
+      readonly isRated: boolean;
+    }
   | ({ readonly name: 'online'; readonly game: string; readonly isFlipped: boolean } & Hand);
 
 export type ScreenName = Screen['name'];
@@ -26,3 +33,6 @@ export interface Size {
   readonly width: number;
   readonly height: number;
 }
+
+/** The lobby as it is first shown. */
+export const LOBBY: ScreenOf<'lobby'> = { name: 'lobby', at: 0, variant: 0, clock: 0, isRated: false };

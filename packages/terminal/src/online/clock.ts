@@ -1,5 +1,5 @@
 import type { Side } from '@boardwright/games';
-import type { GameView, Seek } from '@boardwright/protocol';
+import type { Clock, GameView } from '@boardwright/protocol';
 
 /** Milliseconds a side has left by the server's clock, or undefined in games without one. */
 export function leftMs(view: GameView, side: Side, serverNow: number): number | undefined {
@@ -24,7 +24,7 @@ export function tellLeft(ms: number): string {
 }
 
 /** A time control as players write it: `5+3`, `2d`, or nothing. */
-export function tellControl(clock: Seek['clock']): string {
+export function tellControl(clock: Clock): string {
   switch (clock.kind) {
     case 'none':
       return '';
@@ -34,3 +34,21 @@ export function tellControl(clock: Seek['clock']): string {
       return `${clock.initialMs / 60_000}+${clock.incrementMs / 1000}`;
   }
 }
+
+const minutes = (initial: number, increment: number): Clock => ({
+  kind: 'fischer',
+  initialMs: initial * 60_000,
+  incrementMs: increment * 1000,
+});
+
+/** The clocks one can ask for, in the order they are offered. */
+export const CLOCKS: readonly Clock[] = [
+  { kind: 'none' },
+  minutes(3, 2),
+  minutes(5, 3),
+  minutes(10, 5),
+  minutes(15, 10),
+  { kind: 'days', days: 1 },
+  { kind: 'days', days: 3 },
+  { kind: 'days', days: 7 },
+];

@@ -10,41 +10,47 @@ import {
 import {
   type ActionRequest,
   type Client,
-  follow,
   type GameEvent,
+  type GameSocket,
   type GameView,
-  isNext,
   type Offer,
   startBy,
 } from '@boardwright/protocol';
 import { tellEnd } from '../words/names.ts';
 import { leftMs } from './clock.ts';
 
-/** How long one question may wait at the server for something to happen. */
-const WAIT_MS = 20_000;
-const RETRY_MS = 1000;
-
-/** One game on a server, kept up to date by asking for what comes after the last event. */
+/** One game on a server, kept up to date by the socket of the player. */
 export class OnlineGame {
   readonly #client: Client;
   readonly #registry: Registry;
   readonly #onChange: () => void;
   #view: GameView;
   #match: Match | undefined;
-  #isClosed = false;
+  readonly #socket: GameSocket;
+  readonly #stop: () => void;
   /** How far the server's clock is ahead of ours. */
   #aheadMs: number;
-  /** Whether the last question was answered. */
-  isConnected = true;
 
-  constructor(client: Client, registry: Registry, view: GameView, onChange: () => void) {
+  constructor(client: Client, socket: GameSocket, registry: Registry, view: GameView, onChange: () => void) {
     this.#client = client;
+    this.#socket = socket;
     this.#registry = registry;
     this.#view = view;
     this.#match = this.#open(view);
     this.#aheadMs = view.now - Date.now();
     this.#onChange = onChange;
-    void this.#followEvents();
+    this.#stop = socket.listen({
+      game: (next, events) => {
+        if (next.id === view.id) this.#follow(next, events);
+      },
+      connection: onChange,
+    });
+    socket.watch(view.id, view);
+  }
+
+  /** Whether news would reach us now. */
+  get isConnected(): boolean {
+    return this.#socket.state === 'open';
   }
 
   get view(): GameView {
@@ -130,7 +136,8 @@ export class OnlineGame {
   }
 
   close(): void {
-    this.#isClosed = true;
+    this.#stop();
+    this.#socket.unwatch(this.#view.id);
   }
 
   async #act(body: ActionRequest): Promise<string | undefined> {
@@ -140,41 +147,11 @@ export class OnlineGame {
     return undefined;
   }
 
-  async #followEvents(): Promise<void> {
-    while (!this.#isClosed && !isSettled(this.#view)) {
-      const { id, sequence } = this.#view;
-      const heard = await this.#client.gameEvents({
-        params: { id },
-        query: { after: sequence, waitMs: WAIT_MS },
-      });
-      if (this.#isClosed) return;
-      if (!heard.ok) {
-        this.isConnected = false;
-        this.#onChange();
-        await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
-        continue;
-      }
-      this.isConnected = true;
-      await this.#follow(heard.value.events);
-    }
-  }
-
-  async #follow(events: readonly GameEvent[]): Promise<void> {
-    let view = this.#view;
-    let match = this.#match;
-    for (const event of events.filter(({ sequence }) => sequence > view.sequence)) {
-      if (!isNext(view, event)) return this.#reload();
-      view = follow(view, event);
-      match = match && playOn(match, event);
-    }
-    this.#set(view, match);
-  }
-
-  async #reload(): Promise<void> {
-    const view = await this.#client.game({ params: { id: this.#view.id } });
-    if (!view.ok) return;
-    this.#aheadMs = view.value.now - Date.now();
-    this.#set(view.value, this.#open(view.value));
+  /** Events that go on from what we have are played; whatever else came, the view is opened anew. */
+  #follow(view: GameView, events: readonly GameEvent[]): void {
+    const goesOn = events.length > 0 && events[0].sequence === this.#view.sequence + 1;
+    const match = this.#match;
+    this.#set(view, goesOn && match ? events.reduce<Match | undefined>(playOn, match) : this.#open(view));
   }
 
   #open(view: GameView): Match | undefined {
@@ -190,14 +167,9 @@ export class OnlineGame {
   }
 }
 
-/** Nothing more can happen. After a game that we played somebody may still ask for a rematch. */
-function isSettled({ status, you, rematch }: GameView): boolean {
-  if (status === 'aborted') return true;
-  return status === 'finished' && (you.length === 0 || rematch !== undefined);
-}
-
 /** The match after an event; undefined if our rules refuse what the server played. */
-function playOn(match: Match, event: GameEvent): Match | undefined {
+function playOn(match: Match | undefined, event: GameEvent): Match | undefined {
+  if (!match) return undefined;
   if (event.kind === 'taken-back') return match.back(event.count);
   if (event.kind !== 'moved') return match;
   const next = match.play(event.move);

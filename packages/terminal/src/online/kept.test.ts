@@ -2,12 +2,13 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { keepIdentity } from './identity.ts';
+import { keepByServer, parseText } from './kept.ts';
 
-test('who we are is kept for each server, for our eyes only, and a damaged file is no trouble', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'boardwright-identity-'));
+test('what is kept is kept for each server, for our eyes only, and a damaged file is no trouble', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'boardwright-kept-'));
   const inner = join(folder, 'new');
-  const [one, other] = [keepIdentity(inner, 'http://a'), keepIdentity(inner, 'http://b')];
+  const at = (url: string) => keepByServer(inner, 'identities', url, parseText);
+  const [one, other] = [at('http://a'), at('http://b')];
   expect(one.read()).toBeUndefined();
   one.keep('first');
   other.keep('second');

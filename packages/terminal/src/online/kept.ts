@@ -2,37 +2,47 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRecord } from '@boardwright/games';
 
-/** Who we are on a server, kept between runs so that our games and seats stay ours. */
-export interface Identity {
-  read(): string | undefined;
-  keep(token: string): void;
+/** Something about one server that is kept between runs. */
+export interface Kept<T> {
+  read(): T | undefined;
+  keep(value: T): void;
 }
 
-/** Tokens by server in one file that nobody else reads. A file that cannot be read or written costs no game. */
-export function keepIdentity(folder: string, url: string): Identity {
-  const path = join(folder, 'identities.json');
+/**
+ * Values by server in one file that nobody else reads: who we are there, so that our games and seats stay ours, and
+ * what we have seen. A file that cannot be read or written costs no game.
+ */
+export function keepByServer<T>(
+  folder: string,
+  name: string,
+  url: string,
+  parse: (value: unknown) => T | undefined,
+): Kept<T> {
+  const path = join(folder, `${name}.json`);
   return {
-    read: () => readTokens(path)[url],
-    keep: (token) => {
+    read: () => parse(readValues(path)[url]),
+    keep: (value) => {
       const draft = `${path}.${process.pid}.new`;
       try {
         mkdirSync(folder, { recursive: true });
-        writeFileSync(draft, JSON.stringify({ ...readTokens(path), [url]: token }), { mode: 0o600 });
+        writeFileSync(draft, JSON.stringify({ ...readValues(path), [url]: value }), { mode: 0o600 });
         renameSync(draft, path);
       } catch {
-        // The next run is another guest then.
+        // The next run knows nothing of it then.
       }
     },
   };
 }
 
-function readTokens(path: string): Readonly<Record<string, string>> {
+/** For tokens. */
+export function parseText(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+function readValues(path: string): Readonly<Record<string, unknown>> {
   try {
     const data: unknown = JSON.parse(readFileSync(path, 'utf8'));
-    const entries = isRecord(data) ? Object.entries(data) : [];
-    return Object.fromEntries(
-      entries.flatMap(([url, token]) => (typeof token === 'string' ? [[url, token]] : [])),
-    );
+    return isRecord(data) ? data : {};
   } catch {
     return {};
   }

@@ -1,9 +1,18 @@
 import { registry } from '@boardwright/games';
-import { createClient, type GameEvent, type GameView, type Seek } from '@boardwright/protocol';
+import {
+  type ClientMessage,
+  createClient,
+  deskGameOf,
+  type GameEvent,
+  type GameView,
+  type Notice,
+  type Seek,
+} from '@boardwright/protocol';
 import { expect, test } from 'vitest';
-import { enterGame } from '../screens/online/lobby.ts';
+import { enterGame, showNews } from '../screens/online/lobby.ts';
 import { makeApp, pressAll, settle, textOf } from '../testing/test-app.ts';
 import { Lobby } from './lobby.ts';
+import { tellNews } from './tell.ts';
 
 const ME = { id: 'me-000001', kind: 'guest', via: 'token' };
 const SEEK: Seek = {
@@ -53,8 +62,7 @@ class FakeServer {
   /** What an action leads to. */
   act: () => GameView = () => ({ ...this.view, sequence: 9, status: 'finished', outcome: LOST });
   readonly calls: { method: string; path: string; body: unknown }[] = [];
-  #events: GameEvent[] = [];
-  #waiting: (() => void) | undefined;
+  readonly sockets = new Set<FakeSocket>();
   isDown = false;
 
   readonly fetch = async (address: string | URL | Request, init?: RequestInit): Promise<Response> => {
@@ -67,21 +75,35 @@ class FakeServer {
   };
 
   tell(event: GameEvent): void {
-    this.#events.push(event);
-    this.#waiting?.();
+    this.#send({ type: 'events', game: this.view.id, events: [event] });
+  }
+
+  /** Our games and seeks as they are now. */
+  tellDesk(seeks: readonly Seek[] = []): void {
+    const games = this.games.filter(({ you, status }) => you.length > 0 || status === 'waiting');
+    this.#send({ type: 'desk', desk: { number: 1, games: games.map(deskGameOf), seeks } });
+  }
+
+  hear(socket: FakeSocket, message: ClientMessage): void {
+    if (message.type === 'lobby') socket.tell({ type: 'seeks', seeks: this.seeks });
+    if (message.type === 'desk') this.tellDesk();
+  }
+
+  #send(message: unknown): void {
+    for (const socket of this.sockets) socket.tell(message);
   }
 
   async #answer(method: string, path: string, body: { move?: string } | undefined): Promise<unknown> {
     if (path.endsWith('/guests')) return { me: ME, token: 'secret' };
+    if (path.endsWith('/accounts'))
+      return { me: { ...ME, kind: 'account', name: 'Ada' }, token: 'session', recoveryCode: 'code-once' };
+    if (path.endsWith('/join')) return this.view;
+    if (path.endsWith('/games') && method === 'POST')
+      return { game: viewOf({ id: 'game-mine', status: 'waiting' }), links: { second: 'open-me' } };
     if (path.endsWith('/take')) return { game: this.view.id };
     if (path.endsWith('/seeks')) {
       if (method === 'GET') return this.seeks;
       return { seek: { ...SEEK, id: 'seek-mine' } };
-    }
-    if (path.endsWith('/events')) {
-      while (this.#events.length === 0) await new Promise<void>((resolve) => (this.#waiting = resolve));
-      const events = this.#events.splice(0);
-      return { events, sequence: events.at(-1)?.sequence };
     }
     if (path.endsWith('/moves')) {
       const move = body?.move ?? '';
@@ -98,6 +120,40 @@ class FakeServer {
   }
 }
 
+/** One end of a connection to the fake server. */
+class FakeSocket {
+  readonly readyState = 1;
+  readonly #server: FakeServer;
+  readonly #ears = new Map<string, ((event: { type: string; data?: unknown }) => void)[]>();
+
+  constructor(server: FakeServer) {
+    this.#server = server;
+    server.sockets.add(this);
+    setTimeout(() => this.#emit('open'), 0);
+  }
+
+  addEventListener(type: string, listener: (event: { type: string; data?: unknown }) => void): void {
+    this.#ears.set(type, [...(this.#ears.get(type) ?? []), listener]);
+  }
+
+  send(text: string): void {
+    this.#server.hear(this, JSON.parse(text));
+  }
+
+  tell(message: unknown): void {
+    this.#emit('message', JSON.stringify(message));
+  }
+
+  close(): void {
+    this.#server.sockets.delete(this);
+    this.#emit('close');
+  }
+
+  #emit(type: string, data?: unknown): void {
+    for (const listener of this.#ears.get(type) ?? []) listener({ type, data });
+  }
+}
+
 const LOST = { winner: 'second', reason: 'resigned' } as const;
 
 function moved(
@@ -109,13 +165,19 @@ function moved(
   return { kind: 'moved', sequence, at: 0, side, move, captures: [], ply: sequence - 3, position: '', turn };
 }
 
-function connect(server = new FakeServer()) {
-  const client = createClient({ baseUrl: 'http://h:1', fetch: server.fetch });
+function connect(server = new FakeServer(), more: Partial<Lobby['options']> = {}) {
+  class Socket extends FakeSocket {
+    constructor() {
+      super(server);
+    }
+  }
+  const client = createClient({ baseUrl: 'http://h:1', fetch: server.fetch, WebSocket: Socket });
   const onChange = () => {
     enterGame(app);
     app.bump();
   };
-  const lobby = new Lobby({ client, url: 'http://h:1', registry, everyMs: 20, onChange });
+  const onNews = (notices: readonly Notice[]) => showNews(app, tellNews(registry, notices, 'en'));
+  const lobby = new Lobby({ client, url: 'http://h:1', registry, everyMs: 20, onChange, onNews, ...more });
   const { app } = makeApp({ lobby });
   return { server, lobby, app };
 }
@@ -179,6 +241,7 @@ test('online: our own seek waits, and the game opens when somebody takes it', as
     rated: false,
   });
   server.games = [server.view];
+  server.tellDesk();
   await waitFor(() => app.screen.name === 'online');
   expect(lobby.seek).toBeUndefined();
   await lobby.close();
@@ -203,6 +266,65 @@ test('online: watching shows the game and touches nothing', async () => {
   await waitFor(() => textOf(app).includes('2. f4'));
   await lobby.close();
   expect(lobby.game).toBeUndefined();
+});
+
+/** A value that is kept as long as the test takes. */
+function keptHere<T>() {
+  let value: T | undefined;
+  return { read: () => value, keep: (next: T) => (value = next) };
+}
+
+test('online: a game by clock and rating is asked for by an account, and a link is made for a friend', async () => {
+  const links = keptHere<Readonly<Record<string, string>>>();
+  const identity = keptHere<string>();
+  const signIn = { kind: 'sign-up', name: 'Ada', password: 'long enough' } as const;
+  const { server, lobby, app } = connect(new FakeServer(), { signIn, links, identity });
+  pressAll(app, 'down', 'down', 'down', 'enter');
+  await waitFor(() => lobby.state === 'open');
+  expect(identity.read()).toBe('session');
+  expect(textOf(app)).toContain('code-once');
+  pressAll(app, 'r');
+  expect(textOf(app)).toContain('Rated games need a clock.');
+  pressAll(app, 'c', 'c', 'r');
+  expect(textOf(app)).toContain("Look for an opponent: Nine men's morris, 5+3, rated");
+  pressAll(app, 'up');
+  expect(textOf(app)).toContain("› A link for a friend: Nine men's morris, 5+3, rated");
+  pressAll(app, 'enter');
+  await waitFor(() => textOf(app).includes('http://h:1/game/game-mine?join=open-me'));
+  expect(lobby.linkOf('game-mine')).toBe('http://h:1/game/game-mine?join=open-me');
+  const body = { variant: 'nine-mens-morris', clock: { kind: 'fischer' }, rated: true };
+  expect(
+    server.calls.find(({ path, method }) => path.endsWith('/games') && method === 'POST')?.body,
+  ).toMatchObject(body);
+  await lobby.close();
+});
+
+test('online: news of our games comes at a board of ours, between two runs, and several are counted', async () => {
+  const memory = keptHere<unknown>();
+  const server = new FakeServer();
+  server.seeks = [];
+  server.games = [viewOf({ turn: 'second', ply: 1, sequence: 4, moves: ['d6'] })];
+  const first = connect(server, { memory });
+  pressAll(first.app, 'down', 'down', 'down', 'enter');
+  await waitFor(() => first.lobby.state === 'open');
+  expect(textOf(first.app)).toContain("Waiting for Ann: Nine men's morris");
+  pressAll(first.app, 'escape');
+  expect(first.app.screen.name).toBe('menu');
+  const answered = viewOf({ ply: 2, sequence: 5, moves: ['d6', 'f4'] });
+  server.games = [answered];
+  server.tellDesk();
+  expect(textOf(first.app)).toContain("Your turn: Nine men's morris against Ann.");
+  await first.lobby.close();
+  server.games = [
+    { ...answered, sequence: 8, status: 'finished', outcome: LOST },
+    viewOf({ id: 'game-0009', status: 'waiting', you: [], seats: [answered.seats[1], { kind: 'open' }] }),
+  ];
+  const second = connect(server, { memory });
+  pressAll(second.app, 'down', 'down', 'down', 'enter');
+  await waitFor(() => second.lobby.state === 'open');
+  expect(textOf(second.app)).toContain('2 things have happened in your games.');
+  expect(textOf(second.app)).toContain("Ann invites you: Nine men's morris");
+  await second.lobby.close();
 });
 
 test('online: a server that does not answer is told about', async () => {
@@ -248,6 +370,7 @@ test('online: taking back is asked for with u, told, and declined with X', async
   expect(textOf(app)).toContain('[u] Take back');
   pressAll(app, 'u');
   await waitFor(() => textOf(app).includes('You have asked to take a move back; X withdraws it.'));
+  server.tell({ kind: 'offered', sequence: 6, at: 0, offer: 'takeback', side: 'first' });
   server.tell({ kind: 'taken-back', sequence: 7, at: 0, count: 2, ply: 3, position: '', turn: 'first' });
   await waitFor(() => !textOf(app).includes('2. f4'));
   expect(textOf(app)).not.toContain('You have asked');
@@ -287,12 +410,13 @@ test('online: after the game M asks for a rematch and goes there when it is read
   server.view = over;
   server.act = () => ({ ...over, sequence: 6, offers: { rematch: 'first' } });
   const next = viewOf({ id: 'game-0002', you: ['second'], moves: ['a1'], ply: 1, turn: 'second' });
-  server.games = [next];
   const { lobby, app } = await sitDown(server);
+  server.games = [next];
   expect(textOf(app)).toContain('[M] Rematch');
   expect(textOf(app)).not.toContain('[R] Resign');
   pressAll(app, 'M');
   await waitFor(() => textOf(app).includes('You have asked for a rematch; X withdraws it.'));
+  server.tell({ kind: 'offered', sequence: 6, at: 0, offer: 'rematch', side: 'first' });
   server.tell({ kind: 'rematched', sequence: 7, at: 0, game: 'game-0002' });
   await waitFor(() => textOf(app).includes('The rematch is ready: M goes there.'));
   pressAll(app, 'M');

@@ -1,110 +1,172 @@
-import type { Registry } from '@boardwright/games';
-import type { Client, GameSummary, Seek, SeekRequest } from '@boardwright/protocol';
-import { dataFolder } from '../model/store.ts';
+import { err, isRecord, ok, type Registry, type Result } from '@boardwright/games';
+import {
+  type Client,
+  type Clock,
+  type Desk,
+  type DeskGame,
+  type GameSocket,
+  type GameSummary,
+  isInvitation,
+  isTurn,
+  type Me,
+  type Notice,
+  parseDeskMemory,
+  rememberDesk,
+  type Seek,
+  type SeekRequest,
+} from '@boardwright/protocol';
 import { OnlineGame } from './game.ts';
-import { type Identity, keepIdentity } from './identity.ts';
+import { identify, type SignIn } from './identify.ts';
+import type { Kept } from './kept.ts';
 
 interface LobbyOptions {
   readonly client: Client;
   readonly url: string;
   readonly registry: Registry;
-  /** Milliseconds between two looks at the lobby. */
+  /** Milliseconds between two looks at the games one can watch. */
   readonly everyMs?: number;
   readonly onChange: () => void;
+  /** News of games that are not looked at. */
+  readonly onNews?: (notices: readonly Notice[]) => void;
   /** Another guest with every run when missing. */
-  readonly identity?: Identity;
+  readonly identity?: Kept<string>;
+  /** What the last run saw of our desk: what came after it is news. */
+  readonly memory?: Kept<unknown>;
+  /** Links for friends, by game. */
+  readonly links?: Kept<Readonly<Record<string, string>>>;
+  readonly signIn?: SignIn;
+  /** A friend's link: the seat is taken as soon as the server answers. */
+  readonly join?: FriendLink;
 }
 
-const EVERY_MS = 2000;
+/** A seat that somebody keeps open for whoever has the secret. */
+export interface FriendLink {
+  readonly game: string;
+  readonly secret: string;
+}
+
+/** The game we would like to have. */
+export interface Wish {
+  readonly variant: string;
+  readonly clock: Clock;
+  readonly rated: boolean;
+}
+
+const EVERY_MS = 5000;
 const MOST_GAMES = 20;
-/** A live seek ends unless its maker shows from time to time. */
-const RENEW_MS = 15_000;
+/** A server that does not answer must not keep us from leaving. */
+const PARTING_MS = 1500;
 
 /** How the lobby stands: not asked yet, asking, answered, or refused with a code. */
 type LobbyState = 'closed' | 'connecting' | 'open' | { readonly code: string };
 
 /**
- * A server's lobby as a guest sees it. It looks again every so often while it is open, which needs nothing but
- * HTTP, and notices when somebody takes the guest's own seek.
+ * A server as one player sees it: our desk and everybody's seeks by one socket, which comes back by itself, and the
+ * game we sit at.
  */
 export class Lobby {
   readonly options: LobbyOptions;
   state: LobbyState = 'closed';
+  isConnected = true;
+  me: Me | undefined;
+  /** Shown this once, after signing up. */
+  recoveryCode: string | undefined;
+  desk: Desk | undefined;
+  /** Seeks of others. */
   seeks: readonly Seek[] = [];
-  games: readonly GameSummary[] = [];
-  /** Our own seek, while nobody has taken it. */
+  /** Games of others. */
+  watched: readonly GameSummary[] = [];
+  /** Our own live seek, while nobody has taken it. */
   seek: Seek | undefined;
   game: OnlineGame | undefined;
+  #socket: GameSocket | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #me: string | undefined;
-  #wish: SeekRequest | undefined;
-  #renewedAt = 0;
-  /** Games we sat in before we began to look for one. */
-  #known = new Set<string>();
 
   constructor(options: LobbyOptions) {
     this.options = options;
   }
 
+  /** Our games that are not over: those that wait for us first. */
+  get games(): readonly DeskGame[] {
+    const open = (this.desk?.games ?? []).filter(
+      ({ status, you }) => you.length > 0 && (status === 'active' || status === 'waiting'),
+    );
+    return [...open.filter(isTurn), ...open.filter((game) => !isTurn(game))];
+  }
+
+  /** Games others ask us for. */
+  get invitations(): readonly DeskGame[] {
+    return (this.desk?.games ?? []).filter(isInvitation);
+  }
+
+  /** Our seeks with days for a turn, which nobody waits for at the screen. */
+  get longSeeks(): readonly Seek[] {
+    return (this.desk?.seeks ?? []).filter(({ clock }) => clock.kind === 'days');
+  }
+
   async open(): Promise<void> {
     if (this.state === 'connecting' || this.state === 'open') return;
     this.#set('connecting');
-    const refusal = await this.#identify();
-    if (refusal !== undefined) return this.#set({ code: refusal });
+    const { client, identity, signIn, join } = this.options;
+    const known = await identify(client, identity, signIn);
+    if (!known.ok) return this.#set({ code: known.error.code });
+    this.me = known.value.me;
+    this.recoveryCode = known.value.recoveryCode ?? this.recoveryCode;
+    await this.#connect();
+    if (join && this.desk) {
+      const refused = await this.join(join);
+      if (refused !== undefined && refused !== 'already-seated') return this.#set({ code: refused });
+    }
+  }
+
+  /** Settles when the server has told our desk, or the connection has failed once. */
+  async #connect(): Promise<void> {
+    this.#socket?.close();
+    const socket = this.options.client.connect();
+    this.#socket = socket;
+    await new Promise<void>((resolve) => {
+      socket.listen({
+        connection: (state) => {
+          this.isConnected = state === 'open' || state === 'connecting';
+          if (state === 'waiting' && !this.desk) this.#set({ code: 'unreachable' });
+          else this.options.onChange();
+          if (state === 'waiting' || state === 'closed') resolve();
+        },
+        message: (message) => {
+          if (message.type === 'seeks') this.#showSeeks(message.seeks);
+        },
+        desk: (desk, notices) => {
+          this.#showDesk(desk, notices);
+          resolve();
+        },
+      });
+      socket.watchDesk(this.#memory());
+      socket.watchLobby(true);
+    });
     await this.refresh();
   }
 
-  /** As whom we were here before, else as a new guest; the code of what went wrong. */
-  async #identify(): Promise<string | undefined> {
-    const { client, identity } = this.options;
-    if (client.token !== undefined) return undefined;
-    const kept = identity?.read();
-    if (kept !== undefined) {
-      client.setToken(kept);
-      const me = await client.me();
-      if (me.ok) {
-        this.#me = me.value.id;
-        return undefined;
-      }
-      client.setToken(undefined);
-      if (me.error.code !== 'bad-token') return me.error.code;
-    }
-    const guest = await client.guest();
-    if (!guest.ok) return guest.error.code;
-    client.setToken(guest.value.token);
-    identity?.keep(guest.value.token);
-    this.#me = guest.value.me.id;
-    return undefined;
-  }
-
+  /** Gives up a live seek and parts. Seeks with days for a turn go on without us. */
   async close(): Promise<void> {
     clearTimeout(this.#timer);
     this.leave();
     this.state = 'closed';
-    await this.cancel();
+    const patience = new Promise<void>((resolve) => setTimeout(resolve, PARTING_MS).unref());
+    await Promise.race([this.cancel(), patience]);
+    this.#socket?.close();
+    this.#socket = undefined;
+    this.desk = undefined;
   }
 
-  /** Looks once, and again after a while as long as the lobby is open. */
+  /** Looks at the games one can watch, and again after a while as long as the lobby is open. */
   async refresh(): Promise<void> {
     clearTimeout(this.#timer);
+    if (this.state !== 'open') return;
     const { client, everyMs = EVERY_MS } = this.options;
-    await this.#renew();
-    const [seeks, games] = await Promise.all([
-      client.seeks(),
-      client.games({ query: { status: 'active', limit: MOST_GAMES } }),
-    ]);
-    if (this.state === 'closed') return;
-    if (!seeks.ok) return this.#set({ code: seeks.error.code });
-    if (!games.ok) return this.#set({ code: games.error.code });
-    // Our own seek may still be listed for a moment after it was taken back.
-    this.seeks = seeks.value.filter(({ player }) => player.id !== this.#me);
-    this.games = games.value.games;
-    const started = this.seek && this.games.find(({ id, you }) => you.length > 0 && !this.#known.has(id));
-    if (started) {
-      this.seek = undefined;
-      await this.enter(started.id);
-    }
-    this.#set('open');
+    const games = await client.games({ query: { status: 'active', limit: MOST_GAMES } });
+    if (this.#socket === undefined) return;
+    if (games.ok) this.watched = games.value.games.filter(({ you }) => you.length === 0);
+    this.options.onChange();
     this.#timer = setTimeout(() => void this.refresh(), everyMs);
     this.#timer.unref?.();
   }
@@ -116,39 +178,66 @@ export class Lobby {
     return taken.value.game === undefined ? undefined : this.enter(taken.value.game);
   }
 
-  async look(variant: string): Promise<string | undefined> {
-    this.#known = new Set(this.games.map(({ id }) => id));
-    const body: SeekRequest = { variant, clock: { kind: 'none' }, rated: false, side: 'any' };
+  /** Looks for an opponent: at once or, with days for a turn, while we do other things. */
+  async look({ variant, clock, rated }: Wish): Promise<string | undefined> {
+    const body: SeekRequest = { variant, clock, rated, side: 'any' };
     const made = await this.options.client.seek({ body });
     if (!made.ok) return made.error.code;
-    this.seek = made.value.seek;
-    this.#wish = body;
-    this.#renewedAt = Date.now();
+    if (clock.kind !== 'days') this.seek = made.value.seek;
     this.options.onChange();
     return made.value.game === undefined ? undefined : this.enter(made.value.game);
   }
 
-  /** Asking for the same again keeps our seek alive. */
-  async #renew(): Promise<void> {
-    if (!this.seek || !this.#wish || Date.now() - this.#renewedAt < RENEW_MS) return;
-    this.#renewedAt = Date.now();
-    await this.options.client.seek({ body: this.#wish });
+  /** Keeps a seat open for a friend, and answers with the link to send. */
+  async host({ variant, clock, rated }: Wish): Promise<Result<string, { readonly code: string }>> {
+    const seats = [{ kind: 'me' as const }, { kind: 'open' as const }] as const;
+    const isFirst = Math.random() < 0.5;
+    const made = await this.options.client.createGame({
+      body: {
+        variant,
+        clock,
+        rated,
+        seats: isFirst ? [...seats] : [seats[1], seats[0]],
+        visibility: 'public',
+      },
+    });
+    if (!made.ok) return err({ code: made.error.code });
+    const { game, links } = made.value;
+    const link = this.#formatLink(game.id, links.first ?? links.second ?? '');
+    const kept = Object.entries(this.options.links?.read() ?? {}).slice(-20);
+    this.options.links?.keep({ ...Object.fromEntries(kept), [game.id]: link });
+    return ok(link);
   }
 
-  async cancel(): Promise<void> {
-    const { seek } = this;
-    this.seek = undefined;
-    if (seek) await this.options.client.cancelSeek({ params: { id: seek.id } });
+  /** What to send to a friend; undefined for a game whose link we do not have. */
+  linkOf(game: string): string | undefined {
+    return this.options.links?.read()?.[game];
+  }
+
+  /** Takes the seat behind a friend's link, or the one of an invitation, which needs none. */
+  async join({ game, secret }: Pick<FriendLink, 'game'> & Partial<FriendLink>): Promise<string | undefined> {
+    const body = secret === undefined ? {} : { link: secret };
+    const joined = await this.options.client.joinGame({ params: { id: game }, body });
+    if (!joined.ok && joined.error.code !== 'already-seated') return joined.error.code;
+    return this.enter(game);
+  }
+
+  /** Our live seek, or the one that is named. */
+  async cancel(id = this.seek?.id): Promise<string | undefined> {
+    if (id === this.seek?.id) this.seek = undefined;
+    const gone = id === undefined ? undefined : await this.options.client.cancelSeek({ params: { id } });
     this.options.onChange();
+    return gone && !gone.ok ? gone.error.code : undefined;
   }
 
   /** Sits down at a game, to play where one of its seats is ours and to watch otherwise. */
   async enter(id: string): Promise<string | undefined> {
-    const view = await this.options.client.game({ params: { id } });
-    if (!view.ok) return view.error.code;
-    this.game?.close();
     const { client, registry, onChange } = this.options;
-    this.game = new OnlineGame(client, registry, view.value, onChange);
+    const view = await client.game({ params: { id } });
+    if (!view.ok) return view.error.code;
+    if (!this.#socket) return 'unreachable';
+    this.game?.close();
+    this.game = new OnlineGame(client, this.#socket, registry, view.value, onChange);
     onChange();
     return undefined;
   }
@@ -158,27 +247,36 @@ export class Lobby {
     this.game = undefined;
   }
 
+  #showDesk(desk: Desk, notices: readonly Notice[]): void {
+    const before = this.desk;
+    this.desk = desk;
+    this.options.memory?.keep({ player: this.me?.id, ...rememberDesk(desk) });
+    const isTold = (seeks: readonly Seek[]) => seeks.some(({ id }) => id === this.seek?.id);
+    const started = this.seek && notices.find(({ kind }) => kind === 'paired');
+    if (started || (before && isTold(before.seeks) && !isTold(desk.seeks))) this.seek = undefined;
+    if (started) void this.enter(started.game.id);
+    const others = notices.filter(({ game }) => game !== started?.game && game.id !== this.game?.view.id);
+    if (others.length > 0) this.options.onNews?.(others);
+    if (this.state === 'open') this.options.onChange();
+    else if (this.state !== 'closed') this.#set('open');
+  }
+
+  #showSeeks(seeks: readonly Seek[]): void {
+    this.seeks = seeks.filter(({ player }) => player.id !== this.me?.id);
+    this.options.onChange();
+  }
+
+  #memory() {
+    const kept = this.options.memory?.read();
+    return isRecord(kept) && kept.player === this.me?.id ? parseDeskMemory(kept) : undefined;
+  }
+
+  #formatLink(game: string, secret: string): string {
+    return `${this.options.url.replace(/\/+$/, '')}/game/${game}?join=${secret}`;
+  }
+
   #set(state: LobbyState): void {
     this.state = state;
     this.options.onChange();
   }
-}
-
-/** Loaded only by those who play online: the wire's schemas take their time. The signal ends calls under way. */
-export async function connectLobby(
-  url: string,
-  registry: Registry,
-  onChange: () => void,
-  signal?: AbortSignal,
-): Promise<Lobby> {
-  const [{ createClient }, { Lobby }] = await Promise.all([
-    import('@boardwright/protocol'),
-    import('./lobby.ts'),
-  ]);
-  const client = createClient({
-    baseUrl: url,
-    ...(signal ? { fetch: (input, init) => fetch(input, { ...init, signal }) } : {}),
-  });
-  const identity = keepIdentity(dataFolder(process.env), url);
-  return new Lobby({ client, url, registry, onChange, identity });
 }

@@ -1,6 +1,8 @@
+import type { DeskGame } from '@boardwright/protocol';
 import { tellProblem } from '@boardwright/protocol/problems';
-import type { Lobby } from '../online/lobby.ts';
-import { tellSeek, tellVariant } from '../screens/online/lobby.ts';
+import { CLOCKS, tellControl } from '../online/clock.ts';
+import type { Lobby, Wish } from '../online/lobby.ts';
+import { tellOpponent, tellSeek, tellVariant, tellWish } from '../online/tell.ts';
 import { variantName } from '../words/names.ts';
 import { fill, WORDS } from '../words/words.ts';
 import { type OnlineTalk, talkOnline } from './online.ts';
@@ -19,8 +21,20 @@ export async function talkLobby(at: OnlineTalk): Promise<boolean> {
   await lobby.open();
   for (;;) {
     if (typeof lobby.state === 'object') {
-      talk.say(fill(online.unreachable, { url: lobby.options.url, code: lobby.state.code }));
+      const { url } = lobby.options;
+      const { code } = lobby.state;
+      if (code === 'unreachable') talk.say(fill(online.unreachable, { url, code }));
+      else talk.say(fill(online.refused, { url, text: tellProblem(code, settings.language) }));
       return false;
+    }
+    if (lobby.recoveryCode !== undefined) {
+      talk.say(fill(online.recovery, { code: lobby.recoveryCode }));
+      lobby.recoveryCode = undefined;
+    }
+    // A friend's link, or a seek that was taken while we read the list.
+    if (lobby.game) {
+      if (!(await talkOnline(at))) return true;
+      continue;
     }
     const choices = choicesOf(at);
     const labels = choices.map(({ label }) => label);
@@ -36,38 +50,90 @@ export async function talkLobby(at: OnlineTalk): Promise<boolean> {
 
 function choicesOf(at: OnlineTalk): readonly Choice[] {
   const { lobby, registry, settings } = at;
-  const { online, menu } = WORDS[settings.language];
-  const words = TEXT_ONLINE_WORDS[settings.language];
+  const { language } = settings;
+  const { online } = WORDS[language];
+  const words = TEXT_ONLINE_WORDS[language];
+  const name = (variant: string) => tellVariant(registry, variant, language);
   return [
     { label: words.make, choose: () => look(at) },
+    { label: words.host, choose: () => host(at) },
+    ...lobby.invitations.map((game) => ({
+      label: fill(online.invited, { name: tellOpponent(game, language), variant: name(game.variant) }),
+      choose: () => lobby.join({ game: game.id }),
+    })),
+    ...lobby.games.map((game) => ({ label: labelOf(at, game), choose: () => open(at, game) })),
     ...lobby.seeks.map((seek) => ({
-      label: fill(online.play, { text: tellSeek(registry, seek, settings.language) }),
+      label: fill(online.play, { text: tellSeek(registry, seek, language) }),
       choose: () => lobby.take(seek.id),
     })),
-    ...lobby.games.map(({ id, variant, you }) => {
-      const text = tellVariant(registry, variant, settings.language);
-      const label = you.length > 0 ? `${menu.resume}: ${text}` : fill(online.watch, { text });
-      return { label, choose: () => lobby.enter(id) };
-    }),
+    ...lobby.longSeeks.map((seek) => ({
+      label: fill(online.ownSeek, { wish: tellWish(registry, seek, language) }),
+      choose: () => lobby.cancel(seek.id),
+    })),
+    ...lobby.watched.map(({ id, variant }) => ({
+      label: fill(online.watch, { text: name(variant) }),
+      choose: () => lobby.enter(id),
+    })),
     { label: words.refresh, choose: async () => undefined },
     { label: words.leave },
   ];
 }
 
-/** Asks for the variant, then waits until somebody takes the seek or the person has had enough. */
+function labelOf({ registry, settings }: OnlineTalk, game: DeskGame): string {
+  const { language } = settings;
+  const { online } = WORDS[language];
+  const variant = tellVariant(registry, game.variant, language);
+  if (game.status === 'waiting') return fill(TEXT_ONLINE_WORDS[language].hosted, { variant });
+  const isOurs = game.you.includes(game.turn);
+  const turn = isOurs ? online.yourTurn : fill(online.theirTurn, { name: tellOpponent(game, language) });
+  return `${turn}: ${variant}`;
+}
+
+/** Sits down, or shows the link of a game whose friend has not come. */
+async function open({ talk, lobby, settings }: OnlineTalk, game: DeskGame): Promise<string | undefined> {
+  if (game.status !== 'waiting') return lobby.enter(game.id);
+  talk.say(lobby.linkOf(game.id) ?? WORDS[settings.language].online.noLink);
+  return undefined;
+}
+
+/** Asks for the game, then waits until somebody takes the seek or the person has had enough. */
 async function look(at: OnlineTalk): Promise<string | undefined> {
   const { talk, lobby, registry, settings } = at;
-  const { language } = settings;
-  const all = registry.families.flatMap((family) => family.variants.map((variant) => ({ family, variant })));
-  const names = all.map(({ family, variant }) => variantName(family, variant, language));
-  const words = TEXT_WORDS[language];
-  const chosen = await talk.choose(words, names, words.variant);
-  if (chosen === undefined) return undefined;
-  const code = await lobby.look(all[chosen].variant.id);
-  if (code !== undefined || lobby.game) return code;
-  talk.say(fill(TEXT_ONLINE_WORDS[language].waiting, { variant: names[chosen] }));
+  const wish = await askWish(at);
+  if (!wish) return undefined;
+  const code = await lobby.look(wish);
+  if (code !== undefined || lobby.game || !lobby.seek) return code;
+  const variant = tellVariant(registry, wish.variant, settings.language);
+  talk.say(fill(TEXT_ONLINE_WORDS[settings.language].waiting, { variant }));
   await awaitOpponent(at, lobby);
   return undefined;
+}
+
+/** Makes a game for a friend and says the link to send. */
+async function host(at: OnlineTalk): Promise<string | undefined> {
+  const { talk, lobby, settings } = at;
+  const wish = await askWish(at);
+  if (!wish) return undefined;
+  const made = await lobby.host(wish);
+  if (!made.ok) return made.error.code;
+  talk.say(TEXT_ONLINE_WORDS[settings.language].send, made.value);
+  return undefined;
+}
+
+async function askWish({ talk, lobby, registry, settings }: OnlineTalk): Promise<Wish | undefined> {
+  const { language } = settings;
+  const words = TEXT_ONLINE_WORDS[language];
+  const all = registry.families.flatMap((family) => family.variants.map((variant) => ({ family, variant })));
+  const names = all.map(({ family, variant }) => variantName(family, variant, language));
+  const at = await talk.choose(TEXT_WORDS[language], names, TEXT_WORDS[language].variant);
+  if (at === undefined) return undefined;
+  const clocks = CLOCKS.map((each) => tellControl(each) || words.noClock);
+  const clock = await talk.choose(TEXT_WORDS[language], clocks, words.clock);
+  if (clock === undefined) return undefined;
+  const wish = { variant: all[at].variant.id, clock: CLOCKS[clock], rated: false };
+  if (lobby.me?.kind !== 'account' || wish.clock.kind === 'none') return wish;
+  const rated = await talk.choose(TEXT_WORDS[language], words.yesNo, words.rated);
+  return rated === undefined ? undefined : { ...wish, rated: rated === 0 };
 }
 
 async function awaitOpponent({ talk, changed }: OnlineTalk, lobby: Lobby): Promise<void> {

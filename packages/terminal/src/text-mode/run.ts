@@ -6,7 +6,8 @@ import { formatSaveFile } from '../model/save.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../model/settings.ts';
 import { beginGame, formOf, OPPONENTS, type SetupForm } from '../model/setup.ts';
 import { dataFolder, type Found, Store } from '../model/store.ts';
-import { connectLobby } from '../online/lobby.ts';
+import { connectLobby, type ServerChoice } from '../online/connect.ts';
+import { tellNews } from '../online/tell.ts';
 import { levelName, variantName } from '../words/names.ts';
 import { fill, WORDS } from '../words/words.ts';
 import { talkChallenges, talkGame, talkWander } from './challenge.ts';
@@ -21,8 +22,8 @@ export interface TextModeOptions {
   readonly environment: NodeJS.ProcessEnv;
   readonly registry: Registry;
   readonly form?: SetupForm;
-  /** The address of a server to play on. */
-  readonly server?: string;
+  /** A server to play on; without a password it is asked for in a line. */
+  readonly server?: ServerChoice;
   readonly forced: Partial<Settings>;
   readonly seed: number;
 }
@@ -30,6 +31,9 @@ export interface TextModeOptions {
 /** The program without a screen. 0 when the person left, also by ending the input. */
 export async function runTextMode(options: TextModeOptions): Promise<0 | 1> {
   const mode = new TextMode(options);
+  // The first Ctrl+C ends the input, and the program leaves as it does then; the second one kills it.
+  const interrupt = () => mode.endInput();
+  process.once('SIGINT', interrupt);
   try {
     if (options.server !== undefined) return (await mode.online(options.server)) ? 0 : 1;
     if (options.form) await mode.play(beginGame(options.form, options.seed));
@@ -37,6 +41,7 @@ export async function runTextMode(options: TextModeOptions): Promise<0 | 1> {
     return 0;
   } finally {
     await mode.close();
+    process.removeListener('SIGINT', interrupt);
   }
 }
 
@@ -128,9 +133,15 @@ class TextMode {
   }
 
   /** False when the server does not answer. */
-  async online(server: string): Promise<boolean> {
-    const lobby = await connectLobby(server, this.#options.registry, () => this.#wake?.());
+  async online(choice: ServerChoice): Promise<boolean> {
     const { registry } = this.#options;
+    const { language } = this.#settings;
+    const server = await this.#withPassword(choice);
+    if (!server) return true;
+    const lobby = await connectLobby(server, registry, {
+      onChange: () => this.#wake?.(),
+      onNews: (notices) => this.#talk.say(tellNews(registry, notices, language)),
+    });
     const at = {
       talk: this.#talk,
       registry,
@@ -139,8 +150,19 @@ class TextMode {
       changed: () => this.#changed(),
     };
     const isAnswered = await talkLobby(at);
-    void lobby.close();
+    await lobby.close();
     return isAnswered;
+  }
+
+  /** Asks for a password that nobody has given yet; undefined when the input has ended. */
+  async #withPassword(server: ServerChoice): Promise<ServerChoice | undefined> {
+    if (server.signIn?.password !== '') return server;
+    const password = await this.#talk.ask(WORDS[this.#settings.language].online.password);
+    return password === undefined ? undefined : { ...server, signIn: { ...server.signIn, password } };
+  }
+
+  endInput(): void {
+    this.#talk.close();
   }
 
   async close(): Promise<void> {

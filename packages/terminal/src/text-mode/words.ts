@@ -28,6 +28,13 @@ export interface TextOnlineWords {
   readonly refresh: string;
   readonly leave: string;
   readonly make: string;
+  readonly host: string;
+  readonly hosted: string;
+  readonly send: string;
+  readonly clock: string;
+  readonly noClock: string;
+  readonly rated: string;
+  readonly yesNo: readonly [string, string];
   readonly waiting: string;
   readonly you: string;
   readonly watching: string;
@@ -44,6 +51,13 @@ export const TEXT_ONLINE_WORDS: Readonly<Record<Language, TextOnlineWords>> = {
     refresh: 'Look at the lobby again',
     leave: 'Leave',
     make: 'Look for an opponent',
+    host: 'Make a link for a friend',
+    hosted: 'Waiting for a friend: {variant} (show the link)',
+    send: 'Send this link to your friend:',
+    clock: 'Which clock? (minutes+seconds for a game, or days for a turn)',
+    noClock: 'no clock',
+    rated: 'Rated?',
+    yesNo: ['Yes', 'No'],
     waiting: 'Waiting for an opponent: {variant}. Type stop to end it.',
     you: 'You play {side}.',
     watching: 'You watch; type quit to leave.',
@@ -69,6 +83,13 @@ export const TEXT_ONLINE_WORDS: Readonly<Record<Language, TextOnlineWords>> = {
     refresh: 'Mirar la sala otra vez',
     leave: 'Salir',
     make: 'Buscar rival',
+    host: 'Hacer un enlace para un amigo',
+    hosted: 'Esperando a un amigo: {variant} (ver el enlace)',
+    send: 'Envía este enlace a tu amigo:',
+    clock: '¿Qué reloj? (minutos+segundos por partida, o días por turno)',
+    noClock: 'sin reloj',
+    rated: '¿Con puntuación?',
+    yesNo: ['Sí', 'No'],
     waiting: 'Esperando un rival: {variant}. Escribe stop para dejarlo.',
     you: 'Juegas con {side}.',
     watching: 'Estás mirando; escribe quit para salir.',

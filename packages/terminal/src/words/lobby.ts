@@ -8,12 +8,23 @@ export interface LobbyWords {
       | 'title'
       | 'connecting'
       | 'unreachable'
+      | 'refused'
       | 'retryControls'
       | 'play'
       | 'watch'
       | 'yourTurn'
       | 'startBy'
       | 'make'
+      | 'rated'
+      | 'host'
+      | 'hosted'
+      | 'noLink'
+      | 'invited'
+      | 'ownSeek'
+      | 'theirTurn'
+      | 'several'
+      | 'recovery'
+      | 'password'
       | 'waiting'
       | 'waitingControls'
       | 'none'
@@ -41,16 +52,27 @@ export const LOBBY_WORDS: Readonly<Record<Language, LobbyWords>> = {
       title: 'Online',
       connecting: 'Connecting to {url}...',
       unreachable: '{url} does not answer ({code}).',
+      refused: '{url}: {text}',
       retryControls: '[Enter] Try again  [Esc] Back',
       play: 'Play: {text}',
       watch: 'Watch: {text}',
       yourTurn: 'Your turn',
       startBy: 'The first move must come within {seconds} s, or the game is called off.',
-      make: 'Look for an opponent: {variant}',
+      make: 'Look for an opponent: {wish}',
+      rated: 'rated',
+      host: 'A link for a friend: {wish}',
+      hosted: 'Waiting for a friend: {variant} (Enter shows the link)',
+      noLink: 'The link was shown where this game was made.',
+      invited: '{name} invites you: {variant}',
+      ownSeek: 'Withdraw your invitation: {wish}',
+      theirTurn: 'Waiting for {name}',
+      several: '{count} things have happened in your games.',
+      recovery: 'Write this code down, it sets a new password and is shown this once: {code}',
+      password: 'Password:',
       waiting: 'Waiting for an opponent: {variant}',
       waitingControls: '[Esc] Stop looking',
       none: 'Nobody is looking for a game right now.',
-      controls: '[Up/Down] Choose  [Enter] Take  [Left/Right] Variant  [Esc] Back',
+      controls: '[Up/Down] Choose  [Enter] Take  [Left/Right] Variant  [c] Clock  [r] Rated  [Esc] Back',
       watching: 'Watching',
       lost: 'The connection is gone; trying again...',
       offered: {
@@ -77,16 +99,28 @@ export const LOBBY_WORDS: Readonly<Record<Language, LobbyWords>> = {
       title: 'En línea',
       connecting: 'Conectando con {url}...',
       unreachable: '{url} no responde ({code}).',
+      refused: '{url}: {text}',
       retryControls: '[Intro] Otra vez  [Esc] Atrás',
       play: 'Jugar: {text}',
       watch: 'Mirar: {text}',
       yourTurn: 'Te toca',
       startBy: 'La primera jugada debe llegar en {seconds} s, o la partida se anula.',
-      make: 'Buscar rival: {variant}',
+      make: 'Buscar rival: {wish}',
+      rated: 'con puntuación',
+      host: 'Un enlace para un amigo: {wish}',
+      hosted: 'Esperando a un amigo: {variant} (Intro muestra el enlace)',
+      noLink: 'El enlace se mostró donde se creó la partida.',
+      invited: '{name} te invita: {variant}',
+      ownSeek: 'Retirar tu invitación: {wish}',
+      theirTurn: 'Esperando a {name}',
+      several: 'Han pasado {count} cosas en tus partidas.',
+      recovery: 'Apunta este código, sirve para poner otra contraseña y solo se muestra ahora: {code}',
+      password: 'Contraseña:',
       waiting: 'Esperando un rival: {variant}',
       waitingControls: '[Esc] Dejar de buscar',
       none: 'Ahora nadie busca partida.',
-      controls: '[Arriba/Abajo] Elegir  [Intro] Tomar  [Izq/Der] Variante  [Esc] Atrás',
+      controls:
+        '[Arriba/Abajo] Elegir  [Intro] Tomar  [Izq/Der] Variante  [c] Reloj  [r] Puntuación  [Esc] Atrás',
       watching: 'Mirando',
       lost: 'Se ha cortado la conexión; probando de nuevo...',
       offered: {

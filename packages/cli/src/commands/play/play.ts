@@ -3,13 +3,16 @@ import { err, LANGUAGES, ok, type Result } from '@boardwright/games';
 import {
   formOf,
   OPPONENTS,
+  parseFriendLink,
   runTerminal,
   runTextMode,
+  type ServerChoice,
   type Settings,
   type SetupForm,
 } from '@boardwright/terminal';
 import type { Call, ExitCode, Streams } from '../../shell/command.ts';
 import { misuse, openGame, parseCount, type Refused, refuse, reject } from '../../shell/input.ts';
+import { readPassword } from '../../shell/password.ts';
 
 const MOST_PACE = 100_000;
 const MOST_SEED = 0xffff_ffff;
@@ -23,16 +26,15 @@ export async function runPlay(call: Call, streams: Streams): Promise<ExitCode> {
     return misuse(streams, 'bad-option', `--pace is a whole number from 1 to ${MOST_PACE}`);
   const seed = parseCount(call.options.seed, drawSeed(), 0, MOST_SEED);
   if (seed === undefined) return misuse(streams, 'bad-option', '--seed is a whole number');
-  const server = typeof call.options.server === 'string' ? call.options.server : undefined;
-  if (server !== undefined && !/^https?:\/\/\S+$/.test(server))
-    return misuse(streams, 'bad-option', '--server is a URL');
+  const server = await readServer(call, streams);
+  if (!server.ok) return misuse(streams, 'bad-option', server.error);
   const shared = {
     registry: call.registry,
     forced,
     seed,
     environment: process.env,
     ...(form.value ? { form: form.value } : {}),
-    ...(server === undefined ? {} : { server }),
+    ...(server.value === undefined ? {} : { server: server.value }),
   };
   const { input, output } = streams;
   // A terminal that cannot place its cursor has no screens.
@@ -42,6 +44,22 @@ export async function runPlay(call: Call, streams: Streams): Promise<ExitCode> {
     return refuse(streams, 'no-terminal', 'the screens need a terminal; --plain works without one');
   await runTerminal({ ...shared, stdin: input, stdout: output });
   return 0;
+}
+
+/** Where to play, and as whom; undefined for those who play here. */
+async function readServer(call: Call, streams: Streams): Promise<Result<ServerChoice | undefined, string>> {
+  const { server, join, 'sign-in': signIn, 'sign-up': signUp } = call.options;
+  const link = typeof join === 'string' ? parseFriendLink(join) : undefined;
+  if (join !== undefined && !link) return err('--join is the link a friend has sent');
+  if (typeof server === 'string' && !/^https?:\/\/\S+$/.test(server)) return err('--server is a URL');
+  const name = typeof signUp === 'string' ? signUp : signIn;
+  const url = link?.url ?? (typeof server === 'string' ? server : undefined);
+  if (url === undefined) return name === undefined ? ok(undefined) : err('signing in needs --server');
+  if (typeof name !== 'string') return ok({ ...link, url });
+  const password = await readPassword(streams, `Password of ${name} at ${url}: `);
+  if (password === undefined) return err('signing in needs a password');
+  const kind = typeof signUp === 'string' ? 'sign-up' : 'sign-in';
+  return ok({ ...link, url, signIn: { kind, name, password } });
 }
 
 /** Undefined when no game is to begin at once. */

@@ -73,7 +73,7 @@ test('two people play by lines of text on a server: seek, moves, take-back, draw
 }, async () => {
   const ann = new Player(server.address, 'ann');
   await ann.hear('Your choice:');
-  ann.type('1', '1');
+  ann.type('1', '1', '1');
   await ann.hear("Waiting for an opponent: Nine men's morris");
   const bob = new Player(server.address, 'bob');
   const list = await bob.hear('Your choice:');

@@ -1,103 +1,120 @@
-import type { Language, Registry } from '@boardwright/games';
-import type { Seek } from '@boardwright/protocol';
-import { namePlayer } from '@boardwright/protocol/guests';
+import type { DeskGame, Seek } from '@boardwright/protocol';
 import { tellProblem } from '@boardwright/protocol/problems';
 import type { App } from '../../app/app.ts';
 import type { ScreenOf, Size } from '../../app/screen.ts';
 import { type Block, stack, textBlock } from '../../draw/block.ts';
 import { type Role, wrapText } from '../../draw/span.ts';
 import { isKey, type Key } from '../../input/keys.ts';
-import { tellControl } from '../../online/clock.ts';
-import type { Lobby } from '../../online/lobby.ts';
-import { variantName } from '../../words/names.ts';
+import { CLOCKS } from '../../online/clock.ts';
+import type { Lobby, Wish } from '../../online/lobby.ts';
+import { tellOpponent, tellSeek, tellVariant, tellWish } from '../../online/tell.ts';
 import { fill } from '../../words/words.ts';
 import { formWidth } from '../menus/form.ts';
 import { clicked, drawList, drawPage, moveInList } from '../page.ts';
+import { copy } from '../play/table.ts';
 import { onlineScreen } from './online.ts';
 
+/** What one can do in a lobby, in the order it is shown. */
 type Row =
   | { readonly kind: 'make' }
-  | { readonly kind: 'seek'; readonly seek: Seek }
-  | {
-      readonly kind: 'game';
-      readonly id: string;
-      readonly variant: string;
-      readonly isOurs: boolean;
-      readonly isTurn: boolean;
-    };
+  | { readonly kind: 'host' }
+  | { readonly kind: 'invitation' | 'game' | 'hosted'; readonly game: DeskGame }
+  | { readonly kind: 'seek' | 'own-seek'; readonly seek: Seek }
+  | { readonly kind: 'watch'; readonly id: string; readonly variant: string };
 
 function rowsOf(lobby: Lobby): readonly Row[] {
   return [
     { kind: 'make' },
-    ...lobby.seeks.filter(({ id }) => id !== lobby.seek?.id).map((seek): Row => ({ kind: 'seek', seek })),
-    ...lobby.games.map(
-      ({ id, variant, you, turn }): Row => ({
-        kind: 'game',
-        id,
-        variant,
-        isOurs: you.length > 0,
-        isTurn: you.includes(turn),
-      }),
-    ),
+    ...lobby.invitations.map((game): Row => ({ kind: 'invitation', game })),
+    ...lobby.games.map((game): Row => ({ kind: game.status === 'waiting' ? 'hosted' : 'game', game })),
+    ...lobby.seeks.map((seek): Row => ({ kind: 'seek', seek })),
+    ...lobby.longSeeks.map((seek): Row => ({ kind: 'own-seek', seek })),
+    ...lobby.watched.map(({ id, variant }): Row => ({ kind: 'watch', id, variant })),
+    { kind: 'host' },
   ];
 }
 
 function variantsOf({ options }: App) {
-  return options.registry.families.flatMap((family) =>
-    family.variants.map((variant) => ({ family, variant })),
-  );
+  return options.registry.families.flatMap(({ variants }) => variants);
+}
+
+/** What the person would like to play; guests are not rated. */
+function wishOf(app: App, screen: ScreenOf<'lobby'>): Wish {
+  const clock = CLOCKS[screen.clock];
+  const isRated = screen.isRated && clock.kind !== 'none' && app.options.lobby?.me?.kind === 'account';
+  return { variant: variantsOf(app)[screen.variant].id, clock, rated: isRated };
 }
 
 export function drawLobby(app: App, screen: ScreenOf<'lobby'>, size: Size): Block {
   const { lobby } = app.options;
   const { online } = app.words;
+  const { language } = app.settings;
   if (!lobby) return textBlock([]);
   const width = formWidth(size);
   const page = (lines: readonly string[], controls: string, role: Role = 'plain') =>
     drawPage(app, size, online.title, { ...textBlock(lines, role), width }, controls);
   const { url } = lobby.options;
   if (typeof lobby.state === 'object') {
-    const told = fill(online.unreachable, { url, code: lobby.state.code });
+    const { code } = lobby.state;
+    const told =
+      code === 'unreachable'
+        ? fill(online.unreachable, { url, code })
+        : fill(online.refused, { url, text: tellProblem(code, language) });
     return page(wrapText(told, width), online.retryControls, 'bad');
   }
   if (lobby.state !== 'open')
     return page(wrapText(fill(online.connecting, { url }), width), online.retryControls);
   if (lobby.seek) {
-    const variant = tellVariant(app.options.registry, lobby.seek.variant, app.settings.language);
+    const variant = tellVariant(app.options.registry, lobby.seek.variant, language);
     return page(wrapText(fill(online.waiting, { variant }), width), online.waitingControls);
   }
   const rows = rowsOf(lobby);
   const items = rows.map((row) => ({ label: labelOf(app, screen, row) }));
-  const none = rows.length === 1 ? textBlock(['', online.none], 'dim') : textBlock([]);
-  const list = drawList(app, items, Math.min(screen.at, rows.length - 1), size.height - 10, width);
-  return drawPage(app, size, online.title, stack(list, none), online.controls);
+  const notes = [
+    ...(rows.length === 2 ? [online.none] : []),
+    ...(lobby.isConnected ? [] : [online.lost]),
+    ...(lobby.recoveryCode === undefined ? [] : [fill(online.recovery, { code: lobby.recoveryCode })]),
+  ].flatMap((note) => ['', ...wrapText(note, width)]);
+  const list = drawList(
+    app,
+    items,
+    Math.min(screen.at, rows.length - 1),
+    size.height - 11 - notes.length,
+    width,
+  );
+  return drawPage(app, size, online.title, stack(list, textBlock(notes, 'dim')), online.controls);
 }
 
 function labelOf(app: App, screen: ScreenOf<'lobby'>, row: Row): string {
-  const { online, menu } = app.words;
+  const { online } = app.words;
   const { registry } = app.options;
-  if (row.kind === 'make') {
-    const { variant } = variantsOf(app)[screen.variant];
-    return fill(online.make, { variant: tellVariant(registry, variant.id, app.settings.language) });
+  const { language } = app.settings;
+  switch (row.kind) {
+    case 'make':
+    case 'host':
+      return fill(online[row.kind], { wish: tellWish(registry, wishOf(app, screen), language) });
+    case 'seek':
+      return fill(online.play, { text: tellSeek(registry, row.seek, language) });
+    case 'own-seek':
+      return fill(online.ownSeek, { wish: tellWish(registry, row.seek, language) });
+    case 'watch':
+      return fill(online.watch, { text: tellVariant(registry, row.variant, language) });
+    case 'hosted':
+      return fill(online.hosted, { variant: tellVariant(registry, row.game.variant, language) });
+    case 'invitation':
+    case 'game':
+      return labelOfGame(app, row.kind, row.game);
   }
-  if (row.kind === 'game') {
-    const text = tellVariant(registry, row.variant, app.settings.language);
-    if (!row.isOurs) return fill(online.watch, { text });
-    return `${row.isTurn ? online.yourTurn : menu.resume}: ${text}`;
-  }
-  return fill(online.play, { text: tellSeek(registry, row.seek, app.settings.language) });
 }
 
-/** The game somebody looks for, its clock, and who looks for it. */
-export function tellSeek(registry: Registry, { player, clock, variant }: Seek, language: Language): string {
-  const control = tellControl(clock);
-  const text = `${tellVariant(registry, variant, language)}${control === '' ? '' : `, ${control}`}`;
-  return `${text} (${namePlayer(player, language)})`;
-}
-
-export function tellVariant(registry: Registry, id: string, language: Language): string {
-  const found = registry.variant(id);
-  return found ? variantName(found.family, found.variant, language) : id;
+function labelOfGame(app: App, kind: 'invitation' | 'game', game: DeskGame): string {
+  const { online } = app.words;
+  const { language } = app.settings;
+  const variant = tellVariant(app.options.registry, game.variant, language);
+  const name = tellOpponent(game, language);
+  if (kind === 'invitation') return fill(online.invited, { name, variant });
+  const isOurs = game.you.includes(game.turn);
+  return `${isOurs ? online.yourTurn : fill(online.theirTurn, { name })}: ${variant}`;
 }
 
 export function pressLobby(app: App, screen: ScreenOf<'lobby'>, key: Key): undefined {
@@ -112,32 +129,77 @@ export function pressLobby(app: App, screen: ScreenOf<'lobby'>, key: Key): undef
   const count = variantsOf(app).length;
   const step = isKey(key, 'left') ? count - 1 : isKey(key, 'right') ? 1 : 0;
   if (step > 0) return app.go({ ...screen, variant: (screen.variant + step) % count });
+  if (isKey(key, 'c')) return app.go({ ...screen, clock: (screen.clock + 1) % CLOCKS.length });
+  if (isKey(key, 'r')) return turnRated(app, screen, lobby);
   const pointed = clicked(app, key);
   const row = rows[pointed ?? Math.min(screen.at, rows.length - 1)];
   if (isKey(key, 'enter') || pointed !== undefined) choose(app, lobby, screen, row);
 }
 
+function turnRated(app: App, screen: ScreenOf<'lobby'>, { me }: Lobby): undefined {
+  const { language } = app.settings;
+  const isNone = CLOCKS[screen.clock].kind === 'none';
+  app.notice =
+    me?.kind !== 'account'
+      ? tellProblem('rated-needs-account', language)
+      : isNone
+        ? tellProblem('rated-needs-clock', language)
+        : undefined;
+  app.go({ ...screen, isRated: app.notice === undefined && !screen.isRated });
+}
+
+/** News goes on reaching us outside the lobby. */
 function leave(app: App, lobby: Lobby | undefined): undefined {
   if (lobby?.seek) {
     void lobby.cancel();
     return;
   }
-  lobby?.close();
   app.go({ name: 'menu', at: 0 });
 }
 
 function choose(app: App, lobby: Lobby, screen: ScreenOf<'lobby'>, row: Row): undefined {
   app.notice = undefined;
-  const asked =
-    row.kind === 'make'
-      ? lobby.look(variantsOf(app)[screen.variant].variant.id)
-      : row.kind === 'seek'
-        ? lobby.take(row.seek.id)
-        : lobby.enter(row.id);
-  void asked.then((code) => {
+  if (row.kind === 'hosted') {
+    const link = lobby.linkOf(row.game.id);
+    app.notice = link === undefined ? app.words.online.noLink : copy(app, link);
+    return app.go(screen);
+  }
+  void act(app, lobby, screen, row).then((code) => {
     if (code !== undefined) app.notice = tellProblem(code, app.settings.language);
     app.bump();
   });
+}
+
+function act(
+  app: App,
+  lobby: Lobby,
+  screen: ScreenOf<'lobby'>,
+  row: Exclude<Row, { kind: 'hosted' }>,
+): Promise<string | undefined> {
+  switch (row.kind) {
+    case 'make':
+      return lobby.look(wishOf(app, screen));
+    case 'host':
+      return host(app, lobby, wishOf(app, screen));
+    case 'seek':
+      return lobby.take(row.seek.id);
+    case 'own-seek':
+      return lobby.cancel(row.seek.id);
+    case 'watch':
+      return lobby.enter(row.id);
+    case 'invitation':
+      return lobby.join({ game: row.game.id });
+    default:
+      return lobby.enter(row.game.id);
+  }
+}
+
+/** Makes a game for a friend; the link is shown and copied. */
+async function host(app: App, lobby: Lobby, wish: Wish): Promise<string | undefined> {
+  const made = await lobby.host(wish);
+  if (!made.ok) return made.error.code;
+  app.notice = copy(app, made.value);
+  return undefined;
 }
 
 /** Opens the board as soon as the lobby has a game for us, or another one than we sit at. */
@@ -148,4 +210,13 @@ export function enterGame(app: App): undefined {
     const screen = onlineScreen(game);
     if (screen) app.go(screen);
   }
+}
+
+/** A line about our other games, wherever we are: at a board where its notices stand, else above the page. */
+export function showNews(app: App, sentence: string): void {
+  const { screen } = app;
+  if (screen.name === 'table' || screen.name === 'online' || screen.name === 'challenge')
+    app.go({ ...screen, notice: sentence });
+  else app.notice = sentence;
+  app.bump();
 }

@@ -3,7 +3,7 @@ import { namePlayer } from '@boardwright/protocol/guests';
 import { tellAborted } from '@boardwright/protocol/notices';
 import { tellProblem } from '@boardwright/protocol/problems';
 import type { App } from '../../app/app.ts';
-import type { ScreenOf, Size } from '../../app/screen.ts';
+import { LOBBY, type ScreenOf, type Size } from '../../app/screen.ts';
 import { type Block, block, box, textBlock } from '../../draw/block.ts';
 import { type Line, line } from '../../draw/span.ts';
 import { isKey, type Key } from '../../input/keys.ts';
@@ -175,5 +175,5 @@ function command(app: App, screen: ScreenOf<'online'>, game: OnlineGame, match: 
 
 function leave(app: App): undefined {
   app.options.lobby?.leave();
-  app.go({ name: 'lobby', at: 0, variant: 0 });
+  app.go(LOBBY);
 }

@@ -1,0 +1,203 @@
+import type { Registry } from '@boardwright/games';
+import {
+  type CallError,
+  type Client,
+  type Clock,
+  type Desk,
+  type DeskGame,
+  type GameSocket,
+  type GameView,
+  isTurn,
+} from '@boardwright/protocol';
+import { tellProblem } from '@boardwright/protocol/problems';
+import type { Contestant } from '../../protocols/clients/contestant.ts';
+
+/** The games a bot looks for by itself. */
+export interface Wish {
+  readonly variant: string;
+  readonly clock: Clock;
+  readonly rated: boolean;
+}
+
+export interface SeatedOptions {
+  readonly client: Client;
+  readonly socket: GameSocket;
+  readonly registry: Registry;
+  readonly player: Contestant;
+  readonly wish: Wish | undefined;
+  /** Ends after so many games. */
+  readonly most: number;
+  /** Lines for people: what was played, and what went wrong. */
+  readonly say: (line: string) => void;
+  readonly complain: (line: string) => void;
+}
+
+/** After these no other answer can come. */
+const HOPELESS: readonly string[] = ['bad-token', 'banned', 'needs-scope'];
+const RETRY_MS = 1000;
+/** A program that gives no legal move so often in a row gives the game up. */
+const MOST_FAILURES = 3;
+
+/**
+ * A program at its owner's seats. The stream of the player says where it is to move; it plays one move at a time, and
+ * goes on where it was when the server comes back.
+ */
+export class Seated {
+  readonly #options: SeatedOptions;
+  /** Games that were seen running, and the ply up to which each has been thought about. */
+  readonly #running = new Map<string, number>();
+  readonly #failures = new Map<string, number>();
+  #thinking: Promise<void> = Promise.resolve();
+  #played = 0;
+  #isSeeking = false;
+  #isOver = false;
+  #end: (code: string | undefined) => void = () => undefined;
+
+  constructor(options: SeatedOptions) {
+    this.#options = options;
+  }
+
+  /** Answers with the code of what makes going on useless, or nothing when the games are played or `stop` was called. */
+  async run(): Promise<string | undefined> {
+    const { socket, complain } = this.#options;
+    const ended = new Promise<string | undefined>((resolve) => {
+      this.#end = resolve;
+    });
+    let wasLost = false;
+    const unlisten = socket.listen({
+      connection: (state) => {
+        if (state === 'waiting' && !wasLost) complain('The connection is gone; trying again.');
+        if (state === 'open' && wasLost) complain('The connection is back.');
+        wasLost = state === 'waiting' || (wasLost && state !== 'open');
+      },
+      message: (message) => {
+        if (message.type === 'problem' && HOPELESS.includes(message.problem.code))
+          this.#end(message.problem.code);
+      },
+      desk: (desk) => this.#look(desk),
+    });
+    socket.watchDesk();
+    const code = await ended;
+    this.#isOver = true;
+    unlisten();
+    await this.#thinking;
+    if (this.#options.wish) await this.#withdraw();
+    socket.close();
+    return code;
+  }
+
+  stop(): void {
+    this.#isOver = true;
+    this.#end(undefined);
+  }
+
+  #look(desk: Desk): void {
+    for (const game of desk.games) this.#lookAt(game);
+    const { wish, most } = this.#options;
+    if (this.#played >= most) {
+      this.stop();
+      return;
+    }
+    if (wish && this.#running.size === 0 && desk.seeks.length === 0 && !this.#isSeeking)
+      void this.#seek(wish);
+  }
+
+  #lookAt(game: DeskGame): void {
+    const { id, ply } = game;
+    if (game.status === 'active' && game.you.length > 0) {
+      const known = this.#running.get(id) ?? -1;
+      if (isTurn(game) && known < ply) {
+        this.#running.set(id, ply);
+        this.#think(id);
+      } else this.#running.set(id, known);
+    } else if (this.#running.delete(id)) {
+      this.#played++;
+      this.#options.say(describe(game));
+    }
+  }
+
+  /** One move after the other: a program at the other end of a pipe thinks about one position at a time. */
+  #think(id: string): void {
+    this.#thinking = this.#thinking.then(() => this.#playIn(id)).catch(() => undefined);
+  }
+
+  async #playIn(id: string): Promise<void> {
+    const { client, complain } = this.#options;
+    while (!this.#isOver) {
+      const found = await client.game({ params: { id } });
+      if (!found.ok && isPassing(found.error)) {
+        await pause();
+        continue;
+      }
+      if (!found.ok || !isTurn(found.value)) return;
+      const trouble = await this.#move(found.value);
+      if (trouble === undefined) {
+        this.#failures.delete(id);
+        continue;
+      }
+      complain(`${id}: ${trouble}`);
+      const failures = (this.#failures.get(id) ?? 0) + 1;
+      this.#failures.set(id, failures);
+      if (failures < MOST_FAILURES) continue;
+      complain(`${id}: given up after ${failures} moves that were none.`);
+      await client.act({ params: { id }, body: { action: 'resign' } });
+      return;
+    }
+  }
+
+  /** What kept the program from moving, in a sentence; undefined when it has moved or no longer needs to. */
+  async #move(view: GameView): Promise<string | undefined> {
+    const { registry, player, client } = this.#options;
+    const match = registry.open(view);
+    if (!match.ok) return 'this program does not know the rules of the game.';
+    const sitting = await player.sit();
+    if (!sitting.ok) return `the player does not start (${sitting.error.about ?? sitting.error.code}).`;
+    const chosen = await sitting.value.choose(match.value, { seed: view.ply });
+    sitting.value.leave(undefined);
+    if (!chosen.ok) return `the player gave no move (${chosen.error.about ?? chosen.error.code}).`;
+    const { move } = chosen.value;
+    // The key makes sending again safe: a move that arrived is not played twice.
+    const body = { move, ply: view.ply, key: `bot-${view.id}-${view.ply}` };
+    while (!this.#isOver) {
+      const answer = await client.move({ params: { id: view.id }, body });
+      // After a conflict the game has moved on: whatever is due then is thought about anew.
+      if (answer.ok || answer.error.status === 409) return undefined;
+      if (!isPassing(answer.error)) return `${move} was refused: ${tellProblem(answer.error.code)}`;
+      await pause();
+    }
+    return undefined;
+  }
+
+  /** The seek lives with our connection. */
+  async #seek(wish: Wish): Promise<void> {
+    this.#isSeeking = true;
+    const sought = await this.#options.client.seek({ body: wish });
+    if (!sought.ok && !isPassing(sought.error)) this.#end(sought.error.code);
+    else if (!sought.ok) await pause();
+    this.#isSeeking = false;
+    const { desk } = this.#options.socket;
+    if (!sought.ok && desk && !this.#isOver) this.#look(desk);
+  }
+
+  /** Nobody should be paired with a program that has ended. */
+  async #withdraw(): Promise<void> {
+    const { client, socket } = this.#options;
+    const seeks = socket.desk?.seeks ?? [];
+    await Promise.all(seeks.map(({ id }) => client.cancelSeek({ params: { id } })));
+  }
+}
+
+function describe({ id, variant, you, status, outcome }: DeskGame): string {
+  const left = status === 'aborted' ? 'called off' : 'left';
+  const end = outcome ? `${outcome.winner ?? 'draw'} (${outcome.reason})` : left;
+  return `${id} ${variant} as ${you.join(' and ')}: ${end}`;
+}
+
+/** What may be gone the next time: a server that is away, busy or limits our calls. */
+function isPassing({ status }: CallError): boolean {
+  return status === 0 || status === 429 || status >= 500;
+}
+
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+}
