@@ -83,6 +83,15 @@ export {
   ReportRequest,
 } from './schema/operators.ts';
 export {
+  BlockRequest,
+  CHAT_PHRASES,
+  Chat,
+  ChatLine,
+  ChatPhrase,
+  ChatRequest,
+  MuteRequest,
+} from './schema/people.ts';
+export {
   AnalysedMove,
   Analysis,
   AnalysisRequest,
@@ -102,6 +111,7 @@ export {
   ToldPosition,
   VariantInfo,
 } from './schema/position.ts';
+export { PushEndRequest, PushKey, PushNotice, PushSubscriptionRequest } from './schema/push.ts';
 export { ClientMessage, ServerMessage } from './schema/socket.ts';
 export { Solving, SolvingClass, SolvingRequest } from './schema/solving.ts';
 export {

@@ -15,6 +15,7 @@ import { addHealthRoutes } from './http/routes/health.ts';
 import { addIdentityRoutes } from './http/routes/identity.ts';
 import { addLobbyRoutes } from './http/routes/lobby.ts';
 import { addOperatorRoutes } from './http/routes/operators.ts';
+import { addPeopleRoutes } from './http/routes/people.ts';
 import { addPositionRoutes } from './http/routes/positions.ts';
 import { addPreviewRoutes } from './http/routes/previews.ts';
 import { addStudyRoutes } from './http/routes/studies.ts';
@@ -47,6 +48,7 @@ export async function buildApp(core: Core, sockets: Sockets): Promise<FastifyIns
     addLobbyRoutes(scope, core);
     addOperatorRoutes(scope, core);
     addStudyRoutes(scope, core);
+    addPeopleRoutes(scope, core);
     addClassicRoutes(scope);
     await addTableRoutes(scope, core);
     sockets.add(scope);

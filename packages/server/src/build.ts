@@ -17,6 +17,7 @@ import { Revocations } from './live/revocations.ts';
 import { Roster } from './live/roster.ts';
 import { Lobby } from './lobby/lobby.ts';
 import { Bans } from './operators/bans.ts';
+import { Chats } from './people/chat.ts';
 import { fillRulesets } from './play/first-version.ts';
 import { Ledger } from './play/ledger.ts';
 import { readEvents } from './play/store.ts';
@@ -24,6 +25,8 @@ import { Weights } from './play/weights.ts';
 import type { ServerConfig } from './process/config.ts';
 import { Lag } from './process/lag.ts';
 import { Metrics } from './process/metrics.ts';
+import type { Post } from './push/post.ts';
+import { Pushes, readPushKeys } from './push/pushes.ts';
 import { SOLVES, Solvings } from './solving/solvings.ts';
 import { TableFiles } from './solving/tablebase.ts';
 import { SolveThread } from './solving/thread.ts';
@@ -39,6 +42,8 @@ export interface Parts {
   readonly engine: Engine;
   readonly pools: Pools;
   readonly levels: readonly string[];
+  /** Sends pushes; tests pass their own. */
+  readonly post: Post;
   readonly onError: (error: unknown) => void;
 }
 
@@ -47,7 +52,7 @@ const TURNS = { width: 64, widthEach: 6, mostEach: 600, mostInAll: 5_000 };
 
 /** One of everything, put together; nothing of it runs by itself yet but the queue. */
 export async function buildCore(parts: Parts): Promise<Core> {
-  const { config, registry, storage, engine, pools, levels, onError } = parts;
+  const { config, registry, storage, engine, pools, levels, post, onError } = parts;
   const { db } = storage;
   await fillRulesets(registry, db);
   const server = randomBytes(6).toString('hex');
@@ -59,6 +64,7 @@ export async function buildCore(parts: Parts): Promise<Core> {
   const desks = new Desks(ledger, bus, roster, (player) => lobby.listOf(player));
   desks.onError(onError);
   lobby.listenOwn((player) => desks.changed(player));
+  const keys = await readPushKeys(db);
   const queue = await Queue.open(storage, [ANALYSES, SOLVES], server, onError);
   const solveThread = new SolveThread();
   const tableFiles = new TableFiles(db, resolve(config.tablesFolder), solveThread);
@@ -76,6 +82,8 @@ export async function buildCore(parts: Parts): Promise<Core> {
     revocations: new Revocations(bus),
     lobby,
     desks,
+    pushes: new Pushes({ ledger, roster, registry, keys, contact: config.contact, post, onError }),
+    chats: new Chats(db, desks, bus),
     queue,
     analyses: new Analyses(pools.rules, queue),
     tableFiles,

@@ -11,6 +11,7 @@ import { offerOperations } from './operators/control.ts';
 import type { GameRow } from './play/row.ts';
 import { Closing } from './process/closing.ts';
 import type { ServerConfig } from './process/config.ts';
+import { type Post, postPush } from './push/post.ts';
 import { Sockets } from './sockets/sockets.ts';
 import type { LockError } from './storage/lock.ts';
 import { openStorage } from './storage/open.ts';
@@ -36,6 +37,8 @@ export interface StartOptions {
   readonly modules?: readonly string[];
   /** Another engine than the house's worker threads; tests pass one. It is not closed here. */
   readonly engine?: Engine;
+  /** Sends pushes; tests pass their own. */
+  readonly post?: Post;
   /** Levels that engine knows. */
   readonly levels?: readonly string[];
 }
@@ -73,7 +76,8 @@ async function buildServer(
   const levels = options.levels ?? LEVELS.map((level) => level.id);
   const pools = openPools(options.modules ?? familyModules(), resolve(config.tablesFolder));
   closing.add(() => closePools(pools));
-  const core = await buildCore({ config, registry, storage, engine, pools, levels, onError });
+  const { post = postPush } = options;
+  const core = await buildCore({ config, registry, storage, engine, pools, levels, post, onError });
   closing.add(() => core.lag.stop());
   closing.add(() => core.bans.stop());
   core.bans.onAccount((account) => core.revocations.ended(account));

@@ -41,7 +41,7 @@ export async function startOpponents(
   await ai.start();
   const sweep = new Sweep(core.db);
   const sweeper = setInterval(() => {
-    Promise.all([leases.sweep(OLD_LEASE_MS), sweep.run()]).catch(onError);
+    Promise.all([leases.sweep(OLD_LEASE_MS), sweep.run(), core.pushes.sweep()]).catch(onError);
   }, SWEEP_MS);
   const seeks = setInterval(() => core.lobby.sweep().catch(onError), SEEK_SWEEP_MS);
   seeks.unref();

@@ -1,3 +1,4 @@
+import { Type } from '@sinclair/typebox';
 import { endpoint } from '../schema/endpoint.ts';
 import * as s from '../schema/index.ts';
 
@@ -56,6 +57,12 @@ export const GAME_ENDPOINTS = {
     scope: 'read',
     query: s.RecordQuery,
     answer: s.RecordText,
+  }),
+  bestGames: endpoint({
+    method: 'GET',
+    path: '/api/v1/games/best',
+    summary: 'Public games in which something happens now, those of the best players first',
+    answer: Type.Array(s.GameSummary),
   }),
   joinGame: endpoint({
     method: 'POST',

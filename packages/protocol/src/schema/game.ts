@@ -238,6 +238,13 @@ export const GameQuery = Type.Object({
   /** How the name of one of the players begins, in capitals or not. */
   name: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
   result: Type.Optional(GameResult),
+  /** Moves played, at least and at most. */
+  least: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })),
+  most: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })),
+  /** The first moves, as they are written, with spaces between them. */
+  opening: Type.Optional(Type.String({ minLength: 1, maxLength: 120 })),
+  /** Games made at this instant or later. */
+  after: Type.Optional(Instant),
   /** Games made before this instant, for the next page. */
   before: Type.Optional(Instant),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),

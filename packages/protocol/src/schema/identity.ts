@@ -119,6 +119,8 @@ export const PlayerPage = Type.Object({
   id: Type.String(),
   name: Type.Optional(Type.String()),
   createdAt: Instant,
+  /** The caller does not want to meet them. */
+  isBlocked: Type.Optional(Type.Boolean()),
   ratings: Type.Array(Rating),
   counts: Type.Object({
     won: Type.Integer(),

@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Id, Instant } from './basics.ts';
+import { ChatLine } from './people.ts';
 
 /** Tells the people who run the server of a game or a player. One of the two is named. */
 export const ReportRequest = Type.Object({
@@ -19,6 +20,8 @@ export const Report = Type.Object({
   player: Type.Optional(Type.String()),
   text: Type.String(),
   at: Instant,
+  /** The last of what was said in the game. */
+  chat: Type.Optional(Type.Array(ChatLine)),
 });
 export type Report = Static<typeof Report>;
 

@@ -3,6 +3,7 @@ import { Id, Problem } from './basics.ts';
 import { Desk, DeskChange } from './desk.ts';
 import { ActionRequest, GameEvent, GameView, MoveAnswer, MoveRequest, PlayerRef } from './game.ts';
 import { Seek } from './lobby.ts';
+import { ChatLine } from './people.ts';
 
 const reference = Type.String({ minLength: 1, maxLength: 60 });
 
@@ -48,6 +49,8 @@ export const ServerMessage = Type.Union([
   Type.Object({ type: Type.Literal('desk'), desk: Desk }),
   /** Not sent for games this socket follows: their events say the same. */
   Type.Object({ type: Type.Literal('desk-change'), change: DeskChange }),
+  /** The other player, or another device of ours, has said something in a game. */
+  Type.Object({ type: Type.Literal('chat'), game: Type.String(), line: ChatLine }),
   Type.Object({ type: Type.Literal('pong'), ref: Type.String(), now: Type.Number() }),
   /** `ref` or `game` says what was refused. */
   Type.Object({

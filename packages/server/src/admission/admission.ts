@@ -26,7 +26,16 @@ const MOST_HOMES = 20_000;
  * What may be made in an hour, for each address by guests together and for each account: what is stored stays, and
  * guests cost nothing. A lobby of five thousand is not filled from one address.
  */
-const QUOTAS = { seek: 60, game: 120, import: 120, account: 30, save: 300, report: 20 } as const;
+const QUOTAS = {
+  seek: 60,
+  game: 120,
+  import: 120,
+  account: 30,
+  save: 300,
+  report: 20,
+  push: 60,
+  chat: 600,
+} as const;
 export type Quota = keyof typeof QUOTAS;
 const HOUR_MS = 60 * MINUTE_MS;
 

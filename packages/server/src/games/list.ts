@@ -10,6 +10,8 @@ import { findNames, findPlayers } from './names.ts';
 const PAGE = 30;
 /** Games of one player that are looked at for one page. What lies beyond them is for the next page. */
 const SCANNED = 500;
+/** Moves of an opening that are compared. */
+const MOST_OPENING = 12;
 /** The same where many players are looked for at once. */
 const SCANNED_EACH = 50;
 
@@ -81,7 +83,7 @@ async function chooseBranches(
   const own = (keys: readonly string[], most: number, suits = fits) =>
     (['player0', 'player1', 'owner'] as const).map((column) => scan(column, keys, most, query, suits));
   if (player !== undefined && name === undefined) return own([player], SCANNED);
-  if (name === undefined) return [...own([caller.id], SCANNED), ...listPublic(core, query, limit)];
+  if (name === undefined) return [...own([caller.id], SCANNED), ...listPublic(core, query, limit, fits)];
   const players = await findPlayers(core.db, name);
   const shown = player === undefined ? players : players.filter((id) => id === player);
   // Nearly all games looked at will fit where nothing else is asked for, so no more are looked at than a page has.
@@ -94,8 +96,9 @@ async function chooseBranches(
   ];
 }
 
-function isPlain({ player, family, variant, status, result }: GameQuery): boolean {
-  return [player, family, variant, status, result].every((part) => part === undefined);
+function isPlain(query: GameQuery): boolean {
+  const { player, family, variant, status, result } = query;
+  return !isSearching(query) && [player, family, variant, status, result].every((part) => part === undefined);
 }
 
 /** The newest games of each player that fit. */
@@ -103,12 +106,13 @@ function scan(
   column: 'player0' | 'player1' | 'owner',
   keys: readonly string[],
   most: number,
-  { status, before }: GameQuery,
+  { status, before, after }: GameQuery,
   fits: RawBuilder<boolean>,
 ): Branch {
   const isRunning = status === 'active' || status === 'waiting';
   const who = sql`jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb) as who (key)`;
   const newest = sql`from games where ${sql.ref(column)} = who.key and created_at < ${before ?? END}
+    ${since(after)}
     ${isRunning ? sql`and status in ('active', 'waiting')` : sql``} order by created_at desc`;
   return {
     found: sql`select id, created_at from ${who}, lateral (
@@ -131,6 +135,7 @@ function scanNames(
 ): readonly Branch[] {
   return names.map((name) => {
     const newest = sql`from game_names where folded = ${name} and created_at < ${query.before ?? END}
+      ${since(query.after)}
       order by created_at desc`;
     const named = sql`select game as id, created_at ${newest} limit ${sql.lit(most)}`;
     // All of them fit, and they are more than a page has: the page ends before the last of them.
@@ -144,15 +149,22 @@ function scanNames(
 }
 
 /** Public games by an index that has all that is asked for: nothing is looked at in vain. */
-function listPublic(core: Core, query: GameQuery, limit: number): readonly Branch[] {
-  const { family, variant, before } = query;
+function listPublic(
+  core: Core,
+  query: GameQuery,
+  limit: number,
+  fits: RawBuilder<boolean>,
+): readonly Branch[] {
+  const { family, variant, before, after } = query;
   const phases = phasesOf(query);
   const page = sql`order by created_at desc fetch first ${sql.lit(limit + 1)} rows with ties`;
   const newest = (where: RawBuilder<unknown>): Branch => ({
     found: sql`select id, created_at from games
-      where visibility = 'public' and created_at < ${before ?? END} ${where} ${page}`,
+      where visibility = 'public' and created_at < ${before ?? END} ${since(after)} ${where} ${page}`,
   });
   if (phases.length === 0) return [];
+  // No index knows how games begin or how long they are: the newest are looked through, a page at a time.
+  if (isSearching(query)) return phases.flatMap((phase) => scanPhase(core, phase, query, fits));
   if (family === undefined && variant === undefined) {
     if (phases === ALL_PHASES) return [newest(sql``)];
     return phases.map((phase) => newest(sql`and ${sql.raw(PHASE)} = ${phase}`));
@@ -167,9 +179,46 @@ function listPublic(core: Core, query: GameQuery, limit: number): readonly Branc
         jsonb_array_elements_text(${JSON.stringify(phases)}::jsonb) as p (phase),
         lateral (select id, created_at from games
           where visibility = 'public' and games.variant = v.variant and ${sql.raw(PHASE)} = p.phase
-            and created_at < ${before ?? END} ${page}) as newest`,
+            and created_at < ${before ?? END} ${since(after)} ${page}) as newest`,
     },
   ];
+}
+
+/** Public games of a phase, by variant where one is asked for. */
+function scanPhase(
+  core: Core,
+  phase: string,
+  { family, variant, before, after }: GameQuery,
+  fits: RawBuilder<boolean>,
+): readonly Branch[] {
+  const scanned = (where: RawBuilder<unknown>): Branch => {
+    const newest = sql`from games where visibility = 'public' and ${sql.raw(PHASE)} = ${phase} ${where}
+      and created_at < ${before ?? END} ${since(after)} order by created_at desc`;
+    return {
+      found: sql`select id, created_at from (
+        select id, created_at, ${fits} as fits ${newest} limit ${sql.lit(SCANNED)}) as scanned where fits`,
+      cuts: sql`select created_at ${newest} offset ${sql.lit(SCANNED - 1)} limit 1`,
+    };
+  };
+  if (variant !== undefined) return [scanned(sql`and variant = ${variant}`)];
+  if (family === undefined) return [scanned(sql``)];
+  const ids = core.registry.families.find(({ id }) => id === family)?.variants.map(({ id }) => id) ?? [];
+  return ids.map((id) => scanned(sql`and variant = ${id}`));
+}
+
+function isSearching({ least, most, opening }: GameQuery): boolean {
+  return least !== undefined || most !== undefined || opening !== undefined;
+}
+
+function since(after: number | undefined): RawBuilder<unknown> {
+  return after === undefined ? sql`` : sql`and created_at >= ${after}`;
+}
+
+/** The moves that the game begins with; how they are written is the family's own. */
+function beginsWith(opening: string): RawBuilder<boolean> {
+  const moves = opening.trim().split(/\s+/).slice(0, MOST_OPENING);
+  const alike = moves.map((move, i) => sql<boolean>`session->'game'->'moves'->>${sql.lit(i)} = ${move}`);
+  return sql<boolean>`(${sql.join(alike, sql` and `)})`;
 }
 
 function keepOne(ids: readonly string[], wanted: string): readonly string[] {
@@ -190,7 +239,7 @@ function phasesOf({ status, result }: GameQuery): readonly string[] {
 
 /** Whether a row that was looked at may be seen, and is what was asked for beside a name. */
 function fitting(caller: Caller, query: GameQuery): RawBuilder<boolean> {
-  const { player, family, variant } = query;
+  const { player, family, variant, least, most, opening } = query;
   const phases = phasesOf(query);
   const seen = sql<boolean>`(visibility = 'public' or ${caller.id} in (player0, player1, owner))`;
   const conditions: RawBuilder<boolean>[] = [
@@ -203,6 +252,9 @@ function fitting(caller: Caller, query: GameQuery): RawBuilder<boolean> {
       : [
           sql<boolean>`${sql.raw(PHASE)} in (select jsonb_array_elements_text(${JSON.stringify(phases)}::jsonb))`,
         ]),
+    ...(least === undefined ? [] : [sql<boolean>`ply >= ${least}::int`]),
+    ...(most === undefined ? [] : [sql<boolean>`ply <= ${most}::int`]),
+    ...(opening === undefined ? [] : [beginsWith(opening)]),
   ];
   return sql<boolean>`coalesce(${sql.join(conditions, sql` and `)}, false)`;
 }

@@ -14,6 +14,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Payer } from '../admission/payer.ts';
 import type { Core } from '../core/core.ts';
 import { type Caller, ensurePlayer, referTo } from '../identity/caller.ts';
+import { isApart } from '../people/blocks.ts';
 import { askAction, askJoin, askMove } from '../play/commands.ts';
 import { draftGame } from '../play/create.ts';
 import { type Changed, NOW } from '../play/ledger.ts';
@@ -73,6 +74,7 @@ async function findInvited(db: Kysely<Tables>, caller: Caller, wish: string): An
     .executeTakeFirst();
   if (!row) return err({ code: 'no-player', field: 'invite' });
   if (row.id === caller.id) return err({ code: 'already-seated', field: 'invite' });
+  if (await isApart(db, row.id, caller.id)) return err({ code: 'blocked', field: 'invite' });
   return ok({ id: row.id, ...(row.name === null ? {} : { name: row.name }) });
 }
 

@@ -45,6 +45,7 @@ function addDocument(app: FastifyInstance, core: Core): SendDocument {
   const hasFamilies = families.entries.length > 0;
   const send: SendDocument = async (request, reply) => {
     reply.header('cache-control', 'no-cache');
+    if (isFramePath(request.url)) letIntoFrames(reply);
     const language = /^\s*es\b/i.test(request.headers['accept-language'] ?? '') ? 'es' : 'en';
     const preview = await previewOf(core, request.url, language, core.admission.payerOf(request.ip));
     if (!preview && !hasFamilies) return reply.sendFile('index.html');
@@ -54,6 +55,18 @@ function addDocument(app: FastifyInstance, core: Core): SendDocument {
   };
   if (hasFamilies) app.get('/', { schema: { hide: true } }, send);
   return send;
+}
+
+/** The views that are made for frames of other pages; all others stay out of them. */
+function isFramePath(url: string): boolean {
+  return /^\/frame\/(game|puzzle)\//.test(url);
+}
+
+function letIntoFrames(reply: FastifyReply): void {
+  const policy = String(reply.getHeader('content-security-policy') ?? '');
+  reply.header('content-security-policy', policy.replace(/frame-ancestors [^;]*/, 'frame-ancestors *'));
+  reply.removeHeader('x-frame-options');
+  reply.header('cross-origin-resource-policy', 'cross-origin');
 }
 
 type SendDocument = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;

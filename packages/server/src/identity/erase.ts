@@ -89,7 +89,7 @@ const SECRET = '{link0,link1,session}';
  */
 export async function erasePlayer(db: Kysely<Tables>, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    for (const table of ['sessions', 'tokens', 'seeks', 'ratings', 'challenges'] as const)
+    for (const table of ['sessions', 'tokens', 'seeks', 'ratings', 'challenges', 'pushes', 'blocks'] as const)
       await tx.deleteFrom(table).where('player', '=', id).execute();
     const gone = JSON.stringify({ kind: 'named', name: '' });
     await sql`update events set body = jsonb_set(body, '{seat}', ${gone}::jsonb)

@@ -83,6 +83,11 @@ export class Desks {
     if (this.#roster.isElsewhere(player)) this.#bus.sendSoon({ kind: 'desk', player });
   }
 
+  /** Sends a message to all pages of a player that are open here. */
+  tell(player: string, text: string): void {
+    for (const reader of this.#readers.get(player) ?? []) reader.sendText(text);
+  }
+
   async read(player: string): Promise<Desk> {
     const number = this.#now();
     const open = await this.#games(player, sql`status in ('active', 'waiting')`, MOST_OPEN);

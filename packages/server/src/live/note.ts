@@ -13,6 +13,8 @@ export type Note =
   /** Whether the player has a connection to the sender. */
   | { readonly kind: 'here'; readonly player: string; readonly isHere: boolean }
   | { readonly kind: 'presence'; readonly game: string; readonly counts: readonly [number, number, number] }
+  /** Something was said in a game. */
+  | { readonly kind: 'chat'; readonly game: string; readonly number: number }
   | { readonly kind: 'who'; readonly game: string };
 
 /** Words with spaces between them; the sender is the last. */
@@ -32,6 +34,8 @@ export function formatNote(note: Note, server: string): string {
       return `here ${note.player} ${note.isHere ? 1 : 0} ${server}`;
     case 'presence':
       return `presence ${note.game} ${note.counts.join(' ')} ${server}`;
+    case 'chat':
+      return `chat ${note.game} ${note.number} ${server}`;
     case 'who':
       return `who ${note.game} ${server}`;
   }
@@ -57,6 +61,8 @@ export function parseNote(payload: string): { note: Note; server: string } | und
       return { note: { kind: 'here', player: a, isHere: b === '1' }, server };
     case 'presence 6':
       return { note: { kind: 'presence', game: a, counts: [Number(b), Number(c), Number(d)] }, server };
+    case 'chat 4':
+      return { note: { kind: 'chat', game: a, number: Number(b) }, server };
     case 'who 3':
       return { note: { kind: 'who', game: a }, server };
     default:

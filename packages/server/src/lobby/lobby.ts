@@ -4,6 +4,7 @@ import { sql, type Transaction } from 'kysely';
 import { type Caller, ensurePlayer } from '../identity/caller.ts';
 import type { Bus } from '../live/bus.ts';
 import type { Roster } from '../live/roster.ts';
+import { isApart } from '../people/blocks.ts';
 import { type Ledger, NOW } from '../play/ledger.ts';
 import type { ServerConfig } from '../process/config.ts';
 import type { Refusal } from '../refusals/refusal.ts';
@@ -122,6 +123,7 @@ export class Lobby {
       if (!row) return undefined;
       if (row.player === caller.id) refusal = { code: 'own-seek' };
       else if (row.rated && caller.kind !== 'account') refusal = { code: 'rated-needs-account' };
+      else if (await isApart(tx, row.player, caller.id)) refusal = { code: 'blocked' };
       else if (!(await this.#isWithin(tx, row, caller))) refusal = { code: 'out-of-range' };
       else {
         await tx.deleteFrom('seeks').where('id', '=', id).execute();

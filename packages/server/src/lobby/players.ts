@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '@boardwright/games';
 import type { Leader, LeaderQuery, PlayerPage, Rating, Speed } from '@boardwright/protocol';
 import { type Kysely, sql } from 'kysely';
+import { hasBlocked } from '../people/blocks.ts';
 import { deviationNow, isSettled, type RatingRow } from '../play/ratings.ts';
 import type { Refusal } from '../refusals/refusal.ts';
 import type { Tables } from '../storage/tables.ts';
@@ -11,7 +12,11 @@ const SPEEDS: readonly Speed[] = ['bullet', 'blitz', 'rapid', 'classical', 'corr
 const LISTED_DEVIATION = 200;
 
 /** By id, or by name for accounts. */
-export async function readPlayer(db: Kysely<Tables>, id: string): Promise<Result<PlayerPage, Refusal>> {
+export async function readPlayer(
+  db: Kysely<Tables>,
+  id: string,
+  reader: string,
+): Promise<Result<PlayerPage, Refusal>> {
   const player = await db
     .selectFrom('players')
     .selectAll()
@@ -29,6 +34,7 @@ export async function readPlayer(db: Kysely<Tables>, id: string): Promise<Result
     id: player.id,
     ...(player.name === null ? {} : { name: player.name }),
     createdAt: player.created_at,
+    ...((await hasBlocked(db, reader, player.id)) ? { isBlocked: true } : {}),
     ratings: ratings
       .filter((row) => row.ruleset === '' || isSettled(row, Date.now()))
       .sort((a, b) => (a.family + a.ruleset < b.family + b.ruleset ? -1 : 1))

@@ -11,6 +11,7 @@ import {
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { makeId } from '../crypto/secrets.ts';
 import type { Caller } from '../identity/caller.ts';
+import { areApart } from '../people/blocks.ts';
 import { draft, openSession, seatOf } from '../play/create.ts';
 import { NOW } from '../play/ledger.ts';
 import { isSettled } from '../play/ratings.ts';
@@ -208,6 +209,7 @@ export async function takeEqual(
   const found = await sql<SeekRow>`delete from seeks where id = (
       select id from seeks
       where likeness = ${likeness} and player <> ${player} and expires_at > ${NOW}
+        and not ${areApart(sql`seeks.player`, sql`${player}::text`)}
         and (${side} = 'any' or side = 'any' or side <> ${side})
         and (rating = 0 or rating between ${range?.least ?? 0}::int and ${range?.most ?? 9999}::int)
         and (${rating}::double precision = 0

@@ -5,6 +5,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { addressKey } from '../admission/address.ts';
 import { makeId } from '../crypto/secrets.ts';
 import type { Caller } from '../identity/caller.ts';
+import { readReportedChat } from '../people/chat.ts';
 import { NOW } from '../play/ledger.ts';
 import type { ServerConfig } from '../process/config.ts';
 import type { Refusal } from '../refusals/refusal.ts';
@@ -48,6 +49,10 @@ export async function viewOperations(db: Kysely<Tables>): Promise<OperatorView> 
     .orderBy('at', 'desc')
     .limit(SHOWN)
     .execute();
+  const chats = await readReportedChat(
+    db,
+    reports.flatMap(({ game }) => game ?? []),
+  );
   const bans = await db
     .selectFrom('bans')
     .leftJoin('players', 'players.id', 'bans.subject')
@@ -66,6 +71,7 @@ export async function viewOperations(db: Kysely<Tables>): Promise<OperatorView> 
       ...(player === null ? {} : { player }),
       text,
       at,
+      ...(game !== null && chats.has(game) ? { chat: chats.get(game) ?? [] } : {}),
     })),
     bans: bans.map(({ kind, subject, name, reason, by, at }) => ({
       kind,

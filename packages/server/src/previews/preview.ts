@@ -53,7 +53,7 @@ export async function previewOf(
     return row.ok ? previewGame(core, row.value, language) : undefined;
   }
   if (room !== 'player') return undefined;
-  const player = await readPlayer(core.db, id);
+  const player = await readPlayer(core.db, id, '');
   if (!player.ok) return undefined;
   const name = namePlayer(player.value, language);
   return { title: name, description: fill(WORDS[language].player, { name, ...player.value.counts }) };

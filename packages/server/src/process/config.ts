@@ -47,6 +47,8 @@ export interface ServerConfig {
   readonly solvers: readonly string[];
   /** Names of the accounts that may remove, ban and read reports, in lower case; nobody unless configured. */
   readonly operators: readonly string[];
+  /** Whom push services may write to about this server: `mailto:` or `https:`. */
+  readonly contact: string;
   /** Threads and bytes of one job of solving. */
   readonly solveThreads: number;
   readonly solveMemory: number;
@@ -81,6 +83,7 @@ export const DEFAULT_CONFIG: ServerConfig = {
   tablesFolder: './tables',
   solvers: [],
   operators: [],
+  contact: 'https://boardwright.example',
   solveThreads: 1,
   solveMemory: 2 * 2 ** 30,
   requestMs: 30_000,
@@ -110,6 +113,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     logLevel: env.LOG_LEVEL ?? DEFAULT_CONFIG.logLevel,
     tablesFolder: env.BOARDWRIGHT_TABLES || DEFAULT_CONFIG.tablesFolder,
     solvers: list(env.BOARDWRIGHT_SOLVERS).map((name) => name.toLowerCase()),
+    contact: env.BOARDWRIGHT_CONTACT || DEFAULT_CONFIG.contact,
     operators: list(env.BOARDWRIGHT_OPERATORS).map((name) => name.toLowerCase()),
   };
 }

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { FLAT_QUERIES, OPERATORS, STUDIES } from './steps.ts';
+import { FLAT_QUERIES, OPERATORS, PEOPLE, STUDIES } from './steps.ts';
 import type { Tables } from './tables.ts';
 
 /** Numbered steps that only ever grow: a step that has run anywhere is never edited. */
@@ -80,6 +80,7 @@ const STEPS: readonly (readonly string[])[] = [
   FLAT_QUERIES,
   OPERATORS,
   STUDIES,
+  PEOPLE,
 ];
 
 /** The data was written by a newer program, whose rows this one would misread. */

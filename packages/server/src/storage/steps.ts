@@ -78,6 +78,23 @@ export const FLAT_QUERIES: readonly string[] = [
   `insert into game_names select name, id, created_at from games as g, names_of_game(g) as name`,
 ];
 
+/** What players want of one another: to be called when a page is closed, to talk, or to be left alone. */
+export const PEOPLE: readonly string[] = [
+  `create table pushes (
+    endpoint text primary key, player text not null references players (id) on delete cascade,
+    p256dh text not null, auth text not null, language text not null, failures integer not null,
+    seen_at double precision not null)`,
+  'create index pushes_player on pushes (player, seen_at desc)',
+  `create table blocks (
+    player text not null references players (id) on delete cascade, blocked text not null,
+    at double precision not null, primary key (player, blocked))`,
+  `create table chat_lines (
+    game text not null references games (id) on delete cascade, number integer not null, side text not null,
+    phrase text, text text, at double precision not null, primary key (game, number))`,
+  `create table chat_mutes (
+    game text not null references games (id) on delete cascade, side text not null, primary key (game, side))`,
+];
+
 /** What operators decide, and what players tell them. */
 export const OPERATORS: readonly string[] = [
   'create table resting_names (folded text primary key, until double precision not null)',

@@ -1,6 +1,7 @@
 import type { TableHead } from '@boardwright/engine/tablebase';
-import type { EndgameSize } from '@boardwright/games';
+import type { EndgameSize, Language } from '@boardwright/games';
 import type {
+  ChatPhrase,
   Clock,
   ClockReading,
   GameEvent,
@@ -273,6 +274,41 @@ export interface StudyEntryTable {
   body: ColumnType<unknown, string, string>;
 }
 
+/** Browsers that want to be called when something happens in their owner's games. */
+export interface PushTable {
+  endpoint: string;
+  player: string;
+  p256dh: string;
+  auth: string;
+  language: Language;
+  /** Refusals of its service in a row. */
+  failures: number;
+  seen_at: number;
+}
+
+/** Who wants nothing to do with whom. */
+export interface BlockTable {
+  player: string;
+  blocked: string;
+  at: number;
+}
+
+/** What was said in a game: a phrase by its code, or a text of the player's own. */
+export interface ChatTable {
+  game: string;
+  number: number;
+  side: SideName;
+  phrase: ChatPhrase | null;
+  text: string | null;
+  at: number;
+}
+
+/** Sides that want to read nothing of the other. */
+export interface ChatMuteTable {
+  game: string;
+  side: SideName;
+}
+
 export interface Tables {
   games: GameTable;
   moves: MoveTable;
@@ -295,4 +331,8 @@ export interface Tables {
   operator_log: OperatorLogTable;
   studies: StudyTable;
   study_entries: StudyEntryTable;
+  pushes: PushTable;
+  blocks: BlockTable;
+  chat_lines: ChatTable;
+  chat_mutes: ChatMuteTable;
 }

@@ -2,6 +2,7 @@ import { err, ok } from '@boardwright/games';
 import { ENDPOINTS } from '@boardwright/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { Core } from '../../core/core.ts';
+import { listBest } from '../../games/best.ts';
 import { listGames } from '../../games/list.ts';
 import { exportGame, importGame } from '../../games/records.ts';
 import {
@@ -28,6 +29,7 @@ export function addGameRoutes(app: FastifyInstance, core: Core): void {
     async ({ caller, payer, body }) => createGame(core, caller, payer, body),
     { price: MAKING, quota: 'game' },
   );
+  addRoute(app, core, ENDPOINTS.bestGames, async ({ caller }) => ok(await listBest(core, caller.id)));
   addRoute(app, core, ENDPOINTS.games, async ({ caller, payer, query }) => {
     const list = await listGames(core, caller, query ?? {});
     payer.spendData(list.games.length, 0);

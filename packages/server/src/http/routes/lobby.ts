@@ -23,7 +23,7 @@ export function addLobbyRoutes(app: FastifyInstance, core: Core): void {
   });
   addRoute(app, core, ENDPOINTS.cancelSeek, async ({ caller, params }) => lobby.cancel(caller, params.id));
   addRoute(app, core, ENDPOINTS.takeSeek, async ({ caller, params }) => lobby.take(caller, params.id));
-  addRoute(app, core, ENDPOINTS.player, async ({ params }) => readPlayer(db, params.id));
+  addRoute(app, core, ENDPOINTS.player, async ({ caller, params }) => readPlayer(db, params.id, caller.id));
   addRoute(app, core, ENDPOINTS.leaders, async ({ query }) =>
     ok(await readLeaders(db, query ?? { family: '' })),
   );
