@@ -116,6 +116,49 @@ describe.skipIf(whyNot() || !isServerBuilt())('news on whatever page', () => {
     await context.close();
   });
 
+  test('players talk, mute and block; a browser is called when it wants to be', async () => {
+    const id = await playGame([ada, bo], { variant: 'nine-mens-morris', moves: 1, clock: SLOW });
+    const { page, context, errors } = await visit(browser);
+    await context.grantPermissions(['notifications'], { origin: server.url });
+    await page.addInitScript(fakePushes, PUSHES);
+    await signIn(page, server.url, 'Bo');
+    await page.goto(`${server.url}/game/${id}`);
+    const chat = page.locator('details.chat');
+    await chat.getByText('Chat', { exact: true }).waitFor();
+    expectOk(await ada.client.say({ params: { id }, body: { text: 'A fine opening' } }));
+    await chat.getByText('Chat (1 new)').click();
+    expect(await sees(chat.getByText('A fine opening'))).toBe(true);
+    await chat.getByRole('button', { name: 'Good luck!' }).click();
+    await chat.locator('li').nth(1).waitFor();
+    const said = expectOk(await ada.client.chat({ params: { id } })).lines;
+    expect(said.map(({ phrase, text }) => phrase ?? text)).toEqual(['A fine opening', 'good-luck']);
+    await checkPage(page);
+    await chat.getByRole('button', { name: 'Mute the other player' }).click();
+    await chat.getByText('A fine opening').waitFor({ state: 'detached' });
+    await page.goto(`${server.url}/player/${ada.id}`);
+    await page.getByRole('button', { name: 'Block', exact: true }).click();
+    await page.getByRole('button', { name: 'Unblock' }).waitFor();
+    const refused = await ada.client.createGame({
+      body: { variant: 'brandubh', seats: [{ kind: 'me' }, { kind: 'open' }], invite: 'bo' },
+    });
+    expect(!refused.ok && refused.error.code).toBe('blocked');
+    await page.getByRole('button', { name: 'Unblock' }).click();
+    await page.getByRole('button', { name: 'Block', exact: true }).waitFor();
+    // Notices: this browser is told to the server, shows what is pushed, and is forgotten again.
+    await page.goto(`${server.url}/settings`);
+    const told = page.waitForRequest((request) => request.url().endsWith('/push/subscriptions'));
+    await page.getByLabel('Tell me when it is my turn').check();
+    expect((await (await told).response())?.status()).toBe(200);
+    expect(await pushTo(page, { title: 'Your turn', body: 'Boardwright', url: `/game/${id}` })).toEqual([
+      ['Your turn', `/game/${id}`],
+    ]);
+    const ended = page.waitForRequest((request) => request.url().endsWith('/push/subscriptions/end'));
+    await page.getByLabel('Tell me when it is my turn').uncheck();
+    expect((await (await ended).response())?.status()).toBe(200);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
   test('a rated game nobody began is called off in words, and costs no rating', async () => {
     const made = expectOk(
       await ada.client.createGame({
@@ -138,6 +181,42 @@ describe.skipIf(whyNot() || !isServerBuilt())('news on whatever page', () => {
     await context.close();
   });
 });
+
+/** What a browser of Chrome's kind answers; here nobody is there to give one out. */
+const PUSHES = {
+  endpoint: 'https://fcm.googleapis.com/fcm/send/a-browser-of-bo',
+  p256dh: 'BPualbdsmvicE2BcTQ8mRnKzpnisGkOxw9WKj_mxfz6ZU7cq5hn5QUI_vzKw4us_mVjQpHdb8jg9KNylJ0nAV7U',
+  auth: 'c2VjcmV0LW9mLTE2LWJ5dA',
+};
+
+/** Runs in the page. */
+function fakePushes({ endpoint, ...keys }: typeof PUSHES): void {
+  const subscription = { endpoint, toJSON: () => ({ endpoint, keys }), unsubscribe: async () => true };
+  const answer = async () => subscription;
+  Object.assign(PushManager.prototype, { subscribe: answer, getSubscription: answer });
+}
+
+/** Delivers a push to the page's service worker as the browser would; answers with the notices then shown. */
+async function pushTo(page: Page, notice: object): Promise<readonly (readonly [string, unknown])[]> {
+  const protocol = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) =>
+    protocol.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [registration] = registrations;
+      if (registration) resolve(registration.registrationId);
+    }),
+  );
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await protocol.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  const data = JSON.stringify(notice);
+  await protocol.send('ServiceWorker.deliverPushMessage', { origin: server.url, registrationId, data });
+  const shown = await page.waitForFunction(async () => {
+    const worker = await navigator.serviceWorker.ready;
+    const notices = await worker.getNotifications();
+    return notices.length > 0 ? notices.map(({ title, data }) => [title, data] as const) : undefined;
+  });
+  return (await shown.jsonValue()) ?? [];
+}
 
 async function leaveSeek(page: Page, variant: string): Promise<void> {
   await page.goto(`${stage.url}/new?variant=${variant}`);

@@ -66,9 +66,26 @@ const EmbedPage = lazy(() =>
   import('../features/embed/embed-page.tsx').then((m) => ({ default: m.EmbedPage })),
 );
 
-/** The ways through the house. Every page is loaded when it is first entered. */
+const FramePages = lazy(() =>
+  import('../features/frame/frame-page.tsx').then((m) => ({ default: m.FramePages })),
+);
+
+/** The ways through the house, or what is shown in a frame of another page. */
 export function App() {
   useDocument();
+  const [path] = useLocation();
+  if (!path.startsWith('/frame/')) return <House />;
+  return (
+    <ErrorEdge>
+      <Suspense fallback={<Loading />}>
+        <FramePages />
+      </Suspense>
+    </ErrorEdge>
+  );
+}
+
+/** Every page is loaded when it is first entered. */
+function House() {
   return (
     <Shell>
       <ErrorEdge>

@@ -6,6 +6,7 @@ import { useText } from '../i18n/text.ts';
 import { variantName } from '../session/families/catalogue.ts';
 import { followDesk, useDesk } from '../session/live/desk.ts';
 import { nameOnlineSeat } from '../session/live/names.ts';
+import { renewPushes } from '../session/live/push.ts';
 import { notify } from '../session/live/seats.ts';
 import { useAnnouncement } from '../stores/announcement.ts';
 import { useSettings } from '../stores/settings.ts';
@@ -49,6 +50,11 @@ export function DeskWatcher() {
       useAnnouncement.setState({ announcement: { text: several, href: '/' } });
     });
   }, [text, language, round, go]);
+  const wantsNotices = useSettings((settings) => settings.notify);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round is another player, another language other words
+  useEffect(() => {
+    if (wantsNotices) void renewPushes();
+  }, [wantsNotices, round, language]);
   useEffect(() => showTurns(turns ?? 0), [turns]);
   useEffect(() => () => showTurns(0), []);
   return undefined;

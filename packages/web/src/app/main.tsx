@@ -30,7 +30,9 @@ registerWorker();
 
 /** Makes the page installable and usable without a network; only built pages have a service worker. */
 function registerWorker(): void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  // A frame in another page is a guest there: it installs nothing.
+  const isFrame = location.pathname.startsWith('/frame/');
+  if (!import.meta.env.PROD || isFrame || !('serviceWorker' in navigator)) return;
   window.addEventListener('load', () => {
     navigator.serviceWorker.register('/sw.js').catch(() => undefined);
   });

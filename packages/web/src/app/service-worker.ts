@@ -22,11 +22,49 @@ self.addEventListener('fetch', (event) => {
   );
 });
 
+self.addEventListener('push', (event) => {
+  const notice = readNotice(event.data);
+  if (notice) event.waitUntil(showNotice(notice));
+});
+
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   const url: unknown = event.notification.data;
-  if (typeof url === 'string') event.waitUntil(self.clients.openWindow(url));
+  if (typeof url === 'string') event.waitUntil(open(url));
 });
+
+interface Notice {
+  readonly title: string;
+  readonly body: string;
+  readonly url: string;
+}
+
+/** What our server has sealed for this browser; anything else is not shown. */
+function readNotice(data: PushMessageData | null): Notice | undefined {
+  try {
+    const notice: unknown = data?.json();
+    if (typeof notice !== 'object' || notice === null) return undefined;
+    if (!('title' in notice && 'body' in notice && 'url' in notice)) return undefined;
+    const { title, body, url } = notice;
+    const isText = typeof title === 'string' && typeof body === 'string' && typeof url === 'string';
+    return isText && /^\/(?!\/)/.test(url) ? { title, body, url } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A later notice of the same game takes the place of the one before. */
+function showNotice({ title, body, url }: Notice): Promise<void> {
+  return self.registration.showNotification(title, { body, tag: url, icon: '/icon.svg', data: url });
+}
+
+/** In the page that is open, where there is one. */
+async function open(url: string): Promise<void> {
+  const [page] = await self.clients.matchAll({ type: 'window' });
+  const shown = await page?.navigate(url).catch(() => null);
+  if (shown) await shown.focus();
+  else await self.clients.openWindow(url);
+}
 
 async function fill(): Promise<void> {
   const cache = await caches.open(CACHE);
@@ -60,9 +98,12 @@ function isApiPath(path: string): boolean {
   return path === '/api' || path.startsWith('/api/') || path.startsWith('/docs/');
 }
 
-/** A path of the app itself and not of a file: its last part has no extension. */
+/**
+ * A path of the app itself and not of a file: its last part has no extension. Frames are asked for anew: the document
+ * that is kept may not be shown in one.
+ */
 function isPagePath(path: string): boolean {
-  return !/\.[a-z0-9]+$/i.test(path);
+  return !path.startsWith('/frame/') && !/\.[a-z0-9]+$/i.test(path);
 }
 
 function isKeptPath(path: string): boolean {

@@ -4,6 +4,7 @@ import { Link } from 'wouter-preact';
 import { tellProblem } from '../../i18n/problems.ts';
 import { useText } from '../../i18n/text.ts';
 import { forgetMe, getClient, getMe } from '../../session/live/client.ts';
+import { endPushes } from '../../session/live/push.ts';
 import { useSeats } from '../../session/live/seats.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { CalledView, useCall } from '../../ui/called.tsx';
@@ -53,6 +54,7 @@ export function AccountPage() {
 function Member({ me, onChange }: { readonly me: Me; readonly onChange: () => void }) {
   const text = useText();
   const signOut = async () => {
+    await endPushes();
     await getClient().signOut();
     onChange();
   };

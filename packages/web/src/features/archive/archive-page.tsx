@@ -1,16 +1,14 @@
-import type { GameSummary } from '@boardwright/protocol';
-import { useEffect, useState } from 'preact/compat';
 import { useLocation, useSearch } from 'wouter-preact';
 import { useText } from '../../i18n/text.ts';
 import { getClient, getMe } from '../../session/live/client.ts';
 import { CalledView, useCall } from '../../ui/called.tsx';
-import { Empty, Page } from '../../ui/page.tsx';
-import { ArchiveSearch, type ArchiveWish, formatWish, parseWish } from './archive-search.tsx';
-import { GameList } from './game-list.tsx';
+import { Page } from '../../ui/page.tsx';
+import { ArchiveSearch, type ArchiveWish, formatWish, LENGTHS, parseWish } from './archive-search.tsx';
+import { PagedGames } from './paged-games.tsx';
 
 const PAGE = 25;
 
-/** Finished games by game, variant, result and player. What is looked for stands in the address. */
+/** Finished games by game, result, player, length, opening and date. What is looked for stands in the address. */
 export function ArchivePage() {
   const text = useText();
   const search = useSearch();
@@ -24,51 +22,21 @@ export function ArchivePage() {
       <div className="stack">
         <ArchiveSearch wish={wish} onChange={change} />
         <CalledView called={called} onRetry={again}>
-          {({ games, next }) => <Found key={key} wish={wish} games={games} next={next} />}
+          {({ games, next }) => (
+            <PagedGames key={key} games={games} next={next} ask={(before) => ask(wish, before)} />
+          )}
         </CalledView>
       </div>
     </Page>
   );
 }
 
-/** The first page of what was found, and as many more as are asked for. */
-function Found(props: {
-  readonly wish: ArchiveWish;
-  readonly games: readonly GameSummary[];
-  readonly next: number | undefined;
-}) {
-  const text = useText();
-  const [games, setGames] = useState(props.games);
-  const [next, setNext] = useState(props.next);
-  const [isBusy, setBusy] = useState(false);
-  useEffect(() => {
-    setGames(props.games);
-    setNext(props.next);
-  }, [props.games, props.next]);
-  const more = async () => {
-    setBusy(true);
-    const answer = await ask(props.wish, next);
-    setBusy(false);
-    if (!answer.ok) return;
-    setGames([...games, ...answer.value.games]);
-    setNext(answer.value.next);
-  };
-  if (games.length === 0) return <Empty text={text('archive.none')} />;
-  return (
-    <>
-      <GameList games={games} />
-      {next !== undefined && (
-        <button type="button" className="button" disabled={isBusy} onClick={() => void more()}>
-          {text('archive.more')}
-        </button>
-      )}
-    </>
-  );
-}
-
 async function ask(wish: ArchiveWish, before?: number) {
   const me = await getMe();
-  const { family, variant, name, result } = wish;
+  const { family, variant, name, result, length, opening } = wish;
+  const { least, most }: { least?: number; most?: number } = length ? LENGTHS[length] : {};
+  const until = wish.until === undefined ? undefined : startOfDay(wish.until) + DAY_MS;
+  const end = Math.min(before ?? Number.POSITIVE_INFINITY, until ?? Number.POSITIVE_INFINITY);
   return getClient().games({
     query: {
       status: 'finished',
@@ -78,7 +46,18 @@ async function ask(wish: ArchiveWish, before?: number) {
       ...(name ? { name } : {}),
       ...(result ? { result } : {}),
       ...(wish.isMine && me.ok ? { player: me.value.id } : {}),
-      ...(before === undefined ? {} : { before }),
+      ...(opening ? { opening } : {}),
+      ...(least === undefined ? {} : { least }),
+      ...(most === undefined ? {} : { most }),
+      ...(wish.since === undefined ? {} : { after: startOfDay(wish.since) }),
+      ...(Number.isFinite(end) ? { before: end } : {}),
     },
   });
+}
+
+const DAY_MS = 86_400_000;
+
+/** Midnight where the reader is, of a day as `2026-11-18`. */
+function startOfDay(day: string): number {
+  return new Date(`${day}T00:00`).getTime();
 }

@@ -14,10 +14,14 @@ export function ArchiveSearch({ wish, onChange }: SearchProps) {
   const text = useText();
   return (
     <search className="card search-fields">
-      <NameField wish={wish} onChange={onChange} />
+      <TypedField field="name" label="archive.name" wish={wish} onChange={onChange} />
       <FamilyField wish={wish} onChange={onChange} />
       <VariantField wish={wish} onChange={onChange} />
       <ResultField wish={wish} onChange={onChange} />
+      <LengthField wish={wish} onChange={onChange} />
+      <TypedField field="opening" label="archive.opening" wish={wish} onChange={onChange} />
+      <DateField field="since" label="archive.since" wish={wish} onChange={onChange} />
+      <DateField field="until" label="archive.until" wish={wish} onChange={onChange} />
       <label className="switch">
         <input
           type="checkbox"
@@ -33,27 +37,32 @@ export function ArchiveSearch({ wish, onChange }: SearchProps) {
 /** A pause in typing is a question; every letter would be too many. */
 const SETTLE_MS = 350;
 
-function NameField({ wish, onChange }: SearchProps) {
+function TypedField({
+  field,
+  label,
+  wish,
+  onChange,
+}: SearchProps & { readonly field: 'name' | 'opening'; readonly label: MessageKey }) {
   const text = useText();
   const id = useId();
-  const [draft, setDraft] = useState(wish.name ?? '');
+  const [draft, setDraft] = useState(wish[field] ?? '');
   // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the wait
   useEffect(() => {
     const wanted = draft.trim();
-    if (wanted === (wish.name ?? '')) return undefined;
+    if (wanted === (wish[field] ?? '')) return undefined;
     const timer = setTimeout(() => {
-      const { name: _, ...rest } = wish;
-      onChange(wanted ? { ...rest, name: wanted } : rest);
+      const { [field]: _, ...rest } = wish;
+      onChange(wanted ? { ...rest, [field]: wanted } : rest);
     }, SETTLE_MS);
     return () => clearTimeout(timer);
   }, [draft]);
   return (
     <div className="field">
-      <label htmlFor={id}>{text('archive.name')}</label>
+      <label htmlFor={id}>{text(label)}</label>
       <input
         id={id}
         type="search"
-        maxLength={LONGEST_NAME}
+        maxLength={LONGEST[field]}
         autoComplete="off"
         spellcheck={false}
         value={draft}
@@ -112,6 +121,46 @@ function ResultField({ wish, onChange }: SearchProps) {
   );
 }
 
+function LengthField({ wish, onChange }: SearchProps) {
+  const text = useText();
+  return (
+    <Choice
+      label="archive.length"
+      value={wish.length}
+      options={LENGTH_NAMES.map((length) => [length, text(`archive.length-${length}`)])}
+      onChoose={(chosen) => {
+        const { length: _, ...rest } = wish;
+        const length = LENGTH_NAMES.find((name) => name === chosen);
+        onChange(length ? { ...rest, length } : rest);
+      }}
+    />
+  );
+}
+
+function DateField({
+  field,
+  label,
+  wish,
+  onChange,
+}: SearchProps & { readonly field: 'since' | 'until'; readonly label: MessageKey }) {
+  const text = useText();
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{text(label)}</label>
+      <input
+        id={id}
+        type="date"
+        value={wish[field] ?? ''}
+        onChange={({ currentTarget: { value } }) => {
+          const { [field]: _, ...rest } = wish;
+          onChange(isDay(value) ? { ...rest, [field]: value } : rest);
+        }}
+      />
+    </div>
+  );
+}
+
 function Choice(props: {
   readonly label: MessageKey;
   readonly value: string | undefined;
@@ -146,13 +195,32 @@ export interface ArchiveWish {
   readonly result?: GameResult;
   /** How the name of a player begins. */
   readonly name?: string;
+  readonly length?: ArchiveLength;
+  /** The first moves, as they are written. */
+  readonly opening?: string;
+  /** Days, both included: `2026-11-18`. */
+  readonly since?: string;
+  readonly until?: string;
   readonly isMine: boolean;
 }
+
+/** Moves of both sides together. */
+export const LENGTHS = {
+  short: { most: 30 },
+  middle: { least: 31, most: 80 },
+  long: { least: 81 },
+} as const satisfies Readonly<Record<string, { readonly least?: number; readonly most?: number }>>;
+type ArchiveLength = keyof typeof LENGTHS;
+const LENGTH_NAMES = ['short', 'middle', 'long'] as const;
 
 const RESULTS: readonly GameResult[] = ['first', 'second', 'draw'];
 
 /** Names longer than this are nobody's. */
-const LONGEST_NAME = 40;
+const LONGEST = { name: 40, opening: 120 } as const;
+
+function isDay(text: string | null): text is string {
+  return text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+}
 
 /** Reads the query of an address; what makes no sense is left out. */
 export function parseWish(search: string): ArchiveWish {
@@ -161,11 +229,18 @@ export function parseWish(search: string): ArchiveWish {
   const variant = query.get('variant') ?? '';
   const owner = familyOf(variant)?.id;
   const result = RESULTS.find((name) => name === query.get('result'));
-  const name = (query.get('name') ?? '').slice(0, LONGEST_NAME);
+  const name = (query.get('name') ?? '').slice(0, LONGEST.name);
+  const opening = (query.get('opening') ?? '').slice(0, LONGEST.opening);
+  const length = LENGTH_NAMES.find((known) => known === query.get('length'));
+  const [since, until] = [query.get('since'), query.get('until')];
   return {
     ...(owner ? { family: owner, variant } : family ? { family } : {}),
     ...(result ? { result } : {}),
     ...(name ? { name } : {}),
+    ...(opening ? { opening } : {}),
+    ...(length ? { length } : {}),
+    ...(isDay(since) ? { since } : {}),
+    ...(isDay(until) ? { until } : {}),
     isMine: query.get('mine') === '1',
   };
 }
@@ -175,7 +250,10 @@ export function formatWish(wish: ArchiveWish): string {
   if (wish.variant) query.set('variant', wish.variant);
   else if (wish.family) query.set('family', wish.family);
   if (wish.result) query.set('result', wish.result);
-  if (wish.name) query.set('name', wish.name);
+  for (const field of ['name', 'opening', 'length', 'since', 'until'] as const) {
+    const value = wish[field];
+    if (value) query.set(field, value);
+  }
   if (wish.isMine) query.set('mine', '1');
   return query.toString();
 }

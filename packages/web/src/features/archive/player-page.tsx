@@ -1,14 +1,15 @@
 import type { Language } from '@boardwright/games';
 import type { PlayerPage as PlayerData, Rating } from '@boardwright/protocol';
 import { namePlayer } from '@boardwright/protocol/guests';
+import { useState } from 'preact/compat';
 import { Link } from 'wouter-preact';
 import { useText } from '../../i18n/text.ts';
 import { familyName, variantName } from '../../session/families/catalogue.ts';
 import { getClient, getMe } from '../../session/live/client.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { CalledView, useCall } from '../../ui/called.tsx';
-import { Empty, Page } from '../../ui/page.tsx';
-import { GameList } from './game-list.tsx';
+import { Page } from '../../ui/page.tsx';
+import { PagedGames } from './paged-games.tsx';
 
 /** A player's ratings, results and games. */
 export function PlayerPage({ params }: { readonly params: { readonly id: string } }) {
@@ -48,7 +49,8 @@ function PlayerFacts({ player, isMe }: { readonly player: PlayerData; readonly i
             className="button primary"
           >
             {text('player.invite')}
-          </Link>
+          </Link>{' '}
+          <BlockButton player={player} />
         </div>
       )}
       <div className="row">
@@ -64,6 +66,21 @@ function PlayerFacts({ player, isMe }: { readonly player: PlayerData; readonly i
         <RatingTable ratings={player.ratings} language={language} />
       )}
     </div>
+  );
+}
+
+/** Whoever is blocked is not paired with us, and can neither invite nor talk to us. */
+function BlockButton({ player }: { readonly player: PlayerData }) {
+  const text = useText();
+  const [isBlocked, setBlocked] = useState(player.isBlocked ?? false);
+  const toggle = async () => {
+    const done = await getClient().block({ params: { id: player.id }, body: { isBlocked: !isBlocked } });
+    if (done.ok) setBlocked(!isBlocked);
+  };
+  return (
+    <button type="button" className="button" aria-pressed={isBlocked} onClick={() => void toggle()}>
+      {text(isBlocked ? 'player.unblock' : 'player.block')}
+    </button>
   );
 }
 
@@ -104,14 +121,14 @@ function RatingTable({
 
 function PlayerGames({ id }: { readonly id: string }) {
   const text = useText();
-  const { called, again } = useCall(id, () => getClient().games({ query: { player: id, limit: 30 } }));
+  const ask = (before?: number) =>
+    getClient().games({ query: { player: id, limit: 30, ...(before === undefined ? {} : { before }) } });
+  const { called, again } = useCall(id, () => ask());
   return (
     <section className="section">
       <h2>{text('player.games')}</h2>
       <CalledView called={called} onRetry={again}>
-        {({ games }) =>
-          games.length === 0 ? <Empty text={text('archive.none')} /> : <GameList games={games} />
-        }
+        {({ games, next }) => <PagedGames games={games} next={next} ask={ask} />}
       </CalledView>
     </section>
   );

@@ -20,6 +20,9 @@ const FACTS: readonly (readonly [string, string])[] = [
   ['boardwright-over', '{ code, sentence }'],
 ];
 
+const FRAMES = `<iframe src="${location.origin}/frame/game/GAME" width="420" height="620"></iframe>
+<iframe src="${location.origin}/frame/puzzle/PUZZLE" width="420" height="560"></iframe>`;
+
 /** How to put the board on another page, with one that works. */
 export function EmbedPage() {
   const text = useText();
@@ -35,6 +38,8 @@ export function EmbedPage() {
           <div>
             <CopyButton label={text('play.copy')} text={code} />
           </div>
+          <h2>{text('embed.frame')}</h2>
+          <pre className="code-block">{FRAMES}</pre>
           <h2>{text('embed.properties')}</h2>
           <div className="card table-wrap">
             <table>

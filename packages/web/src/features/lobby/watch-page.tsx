@@ -5,16 +5,16 @@ import { useText } from '../../i18n/text.ts';
 import { getClient, getMe } from '../../session/live/client.ts';
 import { CalledView, useCall } from '../../ui/called.tsx';
 import { Empty, Page } from '../../ui/page.tsx';
-import { GameCards } from './game-cards.tsx';
+import { LiveCards } from './live-cards.tsx';
 
 const REFRESH_MS = 15_000;
 
-/** Games that are being played, one's own first. */
+/** Games in which something happens now: one's own, then the best. */
 export function WatchPage() {
   const text = useText();
   const { called, again } = useCall('watch', async () => {
     await getMe();
-    return getClient().games({ query: { status: 'active', limit: 30 } });
+    return getClient().bestGames();
   });
   useEffect(() => {
     const timer = setInterval(again, REFRESH_MS);
@@ -34,7 +34,7 @@ export function WatchPage() {
         </Link>
       </div>
       <CalledView called={called} onRetry={again}>
-        {({ games }) => <LiveGames games={games} />}
+        {(games) => <LiveGames games={games} />}
       </CalledView>
     </Page>
   );
@@ -49,12 +49,12 @@ function LiveGames({ games }: { readonly games: readonly GameSummary[] }) {
       {mine.length > 0 && (
         <section className="section">
           <h2>{text('watch.yours')}</h2>
-          <GameCards games={mine} />
+          <LiveCards games={mine} />
         </section>
       )}
       <section className="section">
         <h2>{text('home.live')}</h2>
-        {others.length > 0 ? <GameCards games={others} /> : <Empty text={text('watch.none')} />}
+        {others.length > 0 ? <LiveCards games={others} /> : <Empty text={text('watch.none')} />}
       </section>
     </div>
   );

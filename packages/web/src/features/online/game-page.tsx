@@ -1,6 +1,6 @@
 import type { Match } from '@boardwright/games';
 import type { GameView } from '@boardwright/protocol';
-import { useEffect, useState } from 'preact/compat';
+import { lazy, Suspense, useEffect, useState } from 'preact/compat';
 import { Link, useLocation, useSearch } from 'wouter-preact';
 import { tellProblem } from '../../i18n/problems.ts';
 import { useText } from '../../i18n/text.ts';
@@ -20,6 +20,8 @@ import { GameActions, OfferBar } from './game-actions.tsx';
 import { LiveBoard } from './live-board.tsx';
 import { LiveStatus } from './live-status.tsx';
 import { LiveStrip } from './live-strip.tsx';
+
+const Chat = lazy(() => import('./chat.tsx').then((m) => ({ default: m.Chat })));
 
 /** A game with others, or one that is watched. */
 export function GamePage({ params }: { readonly params: { readonly id: string } }) {
@@ -87,11 +89,21 @@ function LiveGamePage({ view, match }: { readonly view: GameView; readonly match
             shown={browsing.ply}
             onShow={browsing.show}
           />
+          {hasCompany(view) && (
+            <Suspense fallback={undefined}>
+              <Chat view={view} />
+            </Suspense>
+          )}
         </>
       }
       browsing={browsing}
     />
   );
+}
+
+/** Two different people play, and we are one of them. */
+function hasCompany({ you, seats }: GameView): boolean {
+  return you.length === 1 && seats.every(({ kind }) => kind === 'person');
 }
 
 /** Players go on to the next game by themselves; watchers are offered a link. */

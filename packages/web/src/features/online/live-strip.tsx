@@ -7,11 +7,17 @@ import { useSettings } from '../../stores/settings.ts';
 import { ClockFace, PlayerStrip } from '../game/player-strip.tsx';
 
 /** One of the two players of a game with others: presence, rating change, clock. */
-export function LiveStrip(props: { readonly view: GameView; readonly match: Match; readonly side: Side }) {
+export function LiveStrip(props: {
+  readonly view: GameView;
+  readonly match: Match;
+  readonly side: Side;
+  /** Whether the name leads to the player's page; it does unless told otherwise. */
+  readonly isLinked?: boolean;
+}) {
   const text = useText();
   const language = useSettings((settings) => settings.language);
   const { skewMs, seated } = useLiveGame();
-  const { view, match, side } = props;
+  const { view, match, side, isLinked = true } = props;
   const seat = view.seats[side];
   const name = nameOnlineSeat(seat, language, text);
   const isPerson = seat.kind === 'person' && view.status === 'active';
@@ -20,7 +26,7 @@ export function LiveStrip(props: { readonly view: GameView; readonly match: Matc
       match={match}
       side={side}
       name={name + tellChange(view, side)}
-      href={seat.kind === 'person' ? `/player/${seat.player.id}` : undefined}
+      href={isLinked && seat.kind === 'person' ? `/player/${seat.player.id}` : undefined}
       isOnTurn={view.status === 'active' && match.position.turn === side}
       clock={
         <>

@@ -6,6 +6,7 @@ import { playSound } from '../../board/sound.ts';
 import { type MessageKey, useText } from '../../i18n/text.ts';
 import { firstVariant, listFamilies } from '../../session/families/catalogue.ts';
 import { changeLanguage, useMatch } from '../../session/families/families.ts';
+import { endPushes, renewPushes } from '../../session/live/push.ts';
 import { askForNotices } from '../../session/live/seats.ts';
 import {
   BOARD_LABELS,
@@ -132,6 +133,7 @@ function Switches(props: {
     const isAllowed = name !== 'notify' || !isOn || (await askForNotices());
     setDenied(!isAllowed);
     if (isAllowed) props.onChange({ [name]: isOn });
+    if (name === 'notify') await (isOn && isAllowed ? renewPushes() : endPushes());
   };
   return (
     <div className="stack-tight">

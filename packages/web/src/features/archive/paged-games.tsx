@@ -1,0 +1,40 @@
+import type { Result } from '@boardwright/games';
+import type { GameList as GamePage, GameSummary } from '@boardwright/protocol';
+import { useEffect, useState } from 'preact/compat';
+import { useText } from '../../i18n/text.ts';
+import { Empty } from '../../ui/page.tsx';
+import { GameList } from './game-list.tsx';
+
+/** The first page of games, and as many more as are asked for. */
+export function PagedGames(props: {
+  readonly games: readonly GameSummary[];
+  readonly next: number | undefined;
+  readonly ask: (before: number) => Promise<Result<GamePage, unknown>>;
+}) {
+  const text = useText();
+  const [games, setGames] = useState(props.games);
+  const [next, setNext] = useState(props.next);
+  const [isBusy, setBusy] = useState(false);
+  useEffect(() => {
+    setGames(props.games);
+    setNext(props.next);
+  }, [props.games, props.next]);
+  const more = async (before: number) => {
+    setBusy(true);
+    const answer = await props.ask(before);
+    setBusy(false);
+    if (!answer.ok) return;
+    setGames([...games, ...answer.value.games]);
+    setNext(answer.value.next);
+  };
+  return (
+    <>
+      {games.length === 0 ? <Empty text={text('archive.none')} /> : <GameList games={games} />}
+      {next !== undefined && (
+        <button type="button" className="button" disabled={isBusy} onClick={() => void more(next)}>
+          {text('archive.more')}
+        </button>
+      )}
+    </>
+  );
+}

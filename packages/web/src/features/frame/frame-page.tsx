@@ -1,0 +1,135 @@
+import { isTurnedFor, type Match } from '@boardwright/games';
+import type { GameView } from '@boardwright/protocol';
+import { type ReactNode, useEffect, useState } from 'preact/compat';
+import { Route, Switch } from 'wouter-preact';
+import { BoardView } from '../../board/board-view.tsx';
+import { tellProblem } from '../../i18n/problems.ts';
+import { useText } from '../../i18n/text.ts';
+import { variantName } from '../../session/families/catalogue.ts';
+import { followGame, useLiveGame } from '../../session/live/live-game.ts';
+import { useSettings } from '../../stores/settings.ts';
+import { Loading } from '../../ui/page.tsx';
+import { useBrowsing } from '../game/browsing.tsx';
+import { sideName } from '../game/status.tsx';
+import { LiveStatus } from '../online/live-status.tsx';
+import { LiveStrip } from '../online/live-strip.tsx';
+import { countTurns, loadPuzzles, type Puzzle, usePuzzle, usePuzzleStart } from '../puzzles/puzzle.ts';
+
+/** What other pages show in a frame: one game or one puzzle, without the house around it. */
+export function FramePages() {
+  const text = useText();
+  return (
+    <Switch>
+      <Route path="/frame/game/:id" component={GameFrame} />
+      <Route path="/frame/puzzle/:id" component={PuzzleFrame} />
+      <Route>
+        <Framed href="/" title="Boardwright">
+          {text('app.lost')}
+        </Framed>
+      </Route>
+    </Switch>
+  );
+}
+
+function Framed(props: { readonly href: string; readonly title: string; readonly children: ReactNode }) {
+  const text = useText();
+  return (
+    <main className="frame play">
+      <h1 className="hidden-visually">{props.title}</h1>
+      {props.children}
+      <a href={props.href} target="_blank" rel="noopener">
+        {text('frame.open', { title: props.title })}
+      </a>
+    </main>
+  );
+}
+
+/** A game as it is played. Nobody moves here: a page around it could lay anything over a board that takes clicks. */
+function GameFrame({ params }: { readonly params: { readonly id: string } }) {
+  const { view, match, problem } = useLiveGame();
+  useEffect(() => followGame(params.id), [params.id]);
+  if (view && match) return <GameInFrame key={view.id} view={view} match={match} />;
+  if (!problem) return <Loading />;
+  return (
+    <Framed href={`/game/${params.id}`} title="Boardwright">
+      {tellProblem(problem)}
+    </Framed>
+  );
+}
+
+function GameInFrame({ view, match }: { readonly view: GameView; readonly match: Match }) {
+  const language = useSettings((settings) => settings.language);
+  const browsing = useBrowsing(match);
+  const watched = { ...view, you: [] };
+  return (
+    <Framed href={`/game/${view.id}`} title={variantName(view.variant, language)}>
+      <LiveStrip view={watched} match={match} side={1} isLinked={false} />
+      <BoardView
+        game={match.game}
+        diagram={match.position.diagram}
+        moves={NOTHING}
+        last={match.turns.at(-1)?.moves}
+        hasHandOutside
+      />
+      <LiveStrip view={watched} match={match} side={0} isLinked={false} />
+      <LiveStatus view={watched} match={match} browsing={browsing} />
+    </Framed>
+  );
+}
+
+/** A puzzle to be solved where it stands. */
+function PuzzleFrame({ params }: { readonly params: { readonly id: string } }) {
+  const text = useText();
+  const [puzzles, setPuzzles] = useState<readonly Puzzle[]>();
+  useEffect(() => {
+    loadPuzzles()
+      .then(setPuzzles)
+      .catch(() => setPuzzles([]));
+  }, []);
+  if (!puzzles) return <Loading />;
+  const puzzle = puzzles.find(({ id }) => id === params.id);
+  if (puzzle) return <PuzzleInFrame puzzle={puzzle} />;
+  return (
+    <Framed href="/learn/puzzles" title={text('learn.puzzles')}>
+      {text('app.lost')}
+    </Framed>
+  );
+}
+
+function PuzzleInFrame({ puzzle }: { readonly puzzle: Puzzle }) {
+  const start = usePuzzleStart(puzzle);
+  return start ? <PuzzleBoard puzzle={puzzle} start={start} /> : undefined;
+}
+
+function PuzzleBoard({ puzzle, start }: { readonly puzzle: Puzzle; readonly start: Match }) {
+  const text = useText();
+  const language = useSettings((settings) => settings.language);
+  const { match, state, refutation, play, reset } = usePuzzle(puzzle, start);
+  const side = sideName(start.game, start.position.turn, language);
+  return (
+    <Framed href={`/learn/puzzles?id=${puzzle.id}`} title={variantName(puzzle.variant, language)}>
+      <p>{text('puzzle.find', { side, count: countTurns(puzzle, start) })}</p>
+      <BoardView
+        game={match.game}
+        diagram={match.position.diagram}
+        moves={state === 'open' ? match.position.moves : NOTHING}
+        last={match.turns.at(-1)?.moves}
+        isFlipped={isTurnedFor(match.game, start.position.turn)}
+        onMove={play}
+      />
+      <div role="status" aria-live="polite">
+        {state === 'solved' && <p className="notice">{text('puzzle.solved')}</p>}
+        {state === 'wrong' && (
+          <p className="notice bad">
+            {refutation ? text('puzzle.refuted', refutation) : text('puzzle.not-winning')}{' '}
+            <button type="button" className="button" onClick={reset}>
+              {text('learn.again')}
+            </button>
+          </p>
+        )}
+      </div>
+    </Framed>
+  );
+}
+
+const NOTHING: readonly never[] = [];

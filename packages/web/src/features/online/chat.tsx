@@ -1,0 +1,197 @@
+import { CHAT_PHRASES, type Chat as ChatData, type ChatLine, type GameView } from '@boardwright/protocol';
+import { tellLine, tellPhrase } from '@boardwright/protocol/phrases';
+import { type FormEvent, useEffect, useRef, useState } from 'preact/compat';
+import { tellProblem } from '../../i18n/problems.ts';
+import { useText } from '../../i18n/text.ts';
+import { getClient, getMe, getSocket } from '../../session/live/client.ts';
+import { nameOnlineSeat } from '../../session/live/names.ts';
+import { useSettings } from '../../stores/settings.ts';
+
+/** What the two players of a game say to each other; closed until one of them wants it, or something is said. */
+export function Chat({ view }: { readonly view: GameView }) {
+  const text = useText();
+  const { chat, problem, hasAccount, say, mute } = useChat(view.id);
+  const [isOpen, setOpen] = useState(false);
+  const [read, setRead] = useState(0);
+  if (!chat) return undefined;
+  const theirs = chat.lines.filter(({ side }) => !view.you.includes(side)).length;
+  const unread = Math.max(0, theirs - read);
+  const toggle = (isNowOpen: boolean) => {
+    setOpen(isNowOpen);
+    setRead(theirs);
+  };
+  return (
+    <details className="chat" open={isOpen} onToggle={({ currentTarget }) => toggle(currentTarget.open)}>
+      <summary>
+        {isOpen || unread === 0 ? text('chat.title') : text('chat.unread', { count: unread })}
+      </summary>
+      <Lines lines={chat.lines} view={view} />
+      {!chat.isMuted && <Saying hasAccount={hasAccount} onSay={say} />}
+      <div role="alert">{problem && <p className="notice bad">{tellProblem(problem)}</p>}</div>
+      <div className="row">
+        <button type="button" className="button" onClick={() => mute(!chat.isMuted)}>
+          {text(chat.isMuted ? 'chat.unmute' : 'chat.mute')}
+        </button>
+        <Report view={view} />
+      </div>
+    </details>
+  );
+}
+
+function Lines({ lines, view }: { readonly lines: readonly ChatLine[]; readonly view: GameView }) {
+  const text = useText();
+  const language = useSettings((settings) => settings.language);
+  const list = useRef<HTMLUListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the newest line comes into sight
+  useEffect(() => {
+    list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [lines.length]);
+  if (lines.length === 0) return <p className="small">{text('chat.empty')}</p>;
+  return (
+    <ul ref={list} className="chat-lines" aria-live="polite">
+      {lines.map((line) => (
+        <li key={line.number}>
+          <strong>
+            {view.you.includes(line.side)
+              ? text('play.you')
+              : nameOnlineSeat(view.seats[line.side === 'first' ? 0 : 1], language, text)}
+          </strong>{' '}
+          {tellLine(line, language)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Say = (said: Parameters<ReturnType<typeof getClient>['say']>[0]['body']) => void;
+
+function Saying({ hasAccount, onSay }: { readonly hasAccount: boolean; readonly onSay: Say }) {
+  const text = useText();
+  const language = useSettings((settings) => settings.language);
+  const [typed, setTyped] = useState('');
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed.trim() === '') return;
+    onSay({ text: typed.trim() });
+    setTyped('');
+  };
+  return (
+    <>
+      <div className="row">
+        {CHAT_PHRASES.map((phrase) => (
+          <button key={phrase} type="button" className="button" onClick={() => onSay({ phrase })}>
+            {tellPhrase(phrase, language)}
+          </button>
+        ))}
+      </div>
+      {hasAccount ? (
+        <form className="row" onSubmit={send}>
+          <input
+            type="text"
+            className="grow"
+            aria-label={text('chat.write')}
+            placeholder={text('chat.write')}
+            maxLength={200}
+            value={typed}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          />
+          <button type="submit" className="button">
+            {text('chat.send')}
+          </button>
+        </form>
+      ) : (
+        <p className="small">{text('chat.account')}</p>
+      )}
+    </>
+  );
+}
+
+/** Hands the game and what was said in it to the people who run the server. */
+function Report({ view }: { readonly view: GameView }) {
+  const text = useText();
+  const [state, setState] = useState<'idle' | 'asking' | 'done'>('idle');
+  const [why, setWhy] = useState('');
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const sent = await getClient().report({ body: { game: view.id, text: why.trim() } });
+    if (sent.ok) setState('done');
+  };
+  if (state === 'done') return <p className="small">{text('chat.reported')}</p>;
+  if (state === 'idle')
+    return (
+      <button type="button" className="button" onClick={() => setState('asking')}>
+        {text('chat.report')}
+      </button>
+    );
+  return (
+    <form className="row grow" onSubmit={(event) => void send(event)}>
+      <input
+        type="text"
+        className="grow"
+        required
+        maxLength={1000}
+        aria-label={text('chat.why')}
+        placeholder={text('chat.why')}
+        value={why}
+        onChange={({ currentTarget }) => setWhy(currentTarget.value)}
+      />
+      <button type="submit" className="button">
+        {text('chat.send')}
+      </button>
+    </form>
+  );
+}
+
+function useChat(game: string) {
+  const [chat, setChat] = useState<ChatData>();
+  const [problem, setProblem] = useState<string>();
+  const [hasAccount, setAccount] = useState(false);
+  useEffect(() => {
+    let isHere = true;
+    const load = async () => {
+      const [answer, me] = await Promise.all([getClient().chat({ params: { id: game } }), getMe()]);
+      if (!isHere) return;
+      if (answer.ok) setChat(answer.value);
+      setAccount(me.ok && me.value.kind === 'account');
+    };
+    void load();
+    const stop = getSocket().listen({
+      message: (message) => {
+        if (message.type === 'chat' && message.game === game)
+          setChat((before) => before && { ...before, lines: addLine(before.lines, message.line) });
+      },
+      // What was said while the connection was gone.
+      connection: (state) => {
+        if (state === 'open') void load();
+      },
+    });
+    return () => {
+      isHere = false;
+      stop();
+    };
+  }, [game]);
+  const say: Say = (body) => {
+    void getClient()
+      .say({ params: { id: game }, body })
+      .then((said) => {
+        setProblem(said.ok ? undefined : said.error.code);
+        if (said.ok) setChat((before) => before && { ...before, lines: addLine(before.lines, said.value) });
+      });
+  };
+  const mute = (isMuted: boolean) => {
+    void getClient()
+      .mute({ params: { id: game }, body: { isMuted } })
+      .then(() => getClient().chat({ params: { id: game } }))
+      .then((answer) => {
+        if (answer.ok) setChat(answer.value);
+      });
+  };
+  return { chat, problem, hasAccount, say, mute };
+}
+
+/** A line may come twice: as the answer, and by the stream. */
+function addLine(lines: readonly ChatLine[], line: ChatLine): ChatLine[] {
+  return lines.some(({ number }) => number === line.number)
+    ? [...lines]
+    : [...lines, line].sort((a, b) => a.number - b.number);
+}
