@@ -21,6 +21,8 @@ export class LiveGame {
     this.#servers = servers;
     this.times = [];
     this.failures = 0;
+    /** Of both players, by which more of their pages can connect. */
+    this.tokens = [];
     this.ply = 0;
     scripts ??= Array.from({ length: SCRIPTS }, drawScript);
     this.#script = scripts[Math.floor(Math.random() * SCRIPTS)];
@@ -35,6 +37,7 @@ export class LiveGame {
     for (const { address } of this.#servers) {
       const client = createClient({ baseUrl: address });
       client.setToken(expect(await client.guest()).token);
+      this.tokens.push(client.token);
       players.push(client);
     }
     const seats = [{ kind: 'me' }, { kind: 'open' }];
@@ -65,6 +68,10 @@ export class LiveGame {
     }
     this.times.push(performance.now() - began);
     this.ply++;
+  }
+
+  get sockets() {
+    return this.#sockets;
   }
 
   close() {

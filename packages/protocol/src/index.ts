@@ -22,7 +22,7 @@ export type {
   SocketType,
 } from './client/socket.ts';
 export { ENDPOINTS, type EndpointName, SOCKET_PATH, TABLES_PATH, UPLOAD_PATH } from './endpoints/index.ts';
-export { Clock, ClockReading, Done, Problem, SideName, Speed, speedOf } from './schema/basics.ts';
+export { Clock, ClockReading, Done, Problem, SideName, Speed, speedOf, swapClock } from './schema/basics.ts';
 export { Desk, DeskChange, DeskGame } from './schema/desk.ts';
 export { type CallAnswer, type CallInput, type Endpoint, fillPath } from './schema/endpoint.ts';
 export {

@@ -11,6 +11,7 @@ const ENGLISH = {
   'unknown-variant': 'There is no such variant here.',
   'rated-needs-account': 'Rated games are for accounts. Sign in, or switch rating off.',
   'rated-needs-clock': 'Rated games need a clock.',
+  'rated-needs-equal-clocks': 'Rated games give both sides the same time.',
   'rated-needs-plain-rules': 'Rated games begin at the start, by the rules of the variant.',
   'bad-credentials': 'Name and password, or code, do not match.',
   'needs-account': 'This needs an account.',
@@ -102,6 +103,7 @@ const SPANISH: Readonly<Record<keyof typeof ENGLISH, string>> = {
   'unknown-variant': 'Esa variante no existe aquí.',
   'rated-needs-account': 'Las partidas puntuadas son para cuentas. Entra, o juega sin puntuar.',
   'rated-needs-clock': 'Las partidas puntuadas necesitan reloj.',
+  'rated-needs-equal-clocks': 'Las partidas con puntuación dan el mismo tiempo a los dos.',
   'rated-needs-plain-rules':
     'Las partidas puntuadas empiezan desde el principio y con las reglas de la variante.',
   'bad-credentials': 'El nombre y la contraseña, o el código, no coinciden.',

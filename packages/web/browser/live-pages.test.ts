@@ -1,7 +1,8 @@
+import { expectOk, openMatch } from '@boardwright/games';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { signIn } from './account.ts';
-import { checkPage } from './checks.ts';
+import { checkPage, runAxe } from './checks.ts';
 import { type Visit, whyNot } from './chromium.ts';
 import { sees } from './game.ts';
 import { enter, type Person, playGame } from './people.ts';
@@ -14,13 +15,13 @@ const SLOW = { kind: 'days', days: 3 } as const;
 
 const stage = onServer();
 let ada: Person;
+let bo: Person;
 let visitor: Visit;
 let running: string;
 let finished: string;
 
 describe.skipIf(whyNot() || !isServerBuilt())('pages with people on them', () => {
   beforeAll(async () => {
-    let bo: Person;
     [ada, bo] = [await enter(stage.url, 'Ada'), await enter(stage.url, 'Bo')];
     for (let i = 0; i < RATED_GAMES; i++) {
       finished = await playGame([ada, bo], { variant: 'brandubh', moves: 4, resigns: i % 3 === 0 ? 0 : 1 });
@@ -77,6 +78,58 @@ describe.skipIf(whyNot() || !isServerBuilt())('pages with people on them', () =>
     expect(await page.getByLabel('Player’s name').inputValue()).toBe('b');
     await rows.first().click();
     await page.waitForURL(/\/game\//);
+  });
+
+  test('the archive is searched by length, first moves and date', async () => {
+    const { page } = visitor;
+    const { games } = expectOk(
+      await ada.client.games({ query: { status: 'finished', variant: 'nine-mens-morris' } }),
+    );
+    const { moves } = expectOk(await ada.client.game({ params: { id: games[0].id } }));
+    await page.goto(`${stage.url}/archive?variant=nine-mens-morris&length=long`);
+    await page.getByText('No game fits.').waitFor();
+    await page.getByLabel('Length').selectOption('short');
+    const rows = page.locator('.game-row');
+    await rows.first().waitFor();
+    await page.getByLabel('First moves').fill(`${moves[0]} nonsense`);
+    await page.getByText('No game fits.').waitFor();
+    await page.getByLabel('First moves').fill(moves.slice(0, 3).join(' '));
+    await rows.first().waitFor();
+    expect(await rows.count()).toBe(1);
+    await page.getByLabel('From').fill('2999-01-01');
+    await page.getByText('No game fits.').waitFor();
+  });
+
+  test('the board of a game that is watched moves as it is played', async () => {
+    const { page, context } = await stage.visit();
+    await page.goto(`${stage.url}/watch`);
+    const card = page.locator(`a.live-link[href="/game/${running}"]`);
+    await card.getByText('8 moves').waitFor();
+    const view = expectOk(await ada.client.game({ params: { id: running } }));
+    const mover = view.turn === 'first' ? ada : bo;
+    const move = expectOk(openMatch(view)).position.moves[0].text;
+    expectOk(await mover.client.move({ params: { id: running }, body: { move, ply: view.ply } }));
+    await card.getByText('9 moves').waitFor();
+    await context.close();
+  });
+
+  test('a game and a puzzle stand alone in frames of other pages, and nothing else may', async () => {
+    const { page, context, errors } = await stage.visit();
+    await page.goto(`${stage.url}/frame/game/${running}`);
+    await page.locator('boardwright-board').waitFor();
+    await page.getByRole('link', { name: "Open in Boardwright: Nine men's morris" }).waitFor();
+    expect(await page.getByRole('navigation').count()).toBe(0);
+    expect(await runAxe(page)).toEqual([]);
+    await page.goto(`${stage.url}/frame/puzzle/nine-mens-morris.1`);
+    await page.locator('boardwright-board').waitFor();
+    expect(errors).toEqual([]);
+    const policies = [];
+    for (const path of ['/frame/game/x', '/frame/puzzle/x', '/frame/other', '/game/x', '/']) {
+      const answer = await page.request.get(stage.url + path, { headers: { accept: 'text/html' } });
+      policies.push(/frame-ancestors ([^;]*)/.exec(answer.headers()['content-security-policy'])?.[1]);
+    }
+    expect(policies).toEqual(['*', '*', "'none'", "'none'", "'none'"]);
+    await context.close();
   });
 
   test('what the server refuses is said in a sentence', async () => {

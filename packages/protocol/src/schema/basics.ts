@@ -53,14 +53,20 @@ export type Done = Static<typeof Done>;
 
 const SECOND = 1000;
 
+const fischer = {
+  initialMs: Type.Integer({ minimum: SECOND, maximum: 6 * 3600 * SECOND }),
+  incrementMs: Type.Integer({ minimum: 0, maximum: 600 * SECOND }),
+};
+
 /** How time is kept: not at all, a budget with an increment a turn, or days for each turn. */
 export const Clock = Type.Union([
   Type.Object({ kind: Type.Literal('none') }, { additionalProperties: false }),
   Type.Object(
     {
       kind: Type.Literal('fischer'),
-      initialMs: Type.Integer({ minimum: SECOND, maximum: 6 * 3600 * SECOND }),
-      incrementMs: Type.Integer({ minimum: 0, maximum: 600 * SECOND }),
+      ...fischer,
+      /** What the second mover has instead, where the two have not the same. */
+      second: Type.Optional(Type.Object(fischer, { additionalProperties: false })),
     },
     { additionalProperties: false },
   ),
@@ -70,6 +76,13 @@ export const Clock = Type.Union([
   ),
 ]);
 export type Clock = Static<typeof Clock>;
+
+/** The same clock when the players have changed sides. */
+export function swapClock(clock: Clock): Clock {
+  if (clock.kind !== 'fischer' || !clock.second) return clock;
+  const { initialMs, incrementMs, second } = clock;
+  return { kind: 'fischer', ...second, second: { initialMs, incrementMs } };
+}
 
 /** What is on the clocks. While one runs, `deadline` says when it falls: `remainingMs` is as at `since`. */
 export const ClockReading = Type.Object({

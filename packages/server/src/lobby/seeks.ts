@@ -12,7 +12,7 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { makeId } from '../crypto/secrets.ts';
 import type { Caller } from '../identity/caller.ts';
 import { areApart } from '../people/blocks.ts';
-import { draft, openSession, seatOf } from '../play/create.ts';
+import { draft, hasOdds, openSession, seatOf } from '../play/create.ts';
 import { NOW } from '../play/ledger.ts';
 import { isSettled } from '../play/ratings.ts';
 import type { NewGame } from '../play/store.ts';
@@ -36,6 +36,7 @@ export function refuseSeek(registry: Registry, caller: Caller, request: SeekRequ
   if (!request.rated) return undefined;
   if (caller.kind !== 'account') return { code: 'rated-needs-account' };
   if (request.clock.kind === 'none') return { code: 'rated-needs-clock', field: 'clock' };
+  if (hasOdds(request.clock)) return { code: 'rated-needs-equal-clocks', field: 'clock' };
   const field = request.rules === undefined ? 'start' : 'rules';
   return request[field] === undefined ? undefined : { code: 'rated-needs-plain-rules', field };
 }
@@ -56,7 +57,11 @@ export function describeLikeness({ variant, rules, start, clock, rated }: SeekRe
 }
 
 function describeClock(clock: Clock): string {
-  if (clock.kind === 'fischer') return `${clock.initialMs}+${clock.incrementMs}`;
+  if (clock.kind === 'fischer') {
+    const { initialMs, incrementMs, second } = clock;
+    const odds = second ? `/${second.initialMs}+${second.incrementMs}` : '';
+    return `${initialMs}+${incrementMs}${odds}`;
+  }
   return clock.kind === 'days' ? `${clock.days}d` : 'none';
 }
 

@@ -169,8 +169,14 @@ function describeStart({ variant, rules, start }: CreateGameRequest): GameRef {
 function refuseRated(request: CreateGameRequest, creator: Creator, clock: Clock): Refusal | undefined {
   if (!creator.isAccount) return { code: 'rated-needs-account' };
   if (clock.kind === 'none') return { code: 'rated-needs-clock', field: 'clock' };
+  if (hasOdds(clock)) return { code: 'rated-needs-equal-clocks', field: 'clock' };
   if (request.rules !== undefined) return { code: 'rated-needs-plain-rules', field: 'rules' };
   if (request.start !== undefined) return { code: 'rated-needs-plain-rules', field: 'start' };
   const kinds = request.seats.map((seat) => seat.kind).sort();
   return kinds.join() === 'me,open' ? undefined : { code: 'rated-needs-opponent', field: 'seats' };
+}
+
+/** Whether the two sides have not the same time: such a game says little about who plays better. */
+export function hasOdds(clock: Clock): boolean {
+  return clock.kind === 'fischer' && clock.second !== undefined;
 }

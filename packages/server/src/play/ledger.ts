@@ -1,5 +1,5 @@
 import { assert, err, ok, type Registry, type Result } from '@boardwright/games';
-import type { GameEvent } from '@boardwright/protocol';
+import { type GameEvent, swapClock } from '@boardwright/protocol';
 import { createSession, decide, evolve, type KnownKey, rematchSetup, type Seat } from '@boardwright/session';
 import { sql, type Transaction } from 'kysely';
 import type { Refusal } from '../refusals/refusal.ts';
@@ -174,7 +174,7 @@ function draftRematch({ row, session }: Room): NewGame {
     withRating(setup.seats[side], ratings?.[side === 0 ? 1 : 0].after),
   );
   const next = createSession({ ...setup, seats: [seats[0], seats[1]] });
-  return draft(next, { clock, rated, visibility, owner: null }, session.rematch).game;
+  return draft(next, { clock: swapClock(clock), rated, visibility, owner: null }, session.rematch).game;
 }
 
 /** Nobody goes into the next game with the rating of before the last. */

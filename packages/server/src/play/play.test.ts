@@ -40,6 +40,14 @@ describe.each(storageKinds())('play over $name', (kind) => {
     expect(await find({ name, result: 'second' })).toEqual([]);
     expect(await find({ name: 'oe' })).toEqual([]);
     expect(await find({ name: '%' })).toEqual([]);
+    // Games of the toy alone: both are public, and nobody else's are looked through.
+    expect(await find({ name, most: 5 })).toEqual([won.id]);
+    expect(await find({ name, least: 6, most: 9 })).toEqual([drawn.id]);
+    expect(await find({ name, opening: 'a3  a1' })).toEqual([won.id]);
+    expect(await find({ variant: TOY, opening: 'b2 a1 a2 c2 b1 b3 c3 a3 c1' })).toContain(drawn.id);
+    expect(await find({ variant: TOY, opening: 'b2 a1 a2 c2 b1 b3 c3 a3 c1', most: 8 })).toEqual([]);
+    expect(await find({ name, after: Date.now() + 60_000 })).toEqual([]);
+    expect((await find({ name, after: Date.now() - 600_000 })).length).toBe(2);
   });
 
   test('two people play a game to its end, and both see the same', async () => {
@@ -196,6 +204,32 @@ describe.each(storageKinds())('play over $name', (kind) => {
     expect(resigned.outcome).toEqual({ winner: 'second', reason: 'resigned' });
     const again = expectOk(await ann.act({ params: { id }, body: { action: 'offer', offer: 'rematch' } }));
     expect((await read(ann, again.rematch ?? '')).status).toBe('active');
+  });
+
+  test('sides may have different times, which change sides with the players and rate nobody', async () => {
+    const odds = {
+      kind: 'fischer',
+      initialMs: 300_000,
+      incrementMs: 3000,
+      second: { initialMs: 60_000, incrementMs: 0 },
+    } as const;
+    const { id } = await seatTwo(ann, ben, { clock: odds });
+    expect((await read(ann, id)).reading?.remainingMs).toEqual([300_000, 60_000]);
+    expectOk(await move(ann, id, 0, 'a1'));
+    expectOk(await move(ben, id, 1, 'b1'));
+    expectOk(await ben.act({ params: { id }, body: { action: 'resign' } }));
+    expectOk(await ann.act({ params: { id }, body: { action: 'offer', offer: 'rematch' } }));
+    const next = expectOk(await ben.act({ params: { id }, body: { action: 'accept', offer: 'rematch' } }));
+    const { clock, reading } = await read(ann, next.rematch ?? '');
+    expect(clock).toEqual({
+      kind: 'fischer',
+      ...odds.second,
+      second: { initialMs: 300_000, incrementMs: 3000 },
+    });
+    expect(reading?.remainingMs).toEqual([60_000, 300_000]);
+    const account = await enterAccount(suite.server);
+    const rated = await account.seek({ body: { variant: TOY, clock: odds, rated: true } });
+    expect(!rated.ok && rated.error.code).toBe('rated-needs-equal-clocks');
   });
 
   test('take-back, draw and rematch need the other side', async () => {

@@ -42,13 +42,8 @@ export function readClock(clock: Clock): s.ClockSetting {
       return clock;
     case 'fischer': {
       const { initialMs, incrementMs } = clock;
-      return {
-        kind: 'fischer',
-        sides: [
-          { initialMs, incrementMs },
-          { initialMs, incrementMs },
-        ],
-      };
+      const first = { initialMs, incrementMs };
+      return { kind: 'fischer', sides: [first, clock.second ?? first] };
     }
     case 'days':
       return { kind: 'days', perMoveMs: clock.days * DAY_MS };

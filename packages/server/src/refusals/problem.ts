@@ -17,6 +17,7 @@ const STATUSES: Readonly<Record<string, number>> = {
   'bad-position': 400,
   'rated-needs-account': 403,
   'rated-needs-clock': 400,
+  'rated-needs-equal-clocks': 400,
   'rated-needs-plain-rules': 400,
   'rated-needs-opponent': 400,
   'bad-credentials': 401,

@@ -30,9 +30,15 @@ export function tellControl(clock: Clock): string {
       return '';
     case 'days':
       return `${clock.days}d`;
-    case 'fischer':
-      return `${clock.initialMs / 60_000}+${clock.incrementMs / 1000}`;
+    case 'fischer': {
+      const odds = clock.second ? ` – ${tellFischer(clock.second)}` : '';
+      return tellFischer(clock) + odds;
+    }
   }
+}
+
+function tellFischer({ initialMs, incrementMs }: { initialMs: number; incrementMs: number }): string {
+  return `${initialMs / 60_000}+${incrementMs / 1000}`;
 }
 
 const minutes = (initial: number, increment: number): Clock => ({

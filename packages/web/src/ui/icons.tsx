@@ -49,6 +49,7 @@ const SHAPES = {
   import: <path d="M12 4v11M8 11.5l4 3.5 4-3.5M5 14v5.5h14V14" />,
   keys: <path d="M3 7h18v11H3zM7 11h.01M11 11h.01M15 11h.01M8 15h8" />,
   swap: <path d="M4 8h14M14.5 4.5L18 8l-3.5 3.5M20 16H6M9.5 12.5L6 16l3.5 3.5" />,
+  chat: <path d="M4 5h16v11H10l-4 4v-4H4z" />,
   close: <path d="M6 6l12 12M18 6L6 18" />,
 } as const satisfies Record<string, ReactNode>;
 

@@ -49,7 +49,9 @@ export class Seated {
   readonly #failures = new Map<string, number>();
   #thinking: Promise<void> = Promise.resolve();
   #played = 0;
-  #isSeeking = false;
+  /** The call for an opponent that is under way, and the last seek one has made. */
+  #seeking: Promise<void> | undefined;
+  #seek: string | undefined;
   #isOver = false;
   #end: (code: string | undefined) => void = () => undefined;
 
@@ -98,8 +100,8 @@ export class Seated {
       this.stop();
       return;
     }
-    if (wish && this.#running.size === 0 && desk.seeks.length === 0 && !this.#isSeeking)
-      void this.#seek(wish);
+    if (wish && this.#running.size === 0 && desk.seeks.length === 0 && !this.#seeking)
+      this.#seeking = this.#callFor(wish);
   }
 
   #lookAt(game: DeskGame): void {
@@ -168,22 +170,27 @@ export class Seated {
     return undefined;
   }
 
-  /** The seek lives with our connection. */
-  async #seek(wish: Wish): Promise<void> {
-    this.#isSeeking = true;
-    const sought = await this.#options.client.seek({ body: wish });
-    if (!sought.ok && !isPassing(sought.error)) this.#end(sought.error.code);
-    else if (!sought.ok) await pause();
-    this.#isSeeking = false;
-    const { desk } = this.#options.socket;
-    if (!sought.ok && desk && !this.#isOver) this.#look(desk);
+  /** The seek lives with our connection; the desk says when it is gone, and then another is made. */
+  async #callFor(wish: Wish): Promise<void> {
+    const { client, socket } = this.#options;
+    const sought = await client.seek({ body: wish });
+    if (sought.ok) {
+      this.#seek = sought.value.seek?.id;
+      // Somebody was waiting: the game is ours before the desk shows it.
+      if (sought.value.game !== undefined) this.#running.set(sought.value.game, -1);
+    } else if (isPassing(sought.error)) await pause();
+    else this.#end(sought.error.code);
+    this.#seeking = undefined;
+    if (!sought.ok && !this.#isOver && socket.desk) this.#look(socket.desk);
   }
 
   /** Nobody should be paired with a program that has ended. */
   async #withdraw(): Promise<void> {
     const { client, socket } = this.#options;
-    const seeks = socket.desk?.seeks ?? [];
-    await Promise.all(seeks.map(({ id }) => client.cancelSeek({ params: { id } })));
+    await this.#seeking;
+    const told = (socket.desk?.seeks ?? []).map(({ id }) => id);
+    const ids = new Set([...told, ...(this.#seek === undefined ? [] : [this.#seek])]);
+    await Promise.all([...ids].map((id) => client.cancelSeek({ params: { id } })));
   }
 }
 

@@ -11,9 +11,23 @@ import { keep, readKept } from '../../stores/storage.ts';
 export const OPPONENTS = ['engine', 'here', 'friend', 'seek'] as const;
 export type Opponent = (typeof OPPONENTS)[number];
 
-/** How time is kept: minutes and seconds added, or days a move. The names stand in links and in the storage. */
-const CLOCKS = ['none', '3+2', '5+3', '10+5', '30+0', 'd1', 'd3'] as const;
-export type ClockName = (typeof CLOCKS)[number];
+/**
+ * How time is kept, as it stands in links and in the storage: `none`, minutes and seconds added (`5+3`), the same for
+ * each side where they differ (`5+3/2+1`, the first mover before the second), or days a move (`d3`).
+ */
+export type ClockName = string;
+const CLOCKS: readonly ClockName[] = ['none', '3+2', '5+3', '10+5', '30+0', 'd1', 'd3', 'd7'];
+
+/** The most one can ask for: minutes of a game, and seconds for a turn. */
+export const MOST_MINUTES = 180;
+export const MOST_SECONDS = 180;
+
+/** Undefined for what is no clock. */
+export function parseClockName(value: unknown): ClockName | undefined {
+  if (typeof value !== 'string') return undefined;
+  if (value === 'none' || /^d([1-9]|[12]\d|30)$/.test(value)) return value;
+  return fischersOf(value) && value;
+}
 
 /** The clocks an opponent can be played with: nobody sits days before one screen. */
 export function clocksFor(opponent: Opponent): readonly ClockName[] {
@@ -21,10 +35,17 @@ export function clocksFor(opponent: Opponent): readonly ClockName[] {
   return isHere ? CLOCKS.filter((name) => !name.startsWith('d')) : CLOCKS;
 }
 
-/** Undefined for no clock and for clocks that count days. */
-export function fischerOf(name: ClockName): Fischer | undefined {
-  const parts = /^(\d+)\+(\d+)$/.exec(name);
-  return parts ? { initialMs: Number(parts[1]) * 60_000, incrementMs: Number(parts[2]) * 1000 } : undefined;
+/** What the two sides have; undefined for no clock and for clocks that count days. */
+export function fischersOf(name: ClockName): readonly [Fischer, Fischer] | undefined {
+  const [first, second, ...rest] = name.split('/').map(parseFischer);
+  return first && rest.length === 0 && (second || !name.includes('/')) ? [first, second ?? first] : undefined;
+}
+
+function parseFischer(text: string): Fischer | undefined {
+  const parts = /^(\d{1,3})\+(\d{1,3})$/.exec(text);
+  const [minutes, seconds] = [Number(parts?.[1]), Number(parts?.[2])];
+  if (!parts || minutes < 1 || minutes > MOST_MINUTES || seconds > MOST_SECONDS) return undefined;
+  return { initialMs: minutes * 60_000, incrementMs: seconds * 1000 };
 }
 
 /** All choices of the new-game page. */
@@ -79,7 +100,7 @@ function parseChoice(value: unknown): NewGame | undefined {
     opponent: OPPONENTS.find((name) => name === value.opponent) ?? 'engine',
     level: typeof level === 'string' ? level : FIRST_LEVEL,
     side: side === 1 || side === 'any' ? side : 0,
-    clock: CLOCKS.find((name) => name === value.clock) ?? 'none',
+    clock: parseClockName(value.clock) ?? 'none',
     rated: rated === true,
   };
 }
@@ -118,7 +139,7 @@ export async function startGame(choice: NewGame): Promise<Result<string, { reado
   }
   const match = await openGame(choice.game);
   if (!match.ok) return match;
-  const clock = fischerOf(choice.clock);
-  const id = startLocal(match.value, seatsOf(choice, Math.random()), clock && fischerClock(clock));
+  const clocks = fischersOf(choice.clock);
+  const id = startLocal(match.value, seatsOf(choice, Math.random()), clocks && fischerClock(...clocks));
   return ok(`/play/${id}`);
 }

@@ -5,7 +5,16 @@ import { type MessageKey, type Text, useText } from '../../i18n/text.ts';
 import { useGame } from '../../session/families/families.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { sideName } from '../game/status.tsx';
-import { type ClockName, clocksFor, type NewGame, OPPONENTS, type Opponent } from './new-game.ts';
+import {
+  type ClockName,
+  clocksFor,
+  fischersOf,
+  MOST_MINUTES,
+  MOST_SECONDS,
+  type NewGame,
+  OPPONENTS,
+  type Opponent,
+} from './new-game.ts';
 
 export const OPPONENT_TEXTS: Readonly<Record<Opponent, MessageKey>> = {
   engine: 'new.opponent-engine',
@@ -116,7 +125,8 @@ function SideChoice({ choice, onChange }: ChoiceProps) {
 function ClockChoice({ choice, onChange }: ChoiceProps) {
   const text = useText();
   const clocks = clocksFor(choice.opponent);
-  const chosen = clocks.includes(choice.clock) ? choice.clock : 'none';
+  const isOwn = !clocks.includes(choice.clock) && fischersOf(choice.clock) !== undefined;
+  const chosen = clocks.includes(choice.clock) || isOwn ? choice.clock : 'none';
   return (
     <fieldset>
       <legend>{text('new.clock')}</legend>
@@ -132,8 +142,63 @@ function ClockChoice({ choice, onChange }: ChoiceProps) {
             {nameClock(clock, text)}
           </label>
         ))}
+        <label className="choice">
+          <input type="radio" name="clock" checked={isOwn} onChange={() => onChange({ clock: OWN_CLOCK })} />
+          {text('new.clock-own')}
+        </label>
       </div>
+      {isOwn && <OwnClock clock={choice.clock} onChange={(clock) => onChange({ clock })} />}
     </fieldset>
+  );
+}
+
+/** A clock nobody has named; the second line gives the other side more or less. */
+const OWN_CLOCK = '7+2';
+
+function OwnClock(props: { readonly clock: ClockName; readonly onChange: (clock: ClockName) => void }) {
+  const text = useText();
+  const [first, second] = props.clock.split('/');
+  const set = (side: 0 | 1, part: 0 | 1, value: string) => {
+    const sides = [first, second ?? first].map((clock) => clock.split('+'));
+    sides[side][part] = String(
+      Math.min(part === 0 ? MOST_MINUTES : MOST_SECONDS, Math.max(1 - part, Math.floor(Number(value)) || 0)),
+    );
+    const [one, other] = sides.map((parts) => parts.join('+'));
+    props.onChange(second === undefined ? one : `${one}/${other}`);
+  };
+  const fields = (side: 0 | 1, clock: string) => (
+    <div className="row">
+      {(['minutes', 'seconds'] as const).map((name, part) => (
+        <label key={name} className="field">
+          <span>
+            {text(side === 0 && second === undefined ? `new.own-${name}` : `new.own-${name}-${side}`)}
+          </span>
+          <input
+            type="number"
+            min={1 - part}
+            max={part === 0 ? MOST_MINUTES : MOST_SECONDS}
+            value={clock.split('+')[part]}
+            onChange={({ currentTarget }) => set(side, part === 0 ? 0 : 1, currentTarget.value)}
+          />
+        </label>
+      ))}
+    </div>
+  );
+  return (
+    <div className="stack-tight">
+      {fields(0, first)}
+      {second !== undefined && fields(1, second)}
+      <label className="switch">
+        <input
+          type="checkbox"
+          checked={second !== undefined}
+          onChange={({ currentTarget }) =>
+            props.onChange(currentTarget.checked ? `${first}/${first}` : first)
+          }
+        />
+        {text('new.clock-differ')}
+      </label>
+    </div>
   );
 }
 

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@boardwright/games';
 import type { Clock, CreateGameRequest, SeatRequest, SideName } from '@boardwright/protocol';
 import { getClient, getMe } from '../../session/live/client.ts';
 import { keepInvite, useSeats } from '../../session/live/seats.ts';
-import { type ClockName, fischerOf, type NewGame } from './new-game.ts';
+import { type ClockName, fischersOf, type NewGame } from './new-game.ts';
 
 /** Makes a game for a friend, or a seek in the lobby, and says where to go. */
 export async function startOnline(choice: NewGame): Promise<Result<string, { readonly code: string }>> {
@@ -56,8 +56,10 @@ export function describeGame(choice: NewGame, draw: number): CreateGameRequest {
 
 export function clockOf(name: ClockName): Clock {
   if (name.startsWith('d')) return { kind: 'days', days: Number(name.slice(1)) };
-  const fischer = fischerOf(name);
-  return fischer ? { kind: 'fischer', ...fischer } : { kind: 'none' };
+  const clocks = fischersOf(name);
+  if (!clocks) return { kind: 'none' };
+  const [first, second] = clocks;
+  return { kind: 'fischer', ...first, ...(name.includes('/') ? { second } : {}) };
 }
 
 function sideName(side: 0 | 1): SideName {

@@ -1,41 +1,70 @@
+import type { Language } from '@boardwright/games';
 import { CHAT_PHRASES, type Chat as ChatData, type ChatLine, type GameView } from '@boardwright/protocol';
 import { tellLine, tellPhrase } from '@boardwright/protocol/phrases';
 import { type FormEvent, useEffect, useRef, useState } from 'preact/compat';
 import { tellProblem } from '../../i18n/problems.ts';
-import { useText } from '../../i18n/text.ts';
+import { type Text, useText } from '../../i18n/text.ts';
 import { getClient, getMe, getSocket } from '../../session/live/client.ts';
 import { nameOnlineSeat } from '../../session/live/names.ts';
 import { useSettings } from '../../stores/settings.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 
-/** What the two players of a game say to each other; closed until one of them wants it, or something is said. */
-export function Chat({ view }: { readonly view: GameView }) {
+/**
+ * What the two players of a game say to each other: the last thing that was said and not read in a line, and all of it
+ * in a sheet of its own, so that it takes no room from the board.
+ */
+export function Chat(props: {
+  readonly view: GameView;
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+  readonly onClose: () => void;
+}) {
   const text = useText();
+  const language = useSettings((settings) => settings.language);
+  const { view, isOpen, onOpen, onClose } = props;
   const { chat, problem, hasAccount, say, mute } = useChat(view.id);
-  const [isOpen, setOpen] = useState(false);
-  const [read, setRead] = useState(0);
+  const [read, setRead] = useState<number>();
+  const last = chat?.lines.filter(({ side }) => !view.you.includes(side)).at(-1);
+  const newest = last?.number ?? 0;
+  // What was said before the page was opened has been read, or can be.
+  useEffect(() => {
+    if (chat && (read === undefined || isOpen)) setRead(newest);
+  }, [chat, read, isOpen, newest]);
   if (!chat) return undefined;
-  const theirs = chat.lines.filter(({ side }) => !view.you.includes(side)).length;
-  const unread = Math.max(0, theirs - read);
-  const toggle = (isNowOpen: boolean) => {
-    setOpen(isNowOpen);
-    setRead(theirs);
-  };
-  return (
-    <details className="chat" open={isOpen} onToggle={({ currentTarget }) => toggle(currentTarget.open)}>
-      <summary>
-        {isOpen || unread === 0 ? text('chat.title') : text('chat.unread', { count: unread })}
-      </summary>
-      <Lines lines={chat.lines} view={view} />
-      {!chat.isMuted && <Saying hasAccount={hasAccount} onSay={say} />}
-      <div role="alert">{problem && <p className="notice bad">{tellProblem(problem)}</p>}</div>
+  if (!isOpen)
+    return last && newest > (read ?? newest) ? (
       <div className="row">
-        <button type="button" className="button" onClick={() => mute(!chat.isMuted)}>
-          {text(chat.isMuted ? 'chat.unmute' : 'chat.mute')}
+        <span className="grow">
+          <strong>{nameSpeaker(last, view, language, text)}</strong> {tellLine(last, language)}
+        </span>
+        <button type="button" className="button" onClick={onOpen}>
+          {text('chat.answer')}
         </button>
-        <Report view={view} />
       </div>
-    </details>
+    ) : undefined;
+  return (
+    <Dialog title={text('chat.title')} kind="sheet" onClose={onClose}>
+      <div className="stack-tight">
+        <Lines lines={chat.lines} view={view} />
+        {!chat.isMuted && <Saying hasAccount={hasAccount} onSay={say} />}
+        <div role="alert">{problem && <p className="notice bad">{tellProblem(problem)}</p>}</div>
+        <div className="row">
+          <button type="button" className="button" onClick={() => mute(!chat.isMuted)}>
+            {text(chat.isMuted ? 'chat.unmute' : 'chat.mute')}
+          </button>
+          <Report view={view} />
+        </div>
+        <button type="button" className="button wide" onClick={onClose}>
+          {text('play.close')}
+        </button>
+      </div>
+    </Dialog>
   );
+}
+
+function nameSpeaker({ side }: ChatLine, view: GameView, language: Language, text: Text): string {
+  if (view.you.includes(side)) return text('play.you');
+  return nameOnlineSeat(view.seats[side === 'first' ? 0 : 1], language, text);
 }
 
 function Lines({ lines, view }: { readonly lines: readonly ChatLine[]; readonly view: GameView }) {
@@ -51,12 +80,7 @@ function Lines({ lines, view }: { readonly lines: readonly ChatLine[]; readonly 
     <ul ref={list} className="chat-lines" aria-live="polite">
       {lines.map((line) => (
         <li key={line.number}>
-          <strong>
-            {view.you.includes(line.side)
-              ? text('play.you')
-              : nameOnlineSeat(view.seats[line.side === 'first' ? 0 : 1], language, text)}
-          </strong>{' '}
-          {tellLine(line, language)}
+          <strong>{nameSpeaker(line, view, language, text)}</strong> {tellLine(line, language)}
         </li>
       ))}
     </ul>

@@ -27,6 +27,8 @@ export function GameActions(props: {
   readonly match: Match;
   readonly browsing: Browsing;
   readonly onFlip: () => void;
+  /** Missing where there is nobody to talk to. */
+  readonly onChat: (() => void) | undefined;
 }) {
   const { view, match } = props;
   const language = useSettings((settings) => settings.language);
@@ -37,6 +39,7 @@ export function GameActions(props: {
   const parting = isActive ? partingOf(view, () => setAsked('resign')) : undefined;
   const items: readonly MenuItem[] = [
     ...(parting ? [parting] : []),
+    ...(props.onChat ? [{ icon: 'chat', label: 'chat.title', onChoose: props.onChat } as const] : []),
     { icon: 'flip', label: 'play.flip', onChoose: props.onFlip },
     { icon: 'share', label: 'play.share', onChoose: () => setAsked('share') },
     // Only a finished game: asking the engine during one would be cheating.

@@ -58,6 +58,7 @@ function LiveGamePage({ view, match }: { readonly view: GameView; readonly match
   useRematch(view);
   const invited = new URLSearchParams(useSearch()).get('join') ?? undefined;
   const [isTurned, setTurned] = useState(false);
+  const [isChatting, setChatting] = useState(false);
   const browsing = useBrowsing(match);
   const { near, isFlipped } = seatOf(match.game, mySides(view), isTurned);
   const facts = [nameOnlineClock(view.clock, text), text(view.rated ? 'online.rated' : 'online.casual')];
@@ -72,10 +73,26 @@ function LiveGamePage({ view, match }: { readonly view: GameView; readonly match
         <LiveStatus view={view} match={match} browsing={browsing}>
           <Invite view={view} invited={invited} />
           <OfferBar view={view} />
+          {hasCompany(view) && (
+            <Suspense fallback={undefined}>
+              <Chat
+                view={view}
+                isOpen={isChatting}
+                onOpen={() => setChatting(true)}
+                onClose={() => setChatting(false)}
+              />
+            </Suspense>
+          )}
         </LiveStatus>
       }
       actions={
-        <GameActions view={view} match={match} browsing={browsing} onFlip={() => setTurned(!isTurned)} />
+        <GameActions
+          view={view}
+          match={match}
+          browsing={browsing}
+          onFlip={() => setTurned(!isTurned)}
+          onChat={hasCompany(view) ? () => setChatting(true) : undefined}
+        />
       }
       panel={
         <>
@@ -89,11 +106,6 @@ function LiveGamePage({ view, match }: { readonly view: GameView; readonly match
             shown={browsing.ply}
             onShow={browsing.show}
           />
-          {hasCompany(view) && (
-            <Suspense fallback={undefined}>
-              <Chat view={view} />
-            </Suspense>
-          )}
         </>
       }
       browsing={browsing}

@@ -44,6 +44,13 @@ test.each([
 
 test('clocks and seats are asked for as chosen', () => {
   expect(clockOf('5+3')).toEqual({ kind: 'fischer', initialMs: 300_000, incrementMs: 3000 });
+  expect(clockOf('5+3/2+1')).toEqual({
+    kind: 'fischer',
+    initialMs: 300_000,
+    incrementMs: 3000,
+    second: { initialMs: 120_000, incrementMs: 1000 },
+  });
+  expect(clockOf('5+3/')).toEqual({ kind: 'none' });
   expect(clockOf('d3')).toEqual({ kind: 'days', days: 3 });
   const choice = {
     game: { variant: 'brandubh' },

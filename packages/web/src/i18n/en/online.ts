@@ -39,7 +39,7 @@ export const ONLINE = {
   'desk.finished': 'Just finished',
   'desk.several': '{count} things have happened in your games: see them all',
   'chat.title': 'Chat',
-  'chat.unread': 'Chat ({count} new)',
+  'chat.answer': 'Answer',
   'chat.empty': 'Nothing has been said yet.',
   'chat.write': 'Write to the other player',
   'chat.send': 'Send',

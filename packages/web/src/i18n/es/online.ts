@@ -40,7 +40,7 @@ export const ONLINE: Readonly<Record<keyof typeof ENGLISH, string>> = {
   'desk.finished': 'Recién terminadas',
   'desk.several': 'Han pasado {count} cosas en tus partidas: míralas todas',
   'chat.title': 'Chat',
-  'chat.unread': 'Chat ({count} nuevos)',
+  'chat.answer': 'Responder',
   'chat.empty': 'Todavía no se ha dicho nada.',
   'chat.write': 'Escribe al otro jugador',
   'chat.send': 'Enviar',

@@ -45,11 +45,20 @@ export function nameOnlineClock(clock: Clock, text: Text): string {
     case 'days':
       return text('new.clock-days', { days: clock.days });
     case 'fischer': {
-      const minutes = clock.initialMs / 60_000;
-      const seconds = clock.incrementMs / 1000;
-      return seconds === 0
-        ? text('new.clock-minutes', { minutes })
-        : text('new.clock-increment', { minutes, seconds });
+      const first = nameFischer(clock, text);
+      return clock.second
+        ? text('new.clock-odds', { first, second: nameFischer(clock.second, text) })
+        : first;
     }
   }
+}
+
+function nameFischer(
+  { initialMs, incrementMs }: { readonly initialMs: number; readonly incrementMs: number },
+  text: Text,
+): string {
+  const [minutes, seconds] = [initialMs / 60_000, incrementMs / 1000];
+  return seconds === 0
+    ? text('new.clock-minutes', { minutes })
+    : text('new.clock-increment', { minutes, seconds });
 }
