@@ -15,6 +15,7 @@ import {
   parseClock,
   parseDeclined,
   parseKeys,
+  parseLegs,
   parseLimits,
   parseOffers,
   parseOutcome,
@@ -72,6 +73,8 @@ export function restore(registry: Registry, data: unknown): Result<Session, Rest
   if (!pauses) return bad('pauses');
   const limits = parseLimits(data.limits ?? {});
   if (!limits) return bad('limits');
+  const legs = data.legs === undefined ? undefined : parseLegs(data.legs);
+  if (data.legs !== undefined && !legs) return bad('legs');
   const outcome = data.outcome === undefined ? undefined : parseOutcome(data.outcome);
   if (data.outcome !== undefined && !outcome) return bad('outcome');
   const { rematch } = data;
@@ -95,6 +98,7 @@ export function restore(registry: Registry, data: unknown): Result<Session, Rest
     permissions,
     lagMs,
     limits,
+    ...(legs ? { legs } : {}),
     offers,
     declined,
     pauses,

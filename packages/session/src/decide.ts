@@ -39,14 +39,15 @@ export function decide(session: Session, command: Command, now: number): Decisio
   const known = repeats ? { repeats } : {};
   const passed = passedDeadline(session, command, at);
   if (passed) {
-    const events = stamp(session, [ending(session, passed, at)], at);
+    const events = stamp(session, withNextLeg(session, [ending(session, passed, at)]), at);
     const isRefused = !repeats && command.kind !== 'tick';
     const code = passed.cause === 'aborted' ? 'called-off' : 'time-over';
     return isRefused ? { events, refusal: { code } } : { events, ...known };
   }
   if (repeats) return { events: [], repeats };
   const answer = answerTo(session, command, at);
-  return answer.ok ? { events: stamp(session, answer.value, at) } : { events: [], refusal: answer.error };
+  if (!answer.ok) return { events: [], refusal: answer.error };
+  return { events: stamp(session, withNextLeg(session, answer.value), at) };
 }
 
 /** `decide`, and the session after its events: for shells that need not store the events first. */
@@ -125,6 +126,12 @@ function passedDeadline(session: Session, command: Command, at: number): Session
   const isSaving = command.kind === 'move' && isTimely(session, command);
   const deadline = nextDeadline(session, isSaving ? honouredLag(session, command) : session.lagMs);
   return deadline && at > deadline.at ? deadline.outcome : undefined;
+}
+
+/** The second leg follows an end of the first that counts. */
+function withNextLeg({ legs }: Session, bodies: readonly EventBody[]): readonly EventBody[] {
+  const hasEnded = bodies.some((body) => body.kind === 'ended' && body.outcome.cause !== 'aborted');
+  return legs?.leg === 1 && hasEnded ? [...bodies, { kind: 'rematched', game: legs.next }] : bodies;
 }
 
 function stamp(session: Session, bodies: readonly EventBody[], at: number): readonly SessionEvent[] {

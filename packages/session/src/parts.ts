@@ -3,6 +3,7 @@ import type { ClockReading, ClockSetting, Fischer } from './clock.ts';
 import {
   CAUSES,
   type KnownKey,
+  type Legs,
   type Limits,
   OFFERS,
   type Offer,
@@ -94,6 +95,15 @@ export function parseLimits(value: unknown): Limits | undefined {
   const { startMs, silenceMs } = value;
   if (!isMissingOrTime(startMs) || !isMissingOrTime(silenceMs)) return undefined;
   return { ...(startMs === undefined ? {} : { startMs }), ...(silenceMs === undefined ? {} : { silenceMs }) };
+}
+
+export function parseLegs(value: unknown): Legs | undefined {
+  if (!isRecord(value)) return undefined;
+  const { leg, next, points } = value;
+  if (leg === 1) return typeof next === 'string' ? { leg, next } : undefined;
+  if (leg !== 2 || !Array.isArray(points) || points.length !== 2) return undefined;
+  const [first, second] = points.map((each) => [0, 0.5, 1].find((known) => known === each));
+  return first === undefined || second === undefined ? undefined : { leg, points: [first, second] };
 }
 
 export function parseOutcome(value: unknown): SessionOutcome | undefined {

@@ -43,6 +43,14 @@ export interface Limits {
   readonly silenceMs?: number;
 }
 
+/**
+ * Two games with sides changed that have one result: in the first, the id of the second, which begins by itself; in
+ * the second, the points that the players of its sides have from the first. Who wins a game has 1, a draw gives half.
+ */
+export type Legs =
+  | { readonly leg: 1; readonly next: string }
+  | { readonly leg: 2; readonly points: readonly [number, number] };
+
 /** A match about to be played. */
 export interface SessionSetup {
   /** With the moves already played; the session never asks how it was opened. */
@@ -58,6 +66,8 @@ export interface SessionSetup {
   readonly lagMs?: number;
   /** None when missing. */
   readonly limits?: Limits;
+  /** Missing for a game that stands alone. */
+  readonly legs?: Legs;
 }
 
 /** What one side can offer and the other accept or decline. */
@@ -127,6 +137,7 @@ export interface Session {
   readonly permissions: readonly Permission[];
   readonly lagMs: number;
   readonly limits: Limits;
+  readonly legs?: Legs;
   readonly offers: Readonly<Partial<Record<OfferKind, Offer>>>;
   /** Whose offer was declined, for those who show it; forgotten with the next move. */
   readonly declined: Readonly<Partial<Record<OfferKind, Side>>>;
@@ -170,6 +181,7 @@ export function createSession(setup: SessionSetup): Session {
     permissions: setup.permissions ?? permissionsFor(seats),
     lagMs,
     limits: setup.limits ?? {},
+    ...(setup.legs ? { legs: setup.legs } : {}),
     offers: {},
     declined: {},
     pauses: [],
@@ -188,10 +200,12 @@ export function permissionsFor(seats: Seats): readonly Permission[] {
   return hasEngine ? ['alone', 'draw', 'rematch'] : ['takeback', 'draw', 'rematch'];
 }
 
-/** The next game of the same players, who change sides and keep their clocks. */
+/** The next game of the same players, who change sides and keep their clocks, and their points if it is the second leg. */
 export function rematchSetup(session: Session, at: number): SessionSetup {
-  const { match, seats, clock, permissions, lagMs, limits } = session;
+  const { match, seats, clock, permissions, lagMs, limits, legs, outcome } = session;
+  const [first, second] = pointsOf(outcome);
   return {
+    ...(legs?.leg === 1 ? { legs: { leg: 2, points: [second, first] } } : {}),
     match: match.back(match.ply),
     seats: [seats[1], seats[0]],
     clock: swapClock(clock),
@@ -200,6 +214,22 @@ export function rematchSetup(session: Session, at: number): SessionSetup {
     lagMs,
     limits,
   };
+}
+
+/** What an end gives to the two sides. */
+function pointsOf(outcome: SessionOutcome | undefined): readonly [number, number] {
+  if (outcome?.winner === undefined) return [0.5, 0.5];
+  return outcome.winner === 0 ? [1, 0] : [0, 1];
+}
+
+/** What the two sides have together from both games; undefined before the second has ended in a way that counts. */
+export function legScore({
+  legs,
+  outcome,
+}: Pick<Session, 'legs' | 'outcome'>): readonly [number, number] | undefined {
+  if (legs?.leg !== 2 || !outcome || outcome.cause === 'aborted') return undefined;
+  const [first, second] = pointsOf(outcome);
+  return [legs.points[0] + first, legs.points[1] + second];
 }
 
 /** The status, which is derived from seats and outcome and stored nowhere. */

@@ -120,6 +120,8 @@ export const CreateGameRequest = Type.Object({
   clock: Type.Optional(Clock),
   rated: Type.Optional(Type.Boolean()),
   visibility: Type.Optional(Visibility),
+  /** Two games with sides changed and one result, between two people: the second begins when the first has ended. */
+  bothSides: Type.Optional(Type.Boolean()),
   /** Id or name of the player who is asked to take the open seat: it lies on their desk until they answer. */
   invite: Type.Optional(Type.String({ minLength: 2, maxLength: 40 })),
 });
@@ -163,6 +165,13 @@ export const GameView = Type.Object({
   movedAt: Instant,
   /** Each side's first move must come within this time, or the game is called off. */
   startMs: Type.Optional(Type.Number()),
+  /** Which of two games with one result it is, and what its sides have from the first; a win is 1, a draw half. */
+  legs: Type.Optional(
+    Type.Union([
+      Type.Object({ leg: Type.Literal(1) }),
+      Type.Object({ leg: Type.Literal(2), points: Type.Tuple([Type.Number(), Type.Number()]) }),
+    ]),
+  ),
   createdAt: Instant,
   /** The server's clock when this was written, for readings. */
   now: Instant,

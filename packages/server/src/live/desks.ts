@@ -146,17 +146,23 @@ export class Desks {
         sql<number | null>`(session->>'movedAt')::double precision`.as('moved_at'),
         sql<number | null>`(session->'limits'->>'startMs')::double precision`.as('start_ms'),
         sql<string | null>`session->'outcome'->>'reason'`.as('reason'),
+        sql<Session['legs'] | null>`session->'legs'`.as('legs'),
       ])
       .where(sql<boolean>`id in (${candidatesOf(player)})`)
       .where(sql<boolean>`${condition}`)
       .orderBy('updated_at', 'desc')
       .limit(limit)
       .execute();
-    return rows.map(({ declined, moved_at, start_ms, reason, ...row }) => {
+    return rows.map(({ declined, moved_at, start_ms, reason, legs, ...row }) => {
       const limits = start_ms === null ? {} : { startMs: start_ms };
       const aborted =
         row.status === 'aborted' ? ({ cause: 'aborted', reason: reason ?? '' } as const) : undefined;
-      const session = { declined: declined ?? {}, movedAt: moved_at ?? row.updated_at, limits };
+      const session = {
+        declined: declined ?? {},
+        movedAt: moved_at ?? row.updated_at,
+        limits,
+        ...(legs ? { legs } : {}),
+      };
       return tellDeskGame(row, { ...session, ...(aborted ? { outcome: aborted } : {}) }, player);
     });
   }

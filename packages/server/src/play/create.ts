@@ -8,6 +8,7 @@ import {
 } from '@boardwright/protocol';
 import {
   createSession,
+  type Legs,
   type Limits,
   MOST_LAG_MS,
   type Permission,
@@ -58,7 +59,10 @@ export function draftGame(
     seat.kind === 'me' ? seatOf(creator) : readSeat(seat),
   );
   const { rated = false, visibility = 'private' } = request;
-  const session = openSession(match.value, [first, second], clock, now);
+  const isPair = request.bothSides === true;
+  if (isPair && !areTwoPeople([first, second])) return err({ code: 'needs-person', field: 'bothSides' });
+  const legs: Legs | undefined = isPair ? { leg: 1, next: makeId() } : undefined;
+  const session = openSession(match.value, [first, second], clock, now, legs);
   if (invited && !request.seats.some(({ kind }) => kind === 'open'))
     return err({ code: 'needs-person', field: 'seats' });
   return ok(draft(session, { clock, rated, visibility, owner: creator.id, invited }));
@@ -74,13 +78,14 @@ export function seatOf({ id, name, rating }: PlayerRef): TakenSeat {
   };
 }
 
-export function openSession(match: Match, seats: Seats, clock: Clock, at: number): Session {
+export function openSession(match: Match, seats: Seats, clock: Clock, at: number, legs?: Legs): Session {
   const permissions = permissionsOf(seats);
   const limits = limitsOf(seats, clock);
   return createSession({
     match,
     seats,
     clock: readClock(clock),
+    ...(legs ? { legs } : {}),
     at,
     permissions,
     lagMs: MOST_LAG_MS,

@@ -232,6 +232,30 @@ describe.each(storageKinds())('play over $name', (kind) => {
     expect(!rated.ok && rated.error.code).toBe('rated-needs-equal-clocks');
   });
 
+  test('two games with sides changed have one result, by which alone they are rated', async () => {
+    const [zoe, yan] = [await enterAccount(suite.server), await enterAccount(suite.server)];
+    const clock = { kind: 'days', days: 3 } as const;
+    const { id } = await seatTwo(zoe, yan, { clock, rated: true, visibility: 'public', bothSides: true });
+    expect((await read(zoe, id)).legs).toEqual({ leg: 1 });
+    for (const [ply, text] of ['a3', 'a1', 'b3', 'b1', 'c3'].entries())
+      expectOk(await move(ply % 2 === 0 ? zoe : yan, id, ply, text));
+    const first = await read(zoe, id);
+    expect([first.outcome?.winner, first.ratings]).toEqual(['first', undefined]);
+    const next = first.rematch ?? '';
+    const begun = await read(yan, next);
+    expect([begun.status, begun.you, begun.legs]).toEqual(['active', ['first'], { leg: 2, points: [0, 1] }]);
+    for (const [ply, text] of ['a3', 'a1', 'b3', 'b1', 'c3'].entries())
+      expectOk(await move(ply % 2 === 0 ? yan : zoe, next, ply, text));
+    const second = await read(yan, next);
+    // One win each: a draw of two newcomers moves no rating.
+    expect(second.outcome?.winner).toBe('first');
+    expect(second.ratings?.map(({ before, after }) => Math.round(after - before))).toEqual([0, 0]);
+    const alone = await zoe.createGame({
+      body: { variant: TOY, seats: [{ kind: 'me' }, { kind: 'ai', level: 'novice' }], bothSides: true },
+    });
+    expect(!alone.ok && alone.error.code).toBe('needs-person');
+  });
+
   test('take-back, draw and rematch need the other side', async () => {
     const { id } = await seatTwo(ann, ben);
     expectOk(await move(ann, id, 0, 'a1'));

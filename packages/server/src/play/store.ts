@@ -1,6 +1,7 @@
-import type { GameEvent, SideName } from '@boardwright/protocol';
+import type { GameEvent, SideName, ToldOutcome } from '@boardwright/protocol';
 import {
   hasBothMoved,
+  legScore,
   type Session,
   type SessionData,
   type SessionEvent,
@@ -34,8 +35,8 @@ export async function storeEvents(
   const columns = columnsOf(after);
   const isEnd = happened.some(({ kind }) => kind === 'ended');
   // A game in which somebody has not moved says nothing about anybody.
-  const ratings =
-    isEnd && hasBothMoved(after) ? await applyRatings(tx, before, columns.outcome, after.at) : undefined;
+  const result = ratedOutcome(after, columns.outcome);
+  const ratings = isEnd && hasBothMoved(after) ? await applyRatings(tx, before, result, after.at) : undefined;
   const told = happened.flatMap((event) => tellEvent(event, after));
   const bodies = told.map((body) => (body.kind === 'ended' && ratings ? { ...body, ratings } : body));
   const events = number(bodies, before.sequence, after.at);
@@ -59,6 +60,15 @@ export async function storeEvents(
       session = ${JSON.stringify(snapshot(session))}::jsonb, updated_at = ${row.updated_at}
     where id = ${row.id}`.execute(tx);
   return { row, session, events };
+}
+
+/** Of two games with one result the first rates nobody, and the second by what both have come to. */
+function ratedOutcome(session: Session, outcome: ToldOutcome | null): ToldOutcome | null {
+  if (!session.legs || !outcome) return outcome;
+  const score = legScore(session);
+  if (!score) return null;
+  const [first, second] = score;
+  return { ...outcome, winner: first === second ? null : first > second ? 'first' : 'second' };
 }
 
 /** A new game as plain data: it crosses threads, and nothing of it has to be played again to be stored. */

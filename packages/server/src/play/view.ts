@@ -1,11 +1,11 @@
 import type { GameRef } from '@boardwright/games';
 import type { DeskGame, GameSummary, GameView, PlayerRef } from '@boardwright/protocol';
-import type { Session } from '@boardwright/session';
+import type { Legs, Session } from '@boardwright/session';
 import { type GameRow, sidesOf } from './row.ts';
 import { tellAbort, tellDeclined } from './wire.ts';
 
 /** What of a session readers are told beside what the columns say. */
-export type Viewed = Pick<Session, 'outcome' | 'declined' | 'movedAt' | 'limits'>;
+export type Viewed = Pick<Session, 'outcome' | 'declined' | 'movedAt' | 'limits' | 'legs'>;
 
 /** A stored game as one caller sees it; `game` is told by the presets of today, which are those its readers have. */
 export function viewGame(
@@ -43,7 +43,13 @@ export function tellDeskGame(row: GameRow, session: Viewed, player: string): Des
     ...(row.rematch === null ? {} : { rematch: row.rematch }),
     movedAt: session.movedAt,
     ...(startMs === undefined ? {} : { startMs }),
+    ...(session.legs ? { legs: tellLegs(session.legs) } : {}),
   };
+}
+
+/** The id of the second game is told when it begins. */
+function tellLegs(legs: Legs): NonNullable<GameView['legs']> {
+  return legs.leg === 1 ? { leg: 1 } : { leg: 2, points: [...legs.points] };
 }
 
 /** A line in a list of games. */

@@ -56,6 +56,8 @@ export interface NewGame {
   readonly side: Side | 'any';
   readonly clock: ClockName;
   readonly rated: boolean;
+  /** With a friend: two games with sides changed, and one result. */
+  readonly bothSides?: boolean;
   /** The player a game with a friend is for; without one there is a link. */
   readonly invite?: string;
 }
@@ -80,7 +82,7 @@ export function lastChoice(): NewGame {
 /** A position is for one game only; the rest comes back next time. */
 export function keepChoice(choice: NewGame): void {
   const { start: _, ...game } = startOf(choice.game);
-  const { invite: __, ...rest } = choice;
+  const { invite: __, bothSides: ___, ...rest } = choice;
   keep('new-game', { ...rest, game });
 }
 

@@ -56,6 +56,7 @@ export function OpponentChoice({ choice, onChange }: ChoiceProps) {
       </Suspense>
       <ClockChoice choice={choice} onChange={onChange} />
       {isOnline && <RatedChoice choice={choice} onChange={onChange} />}
+      {choice.opponent === 'friend' && <BothSidesChoice choice={choice} onChange={onChange} />}
     </>
   );
 }
@@ -212,6 +213,20 @@ function RatedChoice({ choice, onChange }: ChoiceProps) {
         onChange={(event) => onChange({ rated: event.currentTarget.checked })}
       />
       {text('new.rated')}
+    </label>
+  );
+}
+
+function BothSidesChoice({ choice, onChange }: ChoiceProps) {
+  const text = useText();
+  return (
+    <label className="switch">
+      <input
+        type="checkbox"
+        checked={choice.bothSides ?? false}
+        onChange={(event) => onChange({ bothSides: event.currentTarget.checked })}
+      />
+      {text('new.both-sides')}
     </label>
   );
 }

@@ -50,6 +50,7 @@ export function describeGame(choice: NewGame, draw: number): CreateGameRequest {
     clock: clockOf(choice.clock),
     rated: choice.rated,
     visibility: 'public',
+    ...(choice.bothSides ? { bothSides: true } : {}),
     ...(choice.invite === undefined ? {} : { invite: choice.invite }),
   };
 }

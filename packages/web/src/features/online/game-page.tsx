@@ -1,13 +1,13 @@
-import type { Match } from '@boardwright/games';
+import type { Language, Match } from '@boardwright/games';
 import type { GameView } from '@boardwright/protocol';
 import { lazy, Suspense, useEffect, useState } from 'preact/compat';
 import { Link, useLocation, useSearch } from 'wouter-preact';
 import { tellProblem } from '../../i18n/problems.ts';
-import { useText } from '../../i18n/text.ts';
+import { type Text, useText } from '../../i18n/text.ts';
 import { variantName } from '../../session/families/catalogue.ts';
 import { useFamily } from '../../session/families/families.ts';
 import { act, followGame, joinGame, mySides, refOf, useLiveGame } from '../../session/live/live-game.ts';
-import { nameOnlineClock } from '../../session/live/names.ts';
+import { nameOnlineClock, nameOnlineSeat } from '../../session/live/names.ts';
 import { inviteOf, useSeats } from '../../session/live/seats.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -61,7 +61,11 @@ function LiveGamePage({ view, match }: { readonly view: GameView; readonly match
   const [isChatting, setChatting] = useState(false);
   const browsing = useBrowsing(match);
   const { near, isFlipped } = seatOf(match.game, mySides(view), isTurned);
-  const facts = [nameOnlineClock(view.clock, text), text(view.rated ? 'online.rated' : 'online.casual')];
+  const facts = [
+    nameOnlineClock(view.clock, text),
+    text(view.rated ? 'online.rated' : 'online.casual'),
+    ...tellLegs(view, language, text),
+  ];
   return (
     <PlayFrame
       title={name}
@@ -111,6 +115,27 @@ function LiveGamePage({ view, match }: { readonly view: GameView; readonly match
       browsing={browsing}
     />
   );
+}
+
+/** Which of two games it is, and how the match stands: by names, since the players change sides. */
+function tellLegs(view: GameView, language: Language, text: Text): readonly string[] {
+  const { legs, outcome } = view;
+  if (!legs) return [];
+  if (legs.leg === 1) return [text('online.leg-1')];
+  const [first, second] = legs.points;
+  const won = outcome ? (outcome.winner === null ? 0.5 : outcome.winner === 'first' ? 1 : 0) : undefined;
+  const names = view.seats.map((seat) => nameOnlineSeat(seat, language, text));
+  const points = {
+    first: names[0],
+    second: names[1],
+    one: formatPoints(first + (won ?? 0)),
+    other: formatPoints(second + (won === undefined ? 0 : 1 - won)),
+  };
+  return [text(won === undefined ? 'online.leg-2' : 'online.leg-over', points)];
+}
+
+function formatPoints(points: number): string {
+  return points % 1 === 0 ? String(points) : `${points > 1 ? Math.floor(points) : ''}½`;
 }
 
 /** Two different people play, and we are one of them. */

@@ -72,6 +72,7 @@ export const PAGE = {
   'new.own-seconds-0': 'Seconds of the first mover for a turn',
   'new.own-minutes-1': 'Minutes of the second mover',
   'new.own-seconds-1': 'Seconds of the second mover for a turn',
+  'new.both-sides': 'Two games, with sides changed: one result',
   'new.clock-none': 'No clock',
   'new.clock-minutes': '{minutes} min',
   'new.clock-increment': '{minutes} min + {seconds} s',

@@ -74,6 +74,7 @@ export const PAGE: Readonly<Record<keyof typeof ENGLISH, string>> = {
   'new.own-seconds-0': 'Segundos por turno de quien empieza',
   'new.own-minutes-1': 'Minutos del segundo',
   'new.own-seconds-1': 'Segundos por turno del segundo',
+  'new.both-sides': 'Dos partidas, cambiando de bando: un resultado',
   'new.clock-none': 'Sin reloj',
   'new.clock-minutes': '{minutes} min',
   'new.clock-increment': '{minutes} min + {seconds} s',
