@@ -90,6 +90,10 @@ export {
   ChatPhrase,
   ChatRequest,
   MuteRequest,
+  PushEndRequest,
+  PushKey,
+  PushNotice,
+  PushSubscriptionRequest,
 } from './schema/people.ts';
 export {
   AnalysedMove,
@@ -111,7 +115,6 @@ export {
   ToldPosition,
   VariantInfo,
 } from './schema/position.ts';
-export { PushEndRequest, PushKey, PushNotice, PushSubscriptionRequest } from './schema/push.ts';
 export { ClientMessage, ServerMessage } from './schema/socket.ts';
 export { Solving, SolvingClass, SolvingRequest } from './schema/solving.ts';
 export {

@@ -4,7 +4,6 @@ import { LOBBY_ENDPOINTS, SOLVING_ENDPOINTS } from './lobby.ts';
 import { OPERATOR_ENDPOINTS } from './operators.ts';
 import { PEOPLE_ENDPOINTS } from './people.ts';
 import { POSITION_ENDPOINTS } from './position.ts';
-import { PUSH_ENDPOINTS } from './push.ts';
 import { STUDY_ENDPOINTS } from './studies.ts';
 
 /** The whole HTTP interface under `/api/v1`. */
@@ -16,7 +15,6 @@ export const ENDPOINTS = {
   ...SOLVING_ENDPOINTS,
   ...OPERATOR_ENDPOINTS,
   ...STUDY_ENDPOINTS,
-  ...PUSH_ENDPOINTS,
   ...PEOPLE_ENDPOINTS,
 } as const;
 /** The methods of a client, by name. */

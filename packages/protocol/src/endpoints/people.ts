@@ -1,7 +1,7 @@
 import { endpoint } from '../schema/endpoint.ts';
 import * as s from '../schema/index.ts';
 
-/** What players say to each other, and whom they do not want to meet. */
+/** What players say to each other, whom they do not want to meet, and where they are called when no page is open. */
 export const PEOPLE_ENDPOINTS = {
   chat: endpoint({
     method: 'GET',
@@ -39,6 +39,28 @@ export const PEOPLE_ENDPOINTS = {
     summary: 'Meet a player no more, or again: no pairings, no invitations, no chat',
     scope: 'account',
     body: s.BlockRequest,
+    answer: s.Done,
+  }),
+  pushKey: endpoint({
+    method: 'GET',
+    path: '/api/v1/push/key',
+    summary: 'The public key a browser needs to take pushes of this server',
+    answer: s.PushKey,
+  }),
+  subscribePush: endpoint({
+    method: 'POST',
+    path: '/api/v1/push/subscriptions',
+    summary: 'Push news of the caller’s games to a browser; the same again renews it',
+    scope: 'account',
+    body: s.PushSubscriptionRequest,
+    answer: s.Done,
+  }),
+  endPush: endpoint({
+    method: 'POST',
+    path: '/api/v1/push/subscriptions/end',
+    summary: 'End the pushes to a browser',
+    scope: 'account',
+    body: s.PushEndRequest,
     answer: s.Done,
   }),
 } as const;

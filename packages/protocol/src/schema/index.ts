@@ -6,7 +6,6 @@ export * from './lobby.ts';
 export * from './operators.ts';
 export * from './people.ts';
 export * from './position.ts';
-export * from './push.ts';
 export * from './socket.ts';
 export * from './solving.ts';
 export * from './studies.ts';
