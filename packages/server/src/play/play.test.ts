@@ -251,7 +251,7 @@ describe.each(storageKinds())('play over $name', (kind) => {
     expect(second.outcome?.winner).toBe('first');
     expect(second.ratings?.map(({ before, after }) => Math.round(after - before))).toEqual([0, 0]);
     const alone = await zoe.createGame({
-      body: { variant: TOY, seats: [{ kind: 'me' }, { kind: 'ai', level: 'novice' }], bothSides: true },
+      body: { variant: TOY, seats: [{ kind: 'me' }, { kind: 'me' }], bothSides: true },
     });
     expect(!alone.ok && alone.error.code).toBe('needs-person');
   });
