@@ -116,11 +116,9 @@ describe.skipIf(whyNot() || !isServerBuilt())('news on whatever page', () => {
     await context.close();
   });
 
-  test('players talk, mute and block; a browser is called when it wants to be', async () => {
+  test('players talk, mute and block', async () => {
     const id = await playGame([ada, bo], { variant: 'nine-mens-morris', moves: 1, clock: SLOW });
     const { page, context, errors } = await visit(browser);
-    await context.grantPermissions(['notifications'], { origin: server.url });
-    await page.addInitScript(fakePushes, PUSHES);
     await signIn(page, server.url, 'Bo');
     await page.goto(`${server.url}/game/${id}`);
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -147,17 +145,6 @@ describe.skipIf(whyNot() || !isServerBuilt())('news on whatever page', () => {
     expect(!refused.ok && refused.error.code).toBe('blocked');
     await page.getByRole('button', { name: 'Unblock' }).click();
     await page.getByRole('button', { name: 'Block', exact: true }).waitFor();
-    // Notices: this browser is told to the server, shows what is pushed, and is forgotten again.
-    await page.goto(`${server.url}/settings`);
-    const told = page.waitForRequest((request) => request.url().endsWith('/push/subscriptions'));
-    await page.getByLabel('Tell me when it is my turn').check();
-    expect((await (await told).response())?.status()).toBe(200);
-    expect(await pushTo(page, { title: 'Your turn', body: 'Boardwright', url: `/game/${id}` })).toEqual([
-      ['Your turn', `/game/${id}`],
-    ]);
-    const ended = page.waitForRequest((request) => request.url().endsWith('/push/subscriptions/end'));
-    await page.getByLabel('Tell me when it is my turn').uncheck();
-    expect((await (await ended).response())?.status()).toBe(200);
     expect(errors).toEqual([]);
     await context.close();
   });
@@ -184,42 +171,6 @@ describe.skipIf(whyNot() || !isServerBuilt())('news on whatever page', () => {
     await context.close();
   });
 });
-
-/** What a browser of Chrome's kind answers; here nobody is there to give one out. */
-const PUSHES = {
-  endpoint: 'https://fcm.googleapis.com/fcm/send/a-browser-of-bo',
-  p256dh: 'BPualbdsmvicE2BcTQ8mRnKzpnisGkOxw9WKj_mxfz6ZU7cq5hn5QUI_vzKw4us_mVjQpHdb8jg9KNylJ0nAV7U',
-  auth: 'c2VjcmV0LW9mLTE2LWJ5dA',
-};
-
-/** Runs in the page. */
-function fakePushes({ endpoint, ...keys }: typeof PUSHES): void {
-  const subscription = { endpoint, toJSON: () => ({ endpoint, keys }), unsubscribe: async () => true };
-  const answer = async () => subscription;
-  Object.assign(PushManager.prototype, { subscribe: answer, getSubscription: answer });
-}
-
-/** Delivers a push to the page's service worker as the browser would; answers with the notices then shown. */
-async function pushTo(page: Page, notice: object): Promise<readonly (readonly [string, unknown])[]> {
-  const protocol = await page.context().newCDPSession(page);
-  const registered = new Promise<string>((resolve) =>
-    protocol.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [registration] = registrations;
-      if (registration) resolve(registration.registrationId);
-    }),
-  );
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await protocol.send('ServiceWorker.enable');
-  const registrationId = await registered;
-  const data = JSON.stringify(notice);
-  await protocol.send('ServiceWorker.deliverPushMessage', { origin: server.url, registrationId, data });
-  const shown = await page.waitForFunction(async () => {
-    const worker = await navigator.serviceWorker.ready;
-    const notices = await worker.getNotifications();
-    return notices.length > 0 ? notices.map(({ title, data }) => [title, data] as const) : undefined;
-  });
-  return (await shown.jsonValue()) ?? [];
-}
 
 async function leaveSeek(page: Page, variant: string): Promise<void> {
   await page.goto(`${stage.url}/new?variant=${variant}`);
