@@ -92,9 +92,9 @@ describe.skipIf(whyNot() || !isServerBuilt())('news on whatever page', () => {
     // A turn that falls while no page is open is told by the next one, whatever it is.
     expectOk(await ada.client.move({ params: { id }, body: { move: 'a7', ply: 4 } }));
     await page.getByRole('heading', { name: /Waiting for the other side/ }).waitFor();
-    await page.goto(`${server.url}/icon.svg`);
+    await page.goto(`${stage.url}/icon.svg`);
     expectOk(await bo.client.move({ params: { id }, body: { move: 'a1', ply: 5 } }));
-    await page.goto(`${server.url}/learn`);
+    await page.goto(`${stage.url}/learn`);
     await page.getByRole('link', { name: /Your turn: Nine men's morris against Bo/ }).waitFor();
     await page.getByRole('link', { name: 'Boardwright' }).first().click();
     // An invitation by name waits there too.
@@ -118,9 +118,9 @@ describe.skipIf(whyNot() || !isServerBuilt())('news on whatever page', () => {
 
   test('players talk, mute and block', async () => {
     const id = await playGame([ada, bo], { variant: 'nine-mens-morris', moves: 1, clock: SLOW });
-    const { page, context, errors } = await visit(browser);
-    await signIn(page, server.url, 'Bo');
-    await page.goto(`${server.url}/game/${id}`);
+    const { page, context, errors } = await stage.visit();
+    await signIn(page, stage.url, 'Bo');
+    await page.goto(`${stage.url}/game/${id}`);
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: 'Chat' }).click();
     const chat = page.getByRole('dialog', { name: 'Chat' });
@@ -136,7 +136,7 @@ describe.skipIf(whyNot() || !isServerBuilt())('news on whatever page', () => {
     expect(await runAxe(page)).toEqual([]);
     await chat.getByRole('button', { name: 'Mute the other player' }).click();
     await chat.getByText('A fine opening').waitFor({ state: 'detached' });
-    await page.goto(`${server.url}/player/${ada.id}`);
+    await page.goto(`${stage.url}/player/${ada.id}`);
     await page.getByRole('button', { name: 'Block', exact: true }).click();
     await page.getByRole('button', { name: 'Unblock' }).waitFor();
     const refused = await ada.client.createGame({
