@@ -25,6 +25,7 @@ const PHRASES: Readonly<Record<Language, Readonly<Record<ChatPhrase, string>>>> 
   },
 };
 
+/** What it says in a language. */
 export function tellPhrase(phrase: ChatPhrase, language: Language): string {
   return PHRASES[language][phrase];
 }
