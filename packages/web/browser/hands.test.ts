@@ -105,7 +105,7 @@ describe.skipIf(whyNot())('hands', () => {
     await siteOf(page, '10').click();
     const over = page.getByRole('dialog');
     await over.getByRole('button', { name: 'Next level' }).waitFor();
-    await over.getByText(/key moment|No single move/).waitFor();
+    await over.getByText(/key moment|None of your moves/).waitFor();
     await over.getByRole('button', { name: 'Share', exact: true }).click();
     const [picture] = await Promise.all([
       page.waitForEvent('download'),

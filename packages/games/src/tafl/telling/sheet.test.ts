@@ -45,11 +45,11 @@ type Name = keyof typeof PATTERNS;
 const SIDES: Readonly<Record<string, number>> = {
   'two opposite sides': 2,
   'any three sides': 3,
-  'the three other sides': 3,
+  'all but the throne’s side': 3,
   'all four sides': 4,
   'dos de sus lados opuestos': 2,
   'tres de sus lados': 3,
-  'sus otros tres lados': 3,
+  'todos sus lados menos el del trono': 3,
   'sus cuatro lados': 4,
 };
 

@@ -281,7 +281,7 @@ export const PHRASES_ES = {
   'goal-edge-outside-camps': 'el borde del tablero fuera de los campamentos',
   'sides-two': 'dos de sus lados opuestos',
   'sides-three': 'tres de sus lados',
-  'sides-three-others': 'sus otros tres lados',
+  'sides-three-others': 'todos sus lados menos el del trono',
   'sides-four': 'sus cuatro lados',
 
   'bad-move': 'Una jugada desliza una pieza de una casilla a otra, como en d6-d2.',

@@ -165,7 +165,7 @@ export const PAGE = {
   'settings.shortcuts': 'Letters as shortcuts in a game',
   'play.picture': 'Share a picture',
   'over.looking': 'Looking for the moment that decided…',
-  'over.steady': 'No single move of yours decided the game.',
+  'over.steady': 'None of your moves was a big mistake.',
   'over.key': 'The key moment',
   'over.key-text': 'Move {number}: you played {played}. {better} was better.',
   'over.key-show': 'Show me',

@@ -167,7 +167,7 @@ export const PAGE: Readonly<Record<keyof typeof ENGLISH, string>> = {
   'settings.shortcuts': 'Letras como atajos durante la partida',
   'play.picture': 'Compartir una imagen',
   'over.looking': 'Buscando el momento decisivo…',
-  'over.steady': 'Ninguna jugada tuya decidió por sí sola la partida.',
+  'over.steady': 'Ninguna de tus jugadas fue un error grave.',
   'over.key': 'El momento clave',
   'over.key-text': 'Jugada {number}: jugaste {played}. Era mejor {better}.',
   'over.key-show': 'Verlo',
