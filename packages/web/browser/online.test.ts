@@ -81,6 +81,11 @@ describe.skipIf(whyNot() || !isServerBuilt())('two browsers', () => {
     await seeker.page.getByText('Yours: waiting').waitFor();
     await taker.page.getByRole('button', { name: 'Play', exact: true }).click();
     await Promise.all([seeker.page.waitForURL(/\/game\//), taker.page.waitForURL(/\/game\//)]);
+    // A game is worth watching once something happens in it; sides were drawn, and the attackers begin.
+    const pages = [seeker.page, taker.page];
+    const mover = await Promise.any(pages.map((page) => seeStatus(page, 'Your turn').then(() => page)));
+    for (const name of ['d7', 'c7']) await touchSite(mover, name);
+    for (const page of pages) await waitForPly(page, 1);
     const watcher = await stage.visit();
     await watcher.page.goto(`${stage.url}/watch`);
     await watcher.page.locator('a.live-link').first().click();
