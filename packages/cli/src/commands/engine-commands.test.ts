@@ -106,9 +106,10 @@ describe('analyse', () => {
 
 describe('match', () => {
   test('an interrupt ends it after the game under way, and the result so far is told', async () => {
-    const streams = { input: new PassThrough(), output: new PassThrough(), errors: new PassThrough() };
-    // The first game is counted there.
-    streams.errors.once('data', () => process.emit('SIGINT'));
+    // Progress is for terminals: the first game is counted there.
+    const errors = Object.assign(new PassThrough(), { isTTY: true });
+    const streams = { input: new PassThrough(), output: new PassThrough(), errors };
+    errors.once('data', () => process.emit('SIGINT'));
     const code = await main(['match', 'novice', 'novice', '--games', '1000000', '--json'], streams);
     expect(code).toBe(0);
     const { wins, draws, losses } = JSON.parse(String(streams.output.read()));
