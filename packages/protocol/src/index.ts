@@ -24,7 +24,6 @@ export type {
 export { SOCKET_PATH, TABLES_PATH, UPLOAD_PATH } from './endpoints/addresses.ts';
 export { ENDPOINTS, type EndpointName } from './endpoints/index.ts';
 export { Clock, ClockReading, Done, Problem, SideName, Speed, speedOf, swapClock } from './schema/basics.ts';
-export { Desk, DeskChange, DeskGame } from './schema/desk.ts';
 export { type CallAnswer, type CallInput, type Endpoint, fillPath } from './schema/endpoint.ts';
 export {
   AbortReason,
@@ -116,7 +115,7 @@ export {
   ToldPosition,
   VariantInfo,
 } from './schema/position.ts';
-export { ClientMessage, ServerMessage } from './schema/socket.ts';
+export { ClientMessage, Desk, DeskChange, DeskGame, ServerMessage } from './schema/socket.ts';
 export { Solving, SolvingClass, SolvingRequest } from './schema/solving.ts';
 export {
   StudyAnswer,

@@ -1,7 +1,7 @@
 import type { Language } from '@boardwright/games';
 import type { Notice } from './client/desk.ts';
-import type { DeskGame } from './schema/desk.ts';
 import type { AbortReason, Offer } from './schema/game.ts';
+import type { DeskGame } from './schema/socket.ts';
 
 /** What players are told of games that they may not be looking at: written once for page, terminal and pushes. */
 

@@ -1,5 +1,5 @@
-import type { Desk, DeskChange } from '../schema/desk.ts';
 import type { DeskGame, GameView, Offer } from '../schema/index.ts';
+import type { Desk, DeskChange } from '../schema/socket.ts';
 
 /** What a player wants to hear of, wherever they are. `game` is the game as it is now. */
 export type Notice =

@@ -2,8 +2,7 @@ import type { ADDRESSES } from './addresses.ts';
 import { GAME_ENDPOINTS } from './games.ts';
 import { IDENTITY_ENDPOINTS } from './identity.ts';
 import { LOBBY_ENDPOINTS, SOLVING_ENDPOINTS } from './lobby.ts';
-import { OPERATOR_ENDPOINTS } from './operators.ts';
-import { PEOPLE_ENDPOINTS } from './people.ts';
+import { OPERATOR_ENDPOINTS, PEOPLE_ENDPOINTS } from './people.ts';
 import { POSITION_ENDPOINTS } from './position.ts';
 import { STUDY_ENDPOINTS } from './studies.ts';
 

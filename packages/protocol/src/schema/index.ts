@@ -1,5 +1,4 @@
 export * from './basics.ts';
-export * from './desk.ts';
 export * from './game.ts';
 export * from './identity.ts';
 export * from './lobby.ts';
