@@ -1,5 +1,8 @@
-// Runs a command line inside this process and says what is wrong with the answer.
+// Runs a command line, inside this process or as a program of its own, and says what is wrong with the answer.
+import { spawn } from 'node:child_process';
 import { PassThrough, Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
 import { main } from '../../packages/cli/dist/index.js';
 
 /** Long for one line on a busy machine, and for a hundred calls of rpc. */
@@ -31,6 +34,24 @@ export async function callProgram({ words, input }) {
   ]);
   clearTimeout(timer);
   return { code: ended, out: texts[0](), errors: texts[1](), ms: performance.now() - began };
+}
+
+const PROGRAM = fileURLToPath(new URL('../../packages/cli/bin/boardwright.mjs', import.meta.url));
+
+/** The same by the program itself, as a shell starts it. What no shell can pass on is called inside. */
+export async function callProcess(call) {
+  const { words, input } = call;
+  if (words.some((word) => word.includes('\u0000'))) return callProgram(call);
+  const began = performance.now();
+  const child = spawn(process.execPath, [PROGRAM, ...words], { timeout: PATIENCE_MS });
+  // A program that refuses its words does not wait for its input.
+  child.stdin.on('error', () => {});
+  child.stdin.end(input);
+  const ended = new Promise((resolve) => {
+    child.on('close', (code, signal) => resolve(signal === null ? code : `it ended by ${signal}`));
+  });
+  const [out, errors, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+  return { code, out, errors, ms: performance.now() - began };
 }
 
 export function faultsOfCall({ words }, { code, out, errors }) {

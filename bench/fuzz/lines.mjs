@@ -108,6 +108,12 @@ export class Lines {
   }
 
   drawRpcLine(id) {
+    if (this.#chance(0.03)) return `[${this.#call(id)},${this.#call(id)}]`;
+    const line = this.#call(id);
+    return this.#chance(0.05) ? this.#slip(line) : line;
+  }
+
+  #call(id) {
     if (this.#chance(0.1))
       return this.#pick([this.#junk().replace(/[\r\n]/g, ' '), '[]', '{}', '[1]', '{"jsonrpc":"2.0"}']);
     const method = this.#chance(0.02)

@@ -25,19 +25,23 @@ export interface MoveVerdict extends Verdict {
 }
 
 /** Where blocks come from: a file, or what has been fetched so far (`not-loaded` asks for more). */
-export type ReadBlock = (id: string, content: TableContent, block: number) => Result<Uint8Array, TableError>;
+export interface TableSource {
+  /** Whether there is such a table. Asked first: numbering the positions of a class is dear. */
+  find(id: string, content: TableContent): Result<unknown, TableError>;
+  read(id: string, content: TableContent, block: number): Result<Uint8Array, TableError>;
+}
 
 /** Judges positions by tables, wherever their blocks come from. */
 export class Judge {
   readonly #game: Game;
   readonly #endgame: Endgame<State>;
-  readonly #read: ReadBlock;
+  readonly #source: TableSource;
   readonly #rankings = new Map<string, Ranking<State>>();
 
-  constructor(game: Game, endgame: Endgame<State>, read: ReadBlock) {
+  constructor(game: Game, endgame: Endgame<State>, source: TableSource) {
     this.#game = game;
     this.#endgame = endgame;
-    this.#read = read;
+    this.#source = source;
   }
 
   probe(position: Position): Result<Verdict, TableError> {
@@ -104,9 +108,11 @@ export class Judge {
   }
 
   #readAt(id: string, content: TableContent, state: State): Result<Verdict, TableError> {
+    const found = this.#source.find(id, content);
+    if (!found.ok) return found;
     const per = entriesPerBlock(content);
     const index = this.#ranking(id).rank(state);
-    const block = this.#read(id, content, Math.floor(index / per));
+    const block = this.#source.read(id, content, Math.floor(index / per));
     if (!block.ok) return block;
     const entry = readEntry(content, block.value, index % per);
     if (!entry) return err({ code: 'bad-table' });

@@ -24,7 +24,10 @@ export class Prober {
 
   private constructor(game: Game, endgame: Endgame<State>, folder: string) {
     this.#store = { folder, fingerprint: endgame.fingerprint };
-    this.#judge = new Judge(game, endgame, (id, content, block) => this.#read(id, content, block));
+    this.#judge = new Judge(game, endgame, {
+      find: (id, content) => this.#table(id, content),
+      read: (id, content, block) => this.#read(id, content, block),
+    });
   }
 
   /** Undefined for games that have no tables at all. */
@@ -107,8 +110,9 @@ export class Tablebases {
   tell(position: Position): ProbedPosition | undefined {
     const prober = this.proberOf(position.game);
     const verdict = prober?.probe(position);
+    if (!verdict?.ok) return undefined;
     const moves = prober?.probeMoves(position);
-    if (!verdict?.ok || !moves?.ok) return undefined;
+    if (!moves?.ok) return undefined;
     return {
       ...tellVerdict(verdict.value),
       moves: moves.value.map((told) => ({ text: told.move.text, ...tellVerdict(told) })),

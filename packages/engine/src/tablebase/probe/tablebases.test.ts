@@ -28,3 +28,24 @@ test('an empty folder tells nothing, of games with endings and of games without'
     rmSync(root, { recursive: true });
   }
 });
+
+test('positions of a class that has no table are not numbered: that takes longer than all else', () => {
+  const root = mkdtempSync(join(tmpdir(), 'boardwright-tablebases-'));
+  try {
+    const found = expectOk(registry.find('nine-mens-morris'));
+    const endgame = found.endgame?.();
+    if (!endgame) throw new Error('nine men’s morris has endings');
+    let numbered = 0;
+    const ranking = (id: string) => {
+      numbered++;
+      return endgame.ranking(id);
+    };
+    const game = { ...found, endgame: () => ({ ...endgame, ranking }) };
+    const ending = '***O**O*/*@*@***O/@******* w m s 3 0 3 0 0 0 0 0 0 0 0 0 40';
+    const position = expectOk(Position.parse(game, ending));
+    expect(new Tablebases(root).tell(position)).toBeUndefined();
+    expect(numbered).toBe(0);
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+});

@@ -13,7 +13,6 @@ import {
   measureIndex,
   PREFIX,
   parseIndex,
-  type TableContent,
   type TableError,
   type TableIndex,
 } from '../store/format.ts';
@@ -42,7 +41,10 @@ export class WebProber {
     this.#base = base;
     this.#fingerprint = endgame.fingerprint;
     this.#fetch = fetcher;
-    this.#judge = new Judge(game, endgame, (id, content, block) => this.#read(id, content, block));
+    this.#judge = new Judge(game, endgame, {
+      find: (id, content) => this.#find(`${id}.${content}`),
+      read: (id, content, block) => this.#read(`${id}.${content}`, block),
+    });
   }
 
   /** Undefined for games that have no tables at all. `base` is the address of the folder. */
@@ -80,10 +82,12 @@ export class WebProber {
     return err({ code: 'not-loaded' });
   }
 
-  #read(id: string, content: TableContent, block: number): Result<Uint8Array, TableError> {
-    const name = `${id}.${content}`;
-    const index = this.#indices.get(name);
-    if (!index) return this.#want(name, () => this.#loadIndex(name));
+  #find(name: string): Result<TableIndex, TableError> {
+    return this.#indices.get(name) ?? this.#want(name, () => this.#loadIndex(name));
+  }
+
+  #read(name: string, block: number): Result<Uint8Array, TableError> {
+    const index = this.#find(name);
     if (!index.ok) return index;
     const key = `${name}#${block}`;
     const known = this.#blocks.get(key);

@@ -79,7 +79,7 @@ function makeShape(t: Lookups): Shape {
   const lines = Math.ceil(size / 2);
   const maps = boardMaps(size);
   const orbit = Int16Array.from({ length: cells }, (_, cell) => Math.min(...maps.map((map) => map[cell])));
-  const ring = makeRings();
+  const ring = ringNumbers();
   const rings = ring.reduce((most, number) => Math.max(most, number), 0) + 1;
   const kingsFrom = lines * states;
   const ringsFrom = kingsFrom + cells;
@@ -119,6 +119,14 @@ function makeAround(size: number): Int16Array {
     }
   }
   return around;
+}
+
+let numberedRings: Uint16Array | undefined;
+
+/** The same for every board, and too dear to make for each. */
+function ringNumbers(): Uint16Array {
+  numberedRings ??= makeRings();
+  return numberedRings;
 }
 
 /** The cells around the king lie in a circle: its turns by two and its reversal are the images of the board. */
