@@ -25,12 +25,18 @@ const PHRASES: Readonly<Record<Language, Readonly<Record<ChatPhrase, string>>>> 
   },
 };
 
+const REMOVED: Readonly<Record<Language, string>> = {
+  en: '(removed by an operator)',
+  es: '(borrado por un operador)',
+};
+
 /** What it says in a language. */
 export function tellPhrase(phrase: ChatPhrase, language: Language): string {
   return PHRASES[language][phrase];
 }
 
 /** What was said, in the reader's language where it is a phrase. */
-export function tellLine({ phrase, text }: ChatLine, language: Language): string {
+export function tellLine({ phrase, text, isRemoved }: ChatLine, language: Language): string {
+  if (isRemoved) return REMOVED[language];
   return phrase === undefined ? (text ?? '') : tellPhrase(phrase, language);
 }

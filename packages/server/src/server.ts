@@ -8,6 +8,7 @@ import { offerBackups } from './backup/backup.ts';
 import { buildCore } from './build.ts';
 import type { Core } from './core/core.ts';
 import { offerOperations } from './operators/control.ts';
+import { heed } from './operators/heed.ts';
 import type { GameRow } from './play/row.ts';
 import { Closing } from './process/closing.ts';
 import type { ServerConfig } from './process/config.ts';
@@ -82,7 +83,7 @@ async function buildServer(
   closing.add(() => core.bans.stop());
   core.bans.onAccount((account) => core.revocations.ended(account));
   if (storage.kind === 'pglite') {
-    const operations = await offerOperations(core.db, core.bans, config.dataFolder);
+    const operations = await offerOperations(core.db, config.dataFolder, (request) => heed(core, request));
     closing.add(() => operations.close());
   }
   closing.add(() => core.solveThread.close());

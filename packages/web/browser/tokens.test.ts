@@ -66,15 +66,25 @@ describe.skipIf(whyNot() || !isServerBuilt())('API tokens', () => {
 describe.skipIf(whyNot() || !isServerBuilt())('operators', () => {
   test('a report is read, its player banned with a reason, and both are written down', async () => {
     const rude = createClient({ baseUrl: stage.url });
-    expectOk(await rude.signUp({ body: { name: 'Rude', password: SECRET, keep: 'token' } }));
+    rude.setToken(
+      expectOk(await rude.signUp({ body: { name: 'Rude', password: SECRET, keep: 'token' } })).token ?? '',
+    );
     const witness = createClient({ baseUrl: stage.url });
     witness.setToken(expectOk(await witness.guest()).token);
-    expectOk(await witness.report({ body: { player: 'Rude', text: 'insults in every game' } }));
+    const { id } = await playTogether(rude, witness);
+    expectOk(await rude.say({ params: { id }, body: { text: 'an ugly word' } }));
+    expectOk(await witness.report({ body: { game: id, player: 'Rude', text: 'insults in every game' } }));
     const { page, context, errors } = await stage.visit({ viewport: { width: 360, height: 740 } });
     await signUp(page, stage.url, 'Warden');
     await page.getByRole('link', { name: 'Operators’ page' }).click();
     await page.getByRole('heading', { name: 'Operators', exact: true }).waitFor();
     const row = page.getByRole('listitem').filter({ hasText: 'insults in every game' });
+    await row.getByRole('button', { name: 'Remove an ugly word' }).click();
+    expect(await page.getByLabel('a slash and the number of the message').inputValue()).toBe(`${id}/1`);
+    await page.locator(':focus').pressSequentially('insults');
+    await page.locator('form').getByRole('button', { name: 'Remove a message' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove a message' }).click();
+    await row.getByText('(removed by an operator)').waitFor();
     await row.getByRole('button', { name: 'Ban an account' }).click();
     expect(await page.getByLabel('Name of the account').inputValue()).toBe('Rude');
     await page.locator(':focus').pressSequentially('insults');
@@ -98,6 +108,20 @@ describe.skipIf(whyNot() || !isServerBuilt())('operators', () => {
     await context.close();
   });
 });
+
+/** A game of the two, with both seats taken. */
+async function playTogether(host: Client, guest: Client): Promise<{ readonly id: string }> {
+  const { game, links } = expectOk(
+    await host.createGame({
+      body: {
+        variant: 'brandubh',
+        clock: { kind: 'days', days: 3 },
+        seats: [{ kind: 'me' }, { kind: 'open' }],
+      },
+    }),
+  );
+  return expectOk(await guest.joinGame({ params: { id: game.id }, body: { link: links.second ?? '' } }));
+}
 
 async function makeToken(page: Page, name: string, scopes: readonly string[]): Promise<string> {
   await page.getByLabel('Name of the token').fill(name);

@@ -103,7 +103,8 @@ export const COMMANDS: readonly Command[] = [
   {
     name: 'operate',
     usage: '[action] [subject]',
-    summary: 'Read reports, remove a game or a name, ban or let in again, on a server that runs or not',
+    summary:
+      'Read reports, remove a game, a name or a message, ban or let in again, on a server that runs or not',
     options: {
       ...DATA,
       '--reason <text>': 'Why; needed for every action, and written down',
@@ -113,6 +114,7 @@ export const COMMANDS: readonly Command[] = [
     examples: [
       'operate',
       'operate remove-game 4kX0bVYmSx2kQv1a --reason "insults in the names"',
+      'operate remove-message 4kX0bVYmSx2kQv1a/7 --reason "an insult"',
       'operate ban-address 203.0.113.9 --reason "floods the lobby"',
       'operate lift-ban 203.0.113.9 --reason "has apologised"',
     ],

@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Id, Instant } from './basics.ts';
+import { Seat } from './game.ts';
 import { ChatLine } from './people.ts';
 
 /** Tells the people who run the server of a game or a player. One of the two is named. */
@@ -20,15 +21,21 @@ export const Report = Type.Object({
   player: Type.Optional(Type.String()),
   text: Type.String(),
   at: Instant,
+  /** Who plays in the game, as long as there is one. */
+  seats: Type.Optional(Type.Tuple([Seat, Seat])),
   /** The last of what was said in the game. */
   chat: Type.Optional(Type.Array(ChatLine)),
 });
 export type Report = Static<typeof Report>;
 
-/** What an operator can do. A subject is the id of a game or report, a name or id of an account, or an address. */
+/**
+ * What an operator can do. A subject is the id of a game or report, a name or id of an account, an address, or the id of
+ * a game and the number of a line said in it with a slash between them.
+ */
 export const OperatorAction = Type.Union([
   Type.Literal('remove-game'),
   Type.Literal('remove-name'),
+  Type.Literal('remove-message'),
   Type.Literal('ban-account'),
   Type.Literal('ban-address'),
   Type.Literal('lift-ban'),

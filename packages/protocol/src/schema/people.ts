@@ -22,6 +22,8 @@ export const ChatLine = Type.Object({
   side: SideName,
   phrase: Type.Optional(Type.Unsafe<ChatPhrase>(ChatPhrase)),
   text: Type.Optional(Type.String()),
+  /** An operator has taken out what was said. */
+  isRemoved: Type.Optional(Type.Literal(true)),
   at: Instant,
 });
 export type ChatLine = Static<typeof ChatLine>;

@@ -11,7 +11,6 @@ import { checkOf } from '../refusals/validate.ts';
 import type { LockError } from '../storage/lock.ts';
 import { openStorage } from '../storage/open.ts';
 import type { Tables } from '../storage/tables.ts';
-import type { Bans } from './bans.ts';
 import { operate, viewOperations } from './operators.ts';
 
 /** Name of the socket in the data folder, which its owner alone can enter. */
@@ -24,8 +23,12 @@ export type Operation =
 
 export type Operated = Result<OperatorView | undefined, Refusal>;
 
-/** Lets the owner of a data folder act while this server holds it. */
-export async function offerOperations(db: Kysely<Tables>, bans: Bans, folder: string): Promise<Server> {
+/** Lets the owner of a data folder act while this server holds it, and hears of what was done. */
+export async function offerOperations(
+  db: Kysely<Tables>,
+  folder: string,
+  onDone: (request: OperatorRequest) => Promise<void>,
+): Promise<Server> {
   const path = join(folder, SOCKET);
   await rm(path, { force: true });
   const server = createServer((socket) => {
@@ -35,7 +38,7 @@ export async function offerOperations(db: Kysely<Tables>, bans: Bans, folder: st
     lines.on('line', async (line) => {
       const operation = parseOperation(line);
       const done = operation ? await perform(db, operation) : err({ code: 'bad-input' });
-      await bans.read();
+      if (done.ok && operation?.kind === 'act') await onDone(operation.request);
       socket.end(`${JSON.stringify(done)}\n`);
     });
   });

@@ -1,5 +1,5 @@
 import { expectOk } from '@boardwright/games';
-import type { Client, OperatorRequest } from '@boardwright/protocol';
+import type { Client, OperatorRequest, ServerMessage } from '@boardwright/protocol';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DEFAULT_CONFIG } from '../process/config.ts';
 import { enterAccount, enterGuest, seatTwo, storageKinds, until } from '../testing/harness.ts';
@@ -40,6 +40,45 @@ describe('operators', () => {
     ]);
     const again = await act({ action: 'remove-game', subject: id, reason: 'insults' });
     expect(!again.ok && again.error.code).toBe('no-subject');
+  });
+
+  test('a message is taken out of the chat, on open pages too, and those after it keep their places', async () => {
+    const [ann, ben] = [await enterAccount(suite.server), await enterGuest(suite.server)];
+    const { id } = await seatTwo(ann, ben, { clock: { kind: 'days', days: 3 } });
+    const socket = ben.connect();
+    const heard: ServerMessage[] = [];
+    socket.listen({ message: (message) => heard.push(message) });
+    socket.watchDesk();
+    await until(() => socket.desk);
+    expectOk(await ann.say({ params: { id }, body: { text: 'an insult' } }));
+    expectOk(await ben.report({ body: { game: id, text: 'see the chat' } }));
+    const report = expectOk(await warden.operatorView()).reports.find(({ game }) => game === id);
+    expect(report?.chat).toMatchObject([{ number: 1, side: 'first', text: 'an insult' }]);
+    expect(report?.seats?.[0]).toMatchObject({ kind: 'person', player: { id: expectOk(await ann.me()).id } });
+    const removal = { action: 'remove-message', subject: `${id}/1`, reason: 'insults' } as const;
+    expectOk(await act(removal));
+    await until(() =>
+      heard.find((message) => message.type === 'chat' && message.line.number === 1 && message.line.isRemoved),
+    );
+    expectOk(await ann.say({ params: { id }, body: { phrase: 'sorry' } }));
+    const { lines } = expectOk(await ben.chat({ params: { id } }));
+    expect(lines.map(({ number, text, phrase, isRemoved }) => [number, text, phrase, isRemoved])).toEqual([
+      [1, undefined, undefined, true],
+      [2, undefined, 'sorry', undefined],
+    ]);
+    expect(expectOk(await warden.operatorView()).log[0]).toMatchObject(removal);
+    for (const subject of [`${id}/1`, `${id}/9`, id, `${id}/x`]) {
+      const none = await act({ ...removal, subject });
+      expect(!none.ok && none.error.code).toBe('no-subject');
+    }
+    // By the owner of the data as well.
+    const config = { ...DEFAULT_CONFIG, ...suite.storage.config };
+    const request = { ...removal, subject: `${id}/2` };
+    expectOk(await operateStorage(config, { kind: 'act', by: 'owner', request }));
+    await until(() =>
+      heard.find((message) => message.type === 'chat' && message.line.number === 2 && message.line.isRemoved),
+    );
+    socket.close();
   });
 
   test('an account that is banned is out at once, also at the password, until the ban is lifted', async () => {

@@ -43,10 +43,11 @@ export async function viewOperations(db: Kysely<Tables>): Promise<OperatorView> 
   const reports = await db
     .selectFrom('reports')
     .leftJoin('players', 'players.id', 'reports.reporter')
+    .leftJoin('games', 'games.id', 'reports.game')
     .selectAll('reports')
-    .select('players.name as reporterName')
+    .select(['players.name as reporterName', 'games.seats as seats'])
     .where('closed_at', 'is', null)
-    .orderBy('at', 'desc')
+    .orderBy('reports.at', 'desc')
     .limit(SHOWN)
     .execute();
   const chats = await readReportedChat(
@@ -63,7 +64,7 @@ export async function viewOperations(db: Kysely<Tables>): Promise<OperatorView> 
     .execute();
   const log = await db.selectFrom('operator_log').selectAll().orderBy('at', 'desc').limit(SHOWN).execute();
   return {
-    reports: reports.map(({ id, reporter, reporterName, game, player, text, at }) => ({
+    reports: reports.map(({ id, reporter, reporterName, game, player, text, at, seats }) => ({
       id,
       reporter,
       ...(reporterName === null ? {} : { reporterName }),
@@ -71,6 +72,7 @@ export async function viewOperations(db: Kysely<Tables>): Promise<OperatorView> 
       ...(player === null ? {} : { player }),
       text,
       at,
+      ...(seats === null ? {} : { seats }),
       ...(game !== null && chats.has(game) ? { chat: chats.get(game) ?? [] } : {}),
     })),
     bans: bans.map(({ kind, subject, name, reason, by, at }) => ({
@@ -113,6 +115,10 @@ async function perform(tx: Transaction<Tables>, by: string, request: OperatorReq
       const account = await findAccount(tx, subject);
       return account !== undefined && renameAccount(tx, account);
     }
+    case 'remove-message': {
+      const place = parseMessage(subject);
+      return place !== undefined && removeMessage(tx, place);
+    }
     case 'ban-account': {
       const account = await findAccount(tx, subject);
       return account !== undefined && banAccount(tx, by, account, request.reason);
@@ -147,6 +153,31 @@ async function removeGame(tx: Transaction<Tables>, id: string): Promise<boolean>
   await tx.deleteFrom('events').where('game', '=', id).execute();
   await tx.deleteFrom('games').where('id', '=', id).execute();
   return true;
+}
+
+/** A line of the chat of a game. */
+export interface MessagePlace {
+  readonly game: string;
+  readonly number: number;
+}
+
+/** The id of a game, and which of the lines said in it. */
+export function parseMessage(subject: string): MessagePlace | undefined {
+  const [, game, number] = /^([^/]+)\/(\d{1,4})$/.exec(subject) ?? [];
+  return game === undefined ? undefined : { game, number: Number(number) };
+}
+
+/** The line keeps its place and its speaker: those after it are known by their numbers. */
+async function removeMessage(tx: Transaction<Tables>, { game, number }: MessagePlace): Promise<boolean> {
+  const removed = await tx
+    .updateTable('chat_lines')
+    .set({ phrase: null, text: null, removed: true })
+    .where('game', '=', game)
+    .where('number', '=', number)
+    .where('removed', '=', false)
+    .returning('number')
+    .execute();
+  return removed.length > 0;
 }
 
 /** The account keeps its games under a name that says nothing; the old one rests. It signs in by the new one. */

@@ -63,10 +63,14 @@ export class Chats {
     if (await isApart(this.#db, ...players)) return err({ code: 'blocked' });
     const line = await this.#store(game, side, 'phrase' in request ? request.phrase : null, text);
     if (!line.ok) return line;
-    const { number } = line.value;
+    await this.tell(game, line.value.number);
+    return line;
+  }
+
+  /** Sends a line that is new or has changed to whoever may read it, on this server and on the others. */
+  async tell(game: string, number: number): Promise<void> {
     await this.#deliver(game, number);
     this.#bus.sendSoon({ kind: 'chat', game, number });
-    return line;
   }
 
   async mute(caller: Caller, game: string, isMuted: boolean): Answer<{ ok: true }> {
@@ -98,7 +102,7 @@ export class Chats {
       if (recent >= MOST_A_MINUTE) return err({ code: 'too-fast' });
       const stored = await tx
         .insertInto('chat_lines')
-        .values({ game, number: all + 1, side, phrase, text, at: NOW })
+        .values({ game, number: all + 1, side, phrase, text, removed: false, at: NOW })
         .returningAll()
         .executeTakeFirstOrThrow();
       return ok(tellLine(stored));
@@ -162,12 +166,13 @@ export async function readReportedChat(
   return chats;
 }
 
-function tellLine({ number, side, phrase, text, at }: Selectable<ChatTable>): ChatLine {
+function tellLine({ number, side, phrase, text, removed, at }: Selectable<ChatTable>): ChatLine {
   return {
     number,
     side,
     ...(phrase === null ? {} : { phrase }),
     ...(text === null ? {} : { text }),
+    ...(removed ? { isRemoved: true as const } : {}),
     at,
   };
 }

@@ -81,6 +81,7 @@ const STEPS: readonly (readonly string[])[] = [
   OPERATORS,
   STUDIES,
   PEOPLE,
+  ['alter table chat_lines add column removed boolean not null default false'],
 ];
 
 /** The data was written by a newer program, whose rows this one would misread. */

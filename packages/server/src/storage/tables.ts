@@ -300,6 +300,8 @@ export interface ChatTable {
   side: SideName;
   phrase: ChatPhrase | null;
   text: string | null;
+  /** By an operator; then neither phrase nor text is left. */
+  removed: boolean;
   at: number;
 }
 

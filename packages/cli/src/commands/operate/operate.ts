@@ -1,4 +1,6 @@
-import { OperatorAction, type OperatorView } from '@boardwright/protocol';
+import { type ChatLine, OperatorAction, type OperatorView, type Report } from '@boardwright/protocol';
+import { namePlayer } from '@boardwright/protocol/guests';
+import { tellLine } from '@boardwright/protocol/phrases';
 import { tellProblem } from '@boardwright/protocol/problems';
 import { describeLock, type Operation, operateStorage } from '@boardwright/server';
 import type { Call, ExitCode, Streams } from '../../shell/command.ts';
@@ -50,9 +52,12 @@ function tell({ options }: Call, { output }: Streams, view: OperatorView | undef
   }
   const lines = [
     view.reports.length === 0 ? 'No report is open.' : 'Open reports:',
-    ...view.reports.map(({ id, at, game, player, text }) => {
+    ...view.reports.flatMap(({ id, at, game, player, text, seats, chat = [] }) => {
       const about = [game && `game ${game}`, player && `player ${player}`].filter(Boolean).join(', ');
-      return `  ${id}  ${tellTime(at)}  ${about}: ${printable(text)}`;
+      return [
+        `  ${id}  ${tellTime(at)}  ${about}: ${printable(text)}`,
+        ...chat.map((line) => `    ${game}/${line.number}  ${printable(tellSaid(line, seats))}`),
+      ];
     }),
     view.bans.length === 0 ? 'Nobody is banned.' : 'Banned:',
     ...view.bans.map(
@@ -65,6 +70,13 @@ function tell({ options }: Call, { output }: Streams, view: OperatorView | undef
     ),
   ];
   output.write(`${lines.join('\n')}\n`);
+}
+
+/** A line of the chat, after the words by which it can be removed. */
+function tellSaid(line: ChatLine, seats: Report['seats']): string {
+  const seat = seats?.[line.side === 'first' ? 0 : 1];
+  const who = seat?.kind === 'person' ? namePlayer(seat.player, 'en') : line.side;
+  return `${who}: ${tellLine(line, 'en')}`;
 }
 
 function tellTime(at: number): string {

@@ -2,6 +2,7 @@ import { err, ok } from '@boardwright/games';
 import { ENDPOINTS } from '@boardwright/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { Core } from '../../core/core.ts';
+import { heed } from '../../operators/heed.ts';
 import { isOperator, operate, storeReport, viewOperations } from '../../operators/operators.ts';
 import { addRoute } from '../route.ts';
 
@@ -18,7 +19,7 @@ export function addOperatorRoutes(app: FastifyInstance, core: Core): void {
     const done = await operate(db, caller.name ?? caller.id, body);
     if (!done.ok) return done;
     request.log.warn({ by: caller.name, ...body }, 'an operator has acted');
-    await core.bans.read();
+    await heed(core, body);
     return ok({ ok: true as const });
   });
 }

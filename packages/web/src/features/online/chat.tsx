@@ -213,9 +213,7 @@ function useChat(game: string) {
   return { chat, problem, hasAccount, say, mute };
 }
 
-/** A line may come twice: as the answer, and by the stream. */
+/** A line may come again: as the answer and by the stream, or when an operator has removed what it said. */
 function addLine(lines: readonly ChatLine[], line: ChatLine): ChatLine[] {
-  return lines.some(({ number }) => number === line.number)
-    ? [...lines]
-    : [...lines, line].sort((a, b) => a.number - b.number);
+  return [...lines.filter(({ number }) => number !== line.number), line].sort((a, b) => a.number - b.number);
 }

@@ -14,7 +14,7 @@ export interface Deed {
 
 const ACTIONS: readonly OperatorAction[] = OperatorAction.anyOf.map((action) => action.const);
 /** What nobody can bring back is asked about first. */
-const FINAL: readonly OperatorAction[] = ['remove-game', 'remove-name'];
+const FINAL: readonly OperatorAction[] = ['remove-game', 'remove-name', 'remove-message'];
 const LONGEST_SUBJECT = 80;
 const LONGEST_REASON = 300;
 

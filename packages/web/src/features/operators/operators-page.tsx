@@ -1,9 +1,11 @@
-import type { OperatorAction, OperatorEntry, OperatorView, Report } from '@boardwright/protocol';
+import type { ChatLine, OperatorAction, OperatorEntry, OperatorView, Report } from '@boardwright/protocol';
 import { namePlayer } from '@boardwright/protocol/guests';
+import { tellLine } from '@boardwright/protocol/phrases';
 import { type ReactNode, useRef, useState } from 'preact/compat';
 import { Link } from 'wouter-preact';
-import { fill } from '../../i18n/text.ts';
+import { fill, useText } from '../../i18n/text.ts';
 import { getClient } from '../../session/live/client.ts';
+import { nameOnlineSeat } from '../../session/live/names.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { CalledView, useCall } from '../../ui/called.tsx';
 import { Empty, Page } from '../../ui/page.tsx';
@@ -110,6 +112,7 @@ function ReportRow(props: {
           at={at}
         />
       </span>
+      <Said report={props.report} onRemove={(subject) => props.onChoose('remove-message', subject)} />
       <span className="row">
         {choices.map(([action, subject]) =>
           subject === undefined ? undefined : (
@@ -125,6 +128,41 @@ function ReportRow(props: {
         )}
       </span>
     </li>
+  );
+}
+
+/** The lines of a reported game, with who said each of them. */
+function Said({
+  report: { game, seats, chat },
+  onRemove,
+}: {
+  readonly report: Report;
+  readonly onRemove: (subject: string) => void;
+}) {
+  const words = useWords();
+  const text = useText();
+  const language = useSettings((settings) => settings.language);
+  if (!seats || !chat) return undefined;
+  const nameOf = ({ side }: ChatLine) => nameOnlineSeat(seats[side === 'first' ? 0 : 1], language, text);
+  return (
+    <div style={{ flexBasis: '100%' }}>
+      <h3>{words.chat}</h3>
+      <ul className="list">
+        {chat.map((line) => (
+          <li key={line.number} className="list-row">
+            <span className="grow small">
+              <strong>{nameOf(line)}</strong> {tellLine(line, language)}
+            </span>
+            {!line.isRemoved && (
+              <button type="button" className="button" onClick={() => onRemove(`${game}/${line.number}`)}>
+                {words.remove}
+                <span className="hidden-visually">{tellLine(line, language)}</span>
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -23,6 +23,9 @@ interface Words {
   readonly game: string;
   readonly player: string;
   readonly by: string;
+  /** Above what was said in a reported game. */
+  readonly chat: string;
+  readonly remove: string;
   readonly account: string;
   readonly address: string;
   /** What is done, as a button says it. */
@@ -53,11 +56,14 @@ const ENGLISH: Words = {
   game: 'Look at the game',
   player: 'About {player}',
   by: '{by}, {date}',
+  chat: 'Said in the game',
+  remove: 'Remove',
   account: 'Account',
   address: 'Address',
   actions: {
     'remove-game': 'Remove a game',
     'remove-name': 'Take a name away',
+    'remove-message': 'Remove a message',
     'ban-account': 'Ban an account',
     'ban-address': 'Ban an address',
     'lift-ban': 'Lift a ban',
@@ -66,6 +72,7 @@ const ENGLISH: Words = {
   deeds: {
     'remove-game': 'Game removed',
     'remove-name': 'Name taken away',
+    'remove-message': 'Message removed',
     'ban-account': 'Account banned',
     'ban-address': 'Address banned',
     'lift-ban': 'Ban lifted',
@@ -74,6 +81,7 @@ const ENGLISH: Words = {
   subjects: {
     'remove-game': 'Id of the game, as its address ends',
     'remove-name': 'Name of the account',
+    'remove-message': 'Id of the game, a slash and the number of the message',
     'ban-account': 'Name of the account',
     'ban-address': 'IP address',
     'lift-ban': 'Account or address that is kept out',
@@ -101,11 +109,14 @@ const SPANISH: Words = {
   game: 'Ver la partida',
   player: 'Sobre {player}',
   by: '{by}, {date}',
+  chat: 'Dicho en la partida',
+  remove: 'Borrar',
   account: 'Cuenta',
   address: 'Dirección',
   actions: {
     'remove-game': 'Borrar una partida',
     'remove-name': 'Quitar un nombre',
+    'remove-message': 'Borrar un mensaje',
     'ban-account': 'Excluir una cuenta',
     'ban-address': 'Excluir una dirección',
     'lift-ban': 'Levantar una exclusión',
@@ -114,6 +125,7 @@ const SPANISH: Words = {
   deeds: {
     'remove-game': 'Partida borrada',
     'remove-name': 'Nombre quitado',
+    'remove-message': 'Mensaje borrado',
     'ban-account': 'Cuenta excluida',
     'ban-address': 'Dirección excluida',
     'lift-ban': 'Exclusión levantada',
@@ -122,6 +134,7 @@ const SPANISH: Words = {
   subjects: {
     'remove-game': 'Id de la partida, como acaba su dirección',
     'remove-name': 'Nombre de la cuenta',
+    'remove-message': 'Id de la partida, una barra y el número del mensaje',
     'ban-account': 'Nombre de la cuenta',
     'ban-address': 'Dirección IP',
     'lift-ban': 'Cuenta o dirección excluida',

@@ -1,0 +1,13 @@
+import type { OperatorRequest } from '@boardwright/protocol';
+import type { Core } from '../core/core.ts';
+import { parseMessage } from './operators.ts';
+
+/** What an operator has stored takes effect here at once: who is kept out, and what open pages show. */
+export async function heed(
+  { bans, chats }: Pick<Core, 'bans' | 'chats'>,
+  request: OperatorRequest,
+): Promise<void> {
+  await bans.read();
+  const place = request.action === 'remove-message' ? parseMessage(request.subject) : undefined;
+  if (place) await chats.tell(place.game, place.number);
+}
