@@ -32,10 +32,10 @@ const ROWS: readonly Row[] = [
     aim: 'Take all of Black’s pieces, or leave them without a move while you still have one.',
     refused: {
       '9-18': 'Men step one square diagonally forward.',
-      '9-17': 'Pieces move diagonally: no such line leads from 9 to 17.',
-      '5-9': '9 is taken: a piece may only stop on an empty square.',
+      '9-17': 'Pieces move diagonally: 17 does not lie that way from 9.',
+      '5-9': 'A piece stands on 9: a move may only end on an empty square.',
       '5': 'The man on 5 cannot move: there is no empty square next to it where it may go.',
-      '14': '14 is empty: choose one of your pieces.',
+      '14': 'Square 14 is empty: choose one of your pieces.',
       '21': 'The man on 21 is Black’s: move one of your own pieces.',
     },
   },

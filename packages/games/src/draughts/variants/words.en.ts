@@ -22,9 +22,10 @@ const EXPLANATIONS = {
   'takes-kings-earlier': 'The capture that meets a king sooner must be played: {way}.',
   'king-must-capture': 'Where a king can capture, a king must: {way}.',
   'chain-unfinished': 'A capture must be finished: go on, {way}.',
-  'chain-breaks': 'No capture leads from {at} on to {to}.',
+  'chain-breaks':
+    'Each jump goes over one enemy piece to an empty square behind it: none leads from {at} to {to}.',
   'step-ends': 'A move without a capture is one step: it ends on {to}.',
-  'landing-must-go-on': 'The king must land where it can capture on: {way}.',
+  'landing-must-go-on': 'The king must land where it can go on capturing: {way}.',
   'ambiguous-move': 'More than one capture ends there: name all its squares, as in {way}.',
   'not-your-piece': {
     you: 'The {piece} on {at} is {enemy}’s: move one of your own pieces.',
@@ -32,24 +33,24 @@ const EXPLANATIONS = {
   },
   'piece-blocked': 'The {piece} on {at} cannot move: there is no empty square next to it where it may go.',
   'empty-square': {
-    you: '{sites} is empty: choose one of your pieces.',
-    they: '{sites} is empty: no piece stands there.',
+    you: 'Square {sites} is empty: choose one of your pieces.',
+    they: 'Square {sites} is empty: no piece stands there.',
   },
-  'square-taken': '{at} is taken: a piece may only stop on an empty square.',
+  'square-taken': 'A piece stands on {at}: a move may only end on an empty square.',
   'way-blocked':
     'The way is blocked on {met}: a piece jumps over one enemy at a time, and never over its own.',
-  'no-line': 'Pieces move {lines}: no such line leads from {from} to {to}.',
-  'no-capture-line': 'Pieces capture {lines}: no such line leads from {from} to {to}.',
+  'no-line': 'Pieces move {lines}: {to} does not lie that way from {from}.',
+  'no-capture-line': 'Pieces capture {lines}: {to} does not lie that way from {from}.',
   'nothing-captured': 'There is no enemy piece between {from} and {to} to capture.',
-  'men-capture-forward': 'Men do not capture backwards: {victim} is safe from this man.',
+  'men-capture-forward': 'Men do not capture backwards: the piece on {victim} is safe from this man.',
   'men-spare-kings': 'Men may not capture kings: the king on {victim} is safe from this man.',
   'men-jump-adjacent':
-    'A man captures only the piece right next to it and lands right behind, so it cannot take {victim}.',
+    'A man captures only the piece right next to it and lands right behind, so it cannot take the piece on {victim}.',
   'men-move-forward': 'Men do not move backwards: they step {men}.',
   'men-step': 'Men step {men}.',
   'king-steps': 'Kings do not fly in this game: they step {king}, and capture only what stands next to them.',
   'king-rests': 'This king has moved {count} {count?time|times} in a row: move another piece first.',
-  'land-behind': 'The king must land right behind {victim}.',
+  'land-behind': 'The king must land right behind the piece it takes on {victim}.',
 };
 
 /** What is asked of the side to move. */

@@ -20,7 +20,8 @@ const EXPLANATIONS = {
   'takes-kings-earlier': 'Es obligatoria la captura que encuentra antes una dama: {way}.',
   'king-must-capture': 'Si una dama puede capturar, debe capturar una dama: {way}.',
   'chain-unfinished': 'Hay que terminar la captura: sigue por {way}.',
-  'chain-breaks': 'Ninguna captura sigue de {at} a {to}.',
+  'chain-breaks':
+    'Cada salto pasa sobre una pieza enemiga y cae detrás, en una casilla libre: ninguno va de {at} a {to}.',
   'step-ends': 'Una jugada sin captura es un solo paso: termina en {to}.',
   'landing-must-go-on': 'La dama debe caer donde pueda seguir capturando: {way}.',
   'ambiguous-move': 'Varias capturas terminan ahí: nombra todas las casillas, como en {way}.',
@@ -28,26 +29,27 @@ const EXPLANATIONS = {
     you: 'La pieza de {at} es de {enemy}: mueve una de las tuyas.',
     they: 'Juegan {side}, y la pieza de {at} es de {enemy}.',
   },
-  'piece-blocked': 'La pieza de {at} no puede mover: no tiene al lado ninguna casilla libre adonde ir.',
+  'piece-blocked': 'La pieza de {at} no puede moverse: no tiene al lado ninguna casilla libre adonde ir.',
   'empty-square': {
-    you: '{sites} está vacía: elige una de tus piezas.',
-    they: '{sites} está vacía: no hay ninguna pieza.',
+    you: 'La casilla {sites} está vacía: elige una de tus piezas.',
+    they: 'La casilla {sites} está vacía: no hay ninguna pieza.',
   },
-  'square-taken': '{at} está ocupada: una pieza solo puede parar en una casilla libre.',
+  'square-taken': 'En {at} hay una pieza: una jugada solo puede terminar en una casilla libre.',
   'way-blocked':
     'El camino está cortado en {met}: se salta una sola pieza enemiga cada vez, y nunca una propia.',
-  'no-line': 'Las piezas mueven {lines}: ninguna línea así va de {from} a {to}.',
-  'no-capture-line': 'Las piezas capturan {lines}: ninguna línea así va de {from} a {to}.',
+  'no-line': 'Las piezas se mueven {lines}: desde {from} no se llega así a {to}.',
+  'no-capture-line': 'Las piezas capturan {lines}: desde {from} no se llega así a {to}.',
   'nothing-captured': 'Entre {from} y {to} no hay ninguna pieza enemiga que capturar.',
-  'men-capture-forward': 'Los peones no capturan hacia atrás: {victim} está a salvo de este peón.',
+  'men-capture-forward':
+    'Los peones no capturan hacia atrás: la pieza de {victim} está a salvo de este peón.',
   'men-spare-kings': 'Los peones no pueden capturar damas: la dama de {victim} está a salvo de este peón.',
   'men-jump-adjacent':
-    'Un peón solo captura la pieza contigua y cae justo detrás, así que no puede capturar {victim}.',
-  'men-move-forward': 'Los peones no retroceden: mueven {men}.',
-  'men-step': 'Los peones mueven {men}.',
-  'king-steps': 'En este juego las damas no vuelan: mueven {king} y solo capturan la pieza contigua.',
-  'king-rests': 'Esta dama ya ha movido {count} {count?vez|veces seguidas}: mueve antes otra pieza.',
-  'land-behind': 'La dama debe caer justo detrás de {victim}.',
+    'Un peón solo captura la pieza contigua y cae justo detrás, así que no puede capturar la de {victim}.',
+  'men-move-forward': 'Los peones no retroceden: se mueven {men}.',
+  'men-step': 'Los peones se mueven {men}.',
+  'king-steps': 'En este juego las damas no vuelan: se mueven {king}, y solo capturan la pieza contigua.',
+  'king-rests': 'Esta dama ya se ha movido {count} {count?vez|veces seguidas}: mueve antes otra pieza.',
+  'land-behind': 'La dama debe caer justo detrás de la pieza que captura en {victim}.',
 };
 
 /** What is asked of the side to move. */
@@ -93,12 +95,12 @@ const PROMPTS = {
     they: 'Juegan {side}: su {piece} puede parar en {at} o seguir a {to} y capturar {count} más.',
   },
   'step-from': {
-    you: 'Tu {piece} de {from} mueve {going}: a {to}.',
-    they: 'Juegan {side}: su {piece} de {from} mueve {going}: a {to}.',
+    you: 'Tu {piece} de {from} se mueve {going}: a {to}.',
+    they: 'Juegan {side}: su {piece} de {from} se mueve {going}: a {to}.',
   },
   'king-must-rest': {
-    you: 'Tu dama de {from} ya ha movido {count} {count?vez|veces seguidas}: mueve otra pieza.',
-    they: 'Juegan {side}: su dama de {from} ya ha movido {count} {count?vez|veces seguidas} y debe mover otra pieza.',
+    you: 'Tu dama de {from} ya se ha movido {count} {count?vez|veces seguidas}: mueve otra pieza.',
+    they: 'Juegan {side}: su dama de {from} ya se ha movido {count} {count?vez|veces seguidas} y debe moverse otra pieza.',
   },
   'repeats-soon': {
     you: 'Te toca jugar. Esta posición ha salido {count} veces: una más y son tablas.',
@@ -109,7 +111,7 @@ const PROMPTS = {
     they: 'Juegan {side}. {count?Queda|Quedan} {count} {count?jugada|jugadas} hasta las tablas, salvo que {until}.',
   },
   'hunt-ends-soon': {
-    you: 'Caza la dama: a tus tres damas les {count?queda|quedan} {count} {count?jugada|jugadas} antes de las tablas.',
+    you: 'Caza a la dama: a tus tres damas les {count?queda|quedan} {count} {count?jugada|jugadas} antes de las tablas.',
     they: 'Juegan {side}: a sus tres damas les {count?queda|quedan} {count} {count?jugada|jugadas} antes de las tablas.',
   },
   'hunt-lasts': {
@@ -117,19 +119,19 @@ const PROMPTS = {
     they: 'Juegan {side} y aguantan: a las tres damas de {enemy} les {count?queda|quedan} {count} {count?jugada|jugadas} antes de las tablas.',
   },
   'one-can-move': {
-    you: 'Solo puede mover tu {piece} de {from}: mueve {going}.',
-    they: '{Side} solo pueden mover su {piece} de {from}: mueve {going}.',
+    you: 'Solo puede moverse tu {piece} de {from}: {going}.',
+    they: '{Side} solo pueden mover su {piece} de {from}: {going}.',
   },
   'may-crown': {
-    you: 'Tu peón de {from} puede llegar a la última fila y convertirse en dama: las damas mueven {king}.',
-    they: 'Juegan {side}: su peón de {from} puede llegar a la última fila y convertirse en dama: las damas mueven {king}.',
+    you: 'Tu peón de {from} puede llegar a la última fila y convertirse en dama: las damas se mueven {king}.',
+    they: 'Juegan {side}: su peón de {from} puede llegar a la última fila y convertirse en dama. Las damas se mueven {king}.',
   },
-  'move-man': { you: 'Mueve un peón {men}.', they: 'Juegan {side}: los peones mueven {men}.' },
+  'move-man': { you: 'Mueve un peón {men}.', they: 'Juegan {side}: los peones se mueven {men}.' },
   'move-man-or-king': {
     you: 'Mueve un peón {men}, o una dama {king}.',
-    they: 'Juegan {side}: los peones mueven {men}; las damas, {king}.',
+    they: 'Juegan {side}: los peones se mueven {men}; las damas, {king}.',
   },
-  'move-king': { you: 'Mueve una dama {king}.', they: 'Juegan {side}: las damas mueven {king}.' },
+  'move-king': { you: 'Mueve una dama {king}.', they: 'Juegan {side}: las damas se mueven {king}.' },
 };
 
 const EVENTS = {
@@ -149,8 +151,8 @@ const EVENTS = {
       '{Side} han capturado {count} piezas tuyas, {victims}, con su {piece} de {from}, que ha caído en {to}.',
   },
   crowned: {
-    you: 'Has coronado una dama en {at}: mueve {king}.',
-    they: '{Side} han coronado una dama en {at}: mueve {king}.',
+    you: 'Has coronado una dama en {at}: se mueve {king}.',
+    they: '{Side} han coronado una dama en {at}: se mueve {king}.',
   },
   'crowned-passing': {
     you: 'Tu peón se ha convertido en dama en {at} y ha seguido capturando como dama.',
@@ -225,8 +227,8 @@ const PARTS = {
     'Una dama captura a cualquier distancia y cae en cualquier casilla libre detrás de la pieza, pero justo detrás si la última capturada es una dama.',
   'note-king-jumps-near': 'Una dama solo captura la pieza contigua y cae justo detrás.',
   'until-no-progress': 'se capture una pieza o avance un peón',
-  'until-kings-only': 'se capture una pieza o mueva un peón',
-  'until-few-pieces': 'se capture una pieza o mueva un peón',
+  'until-kings-only': 'se capture una pieza o se mueva un peón',
+  'until-few-pieces': 'se capture una pieza o se mueva un peón',
   'until-three-kings': 'se capture una dama',
   'until-four-five': 'se capture o se corone una pieza',
   'until-six-seven': 'se capture o se corone una pieza',
@@ -251,7 +253,7 @@ const CODES = {
   'bad-square': 'Esto no es una casilla de este tablero.',
   'man-on-far-row': 'Un peón no puede estar en su última fila: {sites}.',
   'empty-board': 'El tablero está vacío.',
-  'too-many-captures': 'Aquí son posibles más capturas de las que se pueden enumerar; quite algunas piezas.',
+  'too-many-captures': 'Aquí son posibles más capturas de las que se pueden enumerar; quita algunas piezas.',
   'bad-clock': 'Estos contadores no encajan con la posición.',
   'bad-tag': 'Una etiqueta no está bien formada.',
   'too-many-tags': 'Hay demasiadas etiquetas.',

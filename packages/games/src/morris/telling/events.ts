@@ -1,5 +1,4 @@
 import type { Side, Site } from '../../contract/index.ts';
-import { popCount } from '../../shared/bits.ts';
 import { canFly, canStep, fromOf, isStep, toOf } from '../rules/moves.ts';
 import { sitesOf } from '../rules/pending.ts';
 import type { Rulebook } from '../rules/rulebook.ts';
@@ -241,7 +240,6 @@ function tellFlight(g: Rulebook, before: MorrisState, after: MorrisState, side: 
       code: 'may-fly',
       about: side,
       marks: mark('movable', men),
-      values: { men: popCount(menOf(after, side)) },
     },
   ];
 }

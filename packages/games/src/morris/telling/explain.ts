@@ -62,7 +62,8 @@ function explainMove(g: Rulebook, s: MorrisState, move: MorrisMove): Told {
   if (s.over !== 0) return refuse(s, 'game-over');
   const isRemoval = move >= REMOVE;
   if (ownOwed(s) === 0 && isRemoval) return refuse(s, 'nothing-owed');
-  if (ownOwed(s) !== 0 && !isRemoval) return refuseTargets(g, s, 'must-remove');
+  if (ownOwed(s) !== 0 && !isRemoval)
+    return refuseTargets(g, s, ownOwed(s) < 0 ? 'must-give-up' : 'must-remove');
   if (isRemoval) return explainRemoval(g, s, toOf(move));
   return isStep(move) ? explainStep(g, s, move) : explainPlacement(g, s, move);
 }
@@ -101,7 +102,9 @@ function explainStep(g: Rulebook, s: MorrisState, move: MorrisMove): Told {
 }
 
 function refuseStranger(g: Rulebook, s: MorrisState, site: Site): Told {
-  return refuse(s, 'not-your-man', mark('blocker', [site]), { at: named(g, [site]) });
+  const bit = 1 << site;
+  const code = s.dead & bit ? 'already-marked' : enemyMen(s) & bit ? 'not-your-man' : 'no-man-to-move';
+  return refuse(s, code, mark('blocker', [site]), { at: named(g, [site]) });
 }
 
 /** A man with no way to go: its neighbours are taken, or the only way is the one straight back [M26]. */

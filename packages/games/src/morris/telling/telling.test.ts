@@ -79,7 +79,7 @@ describe('ten positions, with what a player should read in them', () => {
     );
     expect(eventsOf(match, BLACK)).toEqual(['White closed a mill on a1–d1–g1.']);
     expect(refusalOf(match, 'xd7', WHITE)).toBe(
-      'The man on d7 is in a mill, a7–d7–g7, and others are not: take one outside mills.',
+      'The man on d7 is safe in a mill, a7–d7–g7, while others stand in none: take one of those.',
     );
     expect(refusalOf(match, 'xg1', WHITE)).toBe("The man on g1 is your own: take one of Black's.");
     const after = expectOk(match.play('xc3'));
@@ -123,7 +123,9 @@ describe('ten positions, with what a player should read in them', () => {
       'Intervention b2–b4–b6: take b2 and b6, your man stands between them; the other line lapses.',
     ]);
     const half = expectOk(match.play('xa4'));
-    expect(refusalOf(half, 'xb2')).toBe('One end of the line is taken, so the other end has to follow: c4.');
+    expect(refusalOf(half, 'xb2')).toBe(
+      'One end of the line is taken, so the man on the other end has to go too: c4.',
+    );
     expect(eventsOf(expectOk(half.play('xc4')), BLACK)).toEqual([
       'White came between your men on a4 and c4 with a man on b4 and took both.',
     ]);
@@ -136,9 +138,7 @@ describe('ten positions, with what a player should read in them', () => {
     expect(refusalOf(match, 'a1-g7', WHITE)).toBe(
       'Men slide along a line to the next point: you fly only with 3 men or fewer, and you have 4.',
     );
-    expect(refusalOf(match, 'b2-d2', WHITE)).toBe(
-      'You move your own men only, and none of them stands on b2.',
-    );
+    expect(refusalOf(match, 'b2-d2', WHITE)).toBe("The man on b2 is Black's: move one of your own.");
     expect(refusalOf(match, 'd5', WHITE)).toBe('All your men are on the board: move one of them.');
   });
 
@@ -146,7 +146,7 @@ describe('ten positions, with what a player should read in them', () => {
     const match = boardMatch(['white', 'a1 a4 d7 c5', 'b2 d6 f4 e3'], 'd7-a7 xb2');
     expect(eventsOf(match, BLACK)).toEqual([
       'White closed a mill on a1–a4–a7 and took your man on b2.',
-      'You are down to 3 men and may fly.',
+      'You may fly from now on.',
     ]);
     expect(promptOf(match, BLACK)).toBe('You are down to 3 men: fly with one to any empty point.');
     expect(promptOf(match, BLACK, [siteOf(match, 'd6')])).toBe('The man on d6 may fly to any empty point.');

@@ -307,8 +307,8 @@ const HAPPENED: Phrases<(typeof EVENTS)[number]> = {
   'all-placed': 'All men are placed: they slide now.',
   'laid-aside': 'The placing is over: men left in hand are laid aside, and men slide now.',
   'may-fly': {
-    you: 'You are down to {men?one man|# men} and may fly.',
-    they: '{Side} is down to {men?one man|# men} and may fly.',
+    you: 'You may fly from now on.',
+    they: '{Side} may fly from now on.',
   },
 };
 
@@ -323,8 +323,10 @@ const WANTED: Phrases<(typeof AIMS)[number]> = {
   },
 };
 
-const EXPLAINED: Phrases<(typeof EXPLANATIONS)[number]> = {
-  'bad-site': 'There is no such point on this board.',
+const EXPLAINED: Phrases<(typeof EXPLANATIONS)[number] | Extract<SharedCode, 'bad-move'>> = {
+  'bad-move':
+    'A move names the point where a man is placed (d6), the points it goes from and to (d6-d5), or the man that is taken (xd6).',
+  'bad-site': 'There is no such point on this board: the letters and numbers at its edge name the points.',
   'site-taken': 'A man stands on {at}: choose an empty point.',
   'marked-man-there': 'The marked man on {at} is in the way until all men are placed.',
   'hand-empty': {
@@ -335,12 +337,23 @@ const EXPLAINED: Phrases<(typeof EXPLANATIONS)[number]> = {
     you: 'You have {hand?one man|# men} in hand: place {hand?it|one} before men move.',
     they: '{Side} has {hand?one man|# men} in hand and places {hand?it|one} before men move.',
   },
-  'must-remove': 'First take the man that is owed: {targets}.',
+  'must-remove': {
+    you: "Your turn goes on: first take one of {enemy}'s men, {targets}.",
+    they: "{Side}'s turn goes on: first one of {enemy}'s men is taken, {targets}.",
+  },
+  'must-give-up': {
+    you: 'First give up one of your own men: {targets}.',
+    they: 'First {side} has to give up one of its own men: {targets}.',
+  },
   'nothing-owed': 'A man is taken only after a move that earns it, such as closing a mill.',
   'man-blocked': 'The man on {at} is shut in: all points beside it are taken.',
   'not-your-man': {
-    you: 'You move your own men only, and none of them stands on {at}.',
-    they: '{Side} moves its own men only, and none of them stands on {at}.',
+    you: "The man on {at} is {enemy}'s: move one of your own.",
+    they: "The man on {at} is {enemy}'s: {side} moves its own men.",
+  },
+  'no-man-to-move': {
+    you: 'No man stands on {at}: move one of your own men.',
+    they: 'No man stands on {at}: {side} moves one of its own men.',
   },
   'not-adjacent':
     'Men slide along a line to the next point, and nobody flies in this game: {to} is not next to {from}.',
@@ -375,7 +388,7 @@ const EXPLAINED: Phrases<(typeof EXPLANATIONS)[number]> = {
     you: 'Your man came between {at} and another: both are taken.',
     they: "{Side}'s man came between {at} and another: both are taken.",
   },
-  'takes-other-end': 'One end of the line is taken, so the man on the other end, {at}, follows.',
+  'takes-other-end': 'One end of the line is taken, so the man on the other end, {at}, goes too.',
   'takes-by-leap': 'A man leapt over {at}, so it is taken.',
   'takes-own': {
     you: 'You have to give up one of your own men: {at} may go.',
@@ -384,7 +397,7 @@ const EXPLAINED: Phrases<(typeof EXPLANATIONS)[number]> = {
   'takes-because-blocked': 'Men are shut in, so the man on {at} beside them may be taken.',
   'takes-because-full': 'The board is full, so {at} may be taken.',
   'takes-by-mill-count': 'The mills were counted when all men were placed, so {at} may be taken.',
-  'nobody-there': 'No man stands on {at}.',
+  'nobody-there': 'No man stands on {at}: choose a man that may be taken.',
   'already-marked': 'The man on {at} is taken already: it stays marked until all men are placed.',
   'own-man': {
     you: "The man on {at} is your own: take one of {enemy}'s.",
@@ -394,7 +407,7 @@ const EXPLAINED: Phrases<(typeof EXPLANATIONS)[number]> = {
     you: "The man on {at} is {enemy}'s: give up one of your own.",
     they: "The man on {at} is {enemy}'s: {side} has to give up one of its own.",
   },
-  'in-mill': 'The man on {at} is in a mill, {lines}, and others are not: take one outside mills.',
+  'in-mill': 'The man on {at} is safe in a mill, {lines}, while others stand in none: take one of those.',
   'not-beside-you': {
     you: 'Men are shut in, so only a man beside one of yours may be taken: {targets}.',
     they: "Men are shut in, so only a man beside one of {side}'s may be taken: {targets}.",
@@ -407,7 +420,7 @@ const EXPLAINED: Phrases<(typeof EXPLANATIONS)[number]> = {
     you: 'Only the men your man came between may be taken: {targets}.',
     they: "Only the men {side}'s man came between may be taken: {targets}.",
   },
-  'other-end-owed': 'One end of the line is taken, so the other end has to follow: {targets}.',
+  'other-end-owed': 'One end of the line is taken, so the man on the other end has to go too: {targets}.',
   'not-a-target': 'Only the men this move caught may be taken: {targets}.',
   'not-leapt': 'Only the man that was leapt over may be taken: {targets}.',
 };

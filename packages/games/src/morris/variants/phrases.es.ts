@@ -48,7 +48,7 @@ const ASKED: Phrases<(typeof PROMPTS)[number]> = {
   },
   'slide-only-man': {
     you: 'Solo puede moverse tu ficha de {man}: llévala a {landings}.',
-    they: 'De {side} solo puede moverse la ficha de {man}.',
+    they: '{Side} solo pueden mover la ficha de {man}.',
   },
   fly: {
     you: 'Te {men?queda una ficha|quedan # fichas}: vuela con una a cualquier punto libre.',
@@ -228,9 +228,9 @@ const HAPPENED: Phrases<(typeof EVENTS)[number]> = {
   moved: { you: 'Has movido de {from} a {to}.', they: '{Side} han movido de {from} a {to}.' },
   flew: { you: 'Has volado de {from} a {to}.', they: '{Side} han volado de {from} a {to}.' },
   leapt: {
-    you: 'Has saltado sobre {over} a {to}.',
-    they: '{Side} han saltado sobre {over} a {to}.',
-    enemy: '{Side} han saltado sobre tu ficha de {over} a {to}.',
+    you: 'Has saltado sobre {over} hasta {to}.',
+    they: '{Side} han saltado sobre {over} hasta {to}.',
+    enemy: '{Side} han saltado sobre tu ficha de {over} hasta {to}.',
   },
   'closed-mill': {
     you: 'Has cerrado {mills?un molino|# molinos} en {lines}.',
@@ -254,8 +254,8 @@ const HAPPENED: Phrases<(typeof EVENTS)[number]> = {
     enemy: '{Side} han cerrado {mills?un molino|# molinos} en {lines}: tú eliges qué ficha entregas.',
   },
   'closed-mill-counted': {
-    you: 'Has cerrado {mills?un molino|# molinos} en {lines}: los molinos se cuentan cuando todas las fichas estén colocadas.',
-    they: '{Side} han cerrado {mills?un molino|# molinos} en {lines}: los molinos se cuentan cuando todas las fichas estén colocadas.',
+    you: 'Has cerrado {mills?un molino|# molinos} en {lines}: los molinos se contarán cuando todas las fichas estén colocadas.',
+    they: '{Side} han cerrado {mills?un molino|# molinos} en {lines}: los molinos se contarán cuando todas las fichas estén colocadas.',
   },
   'closed-mill-void': {
     you: 'Has cerrado {mills?un molino|# molinos} en {lines}, pero no había ninguna ficha que retirar.',
@@ -320,8 +320,8 @@ const HAPPENED: Phrases<(typeof EVENTS)[number]> = {
   'laid-aside':
     'Se acabó la colocación: las fichas de la mano quedan fuera y ahora se mueven las del tablero.',
   'may-fly': {
-    you: 'Te {men?queda una ficha|quedan # fichas} y puedes volar.',
-    they: 'A {side} {men?les queda una ficha|les quedan # fichas} y pueden volar.',
+    you: 'A partir de ahora tus fichas pueden volar.',
+    they: 'A partir de ahora las fichas de {side} pueden volar.',
   },
 };
 
@@ -336,8 +336,11 @@ const WANTED: Phrases<(typeof AIMS)[number]> = {
   },
 };
 
-const EXPLAINED: Phrases<(typeof EXPLANATIONS)[number]> = {
-  'bad-site': 'Ese punto no existe en este tablero.',
+const EXPLAINED: Phrases<(typeof EXPLANATIONS)[number] | Extract<SharedCode, 'bad-move'>> = {
+  'bad-move':
+    'Una jugada nombra el punto donde se coloca una ficha (d6), los puntos de salida y de llegada (d6-d5) o la ficha que se retira (xd6).',
+  'bad-site':
+    'Ese punto no existe en este tablero: las letras y los números del borde dan nombre a los puntos.',
   'site-taken': 'En {at} hay una ficha: elige un punto libre.',
   'marked-man-there': 'La ficha marcada de {at} estorba hasta que todas estén colocadas.',
   'hand-empty': {
@@ -348,12 +351,23 @@ const EXPLAINED: Phrases<(typeof EXPLANATIONS)[number]> = {
     you: 'Tienes {hand?una ficha|# fichas} en la mano: {hand?colócala|coloca una} antes de mover.',
     they: '{Side} tienen {hand?una ficha|# fichas} en la mano: deben {hand?colocarla|colocar una} antes de mover.',
   },
-  'must-remove': 'Primero hay que retirar una ficha: {targets}.',
+  'must-remove': {
+    you: 'Tu turno no ha terminado: retira antes una ficha de {enemy}, {targets}.',
+    they: 'El turno de {side} no ha terminado: antes se retira una ficha de {enemy}, {targets}.',
+  },
+  'must-give-up': {
+    you: 'Antes tienes que entregar una ficha tuya: {targets}.',
+    they: 'Antes {side} tienen que entregar una ficha suya: {targets}.',
+  },
   'nothing-owed': 'Solo se retira una ficha tras una jugada que lo permita, como cerrar un molino.',
   'man-blocked': 'La ficha de {at} está encerrada: todos los puntos de al lado están ocupados.',
   'not-your-man': {
-    you: 'Solo mueves tus fichas, y en {at} no hay ninguna tuya.',
-    they: '{Side} solo mueven sus fichas, y en {at} no hay ninguna suya.',
+    you: 'La ficha de {at} es de {enemy}: mueve una de las tuyas.',
+    they: 'La ficha de {at} es de {enemy}: {side} mueven las suyas.',
+  },
+  'no-man-to-move': {
+    you: 'En {at} no hay ninguna ficha: mueve una de las tuyas.',
+    they: 'En {at} no hay ninguna ficha: {side} mueven una de las suyas.',
   },
   'not-adjacent':
     'Las fichas se mueven por una línea al punto de al lado, y en este juego nadie vuela: {to} no está al lado de {from}.',
@@ -370,7 +384,7 @@ const EXPLAINED: Phrases<(typeof EXPLANATIONS)[number]> = {
     you: 'Así queda atrapada {caught} entre dos fichas tuyas.',
     they: 'Así queda atrapada {caught} entre dos fichas de {side}.',
   },
-  'captures-intervention': 'Así se mete entre {ends}, y ambas se retiran.',
+  'captures-intervention': 'Así una ficha se mete entre {ends}, y las dos se retiran.',
   'captures-both-ways': {
     you: 'Así queda atrapada {caught} entre dos fichas tuyas y te metes entre {ends}: se elige una de las dos capturas.',
     they: 'Así queda atrapada {caught} entre dos fichas de {side}, que además se meten entre {ends}: se elige una de las dos capturas.',
@@ -388,7 +402,7 @@ const EXPLAINED: Phrases<(typeof EXPLANATIONS)[number]> = {
     you: 'Tu ficha se ha metido entre {at} y otra: se retiran las dos.',
     they: 'La ficha de {side} se ha metido entre {at} y otra: se retiran las dos.',
   },
-  'takes-other-end': 'Un extremo de la línea ya no está, así que sigue la ficha del otro, {at}.',
+  'takes-other-end': 'Se ha retirado un extremo de la línea, así que se retira también el otro, {at}.',
   'takes-by-leap': 'Una ficha ha saltado sobre {at}, así que se retira.',
   'takes-own': {
     you: 'Tienes que entregar una ficha tuya: puede ser {at}.',
@@ -397,7 +411,7 @@ const EXPLAINED: Phrases<(typeof EXPLANATIONS)[number]> = {
   'takes-because-blocked': 'Hay fichas encerradas, así que se puede retirar {at}, que está al lado.',
   'takes-because-full': 'El tablero está lleno, así que se puede retirar {at}.',
   'takes-by-mill-count': 'Se han contado los molinos al acabar la colocación, así que se puede retirar {at}.',
-  'nobody-there': 'En {at} no hay ninguna ficha.',
+  'nobody-there': 'En {at} no hay ninguna ficha: elige una que se pueda retirar.',
   'already-marked': 'La ficha de {at} ya está retirada: queda marcada hasta que todas estén colocadas.',
   'own-man': {
     you: 'La ficha de {at} es tuya: retira una de {enemy}.',
@@ -407,7 +421,7 @@ const EXPLAINED: Phrases<(typeof EXPLANATIONS)[number]> = {
     you: 'La ficha de {at} es de {enemy}: entrega una tuya.',
     they: 'La ficha de {at} es de {enemy}: {side} tienen que entregar una suya.',
   },
-  'in-mill': 'La ficha de {at} forma molino, {lines}, y otras no: retira una fuera de los molinos.',
+  'in-mill': 'La ficha de {at} está a salvo en un molino, {lines}, y hay otras fuera: retira una de esas.',
   'not-beside-you': {
     you: 'Hay fichas encerradas, así que solo se puede retirar una que esté al lado de las tuyas: {targets}.',
     they: 'Hay fichas encerradas, así que solo se puede retirar una que esté al lado de las de {side}: {targets}.',
@@ -420,7 +434,8 @@ const EXPLAINED: Phrases<(typeof EXPLANATIONS)[number]> = {
     you: 'Solo se pueden retirar las fichas entre las que se ha metido la tuya: {targets}.',
     they: 'Solo se pueden retirar las fichas entre las que se ha metido la de {side}: {targets}.',
   },
-  'other-end-owed': 'Un extremo de la línea ya no está, así que debe seguir el otro: {targets}.',
+  'other-end-owed':
+    'Se ha retirado un extremo de la línea, así que hay que retirar también el otro: {targets}.',
   'not-a-target': 'Solo se pueden retirar las fichas atrapadas por esta jugada: {targets}.',
   'not-leapt': 'Solo se puede retirar la ficha sobre la que se ha saltado: {targets}.',
 };

@@ -47,10 +47,10 @@ const SIDES: Readonly<Record<string, number>> = {
   'any three sides': 3,
   "all but the throne's side": 3,
   'all four sides': 4,
-  'dos de sus lados opuestos': 2,
-  'tres de sus lados': 3,
-  'todos sus lados menos el del trono': 3,
-  'sus cuatro lados': 4,
+  'dos lados opuestos': 2,
+  'tres lados cualesquiera': 3,
+  'todos los lados menos el del trono': 3,
+  'los cuatro lados': 4,
 };
 
 function read(game: Game, language: Language): Readonly<Record<Name, string | undefined>> {

@@ -323,27 +323,29 @@ export const PHRASES_EN = {
   'caught-between': 'caught between {to} and {far}',
   'caught-between-each': 'each caught between two enemies',
   'taken-against-throne':
-    'This takes {victims}, caught between {to} and the throne, which is hostile to him.',
+    'This takes {victims}, caught between {to} and the throne, which stands in for a second man.',
   'taken-against-corner':
-    'This takes {victims}: the {count?corner|corners} on {far} {count?is hostile to him|are hostile to them}.',
+    'This takes {victims}: the {count?corner|corners} on {far} {count?stands|stand} in for a second man.',
   'taken-against-camp':
-    'This takes {victims}: the {count?camp|camps} on {far} {count?is hostile to him|are hostile to them}.',
+    'This takes {victims}: the {count?camp|camps} on {far} {count?stands|stand} in for a second man.',
   'taken-linnaean': 'This takes {victims}, caught between {to} and his own king, who is beset on the throne.',
   'taken-shieldwall':
     'This takes the row on {victims}: closed at both ends, with an enemy in front of each man.',
   'takes-several': 'This takes {victims}, each by a rule of its own.',
   'king-stands-on-throne':
-    'The king stands: on the throne the attackers must hold {sides} of him; still open: {open}.',
+    'The king is not taken: on the throne the attackers must hold {sides} of him; still open: {open}.',
   'king-stands-beside-throne':
-    'The king stands: beside the throne the attackers must hold {sides} of him; still open: {open}.',
-  'king-stands-elsewhere': 'The king stands: the attackers must hold {sides} of him; still open: {open}.',
-  'king-stands-on-edge': 'The king on {king} stands: the edge of the board does not hold him.',
+    'The king is not taken: beside the throne the attackers must hold {sides} of him; still open: {open}.',
+  'king-stands-elsewhere':
+    'The king is not taken: the attackers must hold {sides} of him; still open: {open}.',
+  'king-stands-on-edge': 'The king on {king} is not taken: the edge of the board does not hold him.',
   'walked-in': 'This is safe between {jaws}: only an enemy that arrives takes.',
-  'square-not-hostile': 'The man on {man} stands: the square behind him, {others}, is not hostile to him.',
-  'edge-not-hostile': 'The man on {man} stands: the edge of the board behind him takes nobody.',
+  'square-not-hostile':
+    'The man on {man} is not taken: the square behind him, {others}, does not count as an enemy.',
+  'edge-not-hostile': 'The man on {man} is not taken: the edge of the board does not count as an enemy.',
   'no-arriving-jaw':
     'The man on {man} stood between {others} before: only a piece that arrives in that line takes him.',
-  'king-unarmed': 'The man on {man} stands: the king takes no part in this capture.',
+  'king-unarmed': 'The man on {man} is not taken: the king takes no part in this capture.',
   'bad-position': 'This is not a tafl position.',
   'bad-row': 'A row of the position does not fit the board.',
   'bad-letter': 'The position has a letter that is no piece.',

@@ -54,10 +54,10 @@ export const PHRASES_ES = {
   'quiet-limit': 'Tablas: {limit} jugadas seguidas sin capturas.',
 
   'take-king': {
-    you: 'Puedes capturar al rey: lleva {count?tu ficha|una ficha} de {men} a {landings}. Así quedan sujetos {sides}.',
-    they: 'Los atacantes pueden capturar al rey: {count?la ficha|una ficha} de {men} va a {landings} y sujeta {sides}.',
+    you: 'Puedes capturar al rey: lleva {count?tu ficha|una ficha} de {men} a {landings}. Así queda sujeto por {sides}.',
+    they: 'Los atacantes pueden capturar al rey: {count?la ficha|una ficha} de {men} va a {landings} y así queda sujeto por {sides}.',
     enemy:
-      'Los atacantes pueden capturar a tu rey: {count?la ficha|una ficha} de {men} va a {landings} y sujeta {sides}.',
+      'Los atacantes pueden capturar a tu rey: {count?la ficha|una ficha} de {men} va a {landings} y así queda sujeto por {sides}.',
   },
   escape: {
     you: 'Tu rey puede escapar a {goals}.',
@@ -69,13 +69,14 @@ export const PHRASES_ES = {
     enemy: 'Tu rey puede llegar a {goals} en su próxima jugada, si los atacantes no lo detienen.',
   },
   'king-in-danger': {
-    you: 'Tu rey está en peligro: {count?el atacante|un atacante} de {men} podría ir a {landings}, sujetar {sides} y capturarlo.',
-    they: 'El rey está en peligro: {count?el atacante|un atacante} de {men} podría ir a {landings}, sujetar {sides} y capturarlo.',
+    you: 'Tu rey está en peligro: {count?el atacante|un atacante} de {men} podría ir a {landings}, sujetarlo por {sides} y capturarlo.',
+    they: 'El rey está en peligro: {count?el atacante|un atacante} de {men} podría ir a {landings}, sujetarlo por {sides} y capturarlo.',
   },
   'may-take': {
     you: 'Puedes capturar {count?la ficha|una ficha} de {targets}: atrápala entre dos piezas tuyas.',
     they: '{Side} pueden capturar {count?la ficha|una ficha} de {targets}, atrapada entre dos piezas suyas.',
-    enemy: '{Side} pueden capturar tu ficha de {targets}, atrapada entre dos piezas suyas.',
+    enemy:
+      '{Side} pueden capturar {count?tu ficha|una ficha tuya} de {targets}, atrapada entre dos piezas suyas.',
   },
   'note-throne': 'El trono puede hacer las veces de una de las dos.',
   'note-corner': 'Una esquina puede hacer las veces de una de las dos.',
@@ -83,10 +84,10 @@ export const PHRASES_ES = {
   'note-linnaean': 'Un rey acosado en el trono hace las veces de una de las dos.',
   'note-shieldwall':
     'Una fila en el borde cae entera si está cerrada por ambos extremos y hay un enemigo delante de cada ficha.',
-  'note-throne-holds': 'El trono sujeta un lado como un atacante.',
-  'note-corner-holds': 'Una esquina sujeta un lado como un atacante.',
-  'note-camp-holds': 'Un campamento sujeta un lado como un atacante.',
-  'note-edge-holds': 'El borde del tablero sujeta un lado como un atacante.',
+  'note-throne-holds': 'El trono sujeta al rey como si fuera un atacante.',
+  'note-corner-holds': 'Una esquina sujeta al rey como si fuera un atacante.',
+  'note-camp-holds': 'Un campamento sujeta al rey como si fuera un atacante.',
+  'note-edge-holds': 'El borde del tablero sujeta al rey como si fuera un atacante.',
   'repeat-draws': 'Esta posición se ha dado {count} veces: una más y son tablas.',
   'repeat-decides': {
     you: 'Esta posición se ha dado {count} veces: una más y ganas.',
@@ -156,9 +157,9 @@ export const PHRASES_ES = {
     they: 'El rey ha ido de {from} a {to}.',
   },
   'king-changed-strength': {
-    you: 'Tu rey ha ido de {from} a {to}: para capturarlo allí, los atacantes deben sujetar {sides}.',
-    they: 'El rey ha ido de {from} a {to}: para capturarlo allí, los atacantes deben sujetar {sides}.',
-    enemy: 'El rey ha ido de {from} a {to}: para capturarlo allí, debes sujetar {sides}.',
+    you: 'Tu rey ha ido de {from} a {to}: para capturarlo allí, los atacantes deben sujetarlo por {sides}.',
+    they: 'El rey ha ido de {from} a {to}: para capturarlo allí, los atacantes deben sujetarlo por {sides}.',
+    enemy: 'El rey ha ido de {from} a {to}: para capturarlo allí, debes sujetarlo por {sides}.',
   },
   'man-walked-in': {
     you: 'Tu ficha ha ido de {from} a {to}, entre {jaws}: está a salvo, porque ha entrado por su cuenta.',
@@ -234,24 +235,24 @@ export const PHRASES_ES = {
   'aim-attackers': '{parts}',
   'aim-defenders': '{parts}',
   'aim-take-king': {
-    you: 'Captura al rey: hay que sujetar {elsewhere}.',
-    they: 'Los atacantes quieren capturar al rey: deben sujetar {elsewhere}.',
-    enemy: 'Los atacantes quieren capturar a tu rey: deben sujetar {elsewhere}.',
+    you: 'Captura al rey: hay que sujetarlo por {elsewhere}.',
+    they: 'Los atacantes quieren capturar al rey: deben sujetarlo por {elsewhere}.',
+    enemy: 'Los atacantes quieren capturar a tu rey: deben sujetarlo por {elsewhere}.',
   },
   'aim-take-king-by-place': {
-    you: 'Captura al rey: en el trono hay que sujetar {onThrone}; junto al trono, {besideThrone}; en otro lugar, {elsewhere}.',
-    they: 'Los atacantes quieren capturar al rey: en el trono deben sujetar {onThrone}; junto al trono, {besideThrone}; en otro lugar, {elsewhere}.',
+    you: 'Captura al rey: en el trono hay que sujetarlo por {onThrone}; junto al trono, por {besideThrone}; en otro lugar, por {elsewhere}.',
+    they: 'Los atacantes quieren capturar al rey: en el trono deben sujetarlo por {onThrone}; junto al trono, por {besideThrone}; en otro lugar, por {elsewhere}.',
   },
-  'aim-edge-holds': 'El borde del tablero sujeta un lado como un atacante.',
-  'aim-edge-holds-not': 'El borde del tablero no sujeta ningún lado.',
-  'aim-corner-holds': 'Una esquina sujeta un lado como un atacante.',
+  'aim-edge-holds': 'El borde del tablero sujeta al rey como si fuera un atacante.',
+  'aim-edge-holds-not': 'El borde del tablero no sujeta al rey.',
+  'aim-corner-holds': 'Una esquina sujeta al rey como si fuera un atacante.',
   'aim-encircle': {
     you: 'También ganas si lo separas del borde con todos los suyos.',
     they: 'También ganan si lo separan del borde con todos los suyos.',
   },
   'aim-escape': {
-    you: 'Lleva a tu rey a {goal} o captura a todos los atacantes.',
-    they: 'Los defensores quieren llevar al rey a {goal} o capturar a todos los atacantes.',
+    you: 'Lleva a tu rey hasta {goal} o captura a todos los atacantes.',
+    they: 'Los defensores quieren llevar al rey hasta {goal} o capturar a todos los atacantes.',
   },
   'aim-fort': {
     you: 'También gana un fuerte en el borde, con tu rey dentro, que nadie pueda romper.',
@@ -279,10 +280,10 @@ export const PHRASES_ES = {
   'goal-corner': 'una esquina',
   'goal-edge': 'el borde del tablero',
   'goal-edge-outside-camps': 'el borde del tablero fuera de los campamentos',
-  'sides-two': 'dos de sus lados opuestos',
-  'sides-three': 'tres de sus lados',
-  'sides-three-others': 'todos sus lados menos el del trono',
-  'sides-four': 'sus cuatro lados',
+  'sides-two': 'dos lados opuestos',
+  'sides-three': 'tres lados cualesquiera',
+  'sides-three-others': 'todos los lados menos el del trono',
+  'sides-four': 'los cuatro lados',
 
   'bad-move': 'Una jugada desliza una pieza de una casilla a otra, como en d6-d2.',
   'piece-blocked': 'La pieza de {from} está encerrada: no tiene adónde deslizarse.',
@@ -320,28 +321,30 @@ export const PHRASES_ES = {
   'king-escapes': 'Así llega el rey a {to}: ganan los defensores.',
   'makes-exit-fort': 'Así queda el rey de {king} en un fuerte que nadie puede romper: ganan los defensores.',
   encircles: 'Así se cierra el cerco: ningún defensor puede llegar ya al borde y ganan los atacantes.',
-  'taken-between-men': 'Así se captura {victims}, {how}.',
-  'caught-between': 'con la ficha atrapada entre {to} y {far}',
-  'caught-between-each': 'con cada ficha atrapada entre dos enemigos',
+  'taken-between-men': '{count?Así se captura la ficha|Así se capturan las fichas} de {victims}, {how}.',
+  'caught-between': 'atrapada entre {to} y {far}',
+  'caught-between-each': 'cada una atrapada entre dos enemigos',
   'taken-against-throne':
-    'Así se captura {victims}, con la ficha atrapada entre {to} y el trono, que le es hostil.',
+    '{count?Así se captura la ficha|Así se capturan las fichas} de {victims}, atrapada entre {to} y el trono, que hace las veces de otra ficha.',
   'taken-against-corner':
-    'Así se captura {victims}: {count?le es hostil la esquina|les son hostiles las esquinas} de {far}.',
+    '{count?Así se captura la ficha|Así se capturan las fichas} de {victims}: {count?la esquina|las esquinas} {far} {count?hace|hacen} las veces de otra ficha.',
   'taken-against-camp':
-    'Así se captura {victims}: {count?le es hostil el campamento|les son hostiles los campamentos} de {far}.',
+    '{count?Así se captura la ficha|Así se capturan las fichas} de {victims}: {count?el campamento|los campamentos} {far} {count?hace|hacen} las veces de otra ficha.',
   'taken-linnaean':
-    'Así se captura {victims}, con la ficha atrapada entre {to} y su propio rey, acosado en el trono.',
+    '{count?Así se captura la ficha|Así se capturan las fichas} de {victims}, atrapada entre {to} y su propio rey, acosado en el trono.',
   'taken-shieldwall':
     'Así se captura la fila de {victims}: cerrada por ambos extremos y con un enemigo delante de cada ficha.',
-  'takes-several': 'Así se captura {victims}, cada ficha por una regla distinta.',
-  'king-stands-on-throne': 'El rey resiste: en el trono hay que sujetar {sides}; sigue abierto {open}.',
+  'takes-several': 'Así se capturan las fichas de {victims}, cada una por una regla distinta.',
+  'king-stands-on-throne':
+    'El rey resiste: en el trono hay que sujetarlo por {sides}; falta sujetarlo desde {open}.',
   'king-stands-beside-throne':
-    'El rey resiste: junto al trono hay que sujetar {sides}; sigue abierto {open}.',
-  'king-stands-elsewhere': 'El rey resiste: hay que sujetar {sides}; sigue abierto {open}.',
+    'El rey resiste: junto al trono hay que sujetarlo por {sides}; falta sujetarlo desde {open}.',
+  'king-stands-elsewhere': 'El rey resiste: hay que sujetarlo por {sides}; falta sujetarlo desde {open}.',
   'king-stands-on-edge': 'El rey de {king} resiste: el borde del tablero no lo sujeta.',
   'walked-in': 'Está a salvo entre {jaws}: solo captura el enemigo que llega.',
-  'square-not-hostile': 'La ficha de {man} resiste: la casilla de detrás, {others}, no le es hostil.',
-  'edge-not-hostile': 'La ficha de {man} resiste: el borde del tablero no captura a nadie.',
+  'square-not-hostile':
+    'La ficha de {man} resiste: la casilla de detrás, {others}, no cuenta como un enemigo.',
+  'edge-not-hostile': 'La ficha de {man} resiste: el borde del tablero no cuenta como un enemigo.',
   'no-arriving-jaw': 'La ficha de {man} ya estaba entre {others}: solo la captura quien llega en esa línea.',
   'king-unarmed': 'La ficha de {man} resiste: el rey no participa en esta captura.',
   'bad-position': 'Esto no es una posición de tafl.',
