@@ -10,20 +10,26 @@ const shared = {
 // A test that reaches no assertion proves nothing. What is waited for may take long on a busy machine.
 const strict = { expect: { requireAssertions: true, poll: { timeout: 30_000 } } };
 
-/** Tests that watch the heap or put other modules in place of Node's: each of these files gets a process of its own. */
-const APART = ['**/{heap,hot,entries}.test.ts'];
+/**
+ * Tests that watch the heap, put other modules in place of Node's, or want a page that has loaded nothing yet: each of
+ * these files gets a process of its own.
+ */
+const APART = ['**/{heap,hot,entries,languages}.test.ts', '**/{families,toy}.test.tsx'];
 
 /** Started once for the tests of the server. */
 const POSTGRES = new URL('packages/server/src/testing/postgres.ts', import.meta.url);
 
 /**
- * The files of a project take turns in the same two processes, so that what they import is read twice and not a
- * hundred times. A test leaves nothing behind that another could see; where that was not tried, files are isolated.
+ * These wait more than they work, for processes, sockets and browsers, so four of their files run at a time. They come
+ * after the others, because vitest runs projects of different width one after the other.
  */
-function project(
-  name: string,
-  more: { environment?: 'happy-dom'; globalSetup?: string[]; isolate?: boolean } = {},
-) {
+const WAITING = { maxWorkers: 4, sequence: { groupOrder: 1 } };
+
+/**
+ * The files of a project take turns in the same few processes, so that what they import is read twice and not a
+ * hundred times. A test leaves nothing behind that another could see.
+ */
+function project(name: string, more: object = {}) {
   return {
     ...shared,
     test: {
@@ -47,14 +53,14 @@ export default defineConfig({
     projects: [
       project('games'),
       project('session'),
-      project('engine', { isolate: true }),
+      project('engine'),
       project('challenge'),
       project('protocol'),
       project('board', { environment: 'happy-dom' }),
-      project('server', { globalSetup: [fileURLToPath(POSTGRES)] }),
-      project('web', { environment: 'happy-dom', isolate: true }),
-      project('terminal', { isolate: true }),
-      project('cli', { isolate: true }),
+      project('server', { ...WAITING, globalSetup: [fileURLToPath(POSTGRES)] }),
+      project('web', { environment: 'happy-dom' }),
+      project('terminal'),
+      project('cli', WAITING),
       {
         ...shared,
         test: {
@@ -68,6 +74,7 @@ export default defineConfig({
         ...shared,
         test: {
           ...strict,
+          ...WAITING,
           name: 'browser',
           include: ['packages/web/browser/**/*.test.ts'],
           globalSetup: ['packages/web/browser/shared.ts'],
@@ -80,6 +87,7 @@ export default defineConfig({
         ...shared,
         test: {
           ...strict,
+          ...WAITING,
           name: 'house',
           include: ['scripts/**/*.test.ts'],
           testTimeout: 180_000,

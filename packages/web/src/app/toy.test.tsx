@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { choose } from '@boardwright/engine';
 import { expectOk } from '@boardwright/games';
 import { THREE_IN_A_ROW } from '@boardwright/games/testing';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ENGLISH } from './en/index.ts';
 import { SPANISH } from './es/index.ts';
 import { tellProblem } from './problems.ts';
-import { fill, loadLanguage, textIn } from './text.ts';
+import { fill, textIn } from './text.ts';
 
 test('holes of a pattern are filled, unknown ones stay visible', () => {
   expect(fill('{side} to move in {count}', { side: 'White', count: 3 })).toBe('White to move in 3');
@@ -37,12 +37,6 @@ test('no key is used by two areas', () => {
   const keys = tables.flatMap((table) => Object.keys(table));
   expect(tables.length).toBe(4);
   expect(new Set(keys).size).toBe(keys.length);
-});
-
-test('a language is read once it is loaded, and English until then', async () => {
-  expect(textIn('es')('status.your-turn')).toBe('Your turn');
-  await loadLanguage('es');
-  expect(textIn('es')('status.your-turn')).toBe('Tu turno');
 });
 
 test('a refusal has a sentence, also one that nobody foresaw', () => {

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { sentence } from '@boardwright/games';
 import { render } from 'preact';
 import { Suspense } from 'preact/compat';

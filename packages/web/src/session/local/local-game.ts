@@ -71,7 +71,8 @@ export function openLocal(id: string): Promise<void> {
 
 async function open(id: string): Promise<void> {
   const kept = findKept(id);
-  if (kept) await loadFamily(kept.variant);
+  // Waits in any case: until `openLocal` has noted who is opening, this would be taken for an older one.
+  await (kept && loadFamily(kept.variant));
   if (opening?.id !== id) return;
   opening = undefined;
   keepLocal();
