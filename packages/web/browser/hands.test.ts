@@ -64,6 +64,21 @@ describe.skipIf(whyNot())('hands', () => {
     await context.close();
   });
 
+  test('a notice that the browser denies leaves its switch off, however often it is tried', async () => {
+    const { page, context } = await stage.visit();
+    await page.addInitScript(() => {
+      Notification.requestPermission = async () => 'denied';
+    });
+    await page.goto(`${stage.url}/settings`);
+    const notices = page.getByLabel('Tell me when it is my turn');
+    for (const _ of [1, 2]) {
+      await notices.click();
+      await page.getByText('The browser does not allow notices from this page.').waitFor();
+      await expect.poll(() => notices.isChecked()).toBe(false);
+    }
+    await context.close();
+  });
+
   test('the right button draws an arrow and a ring, and the left wipes them', async () => {
     const { page, context } = await stage.visit();
     await start(page, 'nine-mens-morris', 'Both here');

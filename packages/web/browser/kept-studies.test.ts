@@ -52,6 +52,19 @@ describe.skipIf(whyNot())('a study', () => {
     await after.getByRole('link', { name: /Crossings/ }).click();
     await after.locator('.variation').waitFor();
     expect(await moves(after)).toEqual(['1. d6', 'f4', 'b4']);
+
+    // It is forgotten only after a yes, which says what goes with it; Enter keeps it.
+    await after.goto(`${stage.url}/analyse?variant=brandubh`);
+    await after.getByRole('tab', { name: 'Open', exact: true }).click();
+    await after.getByRole('button', { name: 'Forget' }).click();
+    const asked = after.getByRole('alertdialog', { name: 'Forget Crossings?' });
+    await asked.getByText('in this browser alone').waitFor();
+    await after.keyboard.press('Enter');
+    await asked.waitFor({ state: 'detached' });
+    await after.getByRole('link', { name: /Crossings/ }).waitFor();
+    await after.getByRole('button', { name: 'Forget' }).click();
+    await asked.getByRole('button', { name: 'Yes' }).click();
+    await after.getByRole('link', { name: /Crossings/ }).waitFor({ state: 'detached' });
     expect(errors).toEqual([]);
     await context.close();
   });

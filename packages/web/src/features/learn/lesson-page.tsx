@@ -1,9 +1,8 @@
-import type { Match, Say } from '@boardwright/games';
+import type { Match } from '@boardwright/games';
 import { useMemo, useState } from 'preact/compat';
 import { Link } from 'wouter-preact';
 import { BoardView } from '../../board/board-view.tsx';
-import { explainRefused } from '../../board/moves.ts';
-import { playSound, soundOf } from '../../board/sound.ts';
+import { useHandPlay } from '../../board/hand-play.ts';
 import { useText } from '../../i18n/text.ts';
 import { useMatch } from '../../session/families/families.ts';
 import { useSettings } from '../../stores/settings.ts';
@@ -129,23 +128,16 @@ function StepBoard(props: {
   readonly onMatch: (reached: Reached) => void;
 }) {
   const language = useSettings((settings) => settings.language);
-  const [match, setMatch] = useState(props.start);
   const [isOver, setOver] = useState(false);
-  const [refusal, setRefusal] = useState<Say>();
+  const { match, refusal, hand } = useHandPlay(props.start, (reached) => {
+    const progress = judgeStep(props.step.goal, reached);
+    setOver(progress !== 'going');
+    props.onMatch({ progress, match: reached });
+  });
   const browsing = useBrowsing(match);
   const { position, turns } = match.back(match.ply - browsing.ply);
   const isOpen = !isOver && !browsing.isBrowsing;
   const learner = props.start.position.turn;
-  const play = (move: string) => {
-    const next = match.play(move);
-    if (!next.ok) return;
-    const progress = judgeStep(props.step.goal, next.value);
-    playSound(soundOf(next.value, next.value.outcome));
-    setRefusal(undefined);
-    setMatch(next.value);
-    setOver(progress !== 'going');
-    props.onMatch({ progress, match: next.value });
-  };
   // In the middle of a turn the game says what it asks for next.
   const isOwed = isOpen && position.pending !== undefined;
   const prompt = isOwed ? match.tell({ language, viewer: learner }).prompt.sentence : undefined;
@@ -159,10 +151,8 @@ function StepBoard(props: {
           moves={isOpen ? position.moves : NOTHING}
           last={turns.at(-1)?.moves}
           ways={position.pending?.branches}
-          said={refusal?.marks ?? NOTHING}
-          onMove={play}
-          onRefused={(refused) => isOpen && setRefusal(explainRefused(position, refused, language))}
-          onTouch={() => setRefusal(undefined)}
+          {...hand}
+          onRefused={(refused) => isOpen && hand.onRefused(refused)}
         />
       </WheelBox>
       <div role="status" aria-live="polite">

@@ -1,8 +1,7 @@
-import { type Match, type Move, type Say, type Scene, tellScene } from '@boardwright/games';
+import { type Match, type Move, type Scene, tellScene } from '@boardwright/games';
 import { useEffect, useState } from 'preact/compat';
 import { BoardView } from '../../board/board-view.tsx';
-import { explainRefused } from '../../board/moves.ts';
-import { playSound, soundOf } from '../../board/sound.ts';
+import { useHandPlay } from '../../board/hand-play.ts';
 import { useText } from '../../i18n/text.ts';
 import { useSettings } from '../../stores/settings.ts';
 
@@ -13,25 +12,17 @@ const STEP_MS = 650;
 export function RuleBoard({ scene }: { readonly scene: Scene }) {
   const text = useText();
   const language = useSettings((settings) => settings.language);
-  const [match, setMatch] = useState(scene.start);
-  const [refusal, setRefusal] = useState<Say>();
+  const { match, refusal, show, hand } = useHandPlay(scene.start);
   const [rest, setRest] = useState<readonly Move[]>(NOTHING);
   const { position, outcome, turns } = match;
-  const play = (move: string) => {
-    const next = match.play(move);
-    if (!next.ok) return;
-    playSound(soundOf(next.value, next.value.outcome));
-    setRefusal(undefined);
-    setMatch(next.value);
-  };
   usePlayed(rest, match, (next, left) => {
-    setMatch(next);
+    show(next);
     setRest(left);
   });
-  const show = () => {
-    setRefusal(undefined);
-    setMatch(scene.start);
-    setRest(scene.turn);
+  /** Puts the start back, with these moves to be played from it. */
+  const begin = (moves: readonly Move[]) => {
+    show(scene.start);
+    setRest(moves);
   };
   const isShown = match !== scene.start;
   return (
@@ -42,28 +33,17 @@ export function RuleBoard({ scene }: { readonly scene: Scene }) {
         moves={outcome || rest.length > 0 ? NOTHING : position.moves}
         last={turns.at(-1)?.moves}
         ways={position.pending?.branches}
-        said={refusal?.marks ?? NOTHING}
-        onMove={play}
-        onRefused={(refused) => setRefusal(explainRefused(position, refused, language))}
-        onTouch={() => setRefusal(undefined)}
+        {...hand}
       />
       <figcaption className="small">{tellScene(scene, language)}</figcaption>
       <div role="status" aria-live="polite">
         {refusal && <p className="status-notice small">{refusal.sentence}</p>}
       </div>
       <div className="row">
-        <button type="button" className="button" onClick={show} disabled={rest.length > 0}>
+        <button type="button" className="button" onClick={() => begin(scene.turn)} disabled={rest.length > 0}>
           {text('rules.show')}
         </button>
-        <button
-          type="button"
-          className="button plain"
-          onClick={() => {
-            setRest(NOTHING);
-            setMatch(scene.start);
-          }}
-          disabled={!isShown}
-        >
+        <button type="button" className="button plain" onClick={() => begin(NOTHING)} disabled={!isShown}>
           {text('rules.reset')}
         </button>
       </div>

@@ -129,10 +129,13 @@ function Switches(props: {
 }) {
   const text = useText();
   const [isDenied, setDenied] = useState(false);
-  const toggle = async (name: (typeof SWITCHES)[number]['name'], isOn: boolean) => {
+  const toggle = async (name: (typeof SWITCHES)[number]['name'], input: HTMLInputElement) => {
+    const isOn = input.checked;
     const isAllowed = name !== 'notify' || !isOn || (await askForNotices());
     setDenied(!isAllowed);
     if (isAllowed) props.onChange({ [name]: isOn });
+    // Nothing has changed that would draw it anew, and the hand has moved it.
+    else input.checked = false;
     if (name === 'notify') await (isOn && isAllowed ? renewPushes() : endPushes());
   };
   return (
@@ -142,7 +145,7 @@ function Switches(props: {
           <input
             type="checkbox"
             checked={props.settings[name]}
-            onChange={(event) => void toggle(name, event.currentTarget.checked)}
+            onChange={(event) => void toggle(name, event.currentTarget)}
           />
           {text(label)}
         </label>

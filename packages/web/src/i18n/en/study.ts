@@ -31,6 +31,11 @@ export const STUDY = {
   'study.found': '{count} of {total} games',
   'study.yours': 'Your studies',
   'study.forget': 'Forget',
+  'study.forget-ask': 'Forget {name}?',
+  'study.forget-no': 'Keep it',
+  'study.forget-here': 'It is kept in this browser alone and cannot be brought back.',
+  'study.forget-shared':
+    'Your copy on the server is deleted too: links to it lead nowhere then, and nothing brings it back.',
   'analyse.title': 'Analyse',
   'analyse.lines': 'Best lines',
   'analyse.engine': 'Engine',

@@ -33,6 +33,11 @@ export const STUDY: Readonly<Record<keyof typeof STUDY_EN, string>> = {
   'study.found': '{count} de {total} partidas',
   'study.yours': 'Tus estudios',
   'study.forget': 'Olvidar',
+  'study.forget-ask': '¿Olvidar {name}?',
+  'study.forget-no': 'Conservarlo',
+  'study.forget-here': 'Solo está guardado en este navegador y no se podrá recuperar.',
+  'study.forget-shared':
+    'También se borra tu copia en el servidor: los enlaces dejarán de funcionar y no se podrá recuperar.',
   'analyse.title': 'Analizar',
   'analyse.lines': 'Mejores líneas',
   'analyse.engine': 'Motor',

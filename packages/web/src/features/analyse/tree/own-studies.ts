@@ -13,10 +13,14 @@ export async function listAll(): Promise<readonly KeptStudy[]> {
   return [...here, ...elsewhere].sort((a, b) => b.changedMs - a.changedMs);
 }
 
+/** Whether a study is one's own on the server too, where it would be deleted for everybody who has its link. */
+export async function isOnServer(id: string): Promise<boolean> {
+  const sync = await loadSync(id);
+  return sync ? sync.rights === 'own' : hasAccount();
+}
+
 /** Forgets a study here, and deletes it on the server where it is one's own. */
 export async function deleteStudy(id: string): Promise<void> {
-  const sync = await loadSync(id);
-  const isOwn = sync ? sync.rights === 'own' : await hasAccount();
-  if (isOwn) await getClient().deleteStudy({ params: { id } });
+  if (await isOnServer(id)) await getClient().deleteStudy({ params: { id } });
   await forgetStudy(id);
 }
