@@ -1,17 +1,72 @@
 import type { BoardTheme } from '../stores/settings.ts';
 import type { Sound } from './sound.ts';
 
-/** What sounds when a man is set down: pitches it rings at, how long, how much of the blow itself is heard. */
-interface Material {
-  readonly modesHz: readonly number[];
+/** One pitch at which a struck thing rings, with its share of the sound and the time in which it falls to a third. */
+interface Mode {
+  readonly hz: number;
+  readonly share: number;
   readonly ringS: number;
-  /** How dull the blow is: nothing above this is heard of it. */
-  readonly blowHz: number;
 }
 
-const WOOD: Material = { modesHz: [310, 742, 1390, 2360], ringS: 0.055, blowHz: 2600 };
-const STONE: Material = { modesHz: [890, 1930, 3270, 5040], ringS: 0.038, blowHz: 6200 };
-const CLOTH: Material = { modesHz: [180, 410, 760], ringS: 0.03, blowHz: 900 };
+/** What a board and its men are made of, as far as it is heard. */
+interface Material {
+  /** A man set down: his own pitches, and below them the board that answers. */
+  readonly man: readonly Mode[];
+  /** The noise of the touch itself: how soon it is over, and above which pitch nothing of it is heard. */
+  readonly touch: { readonly share: number; readonly lastsS: number; readonly belowHz: number };
+  /** A bar of the same stuff, as in a marimba: what sings where something is to be celebrated or told. */
+  readonly bar: readonly Mode[];
+}
+
+const WOOD: Material = {
+  man: [
+    { hz: 172, share: 0.5, ringS: 0.034 },
+    { hz: 415, share: 0.9, ringS: 0.021 },
+    { hz: 968, share: 1, ringS: 0.013 },
+    { hz: 1730, share: 0.6, ringS: 0.009 },
+    { hz: 2890, share: 0.3, ringS: 0.006 },
+  ],
+  touch: { share: 0.5, lastsS: 0.004, belowHz: 3200 },
+  // A tuned bar of wood: its second pitch lies two octaves above the first.
+  bar: [
+    { hz: 392, share: 1, ringS: 0.13 },
+    { hz: 392 * 3.98, share: 0.28, ringS: 0.03 },
+    { hz: 392 * 9.6, share: 0.08, ringS: 0.01 },
+  ],
+};
+
+const STONE: Material = {
+  man: [
+    { hz: 265, share: 0.35, ringS: 0.022 },
+    { hz: 1480, share: 0.8, ringS: 0.024 },
+    { hz: 2620, share: 1, ringS: 0.02 },
+    { hz: 4130, share: 0.7, ringS: 0.013 },
+    { hz: 6250, share: 0.35, ringS: 0.008 },
+  ],
+  touch: { share: 0.55, lastsS: 0.002, belowHz: 7500 },
+  // A bar that nobody has tuned: the ratios of any even one.
+  bar: [
+    { hz: 784, share: 1, ringS: 0.16 },
+    { hz: 784 * 2.76, share: 0.4, ringS: 0.07 },
+    { hz: 784 * 5.4, share: 0.16, ringS: 0.03 },
+  ],
+};
+
+const CLOTH: Material = {
+  man: [
+    // The small speaker of a phone gives nothing below: what is heard there begins with the second.
+    { hz: 158, share: 0.6, ringS: 0.026 },
+    { hz: 345, share: 1, ringS: 0.018 },
+    { hz: 640, share: 0.6, ringS: 0.011 },
+    { hz: 1180, share: 0.25, ringS: 0.007 },
+  ],
+  touch: { share: 0.7, lastsS: 0.008, belowHz: 1400 },
+  bar: [
+    { hz: 294, share: 1, ringS: 0.1 },
+    { hz: 294 * 2, share: 0.2, ringS: 0.05 },
+    { hz: 294 * 3.98, share: 0.08, ringS: 0.02 },
+  ],
+};
 
 const MATERIALS: Readonly<Record<BoardTheme, Material>> = {
   wood: WOOD,
@@ -22,84 +77,134 @@ const MATERIALS: Readonly<Record<BoardTheme, Material>> = {
   contrast: WOOD,
 };
 
-/** One blow: when, how high, how hard, and how much longer than usual it rings. */
+/** One blow: what is struck, when, how high, how hard, and how much longer than usual it rings. */
 interface Blow {
+  readonly on: 'man' | 'bar';
   readonly atS: number;
   readonly pitch: number;
   readonly force: number;
   readonly ring: number;
 }
 
-const BLOWS: Readonly<Record<Sound, readonly Blow[]>> = {
-  select: [blow(0, 1.5, 0.25, 0.6)],
-  move: [blow(0, 1, 0.8), blow(0.035, 1.08, 0.14, 0.6)],
-  capture: [blow(0, 0.88, 0.95), blow(0.07, 1.35, 0.5, 0.7), blow(0.105, 1.2, 0.2, 0.6)],
-  mill: [blow(0, 1, 0.6), blow(0.075, 1.26, 0.6), blow(0.15, 1.5, 0.75, 1.8)],
-  refusal: [blow(0, 0.55, 0.5, 0.7), blow(0.09, 0.5, 0.4, 0.7)],
-  win: [blow(0, 1, 0.6, 2), blow(0.11, 1.26, 0.65, 2), blow(0.22, 1.5, 0.7, 2.4), blow(0.36, 2, 0.8, 4)],
-  loss: [blow(0, 1, 0.6, 1.6), blow(0.14, 0.84, 0.6, 1.8), blow(0.3, 0.63, 0.7, 3)],
-  end: [blow(0, 1, 0.6, 1.6), blow(0.16, 1, 0.6, 2.4)],
-  clock: [blow(0, 2.2, 0.22, 0.4)],
-  notice: [blow(0, 1.5, 0.5, 1.5), blow(0.12, 2, 0.5, 2)],
+/** The blows of a sound, and how loud it is at its loudest; 1 is as loud as a device can be. */
+interface Score {
+  readonly peak: number;
+  readonly blows: readonly Blow[];
+}
+
+const SCORES: Readonly<Record<Sound, Score>> = {
+  select: { peak: 0.2, blows: [man(0, 1.5, 1, 0.6)] },
+  // He is set down and comes to rest.
+  move: { peak: 0.62, blows: [man(0, 1, 1), man(0.042, 1.12, 0.16, 0.7)] },
+  // Two men meet, and the one that stays is set down.
+  capture: {
+    peak: 0.8,
+    blows: [man(0, 1.45, 0.7, 0.7), man(0.06, 0.86, 1, 1.2), man(0.115, 1.3, 0.22, 0.6)],
+  },
+  mill: { peak: 0.7, blows: [man(0, 1, 1), bar(0.05, 1, 0.7), bar(0.14, 1.5, 0.9)] },
+  refusal: { peak: 0.45, blows: [man(0, 0.62, 1, 0.7), man(0.1, 0.55, 0.8, 0.7)] },
+  win: {
+    peak: 0.75,
+    blows: [bar(0, 1, 0.8), bar(0.11, 1.26, 0.85), bar(0.22, 1.5, 0.9), bar(0.35, 2, 1, 1.6)],
+  },
+  loss: { peak: 0.65, blows: [bar(0, 1, 0.9), bar(0.17, 0.84, 0.9), bar(0.36, 0.63, 1, 1.6)] },
+  end: { peak: 0.6, blows: [bar(0, 1, 0.9), bar(0.2, 1, 1, 1.5)] },
+  clock: { peak: 0.22, blows: [man(0, 2.8, 1, 0.3)] },
+  notice: { peak: 0.55, blows: [bar(0, 1.5, 0.85), bar(0.13, 2, 1, 1.2)] },
 };
 
-function blow(atS: number, pitch: number, force: number, ring = 1): Blow {
-  return { atS, pitch, force, ring };
+function man(atS: number, pitch: number, force: number, ring = 1): Blow {
+  return { on: 'man', atS, pitch, force, ring };
 }
+
+function bar(atS: number, pitch: number, force: number, ring = 1): Blow {
+  return { on: 'bar', atS, pitch, force, ring };
+}
+
+/** Plays a sound on the material of a board. */
+export function strike(audio: BaseAudioContext, sound: Sound, theme: BoardTheme, volume: number): void {
+  const samples = renderSound(sound, theme, audio.sampleRate);
+  const buffer = audio.createBuffer(1, samples.length, audio.sampleRate);
+  buffer.copyToChannel(samples, 0);
+  const source = audio.createBufferSource();
+  source.buffer = buffer;
+  const loud = audio.createGain();
+  loud.gain.value = volume;
+  source.connect(loud).connect(audio.destination);
+  source.start();
+}
+
+/** After so many times its ring a mode is a thousandth of what it was. */
+const RINGS_HEARD = 7;
 
 /**
- * Strikes the material: a burst of noise a few milliseconds long sets off its resonances, as a blow does. No two are
- * quite the same.
+ * The samples of a sound: every blow sets off the pitches of what it strikes, which die away each in its time, and
+ * makes a noise of its own. No two come out quite the same; all are as loud as their score says.
  */
-export function strike(audio: BaseAudioContext, sound: Sound, theme: BoardTheme, volume: number): void {
+export function renderSound(
+  sound: Sound,
+  theme: BoardTheme,
+  rateHz: number,
+  random: () => number = Math.random,
+): Float32Array<ArrayBuffer> {
   const material = MATERIALS[theme];
-  const out = audio.createGain();
-  out.gain.value = volume;
-  out.connect(audio.destination);
-  for (const one of BLOWS[sound]) strikeOnce(audio, out, one, material);
+  const { peak, blows } = SCORES[sound];
+  const lastS = Math.max(...blows.map((blow) => blow.atS + heardS(material, blow)));
+  const samples = new Float32Array(Math.ceil(lastS * rateHz));
+  for (const blow of blows) addBlow(samples, blow, material, rateHz, random);
+  const loudest = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
+  return samples.map((sample) => (sample * peak) / loudest);
 }
 
-const BURST_S = 0.006;
+function heardS(material: Material, { on, ring }: Blow): number {
+  return RINGS_HEARD * ring * Math.max(...material[on].map(({ ringS }) => ringS));
+}
 
-function strikeOnce(
-  audio: BaseAudioContext,
-  out: AudioNode,
-  { atS, pitch, force, ring }: Blow,
+function addBlow(
+  samples: Float32Array,
+  blow: Blow,
   material: Material,
+  rateHz: number,
+  random: () => number,
 ) {
-  const at = audio.currentTime + atS;
-  const burst = audio.createBufferSource();
-  burst.buffer = noiseOf(audio);
-  const tune = pitch * (0.97 + 0.06 * Math.random());
-  material.modesHz.forEach((modeHz, i) => {
-    const resonance = audio.createBiquadFilter();
-    resonance.type = 'bandpass';
-    resonance.frequency.value = modeHz * tune;
-    // A resonance of this quality dies away in about the time the material rings, higher ones sooner.
-    const ringS = (material.ringS * ring) / (1 + i * 0.6);
-    resonance.Q.value = Math.PI * modeHz * tune * ringS;
-    const loud = audio.createGain();
-    loud.gain.value = (force * 9) / (1 + i * 0.9);
-    burst.connect(resonance).connect(loud).connect(out);
-  });
-  const dull = audio.createBiquadFilter();
-  dull.type = 'lowpass';
-  dull.frequency.value = material.blowHz;
-  const click = audio.createGain();
-  click.gain.value = force * 0.35;
-  burst.connect(dull).connect(click).connect(out);
-  burst.start(at);
+  const first = Math.round(blow.atS * rateHz);
+  const vary = (by: number) => 1 + by * (2 * random() - 1);
+  const tune = blow.pitch * (blow.on === 'bar' ? 1 : vary(0.012));
+  for (const { hz, share, ringS } of material[blow.on]) {
+    const loud = blow.force * share * vary(0.1);
+    addMode(samples, first, { hz: hz * tune, share: loud, ringS: ringS * blow.ring }, rateHz);
+  }
+  const { share, lastsS, belowHz } = material.touch;
+  const touch = { share: share * blow.force * (blow.on === 'bar' ? 0.3 : 1), lastsS, belowHz };
+  addTouch(samples, first, touch, rateHz, random);
 }
 
-const bursts = new WeakMap<BaseAudioContext, AudioBuffer>();
+/** A pitch that dies away, by the recurrence of a damped oscillation: no sine is asked for at a sample. */
+function addMode(samples: Float32Array, first: number, { hz, share, ringS }: Mode, rateHz: number): void {
+  const turn = (2 * Math.PI * hz) / rateHz;
+  if (turn >= Math.PI) return;
+  const decay = Math.exp(-1 / (ringS * rateHz));
+  const last = Math.min(samples.length, first + Math.ceil(RINGS_HEARD * ringS * rateHz));
+  let [before, now] = [0, share * decay * Math.sin(turn)];
+  for (let i = first; i < last; i++) {
+    samples[i] += before;
+    [before, now] = [now, 2 * decay * Math.cos(turn) * now - decay * decay * before];
+  }
+}
 
-function noiseOf(audio: BaseAudioContext): AudioBuffer {
-  const known = bursts.get(audio);
-  if (known) return known;
-  const length = Math.ceil(BURST_S * audio.sampleRate);
-  const buffer = audio.createBuffer(1, length, audio.sampleRate);
-  const samples = buffer.getChannelData(0);
-  for (let i = 0; i < length; i++) samples[i] = (Math.random() * 2 - 1) * (1 - i / length) ** 2;
-  bursts.set(audio, buffer);
-  return buffer;
+/** A short noise without its highest part, which begins and ends softly. */
+function addTouch(
+  samples: Float32Array,
+  first: number,
+  { share, lastsS, belowHz }: Material['touch'],
+  rateHz: number,
+  random: () => number,
+): void {
+  const count = Math.min(samples.length - first, Math.ceil(lastsS * rateHz));
+  const open = 1 - Math.exp((-2 * Math.PI * belowHz) / rateHz);
+  let dull = 0;
+  for (let i = 0; i < count; i++) {
+    dull += open * (2 * random() - 1 - dull);
+    samples[first + i] += share * dull * Math.sin((Math.PI * i) / count);
+  }
 }
