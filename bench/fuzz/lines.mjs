@@ -141,6 +141,8 @@ export class Lines {
     if (this.#chance(0.1))
       params[this.#pick(Object.keys(params))] = this.#pick([null, 7, [], {}, 'x', '\u001b[2J', ['x'], true]);
     if (this.#chance(0.03)) params[this.#junk()] = this.#junk();
+    // Right, and the work of hours on a large board; who asks for it can cancel it.
+    if (params.depth > 2) params.depth = 2;
     return JSON.stringify({ jsonrpc: this.#chance(0.02) ? '1.0' : '2.0', id, method, params });
   }
 

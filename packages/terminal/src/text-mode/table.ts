@@ -39,8 +39,8 @@ export async function talkTable(at: TableTalk, begun: Session): Promise<boolean>
       return true;
     }
     if (!isPersonsTurn(session)) {
-      await awaitOpponent(at, session);
-      continue;
+      if (await awaitOpponent(at, session)) continue;
+      return (await talk.hear()) !== undefined;
     }
     talk.say(...tellTurn(match, personOf(session), settings));
     const line = await talk.ask(words.move);
@@ -50,13 +50,20 @@ export async function talkTable(at: TableTalk, begun: Session): Promise<boolean>
   }
 }
 
-async function awaitOpponent(at: TableTalk, before: Session): Promise<void> {
+/** False when the person leaves before the opponent has made up its mind. */
+async function awaitOpponent(at: TableTalk, before: Session): Promise<boolean> {
   const { settings, talk, local } = at;
-  while (local.session === before) await at.changed();
+  let isLeaving = false;
+  const impatience = talk.impatience().then(() => {
+    isLeaving = true;
+  });
+  while (local.session === before && !isLeaving) await Promise.race([at.changed(), impatience]);
+  if (isLeaving && local.session === before) return false;
   const session = local.session ?? before;
-  if (!isPersonsTurn(session) && !session.outcome) return;
+  if (!isPersonsTurn(session) && !session.outcome) return true;
   talk.say(...tellEvents(session.match, personOf(session), settings));
   showPosition(at, session);
+  return true;
 }
 
 async function obey(at: TableTalk, session: Session, line: string): Promise<void> {

@@ -8,6 +8,8 @@ export class Talk {
   #isOver = false;
   #waiting: ((line: string | undefined) => void) | undefined;
   #stirred: (() => void) | undefined;
+  #impatient: (() => void) | undefined;
+  #isClosed = false;
 
   constructor(input: NodeJS.ReadableStream, output: NodeJS.WritableStream) {
     this.#output = output;
@@ -22,6 +24,14 @@ export class Talk {
   /** Whether something was typed that nobody has asked for yet, or the input has ended. */
   get isInterrupted(): boolean {
     return this.#heard.length > 0 || this.#isOver;
+  }
+
+  /** Settles when somebody who waits would rather leave: says so while waiting, or interrupts the program. */
+  async impatience(): Promise<void> {
+    if (this.#isClosed) return;
+    await new Promise<void>((resolve) => {
+      this.#impatient = resolve;
+    });
   }
 
   /** Settles when something was typed or the input has ended, without taking it. */
@@ -72,7 +82,9 @@ export class Talk {
   }
 
   close(): void {
+    this.#isClosed = true;
     this.#lines.close();
+    this.#impatient?.();
   }
 
   #hear(line: string | undefined): void {
@@ -81,5 +93,6 @@ export class Talk {
     if (waiting) waiting(line);
     else if (line !== undefined) this.#heard.push(line);
     this.#stirred?.();
+    if (this.#heard[0] === 'quit') this.#impatient?.();
   }
 }

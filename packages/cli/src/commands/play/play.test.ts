@@ -29,6 +29,20 @@ async function run(lines: readonly string[], ...words: readonly string[]) {
   return { code, told, errors: String(errors.read() ?? '') };
 }
 
+test('whoever says quit while the opponent thinks does not have to wait for it', async () => {
+  const [input, output, errors] = [new PassThrough(), new PassThrough(), new PassThrough()];
+  let told = '';
+  output.on('data', (chunk) => {
+    told += String(chunk);
+    // The man is placed, and White has not been asked again: the strongest level has the move.
+    if (told.includes('White: d6, 8 in hand.') && !input.writableEnded) input.end('quit\n');
+  });
+  input.write('d6\n');
+  const words = ['play', '--plain', '--variant', 'nine-mens-morris', '--level', '10'];
+  expect(await main(words, { input, output, errors })).toBe(0);
+  expect(told).not.toContain('Black placed a man');
+});
+
 test('two people play by lines of text; refusals say why; the end is told', async () => {
   const { code, told } = await run(
     ['moves', 'd6', 'd6', 'explain d6', 'position', 'board', 'undo', 'hint', 'f4', 'record', 'resign'],
