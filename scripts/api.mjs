@@ -43,7 +43,7 @@ const SCHEMA = /^const (\w+): (T[A-Z][\s\S]*);\ntype \1 = Static<typeof \1>;$/;
 /** The pages of docs/api: name of the file to its text. */
 export function makeReports() {
   const pages = Object.keys(START).map((library) => [`${library}.md`, reportLibrary(library)]);
-  return Object.fromEntries([...pages, ['command.md', reportCommand()]]);
+  return Object.fromEntries([...pages, ['internal.md', reportInternal()], ['command.md', reportCommand()]]);
 }
 
 /** Exports that no comment in the source says anything about. */
@@ -54,7 +54,7 @@ export function findSilent() {
 
 function reportLibrary(library) {
   const { description, name } = readManifest(library);
-  const entries = readEntries(library);
+  const entries = readEntries(library).filter(({ address }) => !isInternal(address));
   const first = START[library].map((wanted) => findFirst(wanted, entries));
   const rows = first.map(({ one, address }) => {
     const from = address === name ? '' : ` (\`${address}\`)`;
@@ -73,11 +73,28 @@ function reportLibrary(library) {
     .concat('\n');
 }
 
-/** The entries of a library, each with the exports that no entry above has. */
+/** What our own packages share: here so that a change of it shows, apart because nobody else should rely on it. */
+function reportInternal() {
+  const entries = Object.keys(START).flatMap(readEntries);
+  return [
+    '# Between our packages',
+    'What the packages of Boardwright share with one another. It may change with any version: programs of others should not import it. Made from the sources by `npm run api`; a test compares.',
+    ...entries.filter(({ address }) => isInternal(address)).map((entry) => reportEntry(entry, new Set(), '')),
+  ]
+    .join('\n\n')
+    .concat('\n');
+}
+
+function isInternal(address) {
+  return address.endsWith('/internal');
+}
+
+/** The entries of a library, internal ones last, each with the exports that no entry above has. */
 function readEntries(library) {
   const { name, exports } = readManifest(library);
   const seen = new Set();
-  return Object.entries(exports)
+  const paths = Object.entries(exports).sort(([a], [b]) => Number(isInternal(a)) - Number(isInternal(b)));
+  return paths
     .filter(([, { types }]) => types !== undefined)
     .map(([path, { types }]) => {
       const all = [...readExports(join(ROOT, 'packages', library, types)).values()];

@@ -6,7 +6,8 @@
 import { readFileSync } from 'node:fs';
 import { choose } from '@boardwright/engine';
 import { listTables, Prober, readTable, readValue, turnsOf } from '@boardwright/engine/tablebase';
-import { Match, mulberry, openMatch, Position, registry } from '@boardwright/games';
+import { Match, openMatch, Position, registry } from '@boardwright/games';
+import { mulberry } from '@boardwright/games/internal';
 
 /** By family: how many rows each variant gives for each length of win, in moves, and how many its tables give. */
 const PLANS = {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadRegistry } from '@boardwright/engine/node';
-import { makeDice } from '@boardwright/games';
+import { makeDice } from '@boardwright/games/internal';
 import { COMMANDS } from '../../packages/cli/dist/commands/index.js';
 import { callProcess, callProgram, faultsOfCall, faultsOfRpc } from './judge.mjs';
 import { Lines } from './lines.mjs';

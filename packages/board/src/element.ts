@@ -1,7 +1,6 @@
 import type {
   Board,
   Diagram,
-  Entry,
   Game,
   Language,
   Mark,
@@ -9,8 +8,8 @@ import type {
   PendingBranch,
   Side,
   Site,
-  Words,
 } from '@boardwright/games';
+import type { Entry, Words } from '@boardwright/games/internal';
 import type { Arrow } from './draw/lines.ts';
 import { parsePieceStyle, parseTheme } from './draw/theme.ts';
 import { fire } from './events.ts';

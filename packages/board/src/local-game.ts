@@ -4,14 +4,13 @@ import {
   type GameRef,
   type Language,
   type Match,
-  marksToShow,
   type OpenError,
   ok,
   type Registry,
   type Result,
   type Say,
-  say,
 } from '@boardwright/games';
+import { marksToShow, say } from '@boardwright/games/internal';
 import { act, type Command, createSession, type Seats, type Session } from '@boardwright/session';
 import type { BoardElement } from './element.ts';
 import type { RefusedDetail } from './events.ts';

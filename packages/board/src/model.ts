@@ -1,7 +1,6 @@
 import type {
   Board,
   Diagram,
-  Entry,
   Family,
   Game,
   Language,
@@ -10,8 +9,8 @@ import type {
   PendingBranch,
   Side,
   Site,
-  Words,
 } from '@boardwright/games';
+import type { Entry, Words } from '@boardwright/games/internal';
 import type { Arrow } from './draw/lines.ts';
 import type { PieceStyle, Theme } from './draw/theme.ts';
 import type { View } from './scene/view.ts';

@@ -1,4 +1,4 @@
-import type { Entry } from '@boardwright/games';
+import type { Entry } from '@boardwright/games/internal';
 import type { View } from './scene/view.ts';
 import { placeOf } from './sites/layout.ts';
 import { promptFor, spokenName, tellMove } from './speech/speech.ts';

@@ -1,4 +1,4 @@
-import { mulberry } from '@boardwright/games';
+import { mulberry } from '@boardwright/games/internal';
 
 /** One throw: a value in [0, 1) and the dice as they lie afterwards. The dice are data, so that saves hold them. */
 export interface Throw {

@@ -1,5 +1,4 @@
 import {
-  type Entry,
   expectOk,
   type Game,
   type GameRef,
@@ -9,6 +8,7 @@ import {
   type Registry,
   type Side,
 } from '@boardwright/games';
+import type { Entry } from '@boardwright/games/internal';
 import type { Kind } from './kinds.ts';
 import { NUMBERS } from './numbers.ts';
 import type { ChallengeResult } from './state.ts';

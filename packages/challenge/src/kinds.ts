@@ -1,4 +1,5 @@
-import type { Json, Language, Side } from '@boardwright/games';
+import type { Language, Side } from '@boardwright/games';
+import type { Json } from '@boardwright/games/internal';
 import { NUMBERS } from './numbers.ts';
 
 const MORRIS: Kind = {

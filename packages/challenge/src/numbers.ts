@@ -1,4 +1,4 @@
-import { assert } from '@boardwright/games';
+import { assert } from '@boardwright/games/internal';
 import type { ChallengeResult } from './state.ts';
 
 /** Every number of the challenges stands here; nothing else in the package holds one that a host might tune. */

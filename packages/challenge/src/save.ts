@@ -1,4 +1,5 @@
-import { err, isRecord, type Match, ok, type Registry, type Result } from '@boardwright/games';
+import { err, type Match, ok, type Registry, type Result } from '@boardwright/games';
+import { isRecord } from '@boardwright/games/internal';
 import { refOf } from './game.ts';
 import { findKind, type Kind } from './kinds.ts';
 import { findTier, type TierId } from './numbers.ts';

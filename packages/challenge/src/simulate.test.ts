@@ -1,5 +1,6 @@
 import { choose } from '@boardwright/engine';
-import { beginEntry, expectOk, extend, openMatch, type Position } from '@boardwright/games';
+import { expectOk, openMatch, type Position } from '@boardwright/games';
+import { beginEntry, extend } from '@boardwright/games/internal';
 import { expect, test } from 'vitest';
 import { askFor } from './game.ts';
 import { KINDS } from './kinds.ts';

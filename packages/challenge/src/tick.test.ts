@@ -1,4 +1,4 @@
-import { findLevel } from '@boardwright/engine';
+import { findLevel } from '@boardwright/engine/internal';
 import { expect, test } from 'vitest';
 import { accept, answer, play } from './commands.ts';
 import { roll } from './dice.ts';

@@ -1,5 +1,6 @@
 import type { SearchOptions } from '@boardwright/engine';
-import { assert, type Match, ok, type PlayError, type Result } from '@boardwright/games';
+import { type Match, ok, type PlayError, type Result } from '@boardwright/games';
+import { assert } from '@boardwright/games/internal';
 import { judge, matchOf, type Verdict } from './game.ts';
 import { findKind, type Kind } from './kinds.ts';
 import { findTier, NUMBERS, rewardFor, type Tier } from './numbers.ts';

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@boardwright/games';
+import { LANGUAGES } from '@boardwright/games/internal';
 import { expect, test } from 'vitest';
 import { KINDS } from './kinds.ts';
 import type { ChallengeEvent } from './state.ts';

@@ -1,4 +1,5 @@
-import { type Side, unreachable } from '@boardwright/games';
+import type { Side } from '@boardwright/games';
+import { unreachable } from '@boardwright/games/internal';
 
 /** Time for a whole game, and what every finished turn adds. */
 export interface Fischer {

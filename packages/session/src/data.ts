@@ -1,12 +1,5 @@
-import {
-  err,
-  type GameRef,
-  isRecord,
-  type OpenError,
-  ok,
-  type Registry,
-  type Result,
-} from '@boardwright/games';
+import { err, type GameRef, type OpenError, ok, type Registry, type Result } from '@boardwright/games';
+import { isRecord } from '@boardwright/games/internal';
 import { MOST_LAG_MS } from './clock.ts';
 import {
   isCount,

@@ -1,4 +1,5 @@
-import { assert, err, ok, type Result, unreachable } from '@boardwright/games';
+import { err, ok, type Result } from '@boardwright/games';
+import { assert, unreachable } from '@boardwright/games/internal';
 import { runReading, startReading, stopReading } from './clock.ts';
 import type { Command, Decision, Refusal } from './command.ts';
 import { nextDeadline } from './deadline.ts';

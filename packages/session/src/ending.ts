@@ -1,4 +1,5 @@
-import { err, type Match, ok, type Result, type Side, unreachable } from '@boardwright/games';
+import { err, type Match, ok, type Result, type Side } from '@boardwright/games';
+import { unreachable } from '@boardwright/games/internal';
 import { type ClockSetting, stopReading } from './clock.ts';
 import { CLAIMS, type ClaimKind, type Command, type Refusal } from './command.ts';
 import type { EventBody } from './event.ts';

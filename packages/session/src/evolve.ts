@@ -1,4 +1,5 @@
-import { err, expectOk, type Match, ok, type Result, type Side, unreachable } from '@boardwright/games';
+import { err, expectOk, type Match, ok, type Result, type Side } from '@boardwright/games';
+import { unreachable } from '@boardwright/games/internal';
 import type { ClockReading } from './clock.ts';
 import type { Changed, SessionEvent } from './event.ts';
 import type { KnownKey, OfferKind, OfferPause, Seats, Session, TakenSeat } from './session.ts';

@@ -1,4 +1,5 @@
-import { err, ok, type Result, type Side, siteNames } from '@boardwright/games';
+import { err, ok, type Result, type Side } from '@boardwright/games';
+import { siteNames } from '@boardwright/games/internal';
 import { pressReading } from './clock.ts';
 import type { MoveCommand, Refusal } from './command.ts';
 import { refuseUnlessActive } from './ending.ts';

@@ -1,4 +1,5 @@
-import { err, ok, type Result, type Side, unreachable } from '@boardwright/games';
+import { err, ok, type Result, type Side } from '@boardwright/games';
+import { unreachable } from '@boardwright/games/internal';
 import { runReading, turnReading } from './clock.ts';
 import type { Command, Refusal } from './command.ts';
 import { agreesToDraw, ending } from './ending.ts';

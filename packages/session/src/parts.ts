@@ -1,4 +1,5 @@
-import { type GameRef, isRecord, type Side } from '@boardwright/games';
+import type { GameRef, Side } from '@boardwright/games';
+import { isRecord } from '@boardwright/games/internal';
 import type { ClockReading, ClockSetting, Fischer } from './clock.ts';
 import {
   CAUSES,

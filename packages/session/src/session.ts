@@ -1,4 +1,5 @@
-import { assert, type Match, type Side } from '@boardwright/games';
+import type { Match, Side } from '@boardwright/games';
+import { assert } from '@boardwright/games/internal';
 import {
   type ClockReading,
   type ClockSetting,

@@ -1,4 +1,5 @@
-import { type ChallengeState, KINDS, newChallenges, TIERS, tellStalling } from '@boardwright/challenge';
+import { type ChallengeState, KINDS, newChallenges, TIERS } from '@boardwright/challenge';
+import { tellStalling } from '@boardwright/challenge/internal';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { checkPage } from './checks.ts';

@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Verdict, WebProber } from '@boardwright/engine/tablebase-web';
-import { assert, expectOk, makeDice, openMatch, Position } from '@boardwright/games';
+import { expectOk, openMatch, Position } from '@boardwright/games';
+import { assert, makeDice } from '@boardwright/games/internal';
 import { describe, expect, test } from 'vitest';
 import { whyNot } from './chromium.ts';
 import { isServerBuilt } from './server.ts';

@@ -1,4 +1,5 @@
-import type { Site, SiteMark } from '@boardwright/games';
+import type { Site } from '@boardwright/games';
+import type { SiteMark } from '@boardwright/games/internal';
 import {
   isChequeredBoard,
   type Labels,

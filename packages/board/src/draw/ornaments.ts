@@ -1,4 +1,4 @@
-import type { SiteMark } from '@boardwright/games';
+import type { SiteMark } from '@boardwright/games/internal';
 import { circle, path, shape } from './drawing.ts';
 
 /** Hatching of camps, for the `defs` of the ground. */

@@ -1,4 +1,5 @@
-import { canPickUp, type Site } from '@boardwright/games';
+import type { Site } from '@boardwright/games';
+import { canPickUp } from '@boardwright/games/internal';
 import type { Scene } from '../scene/scene.ts';
 import type { View } from '../scene/view.ts';
 import { Carrying } from './carrying.ts';

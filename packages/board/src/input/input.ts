@@ -1,5 +1,6 @@
-import type { Board, Entry, Move, Site, Touch } from '@boardwright/games';
-import { beginEntry, extend, touch } from '@boardwright/games';
+import type { Board, Move, Site } from '@boardwright/games';
+import type { Entry, Touch } from '@boardwright/games/internal';
+import { beginEntry, extend, touch } from '@boardwright/games/internal';
 import { isMoveKey, readTyped } from './typed.ts';
 
 /** What entering moves asks of the board around it. */

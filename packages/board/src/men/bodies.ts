@@ -1,4 +1,4 @@
-import { unreachable } from '@boardwright/games';
+import { unreachable } from '@boardwright/games/internal';
 import { circle, path, round, shape } from '../draw/drawing.ts';
 import type { PieceStyle } from '../draw/theme.ts';
 

@@ -1,4 +1,5 @@
-import { type Diagram, type Move, type Piece, pathOf, type Site } from '@boardwright/games';
+import type { Diagram, Move, Piece, Site } from '@boardwright/games';
+import { pathOf } from '@boardwright/games/internal';
 
 /** A man that goes from site to site, stopping for a moment on each. */
 export interface Slide {

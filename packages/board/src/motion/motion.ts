@@ -1,4 +1,5 @@
-import { type Entry, pathOf, type Side, type Site } from '@boardwright/games';
+import type { Side, Site } from '@boardwright/games';
+import { type Entry, pathOf } from '@boardwright/games/internal';
 import { path } from '../draw/drawing.ts';
 import { type Layout, placeOf, UNIT } from '../sites/layout.ts';
 import type { Effect, Slide } from './animation.ts';

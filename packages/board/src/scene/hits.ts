@@ -1,4 +1,4 @@
-import { canPickUp } from '@boardwright/games';
+import { canPickUp } from '@boardwright/games/internal';
 import type { Layout, Place } from '../sites/layout.ts';
 import { type Mark, OWED } from '../sites/marks.ts';
 import { labelPlace, sideName } from '../speech/speech.ts';

@@ -1,4 +1,5 @@
-import type { Board, Site, SiteInfo } from '@boardwright/games';
+import type { Board, Site } from '@boardwright/games';
+import type { SiteInfo } from '@boardwright/games/internal';
 
 /** One grid step of a board in user units of the drawing; points of small boards stand further apart. */
 export const UNIT = 100;

@@ -1,4 +1,5 @@
-import { beginEntry, extend, type Move } from '@boardwright/games';
+import type { Move } from '@boardwright/games';
+import { beginEntry, extend } from '@boardwright/games/internal';
 import { expect, test } from 'vitest';
 import { drawMark } from '../draw/mark-shapes.ts';
 import { CHEQUERS, diagram, move as moveOn, NINE, site as siteOn } from '../testing/boards.ts';

@@ -1,14 +1,5 @@
-import {
-  areFew,
-  type Diagram,
-  type Entry,
-  type MarkRole,
-  type Move,
-  type PendingBranch,
-  pathOf,
-  type Mark as Said,
-  type Site,
-} from '@boardwright/games';
+import type { Diagram, MarkRole, Move, PendingBranch, Mark as Said, Site } from '@boardwright/games';
+import { areFew, type Entry, pathOf } from '@boardwright/games/internal';
 
 /** What may be said about a site beside the man on it. Each has a shape and a spoken text of its own. */
 export const MARKS = [

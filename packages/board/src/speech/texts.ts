@@ -1,5 +1,5 @@
 import type { Language } from '@boardwright/games';
-import { LANGUAGES } from '@boardwright/games';
+import { LANGUAGES } from '@boardwright/games/internal';
 import type { Mark } from '../sites/marks.ts';
 
 /** All that the board itself says; names of sides, men and sites are the family's. */

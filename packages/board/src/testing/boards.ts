@@ -1,4 +1,5 @@
-import type { Board, Diagram, Move, Piece, Site, SiteMark, Words } from '@boardwright/games';
+import type { Board, Diagram, Move, Piece, Site } from '@boardwright/games';
+import type { SiteMark, Words } from '@boardwright/games/internal';
 
 /**
  * Boards for tests, made by hand so that no rules are needed.

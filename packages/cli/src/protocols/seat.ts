@@ -3,16 +3,14 @@ import type { Engine, SearchAnswer, SearchJob, SearchOptions, SearchReport } fro
 import { createNodeEngine } from '@boardwright/engine/node';
 import {
   err,
-  type Field,
   type GameRef,
   type Match,
   ok,
-  parseField,
-  playTurn,
   type Registry,
   type Result,
   type RuleOverrides,
 } from '@boardwright/games';
+import { type Field, parseField, playTurn } from '@boardwright/games/internal';
 import type { Streams } from '../shell/command.ts';
 
 export interface SeatError {

@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline';
-import { isRecord, ok, type Result } from '@boardwright/games';
+import { ok, type Result } from '@boardwright/games';
+import { isRecord } from '@boardwright/games/internal';
 import type { Call, ExitCode, Streams } from '../shell/command.ts';
 import { badParam, type Method, type Methods, makeMethods } from './methods.ts';
 import { type Refusal, tellRefusal } from './refusal.ts';

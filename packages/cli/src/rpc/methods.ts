@@ -7,21 +7,23 @@ import {
   err,
   type GameRef,
   inspect,
-  inspectPlayed,
-  LANGUAGES,
   type Language,
-  listVariants,
   type Match,
   ok,
-  parseAttempt,
-  perftSteps,
   type Registry,
   type Result,
+  tellOpenError,
+} from '@boardwright/games';
+import {
+  inspectPlayed,
+  LANGUAGES,
+  listVariants,
+  parseAttempt,
+  perftSteps,
   searchScenes,
   tellExplanation,
-  tellOpenError,
   tellSheet,
-} from '@boardwright/games';
+} from '@boardwright/games/internal';
 import { tableRoot } from '../shell/tables.ts';
 import type { Refusal } from './refusal.ts';
 

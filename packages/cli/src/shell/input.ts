@@ -2,8 +2,6 @@ import {
   err,
   type GameRecord,
   type GameRef,
-  isRecord,
-  type Json,
   type Match,
   type Registry,
   type Replay,
@@ -13,6 +11,7 @@ import {
   type ToldOpenError,
   tellOpenError,
 } from '@boardwright/games';
+import { isRecord, type Json } from '@boardwright/games/internal';
 import { suggest } from './arguments.ts';
 import type { Call, ExitCode, Streams } from './command.ts';
 

@@ -1,15 +1,5 @@
-import {
-  type Dice,
-  draw,
-  err,
-  expectOk,
-  type Match,
-  makeDice,
-  mixSeed,
-  type Result,
-  type RuleOverrides,
-  registry,
-} from '@boardwright/games';
+import { err, expectOk, type Match, type Result, type RuleOverrides, registry } from '@boardwright/games';
+import { type Dice, draw, makeDice, mixSeed } from '@boardwright/games/internal';
 import { drawRules } from '@boardwright/games/testing';
 import type { SearchOptions } from '../search/api.ts';
 import { Searcher } from '../workers/searcher.ts';

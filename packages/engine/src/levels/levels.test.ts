@@ -1,4 +1,5 @@
-import { expectOk, makeDice, Position, registry } from '@boardwright/games';
+import { expectOk, Position, registry } from '@boardwright/games';
+import { makeDice } from '@boardwright/games/internal';
 import { describe, expect, test } from 'vitest';
 import { open } from '../testing/open.ts';
 import { choose } from '../workers/searcher.ts';

@@ -1,4 +1,5 @@
-import { expectOk, type Match, openMatch, tellSlip } from '@boardwright/games';
+import { expectOk, type Match, openMatch } from '@boardwright/games';
+import { tellSlip } from '@boardwright/games/internal';
 import { describe, expect, test } from 'vitest';
 import type { Engine } from '../search/api.ts';
 import { proveForced } from '../search/force.ts';

@@ -1,4 +1,5 @@
-import type { Certainty, Match, Side, Slip, Worth } from '@boardwright/games';
+import type { Match, Side } from '@boardwright/games';
+import type { Certainty, Slip, Worth } from '@boardwright/games/internal';
 import type { Engine, Limits, Mark, SearchAnswer } from '../search/api.ts';
 import { MISTAKE, markOf } from '../search/marks.ts';
 import { lookUp, type TableJudge } from './truth.ts';

@@ -1,4 +1,5 @@
-import type { Match, Move, Position, Result, Worth } from '@boardwright/games';
+import type { Match, Move, Position, Result } from '@boardwright/games';
+import type { Worth } from '@boardwright/games/internal';
 import type { Verdict } from '../tablebase/probe/judge.ts';
 import type { TableError } from '../tablebase/store/format.ts';
 

@@ -1,4 +1,5 @@
-import type { Game, Match, Outcome, Side, State } from '@boardwright/games';
+import type { Game, Match, Outcome, Side } from '@boardwright/games';
+import type { State } from '@boardwright/games/internal';
 
 /** A proof that a side wins whatever the other does. */
 export interface Forced {

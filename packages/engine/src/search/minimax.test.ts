@@ -1,4 +1,5 @@
-import { type Dice, expectOk, FAMILIES, Match, makeDice, Position } from '@boardwright/games';
+import { expectOk, FAMILIES, Match, Position } from '@boardwright/games';
+import { type Dice, makeDice } from '@boardwright/games/internal';
 import { describe, expect, test } from 'vitest';
 import { bruteForce } from '../testing/brute.ts';
 import { open } from '../testing/open.ts';

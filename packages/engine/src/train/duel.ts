@@ -1,5 +1,5 @@
-import { makeDice, mixSeed } from '@boardwright/games';
 import type { Game, Side } from '@boardwright/games/contract';
+import { makeDice, mixSeed } from '@boardwright/games/internal';
 import type { Tally } from '../bench/elo.ts';
 import { TranspositionTable, Workspace } from '../search/index.ts';
 import { drawOpening, type Line, Player } from './self-play.ts';

@@ -1,5 +1,6 @@
-import { expectOk, makeDice, registry } from '@boardwright/games';
+import { expectOk, registry } from '@boardwright/games';
 import { assert, type State } from '@boardwright/games/contract';
+import { makeDice } from '@boardwright/games/internal';
 import { expect, test } from 'vitest';
 import { fitWeights } from './fit.ts';
 import { LOST, Samples, WON_GAME } from './samples.ts';

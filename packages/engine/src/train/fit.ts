@@ -1,5 +1,5 @@
-import { type Dice, makeDice } from '@boardwright/games';
 import { assert, type Game, type State, WEIGHT_PARTS, WHOLE_PHASE } from '@boardwright/games/contract';
+import { type Dice, makeDice } from '@boardwright/games/internal';
 import type { Samples } from './samples.ts';
 
 /** How weights are fitted to samples. */

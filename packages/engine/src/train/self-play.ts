@@ -1,4 +1,3 @@
-import { type Dice, makeDice, mixSeed } from '@boardwright/games';
 import {
   assert,
   type Game,
@@ -7,6 +6,7 @@ import {
   type Side,
   type State,
 } from '@boardwright/games/contract';
+import { type Dice, makeDice, mixSeed } from '@boardwright/games/internal';
 import {
   ALL_FEATURES,
   deepen,

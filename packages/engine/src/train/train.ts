@@ -1,5 +1,6 @@
-import { err, mixSeed, ok, type Result, type RuleOverrides, rulesetId } from '@boardwright/games';
+import { err, ok, type Result, type RuleOverrides } from '@boardwright/games';
 import type { Game } from '@boardwright/games/contract';
+import { mixSeed, rulesetId } from '@boardwright/games/internal';
 import { estimateElo, type Tally, testSprt } from '../bench/elo.ts';
 import { formatWeights, parseWeights, type TrainedWeights } from '../search/weights.ts';
 import { type FitEpoch, fitWeights } from './fit.ts';

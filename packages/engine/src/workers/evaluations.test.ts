@@ -2,8 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expectOk, openMatch, registry, rulesetId } from '@boardwright/games';
+import { expectOk, openMatch, registry } from '@boardwright/games';
 import { assert } from '@boardwright/games/contract';
+import { rulesetId } from '@boardwright/games/internal';
 import { afterAll, describe, expect, test } from 'vitest';
 import { formatWeights, parseWeights, type TrainedWeights } from '../search/weights.ts';
 import { Evaluations } from './evaluations.ts';

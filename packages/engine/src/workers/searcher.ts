@@ -1,14 +1,5 @@
-import {
-  err,
-  type Game,
-  type GameRef,
-  isRecord,
-  Match,
-  type OpenError,
-  ok,
-  type Result,
-  type State,
-} from '@boardwright/games';
+import { err, type Game, type GameRef, Match, type OpenError, ok, type Result } from '@boardwright/games';
+import { isRecord, type State } from '@boardwright/games/internal';
 import { FULL_STRENGTH, findLevel, type LevelStyle } from '../levels/levels.ts';
 import { type PlayerOptions, type SearchRoot, selectMove } from '../levels/player.ts';
 import type {

@@ -1,5 +1,6 @@
 import { expectOk } from '@boardwright/games';
-import type { Client, GameQuery } from '@boardwright/protocol';
+import type { Client } from '@boardwright/protocol';
+import type { GameQuery } from '@boardwright/protocol/internal';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { enterAccount, enterGuest, seatTwo, storageKinds, TOY } from '../testing/harness.ts';

@@ -1,4 +1,4 @@
-import type { GameList, GameQuery, GameStatus } from '@boardwright/protocol';
+import type { GameList, GameQuery, GameStatus } from '@boardwright/protocol/internal';
 import { type RawBuilder, sql } from 'kysely';
 import type { Core } from '../core/core.ts';
 import type { Caller } from '../identity/caller.ts';

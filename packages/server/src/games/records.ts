@@ -1,5 +1,6 @@
 import { ok, type Result } from '@boardwright/games';
-import type { GameView, ImportRequest } from '@boardwright/protocol';
+import type { GameView } from '@boardwright/protocol';
+import type { ImportRequest } from '@boardwright/protocol/internal';
 import type { Payer } from '../admission/payer.ts';
 import type { Core } from '../core/core.ts';
 import { type Caller, ensurePlayer } from '../identity/caller.ts';

@@ -1,15 +1,13 @@
-import { assert, err, ok, type Result, type Side } from '@boardwright/games';
+import { err, ok, type Result, type Side } from '@boardwright/games';
+import { assert } from '@boardwright/games/internal';
 import type {
   ActionRequest,
-  CreateGameAnswer,
   CreateGameRequest,
-  EventList,
   GameEvent,
   GameView,
-  MoveAnswer,
   MoveRequest,
-  PlayerRef,
 } from '@boardwright/protocol';
+import type { CreateGameAnswer, EventList, MoveAnswer, PlayerRef } from '@boardwright/protocol/internal';
 import { type Kysely, sql } from 'kysely';
 import type { Payer } from '../admission/payer.ts';
 import type { Core } from '../core/core.ts';

@@ -1,4 +1,4 @@
-import { UPLOAD_PATH } from '@boardwright/protocol';
+import { UPLOAD_PATH } from '@boardwright/protocol/internal';
 import type { FastifyInstance } from 'fastify';
 
 /** Cuts off clients that send a body by drops. Uploads of tables have a limit of their own. */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { err, ok, type Result } from '@boardwright/games';
-import type { CallAnswer, CallInput, Endpoint } from '@boardwright/protocol';
 import { Problem } from '@boardwright/protocol';
+import type { CallAnswer, CallInput, Endpoint } from '@boardwright/protocol/internal';
 import type { TSchema } from '@sinclair/typebox';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Quota } from '../admission/admission.ts';

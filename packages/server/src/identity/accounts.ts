@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@boardwright/games';
-import type { Credentials, PasswordRequest, RecoverRequest } from '@boardwright/protocol';
+import type { Credentials, PasswordRequest, RecoverRequest } from '@boardwright/protocol/internal';
 import { type Kysely, sql } from 'kysely';
 import { foldRecoveryCode, hashSecret, makeRecoveryCode } from '../crypto/secrets.ts';
 import { NOW } from '../play/ledger.ts';

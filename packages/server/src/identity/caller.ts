@@ -1,4 +1,5 @@
-import type { Me, PlayerRef, Scope } from '@boardwright/protocol';
+import type { Me } from '@boardwright/protocol';
+import type { PlayerRef, Scope } from '@boardwright/protocol/internal';
 import type { Kysely } from 'kysely';
 import { hashSecret, isSigned, makeId, sign } from '../crypto/secrets.ts';
 import { NOW } from '../play/ledger.ts';

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@boardwright/games';
-import type { SessionInfo, TokenAnswer, TokenInfo, TokenRequest } from '@boardwright/protocol';
+import type { SessionInfo, TokenAnswer, TokenInfo, TokenRequest } from '@boardwright/protocol/internal';
 import { type Kysely, sql } from 'kysely';
 import { hashSecret, makeId, makeSecret } from '../crypto/secrets.ts';
 import { NOW } from '../play/ledger.ts';

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@boardwright/games';
-import type { AnalysedMove, Analysis, AnalysisRequest } from '@boardwright/protocol';
+import type { AnalysedMove, Analysis, AnalysisRequest } from '@boardwright/protocol/internal';
 import { HOUSE, type Payer } from '../admission/payer.ts';
 import type { Refusal } from '../refusals/refusal.ts';
 import type { ThreadPool } from '../threads/pool.ts';

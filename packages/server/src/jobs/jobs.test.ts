@@ -1,5 +1,6 @@
 import { createNodeEngine } from '@boardwright/engine/node';
-import { expectOk, findScenes, openMatch, tellSheet } from '@boardwright/games';
+import { expectOk, openMatch } from '@boardwright/games';
+import { findScenes, tellSheet } from '@boardwright/games/internal';
 import type { Client } from '@boardwright/protocol';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { enterGuest, storageKinds, TOY, until } from '../testing/harness.ts';

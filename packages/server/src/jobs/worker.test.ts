@@ -1,5 +1,6 @@
 import { expectOk } from '@boardwright/games';
-import type { Analysis, Client } from '@boardwright/protocol';
+import type { Client } from '@boardwright/protocol';
+import type { Analysis } from '@boardwright/protocol/internal';
 import { afterEach, describe, expect, test } from 'vitest';
 import { enterGuest, storageKinds, until } from '../testing/harness.ts';
 import { useServer } from '../testing/suite.ts';

@@ -1,13 +1,6 @@
 import { expectOk } from '@boardwright/games';
-import {
-  type Client,
-  type DeskMemory,
-  type GameSocket,
-  type Notice,
-  parseDeskMemory,
-  rememberDesk,
-  type SeekRequest,
-} from '@boardwright/protocol';
+import type { Client, GameSocket, SeekRequest } from '@boardwright/protocol';
+import { type DeskMemory, type Notice, parseDeskMemory, rememberDesk } from '@boardwright/protocol/internal';
 import { describe, expect, test } from 'vitest';
 import { enterGuest, seatTwo, startTestServer, storageKinds, TOY, until } from '../testing/harness.ts';
 import { useServer } from '../testing/suite.ts';

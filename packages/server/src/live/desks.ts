@@ -1,4 +1,5 @@
-import type { Desk, DeskChange, DeskGame, Seek } from '@boardwright/protocol';
+import type { Desk, DeskGame, Seek } from '@boardwright/protocol';
+import type { DeskChange } from '@boardwright/protocol/internal';
 import type { Session } from '@boardwright/session';
 import { sql } from 'kysely';
 import type { Changed, Ledger } from '../play/ledger.ts';

@@ -1,4 +1,5 @@
-import type { GameEvent, SideName } from '@boardwright/protocol';
+import type { GameEvent } from '@boardwright/protocol';
+import type { SideName } from '@boardwright/protocol/internal';
 
 /** Somebody who follows a game. `deliver` gets each event once, in order, without gaps. */
 export interface Watcher {

@@ -1,5 +1,6 @@
 import { err, ok, type Registry, type Result } from '@boardwright/games';
-import type { Seek, SeekAnswer, SeekRequest } from '@boardwright/protocol';
+import type { Seek, SeekRequest } from '@boardwright/protocol';
+import type { SeekAnswer } from '@boardwright/protocol/internal';
 import { sql, type Transaction } from 'kysely';
 import { type Caller, ensurePlayer } from '../identity/caller.ts';
 import type { Bus } from '../live/bus.ts';

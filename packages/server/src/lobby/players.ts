@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@boardwright/games';
-import type { Leader, LeaderQuery, PlayerPage, Rating, Speed } from '@boardwright/protocol';
+import type { Leader, LeaderQuery, PlayerPage, Rating, Speed } from '@boardwright/protocol/internal';
 import { type Kysely, sql } from 'kysely';
 import { hasBlocked } from '../people/blocks.ts';
 import { deviationNow, isSettled, type RatingRow } from '../play/ratings.ts';

@@ -1,13 +1,6 @@
 import type { GameRef, Registry } from '@boardwright/games';
-import {
-  type Clock,
-  type PlayerRef,
-  type RatingRange,
-  type Seek,
-  type SeekRequest,
-  type SideName,
-  speedOf,
-} from '@boardwright/protocol';
+import type { Clock, Seek, SeekRequest } from '@boardwright/protocol';
+import { type PlayerRef, type RatingRange, type SideName, speedOf } from '@boardwright/protocol/internal';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { makeId } from '../crypto/secrets.ts';
 import type { Caller } from '../identity/caller.ts';

@@ -1,4 +1,4 @@
-import type { OperatorRequest } from '@boardwright/protocol';
+import type { OperatorRequest } from '@boardwright/protocol/internal';
 import type { Core } from '../core/core.ts';
 import { parseMessage } from './operators.ts';
 

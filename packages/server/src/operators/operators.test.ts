@@ -1,5 +1,6 @@
 import { expectOk } from '@boardwright/games';
-import type { Client, OperatorRequest, ServerMessage } from '@boardwright/protocol';
+import type { Client } from '@boardwright/protocol';
+import type { OperatorRequest, ServerMessage } from '@boardwright/protocol/internal';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DEFAULT_CONFIG } from '../process/config.ts';
 import { enterAccount, enterGuest, seatTwo, storageKinds, until } from '../testing/harness.ts';

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
-import { err, ok, type Result, unreachable } from '@boardwright/games';
-import type { OperatorRequest, OperatorView, ReportRequest } from '@boardwright/protocol';
+import { err, ok, type Result } from '@boardwright/games';
+import { unreachable } from '@boardwright/games/internal';
+import type { OperatorRequest, OperatorView, ReportRequest } from '@boardwright/protocol/internal';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { addressKey } from '../admission/address.ts';
 import { makeId } from '../crypto/secrets.ts';

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { Engine, SearchJob } from '@boardwright/engine';
 import { ok } from '@boardwright/games';
-import { type Command, fallbackMove, type Session, wants } from '@boardwright/session';
+import { type Command, type Session, wants } from '@boardwright/session';
+import { fallbackMove } from '@boardwright/session/internal';
 import { FairQueue } from '../admission/fair-queue.ts';
 import { holdsLease, type Lease, type Leases } from '../jobs/leases.ts';
 import type { Ledger } from '../play/ledger.ts';

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@boardwright/games';
-import type { PlayerRef } from '@boardwright/protocol';
+import type { PlayerRef } from '@boardwright/protocol/internal';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type Caller, ensurePlayer } from '../identity/caller.ts';
 import { NOW } from '../play/ledger.ts';

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@boardwright/games';
-import type { Chat, ChatLine, ChatRequest, SideName } from '@boardwright/protocol';
+import type { Chat, ChatLine, ChatRequest, SideName } from '@boardwright/protocol/internal';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Caller } from '../identity/caller.ts';
 import type { Bus } from '../live/bus.ts';

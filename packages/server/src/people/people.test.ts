@@ -1,6 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { expectOk } from '@boardwright/games';
-import type { Client, ServerMessage } from '@boardwright/protocol';
+import type { Client } from '@boardwright/protocol';
+import type { ServerMessage } from '@boardwright/protocol/internal';
 import { describe, expect, test } from 'vitest';
 import type { PushRequest } from '../push/post.ts';
 import { enterAccount, enterGuest, seatTwo, storageKinds, TOY, until } from '../testing/harness.ts';

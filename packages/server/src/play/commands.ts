@@ -1,6 +1,9 @@
-import { err, ok, type Result, type Side, unreachable } from '@boardwright/games';
-import type { ActionRequest, MoveRequest, Offer, SideName } from '@boardwright/protocol';
-import { type Command, otherSide, type Session, undoSide } from '@boardwright/session';
+import { err, ok, type Result, type Side } from '@boardwright/games';
+import { unreachable } from '@boardwright/games/internal';
+import type { ActionRequest, MoveRequest } from '@boardwright/protocol';
+import type { Offer, SideName } from '@boardwright/protocol/internal';
+import type { Command, Session } from '@boardwright/session';
+import { otherSide, undoSide } from '@boardwright/session/internal';
 import { hashSecret, makeId } from '../crypto/secrets.ts';
 import type { Refusal } from '../refusals/refusal.ts';
 import { type Creator, seatOf } from './create.ts';

@@ -1,22 +1,15 @@
 import { err, type GameRef, type Match, ok, type Registry, type Result } from '@boardwright/games';
+import type { Clock, CreateGameRequest } from '@boardwright/protocol';
+import { type PlayerRef, speedOf, type Visibility } from '@boardwright/protocol/internal';
+import { createSession, type Seats, type Session } from '@boardwright/session';
 import {
-  type Clock,
-  type CreateGameRequest,
-  type PlayerRef,
-  speedOf,
-  type Visibility,
-} from '@boardwright/protocol';
-import {
-  createSession,
   type Legs,
   type Limits,
   MOST_LAG_MS,
   type Permission,
   permissionsFor,
-  type Seats,
-  type Session,
   type TakenSeat,
-} from '@boardwright/session';
+} from '@boardwright/session/internal';
 import { hashSecret, makeId, makeSecret } from '../crypto/secrets.ts';
 import { openGame } from '../refusals/open.ts';
 import type { Refusal } from '../refusals/refusal.ts';

@@ -1,12 +1,7 @@
-import {
-  assert,
-  expectOk,
-  type GameRef,
-  type Match,
-  type Registry,
-  withFormerRules,
-} from '@boardwright/games';
-import { createSession, type KnownKey, type Session } from '@boardwright/session';
+import { expectOk, type GameRef, type Match, type Registry } from '@boardwright/games';
+import { assert, withFormerRules } from '@boardwright/games/internal';
+import { createSession, type Session } from '@boardwright/session';
+import type { KnownKey } from '@boardwright/session/internal';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../storage/tables.ts';
 import { permissionsOf } from './create.ts';

@@ -1,6 +1,9 @@
-import { assert, err, ok, type Registry, type Result } from '@boardwright/games';
-import { type GameEvent, swapClock } from '@boardwright/protocol';
-import { createSession, decide, evolve, type KnownKey, rematchSetup, type Seat } from '@boardwright/session';
+import { err, ok, type Registry, type Result } from '@boardwright/games';
+import { assert } from '@boardwright/games/internal';
+import type { GameEvent } from '@boardwright/protocol';
+import { swapClock } from '@boardwright/protocol/internal';
+import { createSession, decide, evolve, type Seat } from '@boardwright/session';
+import { type KnownKey, rematchSetup } from '@boardwright/session/internal';
 import { sql, type Transaction } from 'kysely';
 import type { Refusal } from '../refusals/refusal.ts';
 import type { Storage } from '../storage/storage.ts';

@@ -1,5 +1,6 @@
 import { expectOk } from '@boardwright/games';
-import { type Client, follow, type GameQuery, type GameView } from '@boardwright/protocol';
+import { type Client, follow, type GameView } from '@boardwright/protocol';
+import type { GameQuery } from '@boardwright/protocol/internal';
 import { snapshot } from '@boardwright/session';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { enterAccount, enterGuest, seatTwo, storageKinds, TOY, until } from '../testing/harness.ts';

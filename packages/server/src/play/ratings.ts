@@ -1,4 +1,4 @@
-import type { RatingChange, Speed, ToldOutcome } from '@boardwright/protocol';
+import type { RatingChange, Speed, ToldOutcome } from '@boardwright/protocol/internal';
 import rate from 'glicko2-lite';
 import type { Selectable, Transaction } from 'kysely';
 import type { RatingTable, Tables } from '../storage/tables.ts';

@@ -1,6 +1,7 @@
-import { rulesOf } from '@boardwright/games';
-import type { SideName } from '@boardwright/protocol';
-import { type Seat, type Session, statusOf, wants } from '@boardwright/session';
+import { rulesOf } from '@boardwright/games/internal';
+import type { SideName } from '@boardwright/protocol/internal';
+import { type Seat, type Session, wants } from '@boardwright/session';
+import { statusOf } from '@boardwright/session/internal';
 import type { Selectable } from 'kysely';
 import type { GameTable } from '../storage/tables.ts';
 import { nameOf, tellOffers, tellOutcome, tellReading, tellSeat } from './wire.ts';

@@ -1,12 +1,7 @@
-import type { GameEvent, SideName, ToldOutcome } from '@boardwright/protocol';
-import {
-  hasBothMoved,
-  legScore,
-  type Session,
-  type SessionData,
-  type SessionEvent,
-  snapshot,
-} from '@boardwright/session';
+import type { GameEvent } from '@boardwright/protocol';
+import type { SideName, ToldOutcome } from '@boardwright/protocol/internal';
+import { type Session, type SessionData, type SessionEvent, snapshot } from '@boardwright/session';
+import { hasBothMoved, legScore } from '@boardwright/session/internal';
 import { sql, type Transaction } from 'kysely';
 import type { Storage } from '../storage/storage.ts';
 import type { Tables } from '../storage/tables.ts';

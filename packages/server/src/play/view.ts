@@ -1,6 +1,8 @@
 import type { GameRef } from '@boardwright/games';
-import type { DeskGame, GameSummary, GameView, PlayerRef } from '@boardwright/protocol';
-import type { Legs, Session } from '@boardwright/session';
+import type { DeskGame, GameSummary, GameView } from '@boardwright/protocol';
+import type { PlayerRef } from '@boardwright/protocol/internal';
+import type { Session } from '@boardwright/session';
+import type { Legs } from '@boardwright/session/internal';
 import { type GameRow, sidesOf } from './row.ts';
 import { tellAbort, tellDeclined } from './wire.ts';
 

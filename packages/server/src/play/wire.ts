@@ -1,16 +1,10 @@
-import { type Match, type Side, tellExplanation, unreachable } from '@boardwright/games';
-import type {
-  AbortReason,
-  Clock,
-  ClockReading,
-  GameEvent,
-  GameView,
-  Seat,
-  SideName,
-  ToldOutcome,
-} from '@boardwright/protocol';
+import type { Match, Side } from '@boardwright/games';
+import { tellExplanation, unreachable } from '@boardwright/games/internal';
+import type { Clock, GameEvent, GameView } from '@boardwright/protocol';
+import type { AbortReason, ClockReading, Seat, SideName, ToldOutcome } from '@boardwright/protocol/internal';
 import type * as s from '@boardwright/session';
-import { ABORTS, statusOf, takebackTarget } from '@boardwright/session';
+import type { Changed } from '@boardwright/session/internal';
+import { ABORTS, statusOf, takebackTarget } from '@boardwright/session/internal';
 import type { Refusal } from '../refusals/refusal.ts';
 
 /**
@@ -195,7 +189,7 @@ export function tellRefusal(match: Match, refusal: s.Refusal): Refusal {
   };
 }
 
-function tellChanged({ ply, position, turn, clock }: s.Changed) {
+function tellChanged({ ply, position, turn, clock }: Changed) {
   return { ply, position, turn: nameOf(turn), ...tellClock(clock, turn) };
 }
 

@@ -1,4 +1,5 @@
-import { err, type GameRef, isRecord, ok, type Result } from '@boardwright/games';
+import { err, type GameRef, ok, type Result } from '@boardwright/games';
+import { isRecord } from '@boardwright/games/internal';
 import type { Refusal } from '../refusals/refusal.ts';
 
 /** Links longer than this are nobody's game. */

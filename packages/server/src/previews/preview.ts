@@ -1,4 +1,5 @@
-import { type Language, wordsOf } from '@boardwright/games';
+import type { Language } from '@boardwright/games';
+import { wordsOf } from '@boardwright/games/internal';
 import { namePlayer } from '@boardwright/protocol/guests';
 import type { Payer } from '../admission/payer.ts';
 import type { Core } from '../core/core.ts';

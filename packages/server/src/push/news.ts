@@ -1,6 +1,8 @@
-import { type Language, type Registry, wordsOf } from '@boardwright/games';
-import { type DeskGame, type GameEvent, isInvitation, isTurn, type Notice } from '@boardwright/protocol';
+import type { Language, Registry } from '@boardwright/games';
+import { wordsOf } from '@boardwright/games/internal';
+import type { DeskGame, GameEvent } from '@boardwright/protocol';
 import { namePlayer } from '@boardwright/protocol/guests';
+import { isInvitation, isTurn, type Notice } from '@boardwright/protocol/internal';
 import { opponentOf, tellNotice } from '@boardwright/protocol/notices';
 
 /** What just happened in a game, for one of its players; undefined where it is nothing to be called for. */

@@ -1,5 +1,5 @@
 import { err, ok, type Registry, type Result } from '@boardwright/games';
-import type { PushNotice, PushSubscriptionRequest } from '@boardwright/protocol';
+import type { PushNotice, PushSubscriptionRequest } from '@boardwright/protocol/internal';
 import { type Kysely, sql } from 'kysely';
 import webPush from 'web-push';
 import { type Caller, ensurePlayer } from '../identity/caller.ts';

@@ -1,4 +1,4 @@
-import type { ToldExplanation } from '@boardwright/games';
+import type { ToldExplanation } from '@boardwright/games/internal';
 
 /** Why a call is refused. The code is stable; the status and the sentence are looked up by it at the edge. */
 export interface Refusal {

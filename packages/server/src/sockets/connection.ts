@@ -1,12 +1,8 @@
 import type { Writable } from 'node:stream';
-import { err, ok, type Result, unreachable } from '@boardwright/games';
-import {
-  ClientMessage,
-  type GameEvent,
-  type Problem,
-  type ServerMessage,
-  type SideName,
-} from '@boardwright/protocol';
+import { err, ok, type Result } from '@boardwright/games';
+import { unreachable } from '@boardwright/games/internal';
+import type { GameEvent, Problem } from '@boardwright/protocol';
+import { ClientMessage, type ServerMessage, type SideName } from '@boardwright/protocol/internal';
 import type { WebSocket } from 'ws';
 import type { Payer } from '../admission/payer.ts';
 import type { Core } from '../core/core.ts';

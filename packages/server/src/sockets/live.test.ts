@@ -1,5 +1,6 @@
 import { expectOk } from '@boardwright/games';
-import type { Client, GameEvent, GameView, ServerMessage } from '@boardwright/protocol';
+import type { Client, GameEvent, GameView } from '@boardwright/protocol';
+import type { ServerMessage } from '@boardwright/protocol/internal';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createTestEngine } from '../testing/engine.ts';

@@ -1,5 +1,5 @@
 import '@fastify/websocket';
-import { SOCKET_PATH } from '@boardwright/protocol';
+import { SOCKET_PATH } from '@boardwright/protocol/internal';
 import type { FastifyInstance } from 'fastify';
 import type { Core } from '../core/core.ts';
 import { isOwnOrigin } from '../http/origin-check.ts';

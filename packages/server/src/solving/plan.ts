@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { TABLE_CONTENTS, type TableContent, tablebaseFolder } from '@boardwright/engine/tablebase';
-import { type EndgameSize, err, type Game, ok, type Registry, type Result } from '@boardwright/games';
+import { err, type Game, ok, type Registry, type Result } from '@boardwright/games';
 import type { EndgameClass } from '@boardwright/games/contract';
-import type { SolvingRequest } from '@boardwright/protocol';
+import type { EndgameSize } from '@boardwright/games/internal';
+import type { SolvingRequest } from '@boardwright/protocol/internal';
 import type { Refusal } from '../refusals/refusal.ts';
 
 /** What is to be solved, worked out from a request; the same request gives the same plan on every machine. */

@@ -15,7 +15,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { openTable } from '@boardwright/engine/tablebase';
 import { err, ok, type Result } from '@boardwright/games';
-import { fillPath, TABLES_PATH, UPLOAD_PATH } from '@boardwright/protocol';
+import { fillPath, TABLES_PATH, UPLOAD_PATH } from '@boardwright/protocol/internal';
 import type { Refusal } from '../refusals/refusal.ts';
 import { hash, type Plan, parseTableName, type TableName } from './plan.ts';
 import type { TableFiles, TableInfo } from './tablebase.ts';

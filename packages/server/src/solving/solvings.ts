@@ -1,6 +1,6 @@
 import { TABLE_CONTENTS } from '@boardwright/engine/tablebase';
 import { err, ok, type Registry, type Result } from '@boardwright/games';
-import type { Solving, SolvingClass, SolvingRequest } from '@boardwright/protocol';
+import type { Solving, SolvingClass, SolvingRequest } from '@boardwright/protocol/internal';
 import { type Kysely, sql } from 'kysely';
 import type { Queue } from '../jobs/queue.ts';
 import { NOW } from '../play/ledger.ts';

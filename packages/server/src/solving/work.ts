@@ -1,5 +1,5 @@
 import { TABLE_CONTENTS } from '@boardwright/engine/tablebase';
-import { assert } from '@boardwright/games';
+import { assert } from '@boardwright/games/internal';
 import { type Plan, pairsOf, parseTableName } from './plan.ts';
 import { type Transfer, withScratch } from './remote.ts';
 import type { SolveJob, Solvings } from './solvings.ts';

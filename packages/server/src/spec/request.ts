@@ -1,4 +1,5 @@
-import { classic, err, isRecord, ok, type Result } from '@boardwright/games';
+import { classic, err, ok, type Result } from '@boardwright/games';
+import { isRecord } from '@boardwright/games/internal';
 
 /** The messages the document gives for what it refuses. */
 export type SpecMessage =

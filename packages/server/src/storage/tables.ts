@@ -1,10 +1,10 @@
 import type { TableHead } from '@boardwright/engine/tablebase';
-import type { EndgameSize, Language } from '@boardwright/games';
+import type { Language } from '@boardwright/games';
+import type { EndgameSize } from '@boardwright/games/internal';
+import type { Clock, GameEvent } from '@boardwright/protocol';
 import type {
   ChatPhrase,
-  Clock,
   ClockReading,
-  GameEvent,
   GameStatus,
   Offer,
   OperatorAction,
@@ -16,7 +16,7 @@ import type {
   Speed,
   ToldOutcome,
   Visibility,
-} from '@boardwright/protocol';
+} from '@boardwright/protocol/internal';
 import type { SessionData } from '@boardwright/session';
 import type { ColumnType } from 'kysely';
 

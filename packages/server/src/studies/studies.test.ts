@@ -13,7 +13,8 @@ import {
   type Study,
   withEntries,
 } from '@boardwright/games/study';
-import type { Client, StudyAnswer } from '@boardwright/protocol';
+import type { Client } from '@boardwright/protocol';
+import type { StudyAnswer } from '@boardwright/protocol/internal';
 import { describe, expect, test } from 'vitest';
 import { enterAccount, enterGuest, storageKinds } from '../testing/harness.ts';
 import { useServer } from '../testing/suite.ts';

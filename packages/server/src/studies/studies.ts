@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@boardwright/games';
 import { type Entry, mergeEntries, parseEntry } from '@boardwright/games/study';
-import type { StudyAnswer, StudyList, StudyRights, StudySync } from '@boardwright/protocol';
+import type { StudyAnswer, StudyList, StudyRights, StudySync } from '@boardwright/protocol/internal';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { makeSecret } from '../crypto/secrets.ts';
 import type { Caller } from '../identity/caller.ts';

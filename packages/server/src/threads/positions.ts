@@ -1,19 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { Tablebases } from '@boardwright/engine/tablebase';
+import { err, inspect, type Match, ok, perft, type Registry, type Result } from '@boardwright/games';
 import {
-  err,
   findScenes,
-  inspect,
   inspectPlayed,
-  type Match,
-  ok,
   parseAttempt,
-  perft,
-  type Registry,
-  type Result,
   tellExplanation,
   tellSheet,
-} from '@boardwright/games';
+} from '@boardwright/games/internal';
 import { openGame, openPosition } from '../refusals/open.ts';
 import type { Refusal } from '../refusals/refusal.ts';
 import type { StoredRef, TaskInputs, Weight } from './task.ts';

@@ -11,9 +11,9 @@ import {
   recordMatch,
   replayRecord,
   tellOpenError,
-  tellOutcome,
 } from '@boardwright/games';
-import type { ImportRequest, Seat } from '@boardwright/protocol';
+import { tellOutcome } from '@boardwright/games/internal';
+import type { ImportRequest, Seat } from '@boardwright/protocol/internal';
 import type { Seats } from '@boardwright/session';
 import { draft, openSession } from '../play/create.ts';
 import type { GameRow } from '../play/row.ts';

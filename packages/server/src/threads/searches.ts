@@ -1,6 +1,6 @@
 import type { ThreadSearch } from '@boardwright/engine/node';
 import { err, ok, type Registry, type Result } from '@boardwright/games';
-import type { AnalysedMove } from '@boardwright/protocol';
+import type { AnalysedMove } from '@boardwright/protocol/internal';
 import { openPosition } from '../refusals/open.ts';
 import type { Refusal } from '../refusals/refusal.ts';
 import type { TaskInputs } from './task.ts';

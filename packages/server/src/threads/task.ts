@@ -8,7 +8,7 @@ import type {
   PerftRequest,
   PlayRequest,
   RulesRequest,
-} from '@boardwright/protocol';
+} from '@boardwright/protocol/internal';
 import type { GameRow } from '../play/row.ts';
 import type { PackedGame } from '../play/store.ts';
 import type { Refusal } from '../refusals/refusal.ts';

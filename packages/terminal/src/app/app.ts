@@ -1,13 +1,5 @@
-import {
-  CHALLENGE_WORDS,
-  type ChallengeEvent,
-  Journey,
-  KINDS,
-  type Kind,
-  NUMBERS,
-  tellEvent,
-  welcomeNewcomer,
-} from '@boardwright/challenge';
+import { type ChallengeEvent, Journey, KINDS, type Kind } from '@boardwright/challenge';
+import { CHALLENGE_WORDS, NUMBERS, tellEvent, welcomeNewcomer } from '@boardwright/challenge/internal';
 import type { Engine } from '@boardwright/engine';
 import { expectOk, type Registry } from '@boardwright/games';
 import { asciiBlock } from '../draw/ascii.ts';

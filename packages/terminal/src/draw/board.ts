@@ -1,4 +1,5 @@
-import type { Board, Diagram, Side, Site, SiteInfo } from '@boardwright/games';
+import type { Board, Diagram, Side, Site } from '@boardwright/games';
+import type { SiteInfo } from '@boardwright/games/internal';
 import type { Block } from './block.ts';
 import { type Charset, GLYPHS } from './glyphs.ts';
 import { drawPoints } from './points.ts';

@@ -1,4 +1,5 @@
-import type { PieceKind, SiteMark } from '@boardwright/games';
+import type { PieceKind } from '@boardwright/games';
+import type { SiteMark } from '@boardwright/games/internal';
 
 export const CHARSETS = ['unicode', 'ascii'] as const;
 export type Charset = (typeof CHARSETS)[number];

@@ -1,12 +1,5 @@
-import {
-  beginEntry,
-  type Entry,
-  type Explanation,
-  extend,
-  type Position,
-  type Site,
-  touch,
-} from '@boardwright/games';
+import type { Explanation, Position, Site } from '@boardwright/games';
+import { beginEntry, type Entry, extend, touch } from '@boardwright/games/internal';
 import { type Direction, nearestSite } from '../input/keys.ts';
 
 /** A hand over a board: where it points, and what it has touched of the move it is entering. */

@@ -1,6 +1,7 @@
-import type { Guard } from '@boardwright/challenge';
-import { guardKey } from '@boardwright/challenge';
-import { type Game, type Language, type Position, type Site, say } from '@boardwright/games';
+import type { Guard } from '@boardwright/challenge/internal';
+import { guardKey } from '@boardwright/challenge/internal';
+import type { Game, Language, Position, Site } from '@boardwright/games';
+import { say } from '@boardwright/games/internal';
 import { DIRECTIONS, isKey, type Key } from '../input/keys.ts';
 import { type Desk, drop, freshDesk, hasSelection, openDesk, press, steer } from './desk.ts';
 

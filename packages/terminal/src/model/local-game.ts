@@ -1,4 +1,5 @@
-import { type Engine, findLevel, type SearchJob } from '@boardwright/engine';
+import type { Engine, SearchJob } from '@boardwright/engine';
+import { findLevel } from '@boardwright/engine/internal';
 import {
   BOARDWRIGHT_FORMAT,
   err,
@@ -16,12 +17,12 @@ import {
   act,
   type Command,
   createSession,
-  fallbackMove,
   type Refusal,
   type Seats,
   type Session,
   wants,
 } from '@boardwright/session';
+import { fallbackMove } from '@boardwright/session/internal';
 
 /** A game at this keyboard as plain data: what a save holds. */
 export interface SavedGame extends GameRef {

@@ -1,13 +1,7 @@
-import { type ChallengeState, formatSave, type Kind, readState } from '@boardwright/challenge';
-import {
-  err,
-  type GameRef,
-  isRecord,
-  ok,
-  type Registry,
-  type Result,
-  withFormerRules,
-} from '@boardwright/games';
+import { type ChallengeState, formatSave, type Kind } from '@boardwright/challenge';
+import { readState } from '@boardwright/challenge/internal';
+import { err, type GameRef, ok, type Registry, type Result } from '@boardwright/games';
+import { isRecord, withFormerRules } from '@boardwright/games/internal';
 import type { Seat, Seats } from '@boardwright/session';
 import { checkSaved, type SavedGame } from './local-game.ts';
 import { parseSettings, type Settings } from './settings.ts';

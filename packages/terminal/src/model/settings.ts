@@ -1,4 +1,5 @@
-import { LANGUAGES, type Language } from '@boardwright/games';
+import type { Language } from '@boardwright/games';
+import { LANGUAGES } from '@boardwright/games/internal';
 import { CHARSETS, type Charset } from '../draw/glyphs.ts';
 
 export interface Settings {

@@ -1,14 +1,7 @@
-import { FULL_STRENGTH, LEVELS } from '@boardwright/engine';
-import {
-  changedRules,
-  type Family,
-  type Field,
-  type Json,
-  type Match,
-  rulesOf,
-  type Side,
-  type Variant,
-} from '@boardwright/games';
+import { LEVELS } from '@boardwright/engine';
+import { FULL_STRENGTH } from '@boardwright/engine/internal';
+import type { Family, Match, Side, Variant } from '@boardwright/games';
+import { changedRules, type Field, type Json, rulesOf } from '@boardwright/games/internal';
 import type { Seat } from '@boardwright/session';
 import type { SavedGame } from './local-game.ts';
 

@@ -1,5 +1,6 @@
-import { isRecord, type Registry } from '@boardwright/games';
-import type { Notice } from '@boardwright/protocol';
+import type { Registry } from '@boardwright/games';
+import { isRecord } from '@boardwright/games/internal';
+import type { Notice } from '@boardwright/protocol/internal';
 import { dataFolder } from '../model/store.ts';
 import type { SignIn } from './identify.ts';
 import { keepByServer, parseText } from './kept.ts';

@@ -7,15 +7,8 @@ import {
   type Result,
   type Side,
 } from '@boardwright/games';
-import {
-  type ActionRequest,
-  type Client,
-  type GameEvent,
-  type GameSocket,
-  type GameView,
-  type Offer,
-  startBy,
-} from '@boardwright/protocol';
+import type { ActionRequest, Client, GameEvent, GameSocket, GameView } from '@boardwright/protocol';
+import { type Offer, startBy } from '@boardwright/protocol/internal';
 import { tellEnd } from '../words/names.ts';
 import { leftMs } from './clock.ts';
 

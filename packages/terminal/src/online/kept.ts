@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isRecord } from '@boardwright/games';
+import { isRecord } from '@boardwright/games/internal';
 
 /** Something about one server that is kept between runs. */
 export interface Kept<T> {

@@ -1,13 +1,6 @@
 import { registry } from '@boardwright/games';
-import {
-  type ClientMessage,
-  createClient,
-  deskGameOf,
-  type GameEvent,
-  type GameView,
-  type Notice,
-  type Seek,
-} from '@boardwright/protocol';
+import { createClient, type GameEvent, type GameView, type Seek } from '@boardwright/protocol';
+import { type ClientMessage, deskGameOf, type Notice } from '@boardwright/protocol/internal';
 import { expect, test } from 'vitest';
 import { enterGame, showNews } from '../screens/online/lobby.ts';
 import { makeApp, pressAll, settle, textOf } from '../testing/test-app.ts';

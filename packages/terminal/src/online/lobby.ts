@@ -1,20 +1,23 @@
-import { err, isRecord, ok, type Registry, type Result } from '@boardwright/games';
+import { err, ok, type Registry, type Result } from '@boardwright/games';
+import { isRecord } from '@boardwright/games/internal';
+import type {
+  Client,
+  Clock,
+  Desk,
+  DeskGame,
+  GameSocket,
+  GameSummary,
+  Me,
+  Seek,
+  SeekRequest,
+} from '@boardwright/protocol';
 import {
-  type Client,
-  type Clock,
-  type Desk,
-  type DeskGame,
-  type GameSocket,
-  type GameSummary,
   isInvitation,
   isTurn,
-  type Me,
   type Notice,
   parseDeskMemory,
   rememberDesk,
-  type Seek,
-  type SeekRequest,
-} from '@boardwright/protocol';
+} from '@boardwright/protocol/internal';
 import { OnlineGame } from './game.ts';
 import { identify, type SignIn } from './identify.ts';
 import type { Kept } from './kept.ts';

@@ -1,6 +1,7 @@
 import type { Language, Registry } from '@boardwright/games';
-import type { DeskGame, Notice, Seek } from '@boardwright/protocol';
+import type { DeskGame, Seek } from '@boardwright/protocol';
 import { namePlayer } from '@boardwright/protocol/guests';
+import type { Notice } from '@boardwright/protocol/internal';
 import { opponentOf, tellNotice } from '@boardwright/protocol/notices';
 import { levelName, variantName } from '../words/names.ts';
 import { fill, WORDS } from '../words/words.ts';

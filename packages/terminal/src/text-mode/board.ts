@@ -1,14 +1,5 @@
-import {
-  type Game,
-  listPieces,
-  listPlaces,
-  listSheet,
-  type Match,
-  type Position,
-  type Side,
-  say,
-  writeSheet,
-} from '@boardwright/games';
+import { type Game, type Match, type Position, type Side, writeSheet } from '@boardwright/games';
+import { listPieces, listPlaces, listSheet, say } from '@boardwright/games/internal';
 import { drawBoard } from '../draw/board.ts';
 import { plainText } from '../draw/span.ts';
 import type { Settings } from '../model/settings.ts';

@@ -1,18 +1,15 @@
+import { type Journey, type Kind, rewardFor, TIERS } from '@boardwright/challenge';
 import {
   CHALLENGE_WORDS,
   countdown,
   findKind,
-  type Journey,
-  type Kind,
   NUMBERS,
-  rewardFor,
-  TIERS,
   tellCountdown,
   tellReason,
   tellReward,
   tellStalling,
-} from '@boardwright/challenge';
-import { isTurnedFor } from '@boardwright/games';
+} from '@boardwright/challenge/internal';
+import { isTurnedFor } from '@boardwright/games/internal';
 import type { Settings } from '../model/settings.ts';
 import { fill, WORDS } from '../words/words.ts';
 import { drawPosition, tellBoard, tellEvents, tellExplanation, tellPosition, tellTurn } from './board.ts';

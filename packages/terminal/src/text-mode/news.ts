@@ -1,4 +1,5 @@
-import { isTurnedFor, type Match } from '@boardwright/games';
+import type { Match } from '@boardwright/games';
+import { isTurnedFor } from '@boardwright/games/internal';
 import type { GameView } from '@boardwright/protocol';
 import type { Settings } from '../model/settings.ts';
 import { tellLeft } from '../online/clock.ts';

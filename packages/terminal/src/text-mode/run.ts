@@ -1,6 +1,8 @@
-import { findKind, Journey, KINDS, welcomeNewcomer } from '@boardwright/challenge';
+import { Journey, KINDS } from '@boardwright/challenge';
+import { findKind, welcomeNewcomer } from '@boardwright/challenge/internal';
 import { createNodeEngine } from '@boardwright/engine/node';
-import { expectOk, type Registry, wordsOf } from '@boardwright/games';
+import { expectOk, type Registry } from '@boardwright/games';
+import { wordsOf } from '@boardwright/games/internal';
 import { LocalGame, type SavedGame } from '../model/local-game.ts';
 import { formatSaveFile } from '../model/save.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../model/settings.ts';

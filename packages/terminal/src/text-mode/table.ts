@@ -1,4 +1,4 @@
-import { isTurnedFor } from '@boardwright/games';
+import { isTurnedFor } from '@boardwright/games/internal';
 import type { Session } from '@boardwright/session';
 import { formatRecord, isPersonsTurn, type LocalGame, personOf } from '../model/local-game.ts';
 import type { Settings } from '../model/settings.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@boardwright/games';
-import type { Offer } from '@boardwright/protocol';
+import type { Offer } from '@boardwright/protocol/internal';
 
 /** The sentences of text mode. */
 export interface TextWords {

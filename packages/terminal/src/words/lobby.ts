@@ -1,5 +1,5 @@
 import type { Language } from '@boardwright/games';
-import type { Offer } from '@boardwright/protocol';
+import type { Offer } from '@boardwright/protocol/internal';
 
 /** The words of playing on a server. */
 export interface LobbyWords {

@@ -1,15 +1,6 @@
-import { findLevel } from '@boardwright/engine';
-import {
-  type Family,
-  type Game,
-  type Json,
-  type Language,
-  type Match,
-  type Side,
-  sayReason,
-  type Variant,
-  wordsOf,
-} from '@boardwright/games';
+import { findLevel } from '@boardwright/engine/internal';
+import type { Family, Game, Language, Match, Side, Variant } from '@boardwright/games';
+import { type Json, sayReason, wordsOf } from '@boardwright/games/internal';
 import { fill, WORDS } from './words.ts';
 
 /** The name of a variant in a language; the record's own name is the English one. */

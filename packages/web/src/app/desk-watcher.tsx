@@ -1,4 +1,4 @@
-import { isTurn, type Notice } from '@boardwright/protocol';
+import { isTurn, type Notice } from '@boardwright/protocol/internal';
 import { opponentOf, tellNotice } from '@boardwright/protocol/notices';
 import { useEffect } from 'preact/compat';
 import { useLocation } from 'wouter-preact';

@@ -1,4 +1,4 @@
-import { isRecord } from '@boardwright/games';
+import { isRecord } from '@boardwright/games/internal';
 import {
   lazy,
   type ReactNode,

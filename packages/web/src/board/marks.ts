@@ -1,4 +1,5 @@
-import { type Mark, type Match, marksToShow, type Say } from '@boardwright/games';
+import type { Mark, Match, Say } from '@boardwright/games';
+import { marksToShow } from '@boardwright/games/internal';
 import { useMemo } from 'preact/compat';
 
 /** What is marked on the position that is shown; a refusal belongs to the one in play alone. */

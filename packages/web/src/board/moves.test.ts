@@ -1,4 +1,5 @@
-import { expectOk, markedSites, openMatch, siteNames } from '@boardwright/games';
+import { expectOk, openMatch } from '@boardwright/games';
+import { markedSites, siteNames } from '@boardwright/games/internal';
 import { expect, test } from 'vitest';
 import { explainRefused } from './moves.ts';
 

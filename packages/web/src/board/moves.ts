@@ -1,12 +1,5 @@
-import {
-  type Attempt,
-  type Language,
-  type Move,
-  type Position,
-  type Say,
-  type Site,
-  say,
-} from '@boardwright/games';
+import type { Attempt, Language, Move, Position, Say, Site } from '@boardwright/games';
+import { say } from '@boardwright/games/internal';
 
 /**
  * What the side that waits could play if the other passed: moves to be entered ahead of time. None where the rules

@@ -1,4 +1,4 @@
-import { makeDice } from '@boardwright/games';
+import { makeDice } from '@boardwright/games/internal';
 import { expect, test } from 'vitest';
 import type { BoardTheme } from '../stores/settings.ts';
 import type { Sound } from './sound.ts';

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@boardwright/games';
+import { LANGUAGES } from '@boardwright/games/internal';
 import { expect, test } from 'vitest';
 import { ENGLISH } from './en/index.ts';
 import { SPANISH } from './es/index.ts';

@@ -1,4 +1,5 @@
-import { type GameRef, isRecord, type RuleOverrides } from '@boardwright/games';
+import type { GameRef, RuleOverrides } from '@boardwright/games';
+import { isRecord } from '@boardwright/games/internal';
 
 /** Anything from the storage or the server; undefined if it describes no game. The rest is checked when opened. */
 export function parseRef(value: unknown): GameRef | undefined {

@@ -1,4 +1,5 @@
-import { isRecord, LANGUAGES, type Language } from '@boardwright/games';
+import type { Language } from '@boardwright/games';
+import { isRecord, LANGUAGES } from '@boardwright/games/internal';
 import { keep, readKept } from './storage.ts';
 import { createStore } from './store.ts';
 

@@ -1,13 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import {
-  type AnalysedMove,
-  type Engine,
-  type EvaluationUsed,
-  endsIn,
-  type Limits,
-  type Mark,
-  type SearchReport,
-} from '@boardwright/engine';
+import type { AnalysedMove, Engine, Limits, SearchReport } from '@boardwright/engine';
+import { type EvaluationUsed, endsIn, type Mark } from '@boardwright/engine/internal';
 import { createNodeEngine } from '@boardwright/engine/node';
 import {
   BOARDWRIGHT_FORMAT,
@@ -15,10 +8,10 @@ import {
   type Match,
   ok,
   type Position,
-  playTurn,
   type Registry,
   type Result,
 } from '@boardwright/games';
+import { playTurn } from '@boardwright/games/internal';
 import type { Call, ExitCode, Streams } from '../../shell/command.ts';
 import { misuse, openGame, parseCount, type Refused, refuse, replayAs } from '../../shell/input.ts';
 import { Progress } from '../../shell/progress.ts';

@@ -1,6 +1,7 @@
 import { type Engine, type Limits, type ReviewedSlip, reviewMatch } from '@boardwright/engine';
 import { Prober } from '@boardwright/engine/tablebase';
-import { type Certainty, type Match, tellSlip } from '@boardwright/games';
+import type { Match } from '@boardwright/games';
+import { type Certainty, tellSlip } from '@boardwright/games/internal';
 import type { Streams } from '../../shell/command.ts';
 import { Progress } from '../../shell/progress.ts';
 

@@ -1,14 +1,6 @@
 import type { Registry } from '@boardwright/games';
-import {
-  type CallError,
-  type Client,
-  type Clock,
-  type Desk,
-  type DeskGame,
-  type GameSocket,
-  type GameView,
-  isTurn,
-} from '@boardwright/protocol';
+import type { CallError, Client, Clock, Desk, DeskGame, GameSocket, GameView } from '@boardwright/protocol';
+import { isTurn } from '@boardwright/protocol/internal';
 import { tellProblem } from '@boardwright/protocol/problems';
 import type { Contestant } from '../../protocols/clients/contestant.ts';
 

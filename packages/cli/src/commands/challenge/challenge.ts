@@ -1,17 +1,15 @@
+import { KINDS, type Kind, TIERS, type TierId } from '@boardwright/challenge';
 import {
   type Chooser,
   type DiscoveryCount,
   findKind,
-  KINDS,
-  type Kind,
   NUMBERS,
   type Reference,
   simulateDiscovery,
   simulateGame,
-  TIERS,
-  type TierId,
-} from '@boardwright/challenge';
-import { choose, findLevel } from '@boardwright/engine';
+} from '@boardwright/challenge/internal';
+import { choose } from '@boardwright/engine';
+import { findLevel } from '@boardwright/engine/internal';
 import { expectOk, type Registry } from '@boardwright/games';
 import type { Call, ExitCode, Streams } from '../../shell/command.ts';
 import { misuse, parseCount } from '../../shell/input.ts';

@@ -5,8 +5,6 @@ import {
   err,
   type Game,
   type GameRecord,
-  type ListedGame,
-  listGames,
   type Match,
   type NotationError,
   ok,
@@ -14,10 +12,10 @@ import {
   type Registry,
   type Replay,
   type Result,
-  readGame as readListed,
   recordMatch,
   tellOpenError,
 } from '@boardwright/games';
+import { type ListedGame, listGames, readGame as readListed } from '@boardwright/games/internal';
 import type { Call, ExitCode, Streams } from '../../shell/command.ts';
 import { openGame, type Refused, refuse, replayAs } from '../../shell/input.ts';
 import { tellLoss } from './loss.ts';

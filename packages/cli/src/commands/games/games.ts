@@ -1,4 +1,4 @@
-import { LANGUAGES, listVariants } from '@boardwright/games';
+import { LANGUAGES, listVariants } from '@boardwright/games/internal';
 import { suggest } from '../../shell/arguments.ts';
 import type { Call, ExitCode, Streams } from '../../shell/command.ts';
 import { misuse, refuse, writeRuleValue } from '../../shell/input.ts';

@@ -1,5 +1,7 @@
-import { type Match, mixSeed, type Side } from '@boardwright/games';
-import { act, type Command, createSession, otherSide, type Session } from '@boardwright/session';
+import type { Match, Side } from '@boardwright/games';
+import { mixSeed } from '@boardwright/games/internal';
+import { act, type Command, createSession, type Session } from '@boardwright/session';
+import { otherSide } from '@boardwright/session/internal';
 import type { Choice, Contestant, Sitting } from '../../protocols/clients/contestant.ts';
 
 export type Contestants = readonly [Contestant, Contestant];

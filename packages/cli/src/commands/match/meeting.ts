@@ -1,7 +1,8 @@
 import { appendFile, writeFile } from 'node:fs/promises';
 import { type EloEstimate, estimateElo, judgeMatch, type Tally, testSprt } from '@boardwright/engine/bench';
-import { BOARDWRIGHT_FORMAT, type Match, mixSeed, recordMatch, type Side } from '@boardwright/games';
-import { otherSide } from '@boardwright/session';
+import { BOARDWRIGHT_FORMAT, type Match, recordMatch, type Side } from '@boardwright/games';
+import { mixSeed } from '@boardwright/games/internal';
+import { otherSide } from '@boardwright/session/internal';
 import type { Streams } from '../../shell/command.ts';
 import { Progress } from '../../shell/progress.ts';
 import {

@@ -1,15 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { choose } from '@boardwright/engine';
-import {
-  err,
-  expectOk,
-  type Match,
-  makeDice,
-  ok,
-  playTurn,
-  type Registry,
-  type Result,
-} from '@boardwright/games';
+import { err, expectOk, type Match, ok, type Registry, type Result } from '@boardwright/games';
+import { makeDice, playTurn } from '@boardwright/games/internal';
 import type { Refused } from '../../shell/input.ts';
 import type { Contestants } from './game.ts';
 

@@ -1,5 +1,6 @@
 import type { Readable, Writable } from 'node:stream';
-import { isRecord, type ToldPosition, type ToldVariant } from '@boardwright/games';
+import type { ToldPosition } from '@boardwright/games';
+import { isRecord, type ToldVariant } from '@boardwright/games/internal';
 import { type CallToolResult, McpServer } from '@modelcontextprotocol/server';
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
 import { z } from 'zod';

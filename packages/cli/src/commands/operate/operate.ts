@@ -1,5 +1,10 @@
-import { type ChatLine, OperatorAction, type OperatorView, type Report } from '@boardwright/protocol';
 import { namePlayer } from '@boardwright/protocol/guests';
+import {
+  type ChatLine,
+  OperatorAction,
+  type OperatorView,
+  type Report,
+} from '@boardwright/protocol/internal';
 import { tellLine } from '@boardwright/protocol/phrases';
 import { tellProblem } from '@boardwright/protocol/problems';
 import { describeLock, type Operation, operateStorage } from '@boardwright/server';

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { expectOk, type Match, type Position, perftSteps } from '@boardwright/games';
+import { expectOk, type Match, type Position } from '@boardwright/games';
+import { perftSteps } from '@boardwright/games/internal';
 import { type Call, type ExitCode, type Streams, stopOnInterrupt } from '../../shell/command.ts';
 import { misuse, openGame, parseCount, refuse } from '../../shell/input.ts';
 import { Progress } from '../../shell/progress.ts';

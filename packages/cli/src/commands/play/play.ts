@@ -1,5 +1,6 @@
 import { ReadStream, WriteStream } from 'node:tty';
-import { err, LANGUAGES, ok, type Result } from '@boardwright/games';
+import { err, ok, type Result } from '@boardwright/games';
+import { LANGUAGES } from '@boardwright/games/internal';
 import {
   formOf,
   OPPONENTS,

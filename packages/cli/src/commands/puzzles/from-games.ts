@@ -1,5 +1,6 @@
 import { choose } from '@boardwright/engine';
-import { type Game, type Match, makeDice, type Registry, type Side, type State } from '@boardwright/games';
+import type { Game, Match, Registry, Side } from '@boardwright/games';
+import { makeDice, type State } from '@boardwright/games/internal';
 import type { FoundPuzzle } from './puzzles.ts';
 
 /** Positions looked at by the prover, a move counted as one, before a proof is given up. */

@@ -1,4 +1,4 @@
-import { findScenes, LANGUAGES, tellSheet } from '@boardwright/games';
+import { findScenes, LANGUAGES, tellSheet } from '@boardwright/games/internal';
 import type { Call, ExitCode, Streams } from '../../shell/command.ts';
 import { misuse, openGame, refuse } from '../../shell/input.ts';
 

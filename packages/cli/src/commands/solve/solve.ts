@@ -8,7 +8,8 @@ import {
   type TableHead,
   Verifier,
 } from '@boardwright/engine/tablebase';
-import { assert, type EndgameSize, type Game } from '@boardwright/games';
+import type { Game } from '@boardwright/games';
+import { assert, type EndgameSize } from '@boardwright/games/internal';
 import { type Call, type ExitCode, type Streams, stopOnInterrupt } from '../../shell/command.ts';
 import { misuse, openGame, parseCount, refuse } from '../../shell/input.ts';
 import { Progress } from '../../shell/progress.ts';

@@ -1,4 +1,5 @@
-import { findLevel, type Limits, type SearchOptions } from '@boardwright/engine';
+import type { Limits, SearchOptions } from '@boardwright/engine';
+import { findLevel } from '@boardwright/engine/internal';
 import { createNodeEngine } from '@boardwright/engine/node';
 import { err, type Match, type Outcome, ok, type Result } from '@boardwright/games';
 import { shareTime } from '../seat.ts';

@@ -1,4 +1,5 @@
-import { err, type Match, ok, type Result, rulesOf } from '@boardwright/games';
+import { err, type Match, ok, type Result } from '@boardwright/games';
+import { rulesOf } from '@boardwright/games/internal';
 import {
   findHubMove,
   formatHubMove,

@@ -1,12 +1,5 @@
-import {
-  err,
-  formatTaflRules,
-  type Match,
-  type Outcome,
-  ok,
-  type TaflVariant,
-  type Variant,
-} from '@boardwright/games';
+import { err, type Match, type Outcome, ok, type Variant } from '@boardwright/games';
+import { formatTaflRules, type TaflVariant } from '@boardwright/games/internal';
 import { simpleMove } from '../otep/otep.ts';
 import type { Dialect, Time } from './client.ts';
 import type { Program } from './program.ts';

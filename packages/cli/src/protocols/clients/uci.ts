@@ -1,5 +1,6 @@
 import type { Limits } from '@boardwright/engine';
-import { err, type Match, ok, Position, type Result, rulesOf } from '@boardwright/games';
+import { err, type Match, ok, Position, type Result } from '@boardwright/games';
+import { rulesOf } from '@boardwright/games/internal';
 import { writeRuleValue } from '../../shell/input.ts';
 import { isSeenByFirst } from '../uci/options.ts';
 import type { Dialect, Time } from './client.ts';

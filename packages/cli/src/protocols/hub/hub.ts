@@ -1,4 +1,5 @@
-import { findLevel, LEVELS, type Limits, type SearchAnswer, type SearchReport } from '@boardwright/engine';
+import { LEVELS, type Limits, type SearchAnswer, type SearchReport } from '@boardwright/engine';
+import { findLevel } from '@boardwright/engine/internal';
 import { err, type Match, ok, type Result } from '@boardwright/games';
 import { type Call, type ExitCode, readVersion, type Streams } from '../../shell/command.ts';
 import { openGame, refuse } from '../../shell/input.ts';

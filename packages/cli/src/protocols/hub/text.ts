@@ -1,16 +1,6 @@
 import type { Limits } from '@boardwright/engine';
-import {
-  type Diagram,
-  err,
-  type Field,
-  type Game,
-  type Json,
-  type Move,
-  ok,
-  type Result,
-  rulesOf,
-  type Side,
-} from '@boardwright/games';
+import { type Diagram, err, type Game, type Move, ok, type Result, type Side } from '@boardwright/games';
+import { type Field, type Json, rulesOf } from '@boardwright/games/internal';
 import { type Seat, shareTime } from '../seat.ts';
 
 /** Variant names that Hub programs use for games known here by another id. */

@@ -1,5 +1,7 @@
-import { findLevel, type Limits, type SearchReport } from '@boardwright/engine';
-import { err, type Match, ok, parseTaflRules, type Result } from '@boardwright/games';
+import type { Limits, SearchReport } from '@boardwright/engine';
+import { findLevel } from '@boardwright/engine/internal';
+import { err, type Match, ok, type Result } from '@boardwright/games';
+import { parseTaflRules } from '@boardwright/games/internal';
 import type { Call, ExitCode, Streams } from '../../shell/command.ts';
 import { misuse, openGame, parseCount, refuse } from '../../shell/input.ts';
 import { converse, type LineProtocol, type Say, Seat, shareTime, Work } from '../seat.ts';

@@ -1,5 +1,6 @@
 import { LEVELS, type Limits } from '@boardwright/engine';
-import { type Field, type Game, type Json, rulesOf, type Side } from '@boardwright/games';
+import type { Game, Side } from '@boardwright/games';
+import { type Field, type Json, rulesOf } from '@boardwright/games/internal';
 import { writeRuleValue } from '../../shell/input.ts';
 import { type Seat, shareTime } from '../seat.ts';
 

@@ -1,5 +1,6 @@
-import { findLevel, type Limits, type SearchLine, type SearchReport } from '@boardwright/engine';
+import type { Limits, SearchLine, SearchReport } from '@boardwright/engine';
 import { runBench } from '@boardwright/engine/bench';
+import { findLevel } from '@boardwright/engine/internal';
 import { createNodeEngine } from '@boardwright/engine/node';
 import { expectOk, inspect } from '@boardwright/games';
 import { type Call, type ExitCode, readVersion, type Streams } from '../../shell/command.ts';

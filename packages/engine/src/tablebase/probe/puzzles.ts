@@ -1,4 +1,4 @@
-import { makeDice, Position } from '@boardwright/games';
+import { Position } from '@boardwright/games';
 import {
   err,
   expectOk,
@@ -9,6 +9,7 @@ import {
   type Side,
   type State,
 } from '@boardwright/games/contract';
+import { makeDice } from '@boardwright/games/internal';
 import { listTables, readTable } from '../store/files.ts';
 import { readValue, turnsOf } from '../store/format.ts';
 import { isBetter, type MoveVerdict } from './judge.ts';

@@ -1,4 +1,5 @@
-import { changedRules, type Game } from '@boardwright/games';
+import type { Game } from '@boardwright/games';
+import { changedRules } from '@boardwright/games/internal';
 import { crc32 } from './format.ts';
 
 /**

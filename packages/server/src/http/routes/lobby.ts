@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '@boardwright/games';
-import { type ChallengeSave, ENDPOINTS } from '@boardwright/protocol';
+import { ENDPOINTS } from '@boardwright/protocol';
+import type { ChallengeSave } from '@boardwright/protocol/internal';
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { Core } from '../../core/core.ts';

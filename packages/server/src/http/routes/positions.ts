@@ -1,5 +1,7 @@
-import { err, listVariants, ok } from '@boardwright/games';
-import { type ChooseRequest, ENDPOINTS } from '@boardwright/protocol';
+import { err, ok } from '@boardwright/games';
+import { listVariants } from '@boardwright/games/internal';
+import { ENDPOINTS } from '@boardwright/protocol';
+import type { ChooseRequest } from '@boardwright/protocol/internal';
 import type { FastifyInstance } from 'fastify';
 import type { Payer } from '../../admission/payer.ts';
 import type { Core } from '../../core/core.ts';

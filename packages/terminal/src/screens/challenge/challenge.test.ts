@@ -1,4 +1,5 @@
-import { CHALLENGE_WORDS, KINDS, newChallenges, tellStalling } from '@boardwright/challenge';
+import { KINDS, newChallenges } from '@boardwright/challenge';
+import { CHALLENGE_WORDS, tellStalling } from '@boardwright/challenge/internal';
 import { expectOk } from '@boardwright/games';
 import { expect, test } from 'vitest';
 import { type App, TICK_MS } from '../../app/app.ts';

@@ -1,15 +1,16 @@
+import type { Kind } from '@boardwright/challenge';
 import {
   askFor,
   CHALLENGE_WORDS,
   countdown,
   countMen,
-  type Kind,
   type Status,
   tellCountdown,
   tellReason,
   tellReward,
-} from '@boardwright/challenge';
-import { isTurnedFor, type Match, type Side, type Site } from '@boardwright/games';
+} from '@boardwright/challenge/internal';
+import type { Match, Side, Site } from '@boardwright/games';
+import { isTurnedFor } from '@boardwright/games/internal';
 import type { App } from '../../app/app.ts';
 import type { ScreenOf, Size } from '../../app/screen.ts';
 import { type Block, block, box, center, overlay, shift, stack, textBlock } from '../../draw/block.ts';

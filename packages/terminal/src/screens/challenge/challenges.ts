@@ -1,11 +1,5 @@
-import {
-  CHALLENGE_WORDS,
-  findKind,
-  rewardFor,
-  TIERS,
-  tellReward,
-  tellStalling,
-} from '@boardwright/challenge';
+import { rewardFor, TIERS } from '@boardwright/challenge';
+import { CHALLENGE_WORDS, findKind, tellReward, tellStalling } from '@boardwright/challenge/internal';
 import type { App } from '../../app/app.ts';
 import type { ScreenOf, Size } from '../../app/screen.ts';
 import { type Block, stack, textBlock } from '../../draw/block.ts';

@@ -1,4 +1,4 @@
-import { builtInRank, NUMBERS } from '@boardwright/challenge';
+import { builtInRank, NUMBERS } from '@boardwright/challenge/internal';
 import type { App } from '../../app/app.ts';
 import type { Size } from '../../app/screen.ts';
 import { type Block, block } from '../../draw/block.ts';

@@ -1,4 +1,4 @@
-import { wordsOf } from '@boardwright/games';
+import { wordsOf } from '@boardwright/games/internal';
 import type { App } from '../../app/app.ts';
 import type { ScreenOf, Size } from '../../app/screen.ts';
 import type { SetupForm } from '../../model/setup.ts';

@@ -1,4 +1,4 @@
-import { CHALLENGE_WORDS, findKind } from '@boardwright/challenge';
+import { CHALLENGE_WORDS, findKind } from '@boardwright/challenge/internal';
 import type { App } from '../../app/app.ts';
 import type { ScreenOf, Size } from '../../app/screen.ts';
 import type { Block } from '../../draw/block.ts';

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@boardwright/games';
+import { LANGUAGES } from '@boardwright/games/internal';
 import type { App } from '../../app/app.ts';
 import type { ScreenOf, Size } from '../../app/screen.ts';
 import type { Block } from '../../draw/block.ts';

@@ -1,4 +1,5 @@
-import { variantName, writeSheet } from '@boardwright/games';
+import { writeSheet } from '@boardwright/games';
+import { variantName } from '@boardwright/games/internal';
 import type { App } from '../../app/app.ts';
 import type { ScreenOf, Size } from '../../app/screen.ts';
 import { type Block, block } from '../../draw/block.ts';

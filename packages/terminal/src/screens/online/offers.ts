@@ -1,4 +1,4 @@
-import type { Offer } from '@boardwright/protocol';
+import type { Offer } from '@boardwright/protocol/internal';
 import { tellDeclined } from '@boardwright/protocol/notices';
 import { tellProblem } from '@boardwright/protocol/problems';
 import type { App } from '../../app/app.ts';

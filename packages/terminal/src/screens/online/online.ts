@@ -1,4 +1,5 @@
-import { isTurnedFor, type Match, type Side } from '@boardwright/games';
+import type { Match, Side } from '@boardwright/games';
+import { isTurnedFor } from '@boardwright/games/internal';
 import { namePlayer } from '@boardwright/protocol/guests';
 import { tellAborted } from '@boardwright/protocol/notices';
 import { tellProblem } from '@boardwright/protocol/problems';

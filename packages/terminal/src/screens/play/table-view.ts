@@ -1,4 +1,5 @@
-import { isTurnedFor, notableMen, type Position, type Side } from '@boardwright/games';
+import type { Position, Side } from '@boardwright/games';
+import { isTurnedFor, notableMen } from '@boardwright/games/internal';
 import type { Session } from '@boardwright/session';
 import type { App } from '../../app/app.ts';
 import type { ScreenOf, Size } from '../../app/screen.ts';

@@ -1,4 +1,5 @@
-import { BOARDWRIGHT_FORMAT, type Explanation, type Move, type Position, say } from '@boardwright/games';
+import { BOARDWRIGHT_FORMAT, type Explanation, type Move, type Position } from '@boardwright/games';
+import { say } from '@boardwright/games/internal';
 import type { Session } from '@boardwright/session';
 import type { App } from '../../app/app.ts';
 import type { ScreenOf } from '../../app/screen.ts';

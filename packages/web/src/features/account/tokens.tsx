@@ -1,4 +1,4 @@
-import { Scope, type TokenAnswer, type TokenInfo } from '@boardwright/protocol';
+import { Scope, type TokenAnswer, type TokenInfo } from '@boardwright/protocol/internal';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'preact/compat';
 import { tellProblem } from '../../i18n/problems.ts';
 import { useText } from '../../i18n/text.ts';

@@ -1,4 +1,4 @@
-import { type ListedGame, searchGames } from '@boardwright/games';
+import { type ListedGame, searchGames } from '@boardwright/games/internal';
 import { titleOf } from '@boardwright/games/study';
 import { useDeferredValue, useId, useMemo, useState } from 'preact/compat';
 import { useText } from '../../i18n/text.ts';

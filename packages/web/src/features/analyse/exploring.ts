@@ -1,4 +1,5 @@
-import { type ListedGame, type Match, type Outcome, readGame, replayRecord } from '@boardwright/games';
+import { type Match, type Outcome, replayRecord } from '@boardwright/games';
+import { type ListedGame, readGame } from '@boardwright/games/internal';
 import { Explorer } from '@boardwright/games/study';
 import { registry } from '../../session/families/families.ts';
 import { listKept, reopen } from '../../session/local/kept-game.ts';

@@ -1,10 +1,5 @@
-import {
-  BOARDWRIGHT_FORMAT,
-  type GameRef,
-  type ListedGame,
-  listGames,
-  readGame as readRecord,
-} from '@boardwright/games';
+import { BOARDWRIGHT_FORMAT, type GameRef } from '@boardwright/games';
+import { type ListedGame, listGames, readGame as readRecord } from '@boardwright/games/internal';
 import { useId, useState } from 'preact/compat';
 import { useText } from '../../i18n/text.ts';
 import { openGame, registry } from '../../session/families/families.ts';

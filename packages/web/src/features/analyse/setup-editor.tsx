@@ -1,14 +1,5 @@
-import {
-  type Diagram,
-  type Game,
-  type Move,
-  PIECE_KINDS,
-  type Piece,
-  Position,
-  type Side,
-  sentence,
-  wordsOf,
-} from '@boardwright/games';
+import { type Diagram, type Game, type Move, type Piece, Position, type Side } from '@boardwright/games';
+import { PIECE_KINDS, sentence, wordsOf } from '@boardwright/games/internal';
 import { useMemo, useState } from 'preact/compat';
 import { BoardView } from '../../board/board-view.tsx';
 import { useText } from '../../i18n/text.ts';

@@ -1,5 +1,5 @@
 import type { ReviewedSlip } from '@boardwright/engine';
-import { tellSlip } from '@boardwright/games';
+import { tellSlip } from '@boardwright/games/internal';
 import { type Text, useText } from '../../i18n/text.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { type Analysis, changeTree } from './tree/analysis.ts';

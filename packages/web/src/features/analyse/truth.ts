@@ -1,4 +1,4 @@
-import type { TableJudge } from '@boardwright/engine';
+import type { TableJudge } from '@boardwright/engine/internal';
 import { type MoveVerdict, tablebaseName, type Verdict, WebProber } from '@boardwright/engine/tablebase-web';
 import type { Game, Position } from '@boardwright/games';
 import { useEffect, useMemo, useState } from 'preact/compat';

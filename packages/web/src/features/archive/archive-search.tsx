@@ -1,4 +1,4 @@
-import type { GameResult } from '@boardwright/protocol';
+import type { GameResult } from '@boardwright/protocol/internal';
 import { useEffect, useId, useState } from 'preact/compat';
 import { type MessageKey, useText } from '../../i18n/text.ts';
 import { familyOf, listFamilies } from '../../session/families/catalogue.ts';

@@ -1,5 +1,6 @@
 import type { Result } from '@boardwright/games';
-import type { GameList as GamePage, GameSummary } from '@boardwright/protocol';
+import type { GameSummary } from '@boardwright/protocol';
+import type { GameList as GamePage } from '@boardwright/protocol/internal';
 import { useEffect, useState } from 'preact/compat';
 import { useText } from '../../i18n/text.ts';
 import { Empty } from '../../ui/page.tsx';

@@ -1,6 +1,6 @@
 import type { Language } from '@boardwright/games';
-import type { PlayerPage as PlayerData, Rating } from '@boardwright/protocol';
 import { namePlayer } from '@boardwright/protocol/guests';
+import type { PlayerPage as PlayerData, Rating } from '@boardwright/protocol/internal';
 import { useState } from 'preact/compat';
 import { Link } from 'wouter-preact';
 import { useText } from '../../i18n/text.ts';

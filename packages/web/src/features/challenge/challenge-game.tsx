@@ -1,30 +1,19 @@
+import { type FinishedGame, KINDS, type Kind, type RunningGame, rewardFor } from '@boardwright/challenge';
 import {
   askFor,
   CHALLENGE_WORDS,
   countdown,
   countMen,
-  type FinishedGame,
   findKind,
   type Guard,
   guardKey,
-  KINDS,
-  type Kind,
   matchOf,
-  type RunningGame,
-  rewardFor,
   type Status,
   tellCountdown,
   tellReward,
-} from '@boardwright/challenge';
-import {
-  beginEntry,
-  extend,
-  type Match,
-  type Position,
-  type Say,
-  type Side,
-  type Site,
-} from '@boardwright/games';
+} from '@boardwright/challenge/internal';
+import type { Match, Position, Say, Side, Site } from '@boardwright/games';
+import { beginEntry, extend } from '@boardwright/games/internal';
 import { useEffect, useMemo, useRef, useState } from 'preact/compat';
 import { BoardView } from '../../board/board-view.tsx';
 import { useMarks } from '../../board/marks.ts';

@@ -1,13 +1,5 @@
-import {
-  CHALLENGE_WORDS,
-  findKind,
-  KINDS,
-  rewardFor,
-  TIERS,
-  type TierId,
-  tellReward,
-  tellStalling,
-} from '@boardwright/challenge';
+import { KINDS, rewardFor, TIERS, type TierId } from '@boardwright/challenge';
+import { CHALLENGE_WORDS, findKind, tellReward, tellStalling } from '@boardwright/challenge/internal';
 import { useState } from 'preact/compat';
 import { useText } from '../../i18n/text.ts';
 import { useSettings } from '../../stores/settings.ts';

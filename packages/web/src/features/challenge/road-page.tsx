@@ -1,14 +1,13 @@
+import { type FinishedGame, KINDS } from '@boardwright/challenge';
 import {
   builtInRank,
   CHALLENGE_WORDS,
-  type FinishedGame,
   findKind,
-  KINDS,
   matchOf,
   tellEvent,
   tellReason,
   tellReward,
-} from '@boardwright/challenge';
+} from '@boardwright/challenge/internal';
 import { use, useEffect } from 'preact/compat';
 import { Link } from 'wouter-preact';
 import { useText } from '../../i18n/text.ts';

@@ -1,12 +1,5 @@
-import {
-  type ChallengeEvent,
-  type ChallengeState,
-  findKind,
-  Journey,
-  KINDS,
-  NUMBERS,
-  welcomeNewcomer,
-} from '@boardwright/challenge';
+import { type ChallengeEvent, type ChallengeState, Journey, KINDS } from '@boardwright/challenge';
+import { findKind, NUMBERS, welcomeNewcomer } from '@boardwright/challenge/internal';
 import { textIn } from '../../i18n/text.ts';
 import { getEngine } from '../../session/engine/engine.ts';
 import { loadFamily, registry } from '../../session/families/families.ts';

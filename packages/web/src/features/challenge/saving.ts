@@ -1,4 +1,5 @@
-import { type ChallengeState, formatSave, KINDS, parseSave, readState } from '@boardwright/challenge';
+import { type ChallengeState, formatSave, KINDS, parseSave } from '@boardwright/challenge';
+import { readState } from '@boardwright/challenge/internal';
 import { registry } from '../../session/families/families.ts';
 import { getClient, getMe, onParting } from '../../session/live/client.ts';
 import { keep, readKept } from '../../stores/storage.ts';

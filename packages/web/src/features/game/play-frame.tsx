@@ -1,4 +1,5 @@
-import { type Game, type GameRef, isTurnedFor, type Side } from '@boardwright/games';
+import type { Game, GameRef, Side } from '@boardwright/games';
+import { isTurnedFor } from '@boardwright/games/internal';
 import type { ReactNode } from 'preact/compat';
 import { Link } from 'wouter-preact';
 import { useText } from '../../i18n/text.ts';

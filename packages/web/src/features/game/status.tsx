@@ -1,15 +1,6 @@
 import { WAY_SIGNS } from '@boardwright/board';
-import {
-  type Game,
-  type GameRef,
-  type Language,
-  type Match,
-  type Position,
-  type Side,
-  type Site,
-  sayReason,
-  wordsOf,
-} from '@boardwright/games';
+import type { Game, GameRef, Language, Match, Position, Side, Site } from '@boardwright/games';
+import { sayReason, wordsOf } from '@boardwright/games/internal';
 import type { ReactNode } from 'preact/compat';
 import type { Text } from '../../i18n/text.ts';
 import { variantName } from '../../session/families/catalogue.ts';

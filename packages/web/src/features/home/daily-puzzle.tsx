@@ -1,4 +1,4 @@
-import { isTurnedFor } from '@boardwright/games';
+import { isTurnedFor } from '@boardwright/games/internal';
 import { useEffect, useState } from 'preact/compat';
 import { Link } from 'wouter-preact';
 import { BoardView } from '../../board/board-view.tsx';

@@ -1,4 +1,5 @@
-import { type Desk, type DeskGame, isInvitation, isTurn } from '@boardwright/protocol';
+import type { Desk, DeskGame } from '@boardwright/protocol';
+import { isInvitation, isTurn } from '@boardwright/protocol/internal';
 import { type ReactNode, useState } from 'preact/compat';
 import { Link, useLocation } from 'wouter-preact';
 import { tellProblem } from '../../i18n/problems.ts';

@@ -1,4 +1,4 @@
-import { findLevel } from '@boardwright/engine';
+import { findLevel } from '@boardwright/engine/internal';
 import { lazy, Suspense, useMemo } from 'preact/compat';
 import { Link, useLocation } from 'wouter-preact';
 import { useText } from '../../i18n/text.ts';

@@ -1,5 +1,6 @@
 import type { GameRef, Language, RuleOverrides } from '@boardwright/games';
-import { type GameSummary, isTurn } from '@boardwright/protocol';
+import type { GameSummary } from '@boardwright/protocol';
+import { isTurn } from '@boardwright/protocol/internal';
 import { type ReactNode, Suspense } from 'preact/compat';
 import { Link } from 'wouter-preact';
 import { MiniBoard } from '../../board/mini-board.tsx';

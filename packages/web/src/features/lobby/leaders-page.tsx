@@ -1,4 +1,4 @@
-import type { Leader, Speed } from '@boardwright/protocol';
+import type { Leader, Speed } from '@boardwright/protocol/internal';
 import { useState } from 'preact/compat';
 import { Link } from 'wouter-preact';
 import { useText } from '../../i18n/text.ts';

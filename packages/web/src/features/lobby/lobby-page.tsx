@@ -1,4 +1,5 @@
-import { type Me, type Seek, speedOf } from '@boardwright/protocol';
+import type { Me, Seek } from '@boardwright/protocol';
+import { speedOf } from '@boardwright/protocol/internal';
 import { useCallback, useEffect, useState } from 'preact/compat';
 import { Link } from 'wouter-preact';
 import { tellProblem } from '../../i18n/problems.ts';

@@ -1,4 +1,5 @@
-import { changedRules, isRecord, type Language, type RuleOverrides, wordsOf } from '@boardwright/games';
+import type { Language, RuleOverrides } from '@boardwright/games';
+import { changedRules, isRecord, wordsOf } from '@boardwright/games/internal';
 import type { Seek } from '@boardwright/protocol';
 import { namePlayer } from '@boardwright/protocol/guests';
 import { Suspense, useState } from 'preact/compat';

@@ -1,5 +1,6 @@
 import { LEVELS } from '@boardwright/engine';
-import { type GameRef, isRecord, ok, type Result, type Side } from '@boardwright/games';
+import { type GameRef, ok, type Result, type Side } from '@boardwright/games';
+import { isRecord } from '@boardwright/games/internal';
 import { type Fischer, fischerClock, type Seat, type Seats } from '@boardwright/session';
 import { familyOf, firstVariant, type ListedFamily } from '../../session/families/catalogue.ts';
 import { openGame } from '../../session/families/families.ts';

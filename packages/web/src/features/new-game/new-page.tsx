@@ -1,4 +1,4 @@
-import { findLevel } from '@boardwright/engine';
+import { findLevel } from '@boardwright/engine/internal';
 import type { GameRef, Language } from '@boardwright/games';
 import { lazy, Suspense, useState } from 'preact/compat';
 import { useLocation, useSearch } from 'wouter-preact';

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '@boardwright/games';
-import type { Clock, CreateGameRequest, SeatRequest, SideName } from '@boardwright/protocol';
+import type { Clock, CreateGameRequest, SeatRequest } from '@boardwright/protocol';
+import type { SideName } from '@boardwright/protocol/internal';
 import { getClient, getMe } from '../../session/live/client.ts';
 import { keepInvite, useSeats } from '../../session/live/seats.ts';
 import { type ClockName, fischersOf, type NewGame } from './new-game.ts';

@@ -1,5 +1,6 @@
 import type { Language } from '@boardwright/games';
-import { CHAT_PHRASES, type Chat as ChatData, type ChatLine, type GameView } from '@boardwright/protocol';
+import type { GameView } from '@boardwright/protocol';
+import { CHAT_PHRASES, type Chat as ChatData, type ChatLine } from '@boardwright/protocol/internal';
 import { tellLine, tellPhrase } from '@boardwright/protocol/phrases';
 import { type FormEvent, useEffect, useRef, useState } from 'preact/compat';
 import { tellProblem } from '../../i18n/problems.ts';

@@ -1,5 +1,6 @@
-import { type GameView, startBy } from '@boardwright/protocol';
-import { type ClaimKind, claimTerms } from '@boardwright/session';
+import type { GameView } from '@boardwright/protocol';
+import { startBy } from '@boardwright/protocol/internal';
+import { type ClaimKind, claimTerms } from '@boardwright/session/internal';
 import { useEffect, useState } from 'preact/compat';
 import { useText } from '../../i18n/text.ts';
 import { act, useLiveGame } from '../../session/live/live-game.ts';

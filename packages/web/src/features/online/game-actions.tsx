@@ -1,5 +1,6 @@
 import type { Match } from '@boardwright/games';
-import type { GameView, Offer } from '@boardwright/protocol';
+import type { GameView } from '@boardwright/protocol';
+import type { Offer } from '@boardwright/protocol/internal';
 import { tellDeclined } from '@boardwright/protocol/notices';
 import { lazy, Suspense, useState } from 'preact/compat';
 import { Link } from 'wouter-preact';

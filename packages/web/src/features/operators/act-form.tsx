@@ -1,4 +1,4 @@
-import { OperatorAction } from '@boardwright/protocol';
+import { OperatorAction } from '@boardwright/protocol/internal';
 import { type FormEvent, useId, useState } from 'preact/compat';
 import { tellProblem } from '../../i18n/problems.ts';
 import { fill } from '../../i18n/text.ts';

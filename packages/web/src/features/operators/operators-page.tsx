@@ -1,5 +1,11 @@
-import type { ChatLine, OperatorAction, OperatorEntry, OperatorView, Report } from '@boardwright/protocol';
 import { namePlayer } from '@boardwright/protocol/guests';
+import type {
+  ChatLine,
+  OperatorAction,
+  OperatorEntry,
+  OperatorView,
+  Report,
+} from '@boardwright/protocol/internal';
 import { tellLine } from '@boardwright/protocol/phrases';
 import { type ReactNode, useRef, useState } from 'preact/compat';
 import { Link } from 'wouter-preact';

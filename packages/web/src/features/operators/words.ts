@@ -1,5 +1,5 @@
 import type { Language } from '@boardwright/games';
-import type { OperatorAction } from '@boardwright/protocol';
+import type { OperatorAction } from '@boardwright/protocol/internal';
 import { useSettings } from '../../stores/settings.ts';
 
 /** Texts of the operators' page: apart from the others, since next to nobody reads them. */

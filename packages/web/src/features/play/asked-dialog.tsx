@@ -1,4 +1,5 @@
-import { otherSide, type Session } from '@boardwright/session';
+import type { Session } from '@boardwright/session';
+import { otherSide } from '@boardwright/session/internal';
 import { lazy, Suspense } from 'preact/compat';
 import { useLocation } from 'wouter-preact';
 import { actorOf, restartLocal, sendLocal } from '../../session/local/local-game.ts';

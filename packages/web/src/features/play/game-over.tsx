@@ -1,5 +1,6 @@
 import type { Side } from '@boardwright/games';
-import { otherSide, type Session } from '@boardwright/session';
+import type { Session } from '@boardwright/session';
+import { otherSide } from '@boardwright/session/internal';
 import { lazy, Suspense, useMemo, useState } from 'preact/compat';
 import { useLocation } from 'wouter-preact';
 import { StillView } from '../../board/mini-board.tsx';

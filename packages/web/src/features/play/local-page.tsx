@@ -1,6 +1,7 @@
-import { findLevel } from '@boardwright/engine';
+import { findLevel } from '@boardwright/engine/internal';
 import type { Language, Match, Move, Side } from '@boardwright/games';
-import { leftMs, otherSide, type Session } from '@boardwright/session';
+import type { Session } from '@boardwright/session';
+import { leftMs, otherSide } from '@boardwright/session/internal';
 import { lazy, Suspense, use, useEffect, useMemo, useState } from 'preact/compat';
 import { Link } from 'wouter-preact';
 import { BoardView } from '../../board/board-view.tsx';

@@ -1,4 +1,5 @@
-import { agreesToDraw, type Session } from '@boardwright/session';
+import type { Session } from '@boardwright/session';
+import { agreesToDraw } from '@boardwright/session/internal';
 import { Link } from 'wouter-preact';
 import { type Text, useText } from '../../i18n/text.ts';
 import { personSides, useLocalGame } from '../../session/local/local-game.ts';

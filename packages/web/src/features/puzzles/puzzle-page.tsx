@@ -1,5 +1,5 @@
 import { PUZZLE_THEMES, type PuzzleTheme } from '@boardwright/engine/tablebase-web';
-import { isTurnedFor } from '@boardwright/games';
+import { isTurnedFor } from '@boardwright/games/internal';
 import { Suspense, useEffect, useId, useMemo, useRef, useState } from 'preact/compat';
 import { useLocation, useSearch } from 'wouter-preact';
 import { BoardView } from '../../board/board-view.tsx';

@@ -1,5 +1,5 @@
 import type { PuzzleTheme } from '@boardwright/engine/tablebase-web';
-import { isRecord } from '@boardwright/games';
+import { isRecord } from '@boardwright/games/internal';
 import { keep, readKept } from '../../stores/storage.ts';
 import type { Puzzle } from './puzzle.ts';
 

@@ -1,5 +1,6 @@
 import { PUZZLE_THEMES, type PuzzleTheme } from '@boardwright/engine/tablebase-web';
-import { type GameRef, type Match, makeDice } from '@boardwright/games';
+import type { GameRef, Match } from '@boardwright/games';
+import { makeDice } from '@boardwright/games/internal';
 import { useMemo, useRef, useState } from 'preact/compat';
 import { playSound, soundOf } from '../../board/sound.ts';
 import { getEngine } from '../../session/engine/engine.ts';

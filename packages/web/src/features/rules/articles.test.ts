@@ -1,4 +1,5 @@
-import { expectOk, FAMILIES, LANGUAGES, registry } from '@boardwright/games';
+import { expectOk, FAMILIES, registry } from '@boardwright/games';
+import { LANGUAGES } from '@boardwright/games/internal';
 import { expect, test } from 'vitest';
 import { articlesOn, loadArticles, nameCodes, parseArticles } from './articles.ts';
 

@@ -1,12 +1,5 @@
-import {
-  type Family,
-  type FieldWords,
-  type Game,
-  type Language,
-  rulesOf,
-  type Variant,
-  wordsOf,
-} from '@boardwright/games';
+import type { Family, Game, Language, Variant } from '@boardwright/games';
+import { type FieldWords, rulesOf, wordsOf } from '@boardwright/games/internal';
 
 /** One numbered rule of a rulebook page, and the fields of the variant record it speaks of. */
 interface Article {

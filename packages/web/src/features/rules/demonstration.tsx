@@ -1,13 +1,13 @@
+import type { Game } from '@boardwright/games';
 import {
   type Demonstration,
   distinctRules,
   type Field,
   type Frame,
-  type Game,
   type Json,
   searchDemonstration,
   tellFrame,
-} from '@boardwright/games';
+} from '@boardwright/games/internal';
 import { useEffect, useState } from 'preact/compat';
 import { MiniBoard } from '../../board/mini-board.tsx';
 import { useText } from '../../i18n/text.ts';

@@ -1,4 +1,5 @@
-import { type Match, type Move, type Scene, tellScene } from '@boardwright/games';
+import type { Match, Move } from '@boardwright/games';
+import { type Scene, tellScene } from '@boardwright/games/internal';
 import { useEffect, useState } from 'preact/compat';
 import { BoardView } from '../../board/board-view.tsx';
 import { useHandPlay } from '../../board/hand-play.ts';

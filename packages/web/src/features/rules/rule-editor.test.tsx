@@ -1,4 +1,5 @@
-import { FAMILIES as ALL, type Family, type RuleOverrides, registry, rulesOf } from '@boardwright/games';
+import { FAMILIES as ALL, type Family, type RuleOverrides, registry } from '@boardwright/games';
+import { rulesOf } from '@boardwright/games/internal';
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { expect, test } from 'vitest';

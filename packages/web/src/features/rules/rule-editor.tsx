@@ -1,12 +1,5 @@
-import {
-  type Family,
-  type Field,
-  type Json,
-  parseField,
-  type RuleOverrides,
-  rulesOf,
-  type Variant,
-} from '@boardwright/games';
+import type { Family, RuleOverrides, Variant } from '@boardwright/games';
+import { type Field, type Json, parseField, rulesOf } from '@boardwright/games/internal';
 import { Suspense, useMemo, useState } from 'preact/compat';
 import { useText } from '../../i18n/text.ts';
 import { registry } from '../../session/families/families.ts';

@@ -1,12 +1,5 @@
-import {
-  type Family,
-  type Field,
-  type FieldWords,
-  isRecord,
-  type Json,
-  type Language,
-  wordsOf,
-} from '@boardwright/games';
+import type { Family, Language } from '@boardwright/games';
+import { type Field, type FieldWords, isRecord, type Json, wordsOf } from '@boardwright/games/internal';
 import { useId, useState } from 'preact/compat';
 
 interface FieldInputProps {

@@ -1,11 +1,5 @@
-import {
-  changedRules,
-  type Field,
-  type FoundVariant,
-  type GameRef,
-  isRecord,
-  type RuleOverrides,
-} from '@boardwright/games';
+import type { GameRef, RuleOverrides } from '@boardwright/games';
+import { changedRules, type Field, type FoundVariant, isRecord } from '@boardwright/games/internal';
 import { useState } from 'preact/compat';
 import { useSearch } from 'wouter-preact';
 import { useText } from '../../i18n/text.ts';

@@ -1,16 +1,13 @@
+import { type Family, type Game, Position, writeSheet } from '@boardwright/games';
 import {
   changedRules,
-  type Family,
   type Field,
-  type Game,
   type Json,
-  Position,
   rulesOf,
   type SheetSection,
   say,
   searchScenes,
-  writeSheet,
-} from '@boardwright/games';
+} from '@boardwright/games/internal';
 import { useEffect, useMemo, useState } from 'preact/compat';
 import { Link, useSearch as useQuery } from 'wouter-preact';
 import { MiniBoard } from '../../board/mini-board.tsx';

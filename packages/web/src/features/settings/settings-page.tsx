@@ -1,4 +1,5 @@
-import { type GameRef, LANGUAGES } from '@boardwright/games';
+import type { GameRef } from '@boardwright/games';
+import { LANGUAGES } from '@boardwright/games/internal';
 import { type ReactNode, Suspense, useMemo, useState } from 'preact/compat';
 import { BoardView } from '../../board/board-view.tsx';
 import { StillView } from '../../board/mini-board.tsx';

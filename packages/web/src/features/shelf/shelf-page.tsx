@@ -1,4 +1,4 @@
-import { findLevel } from '@boardwright/engine';
+import { findLevel } from '@boardwright/engine/internal';
 import { BOARDWRIGHT_FORMAT, type GameRef, type Language, recordMatch } from '@boardwright/games';
 import { Suspense, useEffect, useState } from 'preact/compat';
 import { Link } from 'wouter-preact';

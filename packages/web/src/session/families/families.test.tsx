@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { sentence } from '@boardwright/games';
+import { sentence } from '@boardwright/games/internal';
 import { render } from 'preact';
 import { Suspense } from 'preact/compat';
 import { act } from 'preact/test-utils';

@@ -5,19 +5,21 @@ import {
   type Family,
   type Game,
   type GameRef,
-  LANGUAGES,
   type Language,
   type Match,
   type OpenError,
   type Registry,
   type Result,
   type RulesError,
+  type Variant,
+} from '@boardwright/games';
+import {
+  LANGUAGES,
   type SheetPhrases,
   type Teaching,
-  type Variant,
   type Words,
   wordsOf,
-} from '@boardwright/games';
+} from '@boardwright/games/internal';
 import { use, useMemo } from 'preact/compat';
 import { loadLanguage } from '../../i18n/text.ts';
 import { useSettings } from '../../stores/settings.ts';

@@ -1,4 +1,5 @@
-import { type Family, isRecord } from '@boardwright/games';
+import type { Family } from '@boardwright/games';
+import { isRecord } from '@boardwright/games/internal';
 
 /** Addresses of modules with games from outside, as the server wrote them into the document. */
 export function outsideAddresses(): readonly string[] {

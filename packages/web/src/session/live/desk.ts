@@ -1,12 +1,6 @@
-import { isRecord } from '@boardwright/games';
-import {
-  type Desk,
-  type DeskGame,
-  type DeskMemory,
-  type Notice,
-  parseDeskMemory,
-  rememberDesk,
-} from '@boardwright/protocol';
+import { isRecord } from '@boardwright/games/internal';
+import type { Desk, DeskGame } from '@boardwright/protocol';
+import { type DeskMemory, type Notice, parseDeskMemory, rememberDesk } from '@boardwright/protocol/internal';
 import { keep, readKept } from '../../stores/storage.ts';
 import { createStore } from '../../stores/store.ts';
 import { getMe, getSocket, onParting } from './client.ts';

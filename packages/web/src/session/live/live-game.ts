@@ -1,5 +1,6 @@
 import type { GameRef, Match, Side } from '@boardwright/games';
-import type { ActionRequest, Connection, GameView, ServerMessage } from '@boardwright/protocol';
+import type { ActionRequest, Connection, GameView } from '@boardwright/protocol';
+import type { ServerMessage } from '@boardwright/protocol/internal';
 import { createStore } from '../../stores/store.ts';
 import { openGame, registry } from '../families/families.ts';
 import { parseRef } from '../game-ref.ts';

@@ -1,7 +1,8 @@
-import { findLevel } from '@boardwright/engine';
+import { findLevel } from '@boardwright/engine/internal';
 import type { Language, Outcome, Side } from '@boardwright/games';
-import type { Clock, Seat, SideName, ToldOutcome } from '@boardwright/protocol';
+import type { Clock } from '@boardwright/protocol';
 import { namePlayer } from '@boardwright/protocol/guests';
+import type { Seat, SideName, ToldOutcome } from '@boardwright/protocol/internal';
 import type { Text } from '../../i18n/text.ts';
 import { findListed } from '../families/catalogue.ts';
 

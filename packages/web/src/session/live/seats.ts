@@ -1,4 +1,4 @@
-import { isRecord } from '@boardwright/games';
+import { isRecord } from '@boardwright/games/internal';
 import { useSettings } from '../../stores/settings.ts';
 import { keep, readKept } from '../../stores/storage.ts';
 import { createStore } from '../../stores/store.ts';

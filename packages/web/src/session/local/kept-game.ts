@@ -1,4 +1,5 @@
-import { type GameRef, isRecord, type Registry, type Side, withFormerRules } from '@boardwright/games';
+import type { GameRef, Registry, Side } from '@boardwright/games';
+import { isRecord, withFormerRules } from '@boardwright/games/internal';
 import { restore, type Session, snapshot } from '@boardwright/session';
 import { keep, namesKept, readKept } from '../../stores/storage.ts';
 import { parseRef } from '../game-ref.ts';

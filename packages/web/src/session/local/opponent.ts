@@ -1,6 +1,7 @@
 import { LEVELS, type SearchJob } from '@boardwright/engine';
 import type { Match, Move, Side } from '@boardwright/games';
-import { type EngineWish, leftMs, type Session, wants } from '@boardwright/session';
+import { type EngineWish, type Session, wants } from '@boardwright/session';
+import { leftMs } from '@boardwright/session/internal';
 import { useState } from 'preact/compat';
 import { useSettings } from '../../stores/settings.ts';
 import { getEngine } from '../engine/engine.ts';

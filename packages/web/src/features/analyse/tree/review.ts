@@ -1,4 +1,5 @@
-import { type Assessment, endsIn } from '@boardwright/engine';
+import type { Assessment } from '@boardwright/engine';
+import { endsIn } from '@boardwright/engine/internal';
 import type { Verdict as TableVerdict } from '@boardwright/engine/tablebase-web';
 import type { Side } from '@boardwright/games';
 import type { Text } from '../../../i18n/text.ts';

@@ -1,5 +1,5 @@
 import { type Entry, nameOf, parseEntry, type Study } from '@boardwright/games/study';
-import type { StudyAnswer } from '@boardwright/protocol';
+import type { StudyAnswer } from '@boardwright/protocol/internal';
 import { getClient, getMe } from '../../../session/live/client.ts';
 import { useSeats } from '../../../session/live/seats.ts';
 import { createStore } from '../../../stores/store.ts';

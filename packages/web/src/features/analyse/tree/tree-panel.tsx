@@ -1,4 +1,4 @@
-import { say } from '@boardwright/games';
+import { say } from '@boardwright/games/internal';
 import { LONGEST_COMMENT } from '@boardwright/games/study';
 import { Fragment, useEffect, useId, useRef, useState } from 'preact/compat';
 import { useLocation } from 'wouter-preact';

@@ -1,0 +1,56 @@
+/** What the other packages of Boardwright share with this one. It may change with any version: nobody else should rely on it. */
+export {
+  assert,
+  type EndgameSize,
+  type Field,
+  type FieldWords,
+  isRecord,
+  type Json,
+  LANGUAGES,
+  PIECE_KINDS,
+  type SheetPhrases,
+  type SiteInfo,
+  type SiteMark,
+  type State,
+  type Teaching,
+  unreachable,
+  type Words,
+  wordsOf,
+} from './contract/index.ts';
+export {
+  areFew,
+  beginEntry,
+  canPickUp,
+  type Entry,
+  extend,
+  notableMen,
+  pathOf,
+  type Touch,
+  touch,
+} from './core/entry.ts';
+export { withFormerRules } from './core/former-rules.ts';
+export {
+  inspectPlayed,
+  listVariants,
+  parseAttempt,
+  type ToldExplanation,
+  type ToldVariant,
+  tellExplanation,
+  tellOutcome,
+} from './core/inspect.ts';
+export { perftSteps } from './core/perft.ts';
+export { listPieces, listPlaces } from './core/pieces.ts';
+export type { FoundVariant } from './core/registry.ts';
+export { markedSites, say, sayReason, sentence, siteNames } from './core/say.ts';
+export { isTurnedFor } from './core/seating.ts';
+export { marksToShow } from './core/telling.ts';
+export { changedRules, parseField, rulesetId, rulesOf } from './core/variant.ts';
+export { type ListedGame, listGames, readGame, searchGames } from './record/collection.ts';
+export { playTurn } from './record/replay.ts';
+export { type Dice, draw, makeDice, mixSeed, mulberry } from './shared/dice.ts';
+export { formatTaflRules, parseTaflRules, type TaflVariant } from './tafl/index.ts';
+export { type Demonstration, distinctRules, searchDemonstration } from './teaching/demonstration.ts';
+export { type Frame, tellFrame } from './teaching/difference.ts';
+export { findScenes, type Scene, searchScenes, tellScene } from './teaching/scenes.ts';
+export { listSheet, type SheetSection, tellSheet, variantName } from './teaching/sheet.ts';
+export { type Certainty, type Slip, tellSlip, type Worth } from './teaching/slip.ts';
