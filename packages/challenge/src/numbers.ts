@@ -13,12 +13,12 @@ export const NUMBERS = {
   leastRank: 1,
   /** Where the built-in host begins. */
   startRank: 1,
-  /** The opponent is seen thinking for so many ticks, both ends included. */
+  /** How many ticks the opponent is seen thinking, both ends included. */
   leastWaitTicks: 10,
   mostWaitTicks: 30,
-  /** A kind without draws is decided on men after so many plies without a capture. */
+  /** Plies without a capture after which a kind without draws is decided on men. */
   pliesWithoutCapture: 200,
-  /** The status line counts down when so many of them are left. */
+  /** The status line counts down from here. */
   warnedPlies: 20,
 } as const;
 

@@ -7,7 +7,7 @@ export interface Fischer {
   readonly incrementMs: number;
 }
 
-/** How time is kept: not at all, a budget with an increment a turn, or so long for each turn. */
+/** How time is kept: not at all, a budget with an increment a turn, or a fixed time for each turn. */
 export type ClockSetting =
   | { readonly kind: 'none' }
   /** By side, so that the stronger may have less. */

@@ -40,7 +40,7 @@ export type Permission = (typeof PERMISSIONS)[number];
 export interface Limits {
   /** Each side's first move comes within this time, or the game is called off. Until then no flag loses it. */
   readonly startMs?: number;
-  /** A game in which no clock runs and nothing has happened for so long is called off, taken seats or not. */
+  /** How long a game without a running clock may be silent before it is called off, taken seats or not. */
   readonly silenceMs?: number;
 }
 

@@ -9,7 +9,7 @@ export interface Slide {
   readonly isPromoted: boolean;
 }
 
-/** A man that leaves the board after so many hops of the man that took it. */
+/** A man that leaves the board, and after how many hops of the man that took it. */
 export interface Fade {
   readonly kind: 'fade';
   readonly site: Site;

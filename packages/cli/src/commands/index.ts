@@ -156,9 +156,9 @@ export const COMMANDS: readonly Command[] = [
       '--folder <path>': 'Where tablebases for a review are (default: tables/<variant>)',
       ...RULES,
       '--lines <n>': 'How many lines to show (default 3)',
-      '--depth <n>': 'Look so many moves ahead',
-      '--nodes <n>': 'Look at so many positions',
-      '--time <ms>': 'Think so long, for a record about each move (default 1000, in a record 200)',
+      '--depth <n>': 'How many moves to look ahead',
+      '--nodes <n>': 'How many positions to look at',
+      '--time <ms>': 'How long to think, for a record about each move (default 1000, in a record 200)',
       '--threads <n>': 'Threads to think with (default 1)',
       '--json': 'Print JSON',
     },
@@ -219,7 +219,7 @@ export const COMMANDS: readonly Command[] = [
       '--count <n>': 'How many (default 10)',
       '--turns <range>': 'Turns of both sides to the end, from tablebases (default 3-11)',
       '--from-games': 'Prove wins in games it plays by itself, for rulesets without tablebases',
-      '--seconds <n>': 'Stop looking through games after so long (default 60)',
+      '--seconds <n>': 'How long to look through games (default 60)',
       '--seed <n>': 'Draw other positions (default 1)',
       ...RULES,
       '--folder <path>': 'Where the tables are (default: tables/<variant>)',
@@ -254,7 +254,7 @@ export const COMMANDS: readonly Command[] = [
       ...RULES,
       '--position <text>': 'Where every game begins (default: the start)',
       '--games <n>':
-        'At most so many games, in pairs with sides swapped; Ctrl+C ends with what there is (default 100)',
+        'Games to play at most, in pairs with sides swapped; Ctrl+C ends early and reports what was played (default 100)',
       '--first <settings>':
         'For the first player alone, as "limits=time=200;folder=../engine;Hash=64": limits, the folder it runs in, and options by its own names',
       '--second <settings>': 'The same for the second player',
@@ -263,11 +263,11 @@ export const COMMANDS: readonly Command[] = [
       '--clock <time>':
         'Seconds of each side for a game, and seconds added for each move, as 60+0.5; instead of limits',
       '--resign <score,moves>':
-        'End games that both players have seen decided by such a score, so many moves in a row',
+        'End a game once both players have seen this score or more for this many moves in a row',
       '--draw <score,moves,from>':
-        'End games as drawn where neither has seen more than such a score, so many moves in a row, from a move on',
+        'End a game as drawn once neither has seen more than this score for this many moves in a row, from the given move on',
       '--faults <n>':
-        'So many games without a legal move count as lost; one more stops the match (default 0)',
+        'How many games without a legal move are counted as lost before the match stops (default 0)',
       '--seed <n>': 'Draws the openings (default 1)',
       '--longest <n>': 'Moves after which a game counts as drawn (default 400)',
       '--sprt <elo0,elo1>':
@@ -295,7 +295,7 @@ export const COMMANDS: readonly Command[] = [
       '--generations <n>': 'Rounds of games, fit and match (default 3)',
       '--games <n>': 'Games of each generation (default 4000)',
       '--nodes <n>': 'Positions looked at for a move (default 600)',
-      '--pairs <n>': 'At most so many pairs of games decide whether a generation is accepted (default 100)',
+      '--pairs <n>': 'Pairs of games, at most, that decide whether a generation is accepted (default 100)',
       '--from <file>': 'Weights to begin from, such as those of a related game on the same board',
       '--out <file>': 'Write the accepted weights there',
       '--seed <n>': 'Draws openings and stray moves (default 1)',
@@ -411,7 +411,7 @@ export const COMMANDS: readonly Command[] = [
       '--rated': 'Seek rated games',
       '--join <game>': 'Take a seat of this game; needs --link',
       '--link <secret>': 'The seat link of --join',
-      '--games <n>': 'End after so many games (default: go on until stopped)',
+      '--games <n>': 'How many games to play (default: go on until stopped)',
       '--limits <text>': 'For other programs, as nodes=N, depth=N or time=MS (default time=1000)',
     },
     examples: [

@@ -81,7 +81,7 @@ export function judgeMatch(tally: Tally, elo0: number, elo1: number): MatchVerdi
   return { state: isMore ? 'accepted' : 'open', by: 'wins-against-losses' };
 }
 
-/** The chance that a fair coin shows at least so many wins among the decided games. */
+/** The chance that a fair coin shows at least this many wins among the decided games. */
 export function signTail(wins: number, losses: number): number {
   const throws = wins + losses;
   let logTerm = -throws * Math.LN2;

@@ -59,7 +59,7 @@ class ForceSearch {
     });
   }
 
-  /** Whether the winner wins within so many moves; undefined when the nodes ran out. */
+  /** Whether the winner wins within the given number of moves; undefined when the nodes ran out. */
   wins(depth: number): boolean | undefined {
     try {
       return this.#wins(this.#root, depth);

@@ -40,14 +40,14 @@ const DRAWN_MOST = 10;
 /** How often a move is drawn later, in the first part of a game. */
 const STRAY = 0.015;
 const STRAY_UNTIL = 60;
-/** A score that both sides agree on for so many moves ends the game. */
+/** For how many moves both sides must agree on a score before it ends the game. */
 const DECIDED = 1000;
 const DECIDED_MOVES = 8;
 /** Moves without progress after which an even game is a draw, and after which any is. */
 const EVEN_QUIET = 30;
 const EVEN = 150;
 const ANY_QUIET = 60;
-/** One game of so many tells how well the rest predict. */
+/** One game in this many is held out, and tells how well the rest predict. */
 const HELD_OUT = 16;
 
 const WATCH = { clock: () => 0, isStopped: () => false };

@@ -20,7 +20,7 @@ export interface TrainOptions {
   readonly games: number;
   /** Positions looked at for a move. */
   readonly nodes: number;
-  /** At most so many pairs of games decide whether a generation is accepted. */
+  /** The most pairs of games that decide whether a generation is accepted. */
   readonly pairs: number;
   readonly seed: number;
   /** Weights to begin from, made for the same patterns. */

@@ -20,7 +20,7 @@ export interface EngineOptions {
   readonly searches?: number;
   /** Size of the table of each search; 32 when missing. */
   readonly tableMb?: number;
-  /** A worker silent for so long is replaced; 10,000 when missing. */
+  /** How long a worker may be silent before it is replaced; 10,000 when missing. */
   readonly timeoutMs?: number;
   /** Draws the seeds of requests that bring none. */
   readonly random?: () => number;

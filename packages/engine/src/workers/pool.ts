@@ -17,7 +17,7 @@ export interface PoolOptions {
   readonly threads: number;
   readonly tableMb: number;
   readonly shared: SharedMemory | undefined;
-  /** A worker that is silent for so long is stuck. */
+  /** How long a worker may be silent before it counts as stuck. */
   readonly timeoutMs: number;
 }
 

@@ -166,7 +166,7 @@ export interface Patterns<S extends State> {
   readonly layout: string;
   /** How many features there are. Each has two weights, `weights[2 * feature]` in the opening and the next in the ending. */
   readonly size: number;
-  /** At most so many features are present at once. */
+  /** The most features that are present at once. */
   readonly most: number;
   /** How much of the opening is left, from `WHOLE_PHASE` down to 0; between them both weights count. */
   phase(s: S): number;

@@ -60,7 +60,7 @@ export function notableMen(diagram: Diagram, moves: readonly Move[]): readonly S
   return isForced || areFew(diagram, men) ? men : [];
 }
 
-/** Whether so many men are no more than half of their side. */
+/** Whether this many men are no more than half of their side. */
 export function areFew(diagram: Diagram, men: readonly Site[]): boolean {
   const side = men.length > 0 ? diagram.sites[men[0]]?.side : undefined;
   return 2 * men.length <= diagram.sites.filter((piece) => piece && piece.side === side).length;

@@ -6,7 +6,7 @@ interface Bucket {
   at: number;
 }
 
-/** Token buckets by key: each holds so much, and fills again by so much a second. */
+/** Token buckets by key, each with a capacity and a rate at which it fills again. */
 export class Buckets {
   readonly #buckets = new Map<string, Bucket>();
   readonly #capacity: number;

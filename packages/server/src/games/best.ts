@@ -9,7 +9,7 @@ import { PHASE } from '../storage/steps.ts';
 const SHOWN = 24;
 /** Running games that are looked at, the newest first: a bound, not a limit anybody meets. */
 const LOOKED_AT = 1_000;
-/** After so long without a move nobody plays there: with a clock, with days for a turn, without either. */
+/** How long without a move until nobody plays there any more: with a clock, with days for a turn, without either. */
 const STILL_MS = { fischer: 600_000, days: 3 * 86_400_000, none: 3_600_000 };
 
 /**

@@ -4,7 +4,7 @@ import { CHANNEL, formatNote, type Note, parseNote } from './note.ts';
 type Hear = (note: Note, server: string) => void;
 
 const BEAT_MS = 20_000;
-/** A server that has not been heard of for so long is gone. */
+/** A server not heard of for this long is gone. */
 const FORGET_MS = 50_000;
 
 const NOTIFY = `select pg_notify($1, note) from jsonb_array_elements_text($2::jsonb) as note`;

@@ -2,7 +2,7 @@ import type { Bus } from './bus.ts';
 import type { Note } from './note.ts';
 
 const REFRESH_MS = 20_000;
-/** A server that has not been heard of for so long is dead, and its players are gone. */
+/** A server not heard of for this long is dead, and its players are gone. */
 const FORGET_MS = 50_000;
 /** When somebody left is remembered for longer than any clock lets others wait. */
 const REMEMBER_MS = 600_000;

@@ -11,7 +11,7 @@ import { isApart } from './blocks.ts';
 
 type Answer<T> = Promise<Result<T, Refusal>>;
 
-/** More is not said in a game, and not faster: so many lines in all, and of one side in a minute. */
+/** The most that is said in a game: lines in all, and lines of one side in a minute. */
 const MOST_LINES = 400;
 const MOST_A_MINUTE = 10;
 /** Lines of a reported game that operators are shown. */

@@ -17,7 +17,7 @@ export interface SeatedOptions {
   readonly registry: Registry;
   readonly player: Contestant;
   readonly wish: Wish | undefined;
-  /** Ends after so many games. */
+  /** The number of games after which it ends. */
   readonly most: number;
   /** Lines for people: what was played, and what went wrong. */
   readonly say: (line: string) => void;

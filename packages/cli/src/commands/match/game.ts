@@ -12,7 +12,7 @@ export interface GamePlan {
   readonly longest: number;
   /** Time of each side for the whole game, where it is played by clocks. */
   readonly clock: { readonly baseMs: number; readonly incrementMs: number } | undefined;
-  /** A game is over when both players have seen so high a score, or so low a one, so many moves in a row. */
+  /** A game is over when both players have seen a score this high, or this low, for this many moves in a row. */
   readonly resign: { readonly score: number; readonly moves: number } | undefined;
   readonly draw: { readonly score: number; readonly moves: number; readonly from: number } | undefined;
 }

@@ -10,7 +10,7 @@ const BALANCED = 80;
 /** One that a quick look finds decided is not shown to them. */
 const DECIDED = 300;
 const LOOK_NODES = 20_000;
-/** Of so many that they have seen the most even one is taken. */
+/** How many openings the players see before the most even of them is taken. */
 const MOST_SEEN = 8;
 const MOST_DRAWS = 200;
 

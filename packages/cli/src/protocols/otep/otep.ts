@@ -12,7 +12,7 @@ type Colour = 'attackers' | 'defenders';
 const CRITICAL = -1;
 const NON_CRITICAL = 0;
 
-/** `clock` may follow `play` at once: so long the search waits for it before it shares out its time. */
+/** `clock` may follow `play` at once; how long the search waits for it before it shares out its time. */
 const CLOCK_FOLLOWS_MS = 20;
 
 /** What is left of a side's main time, or of its overtime period once that has begun. */

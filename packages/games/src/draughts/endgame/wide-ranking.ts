@@ -182,7 +182,7 @@ export class WideRanking implements Ranking<DraughtsState> {
     for (let k = size; k > 0; k--) {
       while (binomial(place, k) > left) place--;
       left -= binomial(place, k);
-      // Down to the square that has so many free ones below it.
+      // Down to the square that has this many free ones below it.
       while (this.#on[site] !== EMPTY || free > place) {
         if (this.#on[site] === EMPTY) free--;
         site--;

@@ -133,7 +133,7 @@ function isBalanced(lookups: Lookups, s: DraughtsState, least: number, most: num
   return pieces >= least && pieces <= most && countKings(lookups, s, 0) > 0 && countKings(lookups, s, 1) > 0;
 }
 
-/** Moves since one side is down to a lone king and the other to so many pieces with a king among them. */
+/** Moves since one side was down to a lone king and the other to the given number of pieces, a king among them. */
 function tickLoneKing(
   lookups: Lookups,
   s: DraughtsState,

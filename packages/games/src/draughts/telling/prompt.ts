@@ -10,7 +10,7 @@ import type { ClockKind, Criterion } from '../variants/record.ts';
 import { anyOf, type DraughtsFact, goingOf, kingGoes, kingTakes, mark, menGo, pieceOn } from './parts.ts';
 import { spareKings } from './spared.ts';
 
-/** A draw is told when so many moves of the side to move, or fewer, are left. */
+/** A draw is announced when the side to move has this many moves left, or fewer. */
 const NEAR = 10;
 
 const BY_LAW: Readonly<Record<Criterion, PromptCode>> = {

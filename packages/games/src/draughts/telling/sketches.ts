@@ -22,7 +22,7 @@ const ARMIES: readonly (readonly [men: number, kings: number, enemyMen: number, 
   [2, 1, 4, 2],
 ];
 
-/** A few pieces close together, at random: whatever the rules say about captures shows among so many. */
+/** A few pieces close together, at random: so many together show whatever the rules say about captures. */
 export function* sketchDraughts(game: Game, other: Game): Iterable<Diagram> {
   const { variant } = game;
   assert(isDraughts(variant) && isDraughts(other.variant), 'games of draughts have records of draughts');

@@ -30,7 +30,7 @@ export type Criterion = (typeof CRITERIA)[number];
 export type ClockKind = (typeof CLOCK_KINDS)[number];
 export type Colour = (typeof STARTS)[number];
 
-/** A draw clock: the game is drawn after so many moves by each side without what the kind asks for. */
+/** A draw clock: the game is drawn after this many moves by each side without what the kind asks for. */
 export interface Clock {
   readonly kind: ClockKind;
   readonly moves: number;

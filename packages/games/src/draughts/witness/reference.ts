@@ -34,7 +34,7 @@ export class Reference {
     }
   }
 
-  /** The square so many steps on; undefined outside the board. */
+  /** The square the given number of steps on; undefined outside the board. */
   next(name: string, step: Step, n = 1): string | undefined {
     const { x, y } = this.#places.get(name) ?? { x: -9, y: -9 };
     return this.#names.get(`${x + n * step.x} ${y + n * step.y}`);

@@ -9,8 +9,8 @@ export interface SymmetryTables {
 }
 
 /**
- * The sets of so many men, each with the representative of its symmetry class: the one with the least word.
- * `entries[rank]` is `class << 5 | 16 if the class has symmetries of its own | symmetry to the representative`.
+ * The sets of a given number of men, each with the representative of its symmetry class: the one with the least
+ * word. `entries[rank]` is `class << 5 | 16 if the class has symmetries of its own | symmetry to the representative`.
  */
 export interface Orbits {
   readonly entries: Int32Array;

@@ -21,7 +21,7 @@ const RING_STATES = 3 ** 8;
 /** Numbers of men of one side, in all or in hand, that are told apart. */
 const COUNTS = 16;
 
-/** Each look adds a weight to a sum of 16 bits: so many looks must fit. */
+/** Each look adds a weight to a sum of 16 bits; this many looks must fit. */
 const MOST_LOOKS = 16;
 
 interface Shape {

@@ -27,7 +27,7 @@ export interface PlayParts extends FootParts {
 const FOLD_WIDTH = 80;
 const INDENT = 2;
 const GAP = 3;
-/** A status can be read in so many columns. */
+/** The columns a status needs to be readable. */
 const LEAST_WIDTH = 26;
 
 /** How much is left out, from nothing to all lines of keys but one. */

@@ -7,7 +7,7 @@ import { act, useLiveGame } from '../../session/live/live-game.ts';
 
 const CLAIMED = { win: 'online.claim-win', draw: 'online.claim-draw', abort: 'online.abort' } as const;
 
-/** What can be done about somebody who does not come, or has gone: wait for so long, then claim. */
+/** What can be done about somebody who does not come, or has gone: wait until the countdown ends, then claim. */
 export function ClaimLine({ view }: { readonly view: GameView }) {
   const text = useText();
   const now = useServerTime(view.status === 'active');

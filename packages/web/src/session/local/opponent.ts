@@ -84,7 +84,7 @@ function limitsOf(session: Session, side: Side): { readonly limits?: { readonly 
 /** The spec asks for half a second between the player's move and the answer; nobody waits longer than two. */
 const LEAST_MS = 500;
 const MOST_MS = 2000;
-/** Among so many moves a person has to look around for long. */
+/** With this many moves a person has to look around for long. */
 const MANY_MOVES = 40;
 
 /**
