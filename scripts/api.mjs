@@ -31,7 +31,7 @@ const START = {
     ...['GameSocket', 'SocketListener', 'CreateGameRequest', 'MoveRequest', 'ActionRequest', 'follow'],
     ...['Clock', 'Problem'],
   ],
-  board: ['defineBoardElement', 'BoardElement', 'BoardEvents', 'MoveDetail', 'RefusedDetail', 'Theme'],
+  board: ['defineBoard', 'BoardElement', 'BoardEvents', 'MoveDetail', 'RefusedDetail', 'Theme'],
 };
 
 /** Tables that spell out the types of all their rows are named with a digest, which changes when they do. */

@@ -140,10 +140,10 @@ describe('from a bundler, for browsers', () => {
     draughts: ['tablut', 'nine-mens'],
     tafl: ['nine-mens', 'italian'],
   };
-  const PAGE = `import { defineBoardElement } from '@boardwright/board';
+  const PAGE = `import { defineBoard } from '@boardwright/board';
     import { createWebEngine } from '@boardwright/engine/web';
     import { createClient } from '@boardwright/protocol';
-    defineBoardElement();
+    defineBoard();
     const worker = () => new Worker('worker.js');
     console.log(createWebEngine(worker), createClient({ baseUrl: '' }));`;
   let made: Readonly<Record<string, Bundle>> = {};

@@ -116,8 +116,9 @@ export class Lines {
   #call(id) {
     if (this.#chance(0.1))
       return this.#pick([this.#junk().replace(/[\r\n]/g, ' '), '[]', '{}', '[1]', '{"jsonrpc":"2.0"}']);
-    const method = this.#chance(0.02)
-      ? this.#pick(['games.rules', 'engine.choose'])
+    // What takes long is asked seldom: a rule sheet looks for examples.
+    const method = this.#chance(0.01)
+      ? this.#pick(['games.rules', 'engine.choose', 'engine.choose', 'engine.choose'])
       : this.#pick([
           'games.list',
           'position.inspect',

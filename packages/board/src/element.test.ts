@@ -1,10 +1,10 @@
 import { type Board, type Diagram, expectOk, FAMILIES, type Move, openMatch } from '@boardwright/games';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { defineBoardElement } from './element.ts';
+import { defineBoard } from './element.ts';
 import type { RefusedDetail, TouchDetail } from './events.ts';
 import { CHEQUERS, diagram, move, NINE, POINT_WORDS, site, WORDS } from './testing/boards.ts';
 
-beforeAll(() => defineBoardElement());
+beforeAll(() => defineBoard());
 afterEach(() => document.body.replaceChildren());
 
 interface Set {
@@ -250,3 +250,43 @@ test.each(FAMILIES.map((family) => family.variants[0].id))(
     }
   },
 );
+
+describe('editing', () => {
+  const edit = async () => {
+    const board = await setUp(OPEN);
+    const edited: Diagram[] = [];
+    board.element.addEventListener('boardwright-edit', (event) => edited.push(event.detail.diagram));
+    Object.assign(board.element, { editing: true, brush: { side: 1, kind: 'king' } });
+    const at = (name: string) => board.element.diagram?.sites[site(CHEQUERS, name)];
+    return { ...board, edited, at };
+  };
+
+  test('a touch puts the man of the brush down, and the same man again goes', async () => {
+    const board = await edit();
+    board.click('9');
+    expect(board.at('9')).toEqual({ side: 1, kind: 'king' });
+    board.click('22');
+    expect(board.at('22')).toEqual({ side: 1, kind: 'king' });
+    board.click('9');
+    expect(board.at('9')).toBeUndefined();
+    expect(board.played).toEqual([]);
+    expect(board.edited).toHaveLength(3);
+  });
+
+  test('a page that prevents it keeps the diagram it has', async () => {
+    const board = await edit();
+    board.element.addEventListener('boardwright-edit', (event) => event.preventDefault());
+    board.click('9');
+    expect(board.edited).toHaveLength(1);
+    expect(board.at('9')).toBeUndefined();
+  });
+
+  test('the keyboard puts men down and takes them away', async () => {
+    const board = await edit();
+    board.click('22');
+    board.press('Delete');
+    expect(board.at('22')).toBeUndefined();
+    board.press('Enter');
+    expect(board.at('22')).toEqual({ side: 1, kind: 'king' });
+  });
+});

@@ -6,6 +6,7 @@ import type {
   Mark,
   Move,
   PendingBranch,
+  Piece,
   Side,
   Site,
 } from '@boardwright/games';
@@ -13,6 +14,7 @@ import type { Entry, Words } from '@boardwright/games/internal';
 import type { Arrow } from './draw/lines.ts';
 import { parsePieceStyle, parseTheme } from './draw/theme.ts';
 import { fire } from './events.ts';
+import { Editing } from './input/editing.ts';
 import { Gestures } from './input/gestures.ts';
 import { Input } from './input/input.ts';
 import { Sketching } from './input/sketching.ts';
@@ -42,6 +44,8 @@ const PROPERTIES = [
   'ways',
   'arrows',
   'drawing',
+  'editing',
+  'brush',
   'threats',
   'ahead',
   'trayAt',
@@ -61,6 +65,7 @@ export class BoardElement extends (globalThis.HTMLElement ?? Object) {
   readonly #gestures: Gestures;
   readonly #teller: Teller;
   readonly #sketch: Sketching;
+  readonly #editing: Editing;
   #view: View | undefined;
   #isStale = false;
   #sizes: ResizeObserver | undefined;
@@ -75,7 +80,13 @@ export class BoardElement extends (globalThis.HTMLElement ?? Object) {
       played: (move) => fire(this, 'boardwright-move', { text: move.text }),
       refused: (touched, typed) => this.#refused(touched, typed),
     });
-    this.#gestures = new Gestures(this.#scene, this.#input, () => this.#view);
+    this.#editing = new Editing({
+      diagram: () => this.#model.diagram,
+      edited: (diagram) => {
+        if (fire(this, 'boardwright-edit', { diagram })) this.diagram = diagram;
+      },
+    });
+    this.#gestures = new Gestures(this.#scene, this.#input, this.#editing, () => this.#view);
     this.#teller = new Teller(this.#scene.stage.spoken);
     this.#sketch = new Sketching(this.#scene.stage.box, {
       siteAt: (event) => this.#gestures.siteAt(event),
@@ -184,6 +195,23 @@ export class BoardElement extends (globalThis.HTMLElement ?? Object) {
   }
   set drawing(isOn: boolean) {
     this.#sketch.isOn = isOn;
+  }
+
+  /** Whether hands set up a position instead of entering moves: men go anywhere, and off the board. */
+  get editing(): boolean {
+    return this.#editing.isOn;
+  }
+  set editing(isOn: boolean) {
+    this.#editing.isOn = isOn;
+    this.#input.clear();
+  }
+
+  /** The man that a touch puts down while `editing`; without one a touch takes away. */
+  get brush(): Piece | undefined {
+    return this.#editing.brush;
+  }
+  set brush(piece: Piece | undefined) {
+    this.#editing.brush = piece;
   }
 
   get threats(): readonly Site[] {
@@ -360,6 +388,6 @@ declare global {
 }
 
 /** Registers `<boardwright-board>`; a second call does nothing. */
-export function defineBoardElement(): void {
+export function defineBoard(): void {
   if (!customElements.get('boardwright-board')) customElements.define('boardwright-board', BoardElement);
 }

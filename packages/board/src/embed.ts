@@ -1,5 +1,5 @@
 import { registry } from '@boardwright/games';
-import { BoardElement, defineBoardElement } from './element.ts';
+import { BoardElement, defineBoard } from './element.ts';
 import { LocalGame } from './local-game.ts';
 
 const games = new WeakMap<Element, LocalGame>();
@@ -18,25 +18,30 @@ function startAll(root: ParentNode): void {
   for (const element of root.querySelectorAll('boardwright-board[variant]')) gameOn(element);
 }
 
-// The one place where loading a script does something: it is what the script tag is for.
-defineBoardElement();
-startAll(document);
-new MutationObserver((records) => {
-  for (const record of records) {
-    for (const node of record.addedNodes) {
-      if (!(node instanceof Element)) continue;
-      gameOn(node);
-      startAll(node);
+function startWatching(): void {
+  defineBoard();
+  startAll(document);
+  new MutationObserver((records) => {
+    for (const record of records) {
+      for (const node of record.addedNodes) {
+        if (!(node instanceof Element)) continue;
+        gameOn(node);
+        startAll(node);
+      }
+      if (record.type === 'attributes' && record.target instanceof Element) {
+        const known = games.get(record.target);
+        if (known) known.restart();
+        else gameOn(record.target);
+      }
     }
-    if (record.type === 'attributes' && record.target instanceof Element) {
-      const known = games.get(record.target);
-      if (known) known.restart();
-      else gameOn(record.target);
-    }
-  }
-}).observe(document, {
-  childList: true,
-  subtree: true,
-  attributes: true,
-  attributeFilter: ['variant', 'rules', 'position', 'line', 'play'],
-});
+  }).observe(document, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['variant', 'rules', 'position', 'line', 'play', 'edit', 'brush'],
+  });
+}
+
+// The one place where loading a module does something: it is what the script tag is for. A server that renders pages
+// may import it too.
+if (typeof document !== 'undefined') startWatching();

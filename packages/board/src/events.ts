@@ -1,4 +1,4 @@
-import type { Site } from '@boardwright/games';
+import type { Diagram, Site } from '@boardwright/games';
 import type { Sketch } from './input/sketching.ts';
 
 /** A whole move was entered; the page plays it and gives the board the new diagram. */
@@ -23,12 +23,18 @@ export interface TouchDetail {
 /** A hand drew an arrow, or a ring around one site. Preventing the default keeps it to the page. */
 export type DrawDetail = Sketch;
 
+/** A hand has put a man down, moved or removed one while `editing`. Preventing the default keeps the old diagram. */
+export interface EditDetail {
+  readonly diagram: Diagram;
+}
+
 /** Every event of the board bubbles and crosses shadow roots. */
 export interface BoardEvents {
   'boardwright-move': MoveDetail;
   'boardwright-refused': RefusedDetail;
   'boardwright-touch': TouchDetail;
   'boardwright-draw': DrawDetail;
+  'boardwright-edit': EditDetail;
 }
 
 /** False where somebody prevented what the board would have done. */
@@ -48,5 +54,6 @@ declare global {
     'boardwright-refused': CustomEvent<RefusedDetail>;
     'boardwright-touch': CustomEvent<TouchDetail>;
     'boardwright-draw': CustomEvent<DrawDetail>;
+    'boardwright-edit': CustomEvent<EditDetail>;
   }
 }

@@ -1,9 +1,9 @@
 import { FAMILIES, registry } from '@boardwright/games';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { defineBoardElement } from './element.ts';
+import { defineBoard } from './element.ts';
 import { LocalGame, type ToldDetail } from './local-game.ts';
 
-beforeAll(() => defineBoardElement());
+beforeAll(() => defineBoard());
 afterEach(() => document.body.replaceChildren());
 
 function embed(attributes: Readonly<Record<string, string>>) {
@@ -75,4 +75,27 @@ test('a refused move is explained with its sites', () => {
     expect(told.length).toBe(1);
     expect(element.said.length).toBeGreaterThan(0);
   });
+});
+
+test('men are set up by hand, whatever the rules say; what cannot be is told and can be mended', async () => {
+  const { element, game } = embed({ variant: 'brandubh', edit: '', brush: 'first man' });
+  const shown = () => element.shadowRoot as ShadowRoot;
+  await Promise.resolve();
+  const click = (name: string) => (shown().querySelector(`[data-name="${name}"]`) as HTMLElement).click();
+  click('a7');
+  expect(element.getAttribute('error')).not.toBeNull();
+  click('a7');
+  expect(element.getAttribute('error')).toBeNull();
+  click('a6');
+  expect(game.match?.position.at('a6')).toEqual({ side: 0, kind: 'man' });
+  expect(element.getAttribute('position')).toBe(game.match?.position.text);
+  element.setAttribute('brush', '');
+  game.restart();
+  click('d7');
+  expect(game.match?.position.at('d7')).toBeUndefined();
+  expect(element.moves).toEqual([]);
+  element.removeAttribute('edit');
+  element.setAttribute('play', '');
+  game.restart();
+  expect(element.moves.map(({ text }) => text)).toContain('a6-b6');
 });

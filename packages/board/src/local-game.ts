@@ -1,16 +1,19 @@
 import {
   type Attempt,
+  type Diagram,
   err,
   type GameRef,
   type Language,
   type Match,
   type OpenError,
   ok,
+  type Piece,
+  Position,
   type Registry,
   type Result,
   type Say,
 } from '@boardwright/games';
-import { marksToShow, say } from '@boardwright/games/internal';
+import { marksToShow, PIECE_KINDS, say } from '@boardwright/games/internal';
 import { act, type Command, createSession, type Seats, type Session } from '@boardwright/session';
 import type { BoardElement } from './element.ts';
 import type { RefusedDetail } from './events.ts';
@@ -26,8 +29,9 @@ const BOTH_HERE: Seats = [{ kind: 'person' }, { kind: 'person' }];
 
 /**
  * Plays a game on a board element without any page code around it, from attributes:
- * `variant`, `rules` (JSON overrides), `position`, `line` (moves already played, by spaces) and `play`
- * (present: both sides may move; absent: a picture).
+ * `variant`, `rules` (JSON overrides), `position`, `line` (moves already played, by spaces), `play`
+ * (present: both sides may move; absent: a picture), `edit` (present: men are set up by hand) and `brush` (the man
+ * that a touch then puts down, such as `first king`).
  */
 export class LocalGame {
   readonly #element: BoardElement;
@@ -39,6 +43,7 @@ export class LocalGame {
     this.#registry = registry;
     element.addEventListener('boardwright-move', (event) => this.play(event.detail.text));
     element.addEventListener('boardwright-refused', (event) => this.#explain(event.detail));
+    element.addEventListener('boardwright-edit', (event) => this.#setUp(event.detail.diagram));
     this.restart();
   }
 
@@ -82,18 +87,35 @@ export class LocalGame {
     return !refusal;
   }
 
+  /** A position that cannot be is shown all the same, with its `error`: the next man may mend it. */
+  #setUp(diagram: Diagram): void {
+    const game = this.match?.game;
+    const made = game && Position.fromDiagram(game, diagram);
+    if (!made) return;
+    if (!made.ok) {
+      this.#element.setAttribute('error', made.error.code);
+      return;
+    }
+    this.#element.removeAttribute('line');
+    this.#element.setAttribute('position', made.value.text);
+    this.restart();
+  }
+
   #show(): void {
     if (!this.#session) return;
     const { match, outcome } = this.#session;
     const element = this.#element;
-    const isOpen = element.hasAttribute('play') && !outcome;
+    const isEdited = element.hasAttribute('edit');
+    const isOpen = element.hasAttribute('play') && !isEdited && !outcome;
     element.removeAttribute('error');
     element.said = marksToShow(match);
     element.ways = match.position.pending?.branches ?? [];
     element.last = match.turns.at(-1)?.moves ?? [];
     element.diagram = match.position.diagram;
     element.moves = isOpen ? match.position.moves : [];
-    if (outcome) this.#tell('boardwright-over', match.tell({ language: this.#language }).prompt);
+    element.editing = isEdited;
+    element.brush = readBrush(element.getAttribute('brush'));
+    if (outcome && !isEdited) this.#tell('boardwright-over', match.tell({ language: this.#language }).prompt);
   }
 
   #explain({ touched, typed }: RefusedDetail): void {
@@ -130,6 +152,15 @@ function openAttributes(registry: Registry, element: Element): Result<Match, Pic
   const turns = (element.getAttribute('line') ?? '').split(/\s+/).filter((turn) => turn !== '');
   if (!match.ok || turns.length === 0) return match;
   return registry.open({ ...ref, moves: turns.flatMap((turn) => match.value.game.notation.split(turn)) });
+}
+
+/** `first king`, `second man`; anything else takes men away. */
+function readBrush(text: string | null): Piece | undefined {
+  const [side, word] = (text ?? '').trim().split(/\s+/);
+  const kind = PIECE_KINDS.find((known) => known === word);
+  return kind && (side === 'first' || side === 'second')
+    ? { side: side === 'first' ? 0 : 1, kind }
+    : undefined;
 }
 
 function readRules(text: string | null): Result<GameRef['rules'] | undefined, { readonly code: string }> {

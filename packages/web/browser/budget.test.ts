@@ -22,11 +22,11 @@ const worker = (id: string) => `
   serveWeb((ref) => registry.open(ref));`;
 
 const page = (id: string) => `
-  import { defineBoardElement } from '@boardwright/board';
+  import { defineBoard } from '@boardwright/board';
   import { createWebEngine } from '@boardwright/engine/web';
   import { WORDS_EN } from '@boardwright/games/${id}/en';
   import { registry } from '${id}';
-  defineBoardElement();
+  defineBoard();
   const engine = createWebEngine(() => new Worker('worker.js', { type: 'module' }));
   const match = registry.open({ variant: registry.families[0].variants[0].id });
   if (match.ok) engine.choose(match.value, { level: '3' }).then(console.log, WORDS_EN);`;
@@ -53,7 +53,7 @@ describe.each(FAMILIES)('%s alone', (id) => {
 });
 
 test('the board element needs neither rules nor sessions', async () => {
-  const program = `import { defineBoardElement } from '@boardwright/board'; defineBoardElement();`;
+  const program = `import { defineBoard } from '@boardwright/board'; defineBoard();`;
   const files = (await bundle(['program'], { program })).flatMap(({ moduleIds }) => moduleIds);
   expect(files.some((file) => file.includes('/board/src/element.ts'))).toBe(true);
   expect(files.filter((file) => /\/session\/|\/games\/src\/(morris|draughts|tafl)\//.test(file))).toEqual([]);

@@ -15,9 +15,9 @@ const BOARDS = [
 ];
 
 const PROGRAM = `
-  import { defineBoardElement, PIECE_STYLES, THEMES } from '@boardwright/board';
+  import { defineBoard, PIECE_STYLES, THEMES } from '@boardwright/board';
   import { openMatch } from '@boardwright/games';
-  defineBoardElement();
+  defineBoard();
   window.show = (boards, width, themes = THEMES) => {
     for (const theme of themes) for (const pieces of ['', ...PIECE_STYLES]) for (const { variant, moves, steps } of boards) {
       // Every set on every theme, and every family with the set that belongs to the theme.

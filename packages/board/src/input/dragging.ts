@@ -11,8 +11,10 @@ export interface DragHost {
   lift(site: Site | undefined): void;
   /** Centre of the carried man in user units. */
   carry(x: number, y: number): void;
-  /** Undefined when it was let go outside every site, or taken away by the system. */
+  /** Undefined when it was let go outside every site. */
   drop(site: Site | undefined): void;
+  /** Given up, or taken away by the system. */
+  cancel(): void;
 }
 
 /** Less than this many pixels is a click with an unsteady hand. */
@@ -32,7 +34,7 @@ export class Dragging {
     box.addEventListener('pointerdown', (event) => this.#down(event));
     box.addEventListener('pointermove', (event) => this.#move(event));
     box.addEventListener('pointerup', (event) => this.#up(event));
-    box.addEventListener('pointercancel', () => this.#end(undefined));
+    box.addEventListener('pointercancel', () => this.#end(() => this.#host.cancel()));
   }
 
   /** A press outside the board, on one of the men in hand. */
@@ -74,20 +76,20 @@ export class Dragging {
     const point = this.#toUser(event);
     const layout = this.#host.layout();
     const place = point && layout ? placeAt(layout, point.x, point.y) : undefined;
-    this.#end(place?.site);
+    this.#end(() => this.#host.drop(place?.site));
   }
 
   /** Escape puts the man back, wherever the focus is. */
   readonly #key = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape') this.#end(undefined);
+    if (event.key === 'Escape') this.#end(() => this.#host.cancel());
   };
 
-  #end(site: Site | undefined): void {
+  #end(tell: () => void): void {
     document.removeEventListener('keydown', this.#key);
     const wasCarrying = this.#isCarrying;
     this.#press = undefined;
     this.#isCarrying = false;
-    if (wasCarrying) this.#host.drop(site);
+    if (wasCarrying) tell();
   }
 
   #toUser(event: PointerEvent): { x: number; y: number } | undefined {

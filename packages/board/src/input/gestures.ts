@@ -4,6 +4,7 @@ import type { Scene } from '../scene/scene.ts';
 import type { View } from '../scene/view.ts';
 import { Carrying } from './carrying.ts';
 import { Dragging } from './dragging.ts';
+import type { Editing } from './editing.ts';
 import type { Input } from './input.ts';
 import { isArrow, neighbour, rowEnd } from './keyboard.ts';
 
@@ -12,13 +13,16 @@ export class Gestures {
   readonly #scene: Scene;
   readonly #input: Input;
   readonly #view: () => View | undefined;
+  readonly #editing: Editing;
   readonly #carrying: Carrying;
   readonly #dragging: Dragging;
+  #lifted: Site | undefined;
 
-  constructor(scene: Scene, input: Input, view: () => View | undefined) {
+  constructor(scene: Scene, input: Input, editing: Editing, view: () => View | undefined) {
     this.#scene = scene;
     this.#input = input;
     this.#view = view;
+    this.#editing = editing;
     this.#carrying = new Carrying(scene.stage);
     const { box } = scene.stage;
     box.addEventListener('click', (event) => this.#click(event));
@@ -31,6 +35,7 @@ export class Gestures {
       lift: (site) => this.#lift(site),
       carry: (x, y) => this.#carrying.carry(x, y),
       drop: (site) => this.#drop(site),
+      cancel: () => this.#carrying.settle(),
     });
   }
 
@@ -54,6 +59,7 @@ export class Gestures {
   }
 
   #canLift(site: Site | undefined): boolean {
+    if (this.#editing.isOn) return site !== undefined && this.#editing.hasMan(site);
     const men = this.#view()?.diagram?.sites;
     const { moves } = this.#input;
     if (site !== undefined) return men?.[site] !== undefined && canPickUp(moves, site);
@@ -61,13 +67,19 @@ export class Gestures {
   }
 
   #lift(site: Site | undefined): void {
+    this.#lifted = site;
     if (site === undefined) this.#input.clear();
-    else this.#input.lift(site);
+    else if (!this.#editing.isOn) this.#input.lift(site);
     const view = this.#view();
     if (view) this.#carrying.lift(view, site);
   }
 
   #drop(site: Site | undefined): void {
+    if (this.#editing.isOn) {
+      this.#carrying.settle();
+      if (this.#lifted !== undefined) this.#editing.carry(this.#lifted, site);
+      return;
+    }
     const view = this.#view();
     const isMove = site !== undefined && site !== this.#input.entry.touched.at(-1);
     // Landed first, since a page may answer the move before the touch returns.
@@ -84,7 +96,9 @@ export class Gestures {
 
   #touch(place: number): void {
     const site = this.#view()?.layout.places[place].site;
-    if (site !== undefined) this.#input.touch(site);
+    if (site === undefined) return;
+    if (this.#editing.isOn) this.#editing.touch(site);
+    else this.#input.touch(site);
   }
 
   #key(event: KeyboardEvent): void {
@@ -99,7 +113,10 @@ export class Gestures {
     } else if (event.ctrlKey) return;
     else if (key === 'Escape') {
       if (!this.#input.clear()) return;
-    } else if (!this.#input.type(layout.board, key)) {
+    } else if (this.#editing.isOn && (key === 'Delete' || key === 'Backspace')) {
+      const { site } = layout.places[focus];
+      if (site !== undefined) this.#editing.erase(site);
+    } else if (this.#editing.isOn || !this.#input.type(layout.board, key)) {
       if (key !== 'Enter' && key !== ' ') return;
       this.#touch(focus);
     }

@@ -1,5 +1,8 @@
 import { createInterface, type Interface } from 'node:readline';
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is meant
+const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g;
+
 /** A conversation in lines: works with a person, a screen reader, a pipe or a script. */
 export class Talk {
   readonly #output: NodeJS.WritableStream;
@@ -43,7 +46,7 @@ export class Talk {
   }
 
   say(...lines: readonly string[]): void {
-    for (const line of lines) this.#output.write(`${line}\n`);
+    for (const line of lines) this.#output.write(`${printable(line)}\n`);
   }
 
   async ask(prompt: string): Promise<string | undefined> {
@@ -95,4 +98,9 @@ export class Talk {
     this.#stirred?.();
     if (this.#heard[0] === 'quit') this.#impatient?.();
   }
+}
+
+/** What somebody typed, or wrote elsewhere, without the bytes that would steer a terminal. */
+function printable(text: string): string {
+  return text.replace(CONTROL, '?');
 }

@@ -2,7 +2,7 @@ import {
   type Arrow,
   type BoardElement,
   type DrawDetail,
-  defineBoardElement,
+  defineBoard,
   type MoveDetail,
   type RefusedDetail,
 } from '@boardwright/board';
@@ -19,7 +19,7 @@ import { createElement, useLayoutEffect, useMemo, useRef } from 'preact/compat';
 import { useSettings } from '../stores/settings.ts';
 import { playSound } from './sound.ts';
 
-defineBoardElement();
+defineBoard();
 
 interface BoardViewProps {
   readonly game: Game;

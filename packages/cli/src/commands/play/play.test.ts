@@ -167,6 +167,16 @@ test('a terminal that cannot place its cursor gets lines of text', async () => {
   expect(told).toContain('Type a move as it is written');
 });
 
+test('what was typed is told without the bytes that steer a terminal', async () => {
+  const { told } = await run(
+    ['\u009b31m', '\u001b[2Jd6', 'quit'],
+    ...['--plain', '--variant', 'nine-mens-morris', '--level', 'people'],
+  );
+  expect(told).toContain('?31m: ');
+  expect(told).not.toContain('\u001b');
+  expect(told).not.toContain('\u009b');
+});
+
 test('a list in lines of text answers what is no number of it, and lets one leave', async () => {
   const { code, told } = await run(['10-14', '99', '1', 'draughts', 'quit'], '--plain');
   expect(code).toBe(0);
