@@ -16,18 +16,18 @@ import type { Match, Position, Say, Side, Site } from '@boardwright/games';
 import { beginEntry, extend } from '@boardwright/games/internal';
 import { useEffect, useMemo, useRef, useState } from 'preact/compat';
 import { BoardView } from '../../board/board-view.tsx';
-import { useMarks } from '../../board/marks.ts';
 import { explainRefused } from '../../board/moves.ts';
 import { type MessageKey, type Text, useText } from '../../i18n/text.ts';
 import { registry, useFamily } from '../../session/families/families.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { useTitle } from '../../ui/page.tsx';
-import { BackToGame, BrowseActions, type Browsing, useBrowsing } from '../game/browsing.tsx';
+import { BackToGame, BrowseActions, useBrowsing } from '../game/browsing.tsx';
 import { Action, GameMenu } from '../game/game-menu.tsx';
 import { MoveList } from '../game/move-list.tsx';
 import { PlayFrame } from '../game/play-frame.tsx';
 import { PlayerStrip } from '../game/player-strip.tsx';
-import { StatusBar } from '../game/status.tsx';
+import { type Screen, screenOf, useMarks } from '../game/screen.ts';
+import { StatusBar, tellBeside } from '../game/status.tsx';
 import { journey } from './road.ts';
 
 /** On the table: a game that is on, or the last position of one that has just ended. */
@@ -54,27 +54,25 @@ function KindGame({ kind, shown }: { readonly kind: Kind; readonly shown: ShownG
   const left = status === 'forfeit' || status === 'over' ? undefined : countdown(kind, match);
   const foe: Side = kind.playerSide === 0 ? 1 : 0;
   const isOver = 'result' in shown;
+  const screen = screenOf({ match, ply: browsing.ply, refusal });
   return (
     <PlayFrame
       title={title}
       head={<Head kind={kind} shown={shown} />}
-      top={<Strip match={match} side={foe} name={`${words.foe}: ${words.tiers[shown.tier]}`} />}
+      top={<Strip screen={screen} side={foe} name={`${words.foe}: ${words.tiers[shown.tier]}`} />}
       board={
         <ChallengeBoard
-          match={match}
-          browsing={browsing}
+          screen={screen}
           isOpen={!isOver && shown.thinking === undefined}
-          refusal={refusal}
           onTouch={setTouched}
           onRefusal={setRefusal}
         />
       }
-      bottom={<Strip match={match} side={kind.playerSide} name={words.you} />}
+      bottom={<Strip screen={screen} side={kind.playerSide} name={words.you} />}
       status={
         <StatusBar
-          status={{ text: tellCountdown(words.statuses[status], left, language) }}
+          status={tellBeside(screen, { text: tellCountdown(words.statuses[status], left, language) })}
           game={match.ref}
-          refusal={refusal?.sentence}
         >
           <BackToGame browsing={browsing} />
           {guard === 'armed' && <ForfeitAnswers onGuard={setGuard} />}
@@ -175,25 +173,25 @@ function ForfeitAnswers({ onGuard }: { readonly onGuard: (guard: Guard) => void 
   );
 }
 
-function Strip({ match, side, name }: { readonly match: Match; readonly side: Side; readonly name: string }) {
-  return <PlayerStrip match={match} side={side} name={name} isOnTurn={match.position.turn === side} />;
+function Strip(props: { readonly screen: Screen; readonly side: Side; readonly name: string }) {
+  const { screen, side, name } = props;
+  return (
+    <PlayerStrip screen={screen} side={side} name={name} isOnTurn={screen.match.position.turn === side} />
+  );
 }
 
 /** The position in play, or an earlier one that is only looked at. */
 function ChallengeBoard(props: {
-  readonly match: Match;
-  readonly browsing: Browsing;
+  readonly screen: Screen;
   readonly isOpen: boolean;
-  readonly refusal: Say | undefined;
   readonly onTouch: (touched: readonly Site[]) => void;
   readonly onRefusal: (refusal: Say | undefined) => void;
 }) {
   const language = useSettings((settings) => settings.language);
-  const { match, browsing, onTouch, onRefusal } = props;
-  const shown = match.back(match.ply - browsing.ply);
-  const { position, turns, game } = shown;
-  const marks = useMarks(shown, !browsing.isBrowsing, props.refusal);
-  const isOpen = props.isOpen && !browsing.isBrowsing;
+  const { screen, onTouch, onRefusal } = props;
+  const { position, turns, game } = screen.shown;
+  const marks = useMarks(screen);
+  const isOpen = props.isOpen && screen.isLive;
   return (
     <BoardView
       game={game}

@@ -11,6 +11,7 @@ import { followGame, useLiveGame } from '../../session/live/live-game.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { Loading } from '../../ui/page.tsx';
 import { useBrowsing } from '../game/browsing.tsx';
+import { screenOf, useMarks } from '../game/screen.ts';
 import { sideName } from '../game/status.tsx';
 import { LiveStatus } from '../online/live-status.tsx';
 import { LiveStrip } from '../online/live-strip.tsx';
@@ -61,19 +62,22 @@ function GameFrame({ params }: { readonly params: { readonly id: string } }) {
 function GameInFrame({ view, match }: { readonly view: GameView; readonly match: Match }) {
   const language = useSettings((settings) => settings.language);
   const browsing = useBrowsing(match);
+  const screen = screenOf({ match, ply: browsing.ply });
+  const marks = useMarks(screen);
   const watched = { ...view, you: [] };
   return (
     <Framed href={`/game/${view.id}`} title={variantName(view.variant, language)}>
-      <LiveStrip view={watched} match={match} side={1} isLinked={false} />
+      <LiveStrip view={watched} screen={screen} side={1} isLinked={false} />
       <BoardView
         game={match.game}
-        diagram={match.position.diagram}
+        diagram={screen.shown.position.diagram}
         moves={NOTHING}
-        last={match.turns.at(-1)?.moves}
+        last={screen.shown.turns.at(-1)?.moves}
+        said={marks}
         hasHandOutside
       />
-      <LiveStrip view={watched} match={match} side={0} isLinked={false} />
-      <LiveStatus view={watched} match={match} browsing={browsing} />
+      <LiveStrip view={watched} screen={screen} side={0} isLinked={false} />
+      <LiveStatus view={watched} screen={screen} browsing={browsing} />
     </Framed>
   );
 }

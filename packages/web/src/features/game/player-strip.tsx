@@ -7,11 +7,12 @@ import { StillView } from '../../board/mini-board.tsx';
 import { playSound } from '../../board/sound.ts';
 import { useText } from '../../i18n/text.ts';
 import { useSettings } from '../../stores/settings.ts';
+import type { Screen } from './screen.ts';
 import { sideName } from './status.tsx';
 
 /** One player beside the board: who, which side, men in hand and captured, clock. */
 export function PlayerStrip(props: {
-  readonly match: Match;
+  readonly screen: Screen;
   readonly side: Side;
   readonly name: string;
   /** The page of whoever plays, where there is one. */
@@ -20,13 +21,14 @@ export function PlayerStrip(props: {
   readonly clock?: ReactNode;
 }) {
   const language = useSettings((settings) => settings.language);
-  const { match, side } = props;
-  const { board, light } = match.game;
+  const { screen, side } = props;
+  const { game } = screen.match;
+  const { board, light } = game;
   const own = useMemo(
     () => ({ board, light, rows: [{ side, count: 1, places: 1 }], width: 1 }),
     [board, light, side],
   );
-  const called = sideName(match.game, side, language);
+  const called = sideName(game, side, language);
   const named = (
     <>
       <strong>{props.name}</strong>
@@ -47,13 +49,13 @@ export function PlayerStrip(props: {
           named
         )}
       </span>
-      <Men match={match} side={side} canLift={props.isOnTurn} />
+      <Men match={screen.shown} side={side} canLift={props.isOnTurn && screen.isLive} />
       {props.clock}
     </div>
   );
 }
 
-/** What lies on a player's side of the table. */
+/** What lies on a player's side of the table in the position that is shown. */
 function Men(props: { readonly match: Match; readonly side: Side; readonly canLift: boolean }) {
   const text = useText();
   const { match, side } = props;

@@ -5,14 +5,17 @@ import type { ReactNode } from 'preact/compat';
 import type { Text } from '../../i18n/text.ts';
 import { variantName } from '../../session/families/catalogue.ts';
 import { useSettings } from '../../stores/settings.ts';
+import { type Notices, noticeOf, type Screen } from './screen.ts';
 
 /** What the status bar says, and the alert that goes with it. */
 export interface Status {
   readonly text: string;
   /** Spoken at once: a capture is compulsory or owed. */
   readonly prompt?: string;
-  /** What the game says: what the last turn did, and what is asked now. */
-  readonly said?: string;
+  /** Beside it: what the game says of the last turn and asks now, or what comes before that. */
+  readonly said?: string | undefined;
+  /** It says why the last touch led nowhere. */
+  readonly isRefused?: boolean;
 }
 
 /** How a game ended, by the rules or otherwise. */
@@ -31,6 +34,38 @@ interface StatusFacts {
   readonly opponent?: string;
   /** What the hand has picked up. */
   readonly touched?: readonly Site[];
+}
+
+/**
+ * Everything that is said under a board, in its order. The line: what stands in for a turn, an earlier position, the
+ * end, the turn. Beside it: why the last touch was refused, with a notice if there is one; a notice; the game's words.
+ */
+export function tellScreen(
+  screen: Screen,
+  facts: Omit<StatusFacts, 'match'> & {
+    /** Said where there is no turn to play: before the start, or called off. */
+    readonly instead?: string | undefined;
+    readonly notices?: Notices;
+  },
+  language: Language,
+  text: Text,
+): Status {
+  const { match, shown, isLive } = screen;
+  const status =
+    facts.instead !== undefined
+      ? { text: facts.instead }
+      : isLive
+        ? tellStatus({ ...facts, match }, language, text)
+        : tellShown(shown, facts.mine, language, text);
+  return tellBeside(screen, status, facts.notices);
+}
+
+/** A status line with what comes before the game's words: a refusal hides them, but no notice. */
+export function tellBeside(screen: Screen, status: Status, notices: Notices = {}): Status {
+  const notice = noticeOf(screen, notices);
+  if (!screen.refusal) return { ...status, said: notice ?? status.said };
+  const said = [screen.refusal.sentence, notice].filter(Boolean).join(' ');
+  return { ...status, said, isRefused: true };
 }
 
 export function tellStatus(facts: StatusFacts, language: Language, text: Text): Status {
@@ -80,7 +115,7 @@ export function tellAim(match: Match, mine: readonly Side[], language: Language)
 }
 
 /** An earlier position that is looked at: what its turn did. */
-export function tellShown(match: Match, mine: readonly Side[], language: Language, text: Text): Status {
+function tellShown(match: Match, mine: readonly Side[], language: Language, text: Text): Status {
   const viewer = viewerOf(mine);
   const { events } = match.tell({ language, viewer });
   return { text: text('status.browsing'), said: events.map((event) => event.sentence).join(' ') };
@@ -129,17 +164,14 @@ export function StatusBar(props: {
   readonly status: Status;
   /** What is played: told here where no line above the board does. */
   readonly game: GameRef;
-  readonly notice?: string | undefined;
-  /** Why the last touch led nowhere; it stands before a notice and hides none. */
-  readonly refusal?: string | undefined;
   /** Answers: ways on from here, offers to accept. */
   readonly children?: ReactNode;
 }) {
   const language = useSettings((settings) => settings.language);
-  const { status, game, notice, refusal } = props;
-  const said = refusal === undefined ? (notice ?? status.said) : [refusal, notice].filter(Boolean).join(' ');
+  const { status, game } = props;
+  const { said } = status;
   return (
-    <div className="status" data-refused={refusal === undefined ? undefined : ''}>
+    <div className="status" data-refused={status.isRefused ? '' : undefined}>
       <div className="status-says">
         <div className="status-now">
           <span className="status-game">{variantName(game.variant, language)}</span>

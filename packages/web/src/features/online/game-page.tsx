@@ -15,9 +15,10 @@ import { Empty, Loading, Page, useTitle } from '../../ui/page.tsx';
 import { useBrowsing } from '../game/browsing.tsx';
 import { MoveList } from '../game/move-list.tsx';
 import { GameHead, PlayFrame, seatOf } from '../game/play-frame.tsx';
+import { screenOf } from '../game/screen.ts';
 import { tellAim, Ways } from '../game/status.tsx';
 import { GameActions, OfferBar } from './game-actions.tsx';
-import { LiveBoard } from './live-board.tsx';
+import { LiveBoard, useLiveRefusal } from './live-board.tsx';
 import { LiveStatus } from './live-status.tsx';
 import { LiveStrip } from './live-strip.tsx';
 
@@ -60,6 +61,8 @@ function LiveGamePage({ view, match }: { readonly view: GameView; readonly match
   const [isTurned, setTurned] = useState(false);
   const [isChatting, setChatting] = useState(false);
   const browsing = useBrowsing(match);
+  const refusal = useLiveRefusal((live) => live.refusal);
+  const screen = screenOf({ match, ply: browsing.ply, refusal });
   const { near, isFlipped } = seatOf(match.game, mySides(view), isTurned);
   const facts = [
     nameOnlineClock(view.clock, text),
@@ -70,11 +73,11 @@ function LiveGamePage({ view, match }: { readonly view: GameView; readonly match
     <PlayFrame
       title={name}
       head={<GameHead game={refOf(view)} facts={facts} />}
-      top={<LiveStrip view={view} match={match} side={near === 0 ? 1 : 0} />}
-      board={<LiveBoard view={view} match={match} browsing={browsing} isFlipped={isFlipped} />}
-      bottom={<LiveStrip view={view} match={match} side={near} />}
+      top={<LiveStrip view={view} screen={screen} side={near === 0 ? 1 : 0} />}
+      board={<LiveBoard view={view} screen={screen} isFlipped={isFlipped} />}
+      bottom={<LiveStrip view={view} screen={screen} side={near} />}
       status={
-        <LiveStatus view={view} match={match} browsing={browsing}>
+        <LiveStatus view={view} screen={screen} browsing={browsing}>
           <Invite view={view} invited={invited} />
           <OfferBar view={view} />
           {hasCompany(view) && (
@@ -100,7 +103,7 @@ function LiveGamePage({ view, match }: { readonly view: GameView; readonly match
       }
       panel={
         <>
-          {!browsing.isBrowsing && view.status === 'active' && (
+          {screen.isLive && view.status === 'active' && (
             <Ways match={match} mine={view.you.length > 0 ? mySides(view) : []} />
           )}
           <MoveList

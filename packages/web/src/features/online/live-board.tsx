@@ -2,13 +2,12 @@ import type { Match, Move, Say, Side, Site } from '@boardwright/games';
 import type { GameView } from '@boardwright/protocol';
 import { useEffect, useMemo, useRef, useState } from 'preact/compat';
 import { BoardView } from '../../board/board-view.tsx';
-import { useMarks } from '../../board/marks.ts';
 import { explainRefused, findPremoves, findThreats } from '../../board/moves.ts';
 import { playSound, soundOf } from '../../board/sound.ts';
 import { mySides, sendMove, useLiveGame } from '../../session/live/live-game.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { createStore } from '../../stores/store.ts';
-import type { Browsing } from '../game/browsing.tsx';
+import { type Screen, useMarks } from '../game/screen.ts';
 
 const NOTHING: readonly never[] = [];
 
@@ -24,26 +23,23 @@ export const useLiveRefusal = createStore<{
 /** The board of a game with others. One's own move is drawn at once, while it is on its way. */
 export function LiveBoard(props: {
   readonly view: GameView;
-  readonly match: Match;
-  readonly browsing: Browsing;
+  readonly screen: Screen;
   readonly isFlipped: boolean;
 }) {
   const { language, threats } = useSettings();
   const sending = useLiveGame((game) => game.sending);
-  const { refusal } = useLiveRefusal();
-  const { view, match, browsing } = props;
-  const shown = match.back(match.ply - browsing.ply);
+  const { view, screen } = props;
+  const { match, shown, isLive } = screen;
   const { position, turns } = shown;
-  const marks = useMarks(shown, !browsing.isBrowsing, refusal);
+  const marks = useMarks(screen);
   const isMine = mySides(view).includes(position.turn);
-  const isOpen = !browsing.isBrowsing && view.status === 'active' && isMine && !match.outcome && !sending;
+  const isOpen = isLive && view.status === 'active' && isMine && !match.outcome && !sending;
   const threatened = useMemo(
     () => (threats && isOpen ? findThreats(position) : NOTHING),
     [threats, isOpen, position],
   );
   useMoveSound(match, view.you.length === 1 ? mySides(view)[0] : undefined);
-  const isWaiting =
-    !browsing.isBrowsing && view.status === 'active' && !isMine && view.you.length === 1 && !match.outcome;
+  const isWaiting = isLive && view.status === 'active' && !isMine && view.you.length === 1 && !match.outcome;
   const ahead = useMemo(() => (isWaiting ? findPremoves(position) : NOTHING), [isWaiting, position]);
   const [premove, setPremove] = usePremove(match, isOpen);
   const arrows = useMemo(

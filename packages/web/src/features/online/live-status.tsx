@@ -1,4 +1,4 @@
-import type { Language, Match } from '@boardwright/games';
+import type { Language } from '@boardwright/games';
 import type { GameView } from '@boardwright/protocol';
 import { namePlayer } from '@boardwright/protocol/guests';
 import { tellAborted } from '@boardwright/protocol/notices';
@@ -10,61 +10,58 @@ import { nameOnlineSeat, outcomeOf } from '../../session/live/names.ts';
 import { inviteOf } from '../../session/live/seats.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { BackToGame, type Browsing } from '../game/browsing.tsx';
-import { StatusBar, tellShown, tellStatus } from '../game/status.tsx';
+import type { Screen } from '../game/screen.ts';
+import { StatusBar, tellScreen } from '../game/status.tsx';
 import { useLiveRefusal } from './live-board.tsx';
 
 /** Whose turn it is, what is asked, and how the connection stands. */
 export function LiveStatus(props: {
   readonly view: GameView;
-  readonly match: Match;
+  readonly screen: Screen;
   readonly browsing: Browsing;
   readonly children?: ReactNode;
 }) {
   const text = useText();
   const language = useSettings((settings) => settings.language);
   const live = useLiveGame();
-  const { refusal, touched } = useLiveRefusal();
-  const { view, match } = props;
+  const { touched } = useLiveRefusal();
+  const { view, screen } = props;
+  const { match } = screen;
   const seat = view.seats[match.position.turn];
   const mine = view.you.length > 0 ? mySides(view) : [];
-  const shown = tellShown(match.back(match.ply - props.browsing.ply), mine, language, text);
-  const told = tellStatus(
+  const status = tellScreen(
+    screen,
     {
-      match,
+      instead: tellWaiting(view, language, text),
       outcome: view.outcome ? outcomeOf(view.outcome) : match.outcome,
       mine,
       isThinking: view.status === 'active' && seat.kind === 'ai',
       opponent: nameOnlineSeat(seat, language, text),
       touched,
+      notices: {
+        fault: tellConnection(live, text),
+        invitation: view.status === 'waiting' && inviteOf(view.id) ? text('online.invite') : undefined,
+        company: tellWatching(view, live, text),
+      },
     },
     language,
     text,
   );
-  const status = tellWaiting(view, language, text) ?? (props.browsing.isBrowsing ? shown : told);
-  const notice =
-    tellConnection(live, text) ??
-    (view.status === 'waiting' && inviteOf(view.id) ? text('online.invite') : undefined) ??
-    tellWatching(view, live, text);
   return (
-    <StatusBar
-      status={status}
-      game={match.ref}
-      notice={notice}
-      refusal={props.browsing.isBrowsing ? undefined : refusal?.sentence}
-    >
+    <StatusBar status={status} game={match.ref}>
       {props.children}
       <BackToGame browsing={props.browsing} />
     </StatusBar>
   );
 }
 
-function tellWaiting(view: GameView, language: Language, text: Text): { readonly text: string } | undefined {
-  if (view.status === 'aborted') return { text: tellAborted(view.aborted ?? 'aborted', language) };
+function tellWaiting(view: GameView, language: Language, text: Text): string | undefined {
+  if (view.status === 'aborted') return tellAborted(view.aborted ?? 'aborted', language);
   if (view.status !== 'waiting') return undefined;
-  if (view.you.length === 0) return { text: text('online.open-seat') };
+  if (view.you.length === 0) return text('online.open-seat');
   const { invited } = view;
-  if (invited) return { text: text('online.invite-for', { name: namePlayer(invited, language) }) };
-  return { text: text('online.invite-wait') };
+  if (invited) return text('online.invite-for', { name: namePlayer(invited, language) });
+  return text('online.invite-wait');
 }
 
 function tellWatching(view: GameView, live: LiveGame, text: Text): string | undefined {

@@ -1,15 +1,16 @@
-import type { Match, Side } from '@boardwright/games';
+import type { Side } from '@boardwright/games';
 import type { GameView } from '@boardwright/protocol';
 import { useText } from '../../i18n/text.ts';
 import { useLiveGame } from '../../session/live/live-game.ts';
 import { nameOnlineSeat } from '../../session/live/names.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { ClockFace, PlayerStrip } from '../game/player-strip.tsx';
+import type { Screen } from '../game/screen.ts';
 
 /** One of the two players of a game with others: presence, rating change, clock. */
 export function LiveStrip(props: {
   readonly view: GameView;
-  readonly match: Match;
+  readonly screen: Screen;
   readonly side: Side;
   /** Whether the name leads to the player's page; it does unless told otherwise. */
   readonly isLinked?: boolean;
@@ -17,17 +18,17 @@ export function LiveStrip(props: {
   const text = useText();
   const language = useSettings((settings) => settings.language);
   const { skewMs, seated } = useLiveGame();
-  const { view, match, side, isLinked = true } = props;
+  const { view, screen, side, isLinked = true } = props;
   const seat = view.seats[side];
   const name = nameOnlineSeat(seat, language, text);
   const isPerson = seat.kind === 'person' && view.status === 'active';
   return (
     <PlayerStrip
-      match={match}
+      screen={screen}
       side={side}
       name={name + tellChange(view, side)}
       href={isLinked && seat.kind === 'person' ? `/player/${seat.player.id}` : undefined}
-      isOnTurn={view.status === 'active' && match.position.turn === side}
+      isOnTurn={view.status === 'active' && screen.match.position.turn === side}
       clock={
         <>
           {isPerson && seated && (

@@ -1,11 +1,10 @@
 import { findLevel } from '@boardwright/engine/internal';
-import type { Language, Match, Move, Side } from '@boardwright/games';
+import type { Language, Match, Side } from '@boardwright/games';
 import type { Session } from '@boardwright/session';
 import { leftMs, otherSide } from '@boardwright/session/internal';
 import { lazy, Suspense, use, useEffect, useMemo, useState } from 'preact/compat';
 import { Link } from 'wouter-preact';
 import { BoardView } from '../../board/board-view.tsx';
-import { useMarks } from '../../board/marks.ts';
 import { explainRefused, findThreats } from '../../board/moves.ts';
 import { type Text, useText } from '../../i18n/text.ts';
 import { variantName } from '../../session/families/catalogue.ts';
@@ -21,10 +20,11 @@ import {
 import { driveOpponent, useHint } from '../../session/local/opponent.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { Empty, Page, useTitle } from '../../ui/page.tsx';
-import { type Browsing, useBrowsing } from '../game/browsing.tsx';
+import { useBrowsing } from '../game/browsing.tsx';
 import { MoveList } from '../game/move-list.tsx';
 import { GameHead, PlayFrame, seatOf } from '../game/play-frame.tsx';
 import { ClockFace, PlayerStrip } from '../game/player-strip.tsx';
+import { type Screen, screenOf, useMarks } from '../game/screen.ts';
 import { sideName, tellAim, Ways } from '../game/status.tsx';
 import { LocalActions } from './local-actions.tsx';
 import { LocalStatus } from './local-status.tsx';
@@ -64,6 +64,8 @@ function LocalGamePage({ session }: { readonly session: Session }) {
   const hint = useHint(match);
   useLocalClock(session);
   useOtherWindows();
+  const refusal = useLocalGame((game) => game.refusal);
+  const screen = screenOf({ match, ply: browsing.ply, refusal, hint: hint.move });
   const mine = personSides(session);
   const { near, isFlipped } = seatOf(match.game, mine, isTurned);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a move and an offer are what the computer answers
@@ -73,10 +75,10 @@ function LocalGamePage({ session }: { readonly session: Session }) {
       <PlayFrame
         title={name}
         head={<GameHead game={match.ref} />}
-        top={<LocalStrip session={session} side={otherSide(near)} />}
-        board={<LocalBoard session={session} browsing={browsing} isFlipped={isFlipped} hint={hint.move} />}
-        bottom={<LocalStrip session={session} side={near} />}
-        status={<LocalStatus session={session} hint={hint.move?.text} browsing={browsing} />}
+        top={<LocalStrip session={session} screen={screen} side={otherSide(near)} />}
+        board={<LocalBoard session={session} screen={screen} isFlipped={isFlipped} />}
+        bottom={<LocalStrip session={session} screen={screen} side={near} />}
+        status={<LocalStatus session={session} screen={screen} browsing={browsing} />}
         actions={
           <LocalActions
             session={session}
@@ -87,7 +89,7 @@ function LocalGamePage({ session }: { readonly session: Session }) {
         }
         panel={
           <>
-            {!browsing.isBrowsing && !outcome && <Ways match={match} mine={mine} />}
+            {screen.isLive && !outcome && <Ways match={match} mine={mine} />}
             <MoveList
               key={session.ply}
               aim={match.ply === 0 ? tellAim(match, mine, language) : undefined}
@@ -114,18 +116,15 @@ const NOTHING: readonly never[] = [];
 /** The board of a local game: the position in play, or an earlier one that is only looked at. */
 function LocalBoard(props: {
   readonly session: Session;
-  readonly browsing: Browsing;
+  readonly screen: Screen;
   readonly isFlipped: boolean;
-  readonly hint: Move | undefined;
 }) {
   const { language, threats } = useSettings();
-  const { session, browsing, hint } = props;
-  const refusal = useLocalGame((game) => game.refusal);
-  const shown = session.match.back(session.match.ply - browsing.ply);
+  const { session, screen } = props;
+  const { shown, isLive, hint } = screen;
   const { position, turns, game } = shown;
-  const marks = useMarks(shown, !browsing.isBrowsing, refusal);
-  const isOpen =
-    !browsing.isBrowsing && session.seats[position.turn].kind === 'person' && session.outcome === undefined;
+  const marks = useMarks(screen);
+  const isOpen = isLive && session.seats[position.turn].kind === 'person' && session.outcome === undefined;
   const threatened = useMemo(
     () => (threats && isOpen ? findThreats(position) : NOTHING),
     [threats, isOpen, position],
@@ -156,13 +155,14 @@ function LocalBoard(props: {
 }
 
 /** One of the two players of a local game. */
-function LocalStrip({ session, side }: { readonly session: Session; readonly side: Side }) {
+function LocalStrip(props: { readonly session: Session; readonly screen: Screen; readonly side: Side }) {
   const text = useText();
   const language = useSettings((settings) => settings.language);
+  const { session, screen, side } = props;
   const { match, outcome } = session;
   return (
     <PlayerStrip
-      match={match}
+      screen={screen}
       side={side}
       name={nameOf(session, side, language, text)}
       isOnTurn={!outcome && match.position.turn === side}

@@ -6,39 +6,31 @@ import { personSides, useLocalGame } from '../../session/local/local-game.ts';
 import { driveOpponent } from '../../session/local/opponent.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { BackToGame, type Browsing } from '../game/browsing.tsx';
-import { StatusBar, tellShown, tellStatus } from '../game/status.tsx';
+import type { Screen } from '../game/screen.ts';
+import { StatusBar, tellScreen } from '../game/status.tsx';
 
 /** Whose turn it is and what is asked, in the words of the specification. */
 export function LocalStatus(props: {
   readonly session: Session;
-  readonly hint: string | undefined;
+  readonly screen: Screen;
   readonly browsing: Browsing;
 }) {
   const text = useText();
   const language = useSettings((settings) => settings.language);
-  const { hasFailed, refusal, isUnkept, touched } = useLocalGame();
-  const { session } = props;
+  const { hasFailed, isUnkept, touched } = useLocalGame();
+  const { session, screen } = props;
   const { match, outcome } = session;
   const mine = personSides(session);
   const isThinking = !mine.includes(match.position.turn) && !hasFailed;
-  const shown = match.back(match.ply - props.browsing.ply);
-  const status = props.browsing.isBrowsing
-    ? tellShown(shown, mine, language, text)
-    : tellStatus({ match, outcome, mine, isThinking, touched }, language, text);
-  const notice = props.browsing.isBrowsing
-    ? undefined
-    : hasFailed
-      ? text('status.engine-failed')
-      : (tellDrawAnswer(session, text) ??
-        (props.hint && text('play.hint-is', { move: props.hint })) ??
-        (isUnkept ? text('shelf.full') : undefined));
+  const notices = {
+    fault: hasFailed ? text('status.engine-failed') : undefined,
+    answer: tellDrawAnswer(session, text),
+    hint: screen.hint && text('play.hint-is', { move: screen.hint.text }),
+    room: isUnkept ? text('shelf.full') : undefined,
+  };
+  const status = tellScreen(screen, { outcome, mine, isThinking, touched, notices }, language, text);
   return (
-    <StatusBar
-      status={status}
-      game={match.ref}
-      notice={notice}
-      refusal={props.browsing.isBrowsing ? undefined : refusal?.sentence}
-    >
+    <StatusBar status={status} game={match.ref}>
       <BackToGame browsing={props.browsing} />
       {hasFailed && (
         <button type="button" className="button" onClick={() => void driveOpponent()}>

@@ -1,0 +1,58 @@
+import { expectOk, openMatch, say } from '@boardwright/games';
+import { expect, test } from 'vitest';
+import { textIn } from '../../i18n/text.ts';
+import { type Notices, screenOf } from './screen.ts';
+import { tellScreen } from './status.tsx';
+
+const match = expectOk(openMatch({ variant: 'nine-mens-morris', moves: ['d6', 'f4'] }));
+const refusal = say(match.game, match.position.explain({ text: 'd6' }), { viewer: 0 });
+const hint = match.position.moves[0];
+const TAKEN = 'A man stands on d6: choose an empty point.';
+const ASKED = 'Black placed a man on f4. Place a man on an empty point: 8 left in hand.';
+const HINT = 'Hint: d2';
+const EARLIER = 'You are looking at an earlier position.';
+
+interface Row {
+  readonly ply?: number;
+  readonly notices?: Notices;
+  readonly refused?: boolean;
+  readonly instead?: string;
+  readonly outcome?: { readonly winner: 1; readonly reason: string };
+}
+
+test.each<[string, Row, string, string | undefined]>([
+  ['the turn, with what was done and is asked', {}, 'Your turn', ASKED],
+  ['a notice before the game’s words', { notices: { hint: HINT } }, 'Your turn', HINT],
+  ['a fault before a hint', { notices: { hint: HINT, fault: 'Lost.' } }, 'Your turn', 'Lost.'],
+  ['a refusal before the game’s words', { refused: true }, 'Your turn', TAKEN],
+  ['a refusal and a hint, both', { refused: true, notices: { hint: HINT } }, 'Your turn', `${TAKEN} ${HINT}`],
+  ['an earlier position, with what its turn did', { ply: 1 }, EARLIER, 'You placed a man on d6.'],
+  [
+    'an earlier position, neither refusal nor hint',
+    { ply: 1, refused: true, notices: { hint: HINT } },
+    EARLIER,
+    'You placed a man on d6.',
+  ],
+  ['an earlier position, and a fault', { ply: 1, notices: { fault: 'Lost.' } }, EARLIER, 'Lost.'],
+  ['the end', { outcome: { winner: 1, reason: 'resigned' } }, 'You lose. You resigned.', undefined],
+  ['no turn yet', { instead: 'Send the link.', ply: 1 }, 'Send the link.', undefined],
+])('the screen says %s', (_, row, line, beside) => {
+  const screen = screenOf({
+    match,
+    ply: row.ply ?? match.ply,
+    refusal: row.refused ? refusal : undefined,
+    hint,
+  });
+  const { outcome, instead, notices } = row;
+  const facts = { outcome, mine: [0 as const], isThinking: false, instead, ...(notices ? { notices } : {}) };
+  const status = tellScreen(screen, facts, 'en', textIn('en'));
+  expect([status.text, status.said]).toEqual([line, beside]);
+});
+
+test('a hint, a refusal and its marks belong to the position in play', () => {
+  const earlier = screenOf({ match, ply: 1, refusal, hint });
+  expect(earlier.shown.position.diagram.hand).toEqual([8, 9]);
+  expect([earlier.hint, earlier.refusal, earlier.isLive]).toEqual([undefined, undefined, false]);
+  const live = screenOf({ match, ply: 2, refusal, hint });
+  expect([live.hint, live.refusal, live.isLive]).toEqual([hint, refusal, true]);
+});
