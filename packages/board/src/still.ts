@@ -29,6 +29,8 @@ export interface StillMen {
     readonly count: number;
     /** As many as there can be; where they do not fit side by side they overlap. */
     readonly places: number;
+    /** They are out of the game: paler and smaller than those that will come into it. */
+    readonly areOut?: boolean;
   }[];
   /** How many men lie side by side. */
   readonly width: number;
@@ -83,12 +85,13 @@ function drawMen(men: StillMen, { style }: StillLook): string {
   const look = { style, form: formOf(board), light };
   const step = (places: number) => Math.min(MAN, (MAN * (width - 1)) / Math.max(1, places - 1));
   const top = (height - rows.length) / 2;
-  const drawn = rows.flatMap(({ side, count, places }, row) =>
+  const drawn = rows.flatMap(({ side, count, places, areOut }, row) =>
     Array.from({ length: count }, (_, i) =>
       shape(
         'g',
         {
-          transform: `translate(${Math.round(MAN * (width - 0.5) - i * step(places))} ${MAN * (top + row + 0.5)})`,
+          transform: `translate(${Math.round(MAN * (width - 0.5) - i * step(places))} ${MAN * (top + row + 0.5)})${areOut ? ' scale(0.8)' : ''}`,
+          ...(areOut ? { opacity: 0.6 } : {}),
         },
         drawPiece({ side, kind: 'man' }, look),
       ),

@@ -5,8 +5,9 @@ import { circle, path, shape } from './drawing.ts';
 export type MarkLayer = 'under' | 'over';
 
 /**
- * One quiet language: a tinted square or point for the last turn, a dot for a goal, a ring for a choice. Marks that
- * may be confused differ by their shape too, so that none is told by colour alone.
+ * One quiet language: a tinted square or point for the last turn, a dot for a goal, a ring around a man of one's own
+ * that may or must move, a sight on a man that may be taken. Marks that may be confused differ by their shape too, so
+ * that none is told by colour alone; a cross is none of them, since it reads as forbidden.
  */
 interface MarkShape {
   readonly layer: MarkLayer;
@@ -25,7 +26,7 @@ export function drawMark(mark: Mark, layer: MarkLayer, kind: 'points' | 'squares
 
 /** The sign of a way to capture, by its number: around the men it takes, and beside its name. */
 export const WAY_SIGNS = [
-  { path: ringPath(43), colour: 'strike' },
+  { path: sightPath(40, 9), colour: 'strike' },
   { path: 'M-37 -37H37V37H-37Z', colour: 'way-2' },
   { path: 'M0 -46L43 32H-43Z', colour: 'way-3' },
   { path: 'M-24 -42H24L46 0L24 42H-24L-46 0Z', colour: 'way-4' },
@@ -66,6 +67,12 @@ function ringPath(r: number): string {
   return `M${-r} 0A${r} ${r} 0 1 1 ${r} 0A${r} ${r} 0 1 1 ${-r} 0`;
 }
 
+/** A ring with a short line across it on each side, as one aims through. */
+function sightPath(r: number, reach: number): string {
+  const [near, far] = [r - reach, r + reach];
+  return `${ringPath(r)}M0 ${-far}V${-near}M0 ${near}V${far}M${-far} 0H${-near}M${near} 0H${far}`;
+}
+
 const sign = (way: number): MarkShape => ({
   layer: 'over',
   drawing: stroke(WAY_SIGNS[way].path, WAY_SIGNS[way].colour, 5),
@@ -101,7 +108,7 @@ const SHAPES: Readonly<Partial<Record<Mark, MarkShape>>> = {
   target: { layer: 'over', drawing: disc(14, 'target') },
   strike: { layer: 'over', drawing: disc(10, 'strike') + stroke(ringPath(23), 'strike', 4.5) },
   way: { layer: 'over', drawing: disc(7, 'strike') },
-  taken: { layer: 'over', drawing: stroke('M-15 -15L15 15M15 -15L-15 15', 'strike', 6) },
+  taken: { layer: 'over', drawing: stroke(sightPath(17, 9), 'strike', 5) },
   shown: {
     layer: 'over',
     drawing:
@@ -121,7 +128,7 @@ const SHAPES: Readonly<Partial<Record<Mark, MarkShape>>> = {
       'stroke-width': 3,
     }),
   },
-  'told-fall': { layer: 'over', drawing: stroke('M-20 -20L20 20M20 -20L-20 20', 'shown', 5) },
+  'told-fall': { layer: 'over', drawing: stroke(sightPath(20, 9), 'shown', 5) },
   threat: {
     layer: 'over',
     drawing:

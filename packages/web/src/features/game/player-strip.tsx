@@ -73,23 +73,29 @@ function Men(props: { readonly match: Match; readonly side: Side; readonly canLi
       height: 2,
       rows: [
         { side, count: inHand, places: places.hand },
-        { side: other, count: Math.max(0, taken), places: places.taken },
+        { side: other, count: Math.max(0, taken), places: places.taken, areOut: true },
       ].filter(({ count }) => count > 0),
     }),
     [game, side, other, inHand, taken, places.hand, places.taken],
   );
   const canLift = props.canLift && inHand > 0;
   return (
-    <span
-      className="men"
-      role="img"
-      data-tray={side}
-      data-live={canLift ? '' : undefined}
-      aria-label={places.hand > 0 ? `${text('play.in-hand', { count: inHand })}, ${label}` : label}
-      onPointerDown={canLift ? liftMan : undefined}
-    >
-      <StillView still={still} />
-    </span>
+    <>
+      <span className="men-said" aria-hidden="true">
+        {inHand > 0 && <span>{text('play.hand-short', { count: inHand })}</span>}
+        {taken > 0 && <span>{text('play.taken-short', { count: taken })}</span>}
+      </span>
+      <span
+        className="men"
+        role="img"
+        data-tray={side}
+        data-live={canLift ? '' : undefined}
+        aria-label={places.hand > 0 ? `${text('play.in-hand', { count: inHand })}, ${label}` : label}
+        onPointerDown={canLift ? liftMan : undefined}
+      >
+        <StillView still={still} />
+      </span>
+    </>
   );
 }
 
