@@ -7,17 +7,8 @@
 // which situation is not asked here: the tests of the families do that, with second implementations beside them.
 // `--read` prints what was said, some sentences for each code, for somebody to read.
 import { parseArgs } from 'node:util';
-import {
-  beginEntry,
-  draw,
-  FAMILIES,
-  LANGUAGES,
-  Match,
-  openMatch,
-  Position,
-  say,
-  touch,
-} from '../../packages/games/dist/index.js';
+import { FAMILIES, Match, openMatch, Position } from '../../packages/games/dist/index.js';
+import { beginEntry, draw, LANGUAGES, say, touch } from '../../packages/games/dist/internal.js';
 import { drawGame, makeDice } from '../../packages/games/dist/testing/index.js';
 
 const { values } = parseArgs({

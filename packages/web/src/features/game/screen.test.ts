@@ -1,4 +1,5 @@
-import { expectOk, openMatch, say } from '@boardwright/games';
+import { expectOk, openMatch } from '@boardwright/games';
+import { say } from '@boardwright/games/internal';
 import { expect, test } from 'vitest';
 import { textIn } from '../../i18n/text.ts';
 import { type Notices, screenOf } from './screen.ts';
