@@ -17,13 +17,35 @@ const CASES: readonly (readonly [string, object, EndgameSize])[] = [
   ['turkish', {}, { first: 2, second: 2, total: 2 }],
   ['international', {}, { first: 2, second: 2, total: 2 }],
   ['killer', {}, { first: 2, second: 2, total: 2 }],
-  // The moving phase of games whose placing has rules of its own.
-  ['three-mens-morris', { placing: 'place-or-move' }, { first: 3, second: 3 }],
-  ['three-mens-morris', { placingMill: 'mark', movingStarts: 'second' }, { first: 3, second: 3 }],
+  // A king that has moved so often in a row must rest.
+  ['spanish-free', { kingMoveLimit: 3 }, { first: 2, second: 2, total: 3 }],
+  ['frisian', {}, { first: 2, second: 2, total: 2 }],
+  // Placing with rules of its own: steps beside men in hand, men that stay marked, men out of a hand.
+  ['three-mens-morris', { placing: 'place-or-move', men: 4 }, { first: 4, second: 4, placing: true }],
+  [
+    'three-mens-morris',
+    { placingMill: 'mark', movingStarts: 'second' },
+    { first: 3, second: 3, placing: true },
+  ],
+  [
+    'three-mens-morris',
+    { placingMill: 'from-hand', men: 4, boardFull: 'draw' },
+    { first: 4, second: 4, placing: true },
+  ],
+  // A man that closed a mill may not go straight back.
+  ['three-mens-morris', { repeatMill: 'restricted', men: 4 }, { first: 4, second: 4 }],
+  // A step that jumps takes, although it looks like one that flies.
+  ['three-mens-morris', { leap: EVERYWHERE, men: 4, flyAt: 4 }, { first: 4, second: 4 }],
   ['brandubh', {}, { first: 1, second: 1 }],
   ['magpie', {}, { first: 1, second: 1 }],
   // Won at the edge, where men may stand.
   ['ard-ri', {}, { first: 1, second: 1 }],
+  // Thrones and camps that pieces leave and do not enter again, and ends by rings and forts.
+  ['brandubh', { throneStop: 'none', thronePass: 'none' }, { first: 1, second: 1 }],
+  ['brandubh', { camps: ['d1', 'd2', 'a4'], campEnter: 'from-camp' }, { first: 2, second: 0 }],
+  ['brandubh-wtf', { exitFort: 'yes', shieldwall: 'own-ends' }, { first: 2, second: 1, total: 2 }],
+  ['tablut-ashton', {}, { first: 1, second: 1, total: 1 }],
+  ['copenhagen', {}, { first: 1, second: 1, total: 1 }],
 ];
 const MOST = 4000;
 
@@ -90,9 +112,9 @@ function byIndex(a: readonly number[], b: readonly number[]): number {
   return a[0] - b[0];
 }
 
-/** Men in hand are written with a plus; such a class is its own partner and has no unmoves. */
+/** Men in hand are written with a plus, a swing with an s; such a class may be its own partner without unmoves. */
 function isMoving({ id }: EndgameClass): boolean {
-  return !id.includes('+');
+  return !id.includes('+') && !id.includes('s');
 }
 
 function* positionsOf(

@@ -68,7 +68,7 @@ const ENGLISH = {
   'no-table': 'There is no such table.',
   'not-a-solver': 'This server has endings solved for the accounts its owner names.',
   'not-solvable':
-    'These rules cannot be numbered: the board does not show all that matters, such as mills already used or how often a king has moved, or it is too large.',
+    'These rules cannot be solved by tables of positions; "boardwright solve" with the same rules says why.',
   'bad-size': 'There is nothing of this size to solve.',
   'bad-table': 'This is not the table it is named for.',
   'damaged-block': 'The table is damaged.',
@@ -161,7 +161,7 @@ const SPANISH: Readonly<Record<keyof typeof ENGLISH, string>> = {
   'no-table': 'Esa tabla no existe.',
   'not-a-solver': 'Este servidor solo resuelve finales para las cuentas que elige su dueño.',
   'not-solvable':
-    'Estas reglas no se pueden numerar: el tablero no muestra todo lo que cuenta, como los molinos ya usados o las veces que ha movido una dama, o es demasiado grande.',
+    'Estas reglas no se pueden resolver con tablas de posiciones; «boardwright solve» con las mismas reglas dice por qué.',
   'bad-size': 'No hay nada de ese tamaño que resolver.',
   'bad-table': 'No es la tabla que dice su nombre.',
   'damaged-block': 'La tabla está dañada.',

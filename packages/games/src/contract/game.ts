@@ -216,8 +216,10 @@ export interface GameParts<S extends State = State, M = unknown> {
   readonly telling: Teller<S, M>;
   readonly heuristics: Heuristics<S, M>;
   readonly fast?: Fast<S, M>;
-  /** Numbering of small positions, for solving them outright; undefined where the rules carry history. */
+  /** Numbering of small positions, for solving them outright; undefined where `unsolvable` says why there is none. */
   endgame?(): Endgame<S, M> | undefined;
+  /** The code of the family's words that says why these rules have no numbering; undefined where they have one. */
+  unsolvable?(): string | undefined;
 }
 
 /** A variant compiled, ready to play. Without type arguments: all that engine, server and user interfaces ever hold. */

@@ -8,7 +8,7 @@ import {
   type Variant,
 } from '../contract/index.ts';
 import type { Position } from '../core/position.ts';
-import { makeEndgame } from './endgame/index.ts';
+import { findObstacle, makeEndgame } from './endgame/index.ts';
 import { buildHeuristics } from './heuristics/heuristics.ts';
 import { setUpState, showState } from './notation/diagram.ts';
 import { formatFen, formatSanmillFen } from './notation/fen.ts';
@@ -70,6 +70,7 @@ export function compileMorris(variant: MorrisVariant): MorrisGame {
     heuristics,
     fast,
     endgame: () => makeEndgame(g),
+    unsolvable: () => findObstacle(g),
   };
 }
 

@@ -17,14 +17,15 @@ export interface SubsetTables {
 
 const HALF = 12;
 const HALF_SIZE = 1 << HALF;
-/** The largest board of draughts that is numbered has 72 squares. */
-const MOST = 72;
-const BINOMIALS = makeBinomials(MOST);
+/** The largest board has 361 cells, and no class more men of a kind than this. */
+const MOST = 361;
+const MOST_CHOSEN = 72;
+const BINOMIALS = makeBinomials();
 let tables: SubsetTables | undefined;
 
-/** For n up to 72; exact as long as the value is. */
+/** For n up to 361 and k up to 72; exact as long as the value is. */
 export function binomial(n: number, k: number): number {
-  return k < 0 || k > n ? 0 : BINOMIALS[n * (MOST + 1) + k];
+  return k < 0 || k > n ? 0 : BINOMIALS[n * (MOST_CHOSEN + 1) + k];
 }
 
 /** Built at first use: a quarter of a megabyte that most programs never need. */
@@ -81,12 +82,12 @@ export function listSubsets(points: number, size: number): Int32Array {
   return words;
 }
 
-function makeBinomials(most: number): Float64Array {
-  const row = most + 1;
-  const values = new Float64Array(row * row);
-  for (let n = 0; n <= most; n++) {
+function makeBinomials(): Float64Array {
+  const row = MOST_CHOSEN + 1;
+  const values = new Float64Array(row * (MOST + 1));
+  for (let n = 0; n <= MOST; n++) {
     values[n * row] = 1;
-    for (let k = 1; k <= n; k++)
+    for (let k = 1; k <= Math.min(n, MOST_CHOSEN); k++)
       values[n * row + k] = values[(n - 1) * row + k - 1] + values[(n - 1) * row + k];
   }
   return values;

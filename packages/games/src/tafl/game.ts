@@ -3,7 +3,7 @@ import { err, ok } from '../contract/index.ts';
 import { checkVariant } from './board/check.ts';
 import { makeBoard } from './board/geometry.ts';
 import { type Lookups, makeLookups } from './board/lookups.ts';
-import { makeEndgame } from './endgame/index.ts';
+import { findObstacle, makeEndgame } from './endgame/index.ts';
 import { makeLandings } from './fast/landings.ts';
 import { writeTacticalMoves } from './fast/tactical.ts';
 import { makeHeuristics } from './heuristics/heuristics.ts';
@@ -79,6 +79,7 @@ export function makeGame(variant: TaflVariant, startCells: readonly (Placed | un
     heuristics: makeHeuristics(t, landings),
     fast: { isForced: () => false, tacticalMoves: (s, out) => writeTacticalMoves(t, landings, s, out) },
     endgame: () => makeEndgame(t),
+    unsolvable: () => findObstacle(t),
   };
 }
 

@@ -145,7 +145,7 @@ describe('solving at home', () => {
 
   test.each([
     [{ variant: 'chess' }, 'unknown-variant'],
-    [{ variant: 'copenhagen' }, 'not-solvable'],
+    [{ variant: 'one-time-mill' }, 'not-solvable'],
     [{ variant: THREE, size: { first: 0, second: 0 } }, 'bad-size'],
     [{ variant: THREE, size: { first: 99, second: 1 } }, 'bad-input'],
   ])('what cannot be solved is refused: %j is %s', async (body, code) => {

@@ -1,7 +1,7 @@
 import { type MoveVerdict, Prober, tellVerdict, type Verdict } from '@boardwright/engine/tablebase';
 import type { Call, ExitCode, Streams } from '../../shell/command.ts';
 import { openGame, refuse } from '../../shell/input.ts';
-import { chooseFolder } from '../../shell/tables.ts';
+import { chooseFolder, refuseUnsolvable } from '../../shell/tables.ts';
 
 export async function runProbe(call: Call, streams: Streams): Promise<ExitCode> {
   const match = openGame(call, call.words[0]);
@@ -9,7 +9,7 @@ export async function runProbe(call: Call, streams: Streams): Promise<ExitCode> 
   const { game, position } = match.value;
   const folder = chooseFolder(game, call.options.folder);
   const prober = Prober.open(game, folder);
-  if (!prober) return refuse(streams, 'not-solvable', 'this game has no tables');
+  if (!prober) return refuseUnsolvable(game, streams);
   const verdict = prober.probe(position);
   const moves = prober.probeMoves(position);
   if (!verdict.ok)

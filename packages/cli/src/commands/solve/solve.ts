@@ -13,7 +13,7 @@ import { assert, type EndgameSize } from '@boardwright/games/internal';
 import { type Call, type ExitCode, type Streams, stopOnInterrupt } from '../../shell/command.ts';
 import { misuse, openGame, parseCount, refuse } from '../../shell/input.ts';
 import { Progress } from '../../shell/progress.ts';
-import { chooseFolder } from '../../shell/tables.ts';
+import { chooseFolder, refuseUnsolvable } from '../../shell/tables.ts';
 
 const MOST_MEN = 24;
 const SIZE_OPTIONS = ['men', 'pieces', 'attackers', 'defenders'];
@@ -23,12 +23,7 @@ export async function runSolve(call: Call, streams: Streams): Promise<ExitCode> 
   const match = openGame(call, call.words[0]);
   if (!match.ok) return refuse(streams, match.error.code, match.error.about);
   const { game } = match.value;
-  if (!game.endgame)
-    return refuse(
-      streams,
-      'not-solvable',
-      `the family of ${game.variant.id} has no numbering of its endings (its part "endgame"), so that none can be solved`,
-    );
+  if (!game.endgame?.()) return refuseUnsolvable(game, streams);
   const isProof = call.options.prove === true;
   const leaves = game.endgame?.()?.leaves;
   if (isProof && !leaves)
@@ -78,8 +73,6 @@ function readSize(call: Call, game: Game): EndgameSize | undefined {
 
 function adviceFor(code: string, folder: string, needed = 0): string {
   switch (code) {
-    case 'not-solvable':
-      return 'these rules cannot be numbered: the board does not show all that matters (mills already used, how often a king has moved), or it is too large';
     case 'stopped':
       return `everything finished so far is in ${folder}; the same command goes on from there`;
     case 'too-little-memory':

@@ -55,7 +55,7 @@ test('a missing table is named, and a damaged one is not believed', () => {
 });
 
 test('games that end in no tables cannot be proved', () => {
-  expect(prove({ game: expectOk(registry.find('morabaraba')), folder: ROOT })).toEqual({
+  expect(prove({ game: expectOk(registry.find('one-time-mill')), folder: ROOT })).toEqual({
     ok: false,
     error: { code: 'not-solvable' },
   });

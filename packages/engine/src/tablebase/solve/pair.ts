@@ -4,12 +4,14 @@ import { DRAW, GREATEST, NONE } from '../store/format.ts';
 import type { ClassMemory, Finished } from './pool.ts';
 import { Backlog } from './sweep.ts';
 
-const CANDIDATE = 128;
+/** What `open` holds beside a number of quiet turns, which is less than any of these. */
+const SAFE = 253;
+const CANDIDATE = 254;
 /** A candidate without quiet turns (captures may be compulsory): no predecessor's word can change it. */
-const FORCED = 129;
-const SAFE = 127;
+const FORCED = 255;
 const MOST_MOVES = 4096;
-const DEEPEST_TURN = 8;
+/** Moves between two positions of tables: a turn with its removals, and those that it brings the other side. */
+const DEEPEST_TURN = 12;
 
 interface FinishedClass<S extends State> {
   readonly values: Uint8Array;
@@ -112,7 +114,7 @@ export class PairSolver<S extends State, M> {
       return false;
     }
     this.#forget();
-    this.#walk(state, 0);
+    this.#walk(state);
     return true;
   }
 
@@ -126,6 +128,7 @@ export class PairSolver<S extends State, M> {
     } else if (this.#hasDraw) {
       open[i] = this.#quiet > 0 ? SAFE : 0;
     } else if (this.#quiet > 0) {
+      if (this.#quiet >= SAFE) throw new Error('broken invariant: too many turns for a byte');
       open[i] = this.#quiet;
     } else {
       values[i] = this.#worstLoss + 1;
@@ -222,7 +225,7 @@ export class PairSolver<S extends State, M> {
       this.#readCaptures(survey, q);
     } else {
       this.#partnerRanking.unrank(q, this.#states[0]);
-      this.#walk(this.#states[0], 0);
+      this.#walk(this.#states[0]);
     }
     const postponed = this.#worstLoss + 1;
     if (postponed > value) {
@@ -241,9 +244,9 @@ export class PairSolver<S extends State, M> {
   }
 
   /** Plays all turns of a position into the fields above; quiet ones are only counted. */
-  #walk(state: S, ply: number): void {
-    const list = this.#lists[ply];
-    const next = this.#states[ply + 1];
+  #walk(state: S): void {
+    const list = this.#lists[0];
+    const next = this.#states[1];
     const count = this.#game.rules.moves(state, list);
     for (let k = 0; k < count; k++) {
       if (this.#endgame.isQuiet(state, list[k])) {
@@ -252,22 +255,46 @@ export class PairSolver<S extends State, M> {
       }
       this.#game.rules.copy(state, next);
       this.#game.rules.apply(next, list[k]);
-      const outcome = this.#game.rules.outcome(next);
-      if (outcome) this.#noteEnd(outcome.winner, this.#states[0].turn);
-      else if (next.turn === state.turn && !this.#endgame.covers(next)) this.#walk(next, ply + 1);
-      else this.#noteTurn(next);
+      this.#noteValue(this.#worthAfter(state.turn, 1));
     }
   }
 
-  #noteEnd(winner: number | undefined, mover: number): void {
-    if (winner === undefined) this.#hasDraw = true;
-    else if (winner === mover) this.#noteWin(2);
-    else this.#noteLoss(2);
+  /** What a move led to, as a value of whoever is not `mover`, even if that side is to move again. */
+  #worthAfter(mover: number, ply: number): number {
+    const state = this.#states[ply];
+    const outcome = this.#game.rules.outcome(state);
+    if (outcome) {
+      if (outcome.winner === undefined) return DRAW;
+      return outcome.winner === mover ? 1 : 2;
+    }
+    const worth = this.#endgame.covers(state) ? this.#valueOf(state) : this.#worthOfMoves(state, ply);
+    // The same side goes on within its turn, which is counted once.
+    return state.turn !== mover || worth === DRAW ? worth : worth - 1;
   }
 
-  #noteTurn(next: S): void {
-    const { values, ranking } = this.#lookUp(this.#endgame.classOf(next));
-    this.#noteValue(values[ranking.rank(next)]);
+  /** The value of a position between tables, where men are owed: the best that its moves lead to. */
+  #worthOfMoves(state: S, ply: number): number {
+    const list = this.#lists[ply];
+    const next = this.#states[ply + 1];
+    const count = this.#game.rules.moves(state, list);
+    let best = 0;
+    let worst = 0;
+    let hasDraw = false;
+    for (let k = 0; k < count; k++) {
+      this.#game.rules.copy(state, next);
+      this.#game.rules.apply(next, list[k]);
+      const value = this.#worthAfter(state.turn, ply + 1);
+      if (value === DRAW) hasDraw = true;
+      else if (value % 2 === 0) worst = Math.max(worst, value);
+      else if (best === 0 || value < best) best = value;
+    }
+    if (best > 0) return best + 1;
+    return hasDraw ? DRAW : worst + 1;
+  }
+
+  #valueOf(state: S): number {
+    const { values, ranking } = this.#lookUp(this.#endgame.classOf(state));
+    return values[ranking.rank(state)];
   }
 
   #lookUp(id: string): FinishedClass<S> {

@@ -32,20 +32,22 @@ export class Verifier<S extends State, M> {
   expected(state: S): number {
     const outcome = this.#game.rules.outcome(state);
     if (outcome) return outcome.winner === undefined ? DRAW : outcome.winner === state.turn ? 2 : 1;
-    return judge(this.#turnsOf(state, state.turn));
+    return judge(this.#repliesTo(state));
   }
 
-  /** The values the other side has after each complete turn of the mover. */
-  #turnsOf(state: S, mover: number): number[] {
+  /** What each move is worth to the other side; within a turn or while men are owed the moves after it say so. */
+  #repliesTo(state: S): number[] {
     const list: M[] = [];
     const count = this.#game.rules.moves(state, list);
-    return list.slice(0, count).flatMap((move) => {
+    return list.slice(0, count).map((move) => {
       const next = this.#game.rules.start();
       this.#game.rules.copy(state, next);
       this.#game.rules.apply(next, move);
       const outcome = this.#game.rules.outcome(next);
-      if (outcome) return [outcome.winner === undefined ? DRAW : outcome.winner === mover ? 1 : 2];
-      return this.#endgame.covers(next) ? [this.#lookUp(next)] : this.#turnsOf(next, mover);
+      if (outcome) return outcome.winner === undefined ? DRAW : outcome.winner === state.turn ? 1 : 2;
+      const value = this.#endgame.covers(next) ? this.#lookUp(next) : judge(this.#repliesTo(next));
+      // Seen by the other side, and not counted twice where the mover goes on.
+      return next.turn === state.turn && value !== DRAW ? value - 1 : value;
     });
   }
 

@@ -1,41 +1,38 @@
 import type { Endgame, EndgameClass, EndgameSize } from '../../contract/index.ts';
 import { assert } from '../../contract/index.ts';
 import type { Lookups } from '../board/lookups.ts';
-import {
-  countKings,
-  countPieces,
-  type DraughtsMove,
-  type DraughtsState,
-  hasAny,
-  hasKing,
-  hasPiece,
-} from '../rules/state.ts';
-import { type Material, swap, waysOf } from './material.ts';
+import { countKings, countPieces, type DraughtsMove, type DraughtsState, hasAny } from '../rules/state.ts';
+import { type Material, runsOf, swap, waysOf } from './material.ts';
 import { DraughtsRanking } from './ranking.ts';
 import { rowOf, WideRanking } from './wide-ranking.ts';
 
 /** Fields that end games by history and change no tablebase, or only name squares. */
 const OUTSIDE_FIELDS = ['id', 'name', 'source', 'repetition', 'clocks', 'numbering', 'menRows', 'starts'];
 
-/** All games but those that limit a king's moves in a row, which a position does not show. */
-export function makeEndgame(lookups: Lookups): Endgame<DraughtsState, DraughtsMove> | undefined {
-  if (lookups.kingMoveLimit > 0) return undefined;
-  const isPlain = lookups.count === 32 && lookups.variant.captureLines === 'diagonal';
+/** A position is its pieces, and where a king's moves in a row are limited the run of each side. */
+export function makeEndgame(lookups: Lookups): Endgame<DraughtsState, DraughtsMove> {
+  const { kingMoveLimit: limit } = lookups;
+  const { captureLines, moveLines } = lookups.variant;
+  const isDiagonal = captureLines === 'diagonal' && moveLines === 'diagonal';
+  const isPlain = lookups.count === 32 && isDiagonal && limit === 0;
   const row = rowOf(lookups);
+  const late = farRows(lookups);
   return {
     fingerprint: fingerprintOf(lookups),
     usual: { first: 3, second: 3, total: isPlain ? 4 : 3 },
     classes: (size) =>
       listClasses(size, (material) => {
         const ways = waysOf(lookups.count, row, material);
-        return ways.men * ways.otherMen * ways.kings * ways.otherKings;
+        const boards = ways.men * ways.otherMen * ways.kings * ways.otherKings;
+        const runs = runsOf(material.men, material.kings, limit);
+        return boards * runs * runsOf(material.otherMen, material.otherKings, limit);
       }),
-    covers: (s) => hasAny(lookups, s, 0) && hasAny(lookups, s, 1) && !hasLateMan(lookups, s),
+    covers: (s) => hasAny(lookups, s, 0) && hasAny(lookups, s, 1) && !hasLateMan(lookups, late, s),
     classOf: (s) => classIdOf(lookups, s),
     isQuiet: (_, move) => move.taken === 0 && !move.crowns,
     ranking: (id) =>
       isPlain ? new DraughtsRanking(lookups, parseClass(id)) : new WideRanking(lookups, parseClass(id)),
-    mostUnmoves: 512,
+    mostUnmoves: limit > 0 ? 4096 : 512,
   };
 }
 
@@ -44,13 +41,21 @@ function fingerprintOf({ variant }: Lookups): string {
   return `draughts 1 ${JSON.stringify(kept.sort(([a], [b]) => (a < b ? -1 : 1)))}`;
 }
 
-/** A position set up by hand may hold a man on the far row, which no game can. */
-function hasLateMan(lookups: Lookups, s: DraughtsState): boolean {
+/** The far row of each side, in the order of a state's words. */
+function farRows({ crowning, words }: Lookups): Int32Array {
+  const rows = new Int32Array(2 * words);
   for (const side of [0, 1] as const) {
-    for (let site = 0; site < lookups.count; site++) {
-      const isLate = lookups.crowning[side][site] === 1 && hasPiece(lookups, s, side, site);
-      if (isLate && !hasKing(lookups, s, site)) return true;
-    }
+    crowning[side].forEach((isFar, site) => {
+      if (isFar === 1) rows[side * words + (site >> 5)] |= 1 << site;
+    });
+  }
+  return rows;
+}
+
+/** A position set up by hand may hold a man on the far row, which no game can. */
+function hasLateMan({ words, kingsAt }: Lookups, late: Int32Array, s: DraughtsState): boolean {
+  for (let i = 0; i < late.length; i++) {
+    if ((s.words[i] & late[i] & ~s.words[kingsAt + (i % words)]) !== 0) return true;
   }
   return false;
 }

@@ -27,6 +27,14 @@ export function waysOf(squares: number, row: number, m: Material): Ways {
   };
 }
 
+/**
+ * In how many ways the run of king moves of a side can stand: none, or one of its kings with a number of moves. Only
+ * a side that has men beside kings is counted.
+ */
+export function runsOf(men: number, kings: number, limit: number): number {
+  return men > 0 ? 1 + kings * limit : 1;
+}
+
 export function swap({ men, kings, otherMen, otherKings }: Material): Material {
   return { men: otherMen, kings: otherKings, otherMen: men, otherKings: kings };
 }

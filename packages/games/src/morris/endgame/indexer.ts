@@ -10,6 +10,7 @@ import {
 } from '../../shared/subsets.ts';
 import type { Rulebook } from '../rules/rulebook.ts';
 import { mapWord, type Orbits, type SymmetryTables } from './orbits.ts';
+import type { SwingSets } from './swings.ts';
 
 /** What all classes of a game share. */
 export interface EndgameTables {
@@ -17,6 +18,7 @@ export interface EndgameTables {
   readonly symmetries: SymmetryTables;
   /** By number of men. */
   orbits(men: number): Orbits;
+  swings(men: number): SwingSets;
 }
 
 /**

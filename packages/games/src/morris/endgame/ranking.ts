@@ -4,19 +4,13 @@ import { lowBit } from '../../shared/bits.ts';
 import { mergeTwins } from '../../shared/subsets.ts';
 import { menInMills } from '../rules/mills.ts';
 import type { Rulebook } from '../rules/rulebook.ts';
-import { clearOwed, MOVING, type MorrisState, PLACING, setKey } from '../rules/state.ts';
-import { settleBlocked } from '../rules/turn.ts';
+import { MOVING, type MorrisState, PLACING } from '../rules/state.ts';
 import { Arrivals } from './arrival.ts';
+import { placingOf } from './classes.ts';
+import { fillState } from './fill.ts';
 import { type EndgameTables, Indexer } from './indexer.ts';
+import { hasHands, type Material } from './material.ts';
 import { MorrisSurvey } from './survey.ts';
-
-/** Men on the board and in hand of the side to move and of the other. */
-export interface Material {
-  readonly own: number;
-  readonly other: number;
-  readonly ownHand: number;
-  readonly otherHand: number;
-}
 
 /** One class as the solver sees it: positions by index, predecessors, and a quick look at turns. */
 export class MorrisRanking implements Ranking<MorrisState> {
@@ -27,6 +21,7 @@ export class MorrisRanking implements Ranking<MorrisState> {
   /** Of the partner class, where predecessors are. */
   readonly #before: Indexer;
   readonly #arrivals: Arrivals;
+  readonly #hasUnmoves: boolean;
 
   constructor(tables: EndgameTables, material: Material) {
     this.#tables = tables;
@@ -35,6 +30,7 @@ export class MorrisRanking implements Ranking<MorrisState> {
     this.#here = new Indexer(tables, material.own, material.other);
     this.#before = new Indexer(tables, material.other, material.own);
     this.#arrivals = new Arrivals(tables.book);
+    this.#hasUnmoves = canHaveStepped(tables.book, material);
   }
 
   survey(): MorrisSurvey | undefined {
@@ -45,7 +41,7 @@ export class MorrisRanking implements Ranking<MorrisState> {
   unrank(index: number, s: MorrisState): boolean {
     this.#here.find(index);
     if (!this.#here.isLeast()) return false;
-    this.#fill(s, this.#here.own, this.#here.other);
+    fillState(this.#book, this.#material, s, this.#here.own, this.#here.other);
     return true;
   }
 
@@ -54,21 +50,26 @@ export class MorrisRanking implements Ranking<MorrisState> {
   }
 
   unmoves(index: number, out: Int32Array): number {
-    // While placing every turn changes what is in hand.
-    if (this.#material.ownHand + this.#material.otherHand > 0) return 0;
+    if (!this.#hasUnmoves) return 0;
+    const { otherHand } = this.#material;
     this.#here.find(index);
     const before = this.#before;
     const { own, other } = this.#here;
     const { tables, hasLineCaptures } = this.#book;
     const empty = tables.all & ~(own | other);
-    const canFly = this.#book.flyAt >= this.#material.other;
+    const phase = otherHand > 0 ? PLACING : MOVING;
+    const canFly = otherHand === 0 && this.#book.flyAt >= this.#material.other;
+    const hasLeaps = this.#book.leap.moving;
     before.choose(own);
     let count = 0;
-    for (let men = other & ~menInMills(tables, other); men !== 0; men &= men - 1) {
+    const quiet = this.#arrivals.isUnpaid(own, phase) ? other : other & ~menInMills(tables, other);
+    for (let men = quiet; men !== 0; men &= men - 1) {
       const to = lowBit(men);
-      if (hasLineCaptures && this.#arrivals.takesOnLines(other, own, to)) continue;
+      if (hasLineCaptures && this.#arrivals.takesOnLines(other, own, to, phase)) continue;
       for (let from = canFly ? empty : tables.adjacent[to] & empty; from !== 0; from &= from - 1) {
-        out[2 * count] = before.rankOwn((other & ~(1 << to)) | (from & -from));
+        const men = (other & ~(1 << to)) | (from & -from);
+        if (hasLeaps && this.#arrivals.isLeap(men, own, lowBit(from), to, phase)) continue;
+        out[2 * count] = before.rankOwn(men);
         out[2 * count + 1] = before.keepers;
         count++;
       }
@@ -81,32 +82,16 @@ export class MorrisRanking implements Ranking<MorrisState> {
     this.#here.find(index);
     return this.#before.choose(this.#here.own);
   }
+}
 
-  #fill(s: MorrisState, own: number, other: number): void {
-    const { ownHand, otherHand } = this.#material;
-    clearOwed(s);
-    // With as many men in hand as the other the first side is to move, with one more the second.
-    const isFirst = ownHand === otherHand;
-    s.turn = isFirst ? 0 : 1;
-    s.men0 = isFirst ? own : other;
-    s.men1 = isFirst ? other : own;
-    s.hand0 = isFirst ? ownHand : otherHand;
-    s.hand1 = isFirst ? otherHand : ownHand;
-    s.dead = 0;
-    s.quiet = 0;
-    s.plies = 0;
-    s.formed0 = 0;
-    s.formed1 = 0;
-    s.swing0 = 0;
-    s.swing1 = 0;
-    s.over = 0;
-    s.phase = ownHand > 0 ? PLACING : MOVING;
-    if (ownHand === 0) settleBlocked(this.#book, s);
-    setKey(s);
-  }
+/** Whoever is not to move has moved: with men in hand by a step only where the rules say so. */
+function canHaveStepped(book: Rulebook, material: Material): boolean {
+  if (!hasHands(material)) return true;
+  return placingOf(book) === 'free' && (material.otherHand === 0 || book.mayStepWhilePlacing);
 }
 
 /** Where a turn is a step and at most one man taken for a mill; all others are played. */
-function canSurvey(book: Rulebook, { ownHand, otherHand }: Material): boolean {
-  return ownHand + otherHand === 0 && !book.hasLineCaptures && !book.removesPerMill;
+function canSurvey(book: Rulebook, material: Material): boolean {
+  const isPlain = !book.hasLineCaptures && !book.removesPerMill && !book.restrictsSwings && !book.leap.moving;
+  return isPlain && !hasHands(material);
 }

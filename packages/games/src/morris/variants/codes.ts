@@ -212,6 +212,10 @@ export const FAULTS = [
   'too-many-men',
 ] as const;
 
+/** Why the endings of a ruleset cannot be solved. */
+export const OBSTACLES = ['unsolvable-sanmill', 'unsolvable-passes', 'unsolvable-used-mills'] as const;
+export type MorrisObstacle = (typeof OBSTACLES)[number];
+
 /** Every code of the family; both languages have words for all of them, or they do not compile. */
 export type MorrisCode =
   | SharedCode
@@ -224,4 +228,5 @@ export type MorrisCode =
   | (typeof AIMS)[number]
   | (typeof EXPLANATIONS)[number]
   | (typeof FAULT_DETAILS)[number]
-  | (typeof FAULTS)[number];
+  | (typeof FAULTS)[number]
+  | MorrisObstacle;

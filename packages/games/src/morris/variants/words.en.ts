@@ -42,6 +42,15 @@ const FAULT_DETAILS = {
     'The text lets {side} choose {told} {told?mill|mills}, but {count} {count?stands|stand} on the board.',
 };
 
+const OBSTACLES = {
+  'unsolvable-sanmill':
+    'In Sanmill’s reading a claim to men that are not there stops the game dead, so that positions look alike and are not.',
+  'unsolvable-passes':
+    'A blocked side passes, so one side may move several times in a row with the same men: the solver goes back one turn of each side at a time.',
+  'unsolvable-used-mills':
+    'Each side remembers which lines have paid it, up to 65,536 sets on a board of 16 lines: every number of men would have to be solved for each pair of such sets.',
+};
+
 const FAULTS = {
   'too-long': 'This text is too long to be a position.',
   'field-count': 'A position has 17 fields.',
@@ -214,6 +223,7 @@ export const WORDS_EN: Words = {
     ...CAUSES,
     ...FAULT_DETAILS,
     ...FAULTS,
+    ...OBSTACLES,
     ...PHRASES_EN,
   } satisfies Record<MorrisCode, Phrase>,
   fields: FIELDS,

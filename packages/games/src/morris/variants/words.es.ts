@@ -42,6 +42,15 @@ const FAULT_DETAILS = {
     'El texto deja a {side} elegir {told} {told?molino|molinos}, pero en el tablero hay {count}.',
 };
 
+const OBSTACLES = {
+  'unsolvable-sanmill':
+    'En la lectura de Sanmill, reclamar piezas que no están detiene la partida, así que hay posiciones que parecen iguales y no lo son.',
+  'unsolvable-passes':
+    'Un bando bloqueado pasa, así que el otro puede mover varias veces seguidas con las mismas piezas: el programa retrocede un turno de cada bando a la vez.',
+  'unsolvable-used-mills':
+    'Cada bando recuerda qué líneas ya le han pagado, hasta 65 536 conjuntos en un tablero de 16 líneas: cada número de piezas habría que resolverlo para cada par de conjuntos.',
+};
+
 const FAULTS = {
   'too-long': 'Este texto es demasiado largo para ser una posición.',
   'field-count': 'Una posición tiene 17 campos.',
@@ -219,6 +228,7 @@ export const WORDS_ES: Words = {
     ...CAUSES,
     ...FAULT_DETAILS,
     ...FAULTS,
+    ...OBSTACLES,
     ...PHRASES_ES,
   } satisfies Record<MorrisCode, Phrase>,
   fields: FIELDS,

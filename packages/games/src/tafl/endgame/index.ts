@@ -2,34 +2,50 @@ import type { Endgame, EndgameClass, EndgameSize } from '../../contract/index.ts
 import { assert } from '../../contract/index.ts';
 import { ATTACKER, DEFENDER, KING, type Lookups } from '../board/lookups.ts';
 import { findTaken } from '../rules/captures.ts';
+import { isEncircled, isExitFort } from '../rules/enclosure.ts';
 import { FROM_SHIFT, TO_MASK } from '../rules/moves.ts';
-import { makeTaken } from '../rules/scratch.ts';
+import { makeFill, makeTaken } from '../rules/scratch.ts';
 import { isAttackersTurn, OPEN, type TaflState } from '../rules/state.ts';
+import type { TaflObstacle } from '../variants/codes.ts';
 import { makeOrbits } from './orbits.ts';
 import { type Material, sizeOf, TaflRanking } from './ranking.ts';
 
 /** Fields that end games by history and change no tablebase, or only set the start up. */
 const OUTSIDE_FIELDS = ['id', 'name', 'source', 'start', 'repetitionCount', 'plyLimit', 'quietLimit'];
 
-/** Small boards without camps, forts or encirclement, on which every slide without a capture can be slid back. */
+/** Undefined where `findObstacle` names one. */
 export function makeEndgame(t: Lookups): Endgame<TaflState, number> | undefined {
+  if (findObstacle(t) !== undefined) return undefined;
   const { variant } = t;
-  const isOpen = !t.exitFort && !t.encirclement && !t.shieldwall && variant.camps.length === 0;
-  if (t.size !== 7 || !isOpen || variant.throneStop === 'none' || variant.thronePass === 'none')
-    return undefined;
   const orbits = makeOrbits(t);
   const taken = makeTaken(t);
+  const region = makeFill(t);
   return {
     fingerprint: fingerprintOf(t),
-    usual: { first: 2, second: 2, total: 3 },
+    usual: usualSize(t),
     classes: (size) => listClasses(t, size, (material) => sizeOf(orbits, material)),
-    covers: (s) => s.end === OPEN && s.attackers > 0,
-    classOf: (s) => CLASS_IDS[s.attackers][s.defenders][isAttackersTurn(t, s) ? 0 : 1],
+    // Forts and rings of attackers end a game only when a move makes them: set up by hand they are in no table.
+    covers: (s) =>
+      s.end === OPEN &&
+      s.attackers > 0 &&
+      !(t.exitFort && isExitFort(t, region, s)) &&
+      !(t.encirclement && isEncircled(t, region, s)),
+    classOf: (s) => classIdOf(s.attackers, s.defenders, isAttackersTurn(t, s)),
     isQuiet: (s, move) => isQuiet(t, taken, s, move),
     ranking: (id) => new TaflRanking(t, orbits, parseClass(id)),
-    mostUnmoves: 512,
+    mostUnmoves: 2048,
     ...(variant.repetition === 'defenders-lose' ? { endless: t.attackerSide } : {}),
   };
+}
+
+/** Play without end must be worth the same to everyone who comes to a position, whatever led there. */
+export function findObstacle({ variant }: Lookups): TaflObstacle | undefined {
+  return variant.repetition === 'mover-loses' ? 'unsolvable-repeater-loses' : undefined;
+}
+
+/** About a minute, on the largest boards some: a man more multiplies a class by half the cells. */
+function usualSize({ size }: Lookups): EndgameSize {
+  return size > 11 ? { first: 1, second: 1, total: 1 } : { first: 2, second: 2, total: size > 7 ? 2 : 3 };
 }
 
 function isQuiet(t: Lookups, taken: Int16Array, s: TaflState, move: number): boolean {
@@ -65,14 +81,20 @@ function listClasses(
     id: formatClass(material),
     size: sizeOfClass(material),
     partner: formatClass({ ...material, isAttackersTurn: !material.isAttackersTurn }),
-    needs: needsOf(material),
+    needs: needsOf(material, t.shieldwall ? MOST_BY_SHIELDWALL : MOST_BY_JAWS),
   }));
 }
 
-/** One move takes up to three men, or four where a throne helps. */
-function needsOf({ attackers, defenders, isAttackersTurn: isTheirs }: Material): readonly string[] {
+/** One move takes up to three men, or four where a throne helps; by a shield wall the men of an edge beside them. */
+const MOST_BY_JAWS = 4;
+const MOST_BY_SHIELDWALL = 24;
+
+function needsOf(
+  { attackers, defenders, isAttackersTurn: isTheirs }: Material,
+  most: number,
+): readonly string[] {
   const needs: string[] = [];
-  for (let taken = 1; taken <= 4; taken++) {
+  for (let taken = 1; taken <= most; taken++) {
     if (isTheirs && defenders >= taken) {
       needs.push(formatClass({ attackers, defenders: defenders - taken, isAttackersTurn: false }));
     }
@@ -94,11 +116,15 @@ function parseClass(id: string): Material {
   return { attackers: Number(found[1]), defenders: Number(found[2]), isAttackersTurn: found[3] === 'a' };
 }
 
-const MOST_MEN = 48;
+/** Kept per material, since it is asked for every position that a capture leads to. */
+const CLASS_IDS = new Map<number, string>();
 
-/** By attackers, defenders and whose turn it is; made once, since it is asked for every capture. */
-const CLASS_IDS = Array.from({ length: MOST_MEN }, (_, attackers) =>
-  Array.from({ length: MOST_MEN }, (_, defenders) =>
-    [true, false].map((isTheirs) => formatClass({ attackers, defenders, isAttackersTurn: isTheirs })),
-  ),
-);
+function classIdOf(attackers: number, defenders: number, isTheirs: boolean): string {
+  const key = attackers | (defenders << 9) | (isTheirs ? 1 << 18 : 0);
+  let id = CLASS_IDS.get(key);
+  if (id === undefined) {
+    id = formatClass({ attackers, defenders, isAttackersTurn: isTheirs });
+    CLASS_IDS.set(key, id);
+  }
+  return id;
+}

@@ -3,10 +3,20 @@ import type { Ranking } from '../../contract/index.ts';
 import { binomial, mergeTwins } from '../../shared/subsets.ts';
 import { ATTACKER, DEFENDER, KING, type Lookups, THRONE_PASS_ONLY } from '../board/lookups.ts';
 import { findTaken } from '../rules/captures.ts';
+import { isEncircled, isExitFort } from '../rules/enclosure.ts';
 import { slideLength } from '../rules/moves.ts';
-import { makeTaken } from '../rules/scratch.ts';
-import { emptyState, flipTurn, OPEN, type TaflState, toggle } from '../rules/state.ts';
-import type { Orbits } from './orbits.ts';
+import { type Fill, makeFill, makeTaken } from '../rules/scratch.ts';
+import {
+  ENCIRCLED,
+  emptyState,
+  FORT,
+  flipTurn,
+  isOccupied,
+  OPEN,
+  type TaflState,
+  toggle,
+} from '../rules/state.ts';
+import { NOWHERE, type Orbits } from './orbits.ts';
 
 /** Men of both sides beside the king, and who is to move. */
 export interface Material {
@@ -32,12 +42,13 @@ export class TaflRanking implements Ranking<TaflState> {
   readonly #defenderWays: number;
   readonly #ways: number;
   /** Places of the men at hand, and of an image of them, in order. */
-  readonly #attackers: Uint8Array;
-  readonly #defenders: Uint8Array;
-  readonly #imageAttackers: Uint8Array;
-  readonly #imageDefenders: Uint8Array;
+  readonly #attackers: Uint16Array;
+  readonly #defenders: Uint16Array;
+  readonly #imageAttackers: Uint16Array;
+  readonly #imageDefenders: Uint16Array;
   readonly #scratch: TaflState;
   readonly #taken: Int16Array;
+  readonly #region: Fill;
   // What `#rankHeld` found beside the index.
   #keepers = 1;
 
@@ -48,12 +59,13 @@ export class TaflRanking implements Ranking<TaflState> {
     this.#places = orbits.cellOf.length;
     this.#defenderWays = binomial(this.#places - material.attackers, material.defenders);
     this.#ways = binomial(this.#places, material.attackers) * this.#defenderWays;
-    this.#attackers = new Uint8Array(material.attackers);
-    this.#defenders = new Uint8Array(material.defenders);
-    this.#imageAttackers = new Uint8Array(material.attackers);
-    this.#imageDefenders = new Uint8Array(material.defenders);
+    this.#attackers = new Uint16Array(material.attackers);
+    this.#defenders = new Uint16Array(material.defenders);
+    this.#imageAttackers = new Uint16Array(material.attackers);
+    this.#imageDefenders = new Uint16Array(material.defenders);
     this.#scratch = emptyState(t);
     this.#taken = makeTaken(t);
+    this.#region = makeFill(t);
   }
 
   unrank(index: number, s: TaflState): boolean {
@@ -101,27 +113,38 @@ export class TaflRanking implements Ranking<TaflState> {
     return here === 1 ? count : mergeTwins(out, count, here);
   }
 
-  /** Slides go both ways, as long as they took nothing. */
+  /** Slides that took nothing, from every free cell on the way back that the rules let the piece come from. */
   #unmovePiece(s: TaflState, kind: number, to: number, out: Int32Array, start: number): number {
     const t = this.#t;
-    const skipped = kind !== KING && t.throneUse[kind] === THRONE_PASS_ONLY ? t.throne : -1;
+    // A throne that is passed and a goal that was reached are no cells to stand on and play on from.
+    if (t.throneUse[kind] === THRONE_PASS_ONLY && to === t.throne) return start;
     let count = start;
     for (let direction = 0; direction < 4; direction++) {
-      const length = slideLength(t, s, kind, to, direction);
-      for (let i = 1, from = to + t.step[direction]; i <= length; i++, from += t.step[direction]) {
-        // A king on a goal has won; men come from there as from anywhere.
-        if (from === skipped || (kind === KING && t.isGoal[from] === 1)) continue;
-        this.#slide(s, kind, to, from);
-        if (findTaken(t, s, kind, to, this.#taken) === 0) {
-          this.#hold(s);
-          out[2 * count] = this.#rankHeld(s.king);
-          out[2 * count + 1] = this.#keepers;
-          count++;
+      let from = t.near[4 * to + direction];
+      for (let steps = 1; from >= 0 && !isOccupied(t, s, from); steps++) {
+        if (this.#canStand(kind, from)) {
+          this.#slide(s, kind, to, from);
+          // Camps and thrones let pieces out that they do not let in, so it is the way forward that counts.
+          const isWay = slideLength(t, s, kind, from, direction ^ 1) >= steps;
+          if (isWay && findTaken(t, s, kind, to, this.#taken) === 0) count = this.#write(s, out, count);
+          this.#slide(s, kind, from, to);
         }
-        this.#slide(s, kind, from, to);
+        from = t.near[4 * from + direction];
       }
     }
     return count;
+  }
+
+  #canStand(kind: number, cell: number): boolean {
+    const { kingEntries, placeOf } = this.#orbits;
+    return (kind === KING ? kingEntries[cell] : placeOf[cell]) !== NOWHERE;
+  }
+
+  #write(s: TaflState, out: Int32Array, count: number): number {
+    this.#hold(s);
+    out[2 * count] = this.#rankHeld(s.king);
+    out[2 * count + 1] = this.#keepers;
+    return count + 1;
   }
 
   #slide(s: TaflState, kind: number, from: number, to: number): void {
@@ -206,10 +229,13 @@ export class TaflRanking implements Ranking<TaflState> {
       toggle(t, s, DEFENDER, this.#orbits.cellOf[this.#defenders[i]]);
     const isFirst = (t.attackerSide === 0) === this.#material.isAttackersTurn;
     if (!isFirst) flipTurn(t, s);
+    // Whoever moved last brought these about, so that the game has ended here.
+    if (t.exitFort && isExitFort(t, this.#region, s)) s.end = FORT;
+    else if (t.encirclement && isEncircled(t, this.#region, s)) s.end = ENCIRCLED;
   }
 }
 
-function sortPlaces(places: Uint8Array): void {
+function sortPlaces(places: Uint16Array): void {
   for (let i = 1; i < places.length; i++) {
     const place = places[i];
     let at = i;
@@ -221,7 +247,7 @@ function sortPlaces(places: Uint8Array): void {
   }
 }
 
-function rankLists(attackers: Uint8Array, defenders: Uint8Array, defenderWays: number): number {
+function rankLists(attackers: Uint16Array, defenders: Uint16Array, defenderWays: number): number {
   let rank = 0;
   for (let i = 0; i < attackers.length; i++) rank += binomial(attackers[i], i + 1);
   let around = 0;
@@ -234,7 +260,7 @@ function rankLists(attackers: Uint8Array, defenders: Uint8Array, defenderWays: n
 }
 
 /** Fills the list with the set of that rank, in order. */
-function readRank(rank: number, places: number, out: Uint8Array): void {
+function readRank(rank: number, places: number, out: Uint16Array): void {
   let left = rank;
   let place = places - 1;
   for (let k = out.length; k > 0; k--) {
@@ -245,7 +271,7 @@ function readRank(rank: number, places: number, out: Uint8Array): void {
 }
 
 /** Counts of free places become places: each attacker at or below pushes one further. Both lists are in order. */
-function spreadAround(defenders: Uint8Array, attackers: Uint8Array): void {
+function spreadAround(defenders: Uint16Array, attackers: Uint16Array): void {
   for (let i = 0; i < defenders.length; i++) {
     for (let k = 0; k < attackers.length; k++) if (attackers[k] <= defenders[i]) defenders[i]++;
   }

@@ -181,6 +181,10 @@ export const FAULTS = [
   'bad-address',
 ] as const;
 
+/** Why the endings of a ruleset cannot be solved. */
+export const OBSTACLES = ['unsolvable-repeater-loses'] as const;
+export type TaflObstacle = (typeof OBSTACLES)[number];
+
 /** Every code of the family; both languages have words for all of them, or they do not compile. */
 export type TaflCode =
   | SharedCode
@@ -192,7 +196,8 @@ export type TaflCode =
   | (typeof TERMS)[number]
   | (typeof OUTCOMES)[number]
   | (typeof EXPLANATIONS)[number]
-  | (typeof FAULTS)[number];
+  | (typeof FAULTS)[number]
+  | TaflObstacle;
 
 export interface TaflOutcome extends Outcome {
   readonly reason: SharedCode | (typeof OUTCOMES)[number];

@@ -359,5 +359,7 @@ export const PHRASES_EN = {
   'no-rules': 'The record does not say its rules.',
   'too-many-tags': 'The record has too many tags.',
   'bad-record': 'The record cannot be read from here on.',
+  'unsolvable-repeater-loses':
+    'Whoever repeats a position loses, so what a position is worth depends on those that came before it: no table of positions can hold that.',
   'bad-address': 'A variation branches off from a turn that is not in the record.',
 } satisfies Record<TaflCode, Phrase>;

@@ -360,5 +360,7 @@ export const PHRASES_ES = {
   'no-rules': 'El registro no dice sus reglas.',
   'too-many-tags': 'El registro tiene demasiadas etiquetas.',
   'bad-record': 'El registro no se puede leer a partir de aquí.',
+  'unsolvable-repeater-loses':
+    'Quien repite una posición pierde, así que el valor de una posición depende de las anteriores: ninguna tabla de posiciones puede guardarlo.',
   'bad-address': 'Una variante sale de un turno que no está en el registro.',
 } satisfies Record<TaflCode, Phrase>;
