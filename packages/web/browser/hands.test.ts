@@ -121,6 +121,7 @@ describe.skipIf(whyNot())('hands', () => {
     const over = page.getByRole('dialog');
     await over.getByRole('button', { name: 'Next level' }).waitFor();
     await over.getByText(/key moment|None of your moves/).waitFor();
+    await over.getByText(/against Casual.*: 1 won, 0 drawn, 0 lost/).waitFor();
     await over.getByRole('button', { name: 'Share', exact: true }).click();
     const [picture] = await Promise.all([
       page.waitForEvent('download'),
@@ -131,6 +132,7 @@ describe.skipIf(whyNot())('hands', () => {
     await chooseInMenu(page, 'Restart');
     await page.getByRole('button', { name: 'Yes' }).click();
     await siteOf(page, '10').click();
+    await over.getByText(/: 2 won, 0 drawn, 0 lost/).waitFor();
     await over.getByRole('button', { name: 'Swap sides' }).click();
     await page.locator('.play-bottom').filter({ hasText: 'Black' }).waitFor();
     expect(errors).toEqual([]);

@@ -9,6 +9,7 @@ import '../styles/layout.css';
 import '../styles/controls.css';
 import '../styles/dialogs.css';
 import '../styles/game.css';
+import '../styles/status.css';
 import '../styles/play.css';
 import '../styles/pages.css';
 import '../styles/study.css';

@@ -36,7 +36,7 @@ export function FramePages() {
 function Framed(props: { readonly href: string; readonly title: string; readonly children: ReactNode }) {
   const text = useText();
   return (
-    <main className="frame">
+    <main className="framed">
       <h1 className="hidden-visually">{props.title}</h1>
       {props.children}
       <a href={props.href} target="_blank" rel="noopener">

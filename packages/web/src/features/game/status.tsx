@@ -156,6 +156,9 @@ function isCompelled({ moves }: Position): boolean {
   return moves.length > 0 && moves.every((move) => move.captures.length > 0);
 }
 
+/** A line of so many letters leaves room for the name of the game beside it on the smallest phone. */
+const LONGEST_BESIDE = 26;
+
 /**
  * What is going on (polite) and what must be done now (at once), and below it what may be answered. The regions stay
  * and their texts change, in a place whose size does not depend on them.
@@ -174,7 +177,9 @@ export function StatusBar(props: {
     <div className="status" data-refused={status.isRefused ? '' : undefined}>
       <div className="status-says">
         <div className="status-now">
-          <span className="status-game">{variantName(game.variant, language)}</span>
+          {status.text.length <= LONGEST_BESIDE && (
+            <span className="status-game">{variantName(game.variant, language)}</span>
+          )}
           <p role="status" aria-live="polite" className="status-line">
             {status.text}
           </p>

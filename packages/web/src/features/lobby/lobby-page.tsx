@@ -44,7 +44,12 @@ export function LobbyPage() {
         ) : shown === undefined ? (
           <Loading />
         ) : shown.length === 0 ? (
-          <Empty text={text(seeks?.length === 0 ? 'lobby.none' : 'lobby.none-fit')} />
+          <Empty text={text(seeks?.length === 0 ? 'lobby.none' : 'lobby.none-fit')}>
+            <p>{text('lobby.none-then')}</p>
+            <Link href="/" className="button">
+              {text('lobby.meanwhile')}
+            </Link>
+          </Empty>
         ) : (
           <ul className="list">
             {shown.map((seek) => (

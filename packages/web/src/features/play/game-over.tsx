@@ -1,3 +1,4 @@
+import { findLevel } from '@boardwright/engine/internal';
 import type { Side } from '@boardwright/games';
 import type { Session } from '@boardwright/session';
 import { otherSide } from '@boardwright/session/internal';
@@ -6,7 +7,8 @@ import { useLocation } from 'wouter-preact';
 import { StillView } from '../../board/mini-board.tsx';
 import { useText } from '../../i18n/text.ts';
 import { formatQuery } from '../../session/game-ref.ts';
-import { personSides, restartLocal, startLocal } from '../../session/local/local-game.ts';
+import { countResults, type KeptGame, listKept } from '../../session/local/kept-game.ts';
+import { personSides, restartLocal, startLocal, useLocalGame } from '../../session/local/local-game.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icons.tsx';
@@ -37,6 +39,7 @@ export function GameOver({ session }: { readonly session: Session }) {
   return (
     <Dialog title={title} onClose={close} kind="over" head={<Winner session={session} />}>
       {reason && <p className="soft">{reason}</p>}
+      <Tally session={session} />
       {mine.length === 1 && (
         <Suspense fallback={undefined}>
           <KeyMomentView match={match} side={mine[0]} />
@@ -70,6 +73,31 @@ export function GameOver({ session }: { readonly session: Session }) {
   );
 }
 
+/** How long it took, and how one stands against this opponent in this game. */
+function Tally({ session }: { readonly session: Session }) {
+  const text = useText();
+  const language = useSettings((settings) => settings.language);
+  const id = useLocalGame((game) => game.id);
+  const { match, seats, outcome } = session;
+  const turns = text('over.turns', { count: match.turns.length });
+  const level = levelOf(session);
+  const mine = seats[0].kind === 'person' ? 0 : 1;
+  const standing = useMemo(() => {
+    if (level === undefined) return undefined;
+    const variant = match.game.variant.id;
+    const others = listKept().filter((kept) => kept.id !== id);
+    const levels: KeptGame['levels'] = mine === 0 ? [undefined, level] : [level, undefined];
+    return countResults([...others, { variant, levels, outcome }], variant, level);
+  }, [id, level, match, mine, outcome]);
+  if (level === undefined || !standing) return <p className="soft small over-tally">{turns}</p>;
+  const name = findLevel(level)?.words[language].name ?? level;
+  return (
+    <p className="soft small over-tally">
+      {turns} · {text('over.tally', { level: name, ...standing })}
+    </p>
+  );
+}
+
 /** A man of whoever won; after a draw one of each. */
 function Winner({ session: { match, outcome } }: { readonly session: Session }) {
   const { board, light } = match.game;
@@ -85,35 +113,42 @@ function Winner({ session: { match, outcome } }: { readonly session: Session }) 
 function NextGames({ session, onAgain }: { readonly session: Session; readonly onAgain: () => void }) {
   const text = useText();
   const [, go] = useLocation();
-  const { match, seats, clock, outcome } = session;
+  const language = useSettings((settings) => settings.language);
+  const { match, clock, outcome } = session;
   const mine = personSides(session);
-  const foe = mine.length === 1 ? seats[otherSide(mine[0])] : undefined;
+  const level = levelOf(session);
   const again = (className: string) => (
     <button type="button" className={className} onClick={onAgain}>
       {text('play.rematch')}
     </button>
   );
-  if (foe?.kind !== 'engine') return again('button primary');
+  if (level === undefined) return again('button primary');
   const start = match.back(match.ply);
-  const next = nextLevel(foe.level);
+  const next = nextLevel(level);
   const isWon = outcome?.winner === mine[0];
-  const play = (level: string, side: 0 | 1) => {
-    const engine = { kind: 'engine', level } as const;
+  const play = (strength: string, side: 0 | 1) => {
+    const engine = { kind: 'engine', level: strength } as const;
     const person = { kind: 'person' } as const;
     go(`/play/${startLocal(start, side === 0 ? [person, engine] : [engine, person], clock)}`);
   };
-  const isPromoted = isWon && next !== foe.level;
+  const isPromoted = isWon && next !== level;
   return (
     <>
       {isPromoted && (
         <button type="button" className="button primary" onClick={() => play(next, mine[0])}>
-          {text('over.next-level')}
+          {text('over.next-level', { level: findLevel(next)?.words[language].name ?? next })}
         </button>
       )}
       {again(isPromoted ? 'button' : 'button primary')}
-      <button type="button" className="button" onClick={() => play(foe.level, otherSide(mine[0]))}>
+      <button type="button" className="button" onClick={() => play(level, otherSide(mine[0]))}>
         {text('over.swap')}
       </button>
     </>
   );
+}
+
+/** Who plays against the one person at this screen; undefined where two people do. */
+function levelOf({ seats }: Session): string | undefined {
+  const engines = seats.flatMap((seat) => (seat.kind === 'engine' ? [seat.level] : []));
+  return engines.length === 1 ? engines[0] : undefined;
 }

@@ -1,5 +1,5 @@
 import { choose } from '@boardwright/engine';
-import { expectOk, openMatch } from '@boardwright/games';
+import { expectOk, openMatch, tellSlip } from '@boardwright/games';
 import { expect, test } from 'vitest';
 import { fakeEngine } from '../../session/engine/testing.ts';
 import { findKeyMoment } from './key-moment.tsx';
@@ -14,6 +14,8 @@ test('the key moment is the move that gave the game away', async () => {
   const moment = await findKeyMoment(ENGINE, match, 0, () => true);
   expect(moment?.played.text).toBe('c3');
   expect(moment?.better.text).toBe('c1');
+  // What it led to is said in words of the game, as a review would.
+  expect(moment && tellSlip(moment.match, moment.slip).isSpecific).toBe(true);
 });
 
 test('a side that always played the best has none', async () => {

@@ -1,11 +1,13 @@
 import type { Engine } from '@boardwright/engine';
-import type { Match, Move, Side } from '@boardwright/games';
-import { useEffect, useState } from 'preact/compat';
+import { type Match, type Move, type Side, type Slip, tellSlip } from '@boardwright/games';
+import { Suspense, useEffect, useState } from 'preact/compat';
 import { Link } from 'wouter-preact';
 import { MiniBoard } from '../../board/mini-board.tsx';
 import { useText } from '../../i18n/text.ts';
 import { getEngine } from '../../session/engine/engine.ts';
+import { useTeaching } from '../../session/families/families.ts';
 import { formatQuery } from '../../session/game-ref.ts';
+import { useSettings } from '../../stores/settings.ts';
 import { shareOf, verdictFor, verdictOfEnd } from '../analyse/tree/review.ts';
 
 /** Where the game turned: what was played, and what would have been better. */
@@ -14,6 +16,8 @@ interface KeyMoment {
   readonly match: Match;
   readonly played: Move;
   readonly better: Move;
+  /** Both with what would have followed, to be put into words of the game. */
+  readonly slip: Slip;
 }
 
 /** Positions looked at, from the last one back, and how hard: the answer comes while the result is being read. */
@@ -31,6 +35,7 @@ export async function findKeyMoment(
 ): Promise<KeyMoment | undefined> {
   let best: (KeyMoment & { readonly lost: number }) | undefined;
   let after = match.outcome ? shareFor(side, shareOf(verdictOfEnd(match.outcome.winner))) : undefined;
+  let follows: readonly string[] = [];
   for (let back = 1; back <= Math.min(match.ply, MOST_LOOKS) && isWanted(); back++) {
     const before = match.back(back);
     const played = match.steps[before.ply]?.move;
@@ -40,9 +45,12 @@ export async function findKeyMoment(
     const better = before.position.moves.find(({ text }) => text === answer.value.move);
     const lost = after === undefined ? 0 : share - after;
     const isOwn = before.position.turn === side && better && better.text !== played.text;
-    if (isOwn && lost >= LEAST_LOSS && lost > (best?.lost ?? 0))
-      best = { match: before, played, better, lost };
+    if (isOwn && lost >= LEAST_LOSS && lost > (best?.lost ?? 0)) {
+      const lines = { played: [played.text, ...follows], better: answer.value.line };
+      best = { match: before, played, better, lost, slip: { side, ...lines, certainty: 'estimated' } };
+    }
     after = share;
+    follows = answer.value.line;
   }
   return best;
 }
@@ -69,14 +77,21 @@ export function KeyMomentView({ match, side }: { readonly match: Match; readonly
     <div className="key-moment" role="status">
       {moment === undefined && <p className="soft small">{text('over.looking')}</p>}
       {moment === 'none' && <p className="soft small">{text('over.steady')}</p>}
-      {moment && moment !== 'none' && <Moment whole={match} moment={moment} />}
+      {moment && moment !== 'none' && (
+        <Suspense fallback={<p className="soft small">{text('over.looking')}</p>}>
+          <Moment whole={match} moment={moment} />
+        </Suspense>
+      )}
     </div>
   );
 }
 
 function Moment({ whole, moment }: { readonly whole: Match; readonly moment: KeyMoment }) {
   const text = useText();
-  const { match, played, better } = moment;
+  const language = useSettings((settings) => settings.language);
+  const { match, played, better, slip } = moment;
+  useTeaching(match.game.variant.id);
+  const told = tellSlip(match, slip, language);
   const ends = ({ touches }: Move) => ({ from: touches[0], to: touches[touches.length - 1] });
   return (
     <>
@@ -92,6 +107,8 @@ function Moment({ whole, moment }: { readonly whole: Match; readonly moment: Key
         <strong>{text('over.key')}</strong>
         <p className="small">
           {text('over.key-text', { number: turnNumber(match), played: played.text, better: better.text })}
+          {/* What it costs is what the search makes of it; what happens on the board is worth a sentence. */}
+          {told.isSpecific && ` ${told.sentences.at(-1)}`}
         </p>
         <Link href={`/analyse?${formatQuery(whole.ref)}&at=${match.ply}`} className="button">
           {text('over.key-show')}

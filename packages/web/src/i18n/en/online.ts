@@ -64,6 +64,9 @@ export const ONLINE = {
   'online.leg-2': 'Game 2 of 2: {first} {one}, {second} {other}',
   'online.leg-over': 'Match: {first} {one}, {second} {other}',
   'desk.look': 'Look at it',
+  'lobby.none-then':
+    'Leave an invitation: you are told when somebody takes it, wherever you are on this page.',
+  'lobby.meanwhile': 'Play the computer meanwhile',
   'lobby.none-fit': 'No invitation fits.',
   'lobby.plays': 'plays {side}',
   'lobby.range': 'for ratings {least} to {most}',

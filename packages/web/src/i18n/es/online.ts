@@ -65,6 +65,9 @@ export const ONLINE: Readonly<Record<keyof typeof ENGLISH, string>> = {
   'online.leg-2': 'Partida 2 de 2: {first} {one}, {second} {other}',
   'online.leg-over': 'Encuentro: {first} {one}, {second} {other}',
   'desk.look': 'Verla',
+  'lobby.none-then':
+    'Deja una invitación: se te avisará cuando alguien la acepte, estés donde estés en esta página.',
+  'lobby.meanwhile': 'Jugar mientras contra el ordenador',
   'lobby.none-fit': 'Ninguna invitación encaja.',
   'lobby.plays': 'juega con {side}',
   'lobby.range': 'para puntuaciones de {least} a {most}',

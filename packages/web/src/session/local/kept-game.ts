@@ -115,6 +115,24 @@ export function listKept(): readonly KeptGame[] {
     .sort((a, b) => b.at - a.at);
 }
 
+/** How a person's games of a variant against one level ended. */
+export function countResults(
+  games: readonly Pick<KeptGame, 'variant' | 'levels' | 'outcome'>[],
+  variant: string,
+  level: string,
+): { readonly won: number; readonly drawn: number; readonly lost: number } {
+  const ends = games.flatMap(({ variant: played, levels, outcome }) => {
+    const [first, second] = levels;
+    const isMeant = played === variant && (first === undefined ? second : first) === level;
+    const isAlone = first === undefined || second === undefined;
+    if (!outcome || !isMeant || !isAlone) return [];
+    if (outcome.winner === undefined) return ['drawn'];
+    return [levels[outcome.winner] === undefined ? 'won' : 'lost'];
+  });
+  const count = (end: string) => ends.filter((one) => one === end).length;
+  return { won: count('won'), drawn: count('drawn'), lost: count('lost') };
+}
+
 export function findKept(id: string): KeptGame | undefined {
   return readKept(SHELF + id, (value) => parseKept(id, value));
 }
