@@ -1,5 +1,5 @@
 // Pictures of the terminal's screens on four palettes: xterm's own on black and on white, and both of Solarized.
-//   node bench/terminal-palettes.mjs FOLDER [WIDTHxHEIGHT]
+//   node bench/terminal-palettes.mjs FOLDER [WIDTHxHEIGHT] [SCREEN...]
 // Needs tmux and a Chromium. Walks through the screens as a player would, takes each with its colours, and draws it
 // once for every palette into FOLDER/<screen>-<palette>.png. Somebody has to look at them.
 import { execFileSync } from 'node:child_process';
@@ -30,6 +30,12 @@ const SCREENS = [
   { name: 'challenges', options: '', keys: ['Down', 'Down', 'Enter'], see: 'Morris' },
   { name: 'road', options: '--pace 40', keys: ['Down', 'Enter'], see: 'road' },
   { name: 'challenge', options: '', keys: ['Down', 'Down', 'Enter', 'Enter'], see: '' },
+  {
+    name: 'challenge-game',
+    options: '--no-delay',
+    keys: ['Down', 'Down', 'Enter', 'Enter', 'Enter', 'Enter'],
+    see: '',
+  },
   { name: 'morris', options: '--variant nine-mens-morris --level 1 --seed 3', keys: ['Enter'], see: '2. ' },
   {
     name: 'mill',
@@ -43,7 +49,12 @@ const SCREENS = [
     keys: [':', '10-14', 'Enter', 'Enter'],
     see: '1. 10-14',
   },
-  { name: 'selected', options: '--variant russian --level people', keys: ['Down', 'Enter'], see: '' },
+  {
+    name: 'selected',
+    options: '--variant russian --level people',
+    keys: ['Down', 'Down', 'Enter'],
+    see: '<',
+  },
   { name: 'tafl', options: '--variant copenhagen --level people', keys: ['Up', 'Enter'], see: '' },
   { name: 'hint', options: '--variant brandubh --level people', keys: ['h'], see: '' },
   { name: 'rules', options: '--variant brandubh --level people', keys: ['i'], see: '' },
@@ -60,16 +71,17 @@ function millPosition() {
   return 'OO*****@/@*******/*******@ w p p 2 7 3 6 0 0 0 0 0 0 0 0 3';
 }
 
-const [folder, size = '80x24'] = process.argv.slice(2);
+const [folder, size = '80x24', ...wanted] = process.argv.slice(2);
 if (!folder || !/^\d+x\d+$/.test(size)) {
-  console.error('usage: node bench/terminal-palettes.mjs FOLDER [WIDTHxHEIGHT]');
+  console.error('usage: node bench/terminal-palettes.mjs FOLDER [WIDTHxHEIGHT] [SCREEN...]');
   process.exit(2);
 }
 mkdirSync(folder, { recursive: true });
 const browser = await chromium.launch({ executablePath: CHROMIUM });
 const page = await browser.newPage();
 try {
-  for (const screen of SCREENS) await takePictures(screen);
+  for (const screen of SCREENS)
+    if (wanted.length === 0 || wanted.includes(screen.name)) await takePictures(screen);
 } finally {
   await browser.close();
 }

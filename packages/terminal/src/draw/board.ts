@@ -1,4 +1,4 @@
-import type { Board, Diagram, Side, Site } from '@boardwright/games';
+import type { Board, Diagram, PieceKind, Side, Site } from '@boardwright/games';
 import type { SiteInfo } from '@boardwright/games/internal';
 import type { Block } from './block.ts';
 import { type Charset, GLYPHS } from './glyphs.ts';
@@ -14,8 +14,10 @@ type BoardSize = (typeof SIZES)[number];
 export interface BoardView {
   readonly board: Board;
   readonly diagram: Diagram;
-  /** The side drawn filled and bright; the other is hollow and dim. */
+  /** The side drawn filled and bright; the other is hollow. */
   readonly filled: Side;
+  /** Whether the hollow men, and the lines under them, stand back: the look of challenges. */
+  readonly isFaint?: boolean;
   /** Whether the board is turned by half, so that the other side sits at the bottom. */
   readonly isFlipped: boolean;
   readonly charset: Charset;
@@ -94,12 +96,24 @@ export function describeSite(view: BoardView, site: Site): { glyph: string; role
   if (piece) {
     const isFilled = piece.side === view.filled;
     const glyph = glyphs.pieces[piece.kind][isFilled ? 0 : 1];
-    const role = isFilled && piece.kind !== 'dead' ? 'bright' : 'dim';
-    return { glyph, role: wasLast ? `${role}-last` : role };
+    const role = roleOf(view, isFilled, piece.kind);
+    if (!wasLast) return { glyph, role };
+    return { glyph, role: role === 'plain' ? 'last' : `${role}-last` };
   }
   if (view.targets?.includes(site)) return { glyph: glyphs.target, role: 'target' };
   const special = view.board.sites[site].marks.find((mark) => mark !== 'dark' && mark !== 'light');
   if (special) return { glyph: glyphs.marks[special], role: wasLast ? 'last' : 'mark' };
   const isLight = view.board.sites[site].marks.includes('light');
-  return { glyph: isLight ? glyphs.marks.light : glyphs.empty, role: wasLast ? 'last' : 'line' };
+  return { glyph: isLight ? glyphs.marks.light : glyphs.empty, role: wasLast ? 'last' : lineRole(view) };
+}
+
+function roleOf({ isFaint }: BoardView, isFilled: boolean, kind: PieceKind): 'bright' | 'dim' | 'plain' {
+  if (kind === 'dead') return 'dim';
+  if (isFilled) return 'bright';
+  return isFaint ? 'dim' : 'plain';
+}
+
+/** Lines that men stand on are the board itself; those around squares, and all where men are faint, stand back. */
+export function lineRole({ board, isFaint }: BoardView): Role {
+  return board.kind === 'points' && !isFaint ? 'path' : 'line';
 }

@@ -1,8 +1,9 @@
 import type { Site } from '@boardwright/games';
 import type { Block, Spot } from './block.ts';
-import { type BoardView, bracketsOf, describeSite, labelsOf, seenAt } from './board.ts';
+import { type BoardView, bracketsOf, describeSite, labelsOf, lineRole, seenAt } from './board.ts';
 import { Canvas } from './canvas.ts';
 import { GLYPHS, type Glyphs } from './glyphs.ts';
+import type { Role } from './span.ts';
 
 /** Columns and rows from one step of the grid to the next. A board of nine points would be tiny otherwise. */
 const LARGE = { x: 4, y: 2 };
@@ -30,7 +31,7 @@ export function drawPoints(view: BoardView): Block {
   });
   for (const run of board.lines) {
     for (let i = 1; i < run.length; i++)
-      drawLine(canvas, GLYPHS[charset], places[run[i - 1]], places[run[i]]);
+      drawLine(canvas, GLYPHS[charset], lineRole(view), places[run[i - 1]], places[run[i]]);
   }
   places.forEach((place, site) => {
     drawSite(canvas, view, site, place);
@@ -40,7 +41,7 @@ export function drawPoints(view: BoardView): Block {
   return { lines: canvas.lines(), width: canvas.width, spots: places.map(spotOf) };
 }
 
-function drawLine(canvas: Canvas, glyphs: Glyphs, from: Place, to: Place): void {
+function drawLine(canvas: Canvas, glyphs: Glyphs, role: Role, from: Place, to: Place): void {
   const steps = Math.max(Math.abs(to.y - from.y), from.y === to.y ? Math.abs(to.x - from.x) : 0);
   const isRising = (to.x - from.x) * (to.y - from.y) < 0;
   const slanted = isRising ? glyphs.rising : glyphs.falling;
@@ -48,7 +49,7 @@ function drawLine(canvas: Canvas, glyphs: Glyphs, from: Place, to: Place): void 
   for (let i = 1; i < steps; i++) {
     const x = Math.round(from.x + ((to.x - from.x) * i) / steps);
     const y = Math.round(from.y + ((to.y - from.y) * i) / steps);
-    canvas.put(x, y, glyph, 'line');
+    canvas.put(x, y, glyph, role);
   }
 }
 

@@ -49,7 +49,7 @@ export function drawPage(app: App, size: Size, title: string, body: Block, contr
   return stack(
     center(textBlock(notice, 'bad'), size.width),
     framed,
-    center(textBlock(keys, 'dim'), size.width),
+    center(textBlock(keys, 'aside'), size.width),
   );
 }
 
@@ -71,7 +71,7 @@ export function drawList(
     const sign = isAt ? glyphsOf(app).pointer : hasMore ? (i === 0 ? '↑' : '↓') : ' ';
     const text = value === undefined ? label : `${label.padEnd(labelWidth)}  ${value}`;
     return [
-      ...line(`${sign} `, isAt ? 'cursor' : 'dim'),
+      ...line(`${sign} `, isAt ? 'cursor' : 'aside'),
       ...line(cutText(text, width - 2), isAt ? 'bright' : 'plain'),
     ];
   });

@@ -45,6 +45,12 @@ test.each(PALETTES)('[S4-SCREEN] every colour can be read on $name', ({ backgrou
     expect(contrast(colour, background)).toBeGreaterThan(3);
 });
 
+test('nothing that is read is faint: on Solarized that comes to 2:1', () => {
+  const faint = ROLES.filter((role) => /\[2[;m]/.test(styleLine(line('x', role), true)));
+  // The opponent’s men in challenges, boxes and grids.
+  expect(faint).toEqual(['dim', 'dim-last', 'line']);
+});
+
 test('without colour no code of a colour is written', () => {
   expect(codesOf(false)).toEqual(['0', '1', '2', '4']);
 });

@@ -1,18 +1,21 @@
 import type { Line, Role } from '../draw/span.ts';
 
 /**
- * Weight instead of colour: what matters is bold, what stands back is faint, what was moved is underlined, all in the
- * terminal's own colour. `''` is its own look.
+ * Weight instead of colour: what matters is bold, what was moved is underlined, all in the terminal's own colour. Faint
+ * is for boxes and grids, and for the opponent's men where the document of the challenge asks for it: on Solarized it
+ * comes to a contrast of 2:1, too little for anything that is read. `''` is the terminal's own look.
  */
 const COLOURLESS: Readonly<Record<Role, string>> = {
   plain: '',
   bright: '1',
   dim: '2',
+  aside: '',
   'bright-last': '1;4',
   'dim-last': '2;4',
   title: '1',
   line: '2',
-  label: '2',
+  path: '',
+  label: '',
   mark: '',
   target: '1',
   cursor: '1',

@@ -47,6 +47,7 @@ function partsOf(app: App, screen: ScreenOf<'challenge'>, size: Size, kind: Kind
   const status = statusOf(app, screen, match);
   const view = viewOf(app, match.position, screen, isTurn(app), {
     filled: kind.playerSide,
+    isFaint: true,
     isFlipped: isTurnedFor(match.game, kind.playerSide),
     hasLabels: false,
     last: isTurn(app) ? lastOfFoe(kind, match) : [],
@@ -146,9 +147,9 @@ function banner(app: App, size: Size, kind: Kind, match: Match): Block {
     textBlock(['']),
     ...reason.map((text) => center(textBlock([text]), width)),
     textBlock(['']),
-    center(textBlock([tellReward(finished.prestige, language)], isWon ? 'good' : 'dim'), width),
+    center(textBlock([tellReward(finished.prestige, language)], isWon ? 'good' : 'aside'), width),
     textBlock(['']),
-    center(textBlock([app.words.closeControls], 'dim'), width),
+    center(textBlock([app.words.closeControls], 'aside'), width),
   );
   return box(words.statuses.over, shift({ ...inner, width }, 1, 0), boxStyle(app), width + 2);
 }

@@ -53,7 +53,7 @@ export function drawDetail(app: App, screen: ScreenOf<'detail'>, size: Size): Bl
   const body = stack(
     textBlock([...told, '']),
     drawList(app, items, screen.tier, TIERS.length),
-    textBlock(stalling, 'dim'),
+    textBlock(stalling, 'aside'),
   );
   return drawPage(app, size, kind.words[language].title, body, challenges.detailControls);
 }

@@ -19,7 +19,7 @@ export function drawWander(app: App, size: Size): Block {
     line(fill(wander.rank, { rank: builtInRank(state), prestige: state.prestige })),
     line(fill(wander.pending, { n: state.pending.length }), state.pending.length > 0 ? 'good' : 'plain'),
     line(''),
-    line(road(app, width), 'dim'),
+    line(road(app, width), 'aside'),
     line(''),
     ...(news.length > 0 ? news : [wander.quiet]).map((text) => line(text)),
   ];

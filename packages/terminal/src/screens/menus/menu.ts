@@ -30,7 +30,7 @@ export function drawMenu(app: App, screen: ScreenOf<'menu'>, size: Size): Block 
     label: choice === 'challenges' && pending > 0 ? `${menu[choice]} (${pending})` : menu[choice],
   }));
   const signs = app.settings.charset === 'ascii' ? 'O - @ - O' : '● ─ ○ ─ ●';
-  const head = center(textBlock([signs, ''], 'dim'), HEAD_WIDTH);
+  const head = center(textBlock([signs, ''], 'aside'), HEAD_WIDTH);
   const body = stack(head, drawList(app, items, screen.at, 12));
   return drawPage(app, size, 'Boardwright', body, app.words.menuControls);
 }

@@ -45,7 +45,7 @@ function ruleFoot(app: App, { at, form }: ScreenOf<'rules'>, items: readonly Ite
   const value = items[at]?.value ?? '';
   const isCut = longest + widthOf(value) + 4 > width;
   const told = isCut ? wrapText(`${value}.`, width).map((text) => line(text)) : [];
-  return [...told, ...wrapText(help, width).map((text) => line(text, 'dim'))];
+  return [...told, ...wrapText(help, width).map((text) => line(text, 'aside'))];
 }
 
 export function pressRules(app: App, screen: ScreenOf<'rules'>, key: Key): undefined {

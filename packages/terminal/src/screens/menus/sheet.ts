@@ -18,7 +18,7 @@ export function drawSheet(app: App, screen: ScreenOf<'sheet'>, size: Size): Bloc
   const room = roomOf(size);
   const at = Math.min(screen.at, Math.max(0, lines.length - room));
   const shown = lines.slice(at, at + room);
-  const more = at + room < lines.length ? [line('...', 'dim')] : [];
+  const more = at + room < lines.length ? [line('...', 'aside')] : [];
   const title = `${sheet.title}: ${variantName(screen.game, app.settings.language)}`;
   return drawPage(app, size, title, { ...block([...shown, ...more]), width: formWidth(size) }, sheetControls);
 }
@@ -49,7 +49,7 @@ function sheetLines(app: App, { game }: ScreenOf<'sheet'>, width: number): reado
   if (!sheet) return [line(app.words.sheet.none)];
   return sheet.sections.flatMap(({ title, lead, sentences }) => [
     line(title, 'title'),
-    ...(lead === undefined ? [] : wrapText(lead, width).map((text) => line(text, 'dim'))),
+    ...(lead === undefined ? [] : wrapText(lead, width).map((text) => line(text, 'aside'))),
     ...sentences.flatMap((sentence) =>
       wrapText(sentence, width - 2).map((text, at) => line(`${at === 0 ? '- ' : '  '}${text}`)),
     ),

@@ -82,7 +82,7 @@ export function drawLobby(app: App, screen: ScreenOf<'lobby'>, size: Size): Bloc
     size.height - 11 - notes.length,
     width,
   );
-  return drawPage(app, size, online.title, stack(list, textBlock(notes, 'dim')), online.controls);
+  return drawPage(app, size, online.title, stack(list, textBlock(notes, 'aside')), online.controls);
 }
 
 function labelOf(app: App, screen: ScreenOf<'lobby'>, row: Row): string {

@@ -86,8 +86,8 @@ function statusOf(
   const { outcome, status } = game.view;
   if (outcome) return line(tellOutcome(match, outcome, language, game.side), 'good');
   if (status === 'aborted') return line(tellAborted(game.view.aborted ?? 'aborted', language), 'good');
-  if (status !== 'active') return line(table.over, 'dim');
-  return game.isOurTurn ? line(prompt, 'bright') : line(`${spin(app)} ${prompt}`, 'dim');
+  if (status !== 'active') return line(table.over, 'aside');
+  return game.isOurTurn ? line(prompt, 'bright') : line(`${spin(app)} ${prompt}`, 'aside');
 }
 
 function playersPanel(app: App, game: OnlineGame, match: Match): Block {
@@ -109,7 +109,7 @@ function playersPanel(app: App, game: OnlineGame, match: Match): Block {
   const first = Math.max(0, match.turns.length - 8);
   const turns = match.turns
     .slice(first)
-    .map((turn, i) => line(` ${String(first + i + 1).padStart(3)}. ${turn.text}`.slice(0, 24), 'dim'));
+    .map((turn, i) => line(` ${String(first + i + 1).padStart(3)}. ${turn.text}`.slice(0, 24), 'aside'));
   const title = game.side === undefined ? app.words.online.watching : app.words.table.moves;
   return box(title, block([...rows, line(''), ...turns]), boxStyle(app), 24);
 }
@@ -129,7 +129,7 @@ function standingNotice(app: App, game: OnlineGame): string | undefined {
 function countOf(app: App, game: OnlineGame, match: Match, side: Side): Line {
   const left = game.leftMs(side);
   const isRunning = game.view.status === 'active' && match.position.turn === side;
-  const clock = left === undefined ? [] : line(`  ${tellLeft(left)}`, isRunning ? 'bright' : 'dim');
+  const clock = left === undefined ? [] : line(`  ${tellLeft(left)}`, isRunning ? 'bright' : 'aside');
   return [...tellCount(app, match.position, side), ...clock];
 }
 

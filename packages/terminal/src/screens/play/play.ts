@@ -95,7 +95,7 @@ function centered(inner: Block, width: number): Block {
 /** Both counts on one line, and where the cursor is; what does not fit is left out, from the least needed on. */
 function countLine({ counts, where }: PlayParts, width: number): Line {
   const whole = [...counts[0], ...line('   '), ...counts[1]];
-  const told = where === undefined ? whole : [...whole, ...line(`   ${where}`, 'dim')];
+  const told = where === undefined ? whole : [...whole, ...line(`   ${where}`, 'aside')];
   if (lineWidth(told) <= width) return told;
   return lineWidth(whole) <= width ? whole : whole.filter(({ text }) => !/^ [(+]/.test(text));
 }
@@ -124,7 +124,7 @@ function drawTooSmall(app: App, size: Size, parts: PlayParts): Block {
     ...wrapText(small.title, size.width).map((text) => line(text, 'title')),
     ...wrapText(needed, size.width).map((text) => line(text)),
     parts.status,
-    line(parts.leave, 'dim'),
+    line(parts.leave, 'aside'),
   ];
   const shown = lines.slice(-size.height).map((spans) => fitLine(spans, size.width));
   return block(shown);

@@ -92,7 +92,7 @@ function statusOf(app: App, screen: ScreenOf<'table'>, session: Session, prompt:
   if (app.local.isThinking) {
     const spinner = spin(app);
     const side = sideName(match.game, match.position.turn, language);
-    return line(`${spinner} ${fill(words.table.thinking, { side })}`, 'dim');
+    return line(`${spinner} ${fill(words.table.thinking, { side })}`, 'aside');
   }
   return line(prompt, 'bright');
 }
@@ -121,9 +121,9 @@ export function tellCount(app: App, { game, diagram }: Position, side: Side): Li
   const held = hand[side] > 0 ? ` (${fill(app.words.table.hand, { n: hand[side] })})` : '';
   return [
     ...line(`${sideName(game, side, app.settings.language)}: `),
-    ...line(pieces.man[isLight ? 0 : 1], isLight ? 'bright' : 'dim'),
+    ...line(pieces.man[isLight ? 0 : 1], isLight ? 'bright' : 'plain'),
     ...line(` ${times} ${men}`),
-    ...line(held, 'dim'),
+    ...line(held, 'aside'),
   ];
 }
 
@@ -144,7 +144,7 @@ function movePanel(app: App, screen: ScreenOf<'table'>, session: Session): Block
   const rows = turns
     .slice(first)
     .map((turn, i) =>
-      line(` ${String(first + i + 1).padStart(3)}. ${turn.text}`.slice(0, PANEL_WIDTH), 'dim'),
+      line(` ${String(first + i + 1).padStart(3)}. ${turn.text}`.slice(0, PANEL_WIDTH), 'aside'),
     );
   const blanks = Array.from({ length: PANEL_TURNS - rows.length }, () => line(''));
   const cursor = line(` ${tellCursor(app, position, screen)}`);
