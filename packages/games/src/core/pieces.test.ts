@@ -21,6 +21,12 @@ test.each([
   expect(listPieces(match.position, language)).toBe(text);
 });
 
+test('a reader hears which side is theirs', () => {
+  const { position } = expectOk(openMatch({ variant: 'nine-mens-morris', moves: ['d6', 'e4'] }));
+  expect(listPieces(position, 'en', 1)).toBe('White: d6, 8 in hand. Black (you): e4, 8 in hand.');
+  expect(listPieces(position, 'es', 0)).toBe('Blancas (tú): d6, 8 en la mano. Negras: e4, 8 en la mano.');
+});
+
 test.each([
   ['brandubh', 'en', 'The throne is d4. The corners are a7, g7, a1, g1.'],
   ['brandubh', 'es', 'El trono está en d4. Las esquinas son a7, g7, a1, g1.'],

@@ -2,10 +2,10 @@ import { type Game, type Language, SITE_MARKS, type Side, wordsOf } from '../con
 import type { Position } from './position.ts';
 import { say, sentence } from './say.ts';
 
-/** Who stands where, as one reads it aloud: "White: d6, f4, 7 in hand. Black: e4, 8 in hand." */
-export function listPieces(position: Position, language: Language = 'en'): string {
+/** Who stands where, as one reads it aloud: "White (you): d6, f4, 7 in hand. Black: e4, 8 in hand." */
+export function listPieces(position: Position, language: Language = 'en', viewer?: Side): string {
   const sides = [0, 1] as const;
-  return sides.map((side) => listSide(position, side, language)).join(' ');
+  return sides.map((side) => listSide(position, side, language, side === viewer)).join(' ');
 }
 
 /** Where the special squares are, as one reads it aloud: "The throne is d4. The corners are a7, g7, a1, g1." */
@@ -19,7 +19,7 @@ export function listPlaces(game: Game, language: Language = 'en'): string | unde
 }
 
 /** From the top left of the board on. Kings and marked men are named by what they are, plain men by where they stand alone. */
-function listSide({ game, diagram }: Position, side: Side, language: Language): string {
+function listSide({ game, diagram }: Position, side: Side, language: Language, isYou: boolean): string {
   const words = wordsOf(game.family, language);
   const inReadingOrder = [...game.board.sites.entries()].sort(([, a], [, b]) => a.y - b.y || a.x - b.x);
   const stands = inReadingOrder.flatMap(([site, { name }]) => {
@@ -32,5 +32,6 @@ function listSide({ game, diagram }: Position, side: Side, language: Language): 
   const hand = count > 0 ? [held.sentence] : [];
   const told = [...stands, ...hand];
   const list = told.length > 0 ? told.join(', ') : sentence(game, 'no-pieces', [], language);
-  return `${words.sides[game.sides[side]]}: ${list}.`;
+  const you = isYou ? ` (${sentence(game, 'you', [], language)})` : '';
+  return `${words.sides[game.sides[side]]}${you}: ${list}.`;
 }

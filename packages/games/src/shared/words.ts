@@ -4,6 +4,7 @@ import type { Language, Phrase } from '../contract/index.ts';
 export const SHARED_CODES = {
   en: {
     'your-move': { you: 'Your move.', they: '{Side} to move.' },
+    you: 'you',
     'in-hand': '{count} in hand',
     'no-pieces': 'nobody',
     legal: 'This move is legal.',
@@ -30,6 +31,7 @@ export const SHARED_CODES = {
   },
   es: {
     'your-move': { you: 'Te toca jugar.', they: 'Juegan {side}.' },
+    you: 'tú',
     'in-hand': '{count} en la mano',
     'no-pieces': 'ninguna',
     legal: 'Esta jugada es legal.',

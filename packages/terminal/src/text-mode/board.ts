@@ -3,6 +3,7 @@ import { listPieces, listPlaces, listSheet, say } from '@boardwright/games/inter
 import { drawBoard } from '../draw/board.ts';
 import { plainText } from '../draw/span.ts';
 import type { Settings } from '../model/settings.ts';
+import { nameTurn } from '../words/names.ts';
 
 /** The board drawn with signs, the names of its files and ranks beside it; only for those who ask for it. */
 export function drawPosition(
@@ -25,14 +26,14 @@ export function drawPosition(
 }
 
 /** Where everybody stands, as one reads it aloud. */
-export function tellPosition({ position }: Match, { language }: Settings): string {
-  return listPieces(position, language);
+export function tellPosition({ position }: Match, viewer: Side | undefined, { language }: Settings): string {
+  return listPieces(position, language, viewer);
 }
 
 /** The same with the squares that are special, for those who begin or ask. */
-export function tellBoard(match: Match, settings: Settings): readonly string[] {
+export function tellBoard(match: Match, viewer: Side | undefined, settings: Settings): readonly string[] {
   const places = listPlaces(match.game, settings.language);
-  return [tellPosition(match, settings), ...(places === undefined ? [] : [places])];
+  return [tellPosition(match, viewer, settings), ...(places === undefined ? [] : [places])];
 }
 
 /** The rules of the game, as one reads them aloud; what each side plays for where there is no more to say. */
@@ -56,7 +57,7 @@ export function tellTurn(match: Match, viewer: Side | undefined, { language }: S
     const typed = moves.filter(({ captures }) => captures.some((site) => targets.includes(site)));
     return `  ${sentence} (${typed.map(({ text }) => text).join(', ')})`;
   });
-  return [prompt.sentence, ...told];
+  return [nameTurn(match, viewer, language) + prompt.sentence, ...told];
 }
 
 /** Why a move is legal or not; a site alone may also ask why nothing can be done there. */

@@ -86,7 +86,10 @@ export async function talkGame(at: ChallengeTalk): Promise<boolean> {
     const { game } = journey;
     if (!game) return true;
     if (running.moves.length !== shown) {
-      talk.say(...tellEvents(game.match, game.kind.playerSide, settings), tellPosition(game.match, settings));
+      talk.say(
+        ...tellEvents(game.match, game.kind.playerSide, settings),
+        tellPosition(game.match, game.kind.playerSide, settings),
+      );
     }
     shown = running.moves.length;
     const [prompt, ...choices] = tellTurn(game.match, game.kind.playerSide, settings);
@@ -100,7 +103,7 @@ export async function talkGame(at: ChallengeTalk): Promise<boolean> {
 
 async function obey(at: ChallengeTalk, line: string): Promise<void> {
   const { talk, journey, settings } = at;
-  const { match } = journey.game ?? {};
+  const { match, kind } = journey.game ?? {};
   if (!match) return;
   const { position } = match;
   const words = TEXT_WORDS[settings.language];
@@ -110,7 +113,7 @@ async function obey(at: ChallengeTalk, line: string): Promise<void> {
     return;
   }
   if (line === 'board') return drawBoard(at);
-  if (line === 'pieces') return talk.say(...tellBoard(match, settings));
+  if (line === 'pieces') return talk.say(...tellBoard(match, kind?.playerSide, settings));
   if (line === 'position') return talk.say(position.text);
   if (line === 'help')
     return talk.say(...words.help.map((text) => fill(text, { move: position.moves[0].text })));

@@ -25,7 +25,11 @@ export function tellNews(
     ...(isNew ? greet(game, match, settings) : []),
     ...(view.moves.length < had ? [TEXT_ONLINE_WORDS[settings.language].takenBack] : []),
     ...(hasMoved ? tellEvents(match, game.side, settings) : []),
-    ...(isNew ? tellBoard(match, settings) : hasMoved ? [tellPosition(match, settings)] : []),
+    ...(isNew
+      ? tellBoard(match, game.side, settings)
+      : hasMoved
+        ? [tellPosition(match, game.side, settings)]
+        : []),
     ...tellOffers(game, isNew ? undefined : before, settings),
     ...tellEnd(game, match, isNew ? undefined : before, settings),
     ...(hasMoved && game.isOurTurn ? [...tellClock(game), ...tellTurn(match, game.side, settings)] : []),

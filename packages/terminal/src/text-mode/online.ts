@@ -65,7 +65,7 @@ async function obey(
     case 'board':
       return drawBoardOf(game, match, settings);
     case 'pieces':
-      return tellBoard(match, settings);
+      return tellBoard(match, game.side, settings);
     case 'position':
       return [position.text];
     case 'record':

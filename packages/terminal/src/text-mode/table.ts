@@ -30,7 +30,7 @@ export async function talkTable(at: TableTalk, begun: Session): Promise<boolean>
   const words = TEXT_WORDS[settings.language];
   const { aim } = begun.match.tell({ language: settings.language, viewer: personOf(begun) });
   talk.say('', tellGame(begun, settings), ...helpLines(begun, settings), aim.sentence);
-  talk.say(...tellBoard(begun.match, settings));
+  talk.say(...tellBoard(begun.match, personOf(begun), settings));
   for (;;) {
     const session = local.session ?? begun;
     const { match, outcome } = session;
@@ -81,7 +81,7 @@ async function obey(at: TableTalk, session: Session, line: string): Promise<void
     case 'board':
       return drawBoard(at, session);
     case 'pieces':
-      return talk.say(...tellBoard(session.match, settings));
+      return talk.say(...tellBoard(session.match, personOf(session), settings));
     case 'position':
       return talk.say(position.text);
     case 'record':
@@ -110,7 +110,7 @@ async function obey(at: TableTalk, session: Session, line: string): Promise<void
 }
 
 function showPosition({ talk, settings }: TableTalk, session: Session | undefined): undefined {
-  if (session) talk.say(tellPosition(session.match, settings));
+  if (session) talk.say(tellPosition(session.match, personOf(session), settings));
 }
 
 function drawBoard({ talk, settings }: TableTalk, session: Session): undefined {

@@ -1,6 +1,6 @@
 import { findLevel } from '@boardwright/engine/internal';
 import type { Family, Game, Language, Match, Side, Variant } from '@boardwright/games';
-import { type Json, sayReason, wordsOf } from '@boardwright/games/internal';
+import { type Json, say, sayReason, wordsOf } from '@boardwright/games/internal';
 import { fill, WORDS } from './words.ts';
 
 /** The name of a variant in a language; the record's own name is the English one. */
@@ -25,6 +25,17 @@ export function tellValue(family: Family, field: string, value: Json, language: 
   if (Array.isArray(value))
     return value.length === 0 ? '-' : value.map((part) => words?.[String(part)] ?? part).join(', ');
   return '+';
+}
+
+/** Whose turn it is, where two read the same words and these do not name a side. */
+export function nameTurn(match: Match, viewer: Side | undefined, language: Language): string {
+  const { game, position } = match;
+  if (viewer !== undefined || match.outcome) return '';
+  const { sentence } = match.tell({ language }).prompt;
+  const name = wordsOf(game.family, language).sidesInText[game.sides[position.turn]];
+  if (sentence.toLowerCase().includes(name.toLowerCase())) return '';
+  const fact = { code: 'your-move', about: position.turn, marks: [] };
+  return `${say(game, fact, { language }).sentence} `;
 }
 
 /** Who has won, and why; nobody in a draw. An end by the rules is told by the game in one sentence. */

@@ -36,22 +36,31 @@ export function footHeight({ keys, hasNoticeLine }: Omit<FootSize, 'most'>): num
   return keys + (hasNoticeLine ? 2 : 1);
 }
 
-/** Always as high as its size says: a long notice takes the room of what stands below it. */
+/**
+ * Always as high as its size says, with a line to spare for a long prompt where the window has one. Where there is no
+ * more room, what the last turn did is cut before the keys are; a refusal takes the room of what stands below it.
+ */
 export function drawFoot(parts: FootParts, size: FootSize): Block {
   const { width, hasNoticeLine } = size;
   const notice = parts.notice ?? (hasNoticeLine ? parts.news : undefined) ?? '';
   const told = notice === '' ? [] : wrapText(notice, width - 2);
-  const noticed = told.length === 0 && hasNoticeLine ? [''] : told;
+  const whole = told.length === 0 && hasNoticeLine ? [''] : told;
   const status = hasNoticeLine || told.length === 0 ? wrapStatus(parts.status, width) : [];
   const choices = (parts.choices ?? []).flatMap((text) => wrapText(text, width - 2));
+  const controls = wrapControls(parts.controls, width);
+  const usual = Math.min(size.most, footHeight(size) + (hasNoticeLine && parts.news !== undefined ? 1 : 0));
+  const needed = whole.length + status.length + choices.length + controls.length;
+  const over = needed - (choices.length > 0 ? size.most : usual);
+  const isNews = parts.notice === undefined && hasNoticeLine;
+  const noticed = over > 0 && isNews ? whole.slice(0, Math.max(1, whole.length - over)) : whole;
   const rows = [
     ...noticed.map((text) => center(textBlock([text], 'mark'), width)),
     ...status.map((spans) => center({ lines: [spans], width: lineWidth(spans), spots: [] }, width)),
     ...choices.map((text) => shift(textBlock([text], 'target'), 1, 0)),
-    ...wrapControls(parts.controls, width).map((text) => toTheRight(text, width)),
+    ...controls.map((text) => toTheRight(text, width)),
   ];
   // Owed captures need more lines than the keys leave; the screen grows downwards, so that nothing above it moves.
-  const height = Math.min(size.most, Math.max(footHeight(size), choices.length > 0 ? rows.length : 0));
+  const height = Math.min(size.most, Math.max(usual, choices.length > 0 ? rows.length : 0));
   const missing = Array.from({ length: Math.max(0, height - rows.length) }, () => textBlock(['']));
   return stack(...rows.slice(0, height), ...missing);
 }

@@ -3,6 +3,7 @@ import type { App } from '../../app/app.ts';
 import { WAY_SIGNS } from '../../draw/board.ts';
 import { freshDesk } from '../../model/desk.ts';
 import type { Hand } from '../../model/hand.ts';
+import { nameTurn } from '../../words/names.ts';
 
 /** What fits on two lines under every board. */
 const TWO_LINES = 140;
@@ -21,7 +22,7 @@ export function tellTable(app: App, match: Match, hand: Hand, viewer: Side | und
   const { touched } = freshDesk(hand.desk, match.position).entry;
   const { prompt, choices, events, aim } = match.tell({ language: app.settings.language, viewer, touched });
   return {
-    prompt: prompt.sentence,
+    prompt: nameTurn(match, viewer, app.settings.language) + prompt.sentence,
     // One way alone is what the prompt says.
     choices: (choices.length > 1 ? choices : []).map(
       ({ sentence }, way) => `${WAY_SIGNS[way].join(' ')} ${sentence}`,

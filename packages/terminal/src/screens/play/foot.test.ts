@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { line, plainText } from '../../draw/span.ts';
+import { drawFoot, type FootParts } from './foot.ts';
+
+const LONG = 'The attackers can take the king: the man on d5 goes to f5 and holds two opposite sides of him.';
+const NEWS =
+  'Your king went from d4 to f4: to take him there, the attackers must hold two opposite sides of him.';
+const KEYS = ['[Arrows] Move', '[?] Help'];
+
+function linesOf(parts: Partial<FootParts>, most: number): readonly string[] {
+  const foot = { status: line('Your move.', 'bright'), controls: KEYS, usual: KEYS, news: NEWS, ...parts };
+  return drawFoot(foot, { width: 60, keys: 1, hasNoticeLine: true, most }).lines.map((row) =>
+    plainText(row).trim(),
+  );
+}
+
+test.each([
+  ['a prompt of two lines and news of one', { status: line(LONG, 'bright'), news: 'Black moved.' }, 4],
+  ['a prompt and news of two lines each', { status: line(LONG, 'bright') }, 4],
+  ['the same where there is more room than is used', { status: line(LONG, 'bright') }, 9],
+])('the keys stay under %s', (_, parts, most) => {
+  const lines = linesOf(parts, most);
+  expect(lines).toHaveLength(4);
+  expect(lines.at(-1)).toBe(KEYS.join('  '));
+  expect(lines.join(' ')).toContain('two opposite sides of him.');
+});
+
+test('a refusal is said whole', () => {
+  expect(linesOf({ notice: NEWS, status: line(LONG, 'bright') }, 4).join(' ')).toContain(NEWS);
+});
