@@ -1,5 +1,6 @@
 import { choose } from '@boardwright/engine';
-import { expectOk, openMatch, tellSlip } from '@boardwright/games';
+import { expectOk, openMatch } from '@boardwright/games';
+import { tellSlip } from '@boardwright/games/internal';
 import { expect, test } from 'vitest';
 import { fakeEngine } from '../../session/engine/testing.ts';
 import { findKeyMoment } from './key-moment.tsx';

@@ -1,5 +1,6 @@
 import type { Engine } from '@boardwright/engine';
-import { type Match, type Move, type Side, type Slip, tellSlip } from '@boardwright/games';
+import type { Match, Move, Side } from '@boardwright/games';
+import { type Slip, tellSlip } from '@boardwright/games/internal';
 import { Suspense, useEffect, useState } from 'preact/compat';
 import { Link } from 'wouter-preact';
 import { MiniBoard } from '../../board/mini-board.tsx';
