@@ -1,6 +1,6 @@
 // Starts and kills server processes for the fault tests and the benchmark, on loopback only.
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -92,6 +92,15 @@ export async function startPostgres() {
   await cluster.createDatabase('boardwright');
   return {
     url: `postgres://postgres:test@127.0.0.1:${port}/boardwright`,
+    /** Of the processes there are now, where the system tells. */
+    readPids: () => {
+      try {
+        const [pid] = readFileSync(join(folder, 'cluster', 'postmaster.pid'), 'utf8').split('\n');
+        return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
+      } catch {
+        return [];
+      }
+    },
     restart: async () => {
       await cluster.stop();
       await cluster.start();

@@ -1,7 +1,8 @@
 // What a move costs, how fast moves travel, how many sockets are held and how many moves a server carries, on
 // loopback only.
 //   node bench/server.mjs [--games 500] [--seconds 30] [--every 5] [--idle 10000] [--storage pglite|postgres|both]
-//                         [--servers 1] [--search] [--share 1] [--profile FOLDER]
+//                         [--servers 1] [--warm 0] [--search] [--share 1] [--profile FOLDER]
+// With --warm moves are made for so many seconds before anything is measured.
 // With --search the highest rate is looked for at which 99 % of the moves are seen within 100 ms. With --servers the
 // players are spread over several processes and one Postgres. --share gives each of them that part of a core (root
 // and control groups of Linux), so that they compete neither with one another nor with those who play.
@@ -20,6 +21,7 @@ const everyMs = Number(options.every ?? 5) * 1000;
 const idle = Number(options.idle ?? 10_000);
 const storage = options.storage ?? 'both';
 const count = Number(options.servers ?? 1);
+const warm = Number(options.warm ?? 0);
 const SETTING_UP = 16;
 
 if (storage !== 'postgres') {
@@ -57,6 +59,10 @@ async function measure(servers, live) {
   const [server] = servers;
   const before = await readMemory(server);
   const rate = (1000 * games) / everyMs;
+  if (warm > 0) {
+    await playAt(servers, live, rate, warm);
+    await fillGames(servers, live);
+  }
   const summary = await playAt(servers, live, rate, seconds);
   const told = { seconds, everyMs, ...summary, memoryMb: [before, await readMemory(server)] };
   for (const game of live) game.close();

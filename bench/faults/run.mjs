@@ -2,9 +2,10 @@
 // whether the rest of the players go on within ten seconds.
 //   node bench/faults/run.mjs [--kind kill|stop|black-hole|restart|full-disk|power-cut|all] [--rounds 100] [--tables 6]
 //                             [--storage pglite|postgres|both]        (the storage matters for kill alone)
-//                             [--log FILE] [--beside 1]
+//                             [--log FILE] [--beside 1] [--together]
 // With a log every round is a line of that file, and a run that was broken off goes on where it ended. `all` is
 // `--rounds` of each kind and five times as many of `kill` on each storage; `--beside` kinds are struck at once.
+// Several kinds have commas between them. With --together all of them are struck at one place, one after another.
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { readOptions } from '../server-process.mjs';
 import { MOST_STARVED_MS, runFaults } from './faults.mjs';
@@ -19,7 +20,7 @@ const KILLS = ['kill-pglite', 'kill-postgres'].filter(
   (name) => storage === 'both' || name === `kill-${storage}`,
 );
 const ALL = ['stop', 'power-cut', 'black-hole', 'restart', 'full-disk', ...KILLS];
-const names = kind === 'all' ? ALL : kind === 'kill' ? KILLS : [kind];
+const names = kind.split(',').flatMap((one) => (one === 'all' ? ALL : one === 'kill' ? KILLS : [one]));
 
 const stop = new AbortController();
 // Told to stop, it ends after the round under way, reports, and leaves no process behind. (With Postgres a signal
@@ -28,25 +29,34 @@ const stop = new AbortController();
 process.on('unhandledRejection', fail);
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop.abort());
 
-const waiting = [...names];
+const waiting = options.together ? [names] : names.map((name) => [name]);
 await Promise.all(Array.from({ length: Number(options.beside ?? 1) }, strikeNext)).catch(fail);
+// Left to itself the package that starts Postgres ends the process, with code 0 whatever was found.
+process.exit();
 
 async function strikeNext() {
-  for (let name = waiting.shift(); name && !stop.signal.aborted; name = waiting.shift()) {
-    const asked = kind === 'all' && name.startsWith('kill') ? 5 * rounds : rounds;
-    const before = readLog(name);
-    const keep = (round) => {
-      before.push(round);
+  for (let next = waiting.shift(); next && !stop.signal.aborted; next = waiting.shift()) {
+    const done = new Map(next.map((name) => [name, readLog(name)]));
+    const left = new Map(next.map((name) => [name, Math.max(0, countAsked(name) - done.get(name).length)]));
+    const keep = (name, round) => {
+      done.get(name).push(round);
       if (options.log) appendFileSync(options.log, `${JSON.stringify({ name, ...round })}\n`);
       // Told as it goes: a run that is broken off has still shown something.
-      console.error(`${name}: round ${before.length}, ${round.moves} moves, ${round.faults.length} faults`);
+      const told = `round ${done.get(name).length}, ${round.moves} moves, ${round.faults.length} faults`;
+      console.error(`${name}: ${told}`);
     };
-    const left = asked - before.length;
-    if (left > 0) await runFaults(name, { rounds: left, tables, keep, signal: stop.signal });
-    const told = summarise(before);
-    console.log(JSON.stringify({ name, ...told }));
-    if (told.faults.length > 0 || told.rounds < asked) process.exitCode = 1;
+    if ([...left.values()].some((count) => count > 0))
+      await runFaults(left, { tables, keep, signal: stop.signal });
+    for (const [name, all] of done) {
+      const told = summarise(all);
+      console.log(JSON.stringify({ name, ...told }));
+      if (told.faults.length > 0 || told.rounds < countAsked(name)) process.exitCode = 1;
+    }
   }
+}
+
+function countAsked(name) {
+  return kind === 'all' && name.startsWith('kill') ? 5 * rounds : rounds;
 }
 
 function readLog(name) {

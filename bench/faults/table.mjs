@@ -11,10 +11,13 @@ const START = openMatch({ variant: VARIANT }).value;
 const TOLERANCE_MS = 100;
 /** A server that does not answer within this time is left for another. */
 const PATIENCE_MS = 1_500;
+/** Between two moves of those who need not be fast. */
+const SLOW_MS = 50;
 
 export class Table {
   #players;
   #isPaused = true;
+  #delayMs = 0;
   #running = Promise.resolve();
 
   /** Each player talks to a server of its own first, and goes to the next one when that is away. */
@@ -34,7 +37,19 @@ export class Table {
 
   resume() {
     this.#isPaused = false;
+    this.#delayMs = 0;
     this.#running = this.#play();
+  }
+
+  /** Where it is, for whoever wants to know why it does not go on. */
+  toString() {
+    const [first, second] = this.#players.map(String);
+    return `${this.game} at ply ${this.moves.length} (${first}; ${second})`;
+  }
+
+  /** Goes on, and leaves the processor to others. */
+  slowDown() {
+    this.#delayMs = SLOW_MS;
   }
 
   /** Ends when the move under way is answered, by whichever server. */
@@ -75,6 +90,7 @@ export class Table {
         await this.#begin();
       }
       await this.#move();
+      if (this.#delayMs > 0) await pause(this.#delayMs);
     }
   }
 
@@ -148,6 +164,7 @@ class Player {
   #servers;
   #at;
   #client;
+  #failed = { times: 0, code: '' };
 
   constructor(servers, at) {
     this.#servers = servers;
@@ -163,13 +180,22 @@ class Player {
   async insist(ask) {
     for (;;) {
       const answer = await ask(this.#client);
-      if (answer.ok) return answer.value;
+      if (answer.ok) {
+        this.#failed = { times: 0, code: '' };
+        return answer.value;
+      }
       const { status, code } = answer.error;
+      this.#failed = { times: this.#failed.times + 1, code };
       if (status !== 0 && status < 500) throw Object.assign(new Error(`refused: ${code}`), { code });
       this.#at = (this.#at + 1) % this.#servers.length;
       this.#client = open(this.#servers[this.#at], this.#client.token);
-      await pause(20);
+      await pause(40);
     }
+  }
+
+  toString() {
+    const { times, code } = this.#failed;
+    return times === 0 ? 'content' : `${times} times ${code}, at server ${this.#at}`;
   }
 }
 
