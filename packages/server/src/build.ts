@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { Engine } from '@boardwright/engine';
 import type { Registry } from '@boardwright/games';
+import { GameEvent } from '@boardwright/protocol';
 import { type Kysely, sql } from 'kysely';
 import { Admission } from './admission/admission.ts';
 import { FairQueue } from './admission/fair-queue.ts';
@@ -19,7 +20,7 @@ import { Lobby } from './lobby/lobby.ts';
 import { Bans } from './operators/bans.ts';
 import { Chats } from './people/chat.ts';
 import { fillRulesets } from './play/first-version.ts';
-import { Ledger } from './play/ledger.ts';
+import { Ledger, type ToldMove } from './play/ledger.ts';
 import { readEvents } from './play/store.ts';
 import { Weights } from './play/weights.ts';
 import type { ServerConfig } from './process/config.ts';
@@ -27,6 +28,7 @@ import { Lag } from './process/lag.ts';
 import { Metrics } from './process/metrics.ts';
 import type { Post } from './push/post.ts';
 import { Pushes, readPushKeys } from './push/pushes.ts';
+import { checkOf } from './refusals/validate.ts';
 import { SOLVES, Solvings } from './solving/solvings.ts';
 import { TableFiles } from './solving/tablebase.ts';
 import { SolveThread } from './solving/thread.ts';
@@ -109,19 +111,39 @@ export async function buildCore(parts: Parts): Promise<Core> {
 function openHub(ledger: Ledger, bus: Bus, onError: (error: unknown) => void): Hub {
   const hub = new Hub((places) => readEvents(ledger.storage, places));
   hub.onError(onError);
-  ledger.onChange(({ row, events }) => {
+  ledger.onChange((changed) => {
+    const { row, events } = changed;
     hub.publish(row.id, events);
-    if (bus.hasPeers) bus.sendSoon({ kind: 'game', game: row.id, sequence: row.sequence });
+    if (!bus.hasPeers) return;
+    const moved = ledger.tellMove(changed);
+    const note = { kind: 'game', game: row.id, sequence: row.sequence } as const;
+    bus.sendSoon(moved ? { ...note, moved: JSON.stringify(moved) } : note);
   });
   bus.onNote((note) => {
     if (note.kind !== 'game') return;
-    ledger.rooms.follow(ledger.storage, note.game, note.sequence);
-    hub.refresh(note.game, note.sequence);
+    const { game, sequence } = note;
+    // Most of what others play concerns nobody here, and need not be read.
+    if (!ledger.rooms.recall(game) && hub.watchersOf(game).size === 0) return;
+    const moved = note.moved === undefined ? undefined : readToldMove(note.moved);
+    ledger.follow(game, sequence, moved);
+    if (moved) hub.publish(game, [moved.event]);
+    else hub.refresh(game, sequence);
   });
   bus.onGap(() => {
     for (const game of hub.games) hub.refresh(game);
   });
   return hub;
+}
+
+/** What is no move of ours is asked for: who may connect to the database may send notes. */
+function readToldMove(text: string): ToldMove | undefined {
+  try {
+    const { event, key } = Object(JSON.parse(text));
+    if (!checkOf(GameEvent).Check(event) || event.kind !== 'moved') return undefined;
+    return { event, ...(typeof key === 'string' ? { key } : {}) };
+  } catch {
+    return undefined;
+  }
 }
 
 /** Since when the sides of a game have had no connection at all. */

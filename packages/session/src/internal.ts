@@ -3,6 +3,7 @@ export { MOST_LAG_MS } from './clock.ts';
 export type { ClaimKind } from './command.ts';
 export { agreesToDraw, claimTerms } from './ending.ts';
 export type { Changed } from './event.ts';
+export { follow } from './evolve.ts';
 export { takebackTarget, undoSide } from './offers.ts';
 export {
   ABORTS,

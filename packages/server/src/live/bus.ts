@@ -1,5 +1,5 @@
 import type { Storage } from '../storage/storage.ts';
-import { CHANNEL, formatNote, type Note, parseNote } from './note.ts';
+import { CHANNEL, type Note, packNotes, unpackNotes } from './note.ts';
 
 type Hear = (note: Note, server: string) => void;
 
@@ -7,7 +7,9 @@ const BEAT_MS = 20_000;
 /** A server not heard of for this long is gone. */
 const FORGET_MS = 50_000;
 
-const NOTIFY = `select pg_notify($1, note) from jsonb_array_elements_text($2::jsonb) as note`;
+/** What a note says is stored already, and a note that is lost is made up for: its commit need not wait for the disk. */
+const NOTIFY = `with quick as materialized (select set_config('synchronous_commit', 'off', true))
+  select pg_notify($1, note) from quick, jsonb_array_elements_text($2::jsonb) as note`;
 
 /** LISTEN and NOTIFY between the servers of one database; a server does not hear itself. */
 export class Bus {
@@ -16,6 +18,7 @@ export class Bus {
   readonly #ears: Hear[] = [];
   readonly #gaps: (() => void)[] = [];
   readonly #waiting: Note[] = [];
+  #isSending = false;
   /** When each other server was heard of last. */
   readonly #peers = new Map<string, number>();
   #beat: NodeJS.Timeout | undefined;
@@ -70,14 +73,13 @@ export class Bus {
   sendSoon(note: Note): void {
     if (this.isAlone) return;
     this.#waiting.push(note);
-    if (this.#waiting.length === 1) setImmediate(() => this.#flush());
+    if (this.#waiting.length === 1 && !this.#isSending) setImmediate(() => this.#flush());
   }
 
   /** Any number of notes in one statement: five hundred of their own would keep moves waiting for 100 ms. */
   async send(...notes: readonly Note[]): Promise<void> {
     if (this.isAlone || notes.length === 0) return;
-    const texts = JSON.stringify(notes.map((note) => formatNote(note, this.server)));
-    await this.#storage.run(NOTIFY, [CHANNEL, texts]);
+    await this.#storage.run(NOTIFY, [CHANNEL, JSON.stringify(packNotes(notes, this.server))]);
   }
 
   #lookAround(): void {
@@ -86,18 +88,25 @@ export class Bus {
     for (const [server, heardAt] of this.#peers) if (now - heardAt > FORGET_MS) this.#peers.delete(server);
   }
 
-  #flush(): void {
-    // A note that is lost here is made up for by the next look at the games that are watched.
-    this.send(...this.#waiting.splice(0)).catch(() => undefined);
+  /** Notes that come while others are on their way go together, in order. */
+  async #flush(): Promise<void> {
+    if (this.#isSending) return;
+    this.#isSending = true;
+    while (this.#waiting.length > 0)
+      // A note that is lost here is made up for by the next look at the games that are watched.
+      await this.send(...this.#waiting.splice(0)).catch(() => undefined);
+    this.#isSending = false;
   }
 
   #receive(payload: string): void {
-    const parsed = parseNote(payload);
-    if (!parsed || parsed.server === this.server) return;
+    // Most of what a server hears is what it said.
+    if (payload.startsWith(`${this.server}\n`)) return;
+    const { server, notes } = unpackNotes(payload);
+    if (notes.length === 0) return;
     // Whoever is new here has not heard of us.
-    if (!this.#peers.has(parsed.server)) this.sendSoon(BEAT);
-    this.#peers.set(parsed.server, performance.now());
-    for (const hear of this.#ears) hear(parsed.note, parsed.server);
+    if (!this.#peers.has(server)) this.sendSoon(BEAT);
+    this.#peers.set(server, performance.now());
+    for (const note of notes) for (const hear of this.#ears) hear(note, server);
   }
 }
 

@@ -22,6 +22,8 @@ const MOST_OPEN = 200;
 const OVERLAP_MS = 5_000;
 /** Who was away for longer gets the whole again. */
 const LONGEST_MS = 86_400_000;
+/** A note about a desk comes right after the note about its game. */
+const MOST_FOLLOWED = 10_000;
 
 /**
  * What every connected player is told of their games and seeks, on whatever page they are. Storage holds all of
@@ -35,6 +37,8 @@ export class Desks {
   readonly #readers = new Map<string, Set<DeskReader>>();
   /** The number that all readers of a player have. */
   readonly #numbers = new Map<string, number>();
+  /** The last move of each game that came from another server and was told here. */
+  readonly #followed = new Map<string, number>();
   #onError: (error: unknown) => void = () => undefined;
 
   constructor(ledger: Ledger, bus: Bus, roster: Roster, seeksOf: (player: string) => Promise<Seek[]>) {
@@ -42,9 +46,19 @@ export class Desks {
     this.#bus = bus;
     this.#roster = roster;
     this.#seeksOf = seeksOf;
-    ledger.onChange((changed) => this.#tellGame(changed));
+    ledger.onChange((changed) => {
+      this.#tellElsewhere(changed);
+      this.#tellGame(changed);
+    });
+    ledger.onFollow((changed) => {
+      this.#tellGame(changed);
+      this.#noteFollowed(changed);
+    });
     bus.onNote((note) => {
-      if (note.kind === 'desk') this.#refreshSoon(note.player);
+      if (note.kind !== 'desk') return;
+      const { player, game = '', sequence } = note;
+      // Of a move that came before this note everybody here was told.
+      if (sequence === undefined || this.#followed.get(game) !== sequence) this.#refreshSoon(player);
     });
     bus.onGap(() => {
       for (const player of this.#readers.keys()) this.#refreshSoon(player);
@@ -96,12 +110,22 @@ export class Desks {
     return { number, games: [...open, ...finished], seeks: await this.#seeksOf(player) };
   }
 
+  #tellElsewhere({ row }: Changed): void {
+    const { id: game, sequence } = row;
+    for (const player of playersOf(row))
+      if (this.#roster.isElsewhere(player)) this.#bus.sendSoon({ kind: 'desk', player, game, sequence });
+  }
+
+  #noteFollowed({ row }: Changed): void {
+    this.#followed.delete(row.id);
+    this.#followed.set(row.id, row.sequence);
+    const [oldest] = this.#followed.keys();
+    if (this.#followed.size > MOST_FOLLOWED) this.#followed.delete(oldest);
+  }
+
   #tellGame({ row, events }: Changed): void {
     const isNew = events.some(({ kind }) => kind === 'created');
-    const players = new Set([row.player0, row.player1, row.invited]);
-    for (const player of players) {
-      if (player === null) continue;
-      if (this.#roster.isElsewhere(player)) this.#bus.sendSoon({ kind: 'desk', player });
+    for (const player of playersOf(row)) {
       const readers = this.#readers.get(player);
       if (!readers) continue;
       const number = Math.max(row.updated_at, this.#numbers.get(player) ?? 0);
@@ -171,6 +195,10 @@ export class Desks {
   #now(): number {
     return Math.floor(this.#ledger.storage.now() ?? Date.now());
   }
+}
+
+function playersOf({ player0, player1, invited }: GameRow): ReadonlySet<string> {
+  return new Set([player0, player1, invited].filter((player) => player !== null));
 }
 
 /** Games made lately that are looked at for a desk, beside all that go on. */

@@ -21,7 +21,7 @@ import {
   type Stored,
   storeEvents,
 } from './store.ts';
-import { tellRefusal } from './wire.ts';
+import { type MovedEvent, tellRefusal } from './wire.ts';
 
 /** What was stored: the game as it is now, and what happened. */
 export interface Changed {
@@ -29,6 +29,12 @@ export interface Changed {
   readonly events: readonly GameEvent[];
   /** The move was stored before, by the same player under the same key. */
   readonly repeats?: KnownKey;
+}
+
+/** A move as it was stored, with the key that its player chose. */
+export interface ToldMove {
+  readonly event: MovedEvent;
+  readonly key?: string;
 }
 
 /** Work to do inside the transaction before deciding, such as checking a lease. */
@@ -52,6 +58,7 @@ export class Ledger {
   readonly rooms: Rooms;
   readonly #stepper: Stepper;
   readonly #listeners: ((changed: Changed) => void)[] = [];
+  readonly #followers: ((changed: Changed) => void)[] = [];
 
   constructor(storage: Storage, registry: Registry) {
     this.storage = storage;
@@ -61,6 +68,25 @@ export class Ledger {
 
   onChange(listener: (changed: Changed) => void): void {
     this.#listeners.push(listener);
+  }
+
+  /** Called for moves of other servers in games that are kept here. */
+  onFollow(follower: (changed: Changed) => void): void {
+    this.#followers.push(follower);
+  }
+
+  /** Another server has stored events up to `sequence`: the last of them is the move, if it is known. */
+  follow(id: string, sequence: number, moved: ToldMove | undefined): void {
+    const room = moved && this.rooms.step(id, moved.event, moved.key);
+    if (room) for (const follower of this.#followers) follower({ row: room.row, events: [moved.event] });
+    else this.rooms.follow(this.storage, id, sequence);
+  }
+
+  /** The move that came last in a game that has gone on by nothing else, for other servers. */
+  tellMove({ row, events: [event, ...more] }: Changed): ToldMove | undefined {
+    if (event?.kind !== 'moved' || more.length > 0) return undefined;
+    const last = this.rooms.recall(row.id)?.session.keys.at(-1);
+    return { event, ...(last?.sequence === event.sequence ? { key: last.key } : {}) };
   }
 
   async create(game: NewGame): Promise<GameRow> {

@@ -1,10 +1,12 @@
 import { expectOk, type GameRef, type Match, ok, type Registry } from '@boardwright/games';
 import { restore, type Session } from '@boardwright/session';
+import { follow } from '@boardwright/session/internal';
 import type { Kysely, Selectable } from 'kysely';
 import type { Storage } from '../storage/storage.ts';
 import type { GameTable, Tables } from '../storage/tables.ts';
 import { restoreFirst } from './first-version.ts';
-import { type GameRow, ROW_COLUMNS } from './row.ts';
+import { type GameRow, ROW_COLUMNS, stepRow } from './row.ts';
+import { type MovedEvent, readMoved } from './wire.ts';
 
 /** A stored game with its session. */
 export interface Room {
@@ -68,6 +70,17 @@ export class Rooms {
     if (!known) return;
     this.#rooms.delete(id);
     this.#weight -= weigh(known);
+  }
+
+  /** Another server has stored a move in a game that is kept here. Undefined if it does not come next. */
+  step(id: string, event: MovedEvent, key: string | undefined): Room | undefined {
+    const known = this.#rooms.get(id);
+    if (known?.row.sequence !== event.sequence - 1) return undefined;
+    const session = follow(known.session, readMoved(event, key, known.session));
+    if (!session.ok) return undefined;
+    const room = { row: stepRow(known.row, session.value), session: session.value };
+    this.keep(room);
+    return room;
   }
 
   /**

@@ -67,6 +67,11 @@ export function columnsOf(session: Session) {
   };
 }
 
+/** The row after a move, which changes nothing but what the session says. */
+export function stepRow(before: GameRow, after: Session): GameRow {
+  return { ...before, ...columnsOf(after), sequence: before.sequence + 1 };
+}
+
 /** All rules a game is played by, so that it stays the same when its variant's preset changes. */
 export function fullRulesOf({ match: { game } }: Pick<Session, 'match'>): Record<string, unknown> {
   return rulesOf(game.family, game.variant);

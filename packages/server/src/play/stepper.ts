@@ -2,7 +2,7 @@ import type { Session, SessionEvent } from '@boardwright/session';
 import type { Storage } from '../storage/storage.ts';
 import { findTrouble } from '../storage/trouble.ts';
 import type { Room } from './room.ts';
-import { columnsOf, type GameRow } from './row.ts';
+import { stepRow } from './row.ts';
 import { number, type Stored } from './store.ts';
 import { nameOf, tellEvent } from './wire.ts';
 
@@ -75,7 +75,7 @@ export class Stepper {
   async store({ row: before, session }: Room, after: Session, moved: Moved): Promise<Stored | undefined> {
     // The game would be another one when its turn comes.
     if (this.#waiting.has(before.id)) return undefined;
-    const row: GameRow = { ...before, ...columnsOf(after), sequence: before.sequence + 1 };
+    const row = stepRow(before, after);
     const events = number(tellEvent(moved, after), before.sequence, after.at);
     const stored = { row, session: { ...after, sequence: row.sequence }, events };
     const { id, reading, deadline, ply, turn, position, ai, offers, updated_at: at } = row;

@@ -178,6 +178,24 @@ export function tellEvent(event: s.SessionEvent, after: s.Session): readonly Eve
   }
 }
 
+export type MovedEvent = Extract<GameEvent, { readonly kind: 'moved' }>;
+
+/** A move that was told, as an event of the session it belongs to. */
+export function readMoved(
+  { side, turn, clock, ...event }: MovedEvent,
+  key: string | undefined,
+  { match }: s.Session,
+): s.SessionEvent {
+  return {
+    ...event,
+    ruleset: match.ruleset,
+    side: sideOf(side),
+    turn: sideOf(turn),
+    ...(clock ? { clock: readReading(clock) } : {}),
+    ...(key === undefined ? {} : { key }),
+  };
+}
+
 export function tellRefusal(match: Match, refusal: s.Refusal): Refusal {
   if (refusal.code === 'stale-ply') return { code: 'ply-conflict' };
   if (refusal.code !== 'illegal-move') return { code: refusal.code };

@@ -1,8 +1,10 @@
 import { expectOk } from '@boardwright/games';
 import type { Client, GameEvent, GameView } from '@boardwright/protocol';
 import type { ServerMessage } from '@boardwright/protocol/internal';
+import { snapshot } from '@boardwright/session';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { Rooms } from '../play/room.ts';
 import { createTestEngine } from '../testing/engine.ts';
 import { enterGuest, seatTwo, startTestServer, storageKinds, TOY, until } from '../testing/harness.ts';
 import { useServer } from '../testing/suite.ts';
@@ -133,6 +135,37 @@ describe('two servers over one Postgres', () => {
   test('each knows of the other, and tells it of moves', async () => {
     await until(() => (suite.servers.every(({ core }) => core.bus.hasPeers) ? true : undefined));
     expect(suite.servers.map(({ core }) => core.bus.isAlone)).toEqual([false, false]);
+  });
+
+  test('a move of one steps the game at the other, which asks the database nothing', async () => {
+    const [ann, ben] = await enterBoth();
+    const clock = { kind: 'fischer', initialMs: 600_000, incrementMs: 1000 } as const;
+    const { id } = await seatTwo(ann, ben, { variant: 'nine-mens-morris', clock });
+    const watcher = follow(ben, id);
+    await until(() => watcher.view());
+    const { storage, ledger, hub, registry } = suite.servers[1].core;
+    const asked: string[] = [];
+    const { run } = storage;
+    const spy = (text: string, values?: unknown[]) => {
+      if (!text.includes('pg_notify') && JSON.stringify(values ?? []).includes(id)) asked.push(text);
+      return run(text, values);
+    };
+    Object.assign(storage, { run: spy });
+    const body = { move: 'a1', ply: 0, key: 'the first one' };
+    const answer = expectOk(await ann.move({ params: { id }, body }));
+    await until(() => (watcher.view()?.ply === 1 ? true : undefined));
+    Object.assign(storage, { run });
+    expect(asked).toEqual([]);
+    expect([...hub.watchersOf(id)].map(({ sent }) => sent)).toEqual([answer.sequence]);
+    // The same as whoever reads the game from the database has, the key of the move too.
+    const kept = ledger.rooms.recall(id);
+    const read = await new Rooms(registry).find(storage.db, id);
+    expect(kept?.row).toEqual(read?.row);
+    expect(kept && snapshot(kept.session)).toEqual(read && snapshot(read.session));
+    const elsewhere = await enterGuest(suite.servers[1]);
+    elsewhere.setToken(ann.token);
+    expect(expectOk(await elsewhere.move({ params: { id }, body }))).toEqual(answer);
+    watcher.close();
   });
 
   test('a note that is lost is made up for', async () => {
