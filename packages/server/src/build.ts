@@ -5,7 +5,7 @@ import type { Registry } from '@boardwright/games';
 import { GameEvent } from '@boardwright/protocol';
 import { type Kysely, sql } from 'kysely';
 import { Admission } from './admission/admission.ts';
-import { FairQueue } from './admission/fair-queue.ts';
+import { openTurns } from './admission/turns.ts';
 import type { Core } from './core/core.ts';
 import { Passwords } from './identity/passwords.ts';
 import { ANALYSES, Analyses } from './jobs/analyses.ts';
@@ -49,9 +49,6 @@ export interface Parts {
   readonly onError: (error: unknown) => void;
 }
 
-/** Calls answered at once. The rest waits in turns, so that nobody's hundred calls go before another's first. */
-const TURNS = { width: 64, widthEach: 6, mostEach: 600, mostInAll: 5_000 };
-
 /** One of everything, put together; nothing of it runs by itself yet but the queue. */
 export async function buildCore(parts: Parts): Promise<Core> {
   const { config, registry, storage, engine, pools, levels, post, onError } = parts;
@@ -92,7 +89,7 @@ export async function buildCore(parts: Parts): Promise<Core> {
     solvings: new Solvings(registry, db, queue, tableFiles),
     solveThread,
     admission: new Admission(config),
-    turns: new FairQueue(TURNS),
+    turns: openTurns(),
     bans: await openBans(db, onError),
     passwords: new Passwords(config.passwordCost),
     rules: pools.rules,

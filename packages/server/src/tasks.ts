@@ -93,7 +93,17 @@ export async function startJobs(
 function addGauges({ metrics, hub, rules, searches, turns, admission }: Core, ai: AiMover): void {
   metrics.gauge('boardwright_watched_games', 'Games followed by sockets here', () => hub.games.length);
   metrics.gauge('boardwright_ai_games', 'Games an AI of this server is to move in', () => ai.load);
-  metrics.gauge('boardwright_calls_open', 'Calls under way or waiting for their turn', () => turns.size);
+  metrics.gauge(
+    'boardwright_calls_open',
+    'Calls under way or waiting for their turn',
+    () => turns.calls.size,
+  );
+  metrics.gauge(
+    'boardwright_moves_open',
+    'Moves under way or waiting for their turn',
+    () => turns.moves.size,
+  );
+  metrics.gauge('boardwright_desks_open', 'Desks being read or waiting for it', () => turns.desks.size);
   metrics.gauge('boardwright_rules_tasks', 'Positions and records waiting for a thread', () => rules.load);
   metrics.gauge('boardwright_search_tasks', 'Searches that somebody waits for', () => searches.load);
   metrics.gauge('boardwright_budgets', 'Callers whose budgets are kept', () => admission.keys);

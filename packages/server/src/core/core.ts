@@ -2,7 +2,7 @@ import type { Engine } from '@boardwright/engine';
 import type { Registry } from '@boardwright/games';
 import type { Kysely } from 'kysely';
 import type { Admission } from '../admission/admission.ts';
-import type { FairQueue } from '../admission/fair-queue.ts';
+import type { Turns } from '../admission/turns.ts';
 import type { Passwords } from '../identity/passwords.ts';
 import type { Analyses } from '../jobs/analyses.ts';
 import type { Queue } from '../jobs/queue.ts';
@@ -53,8 +53,8 @@ export interface Core {
   readonly solveThread: SolveThread;
   /** Who is let in, and what they may spend. */
   readonly admission: Admission;
-  /** Calls take turns by caller. */
-  readonly turns: FairQueue;
+  /** Calls and messages take turns by caller. */
+  readonly turns: Turns;
   readonly bans: Bans;
   readonly passwords: Passwords;
   /** Threads for whatever callers can make large: positions, records. */

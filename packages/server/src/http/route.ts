@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Quota } from '../admission/admission.ts';
 import { Dropped } from '../admission/fair-queue.ts';
 import type { Payer } from '../admission/payer.ts';
+import type { Turns } from '../admission/turns.ts';
 import type { Core } from '../core/core.ts';
 import type { Caller } from '../identity/caller.ts';
 import { toProblem } from '../refusals/problem.ts';
@@ -51,6 +52,8 @@ export interface RouteOptions {
   readonly isGuarded?: boolean;
   /** Its calls wait for something to happen, and keep no others of their caller from being answered. */
   readonly isWaiting?: boolean;
+  /** Among what its calls take turns; among all calls when missing. */
+  readonly lane?: keyof Turns;
   /** What it costs to be called; 1 when missing. */
   readonly price?: number;
   /** What it makes, where that is counted. */
@@ -94,11 +97,11 @@ async function admit<E extends Endpoint<string, TSchema, TSchema, TSchema>>(
   core: Core,
   endpoint: E,
   handle: Handle<E>,
-  { isGuarded, isWaiting, price = 1, quota }: RouteOptions,
+  { isGuarded, isWaiting, lane = 'calls', price = 1, quota }: RouteOptions,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Result<Told<CallAnswer<E>> | JsonText | JsonPieces, Refusal>> {
-  const { admission, turns } = core;
+  const { admission } = core;
   if (endpoint.method !== 'GET' && !isOwnOrigin(core.config, request)) return err({ code: 'bad-origin' });
   const input = parseInput(endpoint, request);
   if (!input.ok) return input;
@@ -115,6 +118,7 @@ async function admit<E extends Endpoint<string, TSchema, TSchema, TSchema>>(
   const gone = signalGone(reply);
   const work = () => handle(Object.assign({}, input.value, { caller, payer, gone, request, reply }));
   if (isWaiting) return work();
+  const turns = core.turns[lane];
   if (!turns.hasRoom(payer.key)) return err({ code: 'too-busy' });
   return turns.run(payer.key, work, gone).catch((error: unknown) => {
     if (error instanceof Dropped) return err({ code: 'too-busy' });

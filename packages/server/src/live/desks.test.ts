@@ -57,6 +57,27 @@ describe.each(storageKinds())('desks over $name', (kind) => {
     other.socket.close();
   });
 
+  test('a move waits neither for the desk that its page has asked for nor for those of others', async () => {
+    const [ann, ben] = await enterBoth();
+    const { id } = await seatTwo(ann, ben, { clock: DAYS });
+    // As after a restart: others' calls and desks fill both queues.
+    const { calls, desks } = suite.server.core.turns;
+    let release: () => void = fail;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    for (let i = 0; i < 100; i++) for (const lane of [calls, desks]) void lane.run(`other ${i}`, () => held);
+    const socket = ann.connect({ pauseMs: 20 });
+    socket.watchDesk();
+    await until(() => (socket.state === 'open' ? true : undefined));
+    expectOk(await socket.move(id, { move: 'a1', ply: 0 }));
+    expectOk(await ben.move({ params: { id }, body: { move: 'b1', ply: 1 } }));
+    expect(socket.desk).toBeUndefined();
+    release();
+    await until(() => socket.desk?.games.find((game) => game.ply === 2));
+    socket.close();
+  });
+
   test('what happens between two visits is news at the second, for whoever remembers the first', async () => {
     const [ann, ben] = await enterBoth();
     const { id } = await seatTwo(ann, ben, { clock: DAYS });

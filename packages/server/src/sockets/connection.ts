@@ -5,6 +5,7 @@ import type { GameEvent, Problem } from '@boardwright/protocol';
 import { ClientMessage, type ServerMessage, type SideName } from '@boardwright/protocol/internal';
 import type { WebSocket } from 'ws';
 import type { Payer } from '../admission/payer.ts';
+import type { Turns } from '../admission/turns.ts';
 import type { Core } from '../core/core.ts';
 import { act, findRow, playMove, view } from '../games/service.ts';
 import { type Caller, findCaller } from '../identity/caller.ts';
@@ -169,10 +170,14 @@ export class Connection {
 
   /** With the calls of the same caller, so that five hundred sockets get no more done at once than one. */
   async #takeTurn(message: ClientMessage): Promise<void> {
-    const { turns } = this.#core;
+    const turns = this.#core.turns[laneOf(message)];
     const { key } = this.#payer;
-    if (turns.hasRoom(key)) return turns.run(key, () => this.#handle(message));
-    return this.#refuse({ code: 'too-busy' }, 'ref' in message ? { ref: message.ref } : {});
+    if (!turns.hasRoom(key))
+      return this.#refuse({ code: 'too-busy' }, 'ref' in message ? { ref: message.ref } : {});
+    const done = turns.run(key, () => this.#handle(message));
+    // What comes after it does not need the desk, and may be a move.
+    if (message.type !== 'desk') return done;
+    done.catch((error: unknown) => this.#refuse({ code: findTrouble(error) ?? 'internal' }, {}));
   }
 
   async #handle(message: ClientMessage): Promise<void> {
@@ -205,6 +210,8 @@ export class Connection {
         return;
       case 'desk':
         if (!this.#may('read')) return this.#refuse({ code: 'needs-scope' }, {});
+        // Whoever has gone while waiting would be told of changes for ever.
+        if (this.#socket.readyState !== this.#socket.OPEN) return;
         return this.#core.desks.open(this, message.after);
       case 'ping':
         return this.send({ type: 'pong', ref: message.ref, now: Date.now() });
@@ -280,6 +287,12 @@ export class Connection {
     this.#tokens -= 1;
     return this.#tokens >= 0;
   }
+}
+
+function laneOf({ type }: ClientMessage): keyof Turns {
+  if (type === 'desk') return 'desks';
+  // Who moves says who they are first.
+  return type === 'watch' || type === 'lobby' ? 'calls' : 'moves';
 }
 
 /** What a message that is not looked into asks to be answered by. */

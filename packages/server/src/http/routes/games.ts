@@ -62,11 +62,22 @@ export function addGameRoutes(app: FastifyInstance, core: Core): void {
   addRoute(app, core, ENDPOINTS.joinGame, async ({ caller, payer, params, body }) =>
     joinGame(core, caller, payer, params.id, body.link),
   );
-  addRoute(app, core, ENDPOINTS.move, async ({ caller, payer, params, body }) =>
-    playMove(core, caller, payer, params.id, body),
+  const lane = { lane: 'moves' } as const;
+  addRoute(
+    app,
+    core,
+    ENDPOINTS.move,
+    async ({ caller, payer, params, body }) => playMove(core, caller, payer, params.id, body),
+    lane,
   );
-  addRoute(app, core, ENDPOINTS.act, async ({ caller, payer, params, body }) => {
-    const changed = await act(core, caller, params.id, body);
-    return changed.ok ? view(core, changed.value.row, caller.id, payer) : err(changed.error);
-  });
+  addRoute(
+    app,
+    core,
+    ENDPOINTS.act,
+    async ({ caller, payer, params, body }) => {
+      const changed = await act(core, caller, params.id, body);
+      return changed.ok ? view(core, changed.value.row, caller.id, payer) : err(changed.error);
+    },
+    lane,
+  );
 }

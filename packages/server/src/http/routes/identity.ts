@@ -65,7 +65,7 @@ const EXPORTING = 20;
 /** Text as it goes out, every piece in its caller's turn and with its bytes put on the bill. */
 async function* pay({ turns }: Core, payer: Payer, text: AsyncGenerator<string>): AsyncGenerator<string> {
   for (;;) {
-    const piece = await turns.run(payer.key, () => text.next());
+    const piece = await turns.calls.run(payer.key, () => text.next());
     if (piece.done) return;
     payer.spendData(0, piece.value.length);
     yield piece.value;
