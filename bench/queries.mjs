@@ -1,8 +1,12 @@
-// How long the database takes for every list of games, with many games stored.
+// How long the database takes for every list of games, with many games stored: what each call asks it is asked again
+// with EXPLAIN ANALYZE, and the times of planning and execution are added up. The best of all rounds is told, since a
+// busy machine makes any statement late, and the median beside it.
 //   node bench/queries.mjs [--games 100000] [--storage pglite|postgres|both] [--rounds 20]
+//                          [--plans "/api/v1/games?name=p"]   (prints the plans of one call)
 import { rmSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { readConfig, startServer } from '@boardwright/server';
+import pg from 'pg';
 import { seed } from './attack/seed.mjs';
 import { makeFolder, readOptions, startPostgres } from './server-process.mjs';
 
@@ -10,6 +14,9 @@ const options = readOptions(process.argv.slice(2));
 const games = Number(options.games ?? 100_000);
 const rounds = Number(options.rounds ?? 20);
 const storage = options.storage ?? 'both';
+
+/** Half of the time over which the games were made. */
+const HALF_MS = 31.5e9;
 
 const PATHS = [
   '/api/v1/games',
@@ -26,7 +33,7 @@ const PATHS = [
   '/api/v1/games?name=mas&variant=international',
   '/api/v1/games?name=nobody',
   '/api/v1/games?player=person12',
-  '/api/v1/games?player=person1&status=active',
+  '/api/v1/games?player=person12&status=active',
   '/api/v1/players/person1',
   '/api/v1/leaders?family=draughts',
   '/api/v1/leaders?family=tafl&speed=blitz',
@@ -58,33 +65,76 @@ async function measure(name, environment) {
   const server = started.value;
   const { storage: opened } = server.core;
   const began = performance.now();
+  const loader = environment.DATABASE_URL ? new pg.Client(environment.DATABASE_URL) : undefined;
+  await loader?.connect();
   await seed(
     server.address,
-    (text) => opened.run(`set statement_timeout = 0; ${text}`),
+    (text) => (loader ? loader.query(text) : opened.run(text)),
     games,
     (done) => {
       if (done % 100_000 === 0) console.error(`${name}: ${done} games stored`);
     },
   );
+  await loader?.end();
   const seedMs = Math.round(performance.now() - began);
-  const before = Date.now() - games * 30;
+  const before = Date.now() - HALF_MS;
+  const asked = listen(opened.pool);
   for (const path of PATHS) {
-    const times = [];
+    const [calls, times] = [[], []];
     let rows = 0;
     for (let i = 0; i < rounds; i++) {
+      asked.length = 0;
       const at = performance.now();
       const answer = await fetch(server.address + path.replace('BEFORE', String(before - i)));
       const body = await answer.json();
-      times.push(performance.now() - at);
+      calls.push(performance.now() - at);
       if (!answer.ok) throw new Error(`${path}: ${JSON.stringify(body)}`);
       rows = (body.games ?? (Array.isArray(body) ? body : [body])).length;
+      times.push(await explain(opened, [...asked], i === 0 && path === options.plans));
     }
-    times.sort((a, b) => a - b);
-    const [median, worst] = [times[Math.floor(rounds / 2)], times.at(-1)].map(
-      (ms) => Math.round(10 * ms) / 10,
+    const [call, database] = [calls, times].map((all) => all.sort((a, b) => a - b));
+    console.log(
+      JSON.stringify({
+        name,
+        games,
+        path,
+        rows,
+        databaseMs: round(database[0]),
+        medianMs: round(database[Math.floor(rounds / 2)]),
+        callMs: round(call[Math.floor(rounds / 2)]),
+      }),
     );
-    console.log(JSON.stringify({ name, games, path, rows, medianMs: median, worstMs: worst }));
   }
   console.log(JSON.stringify({ name, games, seedMs }));
   await server.stop();
+}
+
+/** What is asked of the database from now on, but for what this program asks itself. */
+function listen(pool) {
+  const asked = [];
+  const { query } = pool.Client.prototype;
+  pool.Client.prototype.query = function (given, ...rest) {
+    const { text = given, values = rest[0] } = Object(given);
+    if (/^[\s(]*(select|with)/i.test(text)) asked.push([text, Array.isArray(values) ? values : []]);
+    return query.call(this, given, ...rest);
+  };
+  return asked;
+}
+
+/** Milliseconds of planning and execution for all of it. */
+async function explain(storage, asked, isShown) {
+  let sum = 0;
+  for (const [text, values] of asked) {
+    const { rows } = await storage.run(`explain (analyze, timing off, format json) ${text}`, values);
+    const [plan] = rows[0]['QUERY PLAN'];
+    sum += plan['Planning Time'] + plan['Execution Time'];
+    if (!isShown) continue;
+    const shown = await storage.run(`explain (analyze, buffers) ${text}`, values);
+    console.error(shown.rows.map((row) => row['QUERY PLAN']).join('\n'));
+  }
+  return sum;
+}
+
+function round(ms) {
+  return Math.round(10 * ms) / 10;
 }

@@ -145,7 +145,7 @@ export const ATTACKS = {
       ),
       '/api/v1/games?result=draw&limit=100',
       '/api/v1/games?variant=tablut-foteviken&status=active',
-      '/api/v1/games?player=person1&limit=100',
+      '/api/v1/games?player=person12&limit=100',
       '/api/v1/players/person1',
       '/api/v1/leaders?family=draughts&limit=100',
     ];

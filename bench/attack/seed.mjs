@@ -12,6 +12,10 @@ const RESULTS = { '1-0': '1-0', '0-1': '0-1', '1/2-1/2': '1/2-1/2' };
 const PEOPLE = 2_000;
 /** Rows in one statement: a statement has a deadline. */
 const AT_ONCE = 5_000;
+const BEGAN_AT = Date.now();
+const TWO_YEARS_MS = 63e9;
+/** What the triggers on games keep is made at the end, for all games at once. */
+const QUIET = 'set local session_replication_role = replica;';
 
 /**
  * Stores `count` finished public games. `run` sends plain SQL to the storage of the server at `address`, or to the
@@ -34,30 +38,55 @@ export async function seed(address, run, count, tell = () => undefined) {
     select 'person' || n, family, speed, 1200 + n % 997, 60, 0.06, 40, n
     from generate_series(1, ${PEOPLE}) n, unnest(array['morris', 'draughts', 'tafl']) family,
       unnest(array['blitz', 'rapid', 'correspondence']) speed on conflict do nothing`);
+  const indexes = (
+    await run(`select indexname, indexdef from pg_indexes
+    where tablename = 'games' and schemaname = current_schema() and indexname <> 'games_pkey'`)
+  ).rows;
+  for (const { indexname } of indexes) await run(`drop index ${indexname}`);
+  const columns = (
+    await run(`select column_name from information_schema.columns
+    where table_name = 'games' and table_schema = current_schema()`)
+  ).rows.map((row) => row.column_name);
   for (let from = 0; from < count; from += AT_ONCE) {
     const to = Math.min(count, from + AT_ONCE);
-    await run(copyGames(models, from, to));
-    await run(`insert into moves select 'seed' || n, m.ply, m.move, m.back, m.side, m.key, m.at
+    await run(`${QUIET} ${copyGames(columns, models, from, to, count)}`);
+    await run(`${QUIET} insert into moves select 'seed' || n, m.ply, m.move, m.back, m.side, m.key, m.at
       from generate_series(${from}, ${Math.min(to, from + AT_ONCE / 10) - 1}) n
       join moves m on m.game = (array['${models.join("','")}'])[1 + n % ${models.length}]`);
+    await run(`${QUIET} insert into game_names select folded, 'seed' || n, ${timeOf(count)}
+      from generate_series(${from}, ${to - 1}) n,
+        unnest(array['master ' || n % ${PEOPLE}, 'pupil ' || n % 17]) folded where n % 3 = 0`);
     tell(to);
   }
+  for (const { indexdef } of indexes) await run(indexdef);
+  await run(`truncate tallies; insert into tallies
+    select player, sum(won), sum(drawn), sum(lost), sum(active) from games as g, tally_rows(g) group by player`);
   await run('analyze');
 }
 
-/** Two thirds between accounts, a third with the names of records, over the last two years. */
-function copyGames(models, from, to) {
-  return `insert into games select (jsonb_populate_record(model, jsonb_build_object(
-      'id', 'seed' || n, 'created_at', ${Date.now()} - (${to} - n) * 63.0 - n % 7, 'sequence', 2,
-      'player0', case when n % 3 > 0 then 'person' || (1 + n % ${PEOPLE}) end,
-      'player1', case when n % 3 > 0 then 'person' || (1 + (n * 7) % ${PEOPLE}) end,
-      'owner', case when n % 3 > 0 then 'person' || (1 + n % ${PEOPLE}) else 'person1' end,
-      'seats', case when n % 3 > 0 then jsonb_build_array(
-          jsonb_build_object('kind', 'person', 'player', jsonb_build_object('id', 'person' || (1 + n % ${PEOPLE}))),
-          jsonb_build_object('kind', 'person', 'player', jsonb_build_object('id', 'person' || (1 + (n * 7) % ${PEOPLE}))))
-        else jsonb_build_array(
-          jsonb_build_object('kind', 'named', 'name', 'Master ' || n % ${PEOPLE}),
-          jsonb_build_object('kind', 'named', 'name', 'Pupil ' || n % 17)) end))).*
+/** When game `n` was made: at even steps over two years, so that none is of the same instant as another. */
+function timeOf(count) {
+  return `${BEGAN_AT} - (${count} - n) * ${Math.floor(TWO_YEARS_MS / count)}.0`;
+}
+
+/** Two thirds between accounts, a third with the names of records. */
+function copyGames(columns, models, from, to, count) {
+  const isPlayed = 'n % 3 > 0';
+  const [first, second] = [`'person' || (1 + n % ${PEOPLE})`, `'person' || (1 + (n * 7) % ${PEOPLE})`];
+  const person = (id) => `jsonb_build_object('kind', 'person', 'player', jsonb_build_object('id', ${id}))`;
+  const named = (name) => `jsonb_build_object('kind', 'named', 'name', ${name})`;
+  const changed = {
+    id: `'seed' || n`,
+    created_at: timeOf(count),
+    sequence: '2',
+    player0: `case when ${isPlayed} then ${first} end`,
+    player1: `case when ${isPlayed} then ${second} end`,
+    owner: `case when ${isPlayed} then ${first} else 'person1' end`,
+    seats: `case when ${isPlayed} then jsonb_build_array(${person(first)}, ${person(second)})
+      else jsonb_build_array(${named(`'Master ' || n % ${PEOPLE}`)}, ${named(`'Pupil ' || n % 17`)}) end`,
+  };
+  return `insert into games (${columns.join(', ')})
+    select ${columns.map((name) => changed[name] ?? `model.${name}`).join(', ')}
     from generate_series(${from}, ${to - 1}) n
     join games model on model.id = (array['${models.join("','")}'])[1 + n % ${models.length}]`;
 }

@@ -1,4 +1,5 @@
 import type { Command } from '../shell/command.ts';
+import { keepYoungSmall } from './serve/young.ts';
 
 const DATA = { '--data <folder>': 'Folder of the database (default: BOARDWRIGHT_DATA, else ./data)' };
 const RULES = { '--rules <json>': 'Rule fields that differ from the variant' };
@@ -98,7 +99,10 @@ export const COMMANDS: readonly Command[] = [
       '--prepare': 'Only make the database’s first start quick, and end',
     },
     examples: ['serve', 'serve --port 9000 --data /var/lib/boardwright', 'serve --host 0.0.0.0'],
-    load: async () => (await import('./serve/serve.ts')).runServe,
+    load: async () => {
+      keepYoungSmall();
+      return (await import('./serve/serve.ts')).runServe;
+    },
   },
   {
     name: 'operate',

@@ -72,6 +72,9 @@ export function createThreadSearch({ tables, tableMb }: ThreadSearchOptions = {}
   };
 }
 
+/** A search makes next to nothing at a node; by default a thread would hold on to 48 MB for what is young. */
+const YOUNG_MB = 6;
+
 /** What a worker is started with. */
 export interface WorkerSetup {
   readonly modules: readonly string[];
@@ -81,7 +84,11 @@ export interface WorkerSetup {
 }
 
 function spawn(workerData: WorkerSetup): WorkerHandle {
-  const worker = new Worker(builtFile('workers/node-worker.js'), { workerData, execArgv: [] });
+  const worker = new Worker(builtFile('workers/node-worker.js'), {
+    workerData,
+    execArgv: [],
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
+  });
   worker.unref();
   return {
     post: (message) => worker.postMessage(message),

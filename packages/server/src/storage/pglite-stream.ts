@@ -2,6 +2,9 @@ import { Duplex } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import type { FromThread, ToThread } from './pglite-thread.ts';
 
+/** The thread makes messages and nothing else; by default it would hold on to 48 MB for them. */
+const YOUNG_MB = 3;
+
 /** First byte of the message that ends a connection. */
 const TERMINATE = 0x58;
 
@@ -30,7 +33,11 @@ export class PgliteStream extends Duplex {
 
   #start(): void {
     if (this.destroyed) return;
-    const thread = new Worker(threadUrl(), { workerData: this.#folder, execArgv: [] });
+    const thread = new Worker(threadUrl(), {
+      workerData: this.#folder,
+      execArgv: [],
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
+    });
     this.#thread = thread;
     let fault: Error | undefined;
     thread.on('message', (message: FromThread) => {

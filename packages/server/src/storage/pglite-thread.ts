@@ -1,4 +1,5 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
+import { setFlagsFromString } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
@@ -76,6 +77,8 @@ function mendFiles(files: NodeFileSystem): void {
   };
 }
 
+// Of some ten thousand functions a server calls a part: compiling all of them at the start takes memory for good.
+setFlagsFromString('--wasm-lazy-compilation');
 const port = parentPort;
 if (!port) throw new Error('this file runs in a thread');
 const database = await PGlite.create({ fs: new SyncedFs(String(workerData)), startParams: START });

