@@ -38,9 +38,11 @@ export async function seed(address, run, count, tell = () => undefined) {
     select 'person' || n, family, speed, 1200 + n % 997, 60, 0.06, 40, n
     from generate_series(1, ${PEOPLE}) n, unnest(array['morris', 'draughts', 'tafl']) family,
       unnest(array['blitz', 'rapid', 'correspondence']) speed on conflict do nothing`);
+  // But for those by which a running server looks for clocks and AIs.
   const indexes = (
     await run(`select indexname, indexdef from pg_indexes
-    where tablename = 'games' and schemaname = current_schema() and indexname <> 'games_pkey'`)
+    where tablename = 'games' and schemaname = current_schema()
+      and indexname not in ('games_pkey', 'games_deadline', 'games_ai')`)
   ).rows;
   for (const { indexname } of indexes) await run(`drop index ${indexname}`);
   const columns = (
