@@ -8,8 +8,18 @@ import { drawOpening, type Line, Player } from './self-play.ts';
 export interface Duel {
   readonly pairs: number;
   readonly seed: number;
+}
+
+/** What each side may spend on a move. */
+export interface DuelLimits {
   readonly nodes?: number;
   readonly timeMs?: number;
+}
+
+/** The two, and who says which openings are even. */
+export interface Duellists {
+  readonly players: readonly [Player, Player];
+  readonly judge: Player;
 }
 
 const TABLE_MB = 8;
@@ -20,24 +30,30 @@ const EVEN_NODES = 2000;
 const EVEN = 60;
 const DECIDED = 1500;
 
-/** From the view of the first. */
-export function playDuel(
+/** Made once for many duels, since binding weights takes as long as a few games. */
+export function makeDuellists(
   game: Game,
   first: Int16Array | undefined,
   second: Int16Array | undefined,
-  { pairs, seed, nodes, timeMs }: Duel,
-): Tally {
+  { nodes, timeMs }: DuelLimits,
+): Duellists {
   const make = (weights: Int16Array | undefined, limit: number | undefined, time?: number): Player => {
     const table = new TranspositionTable(new ArrayBuffer(TranspositionTable.bytesFor(TABLE_MB)));
     return new Player(new Workspace(game, table, weights), limit, time);
   };
-  const players: readonly [Player, Player] = [make(first, nodes, timeMs), make(second, nodes, timeMs)];
-  const judge = make(undefined, EVEN_NODES);
+  return {
+    players: [make(first, nodes, timeMs), make(second, nodes, timeMs)],
+    judge: make(undefined, EVEN_NODES),
+  };
+}
+
+/** From the view of the first. */
+export function playDuel({ players, judge }: Duellists, { pairs, seed }: Duel): Tally {
   let wins = 0;
   let draws = 0;
   let losses = 0;
   for (let pair = 0; pair < pairs; pair++) {
-    const opening = drawEven(game, judge, mixSeed(seed, pair));
+    const opening = drawEven(judge, mixSeed(seed, pair));
     for (const side of [0, 1] as const) {
       const winner = playOut(players, opening.copy(), side);
       if (winner === undefined) draws++;
@@ -48,10 +64,10 @@ export function playDuel(
   return { wins, draws, losses };
 }
 
-function drawEven(game: Game, judge: Player, seed: number): Line {
+function drawEven(judge: Player, seed: number): Line {
   const dice = makeDice(seed);
   for (let tries = 0; ; tries++) {
-    const line = drawOpening(game, dice);
+    const line = drawOpening(judge.game, dice);
     if (tries >= 50 || Math.abs(judge.search(line).score) <= EVEN) return line;
   }
 }

@@ -8,6 +8,10 @@ import type { PlayedGames, SelfPlay } from './self-play.ts';
 interface TaskGame {
   readonly variant: string;
   readonly rules?: RuleOverrides;
+  /** Tasks of one round have the same players. */
+  readonly round: string;
+  /** Positions looked at for a move. */
+  readonly nodes: number;
 }
 
 /** Work for a thread: games to learn from, or a duel of two evaluations. */

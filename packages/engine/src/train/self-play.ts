@@ -22,8 +22,6 @@ import { DRAWN, LOST, Samples, WON_GAME } from './samples.ts';
 export interface SelfPlay {
   readonly games: number;
   readonly seed: number;
-  /** Positions looked at for a move. */
-  readonly nodes: number;
 }
 
 /** What came of them. */
@@ -53,16 +51,20 @@ const HELD_OUT = 16;
 const WATCH = { clock: () => 0, isStopped: () => false };
 
 /** Plays games of the engine against itself and keeps their quiet positions. The same seed plays the same games. */
-export function playGames(game: Game, weights: Int16Array | undefined, how: SelfPlay): PlayedGames {
-  const { patterns } = game.heuristics;
+export function playGames(player: Player, how: SelfPlay): PlayedGames {
+  const { patterns } = player.game.heuristics;
   assert(patterns !== undefined, 'a game without patterns has nothing to train');
-  const table = new TranspositionTable(new ArrayBuffer(TranspositionTable.bytesFor(TABLE_MB)));
-  const player = new Player(new Workspace(game, table, weights), how.nodes);
   const samples = new Samples(patterns);
   for (let i = 0; i < how.games; i++) {
     playGame(player, patterns, samples, makeDice(mixSeed(how.seed, i)), i % HELD_OUT === 0);
   }
   return { games: how.games, samples: samples.slice() };
+}
+
+/** Who plays them. Binding weights takes as long as a few games, so that one player serves many calls. */
+export function makeSelfPlayer(game: Game, weights: Int16Array | undefined, nodes: number): Player {
+  const table = new TranspositionTable(new ArrayBuffer(TranspositionTable.bytesFor(TABLE_MB)));
+  return new Player(new Workspace(game, table, weights), nodes);
 }
 
 function playGame(
@@ -86,6 +88,9 @@ function playGame(
       samples.length = from;
       turns.length = 0;
       line.draw(dice);
+    } else if (line.isForced()) {
+      // Nothing is to be decided, and a capture that is owed makes no quiet position.
+      line.play(0);
     } else {
       const best = player.search(line);
       if (isQuiet(player, state, best)) {
@@ -152,6 +157,11 @@ export class Line {
     rules.apply(this.state, this.#list[index]);
     if (this.state.quiet === 0) this.history = [];
     this.ply++;
+  }
+
+  /** Whether there is but one move. */
+  isForced(): boolean {
+    return this.game.rules.count(this.state) === 1;
   }
 
   draw(dice: Dice): void {

@@ -3,7 +3,7 @@ import type { Game } from '@boardwright/games/contract';
 import { mixSeed, rulesetId } from '@boardwright/games/internal';
 import { estimateElo, type Tally, testSprt } from '../bench/elo.ts';
 import { formatWeights, parseWeights, type TrainedWeights } from '../search/weights.ts';
-import { type FitEpoch, fitWeights } from './fit.ts';
+import { type FitEpoch, type Fitted, fitWeights } from './fit.ts';
 import { TrainPool } from './pool.ts';
 import { type Generation, RunFolder } from './run-folder.ts';
 import { Samples } from './samples.ts';
@@ -63,7 +63,8 @@ export async function train(options: TrainOptions): Promise<Result<Training, Tra
   const { patterns } = game.heuristics;
   if (!patterns) return err({ code: 'not-trainable' });
   const { from } = options;
-  if (from && from.size !== patterns.size) return err({ code: 'other-patterns' });
+  if (from && from.weights.length !== 2 * patterns.size + patterns.steady)
+    return err({ code: 'other-patterns' });
   const { nodes, seed, games } = options;
   const settings = JSON.stringify([rulesetId(game, undefined), patterns.layout, { nodes, seed, games }]);
   const folder = RunFolder.open(options.folder, settings);
@@ -80,6 +81,22 @@ export async function train(options: TrainOptions): Promise<Result<Training, Tra
 function isBetter(tally: Tally): boolean {
   const { state } = testSprt(tally, ELO_NULL, ELO_BETTER);
   return state === 'accepted' || (state === 'open' && estimateElo(tally).likelihood >= CERTAIN);
+}
+
+/** So that a task does not copy them. */
+function shareWeights(weights: Int16Array): Int16Array {
+  const shared = new Int16Array(new SharedArrayBuffer(weights.byteLength));
+  shared.set(weights);
+  return shared;
+}
+
+/** What the page fetches may take 64 KB on boards of up to 64 squares and 256 KB on larger ones. */
+const SMALL_SQUARES = 64;
+const MOST_STEADY_SMALL = 20_000;
+const MOST_STEADY_LARGE = 150_000;
+
+function mostSteady({ board }: Game): number {
+  return board.width * board.height > SMALL_SQUARES ? MOST_STEADY_LARGE : MOST_STEADY_SMALL;
 }
 
 class Trainer {
@@ -110,7 +127,7 @@ class Trainer {
       const { games } = this.#folder.state;
       const { positions, before, loss } = fitted;
       const played = this.#folder.state.finished.reduce((sum, done) => sum + done.games, games);
-      const made = this.#describe(fitted.weights, played, positions);
+      const made = this.#describe(fitted, played, positions);
       const bytes = await formatWeights(made);
       this.#folder.writeWeights(`generation-${generation}.weights`, bytes);
       if (isAccepted) {
@@ -133,13 +150,23 @@ class Trainer {
   async #play(generation: number, weights: Int16Array | undefined): Promise<void> {
     const { variant, rules } = this.#game();
     const { games, nodes, seed } = this.#options;
+    const round = `play ${generation}`;
+    const shared = weights && shareWeights(weights);
     let next = this.#folder.state.games;
     await this.#pool.run(
       () => {
         if (next >= games || this.#isStopped()) return undefined;
         const batch = mixSeed(mixSeed(seed, generation), next);
         next += BATCH;
-        return { kind: 'play', variant, ...rules, weights, how: { games: BATCH, seed: batch, nodes } };
+        return {
+          kind: 'play',
+          variant,
+          ...rules,
+          round,
+          nodes,
+          weights: shared,
+          how: { games: BATCH, seed: batch },
+        };
       },
       (answer) => {
         if (answer.kind !== 'play') return;
@@ -154,6 +181,7 @@ class Trainer {
     const samples = Samples.from(this.#patterns, this.#folder.readSamples());
     const fitted = fitWeights(this.#options.game, {
       samples,
+      mostSteady: mostSteady(this.#options.game),
       seed: mixSeed(this.#options.seed, generation),
       ...(from ? { from } : {}),
       report: (epoch) => this.#options.report?.({ step: 'fit', generation, ...epoch }),
@@ -165,15 +193,17 @@ class Trainer {
   async #match(generation: number, first: Int16Array, second: Int16Array | undefined): Promise<Tally> {
     const { variant, rules } = this.#game();
     const { pairs, nodes, seed } = this.#options;
+    const round = `match ${generation}`;
+    const [one, other] = [shareWeights(first), second && shareWeights(second)];
     let tally: Tally = { wins: 0, draws: 0, losses: 0 };
     let next = 0;
     const isOpen = (): boolean => testSprt(tally, ELO_NULL, ELO_BETTER).state === 'open';
     await this.#pool.run(
       () => {
         if (next >= pairs || this.#isStopped() || !isOpen()) return undefined;
-        const how = { pairs: BATCH_PAIRS, seed: mixSeed(~seed, 1000 * generation + next), nodes: 2 * nodes };
+        const how = { pairs: BATCH_PAIRS, seed: mixSeed(~seed, 1000 * generation + next) };
         next += BATCH_PAIRS;
-        return { kind: 'duel', variant, ...rules, first, second, how };
+        return { kind: 'duel', variant, ...rules, round, nodes: 2 * nodes, first: one, second: other, how };
       },
       (answer) => {
         if (answer.kind !== 'duel' || !isOpen()) return;
@@ -188,11 +218,11 @@ class Trainer {
     return tally;
   }
 
-  #describe(weights: Int16Array, games: number, positions: number): TrainedWeights {
+  #describe({ weights, step }: Fitted, games: number, positions: number): TrainedWeights {
     const { game } = this.#options;
-    const { layout, size } = this.#patterns;
+    const { layout, size, steady } = this.#patterns;
     const ruleset = rulesetId(game, undefined);
-    return { variant: game.variant.id, ruleset, layout, size, games, positions, weights };
+    return { variant: game.variant.id, ruleset, layout, size, steady, step, games, positions, weights };
   }
 
   #game() {

@@ -1,17 +1,28 @@
 import { parentPort } from 'node:worker_threads';
-import { expectOk } from '@boardwright/games';
+import { expectOk, type Game } from '@boardwright/games';
 import { loadRegistry } from '../workers/node.ts';
-import { playDuel } from './duel.ts';
+import { type Duellists, makeDuellists, playDuel } from './duel.ts';
 import type { TrainAnswer, TrainTask } from './pool.ts';
-import { playGames } from './self-play.ts';
+import { makeSelfPlayer, type Player, playGames } from './self-play.ts';
 
 const registry = await loadRegistry();
 
 parentPort?.on('message', (task: TrainTask) => parentPort?.postMessage(answer(task)));
 
+let player: { readonly round: string; readonly made: Player } | undefined;
+let duellists: { readonly round: string; readonly made: Duellists } | undefined;
+
 function answer(task: TrainTask): TrainAnswer {
-  const game = expectOk(registry.find(task.variant, task.rules));
-  return task.kind === 'play'
-    ? { kind: 'play', ...playGames(game, task.weights, task.how) }
-    : { kind: 'duel', ...playDuel(game, task.first, task.second, task.how) };
+  const { round, nodes } = task;
+  if (task.kind === 'play') {
+    if (player?.round !== round) player = { round, made: makeSelfPlayer(gameOf(task), task.weights, nodes) };
+    return { kind: 'play', ...playGames(player.made, task.how) };
+  }
+  if (duellists?.round !== round)
+    duellists = { round, made: makeDuellists(gameOf(task), task.first, task.second, { nodes }) };
+  return { kind: 'duel', ...playDuel(duellists.made, task.how) };
+}
+
+function gameOf({ variant, rules }: TrainTask): Game {
+  return expectOk(registry.find(variant, rules));
 }

@@ -27,13 +27,23 @@ const WEIGHTS: TrainedWeights = {
   ruleset: rulesetId(GAME, undefined),
   layout: PATTERNS.layout,
   size: PATTERNS.size,
+  steady: PATTERNS.steady,
+  step: 3,
   games: 1,
   positions: 1,
-  weights: new Int16Array(2 * PATTERNS.size).fill(4 * 300, 2 * (PATTERNS.size - 1)),
+  weights: new Int16Array(2 * PATTERNS.size + PATTERNS.steady).fill(
+    4 * 300,
+    2 * (PATTERNS.size - 1),
+    2 * PATTERNS.size,
+  ),
 };
 
 test('a file of weights gives back what was written', async () => {
-  const weights = WEIGHTS.weights.map((_, i) => (i % 1000) - 500);
+  // Of the features with one weight a few, near each other and far apart.
+  const weights = WEIGHTS.weights.map((_, i) => {
+    if (i < 2 * WEIGHTS.size) return 3 * ((i % 1000) - 500);
+    return i % 20_011 < 3 || i === WEIGHTS.weights.length - 1 ? 3 * ((i % 255) - 127) : 0;
+  });
   const bytes = await formatWeights({ ...WEIGHTS, weights });
   expect(expectOk(await parseWeights(bytes))).toEqual({ ...WEIGHTS, weights });
 });

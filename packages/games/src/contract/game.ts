@@ -164,8 +164,10 @@ export const WHOLE_PHASE = 256;
 export interface Patterns<S extends State> {
   /** Names the groups and their numbering: weights of another layout mean nothing here. */
   readonly layout: string;
-  /** How many features there are. Each has two weights, `weights[2 * feature]` in the opening and the next in the ending. */
+  /** How many features have two weights, `weights[2 * feature]` in the opening and the next in the ending. */
   readonly size: number;
+  /** How many have one for the whole game: those from `size` on, each at `weights[size + feature]`. */
+  readonly steady: number;
   /** The most features that are present at once. */
   readonly most: number;
   /** How much of the opening is left, from `WHOLE_PHASE` down to 0; between them both weights count. */

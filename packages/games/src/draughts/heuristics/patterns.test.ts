@@ -7,7 +7,10 @@ function correctionOf(id: string, text: string): number {
   const position = positionOf(id, text);
   const { patterns } = position.game.heuristics;
   assert(patterns !== undefined, 'draughts has patterns');
-  const weights = Int16Array.from({ length: 2 * patterns.size }, (_, i) => ((i * 7919) % 401) - 200);
+  const weights = Int16Array.from(
+    { length: 2 * patterns.size + patterns.steady },
+    (_, i) => ((i * 7919) % 401) - 200,
+  );
   return patterns.bind(weights).score(position.thaw());
 }
 

@@ -15,7 +15,10 @@ function correctionOf(id: string, text: string): number {
   const { patterns } = game.heuristics;
   const state = game.notation.parse(text);
   assert(patterns !== undefined && state.ok, `${id} has patterns, and ${text} is a position`);
-  const weights = Int16Array.from({ length: 2 * patterns.size }, (_, i) => ((i * 7919) % 401) - 200);
+  const weights = Int16Array.from(
+    { length: 2 * patterns.size + patterns.steady },
+    (_, i) => ((i * 7919) % 401) - 200,
+  );
   return patterns.bind(weights).score(state.value);
 }
 

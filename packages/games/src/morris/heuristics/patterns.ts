@@ -55,6 +55,7 @@ export function makePatterns(g: Rulebook): Patterns<MorrisState> | undefined {
     get size() {
       return shape().count;
     },
+    steady: 0,
     most: g.geometry.rings.length + 8 + 2,
     phase: (s) => phaseOf(variant.men, s),
     list: (s, features, counts) => listFeatures(shape(), s, features, counts),

@@ -7,7 +7,10 @@ function correctionOf(id: string, text: string): number {
   const position = positionOf(id, text);
   const { patterns } = position.game.heuristics;
   assert(patterns !== undefined, 'these boards are symmetric');
-  const weights = Int16Array.from({ length: 2 * patterns.size }, (_, i) => ((i * 7919) % 409) - 180);
+  const weights = Int16Array.from(
+    { length: 2 * patterns.size + patterns.steady },
+    (_, i) => ((i * 7919) % 409) - 180,
+  );
   return patterns.bind(weights).score(position.thaw());
 }
 

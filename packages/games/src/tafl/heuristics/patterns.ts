@@ -59,6 +59,7 @@ export function makePatterns(t: Lookups): Patterns<TaflState> | undefined {
   return {
     layout: `tafl-lines-1 ${t.size} ${variant.goal} ${t.reach.join()} ${t.startAttackers}:${t.startDefenders}`,
     size: shape.count,
+    steady: 0,
     most: 4 * t.size + 2 + SCALARS.length,
     phase: (s) => phaseOf(start, s),
     list: (s, features, counts) => listFeatures(t, shape, s, features, counts),

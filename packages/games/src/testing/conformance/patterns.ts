@@ -10,7 +10,7 @@ import {
 
 /** Weights that differ from feature to feature and sum up to nothing special. */
 const FACTOR = 0x9e3779b1;
-const MOST_WEIGHT = 400;
+const MOST_WEIGHT = 300;
 
 /** Compares the quick sum over patterns with the features one by one, and a packed position with itself. */
 export class PatternWitness<S extends State, M> {
@@ -27,7 +27,7 @@ export class PatternWitness<S extends State, M> {
     const { patterns } = game.heuristics;
     this.#game = game;
     this.#patterns = patterns;
-    this.#weights = new Int16Array(2 * (patterns?.size ?? 0));
+    this.#weights = new Int16Array(patterns ? 2 * patterns.size + patterns.steady : 0);
     for (let i = 0; i < this.#weights.length; i++) {
       this.#weights[i] = ((Math.imul(i + 1, FACTOR) >>> 8) % (2 * MOST_WEIGHT)) - MOST_WEIGHT;
     }
@@ -58,8 +58,11 @@ export class PatternWitness<S extends State, M> {
     let sum = 0;
     for (let i = 0; i < count; i++) {
       const feature = this.#features[i];
-      assert(feature >= 0 && feature < patterns.size, `feature ${feature} in ${text}`);
-      const [opening, ending] = this.#weights.subarray(2 * feature, 2 * feature + 2);
+      const { size, steady } = patterns;
+      assert(feature >= 0 && feature < size + steady, `feature ${feature} in ${text}`);
+      const isSteady = feature >= size;
+      const opening = this.#weights[isSteady ? size + feature : 2 * feature];
+      const ending = isSteady ? opening : this.#weights[2 * feature + 1];
       sum += this.#counts[i] * (opening * phase + ending * (WHOLE_PHASE - phase));
     }
     return Math.trunc(sum / (WHOLE_PHASE * WEIGHT_PARTS)) || 0;
