@@ -15,9 +15,9 @@ const home = mkdtempSync(join(tmpdir(), 'boardwright-bundlers-'));
 const run = (command, ...words) => execFileSync(command, words, { cwd: home, encoding: 'utf8' });
 
 /** What docs/recipes.md tells to write. */
-const MAIN = `import { createWebEngine } from '@boardwright/engine/web';
+const MAIN = `import { createEngine } from '@boardwright/engine/web';
 import { openMatch } from '@boardwright/games';
-const engine = createWebEngine(() => new Worker(new URL('@boardwright/engine/web-worker', import.meta.url), { type: 'module' }));
+const engine = createEngine(() => new Worker(new URL('@boardwright/engine/web-worker', import.meta.url), { type: 'module' }));
 const match = openMatch({ variant: 'nine-mens-morris' });
 const answer = await engine.choose(match.value, { level: 3 });
 document.title = answer.ok ? \`move \${answer.value.move}\` : answer.error.code;`;

@@ -15,7 +15,7 @@ const START = {
     ...['Board', 'Result', 'Game', 'createRegistry', 'Registry', 'recordMatch'],
   ],
   engine: [
-    ...['choose', 'createNodeEngine', 'createWebEngine', 'Engine', 'SearchOptions', 'Limits', 'SearchAnswer'],
+    ...['choose', 'createEngine', 'Engine', 'SearchOptions', 'Limits', 'SearchAnswer'],
     ...['SearchReport', 'SearchError', 'AnalysedMove', 'LEVELS', 'Level', 'solve', 'Prober', 'Verdict'],
   ],
   session: [

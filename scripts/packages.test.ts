@@ -141,11 +141,11 @@ describe('from a bundler, for browsers', () => {
     tafl: ['nine-mens', 'italian'],
   };
   const PAGE = `import { defineBoard } from '@boardwright/board';
-    import { createWebEngine } from '@boardwright/engine/web';
+    import { createEngine } from '@boardwright/engine/web';
     import { createClient } from '@boardwright/protocol';
     defineBoard();
     const worker = () => new Worker('worker.js');
-    console.log(createWebEngine(worker), createClient({ baseUrl: '' }));`;
+    console.log(createEngine(worker), createClient({ baseUrl: '' }));`;
   let made: Readonly<Record<string, Bundle>> = {};
 
   /** One family with what is needed to play it. */

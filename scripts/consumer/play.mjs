@@ -1,13 +1,13 @@
 // A program of somebody else, in plain JavaScript under Node: rules, engine in a worker, challenges, schemas.
 import { KINDS, newChallenges, roll, tick } from '@boardwright/challenge';
-import { createNodeEngine } from '@boardwright/engine/node';
+import { createEngine } from '@boardwright/engine/node';
 import { openMatch } from '@boardwright/games';
 import { ENDPOINTS } from '@boardwright/protocol';
 
 const opened = openMatch({ variant: 'brandubh' });
 if (!opened.ok) throw new Error(opened.error.code);
 const match = opened.value;
-const engine = createNodeEngine({ threads: 1, tableMb: 1 });
+const engine = createEngine({ threads: 1, tableMb: 1 });
 const answer = await engine.choose(match, { limits: { depth: 2 } });
 await engine.close();
 

@@ -1,16 +1,17 @@
 import type { Engine } from '@boardwright/engine';
-import type { Match, Registry, Result } from '@boardwright/games';
+import { expectOk, type Match, type Registry, type Result, registry } from '@boardwright/games';
 import { accept, answer, decline, dismiss, forfeit, play } from './commands.ts';
 import { roll } from './dice.ts';
 import { matchOf } from './game.ts';
-import { findKind, type Kind } from './kinds.ts';
-import { NUMBERS } from './numbers.ts';
+import { findKind, KINDS, type Kind } from './kinds.ts';
+import { NUMBERS, TIERS, type TierId } from './numbers.ts';
 import {
   builtInRank,
   type ChallengeError,
   type ChallengeEvent,
   type ChallengeState,
   type Changed,
+  newChallenges,
   type World,
 } from './state.ts';
 import { searchWanted, tick } from './tick.ts';
@@ -134,4 +135,39 @@ export class Journey {
       this.#try(answer(this.#state, this.world, match.ply, move));
     });
   }
+}
+
+/** What a program brings along that wants one challenge played, and nothing discovered. */
+export interface StartOptions {
+  /** Plays the opponent. */
+  readonly engine: Pick<Engine, 'search'>;
+  /** The same seed meets the same opponent; 1 when missing. */
+  readonly seed?: number;
+  /** Called after every change; `events` is empty when only time passed or a search answered. */
+  readonly onChange?: (events: readonly ChallengeEvent[]) => void;
+}
+
+/**
+ * Begins a challenge at once: `startChallenge('morris', 'novice', { engine })`. Call `pass(elapsedMs)` with the time
+ * that passes, `play(move)` with what the player does, and read `game` and `state.finished`.
+ */
+export function startChallenge(kind: string, tier: TierId, options: StartOptions): Journey {
+  const known = KINDS.map(({ id }) => id);
+  const tiers = TIERS.map(({ id }) => id);
+  if (!findKind(KINDS, kind) || !tiers.includes(tier) || typeof options?.engine?.search !== 'function')
+    throw new TypeError(
+      `startChallenge takes a kind (${known.join(', ')}), a tier (${tiers.join(', ')}) and { engine: createEngine() }`,
+    );
+  const { engine, seed = 1, onChange = () => {} } = options;
+  const state = { ...newChallenges(seed), pending: [{ kind, found: 0 }] };
+  const journey = new Journey(state, {
+    registry,
+    kinds: KINDS,
+    engine: () => engine,
+    hasDelay: () => true,
+    activities: () => [],
+    onChange,
+  });
+  expectOk(journey.accept(kind, tier));
+  return journey;
 }

@@ -1,4 +1,5 @@
 import type { Registry } from '@boardwright/games';
+import { isRecord } from '@boardwright/games/internal';
 import type { Roll } from './dice.ts';
 import type { Kind } from './kinds.ts';
 import { NUMBERS, type TierId } from './numbers.ts';
@@ -111,4 +112,14 @@ export function welcomeNewcomer(seed: number, kinds: readonly Kind[]): Challenge
 /** The rank of the built-in host, whose only ladder is prestige won here. */
 export function builtInRank(state: ChallengeState): number {
   return NUMBERS.startRank + state.prestige;
+}
+
+/** For callers without a compiler: what a tick or a command takes. */
+export function checkCall(name: string, state: unknown, world: unknown): void {
+  if (!isRecord(state) || !Array.isArray(state.pending))
+    throw new TypeError(`${name} takes a state first, such as newChallenges(7)`);
+  if (!isRecord(world) || !isRecord(world.host) || !isRecord(world.registry) || !Array.isArray(world.kinds))
+    throw new TypeError(
+      `${name} takes a world second: { host: { rank: 1, activities: [] }, kinds: KINDS, registry, roll }`,
+    );
 }

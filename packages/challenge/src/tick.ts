@@ -4,7 +4,14 @@ import { assert } from '@boardwright/games/internal';
 import { judge, matchOf, type Verdict } from './game.ts';
 import { findKind, type Kind } from './kinds.ts';
 import { findTier, NUMBERS, rewardFor, type Tier } from './numbers.ts';
-import type { ChallengeEvent, ChallengeState, Changed, RunningGame, World } from './state.ts';
+import {
+  type ChallengeEvent,
+  type ChallengeState,
+  type Changed,
+  checkCall,
+  type RunningGame,
+  type World,
+} from './state.ts';
 
 /** What part of some passing time came to. */
 interface Passed extends Changed {
@@ -16,6 +23,7 @@ interface Passed extends Changed {
  * same as if they had passed one by one; more than a day is not made up for.
  */
 export function tick(before: ChallengeState, world: World, ticks = 1): Changed {
+  checkCall('tick', before, world);
   let state = before;
   const events: ChallengeEvent[] = [];
   let left = Math.min(ticks, NUMBERS.mostTicksAtOnce);

@@ -50,7 +50,7 @@ export type { Choice, Telling, TellOptions } from './core/telling.ts';
 /** Spanish draughts as the document `docs/rules/draughts.md` writes it: boards of rows and columns, and its own opponent. */
 export * as classic from './draughts/classic/index.ts';
 export { formatPdn, parsePdn, parsePdnGames } from './draughts/notation/pdn.ts';
-export { FAMILIES, openMatch, registry } from './games.ts';
+export { FAMILIES, openMatch, registry, type VariantId } from './games.ts';
 export { BOARDWRIGHT_FORMAT } from './record/boardwright.ts';
 export { type Replay, type ReplayError, recordMatch, replayRecord } from './record/replay.ts';
 export { RecordSplitter } from './record/splitter.ts';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { type Engine, LEVELS } from '@boardwright/engine';
-import { createNodeEngine, familyModules, loadRegistry } from '@boardwright/engine/node';
+import { createEngine, familyModules, loadRegistry } from '@boardwright/engine/node';
 import { err, ok, type Registry, type Result } from '@boardwright/games';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
@@ -68,8 +68,7 @@ async function buildServer(
   closing: Closing,
 ): Promise<RunningServer> {
   const { config } = options;
-  const engine =
-    options.engine ?? createNodeEngine({ searches: config.aiWidth, tableMb: 8, isBackground: true });
+  const engine = options.engine ?? createEngine({ searches: config.aiWidth, tableMb: 8, isBackground: true });
   if (!options.engine) closing.add(() => engine.close());
   let app: FastifyInstance | undefined;
   const onError = (error: unknown) => app?.log.error(error);

@@ -1,4 +1,4 @@
-import type { Match, Side } from '@boardwright/games';
+import { Match, type Side } from '@boardwright/games';
 import { assert } from '@boardwright/games/internal';
 import {
   type ClockReading,
@@ -168,8 +168,11 @@ export type SessionStatus = (typeof STATUSES)[number];
 
 /** A session before its first command. A match that is already over gives one that has ended. */
 export function createSession(setup: SessionSetup): Session {
+  if (!(setup?.match instanceof Match) || !Array.isArray(setup.seats) || !Number.isFinite(setup.at))
+    throw new TypeError(
+      "createSession takes { match, seats: [{ kind: 'person' }, { kind: 'engine', level: '3' }], at: Date.now() }",
+    );
   const { match, seats, at, clock = { kind: 'none' }, lagMs = 0 } = setup;
-  assert(Number.isFinite(at), 'a session begins at some time');
   assert(lagMs >= 0 && lagMs <= MOST_LAG_MS, `a session gives back at most ${MOST_LAG_MS} ms of lag`);
   const outcome = ruledOutcome(match);
   const isRunning = !outcome && seats.every(({ kind }) => kind !== 'open');

@@ -1,6 +1,6 @@
 import { KINDS } from '@boardwright/challenge';
 import type { Engine } from '@boardwright/engine';
-import { createNodeEngine } from '@boardwright/engine/node';
+import { createEngine } from '@boardwright/engine/node';
 import type { Registry } from '@boardwright/games';
 import { App, TICK_MS } from './app/app.ts';
 import { LOBBY } from './app/screen.ts';
@@ -30,7 +30,7 @@ export interface TerminalOptions {
 /** Opens the program on a terminal; settles when the person quits. */
 export async function runTerminal(options: TerminalOptions): Promise<void> {
   const { stdin, stdout } = options;
-  const engine = createNodeEngine();
+  const engine = createEngine();
   let leave: () => undefined = () => undefined;
   const left = new Promise<void>((resolve) => {
     leave = () => {

@@ -23,11 +23,11 @@ const worker = (id: string) => `
 
 const page = (id: string) => `
   import { defineBoard } from '@boardwright/board';
-  import { createWebEngine } from '@boardwright/engine/web';
+  import { createEngine } from '@boardwright/engine/web';
   import { WORDS_EN } from '@boardwright/games/${id}/en';
   import { registry } from '${id}';
   defineBoard();
-  const engine = createWebEngine(() => new Worker('worker.js', { type: 'module' }));
+  const engine = createEngine(() => new Worker('worker.js', { type: 'module' }));
   const match = registry.open({ variant: registry.families[0].variants[0].id });
   if (match.ok) engine.choose(match.value, { level: '3' }).then(console.log, WORDS_EN);`;
 

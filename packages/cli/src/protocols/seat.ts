@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import type { Engine, SearchAnswer, SearchJob, SearchOptions, SearchReport } from '@boardwright/engine';
-import { createNodeEngine } from '@boardwright/engine/node';
+import { createEngine } from '@boardwright/engine/node';
 import {
   err,
   type GameRef,
@@ -105,7 +105,7 @@ export class Seat {
     match = this.match,
   ): Promise<Result<SearchAnswer, { readonly code: string }>> {
     if (this.#isRefused) return err({ code: 'no-position' });
-    this.#engine ??= createNodeEngine({ threads: this.#threads, tableMb: this.#tableMb });
+    this.#engine ??= createEngine({ threads: this.#threads, tableMb: this.#tableMb });
     const job = this.#engine.search(match, options, report);
     this.#job = job;
     const answer = await job.answer;

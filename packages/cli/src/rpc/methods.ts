@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import type { Engine, Limits, SearchOptions } from '@boardwright/engine';
-import { createNodeEngine } from '@boardwright/engine/node';
+import { createEngine } from '@boardwright/engine/node';
 import { Tablebases } from '@boardwright/engine/tablebase';
 import {
   err,
@@ -48,7 +48,7 @@ export function makeMethods(registry: Registry): Methods {
   async function chooseMove(match: Match, params: Params, _: Language, signal: AbortSignal): Promise<Answer> {
     const options = parseSearch(params);
     if (!options.ok) return options;
-    engine ??= createNodeEngine({ searches: availableParallelism() });
+    engine ??= createEngine({ searches: availableParallelism() });
     const job = engine.search(match, options.value);
     signal.addEventListener('abort', job.stop);
     const answer = await job.answer;

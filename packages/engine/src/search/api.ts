@@ -1,4 +1,5 @@
 import type { GameRef, Match, Result, Side } from '@boardwright/games';
+import type { LevelId } from '../levels/levels.ts';
 import type { Forced } from './force.ts';
 
 /** What ends a search. Without any of them the search is that of level 10, which ends by its own bounds. */
@@ -11,7 +12,7 @@ export interface Limits {
 /** How hard to search. Without a level or a limit it is the usual full strength. */
 export interface SearchOptions {
   /** A level by its id, such as `'novice'` or 3; `limits` alone searches at full strength within them. */
-  readonly level?: string | number;
+  readonly level?: LevelId | number | (string & Record<never, never>);
   readonly limits?: Limits;
   /** How many best lines to report; 1 when missing. */
   readonly lines?: number;

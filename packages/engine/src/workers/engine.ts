@@ -27,11 +27,12 @@ export interface EngineOptions {
 }
 
 /** Runs requests on pools of workers, first come first served. */
-export function createEngine(
+export function poolEngine(
   spawn: () => WorkerHandle,
   canShare: boolean,
   options: EngineOptions = {},
 ): Engine {
+  checkOptions(options);
   const { threads = 1, searches = 1, tableMb = 32, timeoutMs = 10_000, random = Math.random } = options;
   const waiting: Task[] = [];
   let isClosed = false;
@@ -92,6 +93,15 @@ export function createEngine(
     close,
   };
   return engine;
+}
+
+function checkOptions(options: EngineOptions): void {
+  const counts = ['threads', 'searches', 'tableMb', 'timeoutMs'] as const;
+  const wrong = counts.find((name) => options?.[name] !== undefined && !((options[name] ?? 0) > 0));
+  if (typeof options === 'object' && options !== null && wrong === undefined) return;
+  throw new TypeError(
+    `createEngine takes options such as { threads: 2, tableMb: 64 }${wrong === undefined ? '' : `, and ${wrong} as a number above 0`}`,
+  );
 }
 
 function share(tableMb: number): SharedMemory {

@@ -8,10 +8,10 @@ import { rulesetId } from '@boardwright/games/internal';
 import { afterAll, describe, expect, test } from 'vitest';
 import { formatWeights, parseWeights, type TrainedWeights } from '../search/weights.ts';
 import { Evaluations } from './evaluations.ts';
-import { createNodeEngine } from './node.ts';
+import { createEngine } from './node.ts';
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'boardwright-weights-'));
-const engine = createNodeEngine({ weights: FOLDER });
+const engine = createEngine({ weights: FOLDER });
 afterAll(async () => {
   await engine.close();
   rmSync(FOLDER, { recursive: true, force: true });
@@ -95,7 +95,7 @@ test("a worker's search and levels use the weights in its folder, tiers of a cha
   const before = expectOk(await engine.choose(match, { limits }));
   expect(before.evaluation).toEqual({ kind: 'hand-made' });
   writeFileSync(join(FOLDER, 'english.weights'), await formatWeights(WEIGHTS));
-  const other = createNodeEngine({ weights: FOLDER });
+  const other = createEngine({ weights: FOLDER });
   const after = expectOk(await other.choose(match, { limits }));
   const level = expectOk(await other.choose(match, { level: 3, seed: 1 }));
   const tier = expectOk(await other.choose(match, { level: 'master', seed: 1 }));

@@ -2,7 +2,7 @@ import { expectOk, type GameRef, type Match, openMatch } from '@boardwright/game
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import type { SearchAnswer, SearchOptions } from '../search/api.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
-import { createNodeEngine } from './node.ts';
+import { createEngine } from './node.ts';
 import { choose, Searcher } from './searcher.ts';
 import { serve } from './serve.ts';
 
@@ -10,7 +10,7 @@ const WATCH = { clock: () => 0, isStopped: () => false };
 const OPTIONS: SearchOptions = { limits: { nodes: 3000 }, seed: 1 };
 /** A folder without weights: the searcher that they are compared with has none either. */
 const weights = import.meta.dirname;
-const engines = [createNodeEngine({ tableMb: 4, weights }), createNodeEngine({ tableMb: 4, weights })];
+const engines = [createEngine({ tableMb: 4, weights }), createEngine({ tableMb: 4, weights })];
 afterAll(() => Promise.all(engines.map((engine) => engine.close())));
 afterEach(() => vi.useRealTimers());
 

@@ -2,11 +2,11 @@ import { expectOk, Match, Position } from '@boardwright/games';
 import { afterAll, expect, test } from 'vitest';
 import type { SearchReport } from '../search/api.ts';
 import { open, REGISTRY } from '../testing/open.ts';
-import { createNodeEngine } from './node.ts';
+import { createEngine } from './node.ts';
 
 const TOY = new URL('../../../../scripts/consumer/three-in-a-row.mjs', import.meta.url).href;
-const engine = createNodeEngine({ modules: [TOY], random: () => 0 });
-const bare = createNodeEngine({ modules: [] });
+const engine = createEngine({ modules: [TOY], random: () => 0 });
+const bare = createEngine({ modules: [] });
 afterAll(() => Promise.all([engine.close(), bare.close()]));
 
 test('a worker searches, reports and answers', async () => {

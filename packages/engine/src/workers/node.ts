@@ -12,7 +12,7 @@ import {
 import type { Engine, SearchAnswer, SearchError, SearchOptions } from '../search/api.ts';
 import { openBestMoves } from '../tablebase/probe/best-moves.ts';
 import { builtFile } from './built.ts';
-import { createEngine, type EngineOptions } from './engine.ts';
+import { type EngineOptions, poolEngine } from './engine.ts';
 import { Evaluations } from './evaluations.ts';
 import { readWeights } from './node-weights.ts';
 import type { WorkerHandle } from './pool.ts';
@@ -34,12 +34,12 @@ export interface NodeEngineOptions extends EngineOptions {
 }
 
 /** An engine on Node's worker threads. Idle workers do not keep the process alive. */
-export function createNodeEngine(options: NodeEngineOptions = {}): Engine {
+export function createEngine(options: NodeEngineOptions = {}): Engine {
   const modules = [...(options.modules ?? familyModules())];
   const tables = options.tables ?? process.env.BOARDWRIGHT_TABLES;
   const weights = options.weights ?? process.env.BOARDWRIGHT_WEIGHTS;
   const isBackground = options.isBackground === true;
-  return createEngine(() => spawn({ modules, tables, weights, isBackground }), true, options);
+  return poolEngine(() => spawn({ modules, tables, weights, isBackground }), true, options);
 }
 
 /** A search in the thread that calls it. `isStopped` is asked all the time; the best so far is the answer then. */

@@ -2,9 +2,9 @@ import { expectOk, openMatch, type Result } from '@boardwright/games';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { SearchAnswer } from '../search/api.ts';
 import { open } from '../testing/open.ts';
-import { createEngine } from './engine.ts';
+import { poolEngine } from './engine.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
-import { createNodeEngine } from './node.ts';
+import { createEngine } from './node.ts';
 import type { WorkerHandle } from './pool.ts';
 import { choose, Searcher } from './searcher.ts';
 
@@ -49,7 +49,7 @@ test.each<[readonly Manner[], number]>([
   [['dies', 'is silent', 'works'], 3],
 ])('with workers that %j the search is answered by worker %i', async (manners, spawned) => {
   let count = 0;
-  const engine = createEngine(() => makeWorker(manners[count++]), false, { timeoutMs: 300 });
+  const engine = poolEngine(() => makeWorker(manners[count++]), false, { timeoutMs: 300 });
   const answer = await engine.search(MATCH, OPTIONS).answer;
   expect(expectOk(answer).move).toBe(expectOk(choose(MATCH, OPTIONS)).move);
   expect(count).toBe(spawned);
@@ -57,14 +57,14 @@ test.each<[readonly Manner[], number]>([
 });
 
 test('when every worker dies a legal move is still given', async () => {
-  const engine = createEngine(() => makeWorker('dies'), false);
+  const engine = poolEngine(() => makeWorker('dies'), false);
   const { move } = expectOk(await engine.search(MATCH, OPTIONS).answer);
   expect(move).toMatch(/^[abc][123]$/);
   await engine.close();
 });
 
 test('without shared memory a stop answers with the best reported so far', async () => {
-  const engine = createEngine(() => makeWorker('reports, then is silent'), false);
+  const engine = poolEngine(() => makeWorker('reports, then is silent'), false);
   const job = await new Promise<ReturnType<typeof engine.search>>((resolve) => {
     const started = engine.search(MATCH, OPTIONS, () => resolve(started));
   });
@@ -74,14 +74,14 @@ test('without shared memory a stop answers with the best reported so far', async
 });
 
 test('closing settles what runs and what waits', async () => {
-  const engine = createEngine(() => makeWorker('is silent'), false);
+  const engine = poolEngine(() => makeWorker('is silent'), false);
   const jobs = [engine.search(MATCH, OPTIONS), engine.search(MATCH, OPTIONS)];
   await engine.close();
   for (const job of jobs) expect(await job.answer).toEqual({ ok: false, error: { code: 'stopped' } });
 });
 
 test('a running search stops when it is told to', async () => {
-  const engine = createNodeEngine();
+  const engine = createEngine();
   const match = expectOk(openMatch({ variant: 'nine-mens-morris' }));
   // Far longer than a test may take.
   const limits = { timeMs: 3_600_000 };
@@ -103,7 +103,7 @@ test('a search asks every 1,024 positions whether to go on', () => {
 });
 
 test('several threads answer over one table and all of them stop', async () => {
-  const engine = createNodeEngine({ threads: 2 });
+  const engine = createEngine({ threads: 2 });
   const match = expectOk(openMatch({ variant: 'nine-mens-morris', moves: ['d6', 'f4'] }));
   const first = expectOk(await engine.choose(match, { limits: { depth: 9 } }));
   expect(first.depth).toBe(9);

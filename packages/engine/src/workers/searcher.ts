@@ -163,7 +163,11 @@ export function checkCall(match: unknown, options: unknown): asserts match is Ma
     throw new TypeError(
       'a search takes its options as an object, such as { level: 3 } or { limits: { depth: 8 } }',
     );
-  for (const name of ['depth', 'nodes', 'timeMs']) {
+  const names = ['depth', 'nodes', 'timeMs'];
+  const unknown = Object.keys(limits).find((name) => !names.includes(name));
+  if (unknown !== undefined)
+    throw new TypeError(`a search has no limit ${unknown}; there are ${names.join(', ')}`);
+  for (const name of names) {
     const limit = limits[name];
     if (limit === undefined || (typeof limit === 'number' && limit >= 0)) continue;
     throw new TypeError(`a search takes limits.${name} as a number that is not negative, and not ${limit}`);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { open } from '../testing/open.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 import { serve } from './serve.ts';
-import { createWebEngine } from './web.ts';
+import { createEngine } from './web.ts';
 
 /** A web worker as far as the engine knows one, answered in this thread. */
 class HereWorker extends EventTarget {
@@ -32,7 +32,7 @@ class HereWorker extends EventTarget {
 const makeWorker = (): Worker => new HereWorker() as unknown as Worker;
 
 test('a page asks its worker, hears how far it is, and is answered', async () => {
-  const engine = createWebEngine(makeWorker, { tableMb: 1 });
+  const engine = createEngine(makeWorker, { tableMb: 1 });
   const depths: number[] = [];
   const match = expectOk(openMatch({ variant: 'brandubh' }));
   const options = { limits: { depth: 4 }, lines: 2 };
@@ -43,14 +43,14 @@ test('a page asks its worker, hears how far it is, and is answered', async () =>
 });
 
 test('a game of a family that the worker does not have is answered with a code', async () => {
-  const engine = createWebEngine(makeWorker, { tableMb: 1 });
+  const engine = createEngine(makeWorker, { tableMb: 1 });
   const answer = await engine.choose(open({ variant: 'three-in-a-row' }), { limits: { depth: 1 } });
   await engine.close();
   expect(answer.ok ? 'played' : answer.error.code).toBe('unknown-variant');
 });
 
 test('a move that leaves a mill open is marked, and blocking it is what should have been played', async () => {
-  const engine = createWebEngine(makeWorker, { tableMb: 1 });
+  const engine = createEngine(makeWorker, { tableMb: 1 });
   const moves = ['a1', 'd6', 'd1', 'b4', 'g1', 'xd6'];
   const match = expectOk(openMatch({ variant: 'nine-mens-morris', moves }));
   const seen: number[] = [];

@@ -7,6 +7,10 @@ export function perft<S extends State, M>(
   from: S,
   depth: number,
 ): number {
+  if (!rules || !Number.isInteger(depth))
+    throw new TypeError(
+      'perft takes a game, a state and a depth: perft(match.game, match.position.thaw(), 3)',
+    );
   if (depth <= 0) return 1;
   if (fast?.leaves) return fast.leaves(from, depth);
   const states: S[] = [];

@@ -25,8 +25,10 @@ export interface Replay {
 export function replayRecord(
   registry: Registry,
   record: GameRecord,
-  variant = record.variant,
+  variant = record?.variant,
 ): Result<Replay, ReplayError> {
+  if (!Array.isArray(record?.turns))
+    throw new TypeError('replayRecord takes a registry and a record, such as recordMatch(match)');
   if (variant === undefined) return err({ code: 'unknown-variant', part: 'variant' });
   const { rules, start } = record;
   const opened = registry.open({

@@ -37,6 +37,10 @@ export interface Client extends Calls {
 
 /** A client of one server. Nothing is sent before the first call. */
 export function createClient(options: ClientOptions): Client {
+  if (typeof options?.baseUrl !== 'string')
+    throw new TypeError(
+      "createClient takes the address of a server, { baseUrl: 'http://localhost:8080' }; '' is the page's own",
+    );
   const wire: Wire = {
     baseUrl: options.baseUrl.replace(/\/+$/, ''),
     fetch: options.fetch ?? ((...args) => globalThis.fetch(...args)),

@@ -1,4 +1,4 @@
-import { createNodeEngine } from '@boardwright/engine/node';
+import { createEngine } from '@boardwright/engine/node';
 import { expectOk, openMatch } from '@boardwright/games';
 import { findScenes, tellSheet } from '@boardwright/games/internal';
 import type { Client } from '@boardwright/protocol';
@@ -9,7 +9,7 @@ import { useServer } from '../testing/suite.ts';
 const MORRIS = 'nine-mens-morris';
 
 describe.each(storageKinds())('stateless calls and jobs over $name', (kind) => {
-  const engine = createNodeEngine({ searches: 1 });
+  const engine = createEngine({ searches: 1 });
   const suite = useServer(kind, { start: { engine, levels: ['novice'] } });
   let ann: Client;
   beforeEach(async () => {

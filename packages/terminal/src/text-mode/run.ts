@@ -1,6 +1,6 @@
 import { Journey, KINDS } from '@boardwright/challenge';
 import { findKind, welcomeNewcomer } from '@boardwright/challenge/internal';
-import { createNodeEngine } from '@boardwright/engine/node';
+import { createEngine } from '@boardwright/engine/node';
 import { expectOk, type Registry } from '@boardwright/games';
 import { wordsOf } from '@boardwright/games/internal';
 import { LocalGame, type SavedGame } from '../model/local-game.ts';
@@ -51,7 +51,7 @@ export async function runTextMode(options: TextModeOptions): Promise<0 | 1> {
 class TextMode {
   readonly #options: TextModeOptions;
   readonly #talk: Talk;
-  readonly #engine = createNodeEngine();
+  readonly #engine = createEngine();
   readonly #store: Store;
   readonly #found: Found;
   readonly #journey: Journey;

@@ -1,10 +1,10 @@
-import { createNodeEngine } from '@boardwright/engine/node';
+import { createEngine } from '@boardwright/engine/node';
 import { expect, test } from 'vitest';
 import { fakeTerminal, makeApp, newForm, pressAll } from '../testing/test-app.ts';
 import { openStage } from './stage.ts';
 
 test('keys are answered while the engine thinks; bench/terminal-keys.mjs says how soon', async () => {
-  const engine = createNodeEngine();
+  const engine = createEngine();
   const { app } = makeApp({ engine, form: newForm('international', '10') });
   app.screen = { name: 'setup', at: 5, form: app.form };
   pressAll(app, 'enter');

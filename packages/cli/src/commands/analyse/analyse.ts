@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { AnalysedMove, Engine, Limits, SearchReport } from '@boardwright/engine';
 import { type EvaluationUsed, endsIn, type Mark } from '@boardwright/engine/internal';
-import { createNodeEngine } from '@boardwright/engine/node';
+import { createEngine } from '@boardwright/engine/node';
 import {
   BOARDWRIGHT_FORMAT,
   err,
@@ -33,7 +33,7 @@ export async function runAnalyse(call: Call, streams: Streams): Promise<ExitCode
       ? playTurns(start.value, String(moves ?? ''))
       : await readRecord(call.registry, start.value, String(record));
   if (!match.ok) return refuse(streams, match.error.code, match.error.about);
-  const engine = createNodeEngine({ threads, tableMb: 64 });
+  const engine = createEngine({ threads, tableMb: 64 });
   const isJson = call.options.json === true;
   const folder = chooseFolder(match.value.game, call.options.folder);
   const text = call.options.review

@@ -1,5 +1,5 @@
 import { type BenchResult, type FuzzResult, fuzzGames, runBench } from '@boardwright/engine/bench';
-import { createNodeEngine } from '@boardwright/engine/node';
+import { createEngine } from '@boardwright/engine/node';
 import type { Call, ExitCode, Streams } from '../../shell/command.ts';
 import { misuse, parseCount, refuse } from '../../shell/input.ts';
 import { Progress } from '../../shell/progress.ts';
@@ -10,7 +10,7 @@ const LONGEST_FUZZ = 200;
 
 export async function runBenchCommand(call: Call, streams: Streams): Promise<ExitCode> {
   if (call.options.fuzz !== undefined) return runFuzz(call, streams);
-  const result = await runBench(() => createNodeEngine({ tableMb: 32 }));
+  const result = await runBench(() => createEngine({ tableMb: 32 }));
   if (!result.ok) return refuse(streams, result.error.code, result.error.about);
   streams.output.write(call.options.json ? `${JSON.stringify(result.value)}\n` : formatBench(result.value));
   return 0;

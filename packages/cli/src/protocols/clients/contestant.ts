@@ -1,6 +1,6 @@
 import type { Limits, SearchOptions } from '@boardwright/engine';
 import { findLevel } from '@boardwright/engine/internal';
-import { createNodeEngine } from '@boardwright/engine/node';
+import { createEngine } from '@boardwright/engine/node';
 import { err, type Match, type Outcome, ok, type Result } from '@boardwright/games';
 import { shareTime } from '../seat.ts';
 import { connectProgram } from './client.ts';
@@ -87,7 +87,7 @@ function connect(
 
 /** Our own engine; by clocks it shares out its time as it does over the protocols. */
 function ownContestant(name: string, games: number, how: SearchOptions): Contestant {
-  const engine = createNodeEngine({ searches: games });
+  const engine = createEngine({ searches: games });
   const sitting: Sitting = {
     choose: async (match, { seed, clocks }) => {
       const leftMs = clocks?.leftMs[match.position.turn];

@@ -1,7 +1,7 @@
 import type { Limits, SearchLine, SearchReport } from '@boardwright/engine';
 import { runBench } from '@boardwright/engine/bench';
 import { findLevel } from '@boardwright/engine/internal';
-import { createNodeEngine } from '@boardwright/engine/node';
+import { createEngine } from '@boardwright/engine/node';
 import { expectOk, inspect } from '@boardwright/games';
 import { type Call, type ExitCode, readVersion, type Streams } from '../../shell/command.ts';
 import { openGame, refuse } from '../../shell/input.ts';
@@ -216,7 +216,7 @@ function tellCompiler(version: string): string {
 
 /** The signature of `boardwright bench`. */
 async function runUciBench(say: Say): Promise<void> {
-  const result = await runBench(() => createNodeEngine({ tableMb: 32 }));
+  const result = await runBench(() => createEngine({ tableMb: 32 }));
   if (result.ok) say(`bench nodes ${result.value.nodes} nps ${result.value.nodesPerSecond}`);
   else say(`info string ${result.error.code} ${result.error.about}`);
 }

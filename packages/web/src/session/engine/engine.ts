@@ -1,5 +1,5 @@
 import type { Engine } from '@boardwright/engine';
-import { createWebEngine } from '@boardwright/engine/web';
+import { createEngine } from '@boardwright/engine/web';
 import { outsideAddresses } from '../families/load.ts';
 
 /** An entry of the page's own build, so that it shares the rules' files with the page instead of bringing them again. */
@@ -9,7 +9,7 @@ let engine: Engine | undefined;
 
 /** The one engine of this page, in a worker of its own; started by the first question. */
 export function getEngine(): Engine {
-  engine ??= createWebEngine(() => new Worker(address(), { type: 'module', name: 'engine' }));
+  engine ??= createEngine(() => new Worker(address(), { type: 'module', name: 'engine' }));
   return engine;
 }
 

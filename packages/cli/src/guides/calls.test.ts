@@ -1,0 +1,61 @@
+import { KINDS, newChallenges, startChallenge, tick } from '@boardwright/challenge';
+import { choose, LEVELS } from '@boardwright/engine';
+import { LEVEL_IDS } from '@boardwright/engine/internal';
+import { createEngine } from '@boardwright/engine/node';
+import { createEngine as createWebEngine } from '@boardwright/engine/web';
+import { expectOk, FAMILIES, openMatch, perft, registry, replayRecord } from '@boardwright/games';
+import { VARIANT_IDS } from '@boardwright/games/internal';
+import { createClient } from '@boardwright/protocol';
+import { createSession } from '@boardwright/session';
+import { expect, test } from 'vitest';
+
+const match = expectOk(openMatch({ variant: 'brandubh' }));
+/** A call as plain JavaScript makes it: no compiler has looked at it. */
+// biome-ignore lint/complexity/noBannedTypes: any function, called with anything
+const call = (run: Function, ...words: readonly unknown[]) => Reflect.apply(run, undefined, words);
+
+test.each([
+  ['perft', () => call(perft, match, 3), 'perft takes a game, a state and a depth'],
+  ['replayRecord', () => call(replayRecord, registry), 'replayRecord takes a registry and a record'],
+  [
+    'createClient',
+    () => call(createClient, 'http://localhost'),
+    'createClient takes the address of a server',
+  ],
+  ['createSession', () => call(createSession, { match }), 'createSession takes { match, seats:'],
+  ['tick without a state', () => call(tick), 'tick takes a state first, such as newChallenges(7)'],
+  ['tick without a world', () => call(tick, newChallenges(1)), 'tick takes a world second'],
+  [
+    'startChallenge',
+    () => call(startChallenge, 'chess', 'novice'),
+    `startChallenge takes a kind (${KINDS[0].id}`,
+  ],
+  ['createEngine', () => call(createEngine, 7), 'createEngine takes options such as'],
+  ['createEngine with a word', () => call(createEngine, { threads: 'x' }), 'threads as a number above 0'],
+  [
+    'createEngine of a page',
+    () => call(createWebEngine),
+    'createEngine takes a function that starts a worker',
+  ],
+  [
+    'choose',
+    () => call(choose, match, { limits: { depht: 3 } }),
+    'a search has no limit depht; there are depth',
+  ],
+])('%s, called wrongly in plain JavaScript, says what it takes', (_, run, sentence) => {
+  expect(run).toThrow(TypeError);
+  expect(run).toThrow(sentence);
+});
+
+test('the ids that editors offer are those there are', () => {
+  expect(VARIANT_IDS).toEqual(FAMILIES.flatMap(({ variants }) => variants.map(({ id }) => id)));
+  expect(LEVEL_IDS).toEqual(LEVELS.map(({ id }) => id));
+});
+
+test('a challenge begins at once, and the player has the first move', () => {
+  const journey = startChallenge('morris', 'novice', {
+    engine: { search: () => expect.fail('nobody asked') },
+  });
+  expect(journey.state.running).toEqual({ kind: 'morris', tier: 'novice', moves: [] });
+  expect(journey.game?.match.position.moves).toHaveLength(24);
+});
