@@ -41,6 +41,8 @@ test.each([
     'chain-unfinished',
     'capturer 28, victim 22 12, path 28 17 8',
   ],
+  ['english', 'W:W11:B6,7,12', '11x9', 'far-row-ends', 'mover 11, landing 2, blocker 6'],
+  ['english', 'W:W11:B6,7,12', '11x2x9', 'far-row-ends', 'mover 11, landing 2, blocker 6'],
   ['english', 'W:W18:B22', '18x25', 'men-capture-forward', 'capturer 18, target 22'],
   ['italian', 'W:W22:BK18', '22x13', 'men-spare-kings', 'capturer 22, target 18'],
   ['english', 'W:W22:B1', '1-6', 'not-your-piece', 'blocker 1'],

@@ -170,7 +170,25 @@ function refuseMove(
   const longer = findLongerWay(g, s, sites);
   if (longer) return refuseFor('landing-must-go-on', g, s, longer);
   if (legal[0].taken > 0 && isStep(g, s, sites)) return refuseUntilCapture(g, s, legal);
-  return refuseByGeometry(g, s, typed);
+  return refuseBeyond(g, s, sites) ?? refuseByGeometry(g, s, typed);
+}
+
+/** [D8] The man would take another piece from the far row, where its move is over. */
+function refuseBeyond(g: Generator, s: DraughtsState, sites: readonly Site[]): Refusal | undefined {
+  const { lookups } = g;
+  const [from] = sites;
+  const last = sites[sites.length - 1];
+  if (lookups.promotion !== 'stop') return undefined;
+  for (const chain of bestChains(g, s, from).moves) {
+    if (!chain.crowns || findDirection(lookups, chain.to, last) === undefined) continue;
+    const met = squaresBetween(lookups, chain.to, last).filter((site) => isTaken(lookups, s, site));
+    const [prey] = met;
+    if (met.length !== 1 || !hasPiece(lookups, s, enemyOf(s), prey)) continue;
+    if (describeMove(g, s, chain).captures.includes(prey)) continue;
+    const marks = [...mark('mover', [from]), ...mark('landing', [chain.to]), ...mark('blocker', [prey])];
+    return refuse('far-row-ends', marks, { at: anyOf([chain.to]), victim: anyOf([prey]) });
+  }
+  return undefined;
 }
 
 /** Another capture is asked for: the piece, its way and what it takes. */

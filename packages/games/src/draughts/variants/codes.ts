@@ -27,6 +27,7 @@ type ExplanationCode =
   | 'king-must-capture'
   | 'chain-unfinished'
   | 'chain-breaks'
+  | 'far-row-ends'
   | 'step-ends'
   | 'landing-must-go-on'
   | 'ambiguous-move'

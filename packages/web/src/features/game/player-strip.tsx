@@ -82,8 +82,8 @@ function Men(props: { readonly match: Match; readonly side: Side; readonly canLi
   return (
     <>
       <span className="men-said" aria-hidden="true">
-        {inHand > 0 && <span>{text('play.hand-short', { count: inHand })}</span>}
-        {taken > 0 && <span>{text('play.taken-short', { count: taken })}</span>}
+        {places.hand > 0 && <span>{inHand > 0 && text('play.hand-short', { count: inHand })}</span>}
+        <span>{taken > 0 && text('play.taken-short', { count: taken })}</span>
       </span>
       <span
         className="men"
