@@ -94,7 +94,9 @@ export class Judge {
 
   /** What a move from one state to the next is worth to the side that makes it. */
   #judgeMove(state: State, next: State): Result<Verdict, TableError> {
-    const after = this.#judge(next);
+    // Only the rest of a turn is played out: beyond it lies the whole game, as of games whose placing has no tables.
+    const isWithin = next.turn === state.turn || this.#endgame.covers(next) || this.#game.rules.outcome(next);
+    const after = isWithin ? this.#judge(next) : err({ code: 'no-table' } as const);
     if (!after.ok) return after;
     if (next.turn !== state.turn) return ok(turnRound(after.value));
     // An end within the turn leaves the turn where it was, and still takes one.

@@ -74,6 +74,23 @@ test('a server without tables says so', async () => {
   expect(await web?.probe(Position.start(GAME))).toEqual({ ok: false, error: { code: 'no-table' } });
 });
 
+// Their tables begin when all men are placed; looking for them move by move would play the whole placing phase.
+test.each(['el-filja', 'lasker', 'dooz', 'nerenchi'])(
+  'the start of %s has no table, and says so at once',
+  async (id) => {
+    const game = expectOk(registry.find(id));
+    let asked = 0;
+    const web = WebProber.open(game, base, async () => {
+      asked++;
+      return new Response('', { status: 404 });
+    });
+    const start = Position.start(game);
+    expect(await web?.probe(start)).toEqual({ ok: false, error: { code: 'no-table' } });
+    expect(await web?.probeMove(start, start.moves[0])).toEqual({ ok: false, error: { code: 'no-table' } });
+    expect(asked).toBeLessThanOrEqual(2);
+  },
+);
+
 test('a busy server or a cut line is asked again the next time', async () => {
   let trouble: 'busy' | 'cut' | undefined = 'busy';
   const web = WebProber.open(GAME, base, async (url, init) => {
