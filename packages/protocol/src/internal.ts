@@ -75,4 +75,4 @@ export {
 } from './schema/position.ts';
 export { ClientMessage, DeskChange, ServerMessage } from './schema/socket.ts';
 export { Solving, SolvingClass, SolvingRequest } from './schema/solving.ts';
-export { StudyAnswer, StudyList, StudyRights, StudySync } from './schema/studies.ts';
+export { ExplorerAnswer, StudyAnswer, StudyList, StudyRights, StudySync } from './schema/studies.ts';

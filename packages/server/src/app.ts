@@ -10,6 +10,7 @@ import { addLimits } from './http/limits.ts';
 import { addCors } from './http/origin-check.ts';
 import { addPatience } from './http/request-timeout.ts';
 import { sendProblem } from './http/route.ts';
+import { addExplorerRoutes } from './http/routes/explorer.ts';
 import { addGameRoutes } from './http/routes/games.ts';
 import { addHealthRoutes } from './http/routes/health.ts';
 import { addIdentityRoutes } from './http/routes/identity.ts';
@@ -48,6 +49,7 @@ export async function buildApp(core: Core, sockets: Sockets): Promise<FastifyIns
     addLobbyRoutes(scope, core);
     addOperatorRoutes(scope, core);
     addStudyRoutes(scope, core);
+    addExplorerRoutes(scope, core);
     addPeopleRoutes(scope, core);
     addClassicRoutes(scope);
     await addTableRoutes(scope, core);

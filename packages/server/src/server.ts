@@ -17,7 +17,7 @@ import { Sockets } from './sockets/sockets.ts';
 import type { LockError } from './storage/lock.ts';
 import { openStorage } from './storage/open.ts';
 import type { Storage } from './storage/storage.ts';
-import { startJobs, startOpponents, startWatch } from './tasks.ts';
+import { startCounting, startJobs, startOpponents, startWatch } from './tasks.ts';
 import { closePools, openPools } from './threads/pools.ts';
 
 /** A running server. */
@@ -100,6 +100,7 @@ async function buildServer(
   await core.bus.start();
   closing.add(() => core.bus.stop());
   startWatch(core, closing, onError);
+  startCounting(core, closing, onError);
   await startJobs(core, closing, onError);
   await app.listen({ port: config.port, host: config.host });
   const port = portOf(app, config.port);

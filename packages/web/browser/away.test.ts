@@ -1,4 +1,6 @@
 import { KINDS, newChallenges } from '@boardwright/challenge';
+import { expectOk } from '@boardwright/games';
+import { createClient } from '@boardwright/protocol';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { signIn, signUp } from './account.ts';
@@ -121,6 +123,21 @@ describe.skipIf(whyNot() || !isServerBuilt())('away from the board', () => {
       return answer.json();
     });
 
+    // Somebody else's page shows the chapter: it is read there, walked through, and nothing can be written.
+    const framed = await stage.visit();
+    const code = page.getByRole('button', { name: 'Code for your page' });
+    await code.waitFor();
+    await framed.page.goto(`${stage.url}/frame/study/${id}?link=${links.read}`);
+    await framed.page.locator('.variation .move').first().click();
+    await framed.page.getByRole('status').getByText('Before I had an account.').waitFor();
+    await framed.page.keyboard.press('ArrowLeft');
+    expect(await framed.page.locator('.tree [aria-current]').innerText()).toBe('1. d6');
+    expect(await framed.page.getByRole('textbox').count()).toBe(0);
+    expect(await framed.context.cookies()).toEqual([]);
+    await framed.page.goto(`${stage.url}/frame/study/${id}?link=not-the-right-one`);
+    await framed.page.getByText('There is no such study, or this link does not open it.').waitFor();
+    await framed.context.close();
+
     // Somebody without an account, by the link for reading: what they write goes into a copy of theirs.
     const reader = await stage.visit();
     await reader.page.goto(`${stage.url}/analyse?study=${id}&link=${links.read}`);
@@ -152,6 +169,37 @@ describe.skipIf(whyNot() || !isServerBuilt())('away from the board', () => {
     expect(words).toContain('Written on the train.');
     expect(words).toContain('Written at home.');
     await writer.context.close();
+    await context.close();
+  });
+
+  test('the explorer shows what was played on the server, also by another order and on a turned board', async () => {
+    const { page, context, errors } = await stage.visit();
+    const client = createClient({ baseUrl: stage.url });
+    client.setToken(expectOk(await client.guest()).token);
+    // Nobody else here plays this variant; both games come to the same position by other orders and turns.
+    for (const moves of ['1. a7 d7 2. g7', '1. g1 d1 2. a1']) {
+      const text = `[Variant "el-filja"]\n[Result "1-0"]\n\n${moves} 1-0`;
+      expectOk(await client.importGame({ body: { format: 'record', text, visibility: 'public' } }));
+    }
+    const played = page.getByRole('region', { name: 'Played from here' });
+    const counted = played.getByRole('img', { name: 'games: 2 · White won 2, drawn 0, Black won 0' });
+    await expect
+      .poll(
+        async () => {
+          await page.goto(`${stage.url}/analyse?variant=el-filja&moves=g7+d7`);
+          await page.locator('.tree').waitFor();
+          return counted.waitFor({ timeout: 3000 }).then(
+            () => true,
+            () => false,
+          );
+        },
+        { timeout: 60_000 },
+      )
+      .toBe(true);
+    await played.getByRole('button', { name: 'This server · 2', pressed: true }).waitFor();
+    await played.getByRole('button', { name: 'a7' }).click();
+    expect(await page.locator('.tree .move').allInnerTexts()).toEqual(['1. g7', 'd7', '2. a7']);
+    expect(errors).toEqual([]);
     await context.close();
   });
 });

@@ -169,8 +169,43 @@ describe.skipIf(whyNot())('a study', () => {
     expect(await moves(page)).toEqual(['1. 11-15', '1. 9-14']);
     // The third game cannot be played to its end, so two are counted; both began with the same move.
     const played = page.getByRole('region', { name: 'Played from here' });
-    await played.getByText('games: 2').waitFor();
+    await played.getByRole('img', { name: /^games: 2/ }).waitFor();
     await played.getByRole('button', { name: '11-15' }).waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test('has chapters that are added, named, put in order, deleted and brought back, and reloads where it was left', async () => {
+    const { page, context, errors } = await stage.visit();
+    await write(page, 'The first chapter.');
+    await page.getByText('Chapters: 1').click();
+    await page.getByRole('button', { name: 'New chapter from this position' }).click();
+    const name = page.getByLabel('Name of this chapter');
+    await page.getByText('Chapters: 2').waitFor();
+    await name.fill('After the crossing');
+    const rows = page.getByRole('list', { name: 'Chapters' }).getByRole('button');
+    await expect.poll(() => rows.allInnerTexts()).toEqual(["1. Nine men's morris", '2. After the crossing']);
+    await page.getByRole('button', { name: 'Move up' }).click();
+    await expect.poll(() => rows.allInnerTexts()).toEqual(['1. After the crossing', "2. Nine men's morris"]);
+    await page.reload();
+    await expect.poll(() => name.inputValue(), { timeout: 15_000 }).toBe('After the crossing');
+    await page.getByLabel('Chapters', { exact: true }).first().selectOption({ index: 1 });
+    await page.locator('.variation').waitFor();
+    await page.getByRole('button', { name: 'Delete chapter' }).click();
+    await page.getByText('Chapters: 1').waitFor();
+    await page.getByRole('button', { name: 'Bring it back' }).click();
+    await page.locator('.variation').waitFor();
+    expect(await page.locator('.tree .comment').innerText()).toBe('The first chapter.');
+
+    // Two lines side by side: the other one follows as many moves behind where they part.
+    await page.locator('.variation .move').first().click();
+    await page.getByRole('button', { name: 'Compare lines' }).click();
+    await page.locator('.tree .move', { hasText: 'f4' }).click();
+    const compared = page.getByRole('region', { name: 'Two lines compared' });
+    await compared.getByRole('img', { name: /^The line beside it/ }).waitFor();
+    expect(await compared.innerText()).toMatch(/On the board: f4[\s\S]*Beside it: b4/);
+    await compared.getByRole('button', { name: 'Swap' }).click();
+    await expect.poll(() => page.locator('.tree [aria-current]').innerText()).toBe('b4');
     expect(errors).toEqual([]);
     await context.close();
   });

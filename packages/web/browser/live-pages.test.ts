@@ -122,11 +122,18 @@ describe.skipIf(whyNot() || !isServerBuilt())('pages with people on them', () =>
     expect(await page.getByRole('navigation').count()).toBe(0);
     expect(errors).toEqual([]);
     const policies = [];
-    for (const path of ['/frame/game/x', '/frame/puzzle/x', '/frame/other', '/game/x', '/']) {
+    for (const path of [
+      '/frame/game/x',
+      '/frame/puzzle/x',
+      '/frame/study/x',
+      '/frame/other',
+      '/game/x',
+      '/',
+    ]) {
       const answer = await page.request.get(stage.url + path, { headers: { accept: 'text/html' } });
       policies.push(/frame-ancestors ([^;]*)/.exec(answer.headers()['content-security-policy'])?.[1]);
     }
-    expect(policies).toEqual(['*', '*', "'none'", "'none'", "'none'"]);
+    expect(policies).toEqual(['*', '*', '*', "'none'", "'none'", "'none'"]);
     await context.close();
   });
 

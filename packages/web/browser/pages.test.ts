@@ -15,7 +15,7 @@ const PAGES: readonly (readonly [string, ((page: Page) => Promise<void>)?])[] = 
   ['/play', fillShelf],
   ['/play/nothing'],
   ['/analyse?variant=brandubh&moves=d7-c7'],
-  ['/analyse', (page) => page.getByRole('tab', { name: 'Set up a position' }).click()],
+  ['/analyse', (page) => page.getByRole('tab', { name: 'Set up' }).click()],
   ['/learn'],
   ['/learn/rules/spanish-free'],
   ['/learn/lesson/tafl'],

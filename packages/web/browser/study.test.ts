@@ -22,7 +22,7 @@ describe.skipIf(whyNot())('analysis, lessons and puzzles', () => {
     await expect
       .poll(() => verdicts.allInnerTexts())
       .toEqual(['4x22 wins in 1', '4x25 wins in 1', '4x29 wins in 1']);
-    await page.getByRole('tab', { name: 'Set up a position' }).click();
+    await page.getByRole('tab', { name: 'Set up' }).click();
     await page.getByRole('button', { name: 'Clear' }).click();
     await page.getByText('Black: man').click();
     await touchSite(page, '18');
@@ -94,7 +94,7 @@ describe.skipIf(whyNot())('analysis, lessons and puzzles', () => {
     await page.goto(
       `${stage.url}/analyse?variant=spanish-free&moves=${encodeURIComponent('9-13 22-18 11-15 18x11 8x15')}`,
     );
-    await page.getByRole('tab', { name: 'Review the whole game' }).click();
+    await page.getByRole('tab', { name: 'Review' }).click();
     await page.getByRole('button', { name: 'Review the whole game' }).click();
     await page.locator('.graph-line[d^="M"]').waitFor();
     await page.getByRole('button', { name: 'Stop' }).waitFor({ state: 'detached', timeout: 60_000 });
@@ -109,7 +109,7 @@ describe.skipIf(whyNot())('analysis, lessons and puzzles', () => {
     const { page, context, errors } = await stage.visit();
     const start = encodeURIComponent('W:W24:B11');
     await page.goto(`${stage.url}/analyse?variant=russian&position=${start}&moves=24-20`);
-    await page.getByRole('tab', { name: 'Review the whole game' }).click();
+    await page.getByRole('tab', { name: 'Review' }).click();
     await page.getByRole('button', { name: 'Review the whole game' }).click();
     // White could step to 19, where Black has to come within reach: 11-16, 19x12.
     const slip = page.locator('.slips > li');

@@ -125,6 +125,22 @@ export const COMMANDS: readonly Command[] = [
     load: async () => (await import('./operate/operate.ts')).runOperate,
   },
   {
+    name: 'explore',
+    usage: '<file>',
+    summary: 'Add the games of a file, such as those of engines, to what a server’s explorer shows',
+    options: {
+      ...DATA,
+      '--variant <id>': 'Variant of games that name none',
+      '--json': 'Print { added, known, unread }',
+    },
+    examples: [
+      'match 3 4 --variant brandubh --games 100 --save engines.txt',
+      'explore engines.txt',
+      'explore club.pdn --variant english --data /var/lib/boardwright',
+    ],
+    load: async () => (await import('./explore/explore.ts')).runExplore,
+  },
+  {
     name: 'backup',
     usage: '<file>',
     summary: 'Write all games, accounts and ratings of a server to one file, while it runs or not',

@@ -185,22 +185,48 @@ const COLOURS: readonly (readonly [string, ShapeColour])[] = [
   ['Y', 'yellow'],
 ];
 const COMMAND = /\[%c[sa]l\s+([^\]]*)\]/g;
+const TIMING = /\[%(?:clk|emt|egt|mct)\s+[\d:.]+\]/g;
 const SHAPE = /^([GRBY])([a-z]\d{1,2}|\d{1,3})(?:-?([a-z]\d{1,2})|-(\d{1,3}))?$/i;
 
-/** `[%csl Gd6,Rb4][%cal Gd6-d5]` are a green and a red circle and a green arrow. Other commands stay text. */
-export function readComment(text: string): Pick<NodeContent, 'comment' | 'shapes'> {
+/**
+ * `[%csl Gd6,Rb4][%cal Gd6-d5]` are a green and a red circle and a green arrow, `[%clk 0:29:51]` is what a clock said.
+ * Other commands stay text.
+ */
+export function readComment(text: string): Pick<NodeContent, 'comment' | 'shapes' | 'timing'> {
   const shapes: Shape[] = [];
-  const comment = text.replace(COMMAND, (command, list: string) => {
+  const drawn = text.replace(COMMAND, (command, list: string) => {
     const read = list.split(',').map((word) => readShape(word.trim()));
     if (read.some((shape) => shape === undefined)) return command;
     shapes.push(...read.flatMap((shape) => shape ?? []));
     return '';
   });
-  const rest = shapes.length > 0 ? comment.trim() : text;
+  const timing = (drawn.match(TIMING) ?? []).join('');
+  const isPlain = shapes.length === 0 && timing === '';
+  const rest = isPlain ? text : drawn.replace(TIMING, '').replace(/ {2,}/g, ' ').trim();
   return {
-    ...(shapes.length > 0 && rest === '' ? {} : { comment: rest }),
+    ...(!isPlain && rest === '' ? {} : { comment: rest }),
     ...(shapes.length > 0 ? { shapes } : {}),
+    ...(timing === '' ? {} : { timing }),
   };
+}
+
+/** How long a move took and what its side's clock said then, as far as a record tells. */
+export function readTiming(timing: string): { readonly spentMs?: number; readonly leftMs?: number } {
+  const find = (name: string) => {
+    const found = new RegExp(`\\[%${name}\\s+([\\d:.]+)\\]`).exec(timing)?.[1];
+    const ms = found?.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
+    return ms !== undefined && Number.isFinite(ms) ? Math.round(ms * 1000) : undefined;
+  };
+  const [spentMs, leftMs] = [find('emt'), find('clk')];
+  return { ...(spentMs === undefined ? {} : { spentMs }), ...(leftMs === undefined ? {} : { leftMs }) };
+}
+
+/** The same for a move that took so long: `[%emt 0:01:05.2]`. */
+export function writeTiming(spentMs: number): string {
+  const tenths = Math.round(spentMs / 100);
+  const [hours, minutes] = [Math.floor(tenths / 36_000), Math.floor(tenths / 600) % 60];
+  const seconds = String((tenths % 600) / 10).padStart(tenths % 10 === 0 ? 2 : 4, '0');
+  return `[%emt ${hours}:${String(minutes).padStart(2, '0')}:${seconds}]`;
 }
 
 function readShape(word: string): Shape | undefined {
@@ -212,7 +238,7 @@ function readShape(word: string): Shape | undefined {
 }
 
 /** Undefined where there is nothing to say or to draw. */
-export function writeComment({ comment, shapes = [] }: NodeContent): string | undefined {
+export function writeComment({ comment, shapes = [], timing = '' }: NodeContent): string | undefined {
   const words = (wanted: readonly Shape[]) =>
     wanted.map(({ colour, from, to }) => {
       const letter = COLOURS.find(([, name]) => name === colour)?.[0] ?? 'G';
@@ -223,6 +249,7 @@ export function writeComment({ comment, shapes = [] }: NodeContent): string | un
   const drawn = [
     circles.length > 0 ? `[%csl ${circles.join(',')}]` : '',
     arrows.length > 0 ? `[%cal ${arrows.join(',')}]` : '',
+    timing,
   ].join('');
   if (drawn === '') return comment;
   return comment === undefined || comment === '' ? drawn : `${drawn} ${comment}`;

@@ -42,6 +42,8 @@ export interface NodeContent {
   /** Numeric annotation glyphs, as in records. */
   readonly glyphs?: readonly number[];
   readonly shapes?: readonly Shape[];
+  /** What clocks said, as records write it: `[%clk 0:29:51]`, `[%emt 0:00:09]`. */
+  readonly timing?: string;
   /** Of moves from one position that of the least rank is the main line. */
   readonly rank: number;
   readonly isRemoved?: true;

@@ -1,5 +1,13 @@
 /** Studies: chapters with trees of moves, as a set of entries that any number of writers can change at once. */
-export { addRecord, readComment, recordOf, type SplitTurn, writeComment } from './chapter-record.ts';
+export {
+  addRecord,
+  readComment,
+  readTiming,
+  recordOf,
+  type SplitTurn,
+  writeComment,
+  writeTiming,
+} from './chapter-record.ts';
 export {
   type ChapterContent,
   type ChapterEntry,
@@ -18,7 +26,16 @@ export {
   type StudyEntry,
   type Version,
 } from './entry.ts';
-export { type ExploredMove, Explorer, type Results } from './explorer.ts';
+export {
+  type ExploredMove,
+  type ExploredStep,
+  Explorer,
+  exploredMoves,
+  explorerName,
+  explorerRules,
+  explorerSteps,
+  type Results,
+} from './explorer.ts';
 export { LONGEST_COMMENT, parseEntry } from './parse.ts';
 export {
   addChapter,
@@ -27,6 +44,7 @@ export {
   chaptersOf,
   editChapter,
   emptyStudy,
+  moveChapter,
   nameOf,
   nodeIdOf,
   promote,

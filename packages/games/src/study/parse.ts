@@ -118,17 +118,19 @@ export function parseChapterContent(value: unknown): ChapterContent | undefined 
 /** Fields that are undefined are left out. */
 export function parseNodeContent(value: unknown): NodeContent | undefined {
   if (!isRecord(value)) return undefined;
-  const { comment, before, glyphs, shapes, rank } = value;
+  const { comment, before, glyphs, shapes, timing, rank } = value;
   if (typeof rank !== 'number') return undefined;
   if (comment !== undefined && !isText(comment, LONGEST_COMMENT)) return undefined;
   if (before !== undefined && !isText(before, LONGEST_COMMENT)) return undefined;
   if (glyphs !== undefined && !isGlyphs(glyphs)) return undefined;
   if (shapes !== undefined && !isShapes(shapes)) return undefined;
+  if (timing !== undefined && !isText(timing)) return undefined;
   return {
     ...(comment === undefined ? {} : { comment }),
     ...(before === undefined ? {} : { before }),
     ...(glyphs === undefined ? {} : { glyphs }),
     ...(shapes === undefined ? {} : { shapes }),
+    ...(timing === undefined ? {} : { timing }),
     rank,
     ...(value.isRemoved === true ? { isRemoved: true } : {}),
   };

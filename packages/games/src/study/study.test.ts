@@ -12,12 +12,16 @@ import {
   contentOf,
   dropOthers,
   type Entry,
+  editChapter,
   emptyStudy,
   lostVersions,
+  moveChapter,
   nameOf,
   nodeIdOf,
   parseEntry,
   promote,
+  readComment,
+  readTiming,
   recordOf,
   removeFrom,
   renameStudy,
@@ -25,6 +29,8 @@ import {
   type Study,
   treeOf,
   withEntries,
+  writeComment,
+  writeTiming,
 } from './index.ts';
 
 const ANN = (nowMs: number) => ({ by: 'ann', nowMs });
@@ -158,12 +164,34 @@ describe('two writers', () => {
   });
 });
 
+test('chapters change places, also where two writers gave them the same one', () => {
+  const add = (study: Study, id: string) =>
+    withEntries(study, addChapter(study, id, { name: id, variant: 'brandubh' }, ANN(1)));
+  const begun = ['a', 'b', 'c'].reduce(add, emptyStudy('s1'));
+  const names = (study: Study) =>
+    chaptersOf(study)
+      .map(({ id }) => id)
+      .join('');
+  const moved = (study: Study, id: string, by: -1 | 1) =>
+    withEntries(study, moveChapter(study, id, by, ANN(2)));
+  expect(names(moved(begun, 'a', 1))).toBe('bac');
+  expect(names(moved(begun, 'c', -1))).toBe('acb');
+  expect(names(moved(moved(begun, 'c', -1), 'c', -1))).toBe('cab');
+  expect(names(moved(begun, 'c', 1))).toBe('abc');
+  // The same rank twice: written at once in two places that did not know of each other.
+  const twins = withEntries(begun, [
+    ...editChapter(begun, 'a', { rank: 2 }, ANN(2)),
+    ...editChapter(begun, 'c', { rank: 2 }, BEN(2)),
+  ]);
+  expect(names(moved(twins, 'b', -1))).toBe('bac');
+});
+
 describe('records', () => {
   const GAME = `[Event "Kitchen table"]
 [Variant "nine-mens-morris"]
 [Result "1-0"]
 
-{Before all} 1. d6 {[%csl Gd6,Rb4][%cal Gd6-d5] the crossing [%clk 0:01:00]} f4 $1 $14
+{Before all} 1. d6 {[%csl Gd6,Rb4][%cal Gd6-d5][%clk 0:01:00] the crossing} f4 $1 $14
 (1... {or} b4 2. d2 (2. a1 $4)) 2. d2 a7 1-0`;
 
   test('a record becomes a chapter and comes out as it went in', () => {
@@ -179,9 +207,27 @@ describe('records', () => {
       { colour: 'red', from: 'b4' },
       { colour: 'green', from: 'd6', to: 'd5' },
     ]);
-    expect(node.content.comment).toBe('the crossing [%clk 0:01:00]');
+    expect(node.content.comment).toBe('the crossing');
+    expect(readTiming(node.content.timing ?? '')).toEqual({ leftMs: 60_000 });
     expect(chaptersOf(study).map((chapter) => contentOf(chapter).name)).toEqual(['Kitchen table']);
   });
+
+  test.each([
+    ['[%clk 0:29:51] [%emt 9]', { spentMs: 9000, leftMs: 1_791_000 }, undefined],
+    ['book [%emt 0:01:05.2] move', { spentMs: 65_200 }, 'book move'],
+    ['[%eval 0.3] a draw', {}, '[%eval 0.3] a draw'],
+  ])('%s tells %j', (text, told, comment) => {
+    const read = readComment(text);
+    expect(readTiming(read.timing ?? '')).toEqual(told);
+    expect(read.comment).toBe(comment);
+    expect(readComment(writeComment({ ...read, rank: 0 }) ?? '')).toEqual(read);
+  });
+
+  test.each([
+    [65_240, '[%emt 0:01:05.2]'],
+    [9000, '[%emt 0:00:09]'],
+    [3_600_000 + 400, '[%emt 1:00:00.4]'],
+  ])('%i ms are written as %s', (ms, text) => expect(writeTiming(ms)).toBe(text));
 
   test('illegal moves and several removals after one move are kept as they are written', () => {
     const text = '[Variant "nine-mens-morris"]\n1. d6-d5xb4 (1. d6-d5xb2) z9!? 2. a1 *';

@@ -91,6 +91,19 @@ export function editChapter(
   return content ? [rewrite(entry, content, stamp)] : [];
 }
 
+/** Puts a chapter before or behind its neighbour. */
+export function moveChapter(study: Study, id: string, by: -1 | 1, stamp: Stamp): readonly Entry[] {
+  const chapters = chaptersOf(study);
+  const at = chapters.findIndex((chapter) => chapter.id === id);
+  const rankAt = (i: number): number | undefined => chapters[i] && contentOf(chapters[i]).rank;
+  const passed = rankAt(at + by);
+  if (at < 0 || passed === undefined) return [];
+  const beyond = rankAt(at + 2 * by) ?? passed + 2 * by;
+  // Two chapters of one rank, as two writers may make them, leave no room between them.
+  const rank = beyond === passed ? passed + by : (passed + beyond) / 2;
+  return editChapter(study, id, { rank }, stamp);
+}
+
 /** The node a chapter begins with. */
 export function rootOf(chapter: string): string {
   return `${chapter}/`;

@@ -52,6 +52,7 @@ export const ADDRESSES = {
   study: { method: 'GET', path: '/api/v1/studies/:id' },
   syncStudy: { method: 'PUT', path: '/api/v1/studies/:id' },
   deleteStudy: { method: 'DELETE', path: '/api/v1/studies/:id' },
+  explore: { method: 'GET', path: '/api/v1/explorer/:ruleset/:position' },
   chat: { method: 'GET', path: '/api/v1/games/:id/chat' },
   say: { method: 'POST', path: '/api/v1/games/:id/chat' },
   mute: { method: 'POST', path: '/api/v1/games/:id/chat/mute' },

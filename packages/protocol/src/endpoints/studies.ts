@@ -2,8 +2,14 @@ import { endpoint } from '../schema/endpoint.ts';
 import * as s from '../schema/index.ts';
 import { ADDRESSES } from './addresses.ts';
 
-/** Studies of those who have an account; a link lets others read or write. */
+/** Studies of those who have an account; a link lets others read or write. And what was played so far. */
 export const STUDY_ENDPOINTS = {
+  explore: endpoint({
+    ...ADDRESSES.explore,
+    summary:
+      'What was played from a position, by the names that `@boardwright/games/study` gives to positions',
+    answer: s.ExplorerAnswer,
+  }),
   studies: endpoint({
     ...ADDRESSES.studies,
     summary: 'The caller’s studies, the latest first',

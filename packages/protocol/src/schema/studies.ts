@@ -51,6 +51,22 @@ export const StudyInfo = Type.Object({
 });
 export type StudyInfo = Static<typeof StudyInfo>;
 
+/** A move by the name of the position it leads to, and how the games went in which it was played. */
+const ExploredMove = Type.Object({
+  after: Type.String(),
+  games: Type.Integer(),
+  first: Type.Integer(),
+  draws: Type.Integer(),
+  second: Type.Integer(),
+});
+
+/** What was played from a position: in the public games of the server, and in games its owner has added. */
+export const ExplorerAnswer = Type.Object({
+  archive: Type.Array(ExploredMove),
+  added: Type.Array(ExploredMove),
+});
+export type ExplorerAnswer = Static<typeof ExplorerAnswer>;
+
 /** The caller's studies, the latest first. */
 export const StudyList = Type.Object({ studies: Type.Array(StudyInfo) });
 export type StudyList = Static<typeof StudyList>;

@@ -26,6 +26,8 @@ export const KEPT = [
   'operator_log',
   'studies',
   'study_entries',
+  'explored_added',
+  'explored_batches',
 ] as const satisfies readonly (keyof Tables)[];
 
 /** Rows and a sum of their fingerprints, which does not depend on their order. */

@@ -14,7 +14,10 @@ export interface StoredGame {
 }
 
 /** Reads a game, and plays nothing of it: that is for a thread to do. */
-export async function readStored({ db, ledger }: Core, row: GameRow): Promise<StoredGame> {
+export async function readStored(
+  { db, ledger }: Pick<Core, 'db' | 'ledger'>,
+  row: GameRow,
+): Promise<StoredGame> {
   const known = ledger.rooms.recall(row.id);
   if (known?.row.sequence === row.sequence) return { game: known.session.match.ref, session: known.session };
   const stored = await db

@@ -59,7 +59,7 @@ function addDocument(app: FastifyInstance, core: Core): SendDocument {
 
 /** The views that are made for frames of other pages; all others stay out of them. */
 function isFramePath(url: string): boolean {
-  return /^\/frame\/(game|puzzle)\//.test(url);
+  return /^\/frame\/(game|puzzle|study)\//.test(url);
 }
 
 function letIntoFrames(reply: FastifyReply): void {

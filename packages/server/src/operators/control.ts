@@ -6,6 +6,7 @@ import { err, ok, type Result } from '@boardwright/games';
 import { isRecord } from '@boardwright/games/internal';
 import { OperatorRequest, type OperatorView } from '@boardwright/protocol/internal';
 import type { Kysely } from 'kysely';
+import { addBatch, type ExploredBatch, isBatch } from '../explorer/explorer.ts';
 import type { ServerConfig } from '../process/config.ts';
 import type { Refusal } from '../refusals/refusal.ts';
 import { checkOf } from '../refusals/validate.ts';
@@ -17,10 +18,11 @@ import { operate, viewOperations } from './operators.ts';
 /** Name of the socket in the data folder, which its owner alone can enter. */
 const SOCKET = 'operate';
 
-/** What the owner of the data asks for: to look, or to do one thing in the name of somebody. */
+/** What the owner of the data asks for: to look, to do one thing in the name of somebody, or to add games to the explorer. */
 export type Operation =
   | { readonly kind: 'view' }
-  | { readonly kind: 'act'; readonly by: string; readonly request: OperatorRequest };
+  | { readonly kind: 'act'; readonly by: string; readonly request: OperatorRequest }
+  | { readonly kind: 'explore'; readonly batch: ExploredBatch };
 
 export type Operated = Result<OperatorView | undefined, Refusal>;
 
@@ -69,6 +71,8 @@ export async function operateStorage(
 
 async function perform(db: Kysely<Tables>, operation: Operation): Promise<Operated> {
   if (operation.kind === 'view') return ok(await viewOperations(db));
+  if (operation.kind === 'explore')
+    return (await addBatch(db, operation.batch)) ? ok(undefined) : err({ code: 'known-games' });
   const done = await operate(db, operation.by, operation.request);
   return done.ok ? ok(undefined) : done;
 }
@@ -92,8 +96,9 @@ function parseOperation(line: string): Operation | undefined {
     return undefined;
   }
   if (!isRecord(operation)) return undefined;
-  const { kind, by, request } = operation;
+  const { kind, by, request, batch } = operation;
   if (kind === 'view') return { kind };
+  if (kind === 'explore') return isBatch(batch) ? { kind, batch } : undefined;
   if (kind !== 'act' || typeof by !== 'string' || !checkOf(OperatorRequest).Check(request)) return undefined;
   return { kind, by, request };
 }

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { FLAT_QUERIES, OPERATORS, PEOPLE, STUDIES } from './steps.ts';
+import { EXPLORER, FLAT_QUERIES, OPERATORS, PEOPLE, STUDIES } from './steps.ts';
 import type { Tables } from './tables.ts';
 
 /** Numbered steps that only ever grow: a step that has run anywhere is never edited. */
@@ -82,6 +82,7 @@ const STEPS: readonly (readonly string[])[] = [
   STUDIES,
   PEOPLE,
   ['alter table chat_lines add column removed boolean not null default false'],
+  EXPLORER,
 ];
 
 /** The data was written by a newer program, whose rows this one would misread. */

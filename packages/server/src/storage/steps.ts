@@ -111,6 +111,33 @@ export const OPERATORS: readonly string[] = [
   'create index operator_log_at on operator_log (at desc)',
 ];
 
+const EXPLORED_COLUMNS = `(
+    ruleset text not null, before text not null, after text not null, games integer not null,
+    first integer not null, draws integer not null, second integer not null,
+    primary key (ruleset, before, after))`;
+
+/**
+ * What was played from each position. Public games wait in a queue from their end until they are counted, so that no
+ * move waits for it; games that the owner adds are counted apart.
+ */
+export const EXPLORER: readonly string[] = [
+  `create table explored ${EXPLORED_COLUMNS}`,
+  `create table explored_added ${EXPLORED_COLUMNS}`,
+  'create table explored_batches (digest text primary key, games integer not null, at double precision not null)',
+  'create table explorable (game text primary key references games (id) on delete cascade)',
+  `create function queue_explorable() returns trigger language plpgsql as $$
+    begin
+      insert into explorable values (new.id) on conflict do nothing;
+      return null;
+    end $$`,
+  `create trigger explorable_new after insert on games for each row
+    when (new.status = 'finished' and new.visibility = 'public') execute function queue_explorable()`,
+  `create trigger explorable_ended after update on games for each row
+    when (new.status = 'finished' and old.status <> 'finished' and new.visibility = 'public')
+    execute function queue_explorable()`,
+  `insert into explorable select id from games where status = 'finished' and visibility = 'public'`,
+];
+
 /** Studies of accounts, entry by entry. */
 export const STUDIES: readonly string[] = [
   `create table studies (

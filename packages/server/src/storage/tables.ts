@@ -311,6 +311,29 @@ export interface ChatMuteTable {
   side: SideName;
 }
 
+/** How often a move was played, by the names of the positions before and after it, and how the games ended. */
+export interface ExploredTable {
+  ruleset: string;
+  before: string;
+  after: string;
+  games: number;
+  first: number;
+  draws: number;
+  second: number;
+}
+
+/** Games that were added at once by the owner; the digest keeps them from being counted twice. */
+export interface ExploredBatchTable {
+  digest: string;
+  games: number;
+  at: number;
+}
+
+/** Public games that have ended and are not counted yet; filled by a trigger on the games. */
+export interface ExplorableTable {
+  game: string;
+}
+
 export interface Tables {
   games: GameTable;
   moves: MoveTable;
@@ -337,4 +360,8 @@ export interface Tables {
   blocks: BlockTable;
   chat_lines: ChatTable;
   chat_mutes: ChatMuteTable;
+  explored: ExploredTable;
+  explored_added: ExploredTable;
+  explored_batches: ExploredBatchTable;
+  explorable: ExplorableTable;
 }

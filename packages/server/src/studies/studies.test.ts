@@ -5,6 +5,9 @@ import {
   annotate,
   contentOf,
   emptyStudy,
+  exploredMoves,
+  explorerName,
+  explorerRules,
   lostVersions,
   type NodeEntry,
   nodeIdOf,
@@ -16,7 +19,8 @@ import {
 import type { Client } from '@boardwright/protocol';
 import type { StudyAnswer } from '@boardwright/protocol/internal';
 import { describe, expect, test } from 'vitest';
-import { enterAccount, enterGuest, storageKinds } from '../testing/harness.ts';
+import { countGames } from '../games/counting.ts';
+import { enterAccount, enterGuest, seatTwo, storageKinds } from '../testing/harness.ts';
 import { useServer } from '../testing/suite.ts';
 
 const [MOVE] = expectOk(openMatch({ variant: 'brandubh' })).position.moves;
@@ -111,5 +115,34 @@ describe.each(storageKinds())('studies over $name', (kind) => {
     const body = { since: 0, entries: [{ id: 'x', kind: 'node' }], name: '', variant: 'brandubh' };
     expect(await ann.syncStudy({ params: { id }, body })).toMatchObject({ error: { code: 'bad-input' } });
     expect(expectOk(await ann.studies()).studies).toEqual([]);
+  });
+
+  test('public games that have ended are counted by their positions, each game once', async () => {
+    const [ann, ben] = [await enterGuest(suite.server), await enterGuest(suite.server)];
+    const finish = async (moves: readonly string[], visibility: 'public' | 'private') => {
+      const { id } = await seatTwo(ann, ben, { variant: 'nine-mens-morris', visibility });
+      for (const [ply, move] of moves.entries())
+        expectOk(await (ply % 2 === 0 ? ann : ben).move({ params: { id }, body: { move, ply } }));
+      expectOk(await ben.act({ params: { id }, body: { action: 'resign' } }));
+    };
+    // A corner and a neighbour of it, twice on a turned board; what is private stays so.
+    await finish(['a7', 'd7'], 'public');
+    await finish(['g1', 'g4'], 'public');
+    await finish(['a7', 'a4'], 'private');
+    await countGames(suite.server.core);
+    await countGames(suite.server.core);
+    const asked = async (...moves: readonly string[]) => {
+      const match = expectOk(openMatch({ variant: 'nine-mens-morris', moves }));
+      const params = { ruleset: explorerRules(match.game), position: explorerName(match.position) };
+      const { archive } = expectOk(await ann.explore({ params }));
+      return exploredMoves(match.position, (after) => archive.find((row) => row.after === after)).map(
+        ({ move, games, first }) => [move.text, games, first],
+      );
+    };
+    expect(await asked('g7')).toEqual([
+      ['d7', 2, 2],
+      ['g4', 2, 2],
+    ]);
+    expect(await asked('d6')).toEqual([]);
   });
 });

@@ -8,9 +8,10 @@ import {
   tellExplanation,
   tellSheet,
 } from '@boardwright/games/internal';
+import { explorerRules, explorerSteps } from '@boardwright/games/study';
 import { openGame, openPosition } from '../refusals/open.ts';
 import type { Refusal } from '../refusals/refusal.ts';
-import type { StoredRef, TaskInputs, Weight } from './task.ts';
+import { EXPLORED_PLIES, type StoredRef, type TaskData, type TaskInputs, type Weight } from './task.ts';
 
 type Text = Result<string, Refusal>;
 
@@ -83,6 +84,12 @@ export function makePositionTasks(registry: Registry, tablebases: Tablebases) {
     describe: ({ game }: TaskInputs['describe']): Result<StoredRef, Refusal> => {
       const opened = openGame(registry, { ...game, moves: [] });
       return opened.ok ? ok(opened.value.ref) : opened;
+    },
+    /** What an explorer counts of a game. */
+    steps: ({ game }: TaskInputs['steps']): Result<TaskData['steps'], Refusal> => {
+      const opened = openGame(registry, { ...game, moves: (game.moves ?? []).slice(0, EXPLORED_PLIES) });
+      if (!opened.ok) return opened;
+      return ok({ ruleset: explorerRules(opened.value.game), steps: explorerSteps(opened.value) });
     },
     stand: ({ game, outcome, language }: TaskInputs['stand']): Text => {
       const opened = openGame(registry, game);

@@ -1,4 +1,5 @@
 import type { Language, Result } from '@boardwright/games';
+import type { ExploredStep } from '@boardwright/games/study';
 import type {
   AnalysisRequest,
   ChooseRequest,
@@ -21,6 +22,9 @@ export interface StoredRef {
   readonly moves?: readonly string[];
 }
 
+/** Moves of a game that an explorer counts: what comes later hardly ever comes up again. */
+export const EXPLORED_PLIES = 80;
+
 /** What threads do, by name: what goes in. Callers shape all of it, so none of it runs on the event loop. */
 export interface TaskInputs {
   sheet: RulesRequest;
@@ -36,6 +40,8 @@ export interface TaskInputs {
   stand: { game: StoredRef; outcome: GameRow['outcome']; language: Language };
   write: { game: StoredRef; format: string; row: GameRow };
   read: { request: ImportRequest; owner: string; now: number };
+  /** The moves of a game as an explorer counts them, and its ruleset. */
+  steps: { game: StoredRef };
   /** Where a game stands, drawn. */
   picture: { game: StoredRef };
   choose: { request: ChooseRequest; stop: SharedArrayBuffer };
@@ -62,6 +68,7 @@ export interface TaskData {
   check: Weight;
   describe: StoredRef;
   read: PackedGame;
+  steps: { readonly ruleset: string; readonly steps: readonly ExploredStep[] };
   picture: Uint8Array;
 }
 

@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { expectOk, registry } from '@boardwright/games';
+import { explorerName, explorerRules } from '@boardwright/games/study';
 import { type Client, createClient } from '@boardwright/protocol';
 import { DEFAULT_CONFIG, type RunningServer, startServer } from '@boardwright/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -103,4 +104,23 @@ test('a bot seeks while it runs, plays whoever comes, says what is refused, and 
   expect(await busy).toBeUndefined();
   expect(lines.at(-1)).toContain(game);
   await player.close();
+});
+
+test('games of a file are added to the explorer of a running server, and none of them twice', async () => {
+  const file = join(dataFolder, 'engines.txt');
+  const played = ['1. a7 d7 2. g7 *', '1. g1 d1 *', '1. a7 a7 *'];
+  writeFileSync(file, played.map((line) => `[Variant "nine-mens-morris"]\n\n${line}\n\n`).join(''));
+  const add = async () => {
+    const output = new PassThrough();
+    const streams = { input: new PassThrough(), output, errors: output };
+    const code = await main(['explore', file, '--data', dataFolder, '--json'], streams);
+    return [code, JSON.parse(String(output.read()))];
+  };
+  expect(await add()).toEqual([0, { added: 2, known: 0, unread: 1 }]);
+  expect(await add()).toEqual([0, { added: 0, known: 2, unread: 1 }]);
+  const match = expectOk(registry.open({ variant: 'nine-mens-morris' }));
+  const params = { ruleset: explorerRules(match.game), position: explorerName(match.position) };
+  const { added } = expectOk(await owner.explore({ params }));
+  // Both began in a corner, and all corners are one.
+  expect(added.map(({ games }) => games)).toEqual([2]);
 });

@@ -172,7 +172,7 @@ function threatArrows(threat: Threat | undefined): readonly Arrow[] {
 const SHAPE_STRENGTH = 0.5;
 
 /** What was drawn into the study; a shape on a site that this board has not got is not shown. */
-function shapeArrows(game: Game, shapes: readonly Shape[]): readonly Arrow[] {
+export function shapeArrows(game: Game, shapes: readonly Shape[]): readonly Arrow[] {
   const siteOf = (name: string) =>
     game.board.sites.findIndex((site) => site.name === name || site.alias === name);
   return shapes.flatMap(({ colour, from, to }) => {

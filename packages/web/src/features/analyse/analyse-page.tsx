@@ -10,12 +10,13 @@ import { Loading, Page, useTitle } from '../../ui/page.tsx';
 import { OpenFaultNotice } from '../game/open-fault.tsx';
 import { GameFrame } from '../game/play-frame.tsx';
 import { AnalyseBoard } from './analyse-board.tsx';
+import { ComparePanel } from './compare-panel.tsx';
 import { ExplorerPanel } from './explorer-panel.tsx';
 import { LinesView, useLines } from './lines-view.tsx';
 import { OpenPanel } from './open-panel.tsx';
 import { ReviewPanel } from './review-panel.tsx';
 import { SetupEditor } from './setup-editor.tsx';
-import { StudyHead } from './study-head.tsx';
+import { StudyHead } from './study/study-head.tsx';
 import { TablebasePanel } from './tablebase-panel.tsx';
 import {
   type Analysis,
@@ -25,8 +26,10 @@ import {
   lastStudy,
   openAnalysis,
   openStudy,
+  timeGame,
   useAnalysis,
 } from './tree/analysis.ts';
+import { timesOf } from './tree/game-times.ts';
 import { syncAll } from './tree/sync.ts';
 import { goTo, mainLine, nodeOf, rootOf } from './tree/tree.ts';
 import { TreePanel } from './tree/tree-panel.tsx';
@@ -42,6 +45,7 @@ export function AnalysePage() {
   const [fault, setFault] = useState<OpenFault>();
   const [isLost, setLost] = useState(false);
   const study = analysis?.tree.study.id;
+  const chapter = analysis?.tree.chapter;
   useEffect(followOtherTabs, []);
   useEffect(() => void syncAll(), []);
   useEffect(() => (study !== undefined && isKept ? followStudy(study) : undefined), [study, isKept]);
@@ -54,9 +58,11 @@ export function AnalysePage() {
   }, [search]);
   // A study has its address from its first change on: reloading or coming back shows it as it was left.
   useEffect(() => {
-    if (study !== undefined && isKept && new URLSearchParams(search).get('study') !== study)
-      go(`/analyse?study=${study}`, { replace: true });
-  }, [study, isKept, search, go]);
+    if (study === undefined || chapter === undefined || !isKept) return;
+    const query = new URLSearchParams(search);
+    if (query.get('study') === study && query.get('chapter') === chapter) return;
+    go(`/analyse?${new URLSearchParams({ study, chapter })}`, { replace: true });
+  }, [study, chapter, isKept, search, go]);
   if (fault || isLost) {
     return (
       <Page title={text('analyse.title')}>
@@ -91,26 +97,36 @@ async function openAddress(search: string): Promise<OpenFault | 'lost' | undefin
   const { analysis } = useAnalysis.getState();
   const named = query.get('study');
   if (named !== null) {
+    const chapter = query.get('chapter') ?? undefined;
     if (analysis?.tree.study.id === named) return undefined;
-    return (await openStudy(named, undefined, query.get('link') ?? undefined)) ? undefined : 'lost';
+    return (await openStudy(named, chapter, query.get('link') ?? undefined)) ? undefined : 'lost';
   }
   const linked = parseQuery(search);
   if (!linked && analysis) return undefined;
   const last = linked ? undefined : lastStudy();
   if (last !== undefined && (await openStudy(last))) return undefined;
   const fault = await openAnalysis(linked ?? { variant: firstVariant() });
+  const game = query.get('game');
+  if (game !== null && fault === undefined) void noteTimes(game);
   // The moves of a played game are counted from its start.
   const at = query.get('at');
   if (at !== null) changeTree((tree) => goTo(tree, mainLine(tree)[Number(at)]?.id ?? tree.current));
   return fault;
 }
 
+/** Moves of a game that was played here are shown with how long they took. */
+async function noteTimes(game: string): Promise<void> {
+  const study = useAnalysis.getState().analysis?.tree.study.id;
+  const times = await timesOf(game);
+  if (useAnalysis.getState().analysis?.tree.study.id === study) timeGame(times);
+}
+
 const TABS = ['tree', 'review', 'setup', 'open'] as const;
 type Tab = (typeof TABS)[number];
 const TAB_TEXTS: Readonly<Record<Tab, MessageKey>> = {
   tree: 'play.moves',
-  review: 'analyse.review',
-  setup: 'analyse.setup',
+  review: 'analyse.tab-review',
+  setup: 'analyse.tab-setup',
   open: 'analyse.open',
 };
 
@@ -138,16 +154,20 @@ function AnalysisView({ analysis }: { readonly analysis: Analysis }) {
         <>
           <LinesView analysis={analysis} looked={looked} truth={truth} isOn={isEngineOn} />
           <TablebasePanel truth={truth} />
-          <StudyHead analysis={analysis} />
           <Tabs tab={tab} onChoose={setTab} />
-          {tab === 'tree' && <TreePanel analysis={analysis} />}
-          {tab === 'tree' && <ExplorerPanel analysis={analysis} truth={truth} />}
+          {tab === 'tree' && (
+            <TreePanel analysis={analysis}>
+              <ComparePanel analysis={analysis} />
+              <ExplorerPanel analysis={analysis} truth={truth} />
+            </TreePanel>
+          )}
           {tab === 'review' && (
             <Suspense fallback={<Loading />}>
               <ReviewPanel analysis={analysis} onRunning={setReviewing} />
             </Suspense>
           )}
           {tab === 'open' && <OpenPanel variant={variant} onOpen={() => setTab('tree')} />}
+          <StudyHead analysis={analysis} />
         </>
       }
     />

@@ -5,11 +5,14 @@ import { useText } from '../../i18n/text.ts';
 
 /** Rows shown at once; who wants another writes a word of it. */
 const MOST_ROWS = 100;
+/** A study is read by people; whoever has more games finds some of them first. */
+const MOST_CHAPTERS = 100;
 
 /** The games of a file of many, and a field to find one by its names or its moves. */
 export function CollectionList(props: {
   readonly games: readonly ListedGame[];
   readonly onOpen: (text: string) => void;
+  readonly onGather: (games: readonly ListedGame[]) => void;
 }) {
   const text = useText();
   const id = useId();
@@ -23,6 +26,17 @@ export function CollectionList(props: {
       <p className="soft small" role="status">
         {text('study.found', { count: found.length, total: props.games.length })}
       </p>
+      {found.length > 0 && found.length <= MOST_CHAPTERS && (
+        <div className="row">
+          <button
+            type="button"
+            className="button"
+            onClick={() => props.onGather(found.map((index) => props.games[index]))}
+          >
+            {text('study.all-chapters')}
+          </button>
+        </div>
+      )}
       <ol className="game-rows">
         {found.slice(0, MOST_ROWS).map((index) => (
           <li key={index}>

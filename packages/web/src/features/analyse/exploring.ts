@@ -1,13 +1,16 @@
 import { type Match, type Outcome, replayRecord } from '@boardwright/games';
 import { type ListedGame, readGame } from '@boardwright/games/internal';
-import { Explorer } from '@boardwright/games/study';
+import { Explorer, explorerName, explorerRules, type Results } from '@boardwright/games/study';
+import type { ExplorerAnswer } from '@boardwright/protocol/internal';
+import { useEffect, useState } from 'preact/compat';
 import { registry } from '../../session/families/families.ts';
+import { getStranger } from '../../session/live/client.ts';
 import { listKept, reopen } from '../../session/local/kept-game.ts';
 import { createStore } from '../../stores/store.ts';
 
 /** What was played in the games at hand: those played in this browser, and those of the file that was opened last. */
 interface Exploring {
-  /** By ruleset: games by other rules say nothing about these. */
+  /** By rules: games by other rules say nothing about these. */
   readonly explorers: ReadonlyMap<string, Explorer>;
   /** Games of the file that were read so far, and all of them. */
   readonly done: number;
@@ -18,6 +21,52 @@ export const useExploring = createStore<Exploring>(() => ({ explorers: new Map()
 
 /** Read at once, then the page gets a turn. */
 const SLICE_MS = 30;
+
+/** Whose games are counted: the server's archive, those its owner has added, one's own and those of the file. */
+export const GAME_SOURCES = ['archive', 'added', 'own'] as const;
+export type GameSource = (typeof GAME_SOURCES)[number];
+
+/** Walking through a game fast must not ask for every position passed. */
+const SETTLE_MS = 200;
+const MOST_ANSWERS = 300;
+const answers = new Map<string, ExplorerAnswer>();
+
+/** What the server knows of the position that a match has come to; undefined while it has not answered. */
+export function useArchive({ game, position }: Match): ExplorerAnswer | undefined {
+  const ruleset = explorerRules(game);
+  const name = explorerName(position);
+  const key = `${ruleset} ${name}`;
+  const [, setHeard] = useState('');
+  useEffect(() => {
+    if (answers.has(key)) return undefined;
+    let isWanted = true;
+    const timer = setTimeout(async () => {
+      const answer = await getStranger().explore({ params: { ruleset, position: name } });
+      if (!answer.ok) return;
+      if (answers.size >= MOST_ANSWERS) answers.clear();
+      answers.set(key, answer.value);
+      if (isWanted) setHeard(key);
+    }, SETTLE_MS);
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+  }, [key, ruleset, name]);
+  return answers.get(key);
+}
+
+/** How games of several sources went, put together. */
+export function addResults(parts: readonly (Results | undefined)[]): Results | undefined {
+  return parts.reduce((sum, part) => {
+    if (!sum || !part) return sum ?? part;
+    return {
+      games: sum.games + part.games,
+      first: sum.first + part.first,
+      draws: sum.draws + part.draws,
+      second: sum.second + part.second,
+    };
+  });
+}
 
 let run = 0;
 
@@ -68,8 +117,9 @@ function add(
   explorerOf(explorers, match).add(match, result);
 }
 
-function explorerOf(explorers: Map<string, Explorer>, { game, ruleset }: Match): Explorer {
-  const known = explorers.get(ruleset) ?? new Explorer(game);
+function explorerOf(explorers: Map<string, Explorer>, { game }: Match): Explorer {
+  const ruleset = explorerRules(game);
+  const known = explorers.get(ruleset) ?? new Explorer();
   explorers.set(ruleset, known);
   return known;
 }

@@ -1,17 +1,24 @@
-import { BOARDWRIGHT_FORMAT, type GameRef } from '@boardwright/games';
+import type { GameRecord, GameRef, Match } from '@boardwright/games';
 import { type ListedGame, listGames, readGame as readRecord } from '@boardwright/games/internal';
+import { chaptersOf } from '@boardwright/games/study';
 import { useId, useState } from 'preact/compat';
 import { useText } from '../../i18n/text.ts';
 import { openGame, registry } from '../../session/families/families.ts';
 import { type OpenFault, readGame } from '../../session/read-game.ts';
-import { CopyButton } from '../../ui/copy-button.tsx';
 import { GameChoice } from '../game/game-choice.tsx';
 import { OpenFaultNotice } from '../game/open-fault.tsx';
 import { CollectionList } from './collection-list.tsx';
 import { explore } from './exploring.ts';
-import { StudyList } from './study-list.tsx';
-import { type Analysis, openAnalysis, showTree, useAnalysis } from './tree/analysis.ts';
-import { growTree, nodeOf, recordTree, treeOf } from './tree/tree.ts';
+import { StudyList } from './study/study-list.tsx';
+import {
+  changeTree,
+  goToChapter,
+  openAnalysis,
+  showTree,
+  startChapter,
+  useAnalysis,
+} from './tree/analysis.ts';
+import { addRecord, growTree, type Tree, treeOf } from './tree/tree.ts';
 
 /** Another game on the board: a variant's start, a pasted position or record; and what is there as a record. */
 export function OpenPanel(props: { readonly variant: string; readonly onOpen: () => void }) {
@@ -22,6 +29,7 @@ export function OpenPanel(props: { readonly variant: string; readonly onOpen: ()
   const [draft, setDraft] = useState('');
   const [fault, setFault] = useState<OpenFault>();
   const [games, setGames] = useState<readonly ListedGame[]>([]);
+  const [isChapter, setChapter] = useState(false);
   const openAll = (pasted: string) => {
     const listed = listGames(pasted);
     setGames(listed.length > 1 ? listed : []);
@@ -29,7 +37,7 @@ export function OpenPanel(props: { readonly variant: string; readonly onOpen: ()
     if (listed.length <= 1) void open(pasted);
   };
   const open = async (pasted: string) => {
-    const problem = await (pasted.trim() === '' ? openAnalysis(chosen) : openText(pasted, chosen));
+    const problem = await openOne(pasted, chosen, isChapter && analysis !== undefined);
     setFault(problem);
     if (problem === undefined) props.onOpen();
   };
@@ -49,6 +57,12 @@ export function OpenPanel(props: { readonly variant: string; readonly onOpen: ()
       <div role="alert">
         {fault && <OpenFaultNotice fault={fault} onRepair={(repaired) => void open(repaired)} />}
       </div>
+      {analysis && (
+        <label className="switch small">
+          <input type="checkbox" checked={isChapter} onChange={() => setChapter(!isChapter)} />
+          {text('study.as-chapter')}
+        </label>
+      )}
       <div className="row">
         <button type="button" className="button primary" onClick={() => openAll(draft)}>
           {text('analyse.open')}
@@ -63,48 +77,78 @@ export function OpenPanel(props: { readonly variant: string; readonly onOpen: ()
           />
         </label>
       </div>
-      {games.length > 0 && <CollectionList games={games} onOpen={(game) => void open(game)} />}
+      {games.length > 0 && (
+        <CollectionList
+          games={games}
+          onOpen={(game) => void open(game)}
+          onGather={(found) => void gather(found, chosen).then(props.onOpen)}
+        />
+      )}
       <StudyList onOpen={props.onOpen} />
-      {analysis && <RecordOut analysis={analysis} />}
     </div>
   );
 }
 
-/** Undefined when it opened. A record brings its variations and comments along. */
-async function openText(draft: string, game: GameRef): Promise<OpenFault | undefined> {
+/** Undefined when it opened, as a study of its own or as another chapter of the one that is open. */
+async function openOne(pasted: string, chosen: GameRef, isChapter: boolean): Promise<OpenFault | undefined> {
+  if (pasted.trim() !== '') return openText(pasted, chosen, isChapter);
+  if (!isChapter) return openAnalysis(chosen);
+  const match = await openGame(chosen);
+  if (match.ok) startChapter(match.value, '');
+  return match.ok ? undefined : { ...match.error, game: chosen };
+}
+
+/** A study with a chapter for each game that can be read. */
+async function gather(games: readonly ListedGame[], { variant }: GameRef): Promise<void> {
+  let tree: Tree | undefined;
+  for (const { text } of games) {
+    const record = readRecord(registry, text, variant);
+    if (!record.ok) continue;
+    const opened = await openGame(refOf(record.value, variant));
+    if (!opened.ok) continue;
+    tree = tree ? addRecord(tree, opened.value, record.value) : treeOf(opened.value, record.value);
+  }
+  if (!tree) return;
+  showTree(tree);
+  const [first] = chaptersOf(tree.study);
+  if (first) await goToChapter(first.id);
+}
+
+/** The game that a record is about, before its first move. */
+function refOf({ variant, rules, start }: GameRecord, fallback: string): GameRef {
+  return {
+    variant: variant ?? fallback,
+    ...(rules ? { rules } : {}),
+    ...(start === undefined ? {} : { start }),
+  };
+}
+
+/** A record brings its variations and comments along. */
+async function openText(draft: string, game: GameRef, isChapter: boolean): Promise<OpenFault | undefined> {
   const read = await readGame(draft, game);
-  if (!read.ok) return read.error.part === 'moves' ? openRefused(draft, read.error) : read.error;
+  if (!read.ok) return read.error.part === 'moves' ? openRefused(draft, read.error, isChapter) : read.error;
   const { match, record } = read.value;
-  showTree(record ? treeOf(match.back(match.ply), record) : growTree(match));
+  if (record) putRecord(match.back(match.ply), record, isChapter);
+  else if (isChapter) startChapter(match, '');
+  else showTree(growTree(match));
   return undefined;
 }
 
 /** A record with a turn that cannot be played opens up to there, and what follows is shown as it was written. */
-async function openRefused(draft: string, fault: OpenFault): Promise<OpenFault | undefined> {
+async function openRefused(
+  draft: string,
+  fault: OpenFault,
+  isChapter: boolean,
+): Promise<OpenFault | undefined> {
   const record = readRecord(registry, draft, fault.game.variant);
-  const { variant = fault.game.variant, rules, start } = record.ok ? record.value : {};
-  const opened = await openGame({
-    variant,
-    ...(rules ? { rules } : {}),
-    ...(start === undefined ? {} : { start }),
-  });
-  if (!record.ok || !opened.ok) return fault;
-  showTree(treeOf(opened.value, record.value));
+  if (!record.ok) return fault;
+  const opened = await openGame(refOf(record.value, fault.game.variant));
+  if (!opened.ok) return fault;
+  putRecord(opened.value, record.value, isChapter);
   return undefined;
 }
 
-function RecordOut({ analysis }: { readonly analysis: Analysis }) {
-  const text = useText();
-  const { tree } = analysis;
-  const record = BOARDWRIGHT_FORMAT.format(recordTree(tree));
-  return (
-    <div className="field">
-      <span className="label">{text('play.record')}</span>
-      <pre className="code-block small">{record}</pre>
-      <div className="row">
-        <CopyButton label={text('play.copy')} text={record} />
-        <CopyButton label={text('play.position')} text={nodeOf(tree, tree.current).match.position.text} />
-      </div>
-    </div>
-  );
+function putRecord(start: Match, record: GameRecord, isChapter: boolean): void {
+  if (isChapter) changeTree((tree) => addRecord(tree, start, record));
+  else showTree(treeOf(start, record));
 }

@@ -21,7 +21,8 @@ const FACTS: readonly (readonly [string, string])[] = [
 ];
 
 const FRAMES = `<iframe src="${location.origin}/frame/game/GAME" width="420" height="620"></iframe>
-<iframe src="${location.origin}/frame/puzzle/PUZZLE" width="420" height="560"></iframe>`;
+<iframe src="${location.origin}/frame/puzzle/PUZZLE" width="420" height="560"></iframe>
+<iframe src="${location.origin}/frame/study/STUDY?chapter=CHAPTER&amp;link=LINK" width="420" height="640"></iframe>`;
 
 /** How to put the board on another page, with one that works. */
 export function EmbedPage() {

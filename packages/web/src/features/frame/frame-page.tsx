@@ -1,7 +1,7 @@
 import type { Match } from '@boardwright/games';
 import { isTurnedFor } from '@boardwright/games/internal';
 import type { GameView } from '@boardwright/protocol';
-import { type ReactNode, useEffect, useState } from 'preact/compat';
+import { useEffect, useState } from 'preact/compat';
 import { Route, Switch } from 'wouter-preact';
 import { BoardView } from '../../board/board-view.tsx';
 import { tellProblem } from '../../i18n/problems.ts';
@@ -16,33 +16,23 @@ import { sideName } from '../game/status.tsx';
 import { LiveStatus } from '../online/live-status.tsx';
 import { LiveStrip } from '../online/live-strip.tsx';
 import { countTurns, loadPuzzles, type Puzzle, usePuzzle, usePuzzleStart } from '../puzzles/puzzle.ts';
+import { Framed } from './framed.tsx';
+import { StudyFrame } from './study-frame.tsx';
 
-/** What other pages show in a frame: one game or one puzzle, without the house around it. */
+/** What other pages show in a frame: one game, puzzle or chapter of a study, without the house around it. */
 export function FramePages() {
   const text = useText();
   return (
     <Switch>
       <Route path="/frame/game/:id" component={GameFrame} />
       <Route path="/frame/puzzle/:id" component={PuzzleFrame} />
+      <Route path="/frame/study/:id" component={StudyFrame} />
       <Route>
         <Framed href="/" title="Boardwright">
           {text('app.lost')}
         </Framed>
       </Route>
     </Switch>
-  );
-}
-
-function Framed(props: { readonly href: string; readonly title: string; readonly children: ReactNode }) {
-  const text = useText();
-  return (
-    <main className="framed">
-      <h1 className="hidden-visually">{props.title}</h1>
-      {props.children}
-      <a href={props.href} target="_blank" rel="noopener">
-        {text('frame.open', { title: props.title })}
-      </a>
-    </main>
   );
 }
 

@@ -45,7 +45,13 @@ export function GameActions(props: {
     { icon: 'share', label: 'play.share', onChoose: () => setAsked('share') },
     // Only a finished game: asking the engine during one would be cheating.
     ...(view.status === 'finished'
-      ? [{ icon: 'analyse', label: 'play.analyse', href: `/analyse?${formatQuery(refOf(view))}` } as const]
+      ? [
+          {
+            icon: 'analyse',
+            label: 'play.analyse',
+            href: `/analyse?${formatQuery(refOf(view))}&game=${view.id}`,
+          } as const,
+        ]
       : []),
     { icon: 'learn', label: 'home.rules', href: rulesAddress(refOf(view)) },
   ];

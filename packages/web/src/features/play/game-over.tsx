@@ -25,6 +25,7 @@ export function GameOver({ session }: { readonly session: Session }) {
   const [, go] = useLocation();
   const { match, outcome } = session;
   const mine = personSides(session);
+  const id = useLocalGame((game) => game.id);
   const [closed, setClosed] = useState<typeof outcome>();
   const [isShared, setShared] = useState(false);
   if (isShared)
@@ -47,7 +48,11 @@ export function GameOver({ session }: { readonly session: Session }) {
       )}
       <div className="over-doors">
         <NextGames session={session} onAgain={() => go(`/play/${restartLocal(session)}`)} />
-        <button type="button" className="button" onClick={() => go(`/analyse?${formatQuery(match.ref)}`)}>
+        <button
+          type="button"
+          className="button"
+          onClick={() => go(`/analyse?${formatQuery(match.ref)}&game=${id}`)}
+        >
           {text('play.analyse')}
         </button>
         <button

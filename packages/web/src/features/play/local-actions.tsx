@@ -32,6 +32,7 @@ export function LocalActions(props: {
   const language = useSettings((settings) => settings.language);
   const [asked, setAsked] = useState<Asked>();
   const canRedo = useLocalGame((game) => game.redo.length > 0);
+  const id = useLocalGame((game) => game.id);
   const isOver = session.outcome !== undefined;
   const isPersons = personSides(session).includes(session.match.position.turn);
   const canHint = !isOver && isPersons && !hint.isAsking && !browsing.isBrowsing;
@@ -47,7 +48,7 @@ export function LocalActions(props: {
     { icon: 'restart', label: 'play.restart', onChoose: () => setAsked('restart') },
     { icon: 'share', label: 'play.share', onChoose: () => setAsked('share') },
     { icon: 'import', label: 'play.import', onChoose: () => setAsked('import') },
-    { icon: 'analyse', label: 'play.analyse', href: `/analyse?${formatQuery(session.match.ref)}` },
+    { icon: 'analyse', label: 'play.analyse', href: `/analyse?${formatQuery(session.match.ref)}&game=${id}` },
     { icon: 'keys', label: 'keys.title', onChoose: () => setAsked('keys') },
     { icon: 'learn', label: 'home.rules', href: rulesAddress(session.match.ref) },
   ];

@@ -52,7 +52,7 @@ export const ONLINE = {
   'player.block': 'Block',
   'player.unblock': 'Unblock',
   'frame.open': 'Open in Boardwright: {title}',
-  'embed.frame': 'A game or a puzzle in a frame',
+  'embed.frame': 'A game, a puzzle or a chapter of a study in a frame',
   'archive.length': 'Length',
   'archive.length-short': 'Up to 30 moves',
   'archive.length-middle': '31 to 80 moves',

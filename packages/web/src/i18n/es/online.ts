@@ -53,7 +53,7 @@ export const ONLINE: Readonly<Record<keyof typeof ENGLISH, string>> = {
   'player.block': 'Bloquear',
   'player.unblock': 'Desbloquear',
   'frame.open': 'Abrir en Boardwright: {title}',
-  'embed.frame': 'Una partida o un problema en un marco',
+  'embed.frame': 'Una partida, un problema o un capítulo de un estudio en un marco',
   'archive.length': 'Duración',
   'archive.length-short': 'Hasta 30 jugadas',
   'archive.length-middle': 'De 31 a 80 jugadas',

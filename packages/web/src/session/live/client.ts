@@ -12,6 +12,17 @@ export function getClient(): Client {
   return client;
 }
 
+let stranger: Client | undefined;
+
+/** The same without a name: for what everybody may ask, so that nobody becomes a guest by looking at a page. */
+export function getStranger(): Client {
+  stranger ??= createClient({
+    baseUrl: '',
+    fetch: (address, init) => fetch(address, { ...init, credentials: 'omit' }),
+  });
+  return stranger;
+}
+
 /**
  * Who we are. The first call makes a guest of us, so it comes before everything that needs a seat; whoever asks
  * meanwhile waits for it, or there would be two guests of whom one is lost.

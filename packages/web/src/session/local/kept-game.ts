@@ -19,6 +19,8 @@ export interface KeptGame {
   /** When it was last played, in milliseconds; 0 for games of version 0.1. */
   readonly at: number;
   readonly seed: number;
+  /** How long each move took, in milliseconds, while somebody looked at the board; null where nobody knows. */
+  readonly spentMs: readonly (number | null)[];
   readonly session: Readonly<Record<string, unknown>>;
 }
 
@@ -40,6 +42,9 @@ export function parseKept(id: string, value: unknown): KeptGame | undefined {
     outcome: parseOutcome(session.outcome),
     at: typeof value.at === 'number' ? value.at : 0,
     seed: typeof value.seed === 'number' ? value.seed : 1,
+    spentMs: Array.isArray(value.spentMs)
+      ? value.spentMs.map((ms: unknown) => (typeof ms === 'number' ? ms : null))
+      : [],
     session,
   };
 }
@@ -138,8 +143,8 @@ export function findKept(id: string): KeptGame | undefined {
 }
 
 /** False where there is no room for it. */
-export function keepGame(id: string, seed: number, session: Session): boolean {
-  return keep(SHELF + id, { seed, at: Date.now(), session: snapshot(session) });
+export function keepGame(id: string, seed: number, session: Session, spentMs: KeptGame['spentMs']): boolean {
+  return keep(SHELF + id, { seed, at: Date.now(), session: snapshot(session), spentMs });
 }
 
 export function forgetGame(id: string): void {

@@ -14,7 +14,15 @@ import { playSound, soundOf, soundOfEnd } from '../../board/sound.ts';
 import { onKeptElsewhere } from '../../stores/storage.ts';
 import { createStore } from '../../stores/store.ts';
 import { loadFamily, registry } from '../families/families.ts';
-import { findKept, gameKeptAs, keepGame, LOCAL_PERMISSIONS, makeGameId, reopen } from './kept-game.ts';
+import {
+  findKept,
+  gameKeptAs,
+  type KeptGame,
+  keepGame,
+  LOCAL_PERMISSIONS,
+  makeGameId,
+  reopen,
+} from './kept-game.ts';
 
 interface LocalGame {
   /** The game that is open, also where there is no game of that name. */
@@ -22,6 +30,8 @@ interface LocalGame {
   readonly session: Session | undefined;
   /** The computer's dice; every game has its own. */
   readonly seed: number;
+  /** How long each move took while somebody looked at the board. */
+  readonly spentMs: KeptGame['spentMs'];
   /** What was taken back, the last on top; another move forgets it. */
   readonly redo: readonly (readonly string[])[];
   /** The computer could not be asked. */
@@ -41,6 +51,7 @@ export const useLocalGame = createStore<LocalGame>(() => ({
   id: undefined,
   session: undefined,
   seed: 1,
+  spentMs: [],
   isUnkept: false,
 }));
 
@@ -51,7 +62,9 @@ export function startLocal(match: Match, seats: Seats, clock?: ClockSetting): st
   const setup = { match, seats, at, permissions: LOCAL_PERMISSIONS, ...(clock ? { clock } : {}) };
   const { session } = act(createSession(setup), { kind: 'pause' }, at);
   const id = makeGameId();
-  useLocalGame.setState({ ...FRESH, id, session, seed: Math.floor(Math.random() * 2 ** 31) });
+  const seed = Math.floor(Math.random() * 2 ** 31);
+  useLocalGame.setState({ ...FRESH, id, session, seed, spentMs: match.steps.map(() => null) });
+  lookedFrom = at;
   keepLocal();
   return id;
 }
@@ -77,7 +90,8 @@ async function open(id: string): Promise<void> {
   opening = undefined;
   keepLocal();
   const session = kept && reopen(registry, kept);
-  useLocalGame.setState({ ...FRESH, id, session, seed: kept?.seed ?? 1 });
+  useLocalGame.setState({ ...FRESH, id, session, seed: kept?.seed ?? 1, spentMs: kept?.spentMs ?? [] });
+  lookedFrom = Date.now();
 }
 
 /** Takes over what another window has done to the same game. Clocks alone are no reason: each window runs its own. */
@@ -88,7 +102,7 @@ export function followLocal(): void {
   if (!session || !before || session.sequence < before.sequence) return;
   const hasMoved = session.match.ref.moves?.join() !== before.match.ref.moves?.join();
   const isSame = !hasMoved && session.outcome?.cause === before.outcome?.cause;
-  if (!isSame) useLocalGame.setState({ ...FRESH, session });
+  if (!isSame) useLocalGame.setState({ ...FRESH, session, spentMs: kept.spentMs });
 }
 
 /** Sends a command to the game; what refuses it, if something does. */
@@ -98,7 +112,10 @@ export function sendLocal(command: Command): Refused | undefined {
   const { session, events, refusal } = act(before, command, Date.now());
   if (events.length === 0) return refusal;
   const hasChanged = session.match !== before.match;
-  useLocalGame.setState({ session, ...(hasChanged ? FRESH : {}) });
+  useLocalGame.setState({
+    session,
+    ...(hasChanged ? { ...FRESH, spentMs: timeMoves(before, session) } : {}),
+  });
   // A clock that goes on says nothing that would have to be kept.
   if (command.kind !== 'resume') keepLocal();
   const { match, outcome } = session;
@@ -107,6 +124,18 @@ export function sendLocal(command: Command): Refused | undefined {
   if (events.some(({ kind }) => kind === 'moved')) playSound(soundOf(match, outcome, side));
   else if (outcome && !before.outcome) playSound(soundOfEnd(outcome, side));
   return refusal;
+}
+
+/** Since when somebody has been looking at the position on the board. */
+let lookedFrom = 0;
+
+/** The times of the moves after a change of the game: one more, or those that are left. */
+function timeMoves(before: Session, { match }: Session): KeptGame['spentMs'] {
+  const now = Date.now();
+  const known = useLocalGame.getState().spentMs.slice(0, Math.min(before.match.ply, match.ply));
+  const spent = match.ply > before.match.ply ? [Math.max(0, now - lookedFrom)] : [];
+  lookedFrom = now;
+  return [...known, ...spent];
 }
 
 /** Plays a move of whoever is to move; false when it is refused. */
@@ -132,7 +161,8 @@ export function redoLocal(): void {
   const moves = redo.at(-1);
   if (!before || !moves) return;
   const session = moves.reduce((now, move) => act(now, moveOf(now, move), Date.now()).session, before);
-  useLocalGame.setState({ ...FRESH, session, redo: redo.slice(0, -1) });
+  const spentMs = [...useLocalGame.getState().spentMs, ...moves.map(() => null)];
+  useLocalGame.setState({ ...FRESH, session, spentMs, redo: redo.slice(0, -1) });
   keepLocal();
 }
 
@@ -149,7 +179,7 @@ export function actorOf(session: Session): Side {
 
 /** Keeps the game as it stands now: time that has run is gone, and the next visit finds both clocks standing. */
 export function keepLocal(): void {
-  const { id, session, seed } = useLocalGame.getState();
+  const { id, session, seed, spentMs } = useLocalGame.getState();
   if (!session || id === undefined) return;
   const stood = act(session, { kind: 'pause' }, Date.now()).session;
   // Another window has gone further: what it did is not written over.
@@ -158,7 +188,7 @@ export function keepLocal(): void {
     followLocal();
     return;
   }
-  const isUnkept = !keepGame(id, seed, stood);
+  const isUnkept = !keepGame(id, seed, stood, spentMs);
   if (isUnkept !== useLocalGame.getState().isUnkept) useLocalGame.setState({ isUnkept });
 }
 
@@ -199,7 +229,10 @@ export function useLocalClock({ reading, outcome }: Session): void {
 function useHidden(): boolean {
   const [isHidden, setHidden] = useState(document.hidden);
   useEffect(() => {
-    const look = () => setHidden(document.hidden);
+    const look = () => {
+      setHidden(document.hidden);
+      if (!document.hidden) lookedFrom = Date.now();
+    };
     // A page that is closed or reloaded keeps what was left at that moment.
     window.addEventListener('pagehide', keepLocal);
     document.addEventListener('visibilitychange', look);

@@ -1,6 +1,13 @@
 import type { ReviewedSlip } from '@boardwright/engine';
-import type { GameRef } from '@boardwright/games';
-import { chaptersOf, contentOf, type Entry, nameOf } from '@boardwright/games/study';
+import type { GameRef, Match } from '@boardwright/games';
+import {
+  type ChapterEntry,
+  chaptersOf,
+  contentOf,
+  type Entry,
+  nameOf,
+  type Study,
+} from '@boardwright/games/study';
 import { openGame } from '../../../session/families/families.ts';
 import { startOf } from '../../../session/game-ref.ts';
 import type { OpenFault } from '../../../session/read-game.ts';
@@ -10,6 +17,7 @@ import { keepEntries, loadStudy, onEntriesElsewhere } from './kept-studies.ts';
 import type { Opinion } from './review.ts';
 import { fetchStudy, followServer, useSharing } from './sync.ts';
 import {
+  addChapter,
   annotate,
   change,
   forkStudy,
@@ -19,6 +27,7 @@ import {
   rootOf,
   showChapter,
   type Tree,
+  timeLine,
 } from './tree.ts';
 
 /** What is on the analysis board. Opinions are kept by node. */
@@ -39,6 +48,8 @@ interface AnalysisStore {
   /** Whether the engine looks until one goes elsewhere, and whether it tells what the other side is up to. */
   readonly isEndless: boolean;
   readonly showsThreat: boolean;
+  /** A move of the line that the one on the board is compared with. */
+  readonly compared: string | undefined;
   /** Whether a touch of the board draws instead of moving a man. */
   readonly isDrawing: boolean;
   readonly keeping: Keeping;
@@ -51,6 +62,7 @@ export const useAnalysis = createStore<AnalysisStore>(() => ({
   isDrawing: false,
   isEndless: false,
   showsThreat: false,
+  compared: undefined,
   keeping: 'nothing',
 }));
 
@@ -87,16 +99,42 @@ export async function openStudy(id: string, chapter?: string, link?: string): Pr
   const chapters = study ? chaptersOf(study) : [];
   const shown = chapters.find((entry) => entry.id === chapter) ?? chapters[0];
   if (!study || !shown) return false;
-  const { variant, rules, start } = contentOf(shown);
+  const tree = await openChapter(study, shown);
+  if (!tree) return false;
+  put(tree, 'kept');
+  keep(LAST, id);
+  return true;
+}
+
+/** Undefined where nobody here knows the game. */
+async function openChapter(study: Study, chapter: ChapterEntry): Promise<Tree | undefined> {
+  const { variant, rules, start } = contentOf(chapter);
   const match = await openGame({
     variant,
     ...(rules ? { rules } : {}),
     ...(start === undefined ? {} : { start }),
   });
-  if (!match.ok) return false;
-  put(showChapter(study, shown.id, match.value), 'kept');
-  keep(LAST, id);
-  return true;
+  return match.ok ? showChapter(study, chapter.id, match.value) : undefined;
+}
+
+/** Goes to another chapter of the study that is open, kept or not. */
+export async function goToChapter(chapter: string): Promise<void> {
+  const { analysis, keeping } = useAnalysis.getState();
+  const entry = analysis && chaptersOf(analysis.tree.study).find(({ id }) => id === chapter);
+  const tree = entry && (await openChapter(analysis.tree.study, entry));
+  if (tree) put(tree, keeping);
+}
+
+/** A chapter more, with the first position of a match or all of it; one stands in it then. */
+export function startChapter(match: Match, name: string): void {
+  changeTree((tree) => addChapter(tree, match, name));
+}
+
+/** Notes how long the moves of the main line took. That alone is no change of the reader's, and keeps nothing. */
+export function timeGame(spentMs: readonly (number | null)[]): void {
+  const { analysis, keeping } = useAnalysis.getState();
+  if (!analysis || keeping !== 'nothing') return;
+  useAnalysis.setState({ analysis: { ...analysis, tree: timeLine(analysis.tree, spentMs) } });
 }
 
 /** The study that is open once more, under a name of its own: from now on one writes into the copy. */
@@ -138,7 +176,11 @@ export function keepSlip(node: string, slip: ReviewedSlip): void {
 }
 
 function put(tree: Tree, keeping: Keeping): void {
-  useAnalysis.setState({ analysis: { tree, opinions: new Map(), slips: new Map() }, keeping });
+  useAnalysis.setState({
+    analysis: { tree, opinions: new Map(), slips: new Map() },
+    keeping,
+    compared: undefined,
+  });
 }
 
 /** Keeps what changed; of a study that was only looked at until now, all of it. */

@@ -1,13 +1,14 @@
 import { say } from '@boardwright/games/internal';
-import { LONGEST_COMMENT } from '@boardwright/games/study';
-import { Fragment, useEffect, useId, useRef, useState } from 'preact/compat';
+import { chaptersOf, contentOf, LONGEST_COMMENT } from '@boardwright/games/study';
+import { Fragment, type ReactNode, useEffect, useId, useRef, useState } from 'preact/compat';
 import { useLocation } from 'wouter-preact';
 import { useText } from '../../../i18n/text.ts';
+import { variantName } from '../../../session/families/catalogue.ts';
 import { formatQuery, startOf } from '../../../session/game-ref.ts';
 import { useSettings } from '../../../stores/settings.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { MoveSteps } from '../../game/move-list.tsx';
-import { type Analysis, changeTree, useAnalysis } from './analysis.ts';
+import { type Analysis, changeTree, goToChapter, useAnalysis } from './analysis.ts';
 import { GLYPH_SIGNS } from './review.ts';
 import {
   annotate,
@@ -24,26 +25,55 @@ import {
   type Tree,
 } from './tree.ts';
 
-/** The move tree, and what can be done to the move one stands on. */
-export function TreePanel({ analysis }: { readonly analysis: Analysis }) {
+/** The move tree, what is said about the position, and what can be done to the move one stands on. */
+export function TreePanel({
+  analysis,
+  children,
+}: {
+  readonly analysis: Analysis;
+  readonly children: ReactNode;
+}) {
   const text = useText();
   const { tree } = analysis;
   const path = pathTo(tree, tree.current);
   const line = [...path, ...mainLine(tree, tree.current).slice(1)];
   return (
     <>
+      <ChapterChoice tree={tree} />
       <section className="moves" aria-label={text('analyse.tree')}>
-        <TreeView tree={tree} />
+        <TreeView tree={tree} onGo={(id) => changeTree((now) => goTo(now, id))} />
         <MoveSteps
           total={line.length - 1}
           shown={path.length - 1}
           onShow={(ply) => changeTree((now) => goTo(now, line[ply].id))}
         />
       </section>
+      {children}
       <Why analysis={analysis} />
       <Annotation key={tree.current} node={nodeOf(tree, tree.current)} />
       <TreeActions analysis={analysis} />
     </>
+  );
+}
+
+/** The way to the other chapters, where there are any. */
+function ChapterChoice({ tree }: { readonly tree: Tree }) {
+  const text = useText();
+  const language = useSettings((settings) => settings.language);
+  const chapters = chaptersOf(tree.study);
+  if (chapters.length < 2) return undefined;
+  return (
+    <select
+      aria-label={text('study.chapters')}
+      value={tree.chapter}
+      onChange={(event) => void goToChapter(event.currentTarget.value)}
+    >
+      {chapters.map((entry, i) => (
+        <option key={entry.id} value={entry.id}>
+          {`${i + 1}. ${contentOf(entry).name || variantName(contentOf(entry).variant, language)}`}
+        </option>
+      ))}
+    </select>
   );
 }
 
@@ -55,23 +85,25 @@ function Annotation({ node }: { readonly node: Node }) {
   const isRoot = node.parent === undefined;
   return (
     <div className="card stack-tight">
-      <div className="choices" hidden={isRoot}>
-        {MARKS.map((glyph) => (
-          <button
-            key={glyph}
-            type="button"
-            className="button"
-            aria-pressed={node.glyph === glyph}
-            onClick={() =>
-              changeTree((tree) =>
-                annotate(tree, node.id, { glyph: node.glyph === glyph ? undefined : glyph }),
-              )
-            }
-          >
-            {GLYPH_SIGNS[glyph]} {text(`analyse.glyph-${glyph === 'inaccuracy' ? 'mistake' : glyph}`)}
-          </button>
-        ))}
-      </div>
+      {!isRoot && (
+        <div className="choices">
+          {MARKS.map((glyph) => (
+            <button
+              key={glyph}
+              type="button"
+              className="button"
+              aria-pressed={node.glyph === glyph}
+              onClick={() =>
+                changeTree((tree) =>
+                  annotate(tree, node.id, { glyph: node.glyph === glyph ? undefined : glyph }),
+                )
+              }
+            >
+              {GLYPH_SIGNS[glyph]} {text(`analyse.glyph-${glyph === 'inaccuracy' ? 'mistake' : glyph}`)}
+            </button>
+          ))}
+        </div>
+      )}
       <label htmlFor={id} className="small">
         {text(isRoot ? 'analyse.comment-start' : 'analyse.comment')}
       </label>
@@ -96,18 +128,24 @@ function Annotation({ node }: { readonly node: Node }) {
           </button>
         </p>
       ))}
-      <div className="row" hidden={isRoot}>
-        <button type="button" className="button" onClick={() => changeTree((tree) => promote(tree, node.id))}>
-          {text('analyse.promote')}
-        </button>
-        <button
-          type="button"
-          className="button danger"
-          onClick={() => changeTree((tree) => removeFrom(tree, node.id))}
-        >
-          {text('analyse.delete')}
-        </button>
-      </div>
+      {!isRoot && (
+        <div className="row">
+          <button
+            type="button"
+            className="button"
+            onClick={() => changeTree((tree) => promote(tree, node.id))}
+          >
+            {text('analyse.promote')}
+          </button>
+          <button
+            type="button"
+            className="button danger"
+            onClick={() => changeTree((tree) => removeFrom(tree, node.id))}
+          >
+            {text('analyse.delete')}
+          </button>
+        </div>
+      )}
     </div>
   );
 }
@@ -176,6 +214,14 @@ function TreeActions({ analysis }: { readonly analysis: Analysis }) {
       <button
         type="button"
         className="button"
+        disabled={node.parent === undefined}
+        onClick={() => useAnalysis.setState({ compared: node.id })}
+      >
+        {text('compare.start')}
+      </button>
+      <button
+        type="button"
+        className="button"
         aria-pressed={isDrawing}
         title={text('analyse.draw-help')}
         onClick={() => useAnalysis.setState({ isDrawing: !isDrawing })}
@@ -195,8 +241,14 @@ function TreeActions({ analysis }: { readonly analysis: Analysis }) {
   );
 }
 
+/** A tree that is walked through by its moves. */
+interface Walked {
+  readonly tree: Tree;
+  readonly onGo: (node: string) => void;
+}
+
 /** Moves in running text, variations in brackets below the move they replace. */
-function TreeView({ tree }: { readonly tree: Tree }) {
+export function TreeView({ tree, onGo }: Walked) {
   const text = useText();
   const box = useRef<HTMLDivElement>(null);
   // The move one stands on stays in sight, however long the game is.
@@ -216,13 +268,13 @@ function TreeView({ tree }: { readonly tree: Tree }) {
     <div className="tree" ref={box}>
       {root.comment && <span className="comment">{root.comment}</span>}
       <RefusedLines node={root} />
-      <Line tree={tree} from={tree.root} />
+      <Line tree={tree} from={tree.root} onGo={onGo} />
     </div>
   );
 }
 
 /** Everything after a node: its line, and at each move the other choices. */
-function Line({ tree, from }: { readonly tree: Tree; readonly from: string }) {
+function Line({ tree, from, onGo }: Walked & { readonly from: string }) {
   const rows: { readonly node: Node; readonly others: readonly string[] }[] = [];
   for (let node = nodeOf(tree, from); node.children.length > 0; ) {
     const [first, ...others] = node.children;
@@ -231,16 +283,16 @@ function Line({ tree, from }: { readonly tree: Tree; readonly from: string }) {
   }
   return rows.map(({ node, others }) => (
     <Fragment key={node.id}>
-      <TreeMove tree={tree} node={node} />
+      <TreeMove tree={tree} node={node} onGo={onGo} />
       {others.map((other) => (
-        <Variation key={other} tree={tree} from={other} />
+        <Variation key={other} tree={tree} from={other} onGo={onGo} />
       ))}
     </Fragment>
   ));
 }
 
 /** A side line, which can be folded to its first move; the one that one stands in is always open. */
-function Variation({ tree, from }: { readonly tree: Tree; readonly from: string }) {
+function Variation({ tree, from, onGo }: Walked & { readonly from: string }) {
   const text = useText();
   const [isFolded, setFolded] = useState(false);
   const isInside = pathTo(tree, tree.current).some((node) => node.id === from);
@@ -259,8 +311,8 @@ function Variation({ tree, from }: { readonly tree: Tree; readonly from: string 
           {isOpen ? '−' : '+'}
         </button>
       )}
-      <TreeMove tree={tree} node={nodeOf(tree, from)} />
-      {isOpen && <Line tree={tree} from={from} />}
+      <TreeMove tree={tree} node={nodeOf(tree, from)} onGo={onGo} />
+      {isOpen && <Line tree={tree} from={from} onGo={onGo} />}
     </span>
   );
 }
@@ -281,7 +333,7 @@ function RefusedLines({ node }: { readonly node: Node }) {
   });
 }
 
-function TreeMove({ tree, node }: { readonly tree: Tree; readonly node: Node }) {
+function TreeMove({ tree, node, onGo }: Walked & { readonly node: Node }) {
   const number = numberOf(node);
   return (
     <>
@@ -289,15 +341,30 @@ function TreeMove({ tree, node }: { readonly tree: Tree; readonly node: Node }) 
         type="button"
         className="move"
         aria-current={tree.current === node.id ? 'true' : undefined}
-        onClick={() => changeTree((now) => goTo(now, node.id))}
+        onClick={() => onGo(node.id)}
       >
         {number && <span className="move-number">{number} </span>}
         {node.match.last?.text}
         {node.glyph && <b className={`glyph ${node.glyph}`}> {GLYPH_SIGNS[node.glyph]}</b>}
+        {node.spentMs !== undefined && <MoveTime spentMs={node.spentMs} />}
       </button>
       {node.comment && <span className="comment">{node.comment}</span>}
       <RefusedLines node={node} />
     </>
+  );
+}
+
+/** How long the move took, as clocks show it. */
+function MoveTime({ spentMs }: { readonly spentMs: number }) {
+  const text = useText();
+  const seconds = Math.round(spentMs / 1000);
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const shown = parts.slice(parts[0] === 0 ? 1 : 0);
+  const time = shown.map((part, i) => (i === 0 ? part : String(part).padStart(2, '0'))).join(':');
+  return (
+    <span className="move-time" title={text('analyse.spent', { time })}>
+      {time}
+    </span>
   );
 }
 

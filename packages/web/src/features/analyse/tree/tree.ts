@@ -21,6 +21,8 @@ export interface Node {
   readonly comment?: string;
   readonly glyph?: Glyph;
   readonly shapes?: readonly Shape[];
+  /** How long the move took, as far as anybody noted it. */
+  readonly spentMs?: number;
   /** Another writer's words that were written over unseen. */
   readonly others?: readonly string[];
   /** Lines that the rules refuse here, as they were written. */
@@ -128,8 +130,12 @@ export function showChapter(study: Study, chapter: string, start: Match, before?
   return { study, chapter, root, nodes, current };
 }
 
-function read({ entry, content }: StudyNode): Pick<Node, 'id' | 'comment' | 'glyph' | 'shapes' | 'others'> {
-  const { comment, glyphs, shapes } = content;
+function read({
+  entry,
+  content,
+}: StudyNode): Pick<Node, 'id' | 'comment' | 'glyph' | 'shapes' | 'spentMs' | 'others'> {
+  const { comment, glyphs, shapes, timing } = content;
+  const { spentMs } = timing === undefined ? {} : studies.readTiming(timing);
   const glyph = NUMBERS.find(([, number]) => glyphs?.includes(number))?.[0];
   const others = studies.lostVersions(entry).flatMap((version) => version.content.comment ?? []);
   return {
@@ -137,6 +143,7 @@ function read({ entry, content }: StudyNode): Pick<Node, 'id' | 'comment' | 'gly
     ...(comment === undefined ? {} : { comment }),
     ...(glyph === undefined ? {} : { glyph }),
     ...(shapes === undefined ? {} : { shapes }),
+    ...(spentMs === undefined ? {} : { spentMs }),
     ...(others.length > 0 ? { others } : {}),
   };
 }
@@ -240,6 +247,49 @@ export function promote(tree: Tree, id: string): Tree {
 
 export function rename(tree: Tree, name: string): Tree {
   return change(tree, studies.renameStudy(tree.study, name, stamp()));
+}
+
+/** A new chapter that begins where the match stands, or with its line from the start; one stands in it then. */
+export function addChapter(tree: Tree, match: Match, name: string): Tree {
+  const { tags: _, turns: __, result: ___, ...start } = recordMatch(match.back(match.ply));
+  const chapter = makeId();
+  const content = { ...start, name, variant: match.game.variant.id };
+  const planted = studies.addChapter(tree.study, chapter, content, stamp());
+  const opened = showChapter(studies.withEntries(tree.study, planted), chapter, match.back(match.ply));
+  return match.steps.reduce((grown, { move }) => addMove(grown, move.text) ?? grown, opened);
+}
+
+/** A record as another chapter; `start` is the game it is about, before its first move. */
+export function addRecord(tree: Tree, start: Match, record: GameRecord): Tree {
+  const chapter = makeId();
+  const options = { split: start.game.notation.split, variant: start.game.variant.id };
+  const entries = studies.addRecord(tree.study, chapter, record, options, stamp());
+  return showChapter(studies.withEntries(tree.study, entries), chapter, start);
+}
+
+/** Another name for a chapter; removed chapters keep what is in them and can be brought back. */
+export function editChapter(
+  tree: Tree,
+  chapter: string,
+  part: { readonly name?: string; readonly isRemoved?: true | undefined },
+): Tree {
+  return change(tree, studies.editChapter(tree.study, chapter, part, stamp()));
+}
+
+export function moveChapter(tree: Tree, chapter: string, by: -1 | 1): Tree {
+  return change(tree, studies.moveChapter(tree.study, chapter, by, stamp()));
+}
+
+/** Notes how long the moves of the main line took, in order; moves that nobody timed are null. */
+export function timeLine(tree: Tree, spentMs: readonly (number | null)[]): Tree {
+  const line = mainLine(tree).slice(1);
+  const entries = line.flatMap(({ id }, i) => {
+    const ms = spentMs[i];
+    return ms === undefined || ms === null
+      ? []
+      : studies.annotate(tree.study, id, { timing: studies.writeTiming(ms) }, stamp());
+  });
+  return change(tree, entries);
 }
 
 /** The same study under another id. Its chapters and moves keep theirs, which are unique within a study. */

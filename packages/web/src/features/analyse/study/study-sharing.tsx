@@ -1,7 +1,7 @@
 import { type MessageKey, useText } from '../../../i18n/text.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
-import { copyStudy, useAnalysis } from './analysis.ts';
-import { type Sharing, useSharing } from './sync.ts';
+import { copyStudy, useAnalysis } from '../tree/analysis.ts';
+import { type Sharing, useSharing } from '../tree/sync.ts';
 
 const TOLD: Readonly<Record<Sharing, MessageKey>> = {
   local: 'study.local',
@@ -11,12 +11,14 @@ const TOLD: Readonly<Record<Sharing, MessageKey>> = {
 };
 
 /** Whether the study is on the server, and links for those who may read it or write into it. */
-export function StudySharing() {
+export function StudySharing({ chapter }: { readonly chapter: string }) {
   const text = useText();
   const { sharing, sync } = useSharing();
   const isKept = useAnalysis((store) => store.keeping !== 'nothing');
   if (!isKept) return undefined;
   const link = (secret: string) => `${location.origin}/analyse?study=${sync?.study}&link=${secret}`;
+  const embed = (secret: string) =>
+    frameCode(`/frame/study/${sync?.study}?${new URLSearchParams({ chapter, link: secret })}`);
   return (
     <>
       <p className="soft small" role="status">
@@ -27,6 +29,7 @@ export function StudySharing() {
           <>
             <CopyButton label={text('study.link-read')} text={link(sync.links.read)} />
             <CopyButton label={text('study.link-edit')} text={link(sync.links.edit)} />
+            <CopyButton label={text('study.embed')} text={embed(sync.links.read)} />
           </>
         )}
         <button type="button" className="button" onClick={copyStudy}>
@@ -35,4 +38,9 @@ export function StudySharing() {
       </div>
     </>
   );
+}
+
+/** What others put into their pages to show one of ours. */
+function frameCode(path: string): string {
+  return `<iframe src="${location.origin}${path.replaceAll('&', '&amp;')}" width="420" height="640"></iframe>`;
 }

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'preact/compat';
 import { Link } from 'wouter-preact';
-import { useText } from '../../i18n/text.ts';
-import { variantName } from '../../session/families/catalogue.ts';
-import { useSettings } from '../../stores/settings.ts';
-import { Confirm } from '../../ui/dialog.tsx';
-import { useAnalysis } from './tree/analysis.ts';
-import type { KeptStudy } from './tree/kept-studies.ts';
-import { deleteStudy, isOnServer, listAll } from './tree/own-studies.ts';
+import { useText } from '../../../i18n/text.ts';
+import { variantName } from '../../../session/families/catalogue.ts';
+import { useSettings } from '../../../stores/settings.ts';
+import { Confirm } from '../../../ui/dialog.tsx';
+import { useAnalysis } from '../tree/analysis.ts';
+import type { KeptStudy } from '../tree/kept-studies.ts';
+import { deleteStudy, isOnServer, listAll } from './own-studies.ts';
 
 /** The studies kept in this browser and, for those who have signed in, on the server; the latest first. */
 export function StudyList({ onOpen }: { readonly onOpen: () => void }) {

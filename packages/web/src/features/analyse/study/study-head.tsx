@@ -1,11 +1,13 @@
-import { chaptersOf, contentOf, nameOf } from '@boardwright/games/study';
+import { nameOf } from '@boardwright/games/study';
 import { useId } from 'preact/compat';
-import { type MessageKey, useText } from '../../i18n/text.ts';
-import { variantName } from '../../session/families/catalogue.ts';
-import { useSettings } from '../../stores/settings.ts';
-import { type Analysis, changeTree, type Keeping, openStudy, useAnalysis } from './tree/analysis.ts';
-import { StudySharing } from './tree/study-sharing.tsx';
-import { rename, rootOf } from './tree/tree.ts';
+import { type MessageKey, useText } from '../../../i18n/text.ts';
+import { variantName } from '../../../session/families/catalogue.ts';
+import { useSettings } from '../../../stores/settings.ts';
+import { type Analysis, changeTree, type Keeping, useAnalysis } from '../tree/analysis.ts';
+import { rename, rootOf } from '../tree/tree.ts';
+import { Chapters } from './chapters.tsx';
+import { RecordOut } from './record-out.tsx';
+import { StudySharing } from './study-sharing.tsx';
 
 const KEPT: Readonly<Record<Keeping, MessageKey>> = {
   nothing: 'study.unchanged',
@@ -20,8 +22,7 @@ export function StudyHead({ analysis }: { readonly analysis: Analysis }) {
   const id = useId();
   const language = useSettings((settings) => settings.language);
   const keeping = useAnalysis((store) => store.keeping);
-  const { study, chapter } = analysis.tree;
-  const chapters = chaptersOf(study);
+  const { study } = analysis.tree;
   const { variant, ref } = { variant: rootOf(analysis.tree).game.variant.id, ref: rootOf(analysis.tree).ref };
   const rules = ref.rules ? text('study.own-rules') : '';
   return (
@@ -40,20 +41,12 @@ export function StudyHead({ analysis }: { readonly analysis: Analysis }) {
       <p className="soft small" role="status">
         {[variantName(variant, language), rules, text(KEPT[keeping])].filter(Boolean).join(' · ')}
       </p>
-      <StudySharing />
-      {chapters.length > 1 && (
-        <select
-          aria-label={text('study.chapters')}
-          value={chapter}
-          onChange={(event) => void openStudy(study.id, event.currentTarget.value)}
-        >
-          {chapters.map((entry, i) => (
-            <option key={entry.id} value={entry.id}>
-              {`${i + 1}. ${contentOf(entry).name || variantName(contentOf(entry).variant, language)}`}
-            </option>
-          ))}
-        </select>
-      )}
+      <StudySharing chapter={analysis.tree.chapter} />
+      <Chapters analysis={analysis} />
+      <details className="chapters">
+        <summary className="small">{text('study.export')}</summary>
+        <RecordOut analysis={analysis} />
+      </details>
     </section>
   );
 }

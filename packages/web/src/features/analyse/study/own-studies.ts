@@ -1,6 +1,6 @@
 import { getClient } from '../../../session/live/client.ts';
-import { forgetStudy, type KeptStudy, listStudies, loadSync } from './kept-studies.ts';
-import { hasAccount } from './sync.ts';
+import { forgetStudy, type KeptStudy, listStudies, loadSync } from '../tree/kept-studies.ts';
+import { hasAccount } from '../tree/sync.ts';
 
 /** The studies of this browser, and one's own of the server that are not here yet; the latest first. */
 export async function listAll(): Promise<readonly KeptStudy[]> {
