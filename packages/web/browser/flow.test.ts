@@ -115,7 +115,7 @@ describe.skipIf(whyNot())('the flow of the Spanish draughts document', () => {
     await touchSite(page, '30');
     await expect
       .poll(() => page.locator('.status-notice').innerText())
-      .toBe('La pieza de 30 no puede mover: no tiene al lado ninguna casilla libre adonde ir.');
+      .toBe('La pieza de 30 no puede moverse: no tiene al lado ninguna casilla libre adonde ir.');
     expect(errors).toEqual([]);
     await context.close();
   });

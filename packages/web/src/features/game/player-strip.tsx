@@ -80,22 +80,16 @@ function Men(props: { readonly match: Match; readonly side: Side; readonly canLi
   );
   const canLift = props.canLift && inHand > 0;
   return (
-    <>
-      <span className="men-said" aria-hidden="true">
-        {places.hand > 0 && <span>{inHand > 0 && text('play.hand-short', { count: inHand })}</span>}
-        <span>{taken > 0 && text('play.taken-short', { count: taken })}</span>
-      </span>
-      <span
-        className="men"
-        role="img"
-        data-tray={side}
-        data-live={canLift ? '' : undefined}
-        aria-label={places.hand > 0 ? `${text('play.in-hand', { count: inHand })}, ${label}` : label}
-        onPointerDown={canLift ? liftMan : undefined}
-      >
-        <StillView still={still} />
-      </span>
-    </>
+    <span
+      className="men"
+      role="img"
+      data-tray={side}
+      data-live={canLift ? '' : undefined}
+      aria-label={places.hand > 0 ? `${text('play.in-hand', { count: inHand })}, ${label}` : label}
+      onPointerDown={canLift ? liftMan : undefined}
+    >
+      <StillView still={still} />
+    </span>
   );
 }
 

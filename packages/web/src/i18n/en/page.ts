@@ -116,8 +116,6 @@ export const PAGE = {
   'shelf.drawn': 'Draw',
   'shelf.both': 'Two players',
   'play.captured': 'Captured: {count}',
-  'play.hand-short': 'in hand: {count}',
-  'play.taken-short': 'taken: {count}',
   'play.moves': 'Moves',
   'play.no-moves': 'No moves yet.',
   'play.first': 'First position',

@@ -118,8 +118,6 @@ export const PAGE: Readonly<Record<keyof typeof ENGLISH, string>> = {
   'shelf.drawn': 'Tablas',
   'shelf.both': 'Dos jugadores',
   'play.captured': 'Capturadas: {count}',
-  'play.hand-short': 'en mano: {count}',
-  'play.taken-short': 'ganadas: {count}',
   'play.moves': 'Jugadas',
   'play.no-moves': 'Aún no hay jugadas.',
   'play.first': 'Primera posición',
