@@ -1,4 +1,12 @@
-import { createECDH, randomBytes } from 'node:crypto';
+import {
+  createDecipheriv,
+  createECDH,
+  createPublicKey,
+  type ECDH,
+  hkdfSync,
+  randomBytes,
+  verify,
+} from 'node:crypto';
 import { expectOk } from '@boardwright/games';
 import type { Client } from '@boardwright/protocol';
 import type { ServerMessage } from '@boardwright/protocol/internal';
@@ -19,11 +27,43 @@ const post = async (message: PushRequest) => {
 /** What a browser says when it subscribes. */
 function browser(name: string) {
   const ecdh = createECDH('prime256v1');
-  return {
+  const auth = randomBytes(16);
+  const body = {
     endpoint: `https://fcm.googleapis.com/fcm/send/${name}`,
-    keys: { p256dh: ecdh.generateKeys('base64url'), auth: randomBytes(16).toString('base64url') },
+    keys: { p256dh: ecdh.generateKeys('base64url'), auth: auth.toString('base64url') },
     language: 'es' as const,
   };
+  return { body, read: (bytes: Buffer) => decrypt(bytes, ecdh, auth) };
+}
+
+/** As a browser opens it: RFC 8291 over RFC 8188, one record. */
+function decrypt(bytes: Buffer, ecdh: ECDH, auth: Buffer): unknown {
+  const salt = bytes.subarray(0, 16);
+  const sender = bytes.subarray(21, 21 + bytes[20]);
+  const sealed = bytes.subarray(21 + bytes[20]);
+  const info = Buffer.concat([Buffer.from('WebPush: info\0'), ecdh.getPublicKey(), sender]);
+  const secret = Buffer.from(hkdfSync('sha256', ecdh.computeSecret(sender), auth, info, 32));
+  const derive = (use: string, length: number) =>
+    Buffer.from(hkdfSync('sha256', secret, salt, `Content-Encoding: ${use}\0`, length));
+  const opener = createDecipheriv('aes-128-gcm', derive('aes128gcm', 16), derive('nonce', 12));
+  opener.setAuthTag(sealed.subarray(-16));
+  const text = Buffer.concat([opener.update(sealed.subarray(0, -16)), opener.final()]);
+  return JSON.parse(text.subarray(0, text.lastIndexOf(2)).toString());
+}
+
+/** Whom a push service believes it comes from: RFC 8292. What was signed, if it was signed with the key. */
+function readSignature(header: string, key: string): unknown {
+  const [, head = '', claims = '', signature = ''] = /t=([^.]+)\.([^.]+)\.([^,]+)/.exec(header) ?? [];
+  const point = Buffer.from(key, 'base64url');
+  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString('base64url'));
+  const jwk = createPublicKey({ key: { kty: 'EC', crv: 'P-256', x, y }, format: 'jwk' });
+  const isGood = verify(
+    'sha256',
+    Buffer.from(`${head}.${claims}`),
+    { key: jwk, dsaEncoding: 'ieee-p1363' },
+    Buffer.from(signature, 'base64url'),
+  );
+  return isGood ? JSON.parse(Buffer.from(claims, 'base64url').toString()) : undefined;
 }
 
 /** All that a page of this player is sent. */
@@ -45,7 +85,7 @@ describe.each(storageKinds())('people over $name', (kind) => {
 
   test('a player without a page is called by the browser that asked for it, and by no other', async () => {
     const [ann, ben] = await enterBoth();
-    const here = browser(`here-${kind.name}`);
+    const { body: here, read } = browser(`here-${kind.name}`);
     expectOk(await ann.subscribePush({ body: here }));
     expect(
       await codeOf(ann.subscribePush({ body: { ...here, endpoint: 'https://127.0.0.1/fcm/send/x' } })),
@@ -70,6 +110,10 @@ describe.each(storageKinds())('people over $name', (kind) => {
     expect(message.headers.Authorization).toContain(`k=${key}`);
     // What is said is for that browser alone.
     expect(message.body.toString('latin1')).not.toContain(id);
+    expect(read(message.body)).toMatchObject({ title: expect.any(String), url: `/game/${id}` });
+    expect(readSignature(String(message.headers.Authorization), key)).toMatchObject({
+      aud: 'https://fcm.googleapis.com',
+    });
     service.status = 410;
     expectOk(await ben.act({ params: { id }, body: { action: 'withdraw', offer: 'draw' } }));
     expectOk(await ben.act({ params: { id }, body: { action: 'resign' } }));
