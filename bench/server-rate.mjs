@@ -5,7 +5,7 @@ import { pause } from './server-process.mjs';
 const MOST_P99_MS = 100;
 /** A rate is carried when nearly as many moves were made: whoever waits for an answer makes the next one later. */
 const LEAST_SHARE = 0.97;
-const FIRST_RATE = 200;
+const FIRST_RATE = 300;
 const STEP = 1.5;
 const FINEST = 1.06;
 
@@ -44,23 +44,32 @@ async function playGame(game, firstAt, everyMs, end) {
   }
 }
 
-/** Goes up until a rate is too high, then halves the gap. `play` gives what came of a rate. */
-export async function searchRate({ play }) {
+/**
+ * Goes up until a rate is too high, then halves the gap, for as long as there is time. `play` gives what came of a
+ * rate. The first rate is played once before it counts: a server that has just begun is slower.
+ */
+export async function searchRate({ play, longestMs }) {
+  const end = performance.now() + longestMs;
+  await play(FIRST_RATE);
   let best;
+  let refused;
   let low = FIRST_RATE;
   let high;
   for (let rate = FIRST_RATE; high === undefined || high / low > FINEST; ) {
+    const stepped = performance.now();
     const summary = await play(Math.round(rate));
     if (isCarried(summary)) {
       best = summary;
       low = rate;
     } else {
+      refused = summary;
       high = rate;
-      if (rate === FIRST_RATE) return { best: undefined, refused: summary };
+      if (rate === FIRST_RATE) break;
     }
+    if (performance.now() + (performance.now() - stepped) > end) break;
     rate = high === undefined ? low * STEP : Math.sqrt(low * high);
   }
-  return { highest: best.movesPerSecond, best };
+  return { highest: best?.movesPerSecond, best, refused };
 }
 
 function isCarried({ rate, movesPerSecond, failures, p99Ms }) {

@@ -3,7 +3,8 @@
 //   node bench/server.mjs [--games 500] [--seconds 30] [--every 5] [--idle 10000] [--storage pglite|postgres|both]
 //                         [--servers 1] [--warm 0] [--search] [--share 1] [--profile FOLDER]
 // With --warm moves are made for so many seconds before anything is measured.
-// With --search the highest rate is looked for at which 99 % of the moves are seen within 100 ms. With --servers the
+// With --search the highest rate is looked for at which 99 % of the moves are seen within 100 ms, by steps of
+// --seconds (8), for at most three minutes with everything around it. With --servers the
 // players are spread over several processes and one Postgres. --share gives each of them that part of a core (root
 // and control groups of Linux), so that they compete neither with one another nor with those who play.
 import { rmSync } from 'node:fs';
@@ -16,13 +17,15 @@ import { limitShare } from './server-share.mjs';
 
 const options = readOptions(process.argv.slice(2));
 const games = Number(options.games ?? 500);
-const seconds = Number(options.seconds ?? 30);
+const seconds = Number(options.seconds ?? (options.search ? 8 : 30));
 const everyMs = Number(options.every ?? 5) * 1000;
 const idle = Number(options.idle ?? 10_000);
 const storage = options.storage ?? 'both';
 const count = Number(options.servers ?? 1);
 const warm = Number(options.warm ?? 0);
 const SETTING_UP = 16;
+/** Beside the start and the games that are made before it. */
+const LONGEST_SEARCH_MS = 140_000;
 
 if (storage !== 'postgres') {
   const folder = makeFolder();
@@ -74,6 +77,7 @@ async function measure(servers, live) {
 
 async function search(servers, live) {
   const found = await searchRate({
+    longestMs: LONGEST_SEARCH_MS,
     play: async (rate) => {
       // Whoever made the games of the step before has made the server busy too: only moves are measured.
       const some = await fillGames(servers, live);
