@@ -116,15 +116,7 @@ export class Ledger {
 
   async change(id: string, ask: Ask, guard?: Guard): Promise<Result<Changed, Refusal>> {
     const stepped = guard ? undefined : await this.#step(id, ask);
-    if (stepped) {
-      this.#settle(stepped);
-      return ok({ row: stepped.row, events: stepped.events });
-    }
-    const work = this.storage.db.transaction().execute((tx) => this.#transact(tx, id, ask, guard));
-    const settled = await work.catch((error: unknown) => {
-      if (error instanceof Refused) return error;
-      throw error;
-    });
+    const settled = stepped ?? (await this.#decideLocked(id, ask, guard));
     if (settled instanceof Refused) return err(settled.refusal);
     const { stored, refusal, repeats, next } = settled;
     this.#settle(stored);
@@ -135,17 +127,29 @@ export class Ledger {
 
   /**
    * The quick way of nearly all moves: decided on the session at hand, and stored if the row is still the one it goes
-   * with. Whatever else comes of it, refusals too, is decided anew on the locked row.
+   * with. A move that is sent again is known there, and waits for nobody who holds the row. Whatever else comes of it,
+   * refusals too, is decided anew on the locked row.
    */
-  async #step(id: string, ask: Ask): Promise<Stored | undefined> {
+  async #step(id: string, ask: Ask): Promise<Settled | undefined> {
     const room = this.rooms.recall(id);
     const now = this.storage.now();
     const command = room && ask(room);
     if (!room || now === undefined || !command?.ok || command.value.kind !== 'move') return undefined;
     const { events, refusal, repeats } = decide(room.session, command.value, Math.floor(now));
+    if (repeats && !refusal && events.length === 0) return { stored: { ...room, events: [] }, repeats };
     const [moved] = events;
     if (refusal || repeats || events.length !== 1 || moved.kind !== 'moved') return undefined;
-    return this.#stepper.store(room, evolve(room.session, moved), moved);
+    const stored = await this.#stepper.store(room, evolve(room.session, moved), moved);
+    return stored && { stored };
+  }
+
+  async #decideLocked(id: string, ask: Ask, guard: Guard | undefined): Promise<Settled | Refused> {
+    try {
+      return await this.storage.db.transaction().execute((tx) => this.#transact(tx, id, ask, guard));
+    } catch (error) {
+      if (error instanceof Refused) return error;
+      throw error;
+    }
   }
 
   async #transact(tx: Transaction<Tables>, id: string, ask: Ask, guard: Guard | undefined): Promise<Settled> {
@@ -186,8 +190,9 @@ export class Ledger {
   }
 
   #settle({ row, session, events }: Stored): void {
+    if (events.length === 0) return;
     this.rooms.keep({ row, session });
-    if (events.length > 0) for (const listener of this.#listeners) listener({ row, events });
+    for (const listener of this.#listeners) listener({ row, events });
     if (session.outcome) this.rooms.forget(row.id);
   }
 }

@@ -216,7 +216,13 @@ describe('two servers over one Postgres', () => {
       return { late: waiting };
     });
     await late;
-    expect(expectOk(await move(held.id)).move).toBe('a3');
+    const answer = expectOk(await move(held.id));
+    expect(answer.move).toBe('a3');
+    // Sent again it is known here, and waits for nobody who holds the row.
+    await suite.server.core.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('games').select('id').where('id', '=', held.id).forUpdate().execute();
+      expect(expectOk(await move(held.id))).toEqual(answer);
+    });
   });
 
   test('a flag of a game made at one falls once, though both watch the clock', async () => {
