@@ -1,4 +1,4 @@
-export type { Level, LevelId } from './levels/levels.ts';
+export type { Level } from './levels/levels.ts';
 export { LEVELS } from './levels/levels.ts';
 export {
   type Assessment,
@@ -11,6 +11,7 @@ export type {
   AnalysedMove,
   AnalysisOptions,
   Engine,
+  LevelId,
   Limits,
   SearchAnswer,
   SearchError,

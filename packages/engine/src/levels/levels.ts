@@ -103,29 +103,6 @@ export const LEVELS: readonly Level[] = [
   ),
 ];
 
-/** The ids of `LEVELS`, so that editors offer them. A test compares. */
-export const LEVEL_IDS = [
-  'novice',
-  'apprentice',
-  'journeyman',
-  'master',
-  'longest-chain',
-  '1',
-  '2',
-  '3',
-  '4',
-  '5',
-  '6',
-  '7',
-  '8',
-  '9',
-  '10',
-  'perfect',
-] as const;
-
-/** The id of a level. */
-export type LevelId = (typeof LEVEL_IDS)[number];
-
 /** The level an engine plays at when neither a level nor limits are asked for. */
 export const FULL_STRENGTH = '10';
 

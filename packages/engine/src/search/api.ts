@@ -1,5 +1,4 @@
 import type { GameRef, Match, Result, Side } from '@boardwright/games';
-import type { LevelId } from '../levels/levels.ts';
 import type { Forced } from './force.ts';
 
 /** What ends a search. Without any of them the search is that of level 10, which ends by its own bounds. */
@@ -8,6 +7,29 @@ export interface Limits {
   readonly nodes?: number;
   readonly timeMs?: number;
 }
+
+/** The ids of the levels (`levels/levels.ts`), so that editors offer them. A test compares. */
+export const LEVEL_IDS = [
+  'novice',
+  'apprentice',
+  'journeyman',
+  'master',
+  'longest-chain',
+  '1',
+  '2',
+  '3',
+  '4',
+  '5',
+  '6',
+  '7',
+  '8',
+  '9',
+  '10',
+  'perfect',
+] as const;
+
+/** The id of a level. */
+export type LevelId = (typeof LEVEL_IDS)[number];
 
 /** How hard to search. Without a level or a limit it is the usual full strength. */
 export interface SearchOptions {
