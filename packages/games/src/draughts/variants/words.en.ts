@@ -25,7 +25,7 @@ const EXPLANATIONS = {
   'chain-breaks':
     'Each jump goes over one enemy piece to an empty square behind it: none leads from {at} to {to}.',
   'far-row-ends':
-    'A man that reaches the far row becomes a king and its move ends there, on {at}: {victim} has to wait.',
+    'A man that reaches the far row becomes a king and its move ends there, on {at}: the piece on {victim} has to wait.',
   'step-ends': 'A move without a capture is one step: it ends on {to}.',
   'landing-must-go-on': 'The king must land where it can go on capturing: {way}.',
   'ambiguous-move': 'More than one capture ends there: name all its squares, as in {way}.',

@@ -23,7 +23,7 @@ const EXPLANATIONS = {
   'chain-breaks':
     'Cada salto pasa sobre una pieza enemiga y cae detrás, en una casilla libre: ninguno va de {at} a {to}.',
   'far-row-ends':
-    'Un peón que llega a la última fila se convierte en dama y su jugada termina allí, en {at}: {victim} tendrá que esperar.',
+    'Un peón que llega a la última fila se convierte en dama y su jugada termina allí, en {at}: la pieza de {victim} tendrá que esperar.',
   'step-ends': 'Una jugada sin captura es un solo paso: termina en {to}.',
   'landing-must-go-on': 'La dama debe caer donde pueda seguir capturando: {way}.',
   'ambiguous-move': 'Varias capturas terminan ahí: nombra todas las casillas, como en {way}.',
