@@ -6,7 +6,7 @@ import { weights } from './scripts/weights.ts';
 const SERVER = process.env.BOARDWRIGHT_SERVER ?? 'http://localhost:8080';
 
 /** Files that are found by name and not by a link in the page. */
-const FIXED = ['sw', 'engine-worker', 'games'];
+const FIXED = ['sw', 'engine-worker', 'lab-worker', 'games'];
 
 /** Where the rules and words of each family lie, one file each. */
 const FAMILIES = 'assets/families';
@@ -32,6 +32,7 @@ export default defineConfig({
         index: 'index.html',
         sw: 'src/app/service-worker.ts',
         'engine-worker': 'src/session/engine/worker.ts',
+        'lab-worker': 'src/features/lab/worker.ts',
         games: 'src/session/families/games.ts',
       },
       output: {

@@ -53,6 +53,7 @@ const LearnPage = lazy(() =>
 const RulesPage = lazy(() =>
   import('../features/rules/rules-page.tsx').then((m) => ({ default: m.RulesPage })),
 );
+const LabPage = lazy(() => import('../features/lab/lab-page.tsx').then((m) => ({ default: m.LabPage })));
 const LessonPage = lazy(() =>
   import('../features/learn/lesson-page.tsx').then((m) => ({ default: m.LessonPage })),
 );
@@ -107,6 +108,7 @@ function House() {
             <Route path="/analyse" component={AnalysePage} />
             <Route path="/learn" component={LearnPage} />
             <Route path="/learn/rules/:variant" component={RulesPage} />
+            <Route path="/learn/lab" component={LabPage} />
             <Route path="/learn/lesson/:id" component={LessonPage} />
             <Route path="/learn/puzzles" component={PuzzlePage} />
             <Route path="/challenges" component={RoadPage} />

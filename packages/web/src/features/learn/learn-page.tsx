@@ -29,6 +29,15 @@ export function LearnPage() {
         </div>
       </section>
       <section className="section">
+        <h2>{text('lab.title')}</h2>
+        <div className="card row-apart">
+          <p className="grow">{text('lab.lead')}</p>
+          <Link href="/learn/lab" className="button primary">
+            {text('learn.start')}
+          </Link>
+        </div>
+      </section>
+      <section className="section">
         <h2>{text('learn.rules')}</h2>
         <div className="family-cards">
           {listFamilies().map((family) => (

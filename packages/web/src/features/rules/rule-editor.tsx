@@ -11,6 +11,8 @@ import { FieldInput, fieldWords } from './rule-field.tsx';
 export function RuleEditor(props: {
   /** All of the family's, unless some are asked for. */
   readonly fields?: readonly Field[];
+  /** Controls alone, without the positions that show what a rule changes. */
+  readonly isBare?: boolean;
   readonly family: Family;
   readonly variant: Variant;
   readonly changes: RuleOverrides;
@@ -35,6 +37,7 @@ export function RuleEditor(props: {
           base={base[field.name]}
           isChanged={field.name in changes}
           changes={changes}
+          isBare={props.isBare === true}
           onChange={(value) => change(field.name, value)}
         />
       ))}
@@ -50,6 +53,7 @@ function RuleRow(props: {
   readonly base: Json;
   readonly isChanged: boolean;
   readonly changes: RuleOverrides;
+  readonly isBare: boolean;
   readonly onChange: (value: Json) => void;
 }) {
   const language = useSettings((settings) => settings.language);
@@ -62,7 +66,7 @@ function RuleRow(props: {
         <p className="soft small rule-help">{words.help}</p>
         <FieldInput field={field} words={words} value={props.value} onChange={props.onChange} />
       </fieldset>
-      <RuleShow {...props} />
+      {!props.isBare && <RuleShow {...props} />}
     </li>
   );
 }

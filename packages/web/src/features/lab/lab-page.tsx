@@ -1,0 +1,210 @@
+import type { Family, Game, Language, RuleOverrides } from '@boardwright/games';
+import { rulesOf, wordsOf } from '@boardwright/games/internal';
+import { useEffect, useState } from 'preact/compat';
+import { useText } from '../../i18n/text.ts';
+import { variantName } from '../../session/families/catalogue.ts';
+import { useGame } from '../../session/families/families.ts';
+import { useSettings } from '../../stores/settings.ts';
+import { Page } from '../../ui/page.tsx';
+import { RuleEditor } from '../rules/rule-editor.tsx';
+import { fieldWords, nameValue } from '../rules/rule-field.tsx';
+import { type LabState, useSolution } from './solving.ts';
+
+/** Games that a browser solves from the empty board in seconds, and the rules of theirs that are worth a try. */
+const GAMES = ['three-mens-morris', 'six-mens-morris'] as const;
+const SWITCHES = [
+  'flyAt',
+  'placing',
+  'movingStarts',
+  'placingMill',
+  'protection',
+  'removals',
+  'repeatMill',
+  'blocked',
+  'custodian',
+  'intervention',
+  'leap',
+];
+
+/** A ruleset that was solved since the page was opened. */
+interface Tried {
+  readonly key: string;
+  readonly label: string;
+  readonly state: LabState;
+}
+
+/** Rules as switches, and what each of them makes of the start. */
+export function LabPage() {
+  const text = useText();
+  const [variant, setVariant] = useState<string>(GAMES[0]);
+  const [rules, setRules] = useState<RuleOverrides>({});
+  const language = useSettings((settings) => settings.language);
+  const plain = useGame(variant);
+  if (!plain.ok) return undefined;
+  const { family } = plain.value;
+  const choose = (id: string) => {
+    setVariant(id);
+    setRules({});
+  };
+  return (
+    <Page title={text('lab.title')} lead={text('lab.lead')}>
+      <div className="columns">
+        <section className="stack">
+          <fieldset className="card stack-tight">
+            <legend>{text('lab.game')}</legend>
+            <div className="choices">
+              {GAMES.map((id) => (
+                <label key={id} className="choice">
+                  <input type="radio" name="lab-game" checked={id === variant} onChange={() => choose(id)} />
+                  {variantName(id, language)}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+          <h2>{text('lab.rules')}</h2>
+          <RuleEditor
+            family={family}
+            variant={plain.value.variant}
+            fields={family.fields.filter(({ name }) => SWITCHES.includes(name))}
+            changes={rules}
+            isBare
+            onChange={setRules}
+          />
+        </section>
+        <Results variant={variant} rules={rules} />
+      </div>
+    </Page>
+  );
+}
+
+function Results({ variant, rules }: { readonly variant: string; readonly rules: RuleOverrides }) {
+  const text = useText();
+  const language = useSettings((settings) => settings.language);
+  const game = useGame(variant, rules);
+  const [tried, setTried] = useState<readonly Tried[]>([]);
+  const obstacle = game.ok ? game.value.unsolvable?.() : undefined;
+  const { state, cancel, again } = useSolution(
+    game.ok && obstacle === undefined ? { variant, rules } : undefined,
+  );
+  const key = JSON.stringify([variant, rules]);
+  const label = game.ok ? labelOf(game.value, rules, language, text('lab.usual')) : '';
+  useEffect(() => {
+    if (state.kind !== 'solved') return;
+    setTried((before) => [{ key, label, state }, ...before.filter((one) => one.key !== key)]);
+  }, [state, key, label]);
+  return (
+    <aside className="stack lab-results">
+      <div className="card stack" role="status" aria-live="polite">
+        <h2>{text('lab.result')}</h2>
+        {game.ok && obstacle === undefined && <Answer game={game.value} state={state} />}
+        {game.ok && obstacle !== undefined && <p>{sentenceOf(game.value, obstacle, language)}</p>}
+        {!game.ok && <p>{text('lab.unfit')}</p>}
+        {state.kind === 'solving' && (
+          <button type="button" className="button" onClick={cancel}>
+            {text('lab.cancel')}
+          </button>
+        )}
+        {state.kind === 'cancelled' && (
+          <button type="button" className="button" onClick={again}>
+            {text('lab.again')}
+          </button>
+        )}
+      </div>
+      {game.ok && tried.length > 1 && (
+        <section className="card stack-tight lab-tried">
+          <h2>{text('lab.tried')}</h2>
+          <dl>
+            {tried.map((one) => (
+              <div key={one.key} className="row-apart">
+                <dt>{one.label}</dt>
+                <dd>
+                  <Verdict family={game.value.family} sides={game.value.sides} state={one.state} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+    </aside>
+  );
+}
+
+function Answer({ game, state }: { readonly game: Game; readonly state: LabState }) {
+  const text = useText();
+  const language = useSettings((settings) => settings.language);
+  const number = (n: number) => n.toLocaleString(language);
+  switch (state.kind) {
+    case 'waiting':
+      return <progress aria-label={text('lab.result')} />;
+    case 'solving':
+      return (
+        <>
+          <progress value={state.share} aria-label={text('lab.result')} />
+          <p className="soft small">
+            {text('lab.solving', {
+              positions: number(state.positions),
+              percent: Math.floor(100 * state.share),
+            })}
+          </p>
+        </>
+      );
+    case 'solved': {
+      const { positions, won, drawn, lost, longest } = state.solution;
+      return (
+        <>
+          <p className="lab-verdict">
+            <Verdict family={game.family} sides={game.sides} state={state} />
+          </p>
+          <p className="soft small">
+            {text('lab.counts', {
+              positions: number(positions),
+              won: number(won),
+              drawn: number(drawn),
+              lost: number(lost),
+              longest,
+              ms: number(state.ms),
+            })}
+          </p>
+        </>
+      );
+    }
+    case 'cancelled':
+      return <p>{text('lab.cancelled')}</p>;
+    case 'too-large':
+      return <p>{text('lab.too-large')}</p>;
+    case 'failed':
+      return <p>{text('lab.failed')}</p>;
+  }
+}
+
+function Verdict(props: {
+  readonly family: Family;
+  readonly sides: Game['sides'];
+  readonly state: LabState;
+}) {
+  const text = useText();
+  const language = useSettings((settings) => settings.language);
+  const { state, family, sides } = props;
+  if (state.kind !== 'solved') return undefined;
+  const { value, turns } = state.solution;
+  if (value === 'draw') return <strong>{text('lab.draw')}</strong>;
+  const side = wordsOf(family, language).sidesInText[sides[value === 'win' ? 0 : 1]];
+  return <strong>{text('lab.win', { side, turns })}</strong>;
+}
+
+/** The rules that were changed, each with its value. */
+function labelOf(game: Game, rules: RuleOverrides, language: Language, usual: string): string {
+  const name = variantName(game.variant.id, language);
+  const values = rulesOf(game.family, game.variant);
+  const changes = Object.keys(rules).map((field) => {
+    const words = fieldWords(game.family, field, language);
+    const value = values[field];
+    return typeof value === 'object' ? words.label : `${words.label}: ${nameValue(words, value)}`;
+  });
+  return `${name}. ${changes.length > 0 ? changes.join('; ') : usual}`;
+}
+
+function sentenceOf(game: Game, code: string, language: Language): string {
+  const phrase = wordsOf(game.family, language).codes[code];
+  return typeof phrase === 'string' ? phrase : '';
+}

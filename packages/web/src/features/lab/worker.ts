@@ -1,0 +1,31 @@
+/// <reference lib="webworker" />
+import { measureSmall, solveSmall } from '@boardwright/engine/tablebase-web';
+import { createRegistry } from '@boardwright/games';
+import { familyOf } from '../../session/families/catalogue.ts';
+import { loadRules } from '../../session/families/load.ts';
+import type { LabAnswer, LabQuestion } from './solving.ts';
+
+/** Beyond this a browser would need minutes, and a phone its memory. */
+const MOST_POSITIONS = 40_000_000;
+
+function tell(answer: LabAnswer): void {
+  postMessage(answer);
+}
+
+/** Solves the one game it is asked for; whoever wants another starts another worker. */
+addEventListener('message', (event: MessageEvent<LabQuestion>) => {
+  void answer(event.data).then(tell, () => tell({ kind: 'failed' }));
+});
+
+async function answer({ variant, rules }: LabQuestion): Promise<LabAnswer> {
+  const family = await loadRules(familyOf(variant)?.id ?? '');
+  const found = createRegistry(family ? [family] : []).find(variant, rules);
+  if (!found.ok) return { kind: 'failed' };
+  const positions = measureSmall(found.value);
+  if (positions === undefined || positions > MOST_POSITIONS) return { kind: 'too-large' };
+  tell({ kind: 'solving', positions, share: 0 });
+  const began = performance.now();
+  const solution = solveSmall(found.value, (share) => tell({ kind: 'solving', positions, share }));
+  if (!solution) return { kind: 'too-large' };
+  return { kind: 'solved', solution, ms: Math.round(performance.now() - began) };
+}
