@@ -96,7 +96,7 @@ export class Talk {
     if (waiting) waiting(line);
     else if (line !== undefined) this.#heard.push(line);
     this.#stirred?.();
-    if (this.#heard[0] === 'quit') this.#impatient?.();
+    if (line === 'quit' && this.#heard.length === 1) this.#impatient?.();
   }
 }
 
