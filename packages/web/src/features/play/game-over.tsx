@@ -43,7 +43,7 @@ export function GameOver({ session }: { readonly session: Session }) {
       <Tally session={session} />
       {mine.length === 1 && (
         <Suspense fallback={undefined}>
-          <KeyMomentView match={match} side={mine[0]} />
+          <KeyMomentView match={match} side={mine[0]} isLost={outcome.winner === otherSide(mine[0])} />
         </Suspense>
       )}
       <div className="over-doors">

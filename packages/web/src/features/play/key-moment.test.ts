@@ -23,3 +23,15 @@ test('a side that always played the best has none', async () => {
   const match = expectOk(openMatch({ variant: 'spanish-free', start: 'W:W10,12:B14', moves: ['10x17'] }));
   expect(await findKeyMoment(ENGINE, match, 0, () => true)).toBeUndefined();
 });
+
+test('a moment far back is found, however long the game went on', async () => {
+  let match = expectOk(openMatch({ variant: 'international' }));
+  while (match.ply < 40) match = expectOk(match.play(match.position.moves[0]));
+  // Even before the first move, and lost for the first side ever after.
+  const engine = fakeEngine((at) => {
+    const move = at.position.moves.at(-1)?.text ?? '';
+    const score = at.ply === 0 ? 0 : at.position.turn === 0 ? -900 : 900;
+    return { ok: true, value: { move, score, depth: 1, nodes: 1, timeMs: 0, line: [move] } };
+  });
+  expect((await findKeyMoment(engine, match, 0, () => true))?.match.ply).toBe(0);
+});

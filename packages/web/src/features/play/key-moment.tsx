@@ -21,8 +21,11 @@ interface KeyMoment {
   readonly slip: Slip;
 }
 
-/** Positions looked at, from the last one back, and how hard: the answer comes while the result is being read. */
-const MOST_LOOKS = 24;
+/**
+ * Positions looked at, from the last one back, and how hard: the answer comes while the result is being read. What
+ * decided a game may lie far back, since whoever is behind often plays on for long.
+ */
+const MOST_LOOKS = 160;
 const LOOK = { nodes: 12_000 };
 /** Less of the winning chance than this decides no game. */
 const LEAST_LOSS = 0.15;
@@ -62,8 +65,14 @@ function shareFor(side: Side, share: number): number {
 }
 
 /** Looks for the key moment while the result is read, and leads into the analysis there. */
-export function KeyMomentView({ match, side }: { readonly match: Match; readonly side: Side }) {
+export function KeyMomentView(props: {
+  readonly match: Match;
+  readonly side: Side;
+  /** Whoever lost without a moment that decided it is not told that all was well. */
+  readonly isLost: boolean;
+}) {
   const text = useText();
+  const { match, side } = props;
   const [moment, setMoment] = useState<KeyMoment | 'none'>();
   useEffect(() => {
     let isWanted = true;
@@ -77,7 +86,9 @@ export function KeyMomentView({ match, side }: { readonly match: Match; readonly
   return (
     <div className="key-moment" role="status">
       {moment === undefined && <p className="soft small">{text('over.looking')}</p>}
-      {moment === 'none' && <p className="soft small">{text('over.steady')}</p>}
+      {moment === 'none' && (
+        <p className="soft small">{text(props.isLost ? 'over.slowly' : 'over.steady')}</p>
+      )}
       {moment && moment !== 'none' && (
         <Suspense fallback={<p className="soft small">{text('over.looking')}</p>}>
           <Moment whole={match} moment={moment} />

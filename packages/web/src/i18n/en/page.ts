@@ -168,6 +168,7 @@ export const PAGE = {
   'over.tally': 'against {level}: {won} won, {drawn} drawn, {lost} lost',
   'over.looking': 'Looking for the moment that decided…',
   'over.steady': 'None of your moves was a big mistake.',
+  'over.slowly': 'No single move decided it: it slipped away bit by bit.',
   'over.key': 'The key moment',
   'over.key-text': 'Move {number}: you played {played}. {better} was better.',
   'over.key-show': 'Show me',

@@ -170,6 +170,7 @@ export const PAGE: Readonly<Record<keyof typeof ENGLISH, string>> = {
   'over.tally': 'contra {level}: {won} ganadas, {drawn} tablas, {lost} perdidas',
   'over.looking': 'Buscando el momento decisivo…',
   'over.steady': 'Ninguna de tus jugadas fue un error grave.',
+  'over.slowly': 'Ninguna jugada sola lo decidió: se escapó poco a poco.',
   'over.key': 'El momento clave',
   'over.key-text': 'Jugada {number}: jugaste {played}. Era mejor {better}.',
   'over.key-show': 'Verlo',
