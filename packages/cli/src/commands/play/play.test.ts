@@ -34,8 +34,9 @@ test('whoever says quit while the opponent thinks does not have to wait for it',
   let told = '';
   output.on('data', (chunk) => {
     told += String(chunk);
-    // The man is placed, and White has not been asked again: the strongest level has the move.
-    if (told.includes('White (you): d6, 8 in hand.') && !input.writableEnded) input.end('quit\n');
+    // The man is placed; after this turn of the loop the strongest level has the move.
+    if (told.includes('White (you): d6, 8 in hand.') && !input.writableEnded)
+      setImmediate(() => input.end('quit\n'));
   });
   input.write('d6\n');
   const words = ['play', '--plain', '--variant', 'nine-mens-morris', '--level', '10'];
