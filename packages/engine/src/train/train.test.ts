@@ -28,7 +28,10 @@ test('a training that was interrupted goes on and ends as one that was not', asy
   const before = seen.at(-1);
   expect(before?.step).toBe('play');
   const second = expectOk(await train({ ...SMALL, folder, report }));
-  expect(second).toEqual(whole);
+  expect(second.generations).toEqual(whole.generations);
+  expect(second.weights?.weights.findIndex((weight, i) => weight !== whole.weights?.weights[i])).toBe(
+    whole.weights ? -1 : undefined,
+  );
   expect(whole.generations[0]).toMatchObject({ generation: 1, games: 64 });
   expect(whole.generations[0].loss).toBeLessThan(whole.generations[0].before);
 });

@@ -92,7 +92,7 @@ function shareWeights(weights: Int16Array): Int16Array {
 
 /** What the page fetches may take 64 KB on boards of up to 64 squares and 256 KB on larger ones. */
 const SMALL_SQUARES = 64;
-const MOST_STEADY_SMALL = 20_000;
+const MOST_STEADY_SMALL = 16_000;
 const MOST_STEADY_LARGE = 150_000;
 
 function mostSteady({ board }: Game): number {
