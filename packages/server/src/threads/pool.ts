@@ -100,7 +100,8 @@ export class ThreadPool {
 
   #open(): Piscina<TaskCall, TaskAnswer> {
     const { width, modules, tables } = this.#options;
-    this.#threads ??= new Piscina({
+    if (this.#threads) return this.#threads;
+    const threads = new Piscina({
       filename: threadUrl().href,
       minThreads: 0,
       maxThreads: width,
@@ -110,7 +111,10 @@ export class ThreadPool {
       resourceLimits: MEMORY_MB,
       execArgv: [],
     });
-    return this.#threads;
+    // A thread that dies without a task is replaced by the next one; without a listener it would end the process.
+    threads.on('error', () => undefined);
+    this.#threads = threads;
+    return threads;
   }
 }
 
