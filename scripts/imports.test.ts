@@ -123,6 +123,7 @@ test('registries are made where a program begins, and nowhere else', () => {
     'engine/src/workers/node.ts', // every Node program, with the families of its environment
     'games/src/core/registry.ts',
     'games/src/games.ts', // all three, for whoever wants them
+    'web/src/features/lab/worker.ts', // the page's worker that solves small games
     'web/src/session/engine/worker.ts',
     'web/src/session/families/families.ts', // the page, which loads families on demand
   ]);

@@ -1,5 +1,6 @@
 export { accept, answer, decline, dismiss, forfeit, play } from './commands.ts';
 export { roll } from './dice.ts';
+export { matchOf } from './game.ts';
 export { Journey, type JourneyOptions, type StartOptions, startChallenge } from './journey.ts';
 export type { KindWords, Stalling } from './kinds.ts';
 export { KINDS, type Kind } from './kinds.ts';

@@ -1,5 +1,5 @@
 /** What the other packages of Boardwright share with this one. It may change with any version: nobody else should rely on it. */
-export { askFor, countdown, countMen, matchOf, type Status } from './game.ts';
+export { askFor, countdown, countMen, type Status } from './game.ts';
 export { type Guard, guardKey } from './guard.ts';
 export { findKind } from './kinds.ts';
 export { NUMBERS } from './numbers.ts';

@@ -133,11 +133,7 @@ export const COMMANDS: readonly Command[] = [
       '--variant <id>': 'Variant of games that name none',
       '--json': 'Print { added, known, unread }',
     },
-    examples: [
-      'match 3 4 --variant brandubh --games 100 --save engines.txt',
-      'explore engines.txt',
-      'explore club.pdn --variant english --data /var/lib/boardwright',
-    ],
+    examples: ['explore engines.txt', 'explore club.pdn --variant english --data /var/lib/boardwright'],
     load: async () => (await import('./explore/explore.ts')).runExplore,
   },
   {

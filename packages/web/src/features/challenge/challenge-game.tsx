@@ -1,4 +1,11 @@
-import { type FinishedGame, KINDS, type Kind, type RunningGame, rewardFor } from '@boardwright/challenge';
+import {
+  type FinishedGame,
+  KINDS,
+  type Kind,
+  matchOf,
+  type RunningGame,
+  rewardFor,
+} from '@boardwright/challenge';
 import {
   askFor,
   CHALLENGE_WORDS,
@@ -7,7 +14,6 @@ import {
   findKind,
   type Guard,
   guardKey,
-  matchOf,
   type Status,
   tellCountdown,
   tellReward,

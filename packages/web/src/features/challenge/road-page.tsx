@@ -1,9 +1,8 @@
-import { type FinishedGame, KINDS } from '@boardwright/challenge';
+import { type FinishedGame, KINDS, matchOf } from '@boardwright/challenge';
 import {
   builtInRank,
   CHALLENGE_WORDS,
   findKind,
-  matchOf,
   tellEvent,
   tellReason,
   tellReward,
