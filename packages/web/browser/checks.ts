@@ -91,7 +91,9 @@ export function readFacts() {
   const width = document.documentElement.clientWidth;
   const box = (node: Element) => node.getBoundingClientRect();
   const shown = [...document.querySelectorAll('main *, header *, footer *, nav *')].filter(
-    (node) => box(node).width > 0 && box(node).height > 0 && getComputedStyle(node).visibility !== 'hidden',
+    // What lies in a closed `details` has a box and is not seen.
+    (node) =>
+      box(node).width > 0 && box(node).height > 0 && node.checkVisibility({ visibilityProperty: true }),
   );
   const isScrolled = (node: Element) =>
     node.closest('.table-wrap, .tabs, .hidden-visually, .tree, .move-rows, .people, .variants') !== null;
