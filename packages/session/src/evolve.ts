@@ -6,9 +6,9 @@ import type { KnownKey, OfferKind, OfferPause, Seats, Session, TakenSeat } from 
 
 /**
  * Keys remembered: those of the moves somebody may still wait to hear about. A sender goes on only when it knows
- * of its last move, and a turn of several moves may be sent at once.
+ * of its last move, and a turn of several moves may be sent at once. They are stored with every move, so few are kept.
  */
-export const KEYS_KEPT = 16;
+export const KEYS_KEPT = 8;
 
 /** Moves of both sides before the same offer may be made again: one's own next for a take-back, three for a draw. */
 const PAUSE_PLIES = { draw: 6, takeback: 2 } as const;

@@ -18,7 +18,6 @@ import { draftGame } from '../play/create.ts';
 import { type Changed, NOW } from '../play/ledger.ts';
 import { type GameRow, ROW_COLUMNS, sidesOf } from '../play/row.ts';
 import { canSee, viewGame } from '../play/view.ts';
-import { startStopwatch } from '../process/stopwatch.ts';
 import type { Refusal } from '../refusals/refusal.ts';
 import type { Tables } from '../storage/tables.ts';
 import type { JsonText } from '../threads/pool.ts';
@@ -151,11 +150,10 @@ export async function playMove(
   const heavy = await refuseHeavyMove(core, payer, id, request);
   if (heavy) return err(heavy);
   const began = performance.now();
-  const readSpentMs = startStopwatch();
+  const readSpentMs = core.weights.watch(id);
   const moving = core.ledger.change(id, askMove(caller.id, request, lagMs));
   // Deciding is done by now, and only storing left.
   const decidedMs = readSpentMs();
-  core.weights.note(id, decidedMs);
   payer.spendLoop(Math.max(0, decidedMs - USUAL_DECISION_MS));
   const moved = await moving;
   if (!moved.ok) {

@@ -5,8 +5,8 @@ const MODULE = new URL('../../dist/process/stopwatch.js', import.meta.url).href;
 
 /** In a process without other threads that work. */
 function measure(work: string): number {
-  const program = `import { startStopwatch } from ${JSON.stringify(MODULE)};
-    const read = startStopwatch(); ${work}; console.log(read())`;
+  const program = `import { startExactStopwatch } from ${JSON.stringify(MODULE)};
+    const read = startExactStopwatch(); ${work}; console.log(read())`;
   return Number(execFileSync(process.execPath, ['--input-type=module', '-e', program]));
 }
 
