@@ -46,7 +46,7 @@ async function strike(hit, place, seated) {
   const longestMs = place.servers.length > 1 ? LONGEST_GAP_MS : LONGEST_ALONE_MS;
   let gap = {};
   for (const table of seated) table.resume();
-  await pause(100 + Math.random() * 500);
+  await pause(50 + Math.random() * 250);
   await hit({
     goOn: async () => {
       gap = await goOn(seated, place, longestMs);

@@ -7,6 +7,9 @@ import { pause } from '../server-process.mjs';
 /** Games with their players, of several kilobytes each: no page that is in use has so much room. */
 const MOST_STORED = 400;
 
+/** How long a line of the log may take to arrive here. */
+const LOGGED_MS = 5_000;
+
 /** `at` is what a place needs (see `places.mjs`), and `needs` what it needs beyond what all have. */
 export const KINDS = {
   'kill-pglite': {
@@ -77,8 +80,10 @@ export const KINDS = {
     needs: 'disk',
     strike: async ({ server, killServer, disk }, round, { goOn, expect }) => {
       const filler = join(disk, 'filler');
+      server.log = '';
       fillDisk(filler);
       expect(await isRefusing(server), 'a full disk was not told');
+      expect(await hasLogged(server, 'storage-full'), 'a full disk was not logged');
       expect((await fetch(`${server.address}/api/health`)).ok, 'the server did not survive a full disk');
       if (round % 2 === 0) await killServer();
       rmSync(filler);
@@ -95,6 +100,12 @@ async function isReady(server) {
     }).catch(() => undefined);
     if (answer?.ok) return true;
   }
+  return false;
+}
+
+async function hasLogged(server, word) {
+  for (const end = Date.now() + LOGGED_MS; Date.now() < end; await pause(10))
+    if (server.log.includes(word)) return true;
   return false;
 }
 

@@ -32,7 +32,7 @@ async function openPglite({ hasDisk, isWatched }) {
   mkdirSync(folder, { mode: 0o700 });
   await ensureCluster(join(folder, 'pg'));
   const watched = isWatched ? watchDisk(folder, shadow) : {};
-  const server = await startServer({ BOARDWRIGHT_DATA: folder, DATABASE_URL: '', ...watched });
+  const server = await startServer({ BOARDWRIGHT_DATA: folder, DATABASE_URL: '', ...watched }, hasDisk);
   return {
     server,
     servers: [server],
@@ -82,9 +82,11 @@ async function openPostgres({ hasLines }) {
   };
 }
 
-async function startServer(environment) {
-  // What breaks is logged by the thousand, and is no news here.
-  const server = new ServerProcess(await findPort(), { LOG_LEVEL: 'fatal', ...environment });
+async function startServer(environment, isHeard = false) {
+  // What breaks is logged by the thousand, and is no news here unless somebody listens.
+  const level = { LOG_LEVEL: isHeard ? 'error' : 'fatal' };
+  const server = new ServerProcess(await findPort(), { ...level, ...environment });
+  if (isHeard) server.log = '';
   // A database that was made a moment ago may not answer in time on a busy machine.
   for (let left = 3; ; left--) {
     const fault = await server.start().then(

@@ -10,7 +10,7 @@ const START = openMatch({ variant: VARIANT }).value;
 /** How far a time of the server may lie from what its client saw. */
 const TOLERANCE_MS = 100;
 /** A server that does not answer within this time is left for another. */
-const PATIENCE_MS = 1_500;
+const PATIENCE_MS = 1_000;
 /** Between two moves of those who need not be fast. */
 const SLOW_MS = 50;
 

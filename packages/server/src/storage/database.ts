@@ -21,12 +21,22 @@ const MOST_NAMED = 400;
 const MOST_NAMED_VALUES = 40;
 /** How long closing waits for queries that have no connection yet. */
 const DRAIN_MS = 5_000;
+/** What `pg` says when a connection has been silent for too long. */
+const SILENCE = 'Query read timeout';
+/** Work that takes as long as it takes: whoever lifts the database's deadline from a transaction lifts ours too. */
+const PATIENT = /^set local statement_timeout = 0$/;
 
 /** Makes the commit of the statement it ends wait for the disk. */
 const SYNCED = ` where (select set_config('synchronous_commit', 'on', true)) = 'on'`;
 
 /** Makes durable whatever was committed before. */
 const FLUSH = `select pg_logical_emit_message(false, '', '', true)`;
+
+export interface DatabaseOptions {
+  readonly flushes: boolean;
+  /** A connection that says nothing for so long is given up for dead. */
+  readonly silenceMs?: number;
+}
 
 /**
  * A pool of connections, for Kysely and for plain SQL. Statements have names, so that each is parsed once.
@@ -37,18 +47,25 @@ const FLUSH = `select pg_logical_emit_message(false, '', '', true)`;
  */
 export class Database {
   readonly pool: pg.Pool;
-  readonly #flushes: boolean;
+  readonly #options: DatabaseOptions;
   readonly #names = new Map<string, string>();
+  /** When each connection answered last. */
+  readonly #heardAt = new WeakMap<pg.PoolClient, number>();
+  /** When one of them was given up for dead. */
+  #silentAt = Number.NEGATIVE_INFINITY;
   #isDirty = false;
   #flush: Promise<void> | undefined;
 
-  constructor(pool: pg.Pool, { flushes }: { readonly flushes: boolean }) {
+  constructor(pool: pg.Pool, options: DatabaseOptions) {
     this.pool = pool;
-    this.#flushes = flushes;
+    this.#options = options;
     // A connection that breaks while idle is replaced; without a listener it would end the process.
     pool.on('error', () => undefined);
     // The same for one that breaks between two statements of a transaction: the next one fails, and is answered.
-    pool.on('connect', (client) => client.on('error', () => undefined));
+    pool.on('connect', (client) => {
+      client.on('error', () => undefined);
+      this.#heardAt.set(client, performance.now());
+    });
   }
 
   get dialect(): Dialect {
@@ -74,7 +91,7 @@ export class Database {
    * wait for the disk this one does, and the log before it goes to the disk with it: no flush comes after it.
    */
   async commit(text: string, values: readonly unknown[]): Promise<Answer> {
-    if (!this.#flushes) return this.run(text, values);
+    if (!this.#options.flushes) return this.run(text, values);
     const connection = await this.connect();
     try {
       const answer = await connection.ask(text + SYNCED, values);
@@ -85,12 +102,25 @@ export class Database {
     }
   }
 
+  /**
+   * Where one line is dead the others mostly are as well: what has not answered since is thrown away, so that not
+   * everybody has to wait for a silence of their own.
+   */
   async connect(): Promise<Connection> {
     const client = await this.pool.connect();
+    if ((this.#heardAt.get(client) ?? 0) < this.#silentAt) {
+      client.release(true);
+      return this.connect();
+    }
     return new Connection(client, {
+      silenceMs: this.#options.silenceMs,
       name: (text, values) => this.#nameOf(text, values),
+      heard: () => this.#heardAt.set(client, performance.now()),
+      silent: () => {
+        this.#silentAt = performance.now();
+      },
       wrote: () => {
-        this.#isDirty = this.#flushes;
+        this.#isDirty = this.#options.flushes;
       },
     });
   }
@@ -145,7 +175,10 @@ export class Database {
 }
 
 interface Registrar {
+  readonly silenceMs: number | undefined;
   name(text: string, values: readonly unknown[]): string | undefined;
+  heard(): void;
+  silent(): void;
   wrote(): void;
 }
 
@@ -154,6 +187,7 @@ export class Connection implements DatabaseConnection {
   readonly #client: pg.PoolClient;
   readonly #registrar: Registrar;
   #broken: Error | undefined;
+  #isPatient = false;
 
   constructor(client: pg.PoolClient, registrar: Registrar) {
     this.#client = client;
@@ -165,12 +199,15 @@ export class Connection implements DatabaseConnection {
     if (this.#broken) throw this.#broken;
     try {
       const result = await this.#send(text, values);
+      this.#registrar.heard();
+      if (PATIENT.test(text)) this.#isPatient = true;
       const last = Array.isArray(result) ? result.at(-1) : result;
       if (isWrite(text, last?.rowCount)) this.#registrar.wrote();
       return { rows: last?.rows ?? [], rowCount: last?.rowCount ?? 0 };
     } catch (error) {
       // What the database itself says leaves the connection sound; silence or a broken line does not.
       if (error instanceof Error && !(error instanceof pg.DatabaseError)) this.#broken = error;
+      if (this.#broken?.message === SILENCE) this.#registrar.silent();
       throw error;
     }
   }
@@ -196,9 +233,15 @@ export class Connection implements DatabaseConnection {
   }
 
   #send(text: string, values: readonly unknown[]): Promise<pg.QueryResult | pg.QueryResult[]> {
+    const { silenceMs } = this.#registrar;
     const name = values.length === 0 ? undefined : this.#registrar.name(text, values);
-    if (values.length === 0) return this.#client.query(text);
-    return this.#client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) });
+    const query = {
+      text,
+      ...(values.length === 0 ? {} : { values: [...values] }),
+      ...(name === undefined ? {} : { name }),
+      ...(silenceMs === undefined || this.#isPatient ? {} : { query_timeout: silenceMs }),
+    };
+    return this.#client.query(query);
   }
 }
 

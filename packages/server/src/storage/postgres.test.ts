@@ -1,7 +1,12 @@
-import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { connect, createServer, type Socket } from 'node:net';
+import { Kysely, sql } from 'kysely';
+import pg from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
 import { findPostgres } from '../testing/postgres.ts';
+import { Database } from './database.ts';
+import { findPort } from './embedded.ts';
 import { openPostgres } from './postgres.ts';
+import type { Tables } from './tables.ts';
 
 const postgres = findPostgres();
 
@@ -26,4 +31,58 @@ test('a connection that is cut in mid-transaction fails its transaction and noth
   await expect(cut).rejects.toThrow();
   expect((await storage.run('select 1 as one', [])).rows).toEqual([{ one: 1 }]);
   await storage.close();
+});
+
+/** A line to a Postgres that can be cut so that nobody hears of it; later connections are sound. */
+async function openLine(url: string) {
+  const { port: target } = new URL(url);
+  const open: Socket[] = [];
+  const port = await findPort();
+  const server = createServer((near) => {
+    const far = connect(Number(target), '127.0.0.1');
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ]) {
+      from.on('error', () => undefined);
+      from.on('close', () => to.destroy());
+      from.pipe(to);
+      open.push(from);
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.close();
+    for (const socket of open) socket.destroy();
+  });
+  return {
+    url: url.replace(`:${target}/`, `:${port}/`),
+    cut: () => {
+      for (const socket of open) socket.unpipe().resume();
+    },
+  };
+}
+
+/** Long enough for an answer on a busy machine where one is to come; the silence is waited for once. */
+const SILENCE_MS = 800;
+
+test('after one silence no other connection of before is tried, and patient work has no deadline', async (context) => {
+  if ('reason' in postgres) return context.skip(`Postgres cannot run here: ${postgres.reason}`);
+  const line = await openLine(await postgres.createDatabase());
+  const pool = new pg.Pool({ connectionString: line.url, max: 3, connectionTimeoutMillis: 30_000 });
+  const database = new Database(pool, { flushes: false, silenceMs: SILENCE_MS });
+  const opened = await Promise.all([database.connect(), database.connect(), database.connect()]);
+  for (const connection of opened) connection.release();
+  line.cut();
+  await expect(database.run('select 1')).rejects.toThrow('timeout');
+  // The two that are left have not heard of it.
+  expect(pool.idleCount).toBe(2);
+  for (const text of ['select 1 as one', 'select 1 as one'])
+    expect((await database.run(text)).rows).toEqual([{ one: 1 }]);
+  const db = new Kysely<Tables>({ dialect: database.dialect });
+  await db.transaction().execute(async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx);
+    await sql`select pg_sleep(${SILENCE_MS / 1000 + 0.2})`.execute(tx);
+  });
+  await database.close();
 });

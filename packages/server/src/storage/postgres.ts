@@ -9,19 +9,21 @@ const POOL_SIZE = 16;
 const RETRY_MS = 500;
 
 /**
- * Deadlines, so that nobody waits longer than 10 seconds for a server that froze or a line that went dead. The
+ * Deadlines, so that nobody waits longer than some seconds for a server that froze or a line that went dead. The
  * transaction of a frozen server is ended before those who wait for its locks give up; both end before a statement
  * does, and a statement before its connection is given up for dead.
  */
 const DEADLINES = {
-  connectionTimeoutMillis: 3_000,
+  connectionTimeoutMillis: 2_500,
   idle_in_transaction_session_timeout: 2_500,
-  lock_timeout: 4_000,
-  statement_timeout: 5_000,
-  query_timeout: 6_000,
+  lock_timeout: 3_000,
+  statement_timeout: 3_500,
   keepAlive: true,
   keepAliveInitialDelayMillis: 5_000,
 } as const satisfies pg.PoolConfig;
+
+/** A connection that does not answer a statement within this time is given up for dead. */
+const SILENCE_MS = 4_000;
 
 /** A listening connection that does not answer a question within this time is given up for dead. */
 const EAR_BEAT_MS = 2_500;
@@ -33,7 +35,7 @@ const MOST_ASKING_MS = 150;
 /** A Postgres server, which any number of our processes may share. */
 export async function openPostgres(url: string, poolSize = POOL_SIZE): Promise<Storage> {
   const pool = new pg.Pool({ connectionString: url, max: poolSize, ...DEADLINES });
-  const database = new Database(pool, { flushes: false });
+  const database = new Database(pool, { flushes: false, silenceMs: SILENCE_MS });
   const db = new Kysely<Tables>({ dialect: database.dialect });
   try {
     await migrate(db);
@@ -118,8 +120,13 @@ class Ear {
     client.on('notification', ({ payload }) => this.#hear(payload ?? ''));
     client.on('error', () => this.#lost(client));
     client.on('end', () => this.#lost(client));
-    await client.connect();
-    await client.query(`listen ${pg.escapeIdentifier(this.#channel)}`);
+    try {
+      await client.connect();
+      await client.query(`listen ${pg.escapeIdentifier(this.#channel)}`);
+    } catch (error) {
+      client.end().catch(() => undefined);
+      throw error;
+    }
     this.#client = client;
     this.#beat = setInterval(() => client.query('select 1').catch(() => this.#lost(client)), EAR_BEAT_MS);
     this.#beat.unref();
