@@ -1,4 +1,5 @@
 #!/usr/bin/env node
-import { main } from '../dist/index.js';
+import { launchServer } from '../dist/commands/serve/launch.js';
 
-process.exitCode = await main(process.argv.slice(2));
+const words = process.argv.slice(2);
+process.exitCode = (await launchServer(words)) ?? (await (await import('../dist/index.js')).main(words));

@@ -9,6 +9,7 @@ import {
 } from '@boardwright/server';
 import { type Call, type ExitCode, leaveSoon, type Streams, untilStopped } from '../../shell/command.ts';
 import { misuse, parseCount, refuse } from '../../shell/input.ts';
+import { endWithLauncher } from './launch.ts';
 import { letYoungGrow } from './memory.ts';
 
 const NO_POSTGRES =
@@ -20,6 +21,7 @@ export async function runServe(call: Call, streams: Streams): Promise<ExitCode> 
     await keepCluster();
     return 0;
   }
+  endWithLauncher();
   const base = readConfig(process.env);
   const port = parseCount(call.options.port, base.port, 0, 65535);
   if (port === undefined) return misuse(streams, 'bad-port', '--port is a number from 0 to 65535');
