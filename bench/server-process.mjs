@@ -23,6 +23,8 @@ export class ServerProcess {
     this.port = port;
     this.address = `http://127.0.0.1:${port}`;
     this.environment = { ...process.env, PORT: String(port), HOST: '127.0.0.1', ...environment };
+    /** What it has logged, where that is asked for. */
+    this.log = undefined;
   }
 
   get pid() {
@@ -36,11 +38,16 @@ export class ServerProcess {
         BOARDWRIGHT_CALLS_PER_MINUTE: '0',
         BOARDWRIGHT_SOCKETS_PER_ADDRESS: '0',
         BOARDWRIGHT_TRIES_PER_MINUTE: '0',
+        // As `boardwright serve` would set it, in a process of its own: signals are for the server itself.
+        MALLOC_ARENA_MAX: '2',
         ...this.environment,
       },
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', 'ignore', this.log === undefined ? 'inherit' : 'pipe'],
     });
     const child = this.#child;
+    child.stderr?.on('data', (data) => {
+      this.log += data;
+    });
     running.add(child);
     child.once('exit', () => running.delete(child));
     const began = Date.now();

@@ -1,19 +1,16 @@
 // What is tried. Each attack comes from an address of its own, within the limits a server has by default, and tells
 // what is wrong with how it ended; that the honest players and the process are well is looked at by the runner.
 import { connect } from 'node:net';
+import { openMatch } from '@boardwright/games';
 import { pause } from '../server-process.mjs';
+import { HEAVIER, HEAVY, heavyBodies, hostileBodies, hostileFrames } from './hostile.mjs';
+import { RudeClient } from './rude.mjs';
 
-const KINGS = 'K13,K14,K15,K16,K17,K25,K26,K27,K28,K29,K37,K38,K39,K40,K41';
-/** 25,649 captures, and with two kings more too many to list. */
-const HEAVY = {
-  variant: 'spanish-free',
-  rules: { size: 12, menRows: 2 },
-  position: `W:WK6:B${KINGS},K49,K51`,
-};
-const HEAVIER = { ...HEAVY, position: `W:WK6:B${KINGS},K49,K50,K51` };
 const MORRIS = 'nine-mens-morris';
 const OPENING = ['d6', 'f4', 'd2', 'b4', 'a1', 'a4', 'g4', 'g1', 'd7'];
 const CLOCK = { kind: 'days', days: 3 };
+/** How long the searches of those who have gone may last. */
+const MOST_AFTER_MS = 5_000;
 
 export const ATTACKS = {
   'invented addresses': async ({ rude, timeMs }) => {
@@ -27,8 +24,9 @@ export const ATTACKS = {
   },
 
   'boards full of loose kings': async ({ rude, timeMs, waitMs }) => {
+    const calls = ['position/inspect', 'position/play', 'position/explain', 'position/perft', 'rules'];
     await rude.flood(timeMs, 12, (i) =>
-      rude.send('POST', `/api/v1/position/${['inspect', 'play', 'explain', 'perft'][i % 4]}`, {
+      rude.send('POST', `/api/v1/${calls[i % calls.length]}`, {
         body: { ...(i % 3 === 0 ? HEAVIER : HEAVY), moves: [], move: '6x', depth: 3 },
         timeMs: waitMs,
       }),
@@ -107,7 +105,7 @@ export const ATTACKS = {
     return [];
   },
 
-  'searches without end': async ({ rude, honest, timeMs, waitMs, isShort }) => {
+  'searches without end': async ({ rude, server, honest, timeMs, waitMs, isShort }) => {
     const seats = [{ kind: 'me' }, { kind: 'ai', level: 'master' }];
     const token = await honest.enter();
     const { game } = await honest.call('POST', '/api/v1/games', token, { variant: MORRIS, seats });
@@ -134,6 +132,7 @@ export const ATTACKS = {
     await flood;
     return [
       ...noFaults(rude),
+      ...(await endSearches(server)),
       ...(!isShort && movedMs > 15_000 ? [`an AI took ${Math.round(movedMs)} ms to move`] : []),
     ];
   },
@@ -153,8 +152,35 @@ export const ATTACKS = {
     return noFaults(rude);
   },
 
-  'everything about a player of ten thousand games': async ({ rude, timeMs, owner }) => {
+  'everything about a player of ten thousand games': async ({ rude, timeMs, owner, isShort }) => {
+    let desks = 0;
+    const sockets = await Promise.all(
+      Array.from({ length: isShort ? 2 : 20 }, () =>
+        rude.connect(owner, (text) => {
+          if (text.startsWith('{"type":"desk"')) desks++;
+        }),
+      ),
+    );
+    const asking = setInterval(() => {
+      for (const socket of sockets) if (socket?.readyState === 1) socket.send('{"type":"desk"}');
+    }, 200);
     await rude.flood(timeMs, 4, () => rude.send('GET', '/api/v1/me/data', { token: owner, timeMs }));
+    clearInterval(asking);
+    for (const socket of sockets) socket?.terminate();
+    return desks === 0 && !isShort ? ['no desk was opened at all'] : noFaults(rude);
+  },
+
+  'records of long games': async ({ rude, timeMs }) => {
+    const token = await rude.enter();
+    const { value } = await rude.send('POST', '/api/v1/games/import', {
+      token,
+      body: { format: 'record', text: longGame(), variant: MORRIS, visibility: 'public' },
+    });
+    if (!value?.id) return [`no game to ask for: ${JSON.stringify(value)}`];
+    const paths = ['', '/record', '/record?format=pgn', '/position', '/events'];
+    await rude.flood(timeMs, 12, (i) =>
+      rude.send('GET', `/api/v1/games/${value.id}${paths[i % paths.length]}`, { token }),
+    );
     return noFaults(rude);
   },
 
@@ -224,27 +250,59 @@ export const ATTACKS = {
     return made > 80 ? [`${made} seeks were made from one address`] : [];
   },
 
-  'passwords by the thousand': async ({ rude, timeMs, isShort }) => {
+  'games, saves, imports, accounts and reports by the thousand': async ({ server, timeMs }) => {
+    const seats = [{ kind: 'me' }, { kind: 'me' }];
+    const text = OPENING.join(' ');
+    // Without a cookie each of them comes from somebody else.
+    const kinds = [
+      ['PUT', 'challenge', 300, () => ({ version: 0, data: {} })],
+      ['POST', 'games', 120, () => ({ variant: MORRIS, seats })],
+      ['POST', 'games/import', 120, () => ({ format: 'record', text, variant: MORRIS })],
+      ['POST', 'reports', 20, () => ({ player: 'person1', text: 'rude' })],
+      ['POST', 'accounts', 30, (i) => ({ name: `many${i}`, password: 'long enough' })],
+    ];
+    const faults = await Promise.all(
+      kinds.map(async ([method, path, most, make], place) => {
+        const rude = new RudeClient(server, `203.0.114.${place}`);
+        await rude.flood(timeMs, 4, (i) => rude.send(method, `/api/v1/${path}`, { body: make(i) }));
+        const made = rude.statuses[200] ?? 0;
+        return made > most + 10 ? [`${made} were stored from one address by ${path}`] : noFaults(rude);
+      }),
+    );
+    return faults.flat();
+  },
+
+  'passwords by the thousand': async ({ rude, server, timeMs, isShort }) => {
     await rude.flood(timeMs, isShort ? 6 : 30, (i) =>
       rude.send('POST', i % 3 ? '/api/v1/session' : '/api/v1/accounts', {
         body: { name: i % 3 ? 'Person1' : `rude${i}`, password: `a guess ${i}` },
       }),
     );
     const tried = rude.codes['bad-credentials'] ?? 0;
-    return tried > 30 + timeMs / 1000 ? [`${tried} passwords were tried from one address`] : noFaults(rude);
+    if (tried > 30 + timeMs / 1000) return [`${tried} passwords were tried from one address`];
+    // The same account from everywhere. A third of a second each: nothing for the short form.
+    const many = Array.from({ length: isShort ? 0 : 80 }, (_, i) => new RudeClient(server, `203.0.115.${i}`));
+    const body = { name: 'Person2', password: 'a guess' };
+    for (const other of many) await other.send('POST', '/api/v1/session', { body });
+    const guessed = many.filter(({ codes }) => codes['bad-credentials']).length;
+    return guessed > 35 ? [`${guessed} passwords were tried for one account`] : noFaults(rude);
   },
 
-  'input that is none': async ({ rude, paths, isShort }) => {
+  'input that is none': async ({ rude, server, paths, isShort }) => {
     const token = await rude.enter();
-    const bodies = hostileBodies();
+    const bodies = isShort ? hostileBodies() : [...hostileBodies(), ...heavyBodies()];
     const ids = ['a-game-of-nobody', '%00', 'x'.repeat(300), '%F0%9F%8E%B2'].slice(0, isShort ? 1 : 4);
-    for (const { method, path } of paths)
+    for (const [i, { method, path }] of paths.entries()) {
+      // An address for every call, so that what is refused is refused for what it is.
+      const other = new RudeClient(server, `203.0.117.${i}`);
       for (const text of method === 'GET' || method === 'DELETE' ? [undefined] : bodies)
         for (const id of ids)
-          await rude.send(method, path.replaceAll(/\{\w+\}/g, id), {
+          await other.send(method, path.replaceAll(/\{\w+\}/g, id), {
             token,
             ...(text === undefined ? {} : { text }),
           });
+      rude.count(other);
+    }
     for (const query of [
       'before=1e999',
       'limit=99999999999999999999',
@@ -256,19 +314,15 @@ export const ATTACKS = {
     return noFaults(rude);
   },
 
-  'frames that are none': async ({ rude, timeMs }) => {
-    const frames = [
-      ...hostileBodies().filter((text) => text.length < 16_000),
-      '{"type":"watch","game":"aaaaaaaa","after":1e300}',
-      '{"type":"move","ref":"1","game":"aaaaaaaa","move":{"move":"a\\u0000","ply":0}}',
-      `{"type":"hello","token":"${'x'.repeat(200)}"}`,
-      '{"type":"lobby","on":true}',
-    ];
+  'frames that are none': async ({ rude, honest, timeMs }) => {
+    const frames = hostileFrames(honest.game);
     const end = Date.now() + timeMs;
+    let sent = 0;
     while (Date.now() < end) {
       const socket = await rude.connect();
       if (!socket) break;
-      for (const frame of frames) socket.send(frame);
+      // Fewer than those for which a socket is closed.
+      for (let i = 0; i < 40; i++) socket.send(frames[sent++ % frames.length]);
       socket.send(Buffer.alloc(15_000));
       await pause(100);
       socket.terminate();
@@ -304,27 +358,36 @@ function kingsOf(seed) {
   return `W:W${white}:B${black}`;
 }
 
-function hostileBodies() {
-  const deep = 20_000;
-  return [
-    '',
-    'null',
-    '[]',
-    '"x"',
-    '1e999',
-    '{"variant":"nine-mens-morris\\u0000"}',
-    '{"variant":"\\ud800","seats":[]}',
-    `{"variant":"nine-mens-morris","seats":[{"kind":"me"},{"kind":"open"}],"clock":{"kind":"days","days":1e300}}`,
-    `{"variant":"nine-mens-morris","rules":${'{"a":'.repeat(200)}1${'}'.repeat(200)},"seats":[{"kind":"me"},{"kind":"me"}]}`,
-    `{"version":0,"data":${'['.repeat(deep)}${']'.repeat(deep)}}`,
-    '{"version":99999999999,"data":{"a":"\\u0000"}}',
-    '{"name":"a\\u0000b","password":"12345678\\u0000","code":"\\ud800\\ud800\\ud800\\ud800\\ud800"}',
-    '{"move":"d6","ply":9007199254740993,"key":"\\u0000\\u0000\\u0000\\u0000\\u0000\\u0000\\u0000\\u0000"}',
-    '{"action":"resign","side":"\\udc00"}',
-    '{"__proto__":{"x":1}}',
-    `{"variant":"nine-mens-morris","position":"${'*'.repeat(480)}","moves":["a1"],"depth":8,"touches":["a1"]}`,
-    `{"variant":"international","position":"W:W1-50:B1-50","moves":[],"move":"1x50"}`,
-    `{"format":"record","text":"${'1. '.repeat(9_000)}","variant":"brandubh"}`,
-    `{"text":"${'x'.repeat(70_000)}"}`,
-  ];
+/** Whoever has gone away is not searched for: of a hundred seconds of searches nothing is left soon after. */
+async function endSearches(server) {
+  const rude = new RudeClient(server, '203.0.116.1');
+  await Promise.all(
+    Array.from({ length: 20 }, () =>
+      rude.send('POST', '/api/v1/engine/choose', {
+        body: { variant: 'international', limits: { nodes: 400_000, timeMs: 5_000 }, lines: 5 },
+        timeMs: 200,
+      }),
+    ),
+  );
+  const end = Date.now() + MOST_AFTER_MS;
+  while (Date.now() < end) {
+    if ((await server.readMetric('boardwright_search_tasks')) === 0) return [];
+    await pause(100);
+  }
+  return ['searches went on for nobody'];
+}
+
+/** A game at random, the longest of some. */
+function longGame() {
+  let longest = [];
+  for (let tries = 0; tries < 20; tries++) {
+    const moves = [];
+    for (let match = openMatch({ variant: MORRIS }).value; !match.outcome; ) {
+      const { moves: legal } = match.position;
+      moves.push(legal[Math.floor(Math.random() * legal.length)].text);
+      match = match.play(moves.at(-1)).value;
+    }
+    if (moves.length > longest.length) longest = moves;
+  }
+  return longest.join(' ');
 }

@@ -54,7 +54,7 @@ export class RudeClient {
 
   async enter() {
     const { value } = await this.send('POST', '/api/v1/guests', { body: {} });
-    return value.token;
+    return value?.token;
   }
 
   /** Resolves to undefined where the server does not let it in. */
@@ -69,7 +69,13 @@ export class RudeClient {
     });
   }
 
-  #note(counts, key) {
-    counts[key] = (counts[key] ?? 0) + 1;
+  /** Takes what came of another's calls for its own. */
+  count({ statuses, codes }) {
+    for (const [key, times] of Object.entries(statuses)) this.#note(this.statuses, key, times);
+    for (const [key, times] of Object.entries(codes)) this.#note(this.codes, key, times);
+  }
+
+  #note(counts, key, times = 1) {
+    counts[key] = (counts[key] ?? 0) + times;
   }
 }

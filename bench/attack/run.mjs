@@ -50,6 +50,8 @@ try {
     BOARDWRIGHT_CALLS_PER_MINUTE: '1200',
     BOARDWRIGHT_TRIES_PER_MINUTE: '20',
     BOARDWRIGHT_SOCKETS_PER_ADDRESS: '500',
+    // As it is for everybody who starts a server.
+    MALLOC_ARENA_MAX: undefined,
     ...(options.profile ? { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${options.profile}` } : {}),
   });
   await server.start();
@@ -117,7 +119,7 @@ async function attackAll(server, owner) {
     address++;
     if (options.only !== undefined && options.only !== name) continue;
     const rude = new RudeClient(server, `203.0.113.${address}`);
-    const context = { rude, honest, timeMs, waitMs, owner, paths, isShort, port: server.port };
+    const context = { rude, server, honest, timeMs, waitMs, owner, paths, isShort, port: server.port };
     await look(scene, name, () => attack(context), rude);
   }
   await honest.end();
@@ -172,6 +174,16 @@ async function readMetrics(server) {
   const read = (name) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1]);
   return {
     lagMs: Math.round(1000 * read('boardwright_event_loop_lag_seconds')),
-    memoryMb: Math.round(read('process_resident_memory_bytes') / 1e6),
+    memoryMb: Math.round((read('process_resident_memory_bytes') + readLauncherBytes(server.pid)) / 1e6),
   };
+}
+
+/** Of the process that has started the server and stays beside it; nothing where the server runs in that itself. */
+function readLauncherBytes(pid) {
+  try {
+    if (readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim() === '') return 0;
+    return 1024 * Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
+  } catch {
+    return 0;
+  }
 }

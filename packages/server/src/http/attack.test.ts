@@ -1,14 +1,35 @@
 import { connect } from 'node:net';
+import type { Engine } from '@boardwright/engine';
 import { expectOk } from '@boardwright/games';
 import type { CreateGameRequest } from '@boardwright/protocol';
 import { describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { createTestEngine } from '../testing/engine.ts';
 import { enterGuest, seatTwo, startTestServer, storageKinds, TOY, until } from '../testing/harness.ts';
 import { useServer } from '../testing/suite.ts';
 
+/** An engine that begins when it is let, and notes of which variant the games were that it thought about. */
+function createGatedEngine() {
+  const engine = createTestEngine();
+  const begun: string[] = [];
+  let open = () => {};
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const count = { now: 0, most: 0 };
+  const search: Engine['search'] = (match, options) => {
+    begun.push(match.ref.variant);
+    count.most = Math.max(count.most, ++count.now);
+    const answer = gate.then(() => engine.search(match, options).answer).finally(() => count.now--);
+    return { answer, stop: () => undefined };
+  };
+  return { engine: { ...engine, search }, begun, count, open };
+}
+
 describe('what others may try', () => {
   const [kind] = storageKinds();
-  const suite = useServer(kind);
+  const gated = createGatedEngine();
+  const suite = useServer(kind, { config: { aiWidth: 2 }, start: { engine: gated.engine } });
 
   async function ask(path: string, init: RequestInit = {}) {
     const answer = await fetch(suite.server.address + path, init);
@@ -181,6 +202,13 @@ describe('what others may try', () => {
       codes.push(Object(await answer.json()).code);
     }
     expect(codes).toEqual(['bad-credentials', 'bad-credentials', 'bad-credentials', 'too-fast', 'too-fast']);
+    // Whoever deletes an account says its password too.
+    const deleted = await fetch(`${strict.address}/api/v1/me/delete`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"password":"wrong wrong"}',
+    });
+    expect(Object(await deleted.json()).code).toBe('too-fast');
     await strict.stop();
     await own.remove();
   });
@@ -229,6 +257,22 @@ describe('what others may try', () => {
       position: `B:WK6:B${kings}`,
     });
     expect((await ask(`/picture/position?${query}`)).headers.get('content-type')).toBe('image/png');
+  });
+
+  test('the engine thinks about as many games at once as it is told, and people take turns', async () => {
+    const [ann, ben] = [await enterGuest(suite.server), await enterGuest(suite.server)];
+    const seats: CreateGameRequest['seats'] = [{ kind: 'ai', level: 'easy' }, { kind: 'me' }];
+    for (let i = 0; i < 6; i++) expectOk(await ann.createGame({ body: { variant: TOY, seats } }));
+    const { game } = expectOk(await ben.createGame({ body: { variant: 'brandubh', seats } }));
+    await until(() => (gated.begun.length === 2 ? true : undefined));
+    gated.open();
+    await until(async () =>
+      expectOk(await ben.game({ params: { id: game.id } })).ply > 0 ? true : undefined,
+    );
+    await until(() => (gated.begun.length === 7 ? true : undefined));
+    expect(gated.count.most).toBe(2);
+    // Two were under way, and of those who wait one comes before at most.
+    expect(gated.begun.indexOf('brandubh')).toBeLessThanOrEqual(3);
   });
 
   test('one guest cannot fill the lobby', async () => {

@@ -13,6 +13,7 @@ import {
 } from '../crypto/secrets.ts';
 import { enterAccount, enterGuest, seatTwo, storageKinds, TOY } from '../testing/harness.ts';
 import { useServer } from '../testing/suite.ts';
+import { Sweep } from './sweep.ts';
 
 test('secrets have the bits they promise', async () => {
   // 24 bytes are 192 bits; 20 letters out of 31 are 99 bits.
@@ -210,6 +211,39 @@ describe('accounts', () => {
     expect(left).toMatchObject({ status: 'finished', outcome: { winner: 'second', reason: 'resigned' } });
     expect(JSON.stringify(left)).not.toContain('Leaver');
     expect((await ben.player({ params: { id: 'Leaver' } })).ok).toBe(false);
+  });
+
+  test('guests that nobody can be again are swept up, with what nobody else could see', async () => {
+    const { db } = suite.server.core;
+    const [keeper, ancient] = [await enterGuest(suite.server), await enterGuest(suite.server)];
+    const { id: kept } = await seatTwo(keeper, ancient);
+    const text = expectOk(await keeper.gameRecord({ params: { id: kept } })).text;
+    const gone = await enterGuest(suite.server);
+    const { id: brought } = expectOk(await gone.importGame({ body: { format: 'record', text } }));
+    expectOk(await gone.saveChallenge({ body: { version: 0, data: {} } }));
+    const idOf = async (client: Client) => expectOk(await client.me()).id;
+    const age = async (id: string, days: number) => {
+      const row = { id, kind: 'guest', created_at: Date.now() - days * 86_400_000 } as const;
+      await db
+        .insertInto('players')
+        .values(row)
+        .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+        .execute();
+      return id;
+    };
+    // A week for those who left nothing, 400 days (as long as their cookie lasts) for the others.
+    const staying = [
+      await age('a guest of six days', 6),
+      await age(await idOf(keeper), 399),
+      await age(await idOf(ancient), 401),
+    ];
+    const leaving = [await age('a guest of eight days', 8), await age(await idOf(gone), 401)];
+    await new Sweep(db).run();
+    const left = (await db.selectFrom('players').select('id').execute()).map(({ id }) => id);
+    expect(staying.filter((id) => !left.includes(id))).toEqual([]);
+    expect(leaving.filter((id) => left.includes(id))).toEqual([]);
+    const games = await db.selectFrom('games').select('id').where('id', 'in', [kept, brought]).execute();
+    expect(games.map(({ id }) => id)).toEqual([kept]);
   });
 
   test('a challenge is saved over the version it was made from', async () => {

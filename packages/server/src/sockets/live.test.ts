@@ -213,6 +213,18 @@ describe('two servers over one Postgres', () => {
       await tx.selectFrom('games').select('id').where('id', '=', held.id).forUpdate().execute();
       const waiting = move(held.id);
       expectOk(await move(free.id));
+      // Whoever has no seat is refused without a look at the row that is held.
+      const cat = (await enterGuest(suite.server)).connect();
+      await until(() => (cat.state === 'open' ? true : undefined));
+      const answers = [
+        await cat.move(held.id, { move: 'a3', ply: 0 }),
+        await cat.act(held.id, { action: 'resign' }),
+      ];
+      expect(answers.map((answer) => !answer.ok && answer.error.code)).toEqual([
+        'not-your-seat',
+        'not-your-seat',
+      ]);
+      cat.close();
       return { late: waiting };
     });
     await late;
