@@ -1,12 +1,14 @@
-// How long the database takes for every list of games, with many games stored: what each call asks it is asked again
-// with EXPLAIN ANALYZE, and the times of planning and execution are added up. The best of all rounds is told, since a
-// busy machine makes any statement late, and the median beside it.
+// How long the database takes for every list of games and for the desk, with many games stored: what each call asks it
+// is asked again with EXPLAIN ANALYZE, and the times of planning and execution are added up. The best of all rounds is
+// told, since a busy machine makes any statement late, and the median beside it.
 //   node bench/queries.mjs [--games 100000] [--storage pglite|postgres|both] [--rounds 20]
+//                          [--url postgres://…]   (a Postgres that stays; it is filled the first time)
 //                          [--plans "/api/v1/games?name=p"]   (prints the plans of one call)
 import { rmSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { readConfig, startServer } from '@boardwright/server';
 import pg from 'pg';
+import { WebSocket } from 'ws';
 import { seed } from './attack/seed.mjs';
 import { makeFolder, readOptions, startPostgres } from './server-process.mjs';
 
@@ -31,21 +33,28 @@ const PATHS = [
   '/api/v1/games?name=person1',
   '/api/v1/games?name=pupil',
   '/api/v1/games?name=mas&variant=international',
+  '/api/v1/games?name=p&result=draw',
   '/api/v1/games?name=nobody',
+  '/api/v1/games?least=3&family=morris',
+  '/api/v1/games?opening=32-28&variant=international',
+  '/api/v1/games/best',
   '/api/v1/games?player=person12',
   '/api/v1/games?player=person12&status=active',
   '/api/v1/players/person1',
   '/api/v1/leaders?family=draughts',
   '/api/v1/leaders?family=tafl&speed=blitz',
   '/api/v1/seeks',
+  'the desk of a player of 10,000 games',
 ];
+const DESK = PATHS.at(-1);
 
 if (storage !== 'postgres') {
   const folder = makeFolder();
   await measure('pglite', { BOARDWRIGHT_DATA: folder });
   rmSync(folder, { recursive: true, force: true });
 }
-if (storage !== 'pglite') {
+if (options.url) await measure('postgres', { DATABASE_URL: options.url });
+else if (storage !== 'pglite') {
   const postgres = await startPostgres();
   await measure('postgres', { DATABASE_URL: postgres.url });
   await postgres.stop();
@@ -67,14 +76,13 @@ async function measure(name, environment) {
   const began = performance.now();
   const loader = environment.DATABASE_URL ? new pg.Client(environment.DATABASE_URL) : undefined;
   await loader?.connect();
-  await seed(
-    server.address,
-    (text) => (loader ? loader.query(text) : opened.run(text)),
-    games,
-    (done) => {
+  const run = (text) => (loader ? loader.query(text) : opened.run(text));
+  const { rows: found } = await run('select count(*)::int as games from games');
+  if (found[0].games < games)
+    await seed(server.address, run, games, (done) => {
       if (done % 100_000 === 0) console.error(`${name}: ${done} games stored`);
-    },
-  );
+    });
+  const owner = await giveGames(server.address, run);
   await loader?.end();
   const seedMs = Math.round(performance.now() - began);
   const before = Date.now() - HALF_MS;
@@ -85,11 +93,11 @@ async function measure(name, environment) {
     for (let i = 0; i < rounds; i++) {
       asked.length = 0;
       const at = performance.now();
-      const answer = await fetch(server.address + path.replace('BEFORE', String(before - i)));
-      const body = await answer.json();
+      rows =
+        path === DESK
+          ? await openDesk(server.address, owner)
+          : await countRows(server.address + path.replace('BEFORE', String(before - i)));
       calls.push(performance.now() - at);
-      if (!answer.ok) throw new Error(`${path}: ${JSON.stringify(body)}`);
-      rows = (body.games ?? (Array.isArray(body) ? body : [body])).length;
       times.push(await explain(opened, [...asked], i === 0 && path === options.plans));
     }
     const [call, database] = [calls, times].map((all) => all.sort((a, b) => a - b));
@@ -107,6 +115,47 @@ async function measure(name, environment) {
   }
   console.log(JSON.stringify({ name, games, seedMs }));
   await server.stop();
+}
+
+/** A guest with many games that are over; gives its token. */
+async function giveGames(address, run) {
+  const { token, me } = await (
+    await fetch(`${address}/api/v1/guests`, {
+      method: 'POST',
+      body: '{}',
+      headers: { 'content-type': 'application/json' },
+    })
+  ).json();
+  await run(`insert into players (id, kind, created_at) values ('${me.id}', 'guest', 0)`);
+  for (let from = 0; from < Math.min(games, 10_000); from += 1_000)
+    await run(`update games set player0 = '${me.id}' where id in (
+      select 'seed' || n from generate_series(${from}, ${from + 999}) n)`);
+  await run('analyze games');
+  return token;
+}
+
+async function countRows(url) {
+  const answer = await fetch(url);
+  const body = await answer.json();
+  if (!answer.ok) throw new Error(`${url}: ${JSON.stringify(body)}`);
+  return (body.games ?? (Array.isArray(body) ? body : [body])).length;
+}
+
+function openDesk(address, token) {
+  const socket = new WebSocket(`${address.replace('http', 'ws')}/api/v1/socket`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return new Promise((resolve, reject) => {
+    socket.on('error', reject);
+    socket.on('open', () => socket.send('{"type":"desk"}'));
+    socket.on('message', (data) => {
+      const message = JSON.parse(String(data));
+      if (message.type === 'problem') reject(new Error(message.problem.code));
+      if (message.type !== 'desk') return;
+      socket.terminate();
+      resolve(message.desk.games.length);
+    });
+  });
 }
 
 /** What is asked of the database from now on, but for what this program asks itself. */

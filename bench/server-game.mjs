@@ -7,7 +7,7 @@ const START = openMatch({ variant: VARIANT }).value;
 const LONGEST_MS = 20_000;
 /** Games are drawn before anything is measured: whoever sends the moves shares the machine with the server. */
 const SCRIPTS = 64;
-const LEAST_PLIES = 60;
+export const LEAST_PLIES = 60;
 let scripts;
 
 export class LiveGame {
@@ -28,8 +28,13 @@ export class LiveGame {
     this.#script = scripts[Math.floor(Math.random() * SCRIPTS)];
   }
 
+  /** Moves that are left. */
+  get left() {
+    return this.#script.length - this.ply;
+  }
+
   get isOver() {
-    return this.ply >= this.#script.length;
+    return this.left <= 0;
   }
 
   async open(createClient) {

@@ -9,7 +9,7 @@
 // and control groups of Linux), so that they compete neither with one another nor with those who play.
 import { rmSync } from 'node:fs';
 import { createClient } from '@boardwright/protocol';
-import { LiveGame } from './server-game.mjs';
+import { LEAST_PLIES, LiveGame } from './server-game.mjs';
 import { holdIdle } from './server-idle.mjs';
 import { findPort, makeFolder, readOptions, ServerProcess, startPostgres } from './server-process.mjs';
 import { playAt, searchRate } from './server-rate.mjs';
@@ -48,7 +48,7 @@ async function withServers(name, wanted, environment) {
       servers.push(new ServerProcess(await findPort(), environment, nodeArguments));
       startMs = await servers[i].start();
     }
-    const live = await fillGames(servers, []);
+    const live = await fillGames(servers, [], 0);
     if (options.share) lift = limitShare(servers, Number(options.share));
     const told = options.search ? await search(servers, live) : await measure(servers, live);
     console.log(JSON.stringify({ name, servers: wanted, startMs, games, ...told }));
@@ -62,10 +62,8 @@ async function measure(servers, live) {
   const [server] = servers;
   const before = await readMemory(server);
   const rate = (1000 * games) / everyMs;
-  if (warm > 0) {
-    await playAt(servers, live, rate, warm);
-    await fillGames(servers, live);
-  }
+  if (warm > 0) await playAt(servers, await fillGames(servers, live, rate * warm), rate, warm);
+  await fillGames(servers, live, rate * seconds);
   const summary = await playAt(servers, live, rate, seconds);
   const told = { seconds, everyMs, ...summary, memoryMb: [before, await readMemory(server)] };
   for (const game of live) game.close();
@@ -80,7 +78,7 @@ async function search(servers, live) {
     longestMs: LONGEST_SEARCH_MS,
     play: async (rate) => {
       // Whoever made the games of the step before has made the server busy too: only moves are measured.
-      const some = await fillGames(servers, live);
+      const some = await fillGames(servers, live, rate * seconds);
       const summary = await playAt(servers, some, rate, seconds);
       console.error(JSON.stringify(summary));
       return summary;
@@ -90,11 +88,17 @@ async function search(servers, live) {
   return found;
 }
 
-/** Opens games in the place of those that are over. */
-async function fillGames(servers, live) {
-  for (const game of live.filter(({ isOver }) => isOver)) game.close();
-  const left = live.filter(({ isOver }) => !isOver);
-  live.splice(0, live.length, ...left);
+/**
+ * Opens games in the place of those that would end before so many moves are made: what is offered is what was asked
+ * for until the last of them.
+ */
+async function fillGames(servers, live, moves) {
+  const plies = Math.ceil(moves / games) + 1;
+  if (plies > LEAST_PLIES)
+    throw new Error(`--games ${Math.ceil(moves / (LEAST_PLIES - 1))} are needed for this`);
+  const isLong = (game) => game.left >= plies;
+  for (const game of live) if (!isLong(game)) game.close();
+  live.splice(0, live.length, ...live.filter(isLong));
   const makeSome = async () => {
     while (live.length < games) {
       // Half of the games have their players at two servers, if there are two.
