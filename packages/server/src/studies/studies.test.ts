@@ -117,6 +117,19 @@ describe.each(storageKinds())('studies over $name', (kind) => {
     expect(expectOk(await ann.studies()).studies).toEqual([]);
   });
 
+  test('of one account hold so much together and no more', async () => {
+    const ann = await enterAccount(suite.server);
+    const full = comment(plant('ann'), 'a word', 'ann', 2000);
+    expectOk(await sync(ann, full));
+    const { db } = suite.server.core;
+    // As if this one had grown to the 24 million bytes of three of the largest.
+    await db.updateTable('studies').set({ bytes: 24_000_000 }).where('id', '=', full.id).execute();
+    const next = await sync(ann, plant('ann'));
+    expect(!next.ok && next.error.code).toBe('too-many-studies');
+    expect(expectOk(await ann.studies()).studies.length).toBe(1);
+    expectOk(await sync(await enterAccount(suite.server), plant('ben')));
+  });
+
   test('public games that have ended are counted by their positions, each game once', async () => {
     const [ann, ben] = [await enterGuest(suite.server), await enterGuest(suite.server)];
     const finish = async (moves: readonly string[], visibility: 'public' | 'private') => {

@@ -7,12 +7,22 @@ import type { Caller } from '../identity/caller.ts';
 import { NOW } from '../play/ledger.ts';
 import type { Refusal } from '../refusals/refusal.ts';
 import type { StudyTable, Tables } from '../storage/tables.ts';
+import { JsonText } from '../threads/pool.ts';
 
 /** Bounds of what one study may hold: a book of ten thousand moves, each with a paragraph. */
 const MOST_ENTRIES = 20_000;
 const MOST_BYTES = 8_000_000;
 /** Studies of one account; a list shows as many. */
 const MOST_STUDIES = 500;
+/** What they may hold together. */
+const MOST_BYTES_IN_ALL = 3 * MOST_BYTES;
+
+/** A study, or what has changed in it, as JSON that the database has written: nobody here looks into it. */
+export interface ToldStudy {
+  readonly answer: JsonText;
+  /** What was stored. */
+  readonly writtenBytes: number;
+}
 
 export async function listStudies(db: Kysely<Tables>, caller: Caller): Promise<StudyList> {
   const rows = await db
@@ -31,11 +41,12 @@ export async function readStudy(
   caller: Caller,
   id: string,
   { link, since = 0 }: { readonly link?: string; readonly since?: number },
-): Promise<Result<StudyAnswer, Refusal>> {
+): Promise<Result<ToldStudy, Refusal>> {
   const row = await db.selectFrom('studies').selectAll().where('id', '=', id).executeTakeFirst();
   const rights = row && rightsOf(row, caller, link);
   if (!row || !rights) return err({ code: 'no-study' });
-  return ok(answerOf(row, rights, row.version, await entriesSince(db, id, since)));
+  const answer = answerOf(row, rights, row.version, await entriesSince(db, id, since));
+  return ok({ answer, writtenBytes: 0 });
 }
 
 /**
@@ -47,7 +58,7 @@ export async function syncStudy(
   caller: Caller,
   id: string,
   body: StudySync,
-): Promise<Result<StudyAnswer, Refusal>> {
+): Promise<Result<ToldStudy, Refusal>> {
   const changes: Entry[] = [];
   for (const [i, value] of body.entries.entries()) {
     const entry = parseEntry(value);
@@ -64,7 +75,8 @@ export async function syncStudy(
     if (!merged) return err({ code: 'bad-input', field: 'entries' });
     const stored = await store(tx, row, merged, body);
     if (typeof stored !== 'number') return err(stored);
-    return ok(answerOf(row, rights, stored, await entriesSince(tx, id, body.since)));
+    const answer = answerOf(row, rights, stored, await entriesSince(tx, id, body.since));
+    return ok({ answer, writtenBytes: merged.reduce((sum, { text }) => sum + text.length, 0) });
   });
 }
 
@@ -96,12 +108,8 @@ async function makeStudy(
   // Who comes with a link means a study that was there, and would not find it under another owner.
   if (link !== undefined) return { code: 'no-study' };
   if (caller.kind !== 'account') return { code: 'needs-account' };
-  const own = await tx
-    .selectFrom('studies')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('owner', '=', caller.id)
-    .executeTakeFirstOrThrow();
-  if (Number(own.count) >= MOST_STUDIES) return { code: 'too-many-studies' };
+  const own = await countOwn(tx, caller.id);
+  if (own.studies >= MOST_STUDIES || own.bytes >= MOST_BYTES_IN_ALL) return { code: 'too-many-studies' };
   await tx
     .insertInto('studies')
     .values({
@@ -128,14 +136,20 @@ function rightsOf(row: StudyRow, caller: Caller, link: string | undefined): Stud
   return link === row.edit_link ? 'edit' : link === row.read_link ? 'read' : undefined;
 }
 
+/** An entry to be written, as JSON. */
+interface Merged {
+  readonly id: string;
+  readonly text: string;
+  readonly grown: number;
+  readonly isNew: boolean;
+}
+
 /** What has to be written: changes put together with what is there. Undefined where an entry changes its kind. */
 async function merge(
   tx: Transaction<Tables>,
   study: string,
   changes: readonly Entry[],
-): Promise<
-  readonly { readonly entry: Entry; readonly grown: number; readonly isNew: boolean }[] | undefined
-> {
+): Promise<readonly Merged[] | undefined> {
   if (changes.length === 0) return [];
   const ids = changes.map(({ id }) => id);
   const rows = await tx
@@ -145,14 +159,14 @@ async function merge(
     .where('id', 'in', ids)
     .execute();
   const known = new Map(rows.flatMap(({ id, body }) => [[id, { body, entry: parseEntry(body) }] as const]));
-  const merged = [];
+  const merged: Merged[] = [];
   for (const change of changes) {
     const there = known.get(change.id);
     if (there?.entry && there.entry.kind !== change.kind) return undefined;
     const entry = there?.entry ? mergeEntries(there.entry, change) : change;
-    const [before, after] = [there ? JSON.stringify(there.entry) : '', JSON.stringify(entry)];
-    if (before !== after)
-      merged.push({ entry, grown: after.length - before.length, isNew: there === undefined });
+    const [before, text] = [there ? JSON.stringify(there.entry) : '', JSON.stringify(entry)];
+    if (before !== text)
+      merged.push({ id: entry.id, text, grown: text.length - before.length, isNew: there === undefined });
   }
   return merged;
 }
@@ -161,19 +175,20 @@ async function merge(
 async function store(
   tx: Transaction<Tables>,
   row: StudyRow,
-  merged: readonly { readonly entry: Entry; readonly grown: number; readonly isNew: boolean }[],
+  merged: readonly Merged[],
   { name, variant }: StudySync,
 ): Promise<number | Refusal> {
   if (merged.length === 0) return row.version;
   const entries = row.entries + merged.filter(({ isNew }) => isNew).length;
-  const bytes = row.bytes + merged.reduce((sum, { grown }) => sum + grown, 0);
+  const grown = merged.reduce((sum, one) => sum + one.grown, 0);
+  const bytes = row.bytes + grown;
   if (entries > MOST_ENTRIES || bytes > MOST_BYTES) return { code: 'study-full' };
+  if (grown > 0 && (await countOwn(tx, row.owner)).bytes + grown > MOST_BYTES_IN_ALL)
+    return { code: 'too-many-studies' };
   const version = row.version + 1;
   await tx
     .insertInto('study_entries')
-    .values(
-      merged.map(({ entry }) => ({ study: row.id, id: entry.id, version, body: JSON.stringify(entry) })),
-    )
+    .values(merged.map(({ id, text }) => ({ study: row.id, id, version, body: text })))
     .onConflict((oc) =>
       oc.columns(['study', 'id']).doUpdateSet({
         version: sql`excluded.version`,
@@ -189,27 +204,32 @@ async function store(
   return version;
 }
 
+async function countOwn(
+  tx: Transaction<Tables>,
+  owner: string,
+): Promise<{ readonly studies: number; readonly bytes: number }> {
+  const { studies, bytes } = await tx
+    .selectFrom('studies')
+    .select(({ fn }) => [fn.countAll<string>().as('studies'), fn.sum<string | null>('bytes').as('bytes')])
+    .where('owner', '=', owner)
+    .executeTakeFirstOrThrow();
+  return { studies: Number(studies), bytes: Number(bytes ?? 0) };
+}
+
+/** A list of them, as JSON. */
 async function entriesSince(
   db: Kysely<Tables> | Transaction<Tables>,
   study: string,
   since: number,
-): Promise<readonly unknown[]> {
-  const rows = await db
-    .selectFrom('study_entries')
-    .select('body')
-    .where('study', '=', study)
-    .where('version', '>', since)
-    .orderBy('version')
-    .execute();
-  return rows.map(({ body }) => body);
+): Promise<string> {
+  const found = await sql<{ entries: string }>`
+    select coalesce(jsonb_agg(body order by version), '[]')::text as entries from study_entries
+    where study = ${study} and version > ${since}::int`.execute(db);
+  return found.rows[0].entries;
 }
 
-function answerOf(
-  row: StudyRow,
-  rights: StudyRights,
-  version: number,
-  entries: readonly unknown[],
-): StudyAnswer {
+function answerOf(row: StudyRow, rights: StudyRights, version: number, entries: string): JsonText {
   const links = rights === 'own' ? { links: { read: row.read_link, edit: row.edit_link } } : {};
-  return { id: row.id, version, rights, entries: [...entries], ...links };
+  const told: Omit<StudyAnswer, 'entries'> = { id: row.id, version, rights, ...links };
+  return new JsonText(`${JSON.stringify(told).slice(0, -1)},"entries":${entries}}`);
 }
