@@ -1,5 +1,6 @@
 import { defineConfig } from 'vite';
 import { precache } from './scripts/precache.ts';
+import { puzzles } from './scripts/puzzles.ts';
 import { tableList } from './scripts/table-list.ts';
 import { weights } from './scripts/weights.ts';
 
@@ -13,7 +14,7 @@ const FAMILIES = 'assets/families';
 
 /** The page is built from the sources of every package, so that no build order matters. */
 export default defineConfig({
-  plugins: [tableList(), weights(), precache()],
+  plugins: [tableList(), weights(), puzzles(), precache()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   build: {

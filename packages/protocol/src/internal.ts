@@ -73,6 +73,7 @@ export {
   RulesRequest,
   ToldOutcome,
 } from './schema/position.ts';
+export { PuzzleAttempt, PuzzleRating, PuzzleResult, PuzzleStanding } from './schema/puzzles.ts';
 export { ClientMessage, DeskChange, ServerMessage } from './schema/socket.ts';
 export { Solving, SolvingClass, SolvingRequest } from './schema/solving.ts';
 export { ExplorerAnswer, StudyAnswer, StudyList, StudyRights, StudySync } from './schema/studies.ts';

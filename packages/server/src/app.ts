@@ -19,6 +19,7 @@ import { addOperatorRoutes } from './http/routes/operators.ts';
 import { addPeopleRoutes } from './http/routes/people.ts';
 import { addPositionRoutes } from './http/routes/positions.ts';
 import { addPreviewRoutes } from './http/routes/previews.ts';
+import { addPuzzleRoutes } from './http/routes/puzzles.ts';
 import { addStudyRoutes } from './http/routes/studies.ts';
 import { addTableRoutes } from './http/routes/tablebase.ts';
 import { addStatic } from './http/static.ts';
@@ -50,6 +51,7 @@ export async function buildApp(core: Core, sockets: Sockets): Promise<FastifyIns
     addOperatorRoutes(scope, core);
     addStudyRoutes(scope, core);
     addExplorerRoutes(scope, core);
+    addPuzzleRoutes(scope, core);
     addPeopleRoutes(scope, core);
     addClassicRoutes(scope);
     await addTableRoutes(scope, core);

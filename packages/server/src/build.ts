@@ -28,6 +28,7 @@ import { Lag } from './process/lag.ts';
 import { Metrics } from './process/metrics.ts';
 import type { Post } from './push/post.ts';
 import { Pushes, readPushKeys } from './push/pushes.ts';
+import { ShippedPuzzles } from './puzzles/shipped.ts';
 import { checkOf } from './refusals/validate.ts';
 import { SOLVES, Solvings } from './solving/solvings.ts';
 import { TableFiles } from './solving/tablebase.ts';
@@ -83,6 +84,7 @@ export async function buildCore(parts: Parts): Promise<Core> {
     desks,
     pushes: new Pushes({ ledger, roster, registry, keys, contact: config.contact, post, onError }),
     chats: new Chats(db, desks, bus),
+    puzzles: new ShippedPuzzles(config.webRoot),
     queue,
     analyses: new Analyses(pools.rules, queue),
     tableFiles,

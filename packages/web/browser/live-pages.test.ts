@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { signIn } from './account.ts';
 import { checkPage } from './checks.ts';
 import { type Visit, whyNot } from './chromium.ts';
-import { sees } from './game.ts';
+import { sees, siteOf } from './game.ts';
 import { enter, type Person, playGame } from './people.ts';
 import { isServerBuilt } from './server.ts';
 import { onServer } from './stage.ts';
@@ -135,6 +135,45 @@ describe.skipIf(whyNot() || !isServerBuilt())('pages with people on them', () =>
     }
     expect(policies).toEqual(['*', '*', '*', "'none'", "'none'", "'none'"]);
     await context.close();
+  });
+
+  test('a puzzle that is solved without a network is judged later, and rates the solver and the puzzle', async () => {
+    const { page, context, errors } = visitor;
+    // The first row of its table: the king on b6 is driven to the edge and caught.
+    await page.goto(`${stage.url}/learn/puzzles?id=brandubh.1`);
+    await page.getByText('Your rating 1200, 0 in a row').waitFor();
+    await context.setOffline(true);
+    for (const site of ['c5', 'b5']) await siteOf(page, site).click();
+    await page.locator('boardwright-board [data-name="a6"][aria-label*="king" i]').waitFor();
+    for (const site of ['b5', 'a5']) await siteOf(page, site).click();
+    await page.getByText('Solved!').waitFor();
+    await page.getByText(/Rated 1080 · /).waitFor();
+    await context.setOffline(false);
+    // Of 1200 ± 350 and 1080 ± 250, by the formulas of Glickman's paper.
+    await page.getByText(/^Your rating \+129 · Rated 1004, first answers so far: 1 · /).waitFor();
+    await page.getByText('Your rating 1329, 1 in a row, best 1').waitFor();
+    expect(expectOk(await ada.client.puzzles())).toMatchObject({
+      player: { attempts: 1 },
+      solved: ['brandubh.1'],
+      ratings: { 'brandubh.1': 1004 },
+    });
+    await page.getByRole('button', { name: 'Next puzzle' }).click();
+    await page.waitForURL((url) => !url.search.endsWith('=brandubh.1'));
+    await page.goto(`${stage.url}/player/Ada`);
+    await page.getByText('Puzzles: 1329').waitFor();
+    expect(errors).toEqual([]);
+  });
+
+  test('the moves of an online game are analysed with how long they took', async () => {
+    const { page, errors } = visitor;
+    const { variant, moves } = expectOk(await ada.client.game({ params: { id: finished } }));
+    const query = new URLSearchParams({ variant, moves: moves.join(' '), game: finished });
+    await page.goto(`${stage.url}/analyse?${query}`);
+    await expect.poll(() => page.locator('.tree .move').count()).toBe(4);
+    await expect.poll(() => page.locator('.tree .move-time').count()).toBe(4);
+    // Played by a program one after the other.
+    expect(await page.locator('.tree .move-time').first().innerText()).toMatch(/^0:\d\d$/);
+    expect(errors).toEqual([]);
   });
 
   test('what the server refuses is said in a sentence', async () => {

@@ -8,9 +8,9 @@ const VERSION = '__PRECACHE_VERSION__';
 
 /**
  * Trained weights and pictures of boards are fetched and kept when they are used: nobody downloads those of games never
- * played and of boards never looked at.
+ * played and of boards never looked at. The list of all puzzles is for the server; the page has them by variant.
  */
-const LATER = /\.(weights|webp)$/;
+const LATER = /\.(weights|webp)$|^puzzles\.json$/;
 
 /** Writes the names of all built files into the service worker, so that one visit makes the page work offline. */
 export function precache(): Plugin {

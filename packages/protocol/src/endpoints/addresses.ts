@@ -53,6 +53,8 @@ export const ADDRESSES = {
   syncStudy: { method: 'PUT', path: '/api/v1/studies/:id' },
   deleteStudy: { method: 'DELETE', path: '/api/v1/studies/:id' },
   explore: { method: 'GET', path: '/api/v1/explorer/:ruleset/:position' },
+  puzzles: { method: 'GET', path: '/api/v1/puzzles' },
+  tryPuzzle: { method: 'POST', path: '/api/v1/puzzles/:id/attempts' },
   chat: { method: 'GET', path: '/api/v1/games/:id/chat' },
   say: { method: 'POST', path: '/api/v1/games/:id/chat' },
   mute: { method: 'POST', path: '/api/v1/games/:id/chat/mute' },

@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Instant, Speed } from './basics.ts';
+import { PuzzleRating } from './puzzles.ts';
 
 export const PlayerName = Type.String({ minLength: 2, maxLength: 24, pattern: '^[A-Za-z][A-Za-z0-9_-]*$' });
 export const Password = Type.String({ minLength: 8, maxLength: 200 });
@@ -122,6 +123,8 @@ export const PlayerPage = Type.Object({
   /** The caller does not want to meet them. */
   isBlocked: Type.Optional(Type.Boolean()),
   ratings: Type.Array(Rating),
+  /** Of who has tried one. */
+  puzzles: Type.Optional(PuzzleRating),
   counts: Type.Object({
     won: Type.Integer(),
     drawn: Type.Integer(),

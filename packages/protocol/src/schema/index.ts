@@ -5,6 +5,7 @@ export * from './lobby.ts';
 export * from './operators.ts';
 export * from './people.ts';
 export * from './position.ts';
+export * from './puzzles.ts';
 export * from './socket.ts';
 export * from './solving.ts';
 export * from './studies.ts';

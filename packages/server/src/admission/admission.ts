@@ -35,6 +35,7 @@ const QUOTAS = {
   report: 20,
   push: 60,
   chat: 600,
+  puzzle: 600,
 } as const;
 export type Quota = keyof typeof QUOTAS;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -28,6 +28,9 @@ export const KEPT = [
   'study_entries',
   'explored_added',
   'explored_batches',
+  'puzzle_players',
+  'puzzle_ratings',
+  'puzzle_attempts',
 ] as const satisfies readonly (keyof Tables)[];
 
 /** Rows and a sum of their fingerprints, which does not depend on their order. */

@@ -21,6 +21,7 @@ import type { ServerConfig } from '../process/config.ts';
 import type { Lag } from '../process/lag.ts';
 import type { Metrics } from '../process/metrics.ts';
 import type { Pushes } from '../push/pushes.ts';
+import type { ShippedPuzzles } from '../puzzles/shipped.ts';
 import type { Solvings } from '../solving/solvings.ts';
 import type { TableFiles } from '../solving/tablebase.ts';
 import type { SolveThread } from '../solving/thread.ts';
@@ -46,6 +47,7 @@ export interface Core {
   readonly desks: Desks;
   readonly pushes: Pushes;
   readonly chats: Chats;
+  readonly puzzles: ShippedPuzzles;
   readonly queue: Queue;
   readonly analyses: Analyses;
   readonly tableFiles: TableFiles;

@@ -17,6 +17,16 @@ export async function* exportPlayer(db: Kysely<Tables>, caller: Caller): AsyncGe
     .where('id', '=', caller.id)
     .executeTakeFirst();
   const ratings = await db.selectFrom('ratings').selectAll().where('player', '=', caller.id).execute();
+  const puzzles = await db
+    .selectFrom('puzzle_attempts')
+    .select(['puzzle', 'solved', 'at'])
+    .where('player', '=', caller.id)
+    .execute();
+  const puzzleRating = await db
+    .selectFrom('puzzle_players')
+    .selectAll()
+    .where('player', '=', caller.id)
+    .executeTakeFirst();
   const challenge = await db
     .selectFrom('challenges')
     .select(['version', 'data'])
@@ -27,6 +37,7 @@ export async function* exportPlayer(db: Kysely<Tables>, caller: Caller): AsyncGe
     sessions: await listSessions(db, caller),
     tokens: await listTokens(db, caller),
     ratings,
+    puzzles: { rating: puzzleRating ?? null, attempts: puzzles },
     challenge: challenge ?? null,
   });
   yield `${head.slice(0, -1)},"games":[`;

@@ -3,8 +3,8 @@ import { NOW } from '../play/ledger.ts';
 import type { Tables } from '../storage/tables.ts';
 
 /**
- * Whoever signs in takes along the games and seeks of the guest they were, except games against themselves: there
- * the guest's seat stays with the guest.
+ * Whoever signs in takes along the games, seeks and puzzles of the guest they were, except games against
+ * themselves: there the guest's seat stays with the guest.
  */
 export async function mergeGuest(
   db: Kysely<Tables>,
@@ -39,5 +39,14 @@ export async function mergeGuest(
       .where('invited', '=', guest)
       .execute();
     await tx.updateTable('seeks').set({ player: id }).where('player', '=', guest).execute();
+    // Puzzles the account has met before count as they did then, and its own rating outweighs the guest's.
+    await sql`insert into puzzle_attempts (player, puzzle, solved, at)
+      select ${id}, puzzle, solved, at from puzzle_attempts
+      where player = ${guest} on conflict do nothing`.execute(tx);
+    await sql`insert into puzzle_players (player, rating, deviation, volatility, games, updated_at)
+      select ${id}, rating, deviation, volatility, games, updated_at
+      from puzzle_players where player = ${guest} on conflict do nothing`.execute(tx);
+    await tx.deleteFrom('puzzle_attempts').where('player', '=', guest).execute();
+    await tx.deleteFrom('puzzle_players').where('player', '=', guest).execute();
   });
 }

@@ -39,6 +39,7 @@ export class Sweep {
     await this.#db.transaction().execute(async (tx) => {
       const gone = sql`select jsonb_array_elements_text(${old}::jsonb)`;
       await sql`delete from challenges where player in (${gone})`.execute(tx);
+      await sql`delete from puzzle_players where player in (${gone})`.execute(tx);
       // Games they brought from elsewhere and showed to nobody.
       const brought = sql`select id from games where owner in (${gone}) and player0 is null and player1 is null
         and visibility = 'private' and status in ('finished', 'aborted')`;
@@ -52,6 +53,7 @@ export class Sweep {
         and not exists (select 1 from games where owner = players.id)
         and not exists (select 1 from seeks where player = players.id)
         and not exists (select 1 from challenges where player = players.id)
+        and not exists (select 1 from puzzle_players where player = players.id)
         and not exists (select 1 from sessions where player = players.id)
         and not exists (select 1 from tokens where player = players.id)`.execute(tx);
     });

@@ -3,6 +3,7 @@ import type { Leader, LeaderQuery, PlayerPage, Rating, Speed } from '@boardwrigh
 import { type Kysely, sql } from 'kysely';
 import { hasBlocked } from '../people/blocks.ts';
 import { deviationNow, isSettled, type RatingRow } from '../play/ratings.ts';
+import { readPlayerStrength, tellPuzzleRating } from '../puzzles/attempts.ts';
 import type { Refusal } from '../refusals/refusal.ts';
 import type { Tables } from '../storage/tables.ts';
 
@@ -25,6 +26,7 @@ export async function readPlayer(
     .executeTakeFirst();
   if (!player) return err({ code: 'no-player' });
   const ratings = await db.selectFrom('ratings').selectAll().where('player', '=', player.id).execute();
+  const puzzles = await readPlayerStrength(db, player.id);
   const tally = await db
     .selectFrom('tallies')
     .select(['won', 'drawn', 'lost', 'active'])
@@ -39,6 +41,7 @@ export async function readPlayer(
       .filter((row) => row.ruleset === '' || isSettled(row, Date.now()))
       .sort((a, b) => (a.family + a.ruleset < b.family + b.ruleset ? -1 : 1))
       .map(tellRating),
+    ...(puzzles ? { puzzles: tellPuzzleRating(puzzles, Date.now()) } : {}),
     counts: tally ?? { won: 0, drawn: 0, lost: 0, active: 0 },
   });
 }

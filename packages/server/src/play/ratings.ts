@@ -6,8 +6,11 @@ import type { GameRow } from './row.ts';
 
 export type RatingRow = Selectable<RatingTable>;
 
+/** What is known of one side of a comparison: a player, or a puzzle that players try. */
+export type Strength = Pick<RatingRow, 'rating' | 'deviation' | 'volatility' | 'games' | 'updated_at'>;
+
 /** Where everybody begins, and how fast the system believes a change (Glickman's example values). */
-const NEW_RATING = { rating: 1500, deviation: 350, volatility: 0.06 };
+export const NEW_RATING = { rating: 1500, deviation: 350, volatility: 0.06 };
 const TAU = 0.5;
 /** Nobody becomes so sure that games stop counting. */
 const LEAST_DEVIATION = 45;
@@ -79,12 +82,12 @@ async function rateAt(
 }
 
 /** Both ratings after a game; `score` is the first one's: 1, 0.5 or 0. */
-export function rateGame(
-  first: RatingRow,
-  second: RatingRow,
+export function rateGame<A extends Strength, B extends Strength>(
+  first: A,
+  second: B,
   score: number,
   now: number,
-): [RatingRow, RatingRow] {
+): [A, B] {
   return [one(first, second, score, now), one(second, first, 1 - score, now)];
 }
 
@@ -98,7 +101,7 @@ export function fresh(player: string, kind: RatingKind, now: number): RatingRow 
   return { player, ...kind, ...NEW_RATING, games: 0, updated_at: now };
 }
 
-function one(mine: RatingRow, other: RatingRow, score: number, now: number): RatingRow {
+function one<T extends Strength>(mine: T, other: Strength, score: number, now: number): T {
   const next = rate(
     mine.rating,
     deviationNow(mine, now),

@@ -42,6 +42,7 @@ const STATUSES: Readonly<Record<string, number>> = {
   'no-session': 404,
   'no-token': 404,
   'no-solving': 404,
+  'no-puzzle': 404,
   'no-study': 404,
   'read-only-study': 403,
   'study-full': 413,

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { EXPLORER, FLAT_QUERIES, OPERATORS, PEOPLE, STUDIES } from './steps.ts';
+import { EXPLORED_GONE, EXPLORER, FLAT_QUERIES, OPERATORS, PEOPLE, PUZZLES, STUDIES } from './steps.ts';
 import type { Tables } from './tables.ts';
 
 /** Numbered steps that only ever grow: a step that has run anywhere is never edited. */
@@ -83,6 +83,8 @@ const STEPS: readonly (readonly string[])[] = [
   PEOPLE,
   ['alter table chat_lines add column removed boolean not null default false'],
   EXPLORER,
+  PUZZLES,
+  EXPLORED_GONE,
 ];
 
 /** The data was written by a newer program, whose rows this one would misread. */

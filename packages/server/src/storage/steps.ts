@@ -138,6 +138,42 @@ export const EXPLORER: readonly string[] = [
   `insert into explorable select id from games where status = 'finished' and visibility = 'public'`,
 ];
 
+/**
+ * A counted game that is removed waits to be taken out of the counts. One that still waits to be counted just leaves
+ * that queue; the trigger waits for whoever is taking it out of it, so that it is never counted and forgotten.
+ */
+export const EXPLORED_GONE: readonly string[] = [
+  'create table explored_gone (game text primary key, ref jsonb not null, winner text)',
+  'create index explored_empty on explored (ruleset) where games <= 0',
+  `create function queue_gone() returns trigger language plpgsql as $$
+    begin
+      delete from explorable where game = old.id;
+      if not found then
+        insert into explored_gone values (old.id, case when old.full_rules is null then old.session->'game'
+          else old.session->'game' || jsonb_build_object('rules', old.full_rules) end, old.outcome->>'winner')
+        on conflict do nothing;
+      end if;
+      return old;
+    end $$`,
+  // Of games of version 0.1 the moves are gone with them.
+  `create trigger explored_removed before delete on games for each row
+    when (old.status = 'finished' and old.visibility = 'public' and old.session->'game' is not null)
+    execute function queue_gone()`,
+];
+
+const STRENGTH_COLUMNS = `rating double precision not null, deviation double precision not null,
+    volatility double precision not null, games integer not null, updated_at double precision not null`;
+
+/** Players at puzzles, and the puzzles they have tried. */
+export const PUZZLES: readonly string[] = [
+  `create table puzzle_players (
+    player text primary key references players (id) on delete cascade, ${STRENGTH_COLUMNS})`,
+  `create table puzzle_ratings (puzzle text primary key, ${STRENGTH_COLUMNS})`,
+  `create table puzzle_attempts (
+    player text not null references players (id) on delete cascade, puzzle text not null,
+    solved boolean not null, at double precision not null, primary key (player, puzzle))`,
+];
+
 /** Studies of accounts, entry by entry. */
 export const STUDIES: readonly string[] = [
   `create table studies (

@@ -1,5 +1,5 @@
 import type { TableHead } from '@boardwright/engine/tablebase';
-import type { Language } from '@boardwright/games';
+import type { GameRef, Language } from '@boardwright/games';
 import type { EndgameSize } from '@boardwright/games/internal';
 import type { Clock, GameEvent } from '@boardwright/protocol';
 import type {
@@ -334,6 +334,39 @@ export interface ExplorableTable {
   game: string;
 }
 
+/** Games that were counted and then removed, until they are taken out of the counts; filled by a trigger on the games. */
+export interface ExploredGoneTable {
+  game: string;
+  ref: Json<GameRef>;
+  winner: SideName | null;
+}
+
+/** How strong a player is at puzzles. */
+export interface PuzzlePlayerTable extends StrengthColumns {
+  player: string;
+}
+
+/** How hard a puzzle is, once somebody has tried it. */
+export interface PuzzleRatingTable extends StrengthColumns {
+  puzzle: string;
+}
+
+interface StrengthColumns {
+  rating: number;
+  deviation: number;
+  volatility: number;
+  games: number;
+  updated_at: number;
+}
+
+/** First attempts, unique by player and puzzle. */
+export interface PuzzleAttemptTable {
+  player: string;
+  puzzle: string;
+  solved: boolean;
+  at: number;
+}
+
 export interface Tables {
   games: GameTable;
   moves: MoveTable;
@@ -364,4 +397,8 @@ export interface Tables {
   explored_added: ExploredTable;
   explored_batches: ExploredBatchTable;
   explorable: ExplorableTable;
+  explored_gone: ExploredGoneTable;
+  puzzle_players: PuzzlePlayerTable;
+  puzzle_ratings: PuzzleRatingTable;
+  puzzle_attempts: PuzzleAttemptTable;
 }

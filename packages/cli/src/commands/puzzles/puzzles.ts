@@ -1,5 +1,5 @@
-import { makePuzzles, type TablePuzzle } from '@boardwright/engine/tablebase';
-import type { Game, Match, Registry } from '@boardwright/games';
+import { countTurns, makePuzzles, refOfPuzzle, type TablePuzzle } from '@boardwright/engine/tablebase';
+import type { Game, Registry } from '@boardwright/games';
 import type { Call, ExitCode, Streams } from '../../shell/command.ts';
 import { openGame, parseCount, refuse } from '../../shell/input.ts';
 import { chooseFolder } from '../../shell/tables.ts';
@@ -72,19 +72,9 @@ function parseRange(text: string | true): { readonly least: number; readonly mos
 }
 
 function tellPuzzle({ registry, options }: Call, puzzle: FoundPuzzle): string {
-  const { variant, position, line, turns } = puzzle;
+  const { position, line, turns } = puzzle;
   if (!options.json) return `${position}\n  won in ${turns} turns of both sides: ${line.join(' ')}`;
-  const start = registry.open({ variant, start: position });
+  const start = registry.open(refOfPuzzle(puzzle));
   const rating = start.ok ? rate(start.value, line[0], countTurns(start.value, line)) : undefined;
   return JSON.stringify({ ...puzzle, rating });
-}
-
-/** Turns that the solver has to find. */
-function countTurns(start: Match, line: readonly string[]): number {
-  let match = start;
-  for (const move of line) {
-    const next = match.play(move);
-    if (next.ok) match = next.value;
-  }
-  return match.turns.filter(({ side }) => side === start.position.turn).length;
 }

@@ -14,7 +14,7 @@ import { listTables, readTable } from '../store/files.ts';
 import { readValue, turnsOf } from '../store/format.ts';
 import { isBetter, type MoveVerdict } from './judge.ts';
 import { Prober } from './probe.ts';
-import type { PuzzleTheme } from './themes.ts';
+import type { PuzzleTheme } from './puzzle.ts';
 
 /** How many puzzles to draw and how long they may be; the same seed draws the same ones. */
 export interface PuzzleRequest {

@@ -59,6 +59,11 @@ function PlayerFacts({ player, isMe }: { readonly player: PlayerData; readonly i
             {text(`player.${name}`)}: {player.counts[name]}
           </span>
         ))}
+        {player.puzzles && (
+          <span className="badge">
+            {text('learn.puzzles')}: {Math.round(player.puzzles.rating)}
+          </span>
+        )}
       </div>
       {player.ratings.length === 0 ? (
         <p className="soft">{text('player.no-ratings')}</p>

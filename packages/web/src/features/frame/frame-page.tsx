@@ -1,3 +1,4 @@
+import { countTurns, type Puzzle } from '@boardwright/engine/tablebase-web';
 import type { Match } from '@boardwright/games';
 import { isTurnedFor } from '@boardwright/games/internal';
 import type { GameView } from '@boardwright/protocol';
@@ -15,7 +16,7 @@ import { screenOf, useMarks } from '../game/screen.ts';
 import { sideName } from '../game/status.tsx';
 import { LiveStatus } from '../online/live-status.tsx';
 import { LiveStrip } from '../online/live-strip.tsx';
-import { countTurns, loadPuzzles, type Puzzle, usePuzzle, usePuzzleStart } from '../puzzles/puzzle.ts';
+import { loadPuzzles, usePuzzle, usePuzzleStart } from '../puzzles/puzzle.ts';
 import { Framed } from './framed.tsx';
 import { StudyFrame } from './study-frame.tsx';
 
@@ -103,7 +104,7 @@ function PuzzleBoard({ puzzle, start }: { readonly puzzle: Puzzle; readonly star
   const side = sideName(start.game, start.position.turn, language);
   return (
     <Framed href={`/learn/puzzles?id=${puzzle.id}`} title={variantName(puzzle.variant, language)}>
-      <p>{text('puzzle.find', { side, count: countTurns(puzzle, start) })}</p>
+      <p>{text('puzzle.find', { side, count: countTurns(start, puzzle.line) })}</p>
       <BoardView
         game={match.game}
         diagram={match.position.diagram}

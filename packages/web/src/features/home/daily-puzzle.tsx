@@ -1,3 +1,4 @@
+import { countTurns, type Puzzle } from '@boardwright/engine/tablebase-web';
 import { isTurnedFor } from '@boardwright/games/internal';
 import { useEffect, useState } from 'preact/compat';
 import { Link } from 'wouter-preact';
@@ -5,14 +6,8 @@ import { BoardView } from '../../board/board-view.tsx';
 import { useText } from '../../i18n/text.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { sideName } from '../game/status.tsx';
-import {
-  countTurns,
-  loadDaily,
-  type Puzzle,
-  type PuzzleStart,
-  usePuzzle,
-  usePuzzleStart,
-} from '../puzzles/puzzle.ts';
+import { useAnswer } from '../puzzles/grading.ts';
+import { loadDaily, type PuzzleStart, usePuzzle, usePuzzleStart } from '../puzzles/puzzle.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -33,7 +28,9 @@ function OpenDaily({ puzzle }: { readonly puzzle: Puzzle }) {
 function DailyBoard({ puzzle, start }: PuzzleStart) {
   const text = useText();
   const language = useSettings((settings) => settings.language);
-  const { match, state, play, reset } = usePuzzle(puzzle, start);
+  const played = usePuzzle(puzzle, start);
+  const { match, state, play, reset } = played;
+  useAnswer(puzzle, played);
   const { game, position } = match;
   const side = sideName(game, start.position.turn, language);
   return (
@@ -55,7 +52,7 @@ function DailyBoard({ puzzle, start }: PuzzleStart) {
             ? text('puzzle.solved')
             : state === 'wrong'
               ? text('puzzle.not-winning')
-              : text('puzzle.find', { side, count: countTurns(puzzle, start) })}
+              : text('puzzle.find', { side, count: countTurns(start, puzzle.line) })}
         </p>
         {state === 'wrong' ? (
           <button type="button" className="button" onClick={reset}>

@@ -1,6 +1,6 @@
-import { PUZZLE_THEMES, type PuzzleTheme } from '@boardwright/engine/tablebase-web';
+import { countTurns, PUZZLE_THEMES, type Puzzle, type PuzzleTheme } from '@boardwright/engine/tablebase-web';
 import { isTurnedFor } from '@boardwright/games/internal';
-import { Suspense, useEffect, useId, useMemo, useRef, useState } from 'preact/compat';
+import { Suspense, useEffect, useId, useMemo, useState } from 'preact/compat';
 import { useLocation, useSearch } from 'wouter-preact';
 import { BoardView } from '../../board/board-view.tsx';
 import { useText } from '../../i18n/text.ts';
@@ -11,45 +11,40 @@ import { Empty, Loading, Page, useTitle } from '../../ui/page.tsx';
 import { BackToGame, useBrowsing, WheelBox } from '../game/browsing.tsx';
 import { GameFrame } from '../game/play-frame.tsx';
 import { sideName } from '../game/status.tsx';
-import {
-  countTurns,
-  loadPuzzles,
-  type Puzzle,
-  type PuzzleGame,
-  type PuzzleStart,
-  usePuzzle,
-  usePuzzleStart,
-} from './puzzle.ts';
-import {
-  chooseNext,
-  fits,
-  noteAnswer,
-  noteSolvedLater,
-  type PuzzleRecord,
-  type PuzzleWish,
-  readRecord,
-} from './puzzle-record.ts';
+import { gradeNow, openGrading, useAnswer, useGrading } from './grading.ts';
+import { loadPuzzles, type PuzzleGame, type PuzzleStart, usePuzzle, usePuzzleStart } from './puzzle.ts';
+import { chooseNext, fits, type PuzzleWish } from './puzzle-record.ts';
+
+/** How long the first puzzle waits for what the server knows of us. */
+const PATIENCE_MS = 1500;
 
 /** Puzzles one after the other, each with an address; what was solved is remembered. */
 export function PuzzlePage() {
   const text = useText();
   useTitle(text('learn.puzzles'));
-  const search = useSearch();
+  const id = new URLSearchParams(useSearch()).get('id');
   const [, go] = useLocation();
-  const [puzzles, setPuzzles] = useState<readonly Puzzle[]>();
+  const [shipped, setShipped] = useState<readonly Puzzle[]>();
   const [wish, setWish] = useState<PuzzleWish>({});
-  const [record, setRecord] = useState(readRecord);
+  const { record, ratings } = useGrading();
   useEffect(() => {
-    loadPuzzles()
-      .then(setPuzzles)
-      .catch(() => setPuzzles([]));
+    const patience = new Promise((done) => setTimeout(done, PATIENCE_MS));
+    Promise.all([loadPuzzles(), Promise.race([openGrading(), patience])])
+      .then(([loaded]) => setShipped(loaded))
+      .catch(() => setShipped([]));
   }, []);
-  const id = new URLSearchParams(search).get('id');
+  const puzzles = useMemo(() => shipped?.map((puzzle) => gradeNow(puzzle, ratings)), [shipped, ratings]);
   const wanted = useMemo(() => puzzles?.filter((puzzle) => fits(wish, puzzle)) ?? [], [puzzles, wish]);
-  const [first] = useState(record);
-  if (!puzzles) return <Loading />;
-  const puzzle = puzzles.find((other) => other.id === id) ?? chooseNext(wanted, first);
-  if (!puzzle) {
+  const puzzle = shipped?.find((other) => other.id === id);
+  const show = (next: Puzzle | undefined, replace = false) => {
+    if (next) go(`/learn/puzzles?id=${next.id}`, { replace });
+  };
+  const isLost = puzzles !== undefined && puzzle === undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, where the address names no puzzle
+  useEffect(() => {
+    if (isLost) show(chooseNext(wanted, record), true);
+  }, [isLost]);
+  if (puzzles?.length === 0) {
     return (
       <Page title={text('learn.puzzles')}>
         <Empty text={text('app.error')}>
@@ -60,9 +55,7 @@ export function PuzzlePage() {
       </Page>
     );
   }
-  const show = (next: Puzzle | undefined) => {
-    if (next) go(`/learn/puzzles?id=${next.id}`);
-  };
+  if (!puzzles || !puzzle) return <Loading />;
   return (
     <Suspense fallback={<Loading />}>
       <PuzzleView
@@ -71,18 +64,11 @@ export function PuzzlePage() {
         puzzles={puzzles}
         wanted={wanted}
         wish={wish}
-        record={record}
         onWish={(chosen) => {
           setWish(chosen);
-          show(
-            chooseNext(
-              puzzles.filter((other) => fits(chosen, other)),
-              record,
-            ),
-          );
+          const fitting = puzzles.filter((other) => fits(chosen, other));
+          show(chooseNext(fitting, record));
         }}
-        onAnswer={(isSolved) => setRecord(noteAnswer(record, puzzle, isSolved))}
-        onSolvedLater={() => setRecord(noteSolvedLater(record, puzzle))}
         onNext={() => show(chooseNext(wanted, record, puzzle))}
       />
     </Suspense>
@@ -94,10 +80,7 @@ interface ViewProps {
   readonly puzzles: readonly Puzzle[];
   readonly wanted: readonly Puzzle[];
   readonly wish: PuzzleWish;
-  readonly record: PuzzleRecord;
   readonly onWish: (wish: PuzzleWish) => void;
-  readonly onAnswer: (isSolved: boolean) => void;
-  readonly onSolvedLater: () => void;
   readonly onNext: () => void;
 }
 
@@ -116,7 +99,7 @@ function PuzzleBoard(props: ViewProps & PuzzleStart) {
   const { game, position, turns } = match.back(match.ply - browsing.ply);
   const isOpen = state === 'open' && !browsing.isBrowsing;
   const [isShown, setShown] = useState(false);
-  useAnswer(props, state, isShown);
+  useAnswer(puzzle, played, isShown);
   return (
     <GameFrame
       title={text('learn.puzzles')}
@@ -142,38 +125,21 @@ function PuzzleBoard(props: ViewProps & PuzzleStart) {
   );
 }
 
-/** The first answer counts; whoever looks at the solution has not found it. */
-function useAnswer(
-  { puzzle, record, onAnswer, onSolvedLater }: ViewProps,
-  state: PuzzleGame['state'],
-  isShown: boolean,
-): void {
-  const isAnswered = useRef(record.solved.includes(puzzle.id));
-  const isSolved = state === 'solved';
-  const isMissed = state === 'wrong' || isShown;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of what was answered
-  useEffect(() => {
-    if (!isSolved && !isMissed) return;
-    if (!isAnswered.current) onAnswer(isSolved && !isMissed);
-    else if (isSolved) onSolvedLater();
-    isAnswered.current = true;
-  }, [isSolved, isMissed]);
-}
-
 function PuzzlePanel(
   props: ViewProps &
     PuzzleStart & { readonly game: PuzzleGame; readonly isShown: boolean; readonly onShow: () => void },
 ) {
   const text = useText();
   const language = useSettings((settings) => settings.language);
-  const { puzzle, start, game, record, wanted, isShown } = props;
+  const { puzzle, start, game, wanted, isShown } = props;
+  const { record } = useGrading();
   const side = sideName(start.game, start.position.turn, language);
   const done = new Set(record.solved);
   const isOver = game.state === 'solved';
   return (
     <div className="card stack">
       <h2>{variantName(puzzle.variant, language)}</h2>
-      <p className="lesson-text">{text('puzzle.find', { side, count: countTurns(puzzle, start) })}</p>
+      <p className="lesson-text">{text('puzzle.find', { side, count: countTurns(start, puzzle.line) })}</p>
       <div role="status" aria-live="polite">
         {isOver && <p className="notice">{text('puzzle.solved')}</p>}
         {game.state === 'wrong' && (
@@ -182,14 +148,7 @@ function PuzzlePanel(
           </p>
         )}
         {isShown && <p className="notice mono">{puzzle.line.join(' ')}</p>}
-        {(isOver || isShown) && (
-          <p className="soft small">
-            {[
-              text('puzzle.rated', { rating: puzzle.rating }),
-              ...puzzle.themes.map((theme) => text(`theme.${theme}`)),
-            ].join(' · ')}
-          </p>
-        )}
+        {(isOver || isShown) && <Grade puzzle={puzzle} />}
       </div>
       <div className="row">
         <button type="button" className="button" onClick={game.reset}>
@@ -213,6 +172,26 @@ function PuzzlePanel(
         })}
       </p>
     </div>
+  );
+}
+
+/** How hard the puzzle is, what it is about, and what the answer has won or cost. */
+function Grade({ puzzle }: { readonly puzzle: Puzzle }) {
+  const text = useText();
+  const { ratings, last } = useGrading();
+  const { rating, themes } = gradeNow(puzzle, ratings);
+  const { gain = 0, attempts } = last?.id === puzzle.id ? last : {};
+  const sign = gain < 0 ? '−' : '+';
+  return (
+    <p className="soft small">
+      {[
+        ...(gain === 0 ? [] : [text('puzzle.gain', { gain: `${sign}${Math.abs(gain)}` })]),
+        attempts === undefined
+          ? text('puzzle.rated', { rating })
+          : text('puzzle.rated-by', { rating, count: attempts }),
+        ...themes.map((theme) => text(`theme.${theme}`)),
+      ].join(' · ')}
+    </p>
   );
 }
 

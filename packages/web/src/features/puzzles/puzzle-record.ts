@@ -1,10 +1,11 @@
-import type { PuzzleTheme } from '@boardwright/engine/tablebase-web';
+import type { Puzzle, PuzzleTheme } from '@boardwright/engine/tablebase-web';
 import { isRecord } from '@boardwright/games/internal';
+import type { PuzzleStanding } from '@boardwright/protocol/internal';
 import { keep, readKept } from '../../stores/storage.ts';
-import type { Puzzle } from './puzzle.ts';
 
 /** What a solver has done so far, kept in the browser. */
 export interface PuzzleRecord {
+  /** As the server has it; without one it is reckoned here. */
   readonly rating: number;
   /** Puzzles solved at the first try in a row, now and at best. */
   readonly streak: number;
@@ -23,31 +24,45 @@ export function readRecord(): PuzzleRecord {
   return readKept(KEPT, parseRecord) ?? FRESH;
 }
 
-/** The record after the first answer to a puzzle; later ones change nothing. */
+export function keepRecord(record: PuzzleRecord): void {
+  keep(KEPT, record);
+}
+
+/** Whether a puzzle was answered before: its first answer is the one that counts. */
+export function isMet({ solved, missed }: PuzzleRecord, { id }: Puzzle): boolean {
+  return solved.includes(id) || missed.includes(id);
+}
+
+/** The record after an answer to a puzzle. One that was met before is only remembered as solved. */
 export function noteAnswer(record: PuzzleRecord, puzzle: Puzzle, isSolved: boolean): PuzzleRecord {
+  const { id } = puzzle;
+  const solved = isSolved ? [...record.solved.filter((other) => other !== id), id] : record.solved;
+  const missed = record.missed.filter((other) => other !== id);
+  if (isMet(record, puzzle)) return isSolved ? { ...record, solved, missed } : record;
   const met = record.solved.length + record.missed.length;
   const expected = 1 / (1 + 10 ** ((puzzle.rating - record.rating) / 400));
   const step = met < NEWCOMER ? FIRST_STEP : STEP;
   const streak = isSolved ? record.streak + 1 : 0;
-  const others = (ids: readonly string[]) => ids.filter((id) => id !== puzzle.id);
-  const next = {
+  return {
     rating: Math.round(record.rating + step * ((isSolved ? 1 : 0) - expected)),
     streak,
     best: Math.max(record.best, streak),
-    solved: isSolved ? [...others(record.solved), puzzle.id] : others(record.solved),
-    missed: isSolved ? others(record.missed) : [...others(record.missed), puzzle.id],
+    solved,
+    missed: isSolved ? missed : [...missed, id],
   };
-  keep(KEPT, next);
-  return next;
 }
 
-/** Solved at a later try: it need not be met again, but counts for nothing. */
-export function noteSolvedLater(record: PuzzleRecord, puzzle: Puzzle): PuzzleRecord {
-  if (record.solved.includes(puzzle.id)) return record;
-  const missed = record.missed.filter((id) => id !== puzzle.id);
-  const next = { ...record, missed, solved: [...record.solved, puzzle.id] };
-  keep(KEPT, next);
-  return next;
+/** The record of this browser together with what the server knows of whoever is signed in here. */
+export function withStanding(record: PuzzleRecord, { player, solved, missed }: PuzzleStanding): PuzzleRecord {
+  const done = new Set([...record.solved, ...solved]);
+  const open = new Set([...record.missed, ...missed].filter((id) => !done.has(id)));
+  const isRated = player.attempts > 0;
+  return {
+    ...record,
+    rating: isRated ? Math.round(player.rating) : record.rating,
+    solved: [...done],
+    missed: [...open],
+  };
 }
 
 /** Of the puzzles that are wanted and not solved, the one nearest to the solver's strength. */

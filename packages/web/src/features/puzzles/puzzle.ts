@@ -1,22 +1,16 @@
-import { PUZZLE_THEMES, type PuzzleTheme } from '@boardwright/engine/tablebase-web';
-import type { GameRef, Match } from '@boardwright/games';
+import {
+  type Puzzle,
+  type PuzzleStep,
+  parsePuzzle,
+  playPuzzle,
+  refOfPuzzle,
+} from '@boardwright/engine/tablebase-web';
+import type { Match } from '@boardwright/games';
 import { makeDice } from '@boardwright/games/internal';
 import { useMemo, useRef, useState } from 'preact/compat';
 import { playSound, soundOf } from '../../board/sound.ts';
 import { getEngine } from '../../session/engine/engine.ts';
 import { useMatch } from '../../session/families/families.ts';
-
-/** A position with a forced win. At each step of the solver one turn wins, and every other gives the win away. */
-export interface Puzzle {
-  /** Its address: the variant, and where it stands in the variant's table. */
-  readonly id: string;
-  readonly variant: string;
-  readonly position: string;
-  /** Moves of both sides, up to the last one that has to be found. */
-  readonly line: readonly string[];
-  readonly rating: number;
-  readonly themes: readonly PuzzleTheme[];
-}
 
 /** Made by `scripts/make-puzzles.mjs`, one file a variant. */
 const TABLES = import.meta.glob<unknown>('./tables/*.json', { import: 'default' });
@@ -38,36 +32,8 @@ export async function loadDaily(day: number): Promise<Puzzle | undefined> {
 async function loadTable(path: string): Promise<readonly Puzzle[]> {
   const variant = path.slice(path.lastIndexOf('/') + 1, -'.json'.length);
   const rows = await TABLES[path]?.();
-  return Array.isArray(rows) ? rows.flatMap((row, i) => parsePuzzle(variant, i, row)) : [];
+  return Array.isArray(rows) ? rows.flatMap((row, i) => parsePuzzle(variant, i, row) ?? []) : [];
 }
-
-/** A row is a position, the moves, the turns to the end, a rating and themes. */
-export function parsePuzzle(variant: string, index: number, row: unknown): readonly Puzzle[] {
-  if (!Array.isArray(row)) return [];
-  const [position, line, , rating, themes] = row;
-  const isPuzzle = typeof position === 'string' && typeof line === 'string' && typeof rating === 'number';
-  if (!isPuzzle || line === '') return [];
-  const named = PUZZLE_THEMES.filter((theme) => String(themes).split(' ').includes(theme));
-  return [{ id: `${variant}.${index + 1}`, variant, position, line: line.split(' '), rating, themes: named }];
-}
-
-/** Where a puzzle begins. */
-export function refOfPuzzle({ variant, position }: Puzzle): GameRef {
-  return { variant, start: position };
-}
-
-/** How many turns the solver has to find. */
-export function countTurns({ line }: Puzzle, start: Match): number {
-  let match = start;
-  for (const move of line) {
-    const next = match.play(move);
-    if (!next.ok) break;
-    match = next.value;
-  }
-  return match.turns.filter(({ side }) => side === start.position.turn).length;
-}
-
-type PuzzleState = 'open' | 'answering' | 'solved' | 'wrong';
 
 /** A puzzle and the match it begins with. */
 export interface PuzzleStart {
@@ -75,9 +41,7 @@ export interface PuzzleStart {
   readonly start: Match;
 }
 
-interface Place {
-  readonly match: Match;
-  readonly state: PuzzleState;
+interface Place extends PuzzleStep {
   /** The defender's answer to a wrong move. */
   readonly refutation?: { readonly move: string; readonly answer: string };
 }
@@ -109,7 +73,7 @@ export function usePuzzle(puzzle: Puzzle, start: Match): PuzzleGame {
   const answer = async ({ match }: Place) => {
     const mine = ++round.current;
     await new Promise((done) => setTimeout(done, REPLY_MS));
-    const next = playAt(puzzle, match, puzzle.line[match.ply]);
+    const next = playPuzzle(puzzle, match, puzzle.line[match.ply]);
     if (round.current === mine && next) go(next);
   };
   const refute = async (wrong: Place) => {
@@ -122,7 +86,7 @@ export function usePuzzle(puzzle: Puzzle, start: Match): PuzzleGame {
       setPlace({ ...wrong, refutation: { move, answer: found.value.move } });
   };
   const play = (move: string) => {
-    const next = place.state === 'open' ? playAt(puzzle, place.match, move) : undefined;
+    const next = place.state === 'open' ? playPuzzle(puzzle, place.match, move) : undefined;
     if (next) go(next);
   };
   const reset = () => {
@@ -130,16 +94,4 @@ export function usePuzzle(puzzle: Puzzle, start: Match): PuzzleGame {
     setPlace({ match: start, state: 'open' });
   };
   return { ...place, play, reset };
-}
-
-/** The place after a move of either side: wrong, the last to be found, the solver's turn, or the defender's. */
-function playAt(puzzle: Puzzle, now: Match, move: string): Place | undefined {
-  const next = now.play(move);
-  if (!next.ok) return undefined;
-  const match = next.value;
-  const isRight = match.last?.text === puzzle.line[now.ply];
-  if (!isRight) return { match, state: 'wrong' };
-  if (match.ply >= puzzle.line.length) return { match, state: 'solved' };
-  const hero = match.back(match.ply).position.turn;
-  return { match, state: match.position.turn === hero ? 'open' : 'answering' };
 }

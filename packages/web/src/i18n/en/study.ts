@@ -163,6 +163,8 @@ export const STUDY = {
   'puzzle.not-winning': 'That gives the win away.',
   'puzzle.record': 'Your rating {rating}, {streak} in a row, best {best}',
   'puzzle.rated': 'Rated {rating}',
+  'puzzle.rated-by': 'Rated {rating}, first answers so far: {count}',
+  'puzzle.gain': 'Your rating {gain}',
   'puzzle.variant': 'Variant',
   'puzzle.any-variant': 'All variants',
   'puzzle.theme': 'Theme',

@@ -165,6 +165,8 @@ export const STUDY: Readonly<Record<keyof typeof STUDY_EN, string>> = {
   'puzzle.not-winning': 'Así se escapa la victoria.',
   'puzzle.record': 'Tu puntuación {rating}, {streak} seguidos, mejor racha {best}',
   'puzzle.rated': 'Puntuación {rating}',
+  'puzzle.rated-by': 'Puntuación {rating}, primeras respuestas hasta ahora: {count}',
+  'puzzle.gain': 'Tu puntuación {gain}',
   'puzzle.variant': 'Variante',
   'puzzle.any-variant': 'Todas las variantes',
   'puzzle.theme': 'Tema',
