@@ -20,6 +20,7 @@ import type { Client } from '@boardwright/protocol';
 import type { StudyAnswer } from '@boardwright/protocol/internal';
 import { describe, expect, test } from 'vitest';
 import { countGames } from '../games/counting.ts';
+import { operate } from '../operators/operators.ts';
 import { enterAccount, enterGuest, seatTwo, storageKinds } from '../testing/harness.ts';
 import { useServer } from '../testing/suite.ts';
 
@@ -137,9 +138,10 @@ describe.each(storageKinds())('studies over $name', (kind) => {
       for (const [ply, move] of moves.entries())
         expectOk(await (ply % 2 === 0 ? ann : ben).move({ params: { id }, body: { move, ply } }));
       expectOk(await ben.act({ params: { id }, body: { action: 'resign' } }));
+      return id;
     };
     // A corner and a neighbour of it, twice on a turned board; what is private stays so.
-    await finish(['a7', 'd7'], 'public');
+    const removed = await finish(['a7', 'd7'], 'public');
     await finish(['g1', 'g4'], 'public');
     await finish(['a7', 'a4'], 'private');
     await countGames(suite.server.core);
@@ -157,5 +159,19 @@ describe.each(storageKinds())('studies over $name', (kind) => {
       ['g4', 2, 2],
     ]);
     expect(await asked('d6')).toEqual([]);
+    // One that an operator removes before it is counted, and one after.
+    const uncounted = await finish(['d6', 'd5'], 'public');
+    for (const subject of [uncounted, removed])
+      expectOk(
+        await operate(suite.server.core.db, 'owner', { action: 'remove-game', subject, reason: 'test' }),
+      );
+    await countGames(suite.server.core);
+    expect(await asked('g7')).toEqual([
+      ['d7', 1, 1],
+      ['g4', 1, 1],
+    ]);
+    expect(await asked('d6')).toEqual([]);
+    const left = await suite.server.core.db.selectFrom('explored_gone').selectAll().execute();
+    expect(left).toEqual([]);
   });
 });
