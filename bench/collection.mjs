@@ -5,15 +5,8 @@
 // quotes and letters of all alphabets, comments with line breaks, variations within variations, numeric annotation
 // glyphs, signs after moves, clocks in comments, results in several forms, Windows line ends, empty lines anywhere.
 import { parseArgs } from 'node:util';
-import {
-  draw,
-  formatPdn,
-  listGames,
-  makeDice,
-  openMatch,
-  parsePdn,
-  searchGames,
-} from '../packages/games/dist/index.js';
+import { formatPdn, openMatch, parsePdn } from '../packages/games/dist/index.js';
+import { draw, listGames, makeDice, searchGames } from '../packages/games/dist/internal.js';
 
 const { values } = parseArgs({
   options: { games: { type: 'string', default: '10000' }, seed: { type: 'string', default: '1' } },

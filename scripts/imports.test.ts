@@ -223,3 +223,31 @@ test('the board element needs the games alone', () => {
   expect(reached.length).toBeGreaterThan(20);
   expect(reached.filter((file) => /^@boardwright\/(?!games)/.test(file))).toEqual([]);
 });
+
+/** A source with what it passes on whole from others. */
+function textOf(file: string): string {
+  const text = readFileSync(file, 'utf8');
+  const passed = [...text.matchAll(/export \* from '(\.[^']+)'/g)].map((match) => match[1]);
+  return [text, ...passed.map((from) => textOf(join(dirname(file), from)))].join('\n');
+}
+
+test('programs that measure import by names that the packages have', () => {
+  const programs = readdirSync(join(ROOT, 'bench'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.mjs'))
+    .map((name) => join(ROOT, 'bench', name));
+  const wrong = programs.flatMap((program) => {
+    const found = readFileSync(program, 'utf8').matchAll(
+      /import\s*\{([^}]*)\}\s*from\s*'(\.[^']*\/dist\/[^']*)'/g,
+    );
+    return [...found].flatMap(([, names, from]) => {
+      const built = normalize(join(dirname(program), from));
+      const source = textOf(built.replace('/dist/', '/src/').replace(/\.js$/, '.ts'));
+      return names
+        .split(',')
+        .map((name) => name.trim().split(' ')[0])
+        .filter((name) => name !== '' && !new RegExp(`\\b${name}\\b`).test(source))
+        .map((name) => `${relative(ROOT, program)}: ${name}`);
+    });
+  });
+  expect(wrong).toEqual([]);
+});

@@ -8,7 +8,8 @@ import { appendFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { choose, reviewMatch } from '../../packages/engine/dist/index.js';
 import { Tablebases } from '../../packages/engine/dist/tablebase/index.js';
-import { draw, makeDice, openMatch, tellSlip } from '../../packages/games/dist/index.js';
+import { openMatch } from '../../packages/games/dist/index.js';
+import { draw, makeDice, tellSlip } from '../../packages/games/dist/internal.js';
 import { wins } from './prover.mjs';
 
 const { values } = parseArgs({
