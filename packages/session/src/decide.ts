@@ -2,13 +2,13 @@ import { err, ok, type Result } from '@boardwright/games';
 import { assert, unreachable } from '@boardwright/games/internal';
 import { runReading, startReading, stopReading } from './clock.ts';
 import type { Command, Decision, Refusal } from './command.ts';
-import { nextDeadline } from './deadline.ts';
 import {
   decideAbort,
   decideAdjudication,
   decideClaim,
   decideResignation,
   ending,
+  nextDeadline,
   refuseUnlessActive,
 } from './ending.ts';
 import type { EventBody, SessionEvent } from './event.ts';

@@ -1,5 +1,5 @@
 import type { Side } from '@boardwright/games';
-import { nextDeadline } from './deadline.ts';
+import { nextDeadline } from './ending.ts';
 import { otherSide, type Session, statusOf } from './session.ts';
 
 /** An engine that has something to do. The ply is that of the session when it was asked. */
