@@ -27,7 +27,7 @@ import type { ServerConfig } from './process/config.ts';
 import type { Refusal } from './refusals/refusal.ts';
 import type { Sockets } from './sockets/sockets.ts';
 import { addClassicRoutes } from './spec/routes.ts';
-import { findTrouble, isDataFault } from './storage/trouble.ts';
+import { findTrouble, isDataFault } from './storage/database.ts';
 
 const BODY_BYTES = 64 * 1024;
 const SOCKET_BYTES = 16 * 1024;

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Engine } from '@boardwright/engine';
 import type { Registry } from '@boardwright/games';
 import { GameEvent } from '@boardwright/protocol';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { Admission } from './admission/admission.ts';
 import { openTurns } from './admission/turns.ts';
 import type { Core } from './core/core.ts';
@@ -33,6 +33,7 @@ import { checkOf } from './refusals/validate.ts';
 import { SOLVES, Solvings } from './solving/solvings.ts';
 import { TableFiles } from './solving/tablebase.ts';
 import { SolveThread } from './solving/thread.ts';
+import { keepSetting } from './storage/settings.ts';
 import type { Storage } from './storage/storage.ts';
 import type { Tables } from './storage/tables.ts';
 import type { Pools } from './threads/pools.ts';
@@ -101,7 +102,8 @@ export async function buildCore(parts: Parts): Promise<Core> {
     levels,
     metrics: new Metrics(),
     lag: new Lag(),
-    key: await readKey(db),
+    // Signs the cookies of guests.
+    key: await keepSetting(db, 'guest-key', randomBytes(32).toString('base64url')),
     server,
   };
 }
@@ -158,18 +160,4 @@ async function openBans(db: Kysely<Tables>, onError: (error: unknown) => void): 
   const bans = new Bans(db, onError);
   await bans.read();
   return bans;
-}
-
-/** The key that signs guests' cookies: made by the first server, shared by all through the database. */
-async function readKey(db: Kysely<Tables>): Promise<string> {
-  const fresh = randomBytes(32).toString('base64url');
-  await sql`insert into settings (name, value) values ('guest-key', ${fresh}) on conflict do nothing`.execute(
-    db,
-  );
-  const row = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('name', '=', 'guest-key')
-    .executeTakeFirstOrThrow();
-  return row.value;
 }

@@ -1,6 +1,6 @@
 import type { Session, SessionEvent } from '@boardwright/session';
+import { findTrouble } from '../storage/database.ts';
 import type { Storage } from '../storage/storage.ts';
-import { findTrouble } from '../storage/trouble.ts';
 import type { Room } from './room.ts';
 import { stepRow } from './row.ts';
 import { number, type Stored } from './store.ts';

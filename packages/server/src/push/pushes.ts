@@ -7,6 +7,7 @@ import type { Roster } from '../live/roster.ts';
 import { type Changed, type Ledger, NOW } from '../play/ledger.ts';
 import { tellDeskGame } from '../play/view.ts';
 import type { Refusal } from '../refusals/refusal.ts';
+import { keepSetting } from '../storage/settings.ts';
 import type { PushTable, Tables } from '../storage/tables.ts';
 import { isPushEndpoint, PUSH_HOSTS } from './endpoint.ts';
 import { newsOf, tellNews } from './news.ts';
@@ -153,17 +154,9 @@ export class Pushes {
   }
 }
 
-/** Made by the first server that starts, and shared by all through the database, with the other secrets. */
+/** The pair of keys of all servers on this database. */
 export async function readPushKeys(db: Kysely<Tables>): Promise<PushKeys> {
-  const fresh = JSON.stringify(webPush.generateVAPIDKeys());
-  await sql`insert into settings (name, value) values ('push-keys', ${fresh}) on conflict do nothing`.execute(
-    db,
-  );
-  const row = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('name', '=', 'push-keys')
-    .executeTakeFirstOrThrow();
-  const { publicKey, privateKey } = JSON.parse(row.value);
+  const kept = await keepSetting(db, 'push-keys', JSON.stringify(webPush.generateVAPIDKeys()));
+  const { publicKey, privateKey } = JSON.parse(kept);
   return { publicKey, privateKey };
 }

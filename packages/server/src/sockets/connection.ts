@@ -15,7 +15,7 @@ import { toProblem } from '../refusals/problem.ts';
 import type { Refusal } from '../refusals/refusal.ts';
 import { findUnsound } from '../refusals/unsound.ts';
 import { checkOf, describeMisfit } from '../refusals/validate.ts';
-import { findTrouble } from '../storage/trouble.ts';
+import { findTrouble } from '../storage/database.ts';
 
 const MOST_WATCHED = 100;
 /** A client that lets this much pile up is cut off; it may come back and resume. */

@@ -11,6 +11,9 @@ import {
 } from 'kysely';
 import pg from 'pg';
 
+/** Why the storage cannot do what it was asked, where that is not the fault of the asker or of this program. */
+export type Trouble = 'storage-full' | 'storage-away';
+
 export interface Answer {
   readonly rows: unknown[];
   readonly rowCount: number;
@@ -37,6 +40,13 @@ export interface DatabaseOptions {
   /** A connection that says nothing for so long is given up for dead. */
   readonly silenceMs?: number;
 }
+
+/** Codes of Postgres for a full disk. */
+const FULL: readonly string[] = ['53100', 'ENOSPC'];
+/** It stops, starts, has no room for a connection, or ended a statement, a lock's wait or a session by a deadline. */
+const AWAY = /^(08|57P|5330|55P03$|57014$|25P0[34]$|E[A-Z]+$)/;
+/** What `pg` itself says has no code. */
+const LOST = /timeout|terminated|not queryable|Cannot use a pool|stream has been (aborted|destroyed)/i;
 
 /**
  * A pool of connections, for Kysely and for plain SQL. Statements have names, so that each is parsed once.
@@ -243,6 +253,20 @@ export class Connection implements DatabaseConnection {
     };
     return this.#client.query(query);
   }
+}
+
+/** Undefined for what is a mistake in this program. */
+export function findTrouble(error: unknown): Trouble | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const code = 'code' in error ? String(error.code) : '';
+  if (FULL.includes(code)) return 'storage-full';
+  if (AWAY.test(code)) return 'storage-away';
+  return !(error instanceof pg.DatabaseError) && LOST.test(error.message) ? 'storage-away' : undefined;
+}
+
+/** A value that no column takes, such as a number beyond its range: the fault of whoever sent it. */
+export function isDataFault(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && /^22/.test(error.code ?? '');
 }
 
 /** What changed no row needs no disk; a commit of nothing counts as a write, which costs one flush. */
