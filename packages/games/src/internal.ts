@@ -45,7 +45,6 @@ export { markedSites, say, sayReason, sentence, siteNames } from './core/say.ts'
 export { isTurnedFor } from './core/seating.ts';
 export { marksToShow } from './core/telling.ts';
 export { changedRules, parseField, rulesetId, rulesOf } from './core/variant.ts';
-export { VARIANT_IDS } from './games.ts';
 export { type ListedGame, listGames, readGame, searchGames } from './record/collection.ts';
 export { playTurn } from './record/replay.ts';
 export { type Dice, draw, makeDice, mixSeed, mulberry } from './shared/dice.ts';

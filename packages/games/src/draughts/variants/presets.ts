@@ -190,8 +190,7 @@ const CANADIAN = {
   menRows: 5, // D4
 } as const satisfies DraughtsVariant;
 
-/** In the order of menus: the free Spanish game first. */
-export const DRAUGHTS_VARIANTS: readonly DraughtsVariant[] = [
+const LISTED = [
   SPANISH_FREE,
   SPANISH_FEDERATION,
   PORTUGUESE,
@@ -207,4 +206,10 @@ export const DRAUGHTS_VARIANTS: readonly DraughtsVariant[] = [
   FRISIAN,
   KILLER,
   CANADIAN,
-];
+] as const satisfies readonly DraughtsVariant[];
+
+/** The id of a preset. */
+export type DraughtsId = (typeof LISTED)[number]['id'];
+
+/** In the order of menus: the free Spanish game first. */
+export const DRAUGHTS_VARIANTS: readonly DraughtsVariant[] = LISTED;

@@ -174,8 +174,7 @@ const NINE_MENS_BOTH = {
   removals: 'per-mill', //         M18
 } as const satisfies MorrisVariant;
 
-/** In the order menus show them. */
-export const PRESETS: readonly MorrisVariant[] = [
+const LISTED = [
   NINE_MENS,
   NINE_MENS_CUSTODIAN,
   NINE_MENS_INTERVENTION,
@@ -194,4 +193,10 @@ export const PRESETS: readonly MorrisVariant[] = [
   MUL_MULAN,
   NERENCHI,
   EL_FILJA,
-];
+] as const satisfies readonly MorrisVariant[];
+
+/** The id of a preset. */
+export type MorrisId = (typeof LISTED)[number]['id'];
+
+/** In the order menus show them. */
+export const PRESETS: readonly MorrisVariant[] = LISTED;

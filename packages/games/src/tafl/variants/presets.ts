@@ -219,8 +219,7 @@ export const ALEA_EVANGELII = {
   throneHostileEmpty: ['attackers', 'defenders', 'king'],
 } as const satisfies TaflVariant;
 
-/** In the order menus show them. */
-export const TAFL_VARIANTS: readonly TaflVariant[] = [
+const LISTED = [
   BRANDUBH,
   BRANDUBH_ENGINE,
   BRANDUBH_THRONE_BLOCKS,
@@ -237,4 +236,10 @@ export const TAFL_VARIANTS: readonly TaflVariant[] = [
   FETLAR,
   COPENHAGEN,
   ALEA_EVANGELII,
-];
+] as const satisfies readonly TaflVariant[];
+
+/** The id of a preset. */
+export type TaflId = (typeof LISTED)[number]['id'];
+
+/** In the order menus show them. */
+export const TAFL_VARIANTS: readonly TaflVariant[] = LISTED;
