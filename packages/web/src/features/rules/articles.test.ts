@@ -61,7 +61,7 @@ test.each([
   ['tafl', 'en', 'T5', 'Only the king may enter a corner.'],
   ['tafl', 'es', 'T5', 'Solo el rey puede entrar en una esquina.'],
   ['tafl', 'en', 'T48', '“No moves: it loses”: the side that cannot move loses.'],
-  ['draughts', 'en', 'D19', '“Most pieces”: the chain that captures most pieces.'],
+  ['draughts', 'en', 'D19', '“Most pieces”: the chain that captures the most pieces.'],
   ['morris', 'es', 'M47', 'd6 coloca; d6-d5 da un paso, vuela o salta; xb4 captura.'],
 ] as const)('%s in %s: [%s] reads "%s"', async (id, language, number, text) => {
   const family = FAMILIES.find((one) => one.id === id) ?? FAMILIES[0];
