@@ -72,6 +72,30 @@ describe('CONTRIBUTING', () => {
     expect(paths.length).toBeGreaterThan(10);
     expect(paths.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
   });
+
+  test('leads from every feature to files that exist', () => {
+    const table = page.split('## Find a feature')[1].split('\n## ')[0];
+    const rows = table.split('\n').filter((row) => /^\| [^|*]+ \| .*`/.test(row));
+    const families = ['morris', 'draughts', 'tafl'];
+    const missing = rows.flatMap((row) => {
+      const names = [...row.split(' | ')[1].matchAll(/`([\w./<>-]+)`/g)].map(([, name]) => name);
+      return families.flatMap((family) => findMissing(names.map((name) => name.replace('<family>', family))));
+    });
+    expect(rows.length).toBeGreaterThan(60);
+    expect(missing).toEqual([]);
+  });
+
+  /** A name without a package is beside the path before it, or in its folder. */
+  function findMissing(names: readonly string[]): readonly string[] {
+    let last = '';
+    return names.filter((name) => {
+      if (/<\w+>/.test(name)) return false;
+      const isWhole = existsSync(join(ROOT, 'packages', name.split('/')[0]));
+      if (isWhole) last = name;
+      const places = isWhole ? [''] : [last, dirname(last), dirname(dirname(last))];
+      return !places.some((place) => existsSync(join(ROOT, 'packages', place, name)));
+    });
+  }
 });
 
 test('files are named in kebab-case and not after nothing', () => {
