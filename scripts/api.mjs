@@ -1,8 +1,8 @@
 // Writes what others may rely on into docs/api, so that every change of it shows in review: npm run api.
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { readExports } from './declarations.mjs';
 
@@ -41,9 +41,10 @@ const MOST_LINES = 130;
 const SCHEMA = /^const (\w+): (T[A-Z][\s\S]*);\ntype \1 = Static<typeof \1>;$/;
 
 /** The pages of docs/api: name of the file to its text. */
-export function makeReports() {
+export async function makeReports() {
   const pages = Object.keys(START).map((library) => [`${library}.md`, reportLibrary(library)]);
-  return Object.fromEntries([...pages, ['internal.md', reportInternal()], ['command.md', reportCommand()]]);
+  const command = await reportCommand();
+  return Object.fromEntries([...pages, ['internal.md', reportInternal()], ['command.md', command]]);
 }
 
 /** Exports that no comment in the source says anything about. */
@@ -190,20 +191,31 @@ function splitAt(text, sign) {
 }
 
 /** The help of the command and of everything it can do. */
-function reportCommand() {
-  const help = runCommand(['--help']);
+async function reportCommand() {
+  const help = await runCommand(['--help']);
   const names = [...help.matchAll(/^ {2}([a-z]+) {2,}\S/gm)].map((line) => line[1]);
-  const parts = names.map((name) => `\n## ${name}\n\n\`\`\`text\n${runCommand([name, '--help'])}\`\`\`\n`);
+  const parts = [];
+  for (const name of names)
+    parts.push(`\n## ${name}\n\n\`\`\`text\n${await runCommand([name, '--help'])}\`\`\`\n`);
   return `# boardwright\n\nWhat the command says of itself. Made by \`npm run api\`; a test compares.\n\n\`\`\`text\n${help}\`\`\`\n${parts.join('')}`;
 }
 
-function runCommand(words) {
-  const bin = join(ROOT, 'packages/cli/bin/boardwright.mjs');
-  return execFileSync(process.execPath, [bin, ...words], { encoding: 'utf8' }).replace(/\n*$/, '\n');
+/** The built command, called in this process: two dozen starts of Node would take most of the time. */
+async function runCommand(words) {
+  const { main } = await import('../packages/cli/dist/index.js');
+  const said = [];
+  const output = new Writable({
+    write(text, _, done) {
+      said.push(String(text));
+      done();
+    },
+  });
+  await main(words, { input: process.stdin, output, errors: output });
+  return said.join('').replace(/\n*$/, '\n');
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const folder = join(ROOT, 'docs/api');
   mkdirSync(folder, { recursive: true });
-  for (const [name, text] of Object.entries(makeReports())) writeFileSync(join(folder, name), text);
+  for (const [name, text] of Object.entries(await makeReports())) writeFileSync(join(folder, name), text);
 }

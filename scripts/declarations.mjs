@@ -18,9 +18,17 @@ export function readExports(file, found = new Map()) {
   return new Map([...found].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
+/** Files are read once: entries that offer the same names lead to the same ones. */
+const read = new Map();
+
 /** The statements of a declaration file: { doc, text }. */
 function readStatements(file) {
-  const text = readFileSync(file, 'utf8');
+  const statements = read.get(file) ?? splitStatements(readFileSync(file, 'utf8'));
+  read.set(file, statements);
+  return statements;
+}
+
+function splitStatements(text) {
   const statements = [];
   let begin = -1;
   let depth = 0;

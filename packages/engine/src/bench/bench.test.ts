@@ -1,6 +1,7 @@
 import { err, FAMILIES, type Match, ok } from '@boardwright/games';
 import { expect, test } from 'vitest';
 import type { Engine, SearchAnswer } from '../search/api.ts';
+import { choose } from '../workers/searcher.ts';
 import { runBench } from './bench.ts';
 import { fuzzGames } from './fuzz.ts';
 import { BENCH_POSITIONS } from './positions.ts';
@@ -30,6 +31,22 @@ test('the bench adds up nodes and time over all families, with an engine each', 
   expect(result.value.nodesPerSecond).toBe(5000);
   expect(result.value.families.map(({ family }) => family)).toEqual(FAMILIES.map(({ id }) => id));
   expect(closed).toHaveLength(result.value.families.length);
+});
+
+test('the same positions give the same signature twice', async () => {
+  const shallow = BENCH_POSITIONS.map((position) => ({
+    ...position,
+    depth: Math.max(2, position.depth - 4),
+  }));
+  const search = () => ({
+    ...stub([]),
+    choose: async (...asked: Parameters<Engine['choose']>) => choose(...asked),
+  });
+  const [first, second] = [await runBench(search, shallow), await runBench(search, shallow)];
+  const nodesOf = (result: typeof first) =>
+    result.ok ? result.value.families.map(({ nodes }) => nodes) : result.error;
+  expect(nodesOf(second)).toEqual(nodesOf(first));
+  expect(first.ok && first.value.nodes).toBeGreaterThan(10_000);
 });
 
 test('a position that cannot be searched ends the bench with its name', async () => {

@@ -28,10 +28,13 @@ export interface BenchError {
  * Searches the fixed positions to their fixed depths. Each family gets a worker of its own, as in play: code
  * compiled for one game is slower for the next.
  */
-export async function runBench(makeEngine: () => Engine): Promise<Result<BenchResult, BenchError>> {
+export async function runBench(
+  makeEngine: () => Engine,
+  searched: readonly BenchPosition[] = BENCH_POSITIONS,
+): Promise<Result<BenchResult, BenchError>> {
   const results: FamilyBench[] = [];
   for (const family of registry.families) {
-    const positions = BENCH_POSITIONS.filter((row) => registry.variant(row.variant)?.family === family);
+    const positions = searched.filter((row) => registry.variant(row.variant)?.family === family);
     if (positions.length === 0) continue;
     const engine = makeEngine();
     const result = await benchFamily(family.id, positions, engine);
