@@ -20,10 +20,11 @@ const APART = ['**/{heap,hot,entries,languages}.test.ts', '**/{families,toy}.tes
 const POSTGRES = new URL('packages/server/src/testing/postgres.ts', import.meta.url);
 
 /**
- * These wait more than they work, for processes, sockets and browsers, so four of their files run at a time. They come
- * after the others, because vitest runs projects of different width one after the other.
+ * Vitest runs projects of different width one after the other: first those that calculate, two files at a time, then
+ * the browser's, and last those that mostly wait, for processes, sockets and databases.
  */
-const WAITING = { maxWorkers: 4, sequence: { groupOrder: 1 } };
+const BROWSING = { maxWorkers: 4, sequence: { groupOrder: 1 } };
+const WAITING = { maxWorkers: 6, sequence: { groupOrder: 2 } };
 
 /**
  * The files of a project take turns in the same few processes, so that what they import is read twice and not a
@@ -35,8 +36,7 @@ function project(name: string, more: object = {}) {
     test: {
       ...strict,
       name,
-      root: `packages/${name}`,
-      include: ['src/**/*.test.{ts,tsx}'],
+      include: [`packages/${name}/src/**/*.test.{ts,tsx}`],
       exclude: APART,
       isolate: false,
       testTimeout: 60_000,
@@ -50,6 +50,8 @@ export default defineConfig({
   test: {
     // Vitest leaves one core free, which on the two of most build machines is every second one.
     maxWorkers: 2,
+    // All projects have one root, so that a source is made ready for the tests once and not once for each of them.
+    experimental: { fsModuleCache: true },
     projects: [
       project('games'),
       project('session'),
@@ -74,7 +76,7 @@ export default defineConfig({
         ...shared,
         test: {
           ...strict,
-          ...WAITING,
+          ...BROWSING,
           name: 'browser',
           include: ['packages/web/browser/**/*.test.ts'],
           globalSetup: ['packages/web/browser/shared.ts'],

@@ -101,7 +101,7 @@ describe.skipIf(whyNot() || !isServerBuilt())('away from the board', () => {
   });
 
   test('a study goes along at sign-in, is shared by links, and merges what was written offline', async () => {
-    const { page, context } = await stage.visit();
+    const { page, context } = await stage.visitStill();
     await page.goto(`${stage.url}/analyse?variant=nine-mens-morris&moves=d6+f4`);
     await page
       .getByRole('button', { name: /Previous|Back/ })
@@ -124,7 +124,7 @@ describe.skipIf(whyNot() || !isServerBuilt())('away from the board', () => {
     });
 
     // Somebody else's page shows the chapter: it is read there, walked through, and nothing can be written.
-    const framed = await stage.visit();
+    const framed = await stage.visitStill();
     const code = page.getByRole('button', { name: 'Code for your page' });
     await code.waitFor();
     await framed.page.goto(`${stage.url}/frame/study/${id}?link=${links.read}`);
@@ -139,7 +139,7 @@ describe.skipIf(whyNot() || !isServerBuilt())('away from the board', () => {
     await framed.context.close();
 
     // Somebody without an account, by the link for reading: what they write goes into a copy of theirs.
-    const reader = await stage.visit();
+    const reader = await stage.visitStill();
     await reader.page.goto(`${stage.url}/analyse?study=${id}&link=${links.read}`);
     await reader.page.getByText('You are reading somebody’s study.').waitFor();
     await reader.page.locator('.variation .move').first().click();
@@ -150,7 +150,7 @@ describe.skipIf(whyNot() || !isServerBuilt())('away from the board', () => {
     await reader.context.close();
 
     // Somebody else by the link for writing, while the first is cut off: both versions are there afterwards.
-    const writer = await stage.visit();
+    const writer = await stage.visitStill();
     await writer.page.goto(`${stage.url}/analyse?study=${id}&link=${links.edit}`);
     await writer.page.locator('.variation .move').first().click();
     await page.locator('.variation .move').first().click();
@@ -173,7 +173,7 @@ describe.skipIf(whyNot() || !isServerBuilt())('away from the board', () => {
   });
 
   test('the explorer shows what was played on the server, also by another order and on a turned board', async () => {
-    const { page, context, errors } = await stage.visit();
+    const { page, context, errors } = await stage.visitStill();
     const client = createClient({ baseUrl: stage.url });
     client.setToken(expectOk(await client.guest()).token);
     // Nobody else here plays this variant; both games come to the same position by other orders and turns.

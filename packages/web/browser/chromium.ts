@@ -11,6 +11,8 @@ import { isBuilt } from './site.ts';
 
 const PATHS = [
   process.env.CHROMIUM,
+  // The browser without its windows: half the processor time of the whole one.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -51,6 +53,8 @@ export async function visit(
     viewport: { width: 1280, height: 900 },
     locale: 'en',
     serviceWorkers: 'block',
+    // Nobody looks: what slides and fades only takes the processor from others. Tests of motion ask for it.
+    reducedMotion: 'reduce',
     ...options,
   });
   const kept = JSON.stringify({ sound: false, pause: false, ...settings });
@@ -63,4 +67,24 @@ export async function visit(
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   return { context, page, errors };
+}
+
+/** A visitor who waits for no engine: on analysis pages it would think all the time, at the cost of other tests. */
+export async function visitStill(browser: Browser, options?: BrowserContextOptions): Promise<Visit> {
+  const visitor = await visit(browser, options);
+  await visitor.context.addInitScript(() => {
+    const Real = globalThis.Worker;
+    class Still extends EventTarget {
+      postMessage() {}
+      terminate() {}
+    }
+    const make = (address: string | URL, options?: WorkerOptions) =>
+      options?.name === 'engine' ? new Still() : new Real(address, options);
+    Reflect.set(
+      globalThis,
+      'Worker',
+      new Proxy(Real, { construct: (_, [address, options]) => make(address, options) }),
+    );
+  });
+  return visitor;
 }

@@ -24,7 +24,7 @@ async function write(page: Page, words: string): Promise<void> {
 
 describe.skipIf(whyNot())('a study', () => {
   test('is there after a reload, after its tab was killed, and from the list', async () => {
-    const { page, context, errors } = await stage.visit();
+    const { page, context, errors } = await stage.visitStill();
     await write(page, 'The crossing,');
     // The very next thing after the last letter: nothing may wait for a timer.
     await comment(page).pressSequentially(' on purpose');
@@ -70,7 +70,7 @@ describe.skipIf(whyNot())('a study', () => {
   });
 
   test('is one in two tabs, and what both write at once is not lost', async () => {
-    const { page, context } = await stage.visit();
+    const { page, context } = await stage.visitStill();
     await write(page, 'from the first tab');
     await page.getByText('Kept in this browser').waitFor();
     const second = await context.newPage();
@@ -89,7 +89,7 @@ describe.skipIf(whyNot())('a study', () => {
   });
 
   test('with a long line stays within its box, and its last move in sight', async () => {
-    const { page, context } = await stage.visit();
+    const { page, context } = await stage.visitStill();
     const line = Array.from({ length: 40 }, (_, i) => ['d7-c7', 'd5-c5', 'c7-d7', 'c5-d5'][i % 4]);
     await page.goto(`${stage.url}/analyse?variant=brandubh&moves=${line.join('+')}`);
     const tree = page.locator('.tree');
@@ -105,7 +105,7 @@ describe.skipIf(whyNot())('a study', () => {
   });
 
   test('keeps arrows and circles that were drawn by hand, with the button or with the pen', async () => {
-    const { page, context, errors } = await stage.visit();
+    const { page, context, errors } = await stage.visitStill();
     await page.goto(`${stage.url}/analyse?variant=nine-mens-morris`);
     await siteOf(page, 'd6').waitFor();
     // Nothing but the drawings is on the board then.
@@ -134,7 +134,7 @@ describe.skipIf(whyNot())('a study', () => {
   });
 
   test('is written and read with the network cut', async () => {
-    const { page, context } = await stage.visit({ serviceWorkers: 'allow' });
+    const { page, context } = await stage.visitStill({ serviceWorkers: 'allow' });
     await page.goto(stage.url);
     await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
     await page.goto(`${stage.url}/analyse?variant=nine-mens-morris`);
@@ -149,7 +149,7 @@ describe.skipIf(whyNot())('a study', () => {
   });
 
   test('opens a collection, finds a game in it, and shows what cannot be played with the reason', async () => {
-    const { page, context, errors } = await stage.visit();
+    const { page, context, errors } = await stage.visitStill();
     await page.goto(`${stage.url}/analyse?variant=english`);
     await page.getByRole('tab', { name: 'Open', exact: true }).click();
     const game = (i: number, last: string) =>
@@ -176,7 +176,7 @@ describe.skipIf(whyNot())('a study', () => {
   });
 
   test('has chapters that are added, named, put in order, deleted and brought back, and reloads where it was left', async () => {
-    const { page, context, errors } = await stage.visit();
+    const { page, context, errors } = await stage.visitStill();
     await write(page, 'The first chapter.');
     await page.getByText('Chapters: 1').click();
     await page.getByRole('button', { name: 'New chapter from this position' }).click();

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { type Visit, visit, whyNot } from './chromium.ts';
+import { type Visit, visit, visitStill, whyNot } from './chromium.ts';
 import { type RunningServer, startServer, waitForHealth } from './server.ts';
 import { type Site, serveSite } from './site.ts';
 
@@ -9,6 +9,8 @@ export interface Stage {
   readonly url: string;
   /** A fresh visitor. */
   visit(options?: BrowserContextOptions, settings?: Readonly<Record<string, unknown>>): Promise<Visit>;
+  /** A fresh visitor who waits for no engine. */
+  visitStill(options?: BrowserContextOptions): Promise<Visit>;
 }
 
 /** A stage whose host no other file visits, so that a test may take it away. */
@@ -59,5 +61,6 @@ function onStage<Host extends Site>(open: () => Promise<Host>): OwnStage<Host> {
       return host;
     },
     visit: (options, settings) => visit(browser, options, settings),
+    visitStill: (options) => visitStill(browser, options),
   };
 }

@@ -13,7 +13,7 @@ const TABLE: readonly (readonly [string, string])[] = JSON.parse(
 
 describe.skipIf(whyNot())('analysis, lessons and puzzles', () => {
   test('an ending is judged by its table, a set-up position by the family', async () => {
-    const { page, context, errors } = await stage.visit();
+    const { page, context, errors } = await stage.visitStill();
     await page.goto(`${stage.url}/analyse?variant=spanish-free&position=${encodeURIComponent('W:WK4:B18')}`);
     // The king on the long diagonal takes the man at once.
     await page.getByText('White wins in 1', { exact: true }).first().waitFor();
@@ -68,7 +68,7 @@ describe.skipIf(whyNot())('analysis, lessons and puzzles', () => {
   });
 
   test('where a table knows, nothing beside it has another opinion', async () => {
-    const { page, context, errors } = await stage.visit();
+    const { page, context, errors } = await stage.visitStill();
     // Six men's morris is solved from the first man on: a draw.
     await page.goto(`${stage.url}/analyse?variant=six-mens-morris`);
     await page.getByText('Draw', { exact: true }).first().waitFor();
@@ -86,7 +86,7 @@ describe.skipIf(whyNot())('analysis, lessons and puzzles', () => {
   });
 
   test('[M62] a misprinted position says what is wrong with it, and opens repaired', async () => {
-    const { page, context, errors } = await stage.visit();
+    const { page, context, errors } = await stage.visitStill();
     const printed = '***O@O***/********/******** w p r 3 6 3 6 0 1 0 0 0 0 0 0 1 c:w-0-|b-1-8';
     await page.goto(`${stage.url}/analyse?variant=nine-mens-both&position=${encodeURIComponent(printed)}`);
     const notice = page.locator('.notice.bad');
