@@ -246,6 +246,11 @@ export class BoardElement extends (globalThis.HTMLElement ?? Object) {
     this.#invalidate();
   }
 
+  /** Speaks through the board's live region, for pages that know more of the game than its moves. */
+  say(text: string): void {
+    this.#teller.say(text);
+  }
+
   /** Takes back what was entered so far. */
   clear(): void {
     this.#input.clear();

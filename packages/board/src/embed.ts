@@ -38,7 +38,7 @@ function startWatching(): void {
     childList: true,
     subtree: true,
     attributes: true,
-    attributeFilter: ['variant', 'rules', 'position', 'line', 'play', 'edit', 'brush'],
+    attributeFilter: ['variant', 'rules', 'position', 'line', 'play', 'tell', 'edit', 'brush'],
   });
 }
 

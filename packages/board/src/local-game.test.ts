@@ -77,6 +77,30 @@ test('a refused move is explained with its sites', () => {
   });
 });
 
+test('what the game says is told to the page, spoken, and with `tell` written under the board', async () => {
+  const { element, game } = embed({ variant: 'nine-mens-morris', line: 'a7 d6 d7 f4', play: '', tell: '' });
+  const heard: unknown[] = [];
+  element.addEventListener('boardwright-told', (event) => heard.push((event as CustomEvent).detail));
+  const inside = (selector: string) => element.shadowRoot?.querySelector(selector)?.textContent;
+  expect(inside('[part=told]')).toBe('Black placed a man on f4. White places a man: 7 left in hand.');
+  game.play('g7');
+  await Promise.resolve();
+  const told = 'White closed a mill on a7–d7–g7. White closed a mill and takes one of Black’s men.';
+  expect([inside('[part=told]'), inside('.spoken')]).toEqual([told, told]);
+  expect(heard).toMatchObject([
+    { events: [{ code: 'closed-mill' }], prompt: { code: 'take-by-mill' }, aim: { code: 'aim-few-or-shut' } },
+  ]);
+  element.shadowRoot?.querySelector<HTMLElement>('[data-name="a7"]')?.click();
+  await Promise.resolve();
+  expect(inside('[part=told]')).toBe('The man on a7 is White’s own: one of Black’s has to be taken.');
+  expect(inside('.spoken')).toBe(inside('[part=told]'));
+});
+
+test('without `tell` nothing is written under the board', () => {
+  const { element } = embed({ variant: 'brandubh', play: '' });
+  expect(element.shadowRoot?.querySelector('[part=told]')).toHaveProperty('hidden', true);
+});
+
 test('men are set up by hand, whatever the rules say; what cannot be is told and can be mended', async () => {
   const { element, game } = embed({ variant: 'brandubh', edit: '', brush: 'first man' });
   const shown = () => element.shadowRoot as ShadowRoot;

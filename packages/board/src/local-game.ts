@@ -16,7 +16,7 @@ import {
 import { marksToShow, PIECE_KINDS, say } from '@boardwright/games/internal';
 import { act, type Command, createSession, type Seats, type Session } from '@boardwright/session';
 import type { BoardElement } from './element.ts';
-import type { RefusedDetail } from './events.ts';
+import type { RefusedDetail, TouchDetail } from './events.ts';
 import { languageOf } from './speech/texts.ts';
 
 /** Why an embedded board shows nothing, or why a move was refused. */
@@ -25,24 +25,39 @@ export interface ToldDetail {
   readonly sentence: string;
 }
 
+/** What the game says after a turn: what it did, what is asked now, the ways to take what is owed, the aim. */
+export interface TellingDetail {
+  readonly events: readonly ToldDetail[];
+  readonly prompt: ToldDetail;
+  readonly choices: readonly ToldDetail[];
+  readonly aim: ToldDetail;
+}
+
 const BOTH_HERE: Seats = [{ kind: 'person' }, { kind: 'person' }];
 
 /**
  * Plays a game on a board element without any page code around it, from attributes:
  * `variant`, `rules` (JSON overrides), `position`, `line` (moves already played, by spaces), `play`
- * (present: both sides may move; absent: a picture), `edit` (present: men are set up by hand) and `brush` (the man
- * that a touch then puts down, such as `first king`).
+ * (present: both sides may move; absent: a picture), `tell` (present: what the game says stands under the board),
+ * `edit` (present: men are set up by hand) and `brush` (the man that a touch then puts down, such as `first king`).
  */
 export class LocalGame {
   readonly #element: BoardElement;
   readonly #registry: Registry;
+  /** What the game says, for eyes. */
+  readonly #line = document.createElement('p');
   #session: Session | undefined;
 
   constructor(element: BoardElement, registry: Registry) {
     this.#element = element;
     this.#registry = registry;
+    // Two lines high, so that what stands below it seldom moves.
+    this.#line.style.cssText = 'margin: .4em 0 0; min-height: 3em; line-height: 1.5';
+    this.#line.setAttribute('part', 'told');
+    element.shadowRoot?.append(this.#line);
     element.addEventListener('boardwright-move', (event) => this.play(event.detail.text));
     element.addEventListener('boardwright-refused', (event) => this.#explain(event.detail));
+    element.addEventListener('boardwright-touch', (event) => this.#ask(event.detail));
     element.addEventListener('boardwright-edit', (event) => this.#setUp(event.detail.diagram));
     this.restart();
   }
@@ -83,8 +98,10 @@ export class LocalGame {
     if (!this.#session) return false;
     const { session, refusal } = act(this.#session, command(this.#session), Date.now());
     this.#session = session;
-    if (!refusal) this.#show();
-    return !refusal;
+    if (refusal) return false;
+    this.#show();
+    this.#speak(this.#line.textContent);
+    return true;
   }
 
   /** A position that cannot be is shown all the same, with its `error`: the next man may mend it. */
@@ -115,27 +132,60 @@ export class LocalGame {
     element.moves = isOpen ? match.position.moves : [];
     element.editing = isEdited;
     element.brush = readBrush(element.getAttribute('brush'));
-    if (outcome && !isEdited) this.#tell('boardwright-over', match.tell({ language: this.#language }).prompt);
+    this.#write();
+    if (isEdited) return;
+    const { events, prompt, choices, aim } = match.tell({ language: this.#language });
+    // Where there is one way alone, the prompt tells it.
+    this.#write(...events, prompt, ...(choices.length > 1 ? choices : []));
+    const telling: TellingDetail = {
+      events: events.map(toldOf),
+      prompt: toldOf(prompt),
+      choices: choices.map(toldOf),
+      aim: toldOf(aim),
+    };
+    this.#fire('boardwright-told', telling);
+    if (outcome) this.#fire('boardwright-over', telling.prompt);
   }
 
   #explain({ touched, typed }: RefusedDetail): void {
     const { match } = this;
-    // One site alone is no move yet: there is nothing to explain.
-    if (!match || (typed === undefined && touched.length < 2)) return;
+    if (!match) return;
     const attempt: Attempt = typed === undefined ? { touches: touched } : { text: typed };
     const explanation = match.position.explain(attempt);
+    const told = say(match.game, explanation, { language: this.#language });
     this.#element.said = explanation.marks;
-    this.#tell('boardwright-explained', say(match.game, explanation, { language: this.#language }));
+    this.#write(told);
+    this.#speak(told.sentence);
+    this.#fire('boardwright-explained', toldOf(told));
+  }
+
+  /** What is asked with a man in the hand; the board itself speaks of what was touched. */
+  #ask({ touched }: TouchDetail): void {
+    const { match } = this;
+    if (match && !match.outcome) this.#write(match.tell({ language: this.#language, touched }).prompt);
+  }
+
+  #write(...told: readonly Say[]): void {
+    this.#line.hidden = !this.#element.hasAttribute('tell');
+    this.#line.textContent = told.map(({ sentence }) => sentence).join(' ');
+  }
+
+  /** After the board has drawn, and spoken of the move by its notation: the words of the game say more. */
+  #speak(text: string): void {
+    queueMicrotask(() => this.#element.say(text));
   }
 
   get #language(): Language {
     return languageOf(this.#element.closest('[lang]')?.getAttribute('lang') ?? '');
   }
 
-  #tell(name: string, { code, sentence }: Say): void {
-    const detail: ToldDetail = { code, sentence };
+  #fire(name: string, detail: ToldDetail | TellingDetail): void {
     this.#element.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, detail }));
   }
+}
+
+function toldOf({ code, sentence }: Say): ToldDetail {
+  return { code, sentence };
 }
 
 /** The match the attributes of an element describe. */

@@ -10,6 +10,7 @@ import { Page } from '../../ui/page.tsx';
 const FACTS: readonly (readonly [string, string])[] = [
   ['variant, rules, position, line', 'which game, from where'],
   ['play', 'both sides can be moved'],
+  ['tell', 'what the game says stands under the board'],
   ['theme', 'wood, slate, parchment, flat, contrast'],
   ['labels', 'names, aliases, none'],
   ['lang', 'en, es'],
@@ -17,6 +18,7 @@ const FACTS: readonly (readonly [string, string])[] = [
   ['boardwright-refused', '{ touched, typed? }'],
   ['boardwright-touch', '{ touched, open }'],
   ['boardwright-explained', '{ code, sentence }'],
+  ['boardwright-told', '{ events, prompt, choices, aim }'],
   ['boardwright-over', '{ code, sentence }'],
 ];
 
@@ -30,7 +32,7 @@ export function EmbedPage() {
   const variant = listFamilies().at(-1)?.variants[0].id ?? '';
   const match = useMatch(useMemo(() => ({ variant }), [variant]));
   const code = `<script src="${location.origin}/embed/boardwright-board.js" defer></script>
-<boardwright-board variant="${variant}" theme="slate" play></boardwright-board>`;
+<boardwright-board variant="${variant}" theme="slate" play tell></boardwright-board>`;
   return (
     <Page title={text('embed.title')} lead={text('embed.lead')}>
       <div className="columns">
