@@ -38,6 +38,7 @@ export {
   tellExplanation,
   tellOutcome,
 } from './core/inspect.ts';
+export { writeMove } from './core/match.ts';
 export { perftSteps } from './core/perft.ts';
 export { listPieces, listPlaces } from './core/pieces.ts';
 export type { FoundVariant } from './core/registry.ts';
@@ -49,7 +50,12 @@ export { type ListedGame, listGames, readGame, searchGames } from './record/coll
 export { playTurn } from './record/replay.ts';
 export { type Dice, draw, makeDice, mixSeed, mulberry } from './shared/dice.ts';
 export { formatTaflRules, parseTaflRules, type TaflVariant } from './tafl/index.ts';
-export { type Demonstration, distinctRules, searchDemonstration } from './teaching/demonstration.ts';
+export {
+  type Demonstration,
+  distinctRules,
+  otherValues,
+  searchDemonstration,
+} from './teaching/demonstration.ts';
 export { type Frame, tellFrame } from './teaching/difference.ts';
 export { findScenes, type Scene, searchScenes, tellScene } from './teaching/scenes.ts';
 export { listSheet, type SheetSection, tellSheet, variantName } from './teaching/sheet.ts';

@@ -117,6 +117,11 @@ export interface Notation<S extends State, M> {
   find(s: S, text: string): Result<M, NotationError>;
   /** The moves glued together in the text of one turn: `d6-d5xb4` is `d6-d5`, `xb4`. */
   split(turn: string): readonly string[];
+  /**
+   * A move as move lists and records write it, where its text leaves out what it takes: `d6-d2xd3`. `find` reads it.
+   * Without it the text of the move serves.
+   */
+  write?(move: Move): string;
   /** Other programs' ways to write a position, beside `format`. */
   readonly dialects?: readonly PositionDialect<S>[];
   /** Record formats of the family beside Boardwright's own, such as PDN. */

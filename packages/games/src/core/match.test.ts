@@ -443,6 +443,14 @@ describe('the end of a match', () => {
   });
 });
 
+test('[T9] turns of tafl say what they take, and can be played as they are written', () => {
+  const ref = { variant: 'brandubh', start: '3t3/7/7/3KT1t/7/2t4/1T5 a' };
+  const match = expectOk(openMatch({ ...ref, moves: ['c2-c1'] }));
+  expect(match.turns.map((turn) => turn.text)).toEqual(['c2-c1xb1']);
+  expect(match.ref.moves).toEqual(['c2-c1']);
+  expect(expectOk(openMatch({ ...ref, moves: ['c2-c1xb1'] })).position.text).toBe(match.position.text);
+});
+
 test('[M6] turns glue a mill and its removal', () => {
   const moves = ['a7', 'a1', 'd7', 'd1', 'g7', 'xa1', 'a1'];
   const match = expectOk(openMatch({ variant: 'nine-mens-morris', moves }));

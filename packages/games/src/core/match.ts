@@ -17,6 +17,7 @@ export interface GameRef {
 export interface Turn {
   readonly side: Side;
   readonly moves: readonly Move[];
+  /** The moves as they are written, with all that they take: `d6-d5xb4`. */
   readonly text: string;
 }
 
@@ -153,6 +154,11 @@ export function expectMatch(match: unknown, caller: string): asserts match is Ma
   throw new TypeError(`${caller} takes a match, such as openMatch({ variant: 'nine-mens-morris' }).value`);
 }
 
+/** A move as move lists and records write it, with what it takes. */
+export function writeMove({ notation }: Game, move: Move): string {
+  return notation.write?.(move) ?? move.text;
+}
+
 function makeRef({ game, start, steps }: Match): GameRef {
   const rules = changedRules(game.family, game.variant);
   // By the text, since counters that it carries are no part of a position's key.
@@ -170,11 +176,12 @@ function groupTurns(start: Position, steps: readonly Step[]): readonly Turn[] {
   let before = start;
   for (const { move, position } of steps) {
     const last = turns.at(-1);
+    const text = writeMove(start.game, move);
     if (last && last.side === before.turn) {
       last.moves.push(move);
-      last.text += move.text;
+      last.text += text;
     } else {
-      turns.push({ side: before.turn, moves: [move], text: move.text });
+      turns.push({ side: before.turn, moves: [move], text });
     }
     before = position;
   }

@@ -8,7 +8,7 @@ import { makeLandings } from './fast/landings.ts';
 import { writeTacticalMoves } from './fast/tactical.ts';
 import { makeHeuristics } from './heuristics/heuristics.ts';
 import { setUpState, showState } from './notation/diagram.ts';
-import { describeMove, findMove } from './notation/moves.ts';
+import { describeMove, findMove, writeMove } from './notation/moves.ts';
 import { OTG_FORMAT } from './notation/otg.ts';
 import { formatPosition, parsePosition } from './notation/position.ts';
 import { applyMove } from './rules/apply.ts';
@@ -92,6 +92,7 @@ function makeNotation(t: Lookups): Notation<TaflState, number> {
     describe: (s, move) => describeMove(t, s, move),
     find: (s, text) => findMove(t, s, text),
     split: (turn) => [turn],
+    write: (move) => writeMove(t.size, move),
     formats: [OTG_FORMAT],
   };
 }

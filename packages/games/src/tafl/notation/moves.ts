@@ -45,9 +45,14 @@ export function parseMove(t: Lookups, text: string): Result<WrittenMove, TaflErr
   return ok({ ...move, captures });
 }
 
-/** `d6-d2`; what it takes follows from the rules and is not written. */
+/** `d6-d2`; what it takes follows from the rules and is written in turns alone. */
 export function formatMove(size: number, move: number): string {
   return `${cellName(size, move >>> FROM_SHIFT)}-${cellName(size, move & TO_MASK)}`;
+}
+
+/** `d6-d2xd3/e2`: with what it takes, as records of other programs have it. */
+export function writeMove(size: number, { text, captures }: Move): string {
+  return captures.length === 0 ? text : `${text}x${captures.map((cell) => cellName(size, cell)).join('/')}`;
 }
 
 export function describeMove(t: Lookups, s: TaflState, move: number): Move {

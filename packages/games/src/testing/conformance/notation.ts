@@ -14,6 +14,9 @@ export function checkNotation<S extends State, M>(game: Game<S, M>, state: S, te
     const again = game.notation.describe(state, found.value).text;
     assert(again === move.text, `${move.text} finds itself in ${text}`);
     assert(game.notation.split(move.text).length === 1, `${move.text} is one move in ${text}`);
+    const written = game.notation.write?.(move) ?? move.text;
+    const read = game.notation.find(state, written);
+    assert(read.ok && game.notation.describe(state, read.value).text === move.text, `${written} in ${text}`);
     let entry: Entry | undefined = beginEntry(moves);
     for (const site of move.touches) entry = entry && extend(entry, site);
     assert(entry?.done?.text === move.text, `touching enters ${move.text} in ${text}`);

@@ -1,4 +1,4 @@
-import { say } from '@boardwright/games/internal';
+import { say, writeMove } from '@boardwright/games/internal';
 import { chaptersOf, contentOf, LONGEST_COMMENT } from '@boardwright/games/study';
 import { Fragment, type ReactNode, useEffect, useId, useRef, useState } from 'preact/compat';
 import { useLocation } from 'wouter-preact';
@@ -344,7 +344,7 @@ function TreeMove({ tree, node, onGo }: Walked & { readonly node: Node }) {
         onClick={() => onGo(node.id)}
       >
         {number && <span className="move-number">{number} </span>}
-        {node.match.last?.text}
+        {node.match.last && writeMove(node.match.game, node.match.last)}
         {node.glyph && <b className={`glyph ${node.glyph}`}> {GLYPH_SIGNS[node.glyph]}</b>}
         {node.spentMs !== undefined && <MoveTime spentMs={node.spentMs} />}
       </button>
