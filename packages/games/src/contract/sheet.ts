@@ -1,4 +1,4 @@
-import type { Diagram, Side } from './board.ts';
+import type { Diagram, Json, Side } from './board.ts';
 import type { Game, Move, Outcome } from './game.ts';
 import type { Fact, Value } from './telling.ts';
 import type { Language } from './words.ts';
@@ -47,6 +47,8 @@ export interface Teaching {
    * that differs. `other` has the same board; counters may stand just before a limit of either.
    */
   sketches(game: Game, other: Game): Iterable<Diagram>;
+  /** Other rules under which a field shows, by its name, where it changes nothing under those of any variant. */
+  readonly shownUnder?: Readonly<Record<string, Readonly<Record<string, Json>>>>;
   /** Positions from which play goes on for long without a change, so that the counts that draw a game run full. */
   endings?(game: Game): Iterable<Diagram>;
   /** What a line brings a side in words of the game; undefined where that has no name. */

@@ -1,7 +1,7 @@
 import type { Family, Field, Game, Json, Language, RuleOverrides, Variant } from '../contract/index.ts';
 import type { Registry } from '../core/registry.ts';
 import { changedRules, rulesOf } from '../core/variant.ts';
-import { beginBoth, type Difference, searchDifference } from './difference.ts';
+import { beginBoth, type Difference, searchSketches, searchWalks } from './difference.ts';
 import { writeSheet } from './sheet.ts';
 
 /** What one rule changes: the same position under two values of a field, the first of them the game's own. */
@@ -9,12 +9,14 @@ export interface Demonstration extends Difference {
   readonly values: readonly [Json, Json];
   /** The variant it was found in: another one where the rule changes nothing in the game itself. */
   readonly variant: string;
+  /** Other rules that were changed in both frames, so that this one shows. */
+  readonly under?: Readonly<Record<string, Json>>;
 }
 
 /**
  * Looks for a position that shows what a rule of a game does, beside one of the other values. Where it changes
- * nothing in this game, as camps do on a board without camps, the other variants of the family are tried. Yields
- * after every position, as `searchDifference` does.
+ * nothing in this game, as camps do on a board without camps, it is tried under other rules that the family names, and
+ * in the other variants: their sketches before their games, which take much longer. Yields after every position, as `searchDifference` does.
  */
 export function* searchDemonstration(
   registry: Registry,
@@ -27,20 +29,33 @@ export function* searchDemonstration(
   // Variants that have another value come first: there the rule matters.
   const isOwn = (one: Variant) => JSON.stringify(rulesOf(family, one)[field.name]) === JSON.stringify(own);
   const variants = [...family.variants].sort((a, b) => Number(isOwn(a)) - Number(isOwn(b)));
-  const contexts: readonly (readonly [string, RuleOverrides])[] = [
-    [variant.id, changedRules(family, variant)],
-    ...variants.map(({ id }) => [id, {}] as const),
+  const home: Context = [variant.id, changedRules(family, variant)];
+  const under = family.teaching?.shownUnder?.[field.name];
+  const staged: readonly Context[] = under ? [[variant.id, { ...home[1], ...under }]] : [];
+  const elsewhere = variants.map(({ id }): Context => [id, {}]);
+  const steps = [
+    { contexts: [home], search: searchSketches },
+    { contexts: staged, search: searchSketches },
+    { contexts: [home], search: searchWalks },
+    { contexts: elsewhere, search: searchSketches },
+    { contexts: elsewhere, search: searchWalks },
   ];
-  for (const [id, rules] of contexts) {
-    for (const other of others) {
-      const [a, b] = [own, other].map((value) => registry.find(id, { ...rules, [field.name]: value }));
-      if (!a.ok || !b.ok) continue;
-      const difference = yield* searchDifference(a.value, b.value);
-      if (difference) return { ...difference, values: [own, other], variant: id };
+  for (const { contexts, search } of steps) {
+    for (const [id, rules] of contexts) {
+      for (const other of others) {
+        const [a, b] = [own, other].map((value) => registry.find(id, { ...rules, [field.name]: value }));
+        if (!a.ok || !b.ok) continue;
+        const difference = yield* search(a.value, b.value);
+        const told = contexts === staged && under ? { under } : {};
+        if (difference) return { ...difference, values: [own, other], variant: id, ...told };
+      }
     }
   }
   return showVariants(registry, game, field);
 }
+
+/** A variant with house rules. */
+type Context = readonly [id: string, rules: RuleOverrides];
 
 /** A rule that cannot change alone, as the size of a board that men stand on: two variants that differ in it. */
 function showVariants(registry: Registry, game: Game, field: Field): Demonstration | undefined {

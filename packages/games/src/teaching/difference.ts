@@ -32,20 +32,25 @@ const LONGEST_WALK = 260;
  * answer. Undefined where nothing turned up.
  */
 export function* searchDifference(a: Game, b: Game): Generator<undefined, Difference | undefined> {
-  if (factsKey(a) === factsKey(b)) return undefined;
-  const isSameBoard = a.board.sites.length === b.board.sites.length && a.sides[0] === b.sides[0];
-  if (isSameBoard && hasSameNames(a, b)) {
-    for (const diagram of a.family.teaching?.sketches(a, b) ?? []) {
-      const difference = compareAt(a, b, diagram);
-      if (difference) return difference;
-      yield;
-    }
-    if (hasSameStart(a, b)) {
-      const walked = yield* walkBoth(a, b);
-      if (walked) return walked;
-    }
+  return (yield* searchSketches(a, b)) ?? (yield* searchWalks(a, b));
+}
+
+/** The quick part of the search: the family's sketches. */
+export function* searchSketches(a: Game, b: Game): Generator<undefined, Difference | undefined> {
+  if (factsKey(a) === factsKey(b) || !hasSameBoard(a, b)) return undefined;
+  for (const diagram of a.family.teaching?.sketches(a, b) ?? []) {
+    const difference = compareAt(a, b, diagram);
+    if (difference) return difference;
+    yield;
   }
-  return hasSameStart(a, b) && hasSameNames(a, b) ? undefined : beginBoth(a, b);
+  return undefined;
+}
+
+/** The slow part of the search: games that both play, or how they begin where that differs. */
+export function* searchWalks(a: Game, b: Game): Generator<undefined, Difference | undefined> {
+  if (factsKey(a) === factsKey(b)) return undefined;
+  if (!hasSameBoard(a, b) || !hasSameStart(a, b)) return beginBoth(a, b);
+  return yield* walkBoth(a, b);
 }
 
 /** What a frame shows, in words: what the turn did and how it ended, or why the move is refused. */
@@ -75,6 +80,11 @@ export function beginBoth(a: Game, b: Game): Difference {
 function begin(game: Game): Frame {
   const before = Match.from(Position.start(game));
   return { game, before, turn: [], after: before };
+}
+
+function hasSameBoard(a: Game, b: Game): boolean {
+  const isAsLarge = a.board.sites.length === b.board.sites.length;
+  return isAsLarge && a.sides[0] === b.sides[0] && hasSameNames(a, b);
 }
 
 function hasSameNames(a: Game, b: Game): boolean {

@@ -6,7 +6,7 @@ import { goalCode } from './aim.ts';
 import { sidesCode } from './effects.ts';
 import { gainOf } from './gains.ts';
 import type { TaflSheetCode } from './sheet.en.ts';
-import { sketchTafl } from './sketches.ts';
+import { beginTafl, sketchTafl } from './sketches.ts';
 
 type TaflSheetFact = SheetFact<TaflSheetCode>;
 
@@ -31,6 +31,9 @@ export const TAFL_TEACHING: Teaching = {
     ['man-moved', 'moves'],
   ],
   sketches: sketchTafl,
+  endings: beginTafl,
+  // An armed king on his throne takes attackers beside it by himself.
+  shownUnder: { throneHostileOccupied: { kingArmed: 'none' } },
   gain: gainOf,
   phrases: {},
 };

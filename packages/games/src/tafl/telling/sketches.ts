@@ -77,6 +77,12 @@ export function* sketchTafl(game: Game, other: Game): Iterable<Diagram> {
   }
 }
 
+/** The game as it begins, with either side to move: who brings a position back depends on who moved first. */
+export function* beginTafl(game: Game): Iterable<Diagram> {
+  const start = game.notation.show(game.rules.start());
+  for (const turn of [1, 0] as const) yield { ...start, turn };
+}
+
 type Letter = 't' | 'T' | 'K';
 type Cells = ReadonlyMap<number, Letter>;
 

@@ -80,15 +80,22 @@ function Frames(props: {
   const text = useText();
   const language = useSettings((settings) => settings.language);
   const { game, field, demonstration } = props;
-  const { frames, values, variant } = demonstration;
+  const { frames, values, variant, under = {} } = demonstration;
   const isElsewhere = variant !== game.variant.id;
   const words = fieldWords(game.family, field.name, language);
+  const others = Object.entries(under).map(([name, value]) => {
+    const told = fieldWords(game.family, name, language);
+    return `${told.label}: ${nameValue(told, value)}`;
+  });
   return (
     <div className="stack-tight">
       {isElsewhere && (
         <p className="small soft">
           {text('new.picture-elsewhere', { variant: variantName(variant, language) })}
         </p>
+      )}
+      {others.length > 0 && (
+        <p className="small soft">{text('new.picture-under', { rules: others.join(', ') })}</p>
       )}
       <div className="frames">
         {frames.map((frame, at) => (

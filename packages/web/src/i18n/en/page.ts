@@ -52,6 +52,7 @@ export const PAGE = {
   'new.picture': 'What it changes',
   'new.picture-none': 'In no game of this family does it make a difference.',
   'new.picture-elsewhere': 'In this game it changes nothing. In {variant} it does:',
+  'new.picture-under': 'By itself it changes nothing here. With another rule it does ({rules}):',
   'new.picture-start': 'The starting position',
   'new.picture-loading': 'Looking for a position…',
   'new.opponent': 'Opponent',

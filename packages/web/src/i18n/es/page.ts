@@ -54,6 +54,7 @@ export const PAGE: Readonly<Record<keyof typeof ENGLISH, string>> = {
   'new.picture': 'Qué cambia',
   'new.picture-none': 'En ningún juego de esta familia cambia nada.',
   'new.picture-elsewhere': 'En este juego no cambia nada. En {variant} sí:',
+  'new.picture-under': 'Por sí sola no cambia nada aquí. Con otra regla sí ({rules}):',
   'new.picture-start': 'La posición inicial',
   'new.picture-loading': 'Buscando una posición…',
   'new.opponent': 'Rival',
