@@ -1,10 +1,11 @@
 // Plays every family at random and reads everything that is said, in both languages and to every reader.
 // usage: node bench/telling/run.mjs [--plies 200000] [--rulesets 2000] [--families morris,draughts,tafl] [--seed 1] [--read]
 //
-// Per family: games of every preset and of rulesets drawn at random. Before every move the prompt is told, with and
-// without a man in the hand, and every open way to capture; after it the events; at the end the ending. Then a hand
-// touches sites at random and types texts at random, and every refusal has to name a rule. Which code belongs to
-// which situation is not asked here: the tests of the families do that, with second implementations beside them.
+// Per family: games of every preset and of rulesets drawn at random. Before every move the prompt, with and without a
+// man in the hand, and every open way to capture are told in both languages; after it the events; at the end the
+// ending. Then a hand touches sites at random and types texts at random, and every refusal has to name a rule. Both
+// sides and somebody who only looks on take turns at reading. Which code belongs to which situation is not asked
+// here: the tests of the families do that, with second implementations beside them.
 // `--read` prints what was said, some sentences for each code, for somebody to read.
 import { parseArgs } from 'node:util';
 import { FAMILIES, Match, openMatch, Position } from '../../packages/games/dist/index.js';
@@ -23,8 +24,9 @@ const { values } = parseArgs({
 
 const READERS = [undefined, 0, 1];
 const SAMPLES = 3;
-/** What says that something is not allowed without saying why. */
+/** What says that something is not allowed without saying why; of what has the form of a move also how to write one. */
 const NO_REASON = new Set(['illegal-move']);
+const NO_RULE = new Set([...NO_REASON, 'bad-move', 'bad-site']);
 
 for (const name of values.families.split(',')) {
   const family = FAMILIES.find(({ id }) => id === name);
@@ -34,7 +36,15 @@ for (const name of values.families.split(',')) {
 
 function readFamily(family, dice) {
   const started = Date.now();
-  const book = { family: family.id, plies: 0, refusals: 0, sentences: 0, faults: [], said: new Map() };
+  const book = {
+    family: family.id,
+    plies: 0,
+    refusals: 0,
+    sentences: 0,
+    turns: 0,
+    faults: [],
+    said: new Map(),
+  };
   const rulesets = Number(values.rulesets);
   const share = Number(values.plies) / 2;
   const perPreset = share / family.variants.length;
@@ -73,17 +83,15 @@ function chooseMove({ position: { moves } }, dice) {
 }
 
 function tell(book, match, touched) {
-  for (const language of LANGUAGES) {
-    for (const viewer of READERS) {
-      const { prompt, choices, events, aim } = match.tell({ language, viewer, touched });
-      const branches = match.outcome ? [] : (match.position.pending?.branches ?? []);
-      if (choices.length !== branches.length) fault(book, match, 'an open way is not told');
-      for (const said of choices) note(book, 'choice', said, language, viewer, match);
-      note(book, match.outcome ? 'ending' : 'prompt', prompt, language, viewer, match);
-      if (touched.length > 0) continue;
-      for (const said of events) note(book, 'event', said, language, viewer, match);
-      note(book, 'aim', aim, language, viewer, match);
-    }
+  for (const { language, viewer } of readersOf(book)) {
+    const { prompt, choices, events, aim } = match.tell({ language, viewer, touched });
+    const branches = match.outcome ? [] : (match.position.pending?.branches ?? []);
+    if (choices.length !== branches.length) fault(book, match, 'an open way is not told');
+    for (const said of choices) note(book, 'choice', said, language, viewer, match);
+    note(book, match.outcome ? 'ending' : 'prompt', prompt, language, viewer, match);
+    if (touched.length > 0) continue;
+    for (const said of events) note(book, 'event', said, language, viewer, match);
+    note(book, 'aim', aim, language, viewer, match);
   }
 }
 
@@ -108,6 +116,7 @@ function refuse(book, match, move, moves, dice) {
     `x${name()}`,
     'no',
   ];
+  const isMove = ({ text, touches }) => touches !== undefined || /^(\w+)-(?!\1$)\w+$/.test(text);
   for (const attempt of [...tried, ...texts.map((text) => ({ text }))]) {
     const told = position.explain(attempt);
     if (told.legal) {
@@ -116,22 +125,28 @@ function refuse(book, match, move, moves, dice) {
       continue;
     }
     book.refusals++;
-    if (NO_REASON.has(told.code)) fault(book, match, `${JSON.stringify(attempt)} is refused as ${told.code}`);
+    if ((isMove(attempt) ? NO_RULE : NO_REASON).has(told.code))
+      fault(book, match, `${JSON.stringify(attempt)} is refused as ${told.code}`);
     hear(book, attempt.touches ? 'refusal' : 'refused text', game, told, match);
   }
 }
 
+/** Whoever's turn it is to read, in every language. */
+function readersOf(book) {
+  const viewer = READERS[book.turns++ % READERS.length];
+  return LANGUAGES.map((language) => ({ language, viewer }));
+}
+
 function hear(book, kind, game, fact, match) {
-  for (const language of LANGUAGES)
-    for (const viewer of READERS)
-      note(book, kind, say(game, fact, { language, viewer }), language, viewer, match);
+  for (const { language, viewer } of readersOf(book))
+    note(book, kind, say(game, fact, { language, viewer }), language, viewer, match);
 }
 
 function note(book, kind, { code, sentence }, language, viewer, match) {
   book.sentences++;
   const words = sentence.split(/[^\p{L}]+/u).filter((word) => word.length > 1);
   if (
-    /[{}#_]|undefined|NaN|\s\s|\s[.,;:!?]|^\s|\s$/.test(sentence) ||
+    /[{}#_']|undefined|NaN|\s\s|\s[.,;:!?]|^\s|\s$/.test(sentence) ||
     words.length < 2 ||
     !/[.!?]$/.test(sentence)
   )

@@ -13,7 +13,7 @@ const TEXTS = {
     turn: 'Your turn',
     thinking: 'AI is thinking...',
     must: 'You must capture!',
-    mill: "White closed a mill and takes one of Black's men.",
+    mill: 'White closed a mill and takes one of Black’s men.',
     menu: 'Menu',
     restart: 'Restart',
     ask: 'Restart the game?',

@@ -150,3 +150,13 @@ test('what is wrong with a position is told in whole sentences, which name the s
   }
   expect(named).toBeGreaterThan(50);
 });
+
+test.each(FAMILIES.flatMap((family) => LANGUAGES.map((language) => [family.id, language] as const)))(
+  'in %s, %s, an apostrophe is a curved one',
+  (id, language) => {
+    const family = FAMILIES.find((one) => one.id === id);
+    const phrases = family ? Object.entries(wordsOf(family, language).codes) : [];
+    expect(phrases.length).toBeGreaterThan(50);
+    expect(phrases.filter(([, phrase]) => JSON.stringify(phrase).includes("'"))).toEqual([]);
+  },
+);

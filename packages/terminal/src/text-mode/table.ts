@@ -30,6 +30,8 @@ export async function talkTable(at: TableTalk, begun: Session): Promise<boolean>
   const words = TEXT_WORDS[settings.language];
   const { aim } = begun.match.tell({ language: settings.language, viewer: personOf(begun) });
   talk.say('', tellGame(begun, settings), ...helpLines(begun, settings), aim.sentence);
+  // A game that goes on where it was left begins with what was done last.
+  talk.say(...tellEvents(begun.match, personOf(begun), settings));
   talk.say(...tellBoard(begun.match, personOf(begun), settings));
   for (;;) {
     const session = local.session ?? begun;

@@ -44,7 +44,7 @@ const ROWS: readonly Row[] = [
     variant: 'spanish-free',
     start: 'W:W9,18:B22',
     viewer: 0,
-    prompt: 'You must capture with your man on 18: it can take 1 piece.',
+    prompt: 'You must capture! Your man on 18 can take 1 piece.',
     refused: {
       '9-13': 'You must capture when you can: take with your piece on 18.',
       '9': 'You must capture when you can: take with your piece on 18.',
@@ -64,7 +64,7 @@ const ROWS: readonly Row[] = [
     variant: 'international',
     start: 'W:W28,50:B22,11,44',
     viewer: 0,
-    prompt: 'You must take as many pieces as you can: 2, with your piece on 28.',
+    prompt: 'You must capture! Take as many pieces as you can: 2, with your piece on 28.',
     aim: 'Take all of Black’s pieces, or leave them without a move.',
     refused: { '50': 'The capture that takes most must be played: 28–17–6 takes 2, this one 1.' },
   },
@@ -159,7 +159,7 @@ const ROWS: readonly Row[] = [
     start: 'W:W22,K30:BK18,26',
     language: 'es',
     prompt:
-      'Las blancas deben capturar con su dama de 30: puede capturar 2 piezas. Una dama solo captura la pieza contigua y cae justo detrás. Los peones no pueden capturar damas: la dama de 18 está a salvo de los peones.',
+      '¡Las blancas deben capturar! Su dama de 30 puede capturar 2 piezas. Una dama solo captura la pieza contigua y cae justo detrás. Los peones no pueden capturar damas: la dama de 18 está a salvo de los peones.',
     refused: {
       '22x13': 'Los peones no pueden capturar damas: la dama de 18 está a salvo de este peón.',
     },

@@ -58,32 +58,32 @@ const EXPLANATIONS = {
 /** What is asked of the side to move. */
 const PROMPTS = {
   'must-capture': {
-    you: 'You must capture with your piece on {from}.',
-    they: '{Side} must capture with the piece on {from}.',
+    you: 'You must capture! Take with your piece on {from}.',
+    they: '{Side} must capture! The piece on {from} can.',
   },
   'must-capture-with': {
-    you: 'You must capture with your {piece} on {from}: it can take {count} {count?piece|pieces}.',
-    they: '{Side} must capture with the {piece} on {from}: it can take {count} {count?piece|pieces}.',
+    you: 'You must capture! Your {piece} on {from} can take {count} {count?piece|pieces}.',
+    they: '{Side} must capture! The {piece} on {from} can take {count} {count?piece|pieces}.',
   },
   'must-take-most': {
-    you: 'You must take as many pieces as you can: {count}, with your piece on {from}.',
-    they: '{Side} must take as many pieces as it can: {count}, with the piece on {from}.',
+    you: 'You must capture! Take as many pieces as you can: {count}, with your piece on {from}.',
+    they: '{Side} must capture! As many pieces as can be taken, {count}, fall to the piece on {from}.',
   },
   'must-take-value': {
-    you: 'You must make the capture worth most, with your piece on {from}: a king counts almost two men.',
-    they: '{Side} must make the capture worth most, with the piece on {from}: a king counts almost two men.',
+    you: 'You must capture! Make the capture worth most, with your piece on {from}: a king counts almost two men.',
+    they: '{Side} must capture! The capture worth most is made by the piece on {from}: a king counts almost two men.',
   },
   'must-take-by-king': {
-    you: 'Where a king can capture, a king must: capture with your king on {from}.',
-    they: 'Where a king can capture, a king must: {side} must capture with the king on {from}.',
+    you: 'You must capture! Where a king can, a king must: take with your king on {from}.',
+    they: '{Side} must capture! Where a king can, a king must: the king on {from}.',
   },
   'must-take-kings': {
-    you: 'You must take as many kings as you can: {kings}, with your piece on {from}.',
-    they: '{Side} must take as many kings as it can: {kings}, with the piece on {from}.',
+    you: 'You must capture! Take as many kings as you can: {kings}, with your piece on {from}.',
+    they: '{Side} must capture! As many kings as can be taken, {kings}, fall to the piece on {from}.',
   },
   'must-take-kings-first': {
-    you: 'You must make the capture that meets a king soonest, with your piece on {from}.',
-    they: '{Side} must make the capture that meets a king soonest, with the piece on {from}.',
+    you: 'You must capture! Make the capture that meets a king soonest, with your piece on {from}.',
+    they: '{Side} must capture! The piece on {from} makes the capture that meets a king soonest.',
   },
   'chain-begins': {
     you: 'Your {piece} on {from} can take {count}: jump to {to}.',

@@ -57,32 +57,32 @@ const EXPLANATIONS = {
 /** What is asked of the side to move. */
 const PROMPTS = {
   'must-capture': {
-    you: 'Debes capturar con tu pieza de {from}.',
-    they: '{Side} deben capturar con su pieza de {from}.',
+    you: '¡Debes capturar! Hazlo con tu pieza de {from}.',
+    they: '¡{Side} deben capturar! Pueden hacerlo con su pieza de {from}.',
   },
   'must-capture-with': {
-    you: 'Debes capturar con tu {piece} de {from}: puede capturar {count} {count?pieza|piezas}.',
-    they: '{Side} deben capturar con su {piece} de {from}: puede capturar {count} {count?pieza|piezas}.',
+    you: '¡Debes capturar! Tu {piece} de {from} puede capturar {count} {count?pieza|piezas}.',
+    they: '¡{Side} deben capturar! Su {piece} de {from} puede capturar {count} {count?pieza|piezas}.',
   },
   'must-take-most': {
-    you: 'Debes capturar todas las piezas que puedas: {count}, con tu pieza de {from}.',
-    they: '{Side} deben capturar todas las piezas que puedan: {count}, con su pieza de {from}.',
+    you: '¡Debes capturar! Captura todas las piezas que puedas: {count}, con tu pieza de {from}.',
+    they: '¡{Side} deben capturar! Capturan todas las piezas que pueden: {count}, con su pieza de {from}.',
   },
   'must-take-value': {
-    you: 'Debes hacer la captura de más valor, con tu pieza de {from}: una dama vale casi dos peones.',
-    they: '{Side} deben hacer la captura de más valor, con su pieza de {from}: una dama vale casi dos peones.',
+    you: '¡Debes capturar! Haz la captura de más valor, con tu pieza de {from}: una dama vale casi dos peones.',
+    they: '¡{Side} deben capturar! Hacen la captura de más valor, con su pieza de {from}: una dama vale casi dos peones.',
   },
   'must-take-by-king': {
-    you: 'Si una dama puede capturar, debe capturar una dama: captura con tu dama de {from}.',
-    they: 'Si una dama puede capturar, debe capturar una dama: {side} deben hacerlo con su dama de {from}.',
+    you: '¡Debes capturar! Si puede hacerlo una dama, debe ser una dama: captura con la de {from}.',
+    they: '¡{Side} deben capturar! Si puede hacerlo una dama, debe ser una dama: la de {from}.',
   },
   'must-take-kings': {
-    you: 'Debes capturar todas las damas que puedas: {kings}, con tu pieza de {from}.',
-    they: '{Side} deben capturar todas las damas que puedan: {kings}, con su pieza de {from}.',
+    you: '¡Debes capturar! Captura todas las damas que puedas: {kings}, con tu pieza de {from}.',
+    they: '¡{Side} deben capturar! Capturan todas las damas que pueden: {kings}, con su pieza de {from}.',
   },
   'must-take-kings-first': {
-    you: 'Debes hacer la captura que encuentre antes una dama, con tu pieza de {from}.',
-    they: '{Side} deben hacer la captura que encuentre antes una dama, con su pieza de {from}.',
+    you: '¡Debes capturar! Haz la captura que encuentra antes una dama, con tu pieza de {from}.',
+    they: '¡{Side} deben capturar! Hacen la captura que encuentra antes una dama, con su pieza de {from}.',
   },
   'chain-begins': {
     you: 'Tu {piece} de {from} puede capturar {count} {count?pieza|piezas}: salta a {to}.',

@@ -73,7 +73,7 @@ describe('ten positions, with what a player should read in them', () => {
 
   test('[M16] [M19] 2. a mill while men of the enemy stand in one', () => {
     const match = boardMatch(['white', 'd1 g1', 'a7 d7 g7 c3 f4', [3, 3]], 'a1');
-    expect(promptOf(match, WHITE)).toBe("Mill! Take one of Black's men; men in mills are safe.");
+    expect(promptOf(match, WHITE)).toBe('Mill! Take one of Black’s men; men in mills are safe.');
     expect(promptOf(match, BLACK)).toBe(
       'White closed a mill and takes one of your men; men in mills are safe.',
     );
@@ -81,7 +81,7 @@ describe('ten positions, with what a player should read in them', () => {
     expect(refusalOf(match, 'xd7', WHITE)).toBe(
       'The man on d7 is safe in a mill, a7–d7–g7, while others stand in none: take one of those.',
     );
-    expect(refusalOf(match, 'xg1', WHITE)).toBe("The man on g1 is your own: take one of Black's.");
+    expect(refusalOf(match, 'xg1', WHITE)).toBe('The man on g1 is your own: take one of Black’s.');
     const after = expectOk(match.play('xc3'));
     expect(eventsOf(after, WHITE)).toEqual(['You closed a mill on a1–d1–g1 and took c3.']);
     expect(eventsOf(after, BLACK)).toEqual(['White closed a mill on a1–d1–g1 and took your man on c3.']);
@@ -110,7 +110,7 @@ describe('ten positions, with what a player should read in them', () => {
     const match = matchOf('a4 d7 a1 f4 g7 d2 a7', 'nine-mens-both');
     expect(promptOf(match, WHITE)).toBe('Choose: one man by your mill, or d7, caught between two of yours.');
     expect(choicesOf(match, 'en', WHITE)).toEqual([
-      "Mill a1–a4–a7: take one of Black's men; the custodian capture lapses.",
+      'Mill a1–a4–a7: take one of Black’s men; the custodian capture lapses.',
       'Custodian a7–d7–g7: take d7, caught between two of your men; the mill takes nothing.',
     ]);
     expect(eventsOf(expectOk(match.play('xf4')))).toEqual(['White closed a mill on a1–a4–a7 and took f4.']);
@@ -138,7 +138,7 @@ describe('ten positions, with what a player should read in them', () => {
     expect(refusalOf(match, 'a1-g7', WHITE)).toBe(
       'Men slide along a line to the next point: you fly only with 3 men or fewer, and you have 4.',
     );
-    expect(refusalOf(match, 'b2-d2', WHITE)).toBe("The man on b2 is Black's: move one of your own.");
+    expect(refusalOf(match, 'b2-d2', WHITE)).toBe('The man on b2 is Black’s: move one of your own.');
     expect(refusalOf(match, 'd5', WHITE)).toBe('All your men are on the board: move one of them.');
   });
 
@@ -197,7 +197,7 @@ describe('ten positions, with what a player should read in them', () => {
     ]);
     const marked = matchOf('a1 b2 a4 b4 a7', 'cham-gonu');
     expect(promptOf(marked, WHITE)).toBe(
-      "Mill! Take one of Black's men; it stays marked on the board until all men are placed.",
+      'Mill! Take one of Black’s men; it stays marked on the board until all men are placed.',
     );
     expect(eventsOf(expectOk(marked.play('xb2')))).toEqual([
       'White closed a mill on a1–a4–a7 and took b2.',

@@ -17,7 +17,7 @@ const ENDS: Phrases<
     they: '{Side} wins: {enemy} is shut in and cannot move.',
     enemy: 'You lose: you are shut in and cannot move.',
   },
-  'no-moves-draw': { you: 'Draw: your men are shut in.', they: "Draw: {side}'s men are shut in." },
+  'no-moves-draw': { you: 'Draw: your men are shut in.', they: 'Draw: {side}’s men are shut in.' },
   'full-board': {
     you: 'You win: the board is full, and then {enemy} loses.',
     they: '{Side} wins: the board is full, and then {enemy} loses.',
@@ -45,19 +45,19 @@ const ASKED: Phrases<(typeof PROMPTS)[number]> = {
   },
   'slide-only-man': {
     you: 'Only your man on {man} can move: slide it to {landings}.',
-    they: "Only {side}'s man on {man} can move.",
+    they: 'Only {side}’s man on {man} can move.',
   },
   fly: {
     you: 'You are down to {men?one man|# men}: fly with one to any empty point.',
     they: '{Side} is down to {men?one man|# men} and may fly to any empty point.',
   },
   'slide-or-leap': {
-    you: "Slide a man, or leap over one of {enemy}'s men with {leapers} and take it.",
-    they: "{Side} slides a man, or leaps over one of {enemy}'s men and takes it.",
+    you: 'Slide a man, or leap over one of {enemy}’s men with {leapers} and take it.',
+    they: '{Side} slides a man, or leaps over one of {enemy}’s men and takes it.',
   },
   'fly-or-leap': {
-    you: "Fly anywhere, or leap over one of {enemy}'s men with {leapers} and take it.",
-    they: "{Side} flies anywhere, or leaps over one of {enemy}'s men and takes it.",
+    you: 'Fly anywhere, or leap over one of {enemy}’s men with {leapers} and take it.',
+    they: '{Side} flies anywhere, or leaps over one of {enemy}’s men and takes it.',
   },
   'slide-to': {
     you: 'Slide the man on {man} to {landings}.',
@@ -65,11 +65,11 @@ const ASKED: Phrases<(typeof PROMPTS)[number]> = {
   },
   'fly-to': {
     you: 'The man on {man} may fly to any empty point.',
-    they: "{Side}'s man on {man} may fly to any empty point.",
+    they: '{Side}’s man on {man} may fly to any empty point.',
   },
   'leap-to': {
     you: 'The man on {man} may leap to {leaps} and take the man between.',
-    they: "{Side}'s man on {man} may leap to {leaps} and take the man between.",
+    they: '{Side}’s man on {man} may leap to {leaps} and take the man between.',
   },
   'near-draw': {
     you: 'Slide a man: {left?one move|# moves} until the draw unless a man is taken.',
@@ -88,30 +88,30 @@ const ASKED: Phrases<(typeof PROMPTS)[number]> = {
     they: '{Side} moves: this position came up {times} times, once more is a draw.',
   },
   'take-by-mill': {
-    you: "Mill! Take {count?one|#} of {enemy}'s men.",
-    they: "{Side} closed a mill and takes {count?one|#} of {enemy}'s men.",
+    you: 'Mill! Take {count?one|#} of {enemy}’s men.',
+    they: '{Side} closed a mill and takes {count?one|#} of {enemy}’s men.',
     enemy: '{Side} closed a mill and takes {count?one|#} of your men.',
   },
   'take-by-mill-safe': {
-    you: "Mill! Take {count?one|#} of {enemy}'s men; men in mills are safe.",
-    they: "{Side} closed a mill and takes {count?one|#} of {enemy}'s men; men in mills are safe.",
+    you: 'Mill! Take {count?one|#} of {enemy}’s men; men in mills are safe.',
+    they: '{Side} closed a mill and takes {count?one|#} of {enemy}’s men; men in mills are safe.',
     enemy: '{Side} closed a mill and takes {count?one|#} of your men; men in mills are safe.',
   },
   'take-by-mill-any': {
-    you: "Mill! All of {enemy}'s men stand in mills, so take any {count?one|#}.",
-    they: "{Side} closed a mill: all of {enemy}'s men stand in mills, so any {count?one|#} may be taken.",
+    you: 'Mill! All of {enemy}’s men stand in mills, so take any {count?one|#}.',
+    they: '{Side} closed a mill: all of {enemy}’s men stand in mills, so any {count?one|#} may be taken.',
   },
   'mark-by-mill': {
-    you: "Mill! Take {count?one|#} of {enemy}'s men; {count?it stays|they stay} marked on the board until all men are placed.",
-    they: "{Side} closed a mill and takes {count?one|#} of {enemy}'s men; {count?it stays|they stay} marked on the board until all men are placed.",
+    you: 'Mill! Take {count?one|#} of {enemy}’s men; {count?it stays|they stay} marked on the board until all men are placed.',
+    they: '{Side} closed a mill and takes {count?one|#} of {enemy}’s men; {count?it stays|they stay} marked on the board until all men are placed.',
   },
   'mark-by-mill-safe': {
-    you: "Mill! Take {count?one|#} of {enemy}'s men outside mills; {count?it stays|they stay} marked on the board until all men are placed.",
-    they: "{Side} closed a mill and takes {count?one|#} of {enemy}'s men outside mills; {count?it stays|they stay} marked on the board until all men are placed.",
+    you: 'Mill! Take {count?one|#} of {enemy}’s men outside mills; {count?it stays|they stay} marked on the board until all men are placed.',
+    they: '{Side} closed a mill and takes {count?one|#} of {enemy}’s men outside mills; {count?it stays|they stay} marked on the board until all men are placed.',
   },
   'take-more': {
-    you: "{done} of {all} taken: take {count?one more|# more} of {enemy}'s men.",
-    they: "{done} of {all} taken: {side} takes {count?one more|# more} of {enemy}'s men.",
+    you: '{done} of {all} taken: take {count?one more|# more} of {enemy}’s men.',
+    they: '{done} of {all} taken: {side} takes {count?one more|# more} of {enemy}’s men.',
   },
   'take-caught': {
     you: 'Take {targets}, caught between two of your men.',
@@ -119,10 +119,10 @@ const ASKED: Phrases<(typeof PROMPTS)[number]> = {
   },
   'take-both-ends': {
     you: 'Your man stands between {targets}: take both.',
-    they: "{Side}'s man stands between {targets} and takes both.",
+    they: '{Side}’s man stands between {targets} and takes both.',
   },
   'take-open-end': {
-    you: "Your man stands between two of {enemy}'s: take {targets}; the other is safe in a mill.",
+    you: 'Your man stands between two of {enemy}’s: take {targets}; the other is safe in a mill.',
     they: '{Side} takes {targets}; the man on the other end is safe in a mill.',
   },
   'take-other-end': {
@@ -143,36 +143,36 @@ const ASKED: Phrases<(typeof PROMPTS)[number]> = {
     they: 'Nobody has a mill: {side} gives up {count?a man|# men}.',
   },
   'take-then-move': {
-    you: "Your men are shut in: take one of {enemy}'s men beside yours, then move.",
-    they: "{Side}'s men are shut in: {side} takes a man beside them, then moves.",
+    you: 'Your men are shut in: take one of {enemy}’s men beside yours, then move.',
+    they: '{Side}’s men are shut in: {side} takes a man beside them, then moves.',
   },
   'take-then-pass': {
-    you: "Your men are shut in: take one of {enemy}'s men beside yours, then {enemy} moves.",
-    they: "{Side}'s men are shut in: {side} takes a man beside them, then {enemy} moves.",
+    you: 'Your men are shut in: take one of {enemy}’s men beside yours, then {enemy} moves.',
+    they: '{Side}’s men are shut in: {side} takes a man beside them, then {enemy} moves.',
   },
   'take-then-they': {
-    you: "Your men are shut in: take one of {enemy}'s men beside yours, then {enemy} takes one of yours.",
-    they: "{Side}'s men are shut in: {side} takes a man beside them, then {enemy} takes one too.",
+    you: 'Your men are shut in: take one of {enemy}’s men beside yours, then {enemy} takes one of yours.',
+    they: '{Side}’s men are shut in: {side} takes a man beside them, then {enemy} takes one too.',
   },
   'take-in-turn': {
-    you: "{Enemy}'s men were shut in: now you too take one of {enemy}'s men beside yours.",
-    they: "{Enemy}'s men were shut in: now {side} takes a man beside its own too.",
+    you: '{Enemy}’s men were shut in: now you too take one of {enemy}’s men beside yours.',
+    they: '{Enemy}’s men were shut in: now {side} takes a man beside its own too.',
   },
   'take-full': {
-    you: "The board is full: take {count?one|#} of {enemy}'s men.",
-    they: "The board is full: {side} takes {count?one|#} of {enemy}'s men.",
+    you: 'The board is full: take {count?one|#} of {enemy}’s men.',
+    they: 'The board is full: {side} takes {count?one|#} of {enemy}’s men.',
   },
   'take-full-safe': {
-    you: "The board is full: take {count?one|#} of {enemy}'s men; men in mills are safe.",
-    they: "The board is full: {side} takes {count?one|#} of {enemy}'s men; men in mills are safe.",
+    you: 'The board is full: take {count?one|#} of {enemy}’s men; men in mills are safe.',
+    they: 'The board is full: {side} takes {count?one|#} of {enemy}’s men; men in mills are safe.',
   },
   'take-counted': {
-    you: "The mills are counted: take {count?one|#} of {enemy}'s men.",
-    they: "The mills are counted: {side} takes {count?one|#} of {enemy}'s men.",
+    you: 'The mills are counted: take {count?one|#} of {enemy}’s men.',
+    they: 'The mills are counted: {side} takes {count?one|#} of {enemy}’s men.',
   },
   'take-counted-safe': {
-    you: "The mills are counted: take {count?one|#} of {enemy}'s men; men in mills are safe.",
-    they: "The mills are counted: {side} takes {count?one|#} of {enemy}'s men; men in mills are safe.",
+    you: 'The mills are counted: take {count?one|#} of {enemy}’s men; men in mills are safe.',
+    they: 'The mills are counted: {side} takes {count?one|#} of {enemy}’s men; men in mills are safe.',
   },
   'choose-mill-custodian': {
     you: 'Choose: {count?one man|# men} by your mill, or {caught}, caught between two of yours.',
@@ -198,8 +198,8 @@ const ASKED: Phrases<(typeof PROMPTS)[number]> = {
 };
 
 const WAYS: Phrases<(typeof CHOICES)[number] | (typeof LAPSES)[number]> = {
-  'choice-mill': "Mill {line}: take {count?one|#} of {enemy}'s men; {lapses}.",
-  'choice-mill-safe': "Mill {line}: take {count?one|#} of {enemy}'s men outside mills; {lapses}.",
+  'choice-mill': 'Mill {line}: take {count?one|#} of {enemy}’s men; {lapses}.',
+  'choice-mill-safe': 'Mill {line}: take {count?one|#} of {enemy}’s men outside mills; {lapses}.',
   'choice-custodian': {
     you: 'Custodian {line}: take {targets}, caught between two of your men; {lapses}.',
     they: 'Custodian {line}: take {targets}, caught between two men; {lapses}.',
@@ -235,8 +235,8 @@ const HAPPENED: Phrases<(typeof EVENTS)[number]> = {
     enemy: '{Side} closed {mills?a mill|# mills} on {lines} and took your {count?man|men} on {taken}.',
   },
   'closed-mill-from-hand': {
-    you: "You closed {mills?a mill|# mills} on {lines} and took {count?one man|# men} out of {enemy}'s hand.",
-    they: "{Side} closed {mills?a mill|# mills} on {lines} and took {count?one man|# men} out of {enemy}'s hand.",
+    you: 'You closed {mills?a mill|# mills} on {lines} and took {count?one man|# men} out of {enemy}’s hand.',
+    they: '{Side} closed {mills?a mill|# mills} on {lines} and took {count?one man|# men} out of {enemy}’s hand.',
     enemy: '{Side} closed {mills?a mill|# mills} on {lines} and took {count?one man|# men} out of your hand.',
   },
   'closed-mill-owner': {
@@ -303,7 +303,7 @@ const HAPPENED: Phrases<(typeof EVENTS)[number]> = {
   'stays-marked':
     '{count?The man|The men} on {taken} {count?stays|stay} marked and in the way until all men are placed.',
   'plays-again': { you: 'You play again.', they: '{Side} plays again.' },
-  passes: { you: 'Your men are shut in: you pass.', they: "{Side}'s men are shut in: {side} passes." },
+  passes: { you: 'Your men are shut in: you pass.', they: '{Side}’s men are shut in: {side} passes.' },
   'all-placed': 'All men are placed: they slide now.',
   'laid-aside': 'The placing is over: men left in hand are laid aside, and men slide now.',
   'may-fly': {
@@ -331,15 +331,15 @@ const EXPLAINED: Phrases<(typeof EXPLANATIONS)[number] | Extract<SharedCode, 'ba
   'marked-man-there': 'The marked man on {at} is in the way until all men are placed.',
   'hand-empty': {
     you: 'All your men are on the board: move one of them.',
-    they: "All of {side}'s men are on the board: one of them has to move.",
+    they: 'All of {side}’s men are on the board: one of them has to move.',
   },
   'must-place': {
     you: 'You have {hand?one man|# men} in hand: place {hand?it|one} before men move.',
     they: '{Side} has {hand?one man|# men} in hand and places {hand?it|one} before men move.',
   },
   'must-remove': {
-    you: "Your turn goes on: first take one of {enemy}'s men, {targets}.",
-    they: "{Side}'s turn goes on: first one of {enemy}'s men is taken, {targets}.",
+    you: 'Your turn goes on: first take one of {enemy}’s men, {targets}.',
+    they: '{Side}’s turn goes on: first one of {enemy}’s men is taken, {targets}.',
   },
   'must-give-up': {
     you: 'First give up one of your own men: {targets}.',
@@ -348,8 +348,8 @@ const EXPLAINED: Phrases<(typeof EXPLANATIONS)[number] | Extract<SharedCode, 'ba
   'nothing-owed': 'A man is taken only after a move that earns it, such as closing a mill.',
   'man-blocked': 'The man on {at} is shut in: all points beside it are taken.',
   'not-your-man': {
-    you: "The man on {at} is {enemy}'s: move one of your own.",
-    they: "The man on {at} is {enemy}'s: {side} moves its own men.",
+    you: 'The man on {at} is {enemy}’s: move one of your own.',
+    they: 'The man on {at} is {enemy}’s: {side} moves its own men.',
   },
   'no-man-to-move': {
     you: 'No man stands on {at}: move one of your own men.',
@@ -368,12 +368,12 @@ const EXPLAINED: Phrases<(typeof EXPLANATIONS)[number] | Extract<SharedCode, 'ba
   'closes-mill': 'This closes a mill on {lines}.',
   'captures-custodian': {
     you: 'This catches {caught} between two of your men.',
-    they: "This catches {caught} between two of {side}'s men.",
+    they: 'This catches {caught} between two of {side}’s men.',
   },
   'captures-intervention': 'This comes between {ends}, which are both taken.',
   'captures-both-ways': {
     you: 'This catches {caught} between two of your men and comes between {ends}: one of the two captures may be chosen.',
-    they: "This catches {caught} between two of {side}'s men and comes between {ends}: one of the two captures may be chosen.",
+    they: 'This catches {caught} between two of {side}’s men and comes between {ends}: one of the two captures may be chosen.',
   },
   leaps: 'This leaps over the man on {over}, which is taken.',
   'takes-by-mill': {
@@ -382,11 +382,11 @@ const EXPLAINED: Phrases<(typeof EXPLANATIONS)[number] | Extract<SharedCode, 'ba
   },
   'takes-by-custodian': {
     you: 'The man on {at} is caught between two of yours.',
-    they: "The man on {at} is caught between two of {side}'s.",
+    they: 'The man on {at} is caught between two of {side}’s.',
   },
   'takes-by-intervention': {
     you: 'Your man came between {at} and another: both are taken.',
-    they: "{Side}'s man came between {at} and another: both are taken.",
+    they: '{Side}’s man came between {at} and another: both are taken.',
   },
   'takes-other-end': 'One end of the line is taken, so the man on the other end, {at}, goes too.',
   'takes-by-leap': 'A man leapt over {at}, so it is taken.',
@@ -400,25 +400,25 @@ const EXPLAINED: Phrases<(typeof EXPLANATIONS)[number] | Extract<SharedCode, 'ba
   'nobody-there': 'No man stands on {at}: choose a man that may be taken.',
   'already-marked': 'The man on {at} is taken already: it stays marked until all men are placed.',
   'own-man': {
-    you: "The man on {at} is your own: take one of {enemy}'s.",
-    they: "The man on {at} is {side}'s own: one of {enemy}'s has to be taken.",
+    you: 'The man on {at} is your own: take one of {enemy}’s.',
+    they: 'The man on {at} is {side}’s own: one of {enemy}’s has to be taken.',
   },
   'must-be-own': {
-    you: "The man on {at} is {enemy}'s: give up one of your own.",
-    they: "The man on {at} is {enemy}'s: {side} has to give up one of its own.",
+    you: 'The man on {at} is {enemy}’s: give up one of your own.',
+    they: 'The man on {at} is {enemy}’s: {side} has to give up one of its own.',
   },
   'in-mill': 'The man on {at} is safe in a mill, {lines}, while others stand in none: take one of those.',
   'not-beside-you': {
     you: 'Men are shut in, so only a man beside one of yours may be taken: {targets}.',
-    they: "Men are shut in, so only a man beside one of {side}'s may be taken: {targets}.",
+    they: 'Men are shut in, so only a man beside one of {side}’s may be taken: {targets}.',
   },
   'not-sandwiched': {
     you: 'Only a man caught between two of yours may be taken: {targets}.',
-    they: "Only a man caught between two of {side}'s may be taken: {targets}.",
+    they: 'Only a man caught between two of {side}’s may be taken: {targets}.',
   },
   'not-an-end': {
     you: 'Only the men your man came between may be taken: {targets}.',
-    they: "Only the men {side}'s man came between may be taken: {targets}.",
+    they: 'Only the men {side}’s man came between may be taken: {targets}.',
   },
   'other-end-owed': 'One end of the line is taken, so the man on the other end has to go too: {targets}.',
   'not-a-target': 'Only the men this move caught may be taken: {targets}.',

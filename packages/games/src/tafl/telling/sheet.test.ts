@@ -45,7 +45,7 @@ type Name = keyof typeof PATTERNS;
 const SIDES: Readonly<Record<string, number>> = {
   'two opposite sides': 2,
   'any three sides': 3,
-  "all but the throne's side": 3,
+  'all but the throne’s side': 3,
   'all four sides': 4,
   'dos lados opuestos': 2,
   'tres lados cualesquiera': 3,

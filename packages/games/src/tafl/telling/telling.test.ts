@@ -102,7 +102,7 @@ const TEN: readonly Row[] = [
     moves: ['b1-c1', 'd4-d3'],
     prompt: 'One move until the draw, both sides counted.',
     events: [
-      "The king went from d4 to d3: to take him there, the attackers must hold all but the throne's side of him.",
+      'The king went from d4 to d3: to take him there, the attackers must hold all but the throne’s side of him.',
     ],
     refused: ['c1-c1xd3', 'Pieces slide straight along a row or a column.'],
   },
@@ -189,7 +189,7 @@ test.each([
     'brandubh',
     {},
     0,
-    "Take the king: hold all four sides of him on the throne, all but the throne's side beside it, two opposite sides anywhere else. The edge of the board holds no side of him. A corner holds a side like an attacker. Take men by catching them between two of your pieces. A corner can stand in for one of the two. So can the empty throne. If the same position comes up 3 times, the attackers win. After 100 moves, both sides counted, it is a draw.",
+    'Take the king: hold all four sides of him on the throne, all but the throne’s side beside it, two opposite sides anywhere else. The edge of the board holds no side of him. A corner holds a side like an attacker. Take men by catching them between two of your pieces. A corner can stand in for one of the two. So can the empty throne. If the same position comes up 3 times, the attackers win. After 100 moves, both sides counted, it is a draw.',
   ],
   [
     'brandubh',

@@ -281,7 +281,7 @@ export const PHRASES_EN = {
   'goal-edge-outside-camps': 'the edge of the board outside the camps',
   'sides-two': 'two opposite sides',
   'sides-three': 'any three sides',
-  'sides-three-others': "all but the throne's side",
+  'sides-three-others': 'all but the throne’s side',
   'sides-four': 'all four sides',
 
   'bad-move': 'A move slides one piece from a square to another, as in d6-d2.',

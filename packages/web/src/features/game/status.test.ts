@@ -21,9 +21,16 @@ test('turns are told from the view of who sits here', () => {
 });
 
 test('a compulsory capture and an owed one have prompts of their own', () => {
-  expect(statusOf(open('spanish-free', 'W:W10,12:B14,30'), [0]).prompt).toBe('You must capture!');
+  const forced = open('spanish-free', 'W:W10,12:B14,30');
+  // What the alert says is not said again beside it.
+  expect(statusOf(forced, [0])).toEqual({
+    text: 'Your turn',
+    prompt: 'You must capture!',
+    said: 'Your man on 10 can take 1 piece.',
+  });
+  expect(statusOf(forced, [0, 1]).said).toBe('The man on 10 can take 1 piece.');
   const mill = open('nine-mens-morris', undefined, ['a7', 'd6', 'd7', 'f4', 'g7']);
-  expect(statusOf(mill, [0]).prompt).toBe("Mill! Take one of Black's men.");
+  expect(statusOf(mill, [0]).prompt).toBe('Mill! Take one of Black’s men.');
 });
 
 test('the end says who won, and why', () => {

@@ -87,9 +87,10 @@ export function tellStatus(facts: StatusFacts, language: Language, text: Text): 
   // What is owed is asked for at once, and nothing stands beside it.
   if (position.pending) return { text: line, prompt: told.prompt.sentence };
   const prompt = isCompelled(position) ? text('status.must-capture') : undefined;
+  const asked = prompt === undefined ? told.prompt.sentence : withoutCall(told.prompt.sentence);
   const { turn } = match.ply > 0 ? match.back().position : position;
   // One's own turn is known; what the other side did is not.
-  const said = turn === position.turn ? told.prompt.sentence : `${happened} ${told.prompt.sentence}`.trim();
+  const said = turn === position.turn ? asked : `${happened} ${asked}`.trim();
   return {
     text: line,
     ...(prompt === undefined ? {} : { prompt }),
@@ -150,6 +151,11 @@ function tellResult(
 /** What a side is called: White, the attackers. */
 export function sideName(game: Game, side: Side, language: Language): string {
   return wordsOf(game.family, language).sides[game.sides[side]];
+}
+
+/** What is asked without the call it may begin with, "You must capture!", where that stands in the alert. */
+function withoutCall(sentence: string): string {
+  return sentence.replace(/^[^.:!]*! /, '');
 }
 
 function isCompelled({ moves }: Position): boolean {
