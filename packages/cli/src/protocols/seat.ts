@@ -27,6 +27,8 @@ export class Seat {
   #match: Match;
   /** Whether the last position or game was refused: then nobody may think that an answer is about it. */
   #isRefused = false;
+  /** Whether the next search is of another game. */
+  #isNew = false;
   readonly #registry: Registry;
   #engine: Engine | undefined;
   #threads = 1;
@@ -51,6 +53,11 @@ export class Seat {
   /** Notes that what it was told to play from makes no position; until the next one it does not search. */
   refuse(): void {
     this.#isRefused = true;
+  }
+
+  /** Notes that another game begins: its first search starts from nothing. */
+  forget(): void {
+    this.#isNew = true;
   }
 
   /** Ids of all variants there are. */
@@ -106,7 +113,8 @@ export class Seat {
   ): Promise<Result<SearchAnswer, { readonly code: string }>> {
     if (this.#isRefused) return err({ code: 'no-position' });
     this.#engine ??= createEngine({ threads: this.#threads, tableMb: this.#tableMb });
-    const job = this.#engine.search(match, options, report);
+    const job = this.#engine.search(match, this.#isNew ? { ...options, table: 'cleared' } : options, report);
+    this.#isNew = false;
     this.#job = job;
     const answer = await job.answer;
     if (this.#job === job) this.#job = undefined;

@@ -43,6 +43,11 @@ export interface SearchOptions {
    * Without it nothing is proved.
    */
   readonly proof?: number;
+  /**
+   * `cleared` begins without what the search before has found, as for another game. Only searches that end by time alone
+   * keep that at all; the others give the same answer every time.
+   */
+  readonly table?: 'cleared';
   /** Dice for the levels' faults and openings; the same seed plays the same game. */
   readonly seed?: number;
 }

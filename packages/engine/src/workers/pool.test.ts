@@ -56,6 +56,28 @@ test.each<[readonly Manner[], number]>([
   await engine.close();
 });
 
+test('searches by time alone keep the table, but for the first of another game', async () => {
+  const kept: boolean[] = [];
+  const engine = poolEngine(() => {
+    const worker = makeWorker('works');
+    const post = (message: ToWorker) => {
+      if (message.kind === 'search') kept.push(message.keepTable);
+      worker.post(message);
+    };
+    return { ...worker, post };
+  }, false);
+  const timed = { limits: { timeMs: 5 } };
+  for (const options of [
+    timed,
+    { ...timed, table: 'cleared' as const },
+    { limits: { depth: 1 } },
+    { level: 1 },
+  ])
+    expect((await engine.choose(MATCH, options)).ok).toBe(true);
+  expect(kept).toEqual([true, false, false, false]);
+  await engine.close();
+});
+
 test('when every worker dies a legal move is still given', async () => {
   const engine = poolEngine(() => makeWorker('dies'), false);
   const { move } = expectOk(await engine.search(MATCH, OPTIONS).answer);

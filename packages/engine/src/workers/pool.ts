@@ -108,7 +108,7 @@ export class Pool {
     const helpers = isSplit(options) ? this.#workers.slice(1) : [];
     running.helpers = helpers.length;
     for (const worker of this.#workers) worker.hold(true);
-    this.#workers[0].post({ kind: 'search', id: running.id, request, keepTable: isTimed(options) });
+    this.#workers[0].post({ kind: 'search', id: running.id, request, keepTable: keepsTable(options) });
     for (const worker of helpers) worker.post({ kind: 'help', id: running.id, request });
   }
 
@@ -184,9 +184,10 @@ function isSplit({ level, limits = {} }: SearchOptions): boolean {
 }
 
 /** A search that ends by the clock alone differs from time to time in any case, so it may use what the last one found. */
-function isTimed({ level, limits = {} }: SearchOptions): boolean {
+function keepsTable({ level, limits = {}, table }: SearchOptions): boolean {
   const { depth, nodes, timeMs } = limits;
-  return level === undefined && nodes === undefined && depth === undefined && timeMs !== undefined;
+  const isTimed = level === undefined && nodes === undefined && depth === undefined && timeMs !== undefined;
+  return isTimed && table !== 'cleared';
 }
 
 /** No worker lives long enough: the best move reported, else the first one a look at the position gives. */

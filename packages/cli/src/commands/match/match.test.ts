@@ -76,7 +76,12 @@ describe('a program over UCI', { timeout: 60_000 }, () => {
     expect((await run('depth=1', `uci:${command}`, '--second', settings, ...SHORT)).code).toBe(0);
     const heard = await heardBy(folder);
     expect(heard.slice(0, 3)).toEqual(['uci', 'setoption name Hash value 64', 'isready']);
-    expect(heard).toContain('position startpos');
+    const asked = heard.indexOf('go movetime 7');
+    expect(heard.slice(asked - 3, asked)).toEqual([
+      'ucinewgame',
+      expect.stringMatching(/^position startpos moves [a-g]\d$/),
+      'isready',
+    ]);
     expect(heard.filter((line) => line.startsWith('go'))).toEqual(['go movetime 7', 'go movetime 7']);
     const unknown = await run('1', `uci:${command}`, '--second', `folder=${folder};Speed=3`, '--json');
     expect(refusalOf(unknown)).toMatchObject({ code: 'unknown-option' });
@@ -92,21 +97,11 @@ describe('a program over UCI', { timeout: 60_000 }, () => {
   });
 
   test('who oversteps a clock loses', async () => {
-    const { command, folder } = await uci(
-      `if (line.startsWith('go')) setTimeout(() => say('bestmove ' + place()), 2200);`,
-    );
-    const words = [
-      '--clock',
-      '2',
-      '--second',
-      `folder=${folder}`,
-      '--games',
-      '1',
-      '--opening',
-      '0',
-      '--json',
-    ];
-    const { code, output } = await run('depth=1', `uci:${command}`, ...words);
+    const quick = await uci(`if (line.startsWith('go')) say('bestmove ' + place());`);
+    const slow = await uci(`if (line.startsWith('go')) setTimeout(() => say('bestmove ' + place()), 2200);`);
+    const folders = ['--first', `folder=${quick.folder}`, '--second', `folder=${slow.folder}`];
+    const words = ['--clock', '2', '--games', '1', '--opening', '0', '--json'];
+    const { code, output } = await run(`uci:${quick.command}`, `uci:${slow.command}`, ...folders, ...words);
     expect(code).toBe(0);
     expect(JSON.parse(output)).toMatchObject({ wins: 1, draws: 0, losses: 0, faults: 0 });
   });
@@ -134,7 +129,8 @@ describe('a program over UCI', { timeout: 60_000 }, () => {
   });
 });
 
-// What OpenTafl sends, by its description: milliseconds, an asterisk in overtime, the clock before `play`.
+// By the description of OTEP: milliseconds, an asterisk in overtime, `opponent-move` straight before `play`; the clock
+// comes before both, since the program's time runs from `play` on.
 test('a program over OTEP hears what OpenTafl says', async () => {
   const { command, folder } = await makeProgram(`
     say('hello');
@@ -157,8 +153,8 @@ test('a program over OTEP hears what OpenTafl says', async () => {
     `move ${moved}`,
   ]);
   expect(game.slice(7)).toEqual([
-    expect.stringMatching(/^opponent-move [a-g]\d-[a-g]\d \/\S+\/$/),
     'clock 40* 40* 1 1 1',
+    expect.stringMatching(/^opponent-move [a-g]\d-[a-g]\d \/\S+\/$/),
     'play attackers',
     'finish 1',
   ]);
@@ -183,11 +179,13 @@ test('a program over Hub hears what Hub says', async () => {
     ...words,
   );
   expect(code).toBe(0);
-  expect((await heardBy(folder)).slice(0, 8)).toEqual([
+  const heard = await heardBy(folder);
+  expect(heard.slice(0, 9)).toEqual([
     'hub',
     'set-param name=variant value=normal',
     'set-param name=book value=false',
     'init',
+    'new-game',
     'pos pos=Wbbbbbbbbbbbbbbbbbbbbeeeeeeeeeewwwwwwwwwwwwwwwwwwww',
     'ping',
     'level move-time=0.25',

@@ -20,6 +20,8 @@ export interface Dialect<Facts> {
     settings: PlayerSettings,
     patienceMs: number,
   ): Promise<Result<Facts, ContestantError>>;
+  /** Another game begins. */
+  begin?(program: Program): void;
   /** Tells the program all about the match. False when it does not follow. */
   tell(program: Program, facts: Facts, match: Match, patienceMs: number): Promise<boolean>;
   /** Asks for a move. */
@@ -63,6 +65,7 @@ export async function connectProgram<Facts>(
     const connection = await connect();
     if (!connection.ok) return connection;
     const { program, facts } = connection.value;
+    dialect.begin?.(program);
     return ok({
       choose: (match, { clocks }) =>
         askProgram(dialect, connection.value, match, { limits: settings.limits, clocks }),
@@ -72,9 +75,9 @@ export async function connectProgram<Facts>(
       },
     });
   };
-  const first = await sit();
+  const first = await connect();
   if (!first.ok) return first;
-  first.value.leave(undefined);
+  idle.push(first.value);
   const close = async () => {
     await Promise.all(all.map(({ program }) => program.end(dialect.farewell)));
   };

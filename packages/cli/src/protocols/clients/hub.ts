@@ -23,6 +23,7 @@ export function hubDialect(): Dialect<Params> {
     name: 'hub',
     farewell: 'quit',
     greet,
+    begin: (program) => program.say('new-game'),
     tell: async (program, params, match, patienceMs) => {
       setAll(program, params, rulesFor(params, match) ?? new Map());
       program.say(formatMatch(match));

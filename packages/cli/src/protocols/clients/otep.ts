@@ -6,14 +6,16 @@ import type { Program } from './program.ts';
 
 const USUAL_MS = 1000;
 
-/** What a program has been told: the match at the time of its last move. */
 interface Told {
+  /** The match at the time of its last move. */
   match: Match | undefined;
+  /** What its opponent did since, to be said straight before `play`. */
+  reply: string | undefined;
 }
 
 /**
  * OTEP, from the side of OpenTafl. A game begins with rules and side; a position is sent where it does not begin
- * at the start. Then the program hears that its move was made, what its opponent did, the clock, and `play`.
+ * at the start. Then the program hears that its move was made, the clock, what its opponent did, and `play`.
  */
 export function otepDialect(): Dialect<Told> {
   return {
@@ -23,17 +25,17 @@ export function otepDialect(): Dialect<Told> {
       if (options.size > 0) return err({ code: 'unknown-option', about: 'OTEP has no options' });
       const hello = await program.await((line) => line.trim() === 'hello', patienceMs);
       program.say('hello');
-      return hello === undefined ? err({ code: 'no-program' }) : ok({ match: undefined });
+      return hello === undefined ? err({ code: 'no-program' }) : ok({ match: undefined, reply: undefined });
     },
     tell: async (program, told, match) => {
       const since = told.match && movesSince(told.match, match);
-      if (since) tellMoves(program, match, since);
-      else begin(program, match);
+      told.reply = since ? tellMoves(program, match, since) : begin(program, match);
       told.match = match;
       return true;
     },
-    ask: (program, _, match, time) => {
+    ask: (program, { reply }, match, time) => {
       program.say(`clock ${formatOtepClock(time)}`);
+      if (reply !== undefined) program.say(reply);
       program.say(`play ${sideOf(match)}`);
     },
     isAnswer: (line) => /^\s*(move\s|error\s+-1\b)/.test(line),
@@ -55,7 +57,8 @@ function formatOtepClock({ limits, clocks }: Time): string {
   return `${timeMs}* ${timeMs}* ${Math.ceil(timeMs / 1000)} 1 1`;
 }
 
-function begin(program: Program, match: Match): void {
+/** Returns what the opponent has already done. */
+function begin(program: Program, match: Match): string | undefined {
   const { variant } = match.game;
   if (isTafl(variant)) program.say(`rules ${formatTaflRules(variant)}`);
   const before = match.back();
@@ -63,7 +66,7 @@ function begin(program: Program, match: Match): void {
   if (!isFromStart) program.say(`position ${formatRecord(before)}`);
   program.say(`side ${sideOf(match)}`);
   program.say('start');
-  if (match.last) program.say(`opponent-move ${simpleMove(match.last.text)} ${formatRecord(match)}`);
+  return match.last && `opponent-move ${simpleMove(match.last.text)} ${formatRecord(match)}`;
 }
 
 /** The moves that have been made since, ours among them; undefined where it is another game. */
@@ -73,11 +76,11 @@ function movesSince(earlier: Match, match: Match): number | undefined {
   return isSame && match.game === earlier.game ? moves : undefined;
 }
 
-/** Its own move was made, then the opponent's. */
-function tellMoves(program: Program, match: Match, moves: number): void {
+/** Says that its own move was made, and returns what the opponent did then. */
+function tellMoves(program: Program, match: Match, moves: number): string | undefined {
   program.say(`move ${formatRecord(match.back(moves - 1))}`);
   const theirs = match.steps.slice(match.ply - moves + 1).map((step) => simpleMove(step.move.text));
-  if (theirs.length > 0) program.say(`opponent-move ${theirs.join('|')} ${formatRecord(match)}`);
+  return theirs.length > 0 ? `opponent-move ${theirs.join('|')} ${formatRecord(match)}` : undefined;
 }
 
 function sideOf({ game, position }: Match): string {

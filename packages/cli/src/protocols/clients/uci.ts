@@ -18,6 +18,7 @@ export function uciDialect(): Dialect<ReadonlySet<string>> {
     name: 'uci',
     farewell: 'quit',
     greet,
+    begin: (program) => program.say('ucinewgame'),
     tell: async (program, declared, match, patienceMs) => {
       tellRules(program, declared, match);
       program.say(formatPosition(match));

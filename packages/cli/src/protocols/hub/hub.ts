@@ -44,7 +44,7 @@ class Hub implements LineProtocol {
     const line = parseHubLine(text);
     const later: Readonly<Record<string, () => void>> = {
       'set-param': () => this.#setParam(line),
-      'new-game': () => this.#refuse(this.#seat.setPosition(undefined, [])),
+      'new-game': () => this.#beginGame(),
       pos: () => this.#setPosition(line),
       go: () => this.#go(line),
     };
@@ -99,6 +99,11 @@ class Hub implements LineProtocol {
 
   #setLevel(line: HubLine): void {
     this.#limits = readLevel(line);
+  }
+
+  #beginGame(): void {
+    this.#seat.forget();
+    this.#refuse(this.#seat.setPosition(undefined, []));
   }
 
   /** Where the position or a move from there is refused, `go` is answered with an error until there is another. */

@@ -87,6 +87,7 @@ class Otep implements LineProtocol {
     const rules = parseTaflRules(words.join(' '));
     const { variant } = this.#seat.match.game;
     const isSet = rules.ok && this.#seat.setGame(variant.id, { ...rules.value }).ok;
+    if (isSet) this.#seat.forget();
     if (isSet) return;
     this.#seat.refuse();
     this.#say(`error ${CRITICAL} these rules are not supported`);

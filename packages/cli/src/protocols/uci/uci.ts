@@ -55,7 +55,7 @@ class Uci implements LineProtocol {
     const [command = '', ...words] = line.split(/\s+/);
     // What changes the game or begins a search waits for one that is ending.
     const later: Readonly<Record<string, () => void>> = {
-      ucinewgame: () => this.#report(this.#seat.setPosition(undefined, [])),
+      ucinewgame: () => this.#beginGame(),
       setoption: () => this.#setOption(line),
       position: () => this.#setPosition(words),
       go: () => (words[0] === 'logical' ? this.#goLogical(words) : this.#go(words, this.#lines)),
@@ -108,6 +108,11 @@ class Uci implements LineProtocol {
     if (id === 'full') this.#level = undefined;
     else if (findLevel(id)) this.#level = id;
     else this.#report({ ok: false, error: { code: 'unknown-level' } }, id);
+  }
+
+  #beginGame(): void {
+    this.#seat.forget();
+    this.#report(this.#seat.setPosition(undefined, []));
   }
 
   #setPosition(words: readonly string[]): void {
