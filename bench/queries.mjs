@@ -10,7 +10,7 @@ import { readConfig, startServer } from '@boardwright/server';
 import pg from 'pg';
 import { WebSocket } from 'ws';
 import { seed } from './attack/seed.mjs';
-import { makeFolder, readOptions, startPostgres } from './server-process.mjs';
+import { makeFolder, readOptions, startPostgres } from './server/process.mjs';
 
 const options = readOptions(process.argv.slice(2));
 const games = Number(options.games ?? 100_000);

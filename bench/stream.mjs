@@ -5,8 +5,8 @@
 import { rmSync } from 'node:fs';
 import { createClient } from '@boardwright/protocol';
 import { WebSocket } from 'ws';
-import { LiveGame } from './server-game.mjs';
-import { findPort, makeFolder, pause, readOptions, ServerProcess, startPostgres } from './server-process.mjs';
+import { LiveGame } from './server/game.mjs';
+import { findPort, makeFolder, pause, readOptions, ServerProcess, startPostgres } from './server/process.mjs';
 
 const options = readOptions(process.argv.slice(2));
 const games = Number(options.games ?? 500);

@@ -2,7 +2,7 @@
 // what is wrong with how it ended; that the honest players and the process are well is looked at by the runner.
 import { connect } from 'node:net';
 import { openMatch } from '@boardwright/games';
-import { pause } from '../server-process.mjs';
+import { pause } from '../server/process.mjs';
 import { HEAVIER, HEAVY, heavyBodies, hostileBodies, hostileFrames } from './hostile.mjs';
 import { RudeClient } from './rude.mjs';
 

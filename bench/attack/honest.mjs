@@ -1,7 +1,7 @@
 // Two people who play on while somebody else attacks: every move is timed until it is acknowledged.
 import { openMatch } from '@boardwright/games';
 import { WebSocket } from 'ws';
-import { pause } from '../server-process.mjs';
+import { pause } from '../server/process.mjs';
 
 const VARIANT = 'nine-mens-morris';
 const ADDRESS = '198.51.100.1';

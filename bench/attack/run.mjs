@@ -17,7 +17,7 @@ import {
   readOptions,
   ServerProcess,
   startPostgres,
-} from '../server-process.mjs';
+} from '../server/process.mjs';
 import { ATTACKS } from './attacks.mjs';
 import { HonestPlayers } from './honest.mjs';
 import { Idler } from './idler.mjs';

@@ -1,6 +1,6 @@
 // Rounds of one kind of fault: people play, something breaks, they go on, and everything is looked at.
 import { readFileSync } from 'node:fs';
-import { pause } from '../server-process.mjs';
+import { pause } from '../server/process.mjs';
 import { KINDS } from './kinds.mjs';
 import { openPlace } from './places.mjs';
 import { Table } from './table.mjs';

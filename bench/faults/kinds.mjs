@@ -2,7 +2,7 @@
 import { appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createClient } from '@boardwright/protocol';
-import { pause } from '../server-process.mjs';
+import { pause } from '../server/process.mjs';
 
 /** Games with their players, of several kilobytes each: no page that is in use has so much room. */
 const MOST_STORED = 400;

@@ -4,7 +4,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { ensureCluster } from '../../packages/server/dist/storage/cluster.js';
-import { findPort, makeFolder, ServerProcess, startPostgres } from '../server-process.mjs';
+import { findPort, makeFolder, ServerProcess, startPostgres } from '../server/process.mjs';
 import { cutPower, watchDisk } from './power-cut.mjs';
 
 /** Room for the data twice: a power cut leaves the folder in another place. */

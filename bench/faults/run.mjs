@@ -7,7 +7,7 @@
 // `--rounds` of each kind and five times as many of `kill` on each storage; `--beside` kinds are struck at once.
 // Several kinds have commas between them. With --together all of them are struck at one place, one after another.
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
-import { readOptions } from '../server-process.mjs';
+import { readOptions } from '../server/process.mjs';
 import { MOST_STARVED_MS, runFaults } from './faults.mjs';
 
 const options = readOptions(process.argv.slice(2));

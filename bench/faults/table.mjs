@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { openMatch } from '@boardwright/games';
 import { createClient } from '@boardwright/protocol';
-import { pause } from '../server-process.mjs';
+import { pause } from '../server/process.mjs';
 
 export const CLOCK = { kind: 'fischer', initialMs: 3_600_000, incrementMs: 1000 };
 const VARIANT = 'nine-mens-morris';

@@ -1,6 +1,6 @@
 // Opens sockets that do nothing, as many as asked for or as the system allows.
 import { WebSocket } from 'ws';
-import { pause } from './server-process.mjs';
+import { pause } from './process.mjs';
 
 const AT_ONCE = 100;
 const HOLD_MS = 3_000;

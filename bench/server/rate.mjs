@@ -1,6 +1,6 @@
 // Plays at a given rate and looks for the highest one a server carries.
 import { readFileSync } from 'node:fs';
-import { pause } from './server-process.mjs';
+import { pause } from './process.mjs';
 
 const MOST_P99_MS = 100;
 /** A rate is carried when nearly as many moves were made: whoever waits for an answer makes the next one later. */
