@@ -5,7 +5,8 @@
 // quotes and letters of all alphabets, comments with line breaks, variations within variations, numeric annotation
 // glyphs, signs after moves, clocks in comments, results in several forms, Windows line ends, empty lines anywhere.
 import { parseArgs } from 'node:util';
-import { formatPdn, openMatch, parsePdn } from '../packages/games/dist/index.js';
+import { formatPdn, parsePdn } from '../packages/games/dist/draughts/index.js';
+import { openMatch } from '../packages/games/dist/index.js';
 import { draw, listGames, makeDice, searchGames } from '../packages/games/dist/internal.js';
 
 const { values } = parseArgs({

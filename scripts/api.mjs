@@ -12,7 +12,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const START = {
   games: [
     ...['openMatch', 'GameRef', 'Match', 'Position', 'Move', 'Outcome', 'Diagram', 'Piece', 'Side', 'Site'],
-    ...['Board', 'Result', 'Game', 'createRegistry', 'Registry', 'recordMatch'],
+    ...['Board', 'Result', 'Game', 'createRegistry', 'Registry', 'Telling'],
   ],
   engine: [
     ...['choose', 'createEngine', 'Engine', 'SearchOptions', 'Limits', 'SearchAnswer'],

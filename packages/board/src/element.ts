@@ -1,15 +1,5 @@
-import type {
-  Board,
-  Diagram,
-  Game,
-  Language,
-  Mark,
-  Move,
-  PendingBranch,
-  Piece,
-  Side,
-  Site,
-} from '@boardwright/games';
+import type { Board, Diagram, Game, Language, Move, Piece, Side, Site } from '@boardwright/games';
+import type { Mark, PendingBranch } from '@boardwright/games/contract';
 import type { Entry, Words } from '@boardwright/games/internal';
 import type { Arrow } from './draw/lines.ts';
 import { parsePieceStyle, parseTheme } from './draw/theme.ts';
@@ -202,8 +192,8 @@ export class BoardElement extends (globalThis.HTMLElement ?? Object) {
     return this.#editing.isOn;
   }
   set editing(isOn: boolean) {
+    if (isOn !== this.#editing.isOn) this.#input.clear();
     this.#editing.isOn = isOn;
-    this.#input.clear();
   }
 
   /** The man that a touch puts down while `editing`; without one a touch takes away. */

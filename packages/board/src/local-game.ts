@@ -1,5 +1,4 @@
 import {
-  type Attempt,
   type Diagram,
   err,
   type GameRef,
@@ -11,9 +10,9 @@ import {
   Position,
   type Registry,
   type Result,
-  type Say,
 } from '@boardwright/games';
-import { marksToShow, PIECE_KINDS, say } from '@boardwright/games/internal';
+import type { Attempt } from '@boardwright/games/contract';
+import { marksToShow, PIECE_KINDS, type Say, say } from '@boardwright/games/internal';
 import { act, type Command, createSession, type Seats, type Session } from '@boardwright/session';
 import type { BoardElement } from './element.ts';
 import type { RefusedDetail, TouchDetail } from './events.ts';

@@ -1,15 +1,5 @@
-import type {
-  Board,
-  Diagram,
-  Family,
-  Game,
-  Language,
-  Mark,
-  Move,
-  PendingBranch,
-  Side,
-  Site,
-} from '@boardwright/games';
+import type { Board, Diagram, Game, Language, Move, Side, Site } from '@boardwright/games';
+import type { Family, Mark, PendingBranch } from '@boardwright/games/contract';
 import type { Entry, Words } from '@boardwright/games/internal';
 import type { Arrow } from './draw/lines.ts';
 import type { PieceStyle, Theme } from './draw/theme.ts';

@@ -34,19 +34,23 @@ export {
   listVariants,
   parseAttempt,
   type ToldExplanation,
+  type ToldMove,
+  type ToldOutcome,
   type ToldVariant,
   tellExplanation,
   tellOutcome,
 } from './core/inspect.ts';
 export { writeMove } from './core/match.ts';
+export type { ToldOpenError } from './core/open-error.ts';
 export { perftSteps } from './core/perft.ts';
 export { listPieces, listPlaces } from './core/pieces.ts';
+export type { Step } from './core/position.ts';
 export type { FoundVariant } from './core/registry.ts';
-export { markedSites, say, sayReason, sentence, siteNames } from './core/say.ts';
+export { markedSites, type Say, say, sayReason, sentence, siteNames } from './core/say.ts';
 export { isTurnedFor } from './core/seating.ts';
-export { marksToShow } from './core/telling.ts';
+export { type Choice, marksToShow } from './core/telling.ts';
 export { changedRules, parseField, rulesetId, rulesOf } from './core/variant.ts';
-export { type ListedGame, listGames, readGame, searchGames } from './record/collection.ts';
+export { GameSplitter, type ListedGame, listGames, readGame, searchGames } from './record/collection.ts';
 export { playTurn } from './record/replay.ts';
 export { type Dice, draw, makeDice, mixSeed, mulberry } from './shared/dice.ts';
 export { formatTaflRules, parseTaflRules, type TaflVariant } from './tafl/index.ts';

@@ -1,4 +1,5 @@
-import type { Mark, PendingBranch, Site } from '@boardwright/games';
+import type { Site } from '@boardwright/games';
+import type { Mark, PendingBranch } from '@boardwright/games/contract';
 import { type Layout, placeOf } from '../sites/layout.ts';
 import { SKETCH_COLOURS, type SketchColour } from './colours.ts';
 import { circle, path, round } from './drawing.ts';

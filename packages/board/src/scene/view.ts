@@ -1,4 +1,5 @@
-import type { Diagram, Mark, Move, PendingBranch, Side, Site } from '@boardwright/games';
+import type { Diagram, Move, Side, Site } from '@boardwright/games';
+import type { Mark, PendingBranch } from '@boardwright/games/contract';
 import type { Entry } from '@boardwright/games/internal';
 import type { Arrow } from '../draw/lines.ts';
 import type { PieceStyle, Theme } from '../draw/theme.ts';

@@ -1,4 +1,5 @@
-import type { Diagram, MarkRole, Move, PendingBranch, Mark as Said, Site } from '@boardwright/games';
+import type { Diagram, Move, Site } from '@boardwright/games';
+import type { MarkRole, PendingBranch, Mark as Said } from '@boardwright/games/contract';
 import { areFew, type Entry, pathOf } from '@boardwright/games/internal';
 
 /** What may be said about a site beside the man on it. Each has a shape and a spoken text of its own. */

@@ -1,4 +1,5 @@
-import type { Board, Diagram, Move, PendingBranch, Side, Site } from '@boardwright/games';
+import type { Board, Diagram, Move, Side, Site } from '@boardwright/games';
+import type { PendingBranch } from '@boardwright/games/contract';
 import type { Words } from '@boardwright/games/internal';
 import type { Place } from '../sites/layout.ts';
 import { cellName, edgeNames, nameOf } from '../sites/layout.ts';

@@ -1,14 +1,8 @@
 import { delimiter } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import {
-  createRegistry,
-  FAMILIES,
-  type Family,
-  type Match,
-  type Registry,
-  type Result,
-} from '@boardwright/games';
+import { createRegistry, FAMILIES, type Match, type Registry, type Result } from '@boardwright/games';
+import type { Family } from '@boardwright/games/contract';
 import type { Engine, SearchAnswer, SearchError, SearchOptions } from '../search/api.ts';
 import { openBestMoves } from '../tablebase/probe/best-moves.ts';
 import { builtFile } from './built.ts';

@@ -5,6 +5,8 @@ import { SHEET_ES } from './telling/sheet.es.ts';
 import { DRAUGHTS_TEACHING } from './telling/sheet.ts';
 import { DRAUGHTS_WORDS } from './variants/words.ts';
 
+export { formatPdn, parsePdn, parsePdnGames } from './notation/pdn.ts';
+
 /** Draughts of every federation, and the free Spanish game first. */
 export const DRAUGHTS: Family = {
   ...DRAUGHTS_RULES,

@@ -16,9 +16,51 @@ export interface ListedGame {
  * read is a game too, and says so when it is opened. Ten thousand games take a fraction of a second.
  */
 export function listGames(text: string): readonly ListedGame[] {
-  const splitter = new RecordSplitter();
-  const texts = isOtg(text) ? splitOtg(text) : [...splitter.push(text), splitter.finish()];
-  return texts.filter((game) => /\S/.test(game)).map((game) => ({ text: game, tags: tagsOf(game) }));
+  const splitter = new GameSplitter();
+  const texts = [...splitter.push(text), ...splitter.finish()];
+  return texts.map((game) => ({ text: game, tags: tagsOf(game) }));
+}
+
+/** Signs after which a stream has shown what it is. */
+const TELLING = 256;
+
+/**
+ * The same for a stream of text, piece by piece. OTG, whose games are told apart by what follows them, is held to
+ * its end.
+ */
+export class GameSplitter {
+  readonly #splitter = new RecordSplitter();
+  #held = '';
+  #kind: 'unknown' | 'otg' | 'other' = 'unknown';
+
+  /** The texts of games that are whole now. */
+  push(chunk: string): readonly string[] {
+    this.#held += chunk;
+    if (this.#kind === 'unknown' && this.#held.trimStart().length >= TELLING) this.#kind = kindOf(this.#held);
+    if (this.#kind !== 'other') return [];
+    const held = this.#held;
+    this.#held = '';
+    return this.#splitter.push(held).filter(hasSigns);
+  }
+
+  /** Those left at the end of the stream. */
+  finish(): readonly string[] {
+    const texts =
+      kindOf(this.#held) === 'otg'
+        ? splitOtg(this.#held)
+        : [...this.#splitter.push(this.#held), this.#splitter.finish()];
+    this.#held = '';
+    this.#kind = 'unknown';
+    return texts.filter(hasSigns);
+  }
+}
+
+function kindOf(text: string): 'otg' | 'other' {
+  return isOtg(text) ? 'otg' : 'other';
+}
+
+function hasSigns(text: string): boolean {
+  return /\S/.test(text);
 }
 
 /**

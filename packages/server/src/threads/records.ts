@@ -1,18 +1,13 @@
+import { err, type Game, ok, type Registry, type Result, tellOpenError } from '@boardwright/games';
+import { tellOutcome } from '@boardwright/games/internal';
 import {
   BOARDWRIGHT_FORMAT,
-  err,
-  type Game,
   type GameRecord,
-  ok,
   type RecordFormat,
-  type Registry,
   type Replay,
-  type Result,
   recordMatch,
   replayRecord,
-  tellOpenError,
-} from '@boardwright/games';
-import { tellOutcome } from '@boardwright/games/internal';
+} from '@boardwright/games/records';
 import type { ImportRequest, Seat } from '@boardwright/protocol/internal';
 import type { Seats } from '@boardwright/session';
 import { draft, openSession } from '../play/create.ts';

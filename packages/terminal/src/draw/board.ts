@@ -1,4 +1,5 @@
-import type { Board, Diagram, PieceKind, Side, Site } from '@boardwright/games';
+import type { Board, Diagram, Side, Site } from '@boardwright/games';
+import type { PieceKind } from '@boardwright/games/contract';
 import type { SiteInfo } from '@boardwright/games/internal';
 import type { Block } from './block.ts';
 import { type Charset, GLYPHS } from './glyphs.ts';

@@ -1,4 +1,4 @@
-import type { PieceKind } from '@boardwright/games';
+import type { PieceKind } from '@boardwright/games/contract';
 import type { SiteMark } from '@boardwright/games/internal';
 
 export const CHARSETS = ['unicode', 'ascii'] as const;

@@ -1,4 +1,5 @@
-import type { Explanation, Position, Site } from '@boardwright/games';
+import type { Position, Site } from '@boardwright/games';
+import type { Explanation } from '@boardwright/games/contract';
 import { beginEntry, type Entry, extend, touch } from '@boardwright/games/internal';
 import { type Direction, nearestSite } from '../input/keys.ts';
 

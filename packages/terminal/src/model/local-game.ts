@@ -1,7 +1,6 @@
 import type { Engine, SearchJob } from '@boardwright/engine';
 import { findLevel } from '@boardwright/engine/internal';
 import {
-  BOARDWRIGHT_FORMAT,
   err,
   type GameRef,
   type Match,
@@ -10,9 +9,9 @@ import {
   ok,
   type Registry,
   type Result,
-  recordMatch,
   type Side,
 } from '@boardwright/games';
+import { BOARDWRIGHT_FORMAT, recordMatch } from '@boardwright/games/records';
 import {
   act,
   type Command,

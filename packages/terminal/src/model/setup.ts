@@ -1,6 +1,7 @@
 import { LEVELS } from '@boardwright/engine';
 import { FULL_STRENGTH } from '@boardwright/engine/internal';
-import type { Family, Match, Side, Variant } from '@boardwright/games';
+import type { Match, Side } from '@boardwright/games';
+import type { Family, Variant } from '@boardwright/games/contract';
 import { changedRules, type Field, type Json, rulesOf } from '@boardwright/games/internal';
 import type { Seat } from '@boardwright/session';
 import type { SavedGame } from './local-game.ts';

@@ -1,12 +1,6 @@
 import { newChallenges } from '@boardwright/challenge';
-import {
-  BOARDWRIGHT_FORMAT,
-  createRegistry,
-  expectOk,
-  FAMILIES,
-  registry,
-  replayRecord,
-} from '@boardwright/games';
+import { createRegistry, expectOk, FAMILIES, registry } from '@boardwright/games';
+import { BOARDWRIGHT_FORMAT, replayRecord } from '@boardwright/games/records';
 import { THREE_IN_A_ROW } from '@boardwright/games/testing';
 import { expect, test } from 'vitest';
 import { type App, TICK_MS } from '../app/app.ts';

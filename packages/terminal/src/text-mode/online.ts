@@ -1,4 +1,5 @@
-import { BOARDWRIGHT_FORMAT, type Match, type Registry, recordMatch } from '@boardwright/games';
+import type { Match, Registry } from '@boardwright/games';
+import { BOARDWRIGHT_FORMAT, recordMatch } from '@boardwright/games/records';
 import { tellProblem } from '@boardwright/protocol/problems';
 import type { Settings } from '../model/settings.ts';
 import type { OnlineGame } from '../online/game.ts';

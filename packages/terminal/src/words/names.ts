@@ -1,5 +1,6 @@
 import { findLevel } from '@boardwright/engine/internal';
-import type { Family, Game, Language, Match, Side, Variant } from '@boardwright/games';
+import type { Game, Language, Match, Side } from '@boardwright/games';
+import type { Family, Variant } from '@boardwright/games/contract';
 import { type Json, say, sayReason, wordsOf } from '@boardwright/games/internal';
 import { fill, WORDS } from './words.ts';
 

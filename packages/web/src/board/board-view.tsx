@@ -6,15 +6,8 @@ import {
   type MoveDetail,
   type RefusedDetail,
 } from '@boardwright/board';
-import {
-  type Diagram,
-  type Game,
-  type Mark,
-  type Move,
-  type PendingBranch,
-  Position,
-  type Site,
-} from '@boardwright/games';
+import { type Diagram, type Game, type Move, type Piece, Position, type Site } from '@boardwright/games';
+import type { Mark, PendingBranch } from '@boardwright/games/contract';
 import { createElement, useLayoutEffect, useMemo, useRef } from 'preact/compat';
 import { useSettings } from '../stores/settings.ts';
 import { playSound } from './sound.ts';
@@ -46,6 +39,10 @@ interface BoardViewProps {
   readonly isDrawing?: boolean;
   /** Keeps what a hand draws; without it the board keeps it for the moment. */
   readonly onDraw?: (sketch: DrawDetail) => void;
+  /** Hands set a position up instead of moving men: what they made of it. */
+  readonly onEdit?: (diagram: Diagram) => void;
+  /** The man that a touch puts down then; without one a touch takes away. */
+  readonly brush?: Piece | undefined;
 }
 
 const NOTHING: readonly never[] = [];
@@ -55,6 +52,7 @@ export function BoardView(props: BoardViewProps) {
   const ref = useRef<BoardElement>(null);
   const { theme, pieces, labels, language } = useSettings();
   const { game, diagram, moves } = props;
+  const isEditing = props.onEdit !== undefined;
   useLayoutEffect(() => {
     const board = ref.current;
     if (!board) return;
@@ -74,11 +72,15 @@ export function BoardView(props: BoardViewProps) {
     board.arrows = props.arrows ?? NOTHING;
     board.ahead = props.isAhead ?? false;
     board.drawing = props.isDrawing ?? false;
+    board.editing = isEditing;
+    board.brush = props.brush;
     board.diagram = diagram;
     board.moves = moves;
   }, [
     diagram,
     moves,
+    isEditing,
+    props.brush,
     props.isAhead,
     props.isDrawing,
     props.isFlipped,
@@ -126,6 +128,11 @@ function useBoardEvents(ref: { readonly current: BoardElement | null }, props: B
         if (!onDraw || !(event instanceof CustomEvent)) return;
         event.preventDefault();
         onDraw(event.detail);
+      },
+      'boardwright-edit': (event: Event) => {
+        if (!(event instanceof CustomEvent)) return;
+        event.preventDefault();
+        latest.current.onEdit?.(event.detail.diagram);
       },
     };
     for (const [name, listener] of Object.entries(listeners)) board.addEventListener(name, listener);

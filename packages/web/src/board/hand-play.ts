@@ -1,5 +1,7 @@
 import type { RefusedDetail } from '@boardwright/board';
-import type { Mark, Match, Say, Site } from '@boardwright/games';
+import type { Match, Site } from '@boardwright/games';
+import type { Mark } from '@boardwright/games/contract';
+import type { Say } from '@boardwright/games/internal';
 import { useState } from 'preact/compat';
 import { useSettings } from '../stores/settings.ts';
 import { explainRefused } from './moves.ts';

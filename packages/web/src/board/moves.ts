@@ -1,5 +1,6 @@
-import type { Attempt, Language, Move, Position, Say, Site } from '@boardwright/games';
-import { say } from '@boardwright/games/internal';
+import type { Language, Move, Position, Site } from '@boardwright/games';
+import type { Attempt } from '@boardwright/games/contract';
+import { type Say, say } from '@boardwright/games/internal';
 
 /**
  * What the side that waits could play if the other passed: moves to be entered ahead of time. None where the rules

@@ -1,4 +1,5 @@
-import { BOARDWRIGHT_FORMAT, expectOk, openMatch, recordMatch } from '@boardwright/games';
+import { expectOk, openMatch } from '@boardwright/games';
+import { BOARDWRIGHT_FORMAT, recordMatch } from '@boardwright/games/records';
 import { expect, test } from 'vitest';
 import { readGame } from './read-game.ts';
 

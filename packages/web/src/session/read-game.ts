@@ -1,15 +1,11 @@
+import { err, type GameRef, type Match, ok, type Result } from '@boardwright/games';
 import {
   BOARDWRIGHT_FORMAT,
-  err,
   type GameRecord,
-  type GameRef,
-  type Match,
-  ok,
   type RecordFormat,
   type ReplayError,
-  type Result,
   replayRecord,
-} from '@boardwright/games';
+} from '@boardwright/games/records';
 import { listFamilies } from './families/catalogue.ts';
 import { loadFamily, openGame, registry } from './families/families.ts';
 

@@ -1,5 +1,7 @@
-import { BOARDWRIGHT_FORMAT, type Explanation, type Move, type Position } from '@boardwright/games';
+import type { Move, Position } from '@boardwright/games';
+import type { Explanation } from '@boardwright/games/contract';
 import { say } from '@boardwright/games/internal';
+import { BOARDWRIGHT_FORMAT } from '@boardwright/games/records';
 import type { Session } from '@boardwright/session';
 import type { App } from '../../app/app.ts';
 import type { ScreenOf } from '../../app/screen.ts';

@@ -1,8 +1,8 @@
 import type { Arrow, DrawDetail, RefusedDetail } from '@boardwright/board';
 import type { SearchReport } from '@boardwright/engine';
 import type { Verdict as TableVerdict } from '@boardwright/engine/tablebase-web';
-import type { Game, Match, Say, Side, Site } from '@boardwright/games';
-import { siteNames } from '@boardwright/games/internal';
+import type { Game, Match, Side, Site } from '@boardwright/games';
+import { type Say, siteNames } from '@boardwright/games/internal';
 import type { Shape } from '@boardwright/games/study';
 import { useMemo, useState } from 'preact/compat';
 import { BoardView } from '../../board/board-view.tsx';

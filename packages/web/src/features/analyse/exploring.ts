@@ -1,5 +1,6 @@
-import { type Match, type Outcome, replayRecord } from '@boardwright/games';
+import type { Match, Outcome } from '@boardwright/games';
 import { type ListedGame, readGame } from '@boardwright/games/internal';
+import { replayRecord } from '@boardwright/games/records';
 import { Explorer, explorerName, explorerRules, type Results } from '@boardwright/games/study';
 import type { ExplorerAnswer } from '@boardwright/protocol/internal';
 import { useEffect, useState } from 'preact/compat';

@@ -1,5 +1,6 @@
-import type { GameRecord, GameRef, Match } from '@boardwright/games';
+import type { GameRef, Match } from '@boardwright/games';
 import { type ListedGame, listGames, readGame as readRecord } from '@boardwright/games/internal';
+import type { GameRecord } from '@boardwright/games/records';
 import { chaptersOf } from '@boardwright/games/study';
 import { useId, useState } from 'preact/compat';
 import { useText } from '../../i18n/text.ts';

@@ -1,6 +1,6 @@
-import { type Diagram, type Game, type Move, type Piece, Position, type Side } from '@boardwright/games';
+import { type Diagram, type Game, type Piece, Position, type Side } from '@boardwright/games';
 import { PIECE_KINDS, sentence, wordsOf } from '@boardwright/games/internal';
-import { useMemo, useState } from 'preact/compat';
+import { useState } from 'preact/compat';
 import { BoardView } from '../../board/board-view.tsx';
 import { useText } from '../../i18n/text.ts';
 import { startOf } from '../../session/game-ref.ts';
@@ -10,7 +10,9 @@ import { sideName } from '../game/status.tsx';
 import { type Analysis, openAnalysis } from './tree/analysis.ts';
 import { nodeOf } from './tree/tree.ts';
 
-/** A position made by hand: choose a man, touch the board. The family says whether it can be. */
+const NOTHING: readonly never[] = [];
+
+/** A position made by hand: choose a man and touch the board, or drag men about. The family says whether it can be. */
 export function SetupEditor({
   analysis,
   onDone,
@@ -24,16 +26,8 @@ export function SetupEditor({
   const { game } = match;
   const [diagram, setDiagram] = useState<Diagram>(() => bare(match.position.diagram));
   const [brush, setBrush] = useState<Piece>();
-  const everywhere = useMemo(() => touchAnywhere(game), [game]);
   const made = Position.fromDiagram(game, diagram);
   const fault = made.ok ? undefined : sentence(game, made.error.code, [], language);
-  const put = (name: string) => {
-    const site = game.board.sites.findIndex((info) => info.name === name);
-    setDiagram({
-      ...diagram,
-      sites: diagram.sites.map((piece, i) => (i === site ? paint(piece, brush) : piece)),
-    });
-  };
   const use = async () => {
     if (!made.ok) return;
     await openAnalysis({ ...startOf(match.ref), start: made.value.text });
@@ -42,7 +36,7 @@ export function SetupEditor({
   return (
     <GameFrame
       title={text('analyse.setup')}
-      board={<BoardView game={game} diagram={diagram} moves={everywhere} onMove={put} />}
+      board={<BoardView game={game} diagram={diagram} moves={NOTHING} brush={brush} onEdit={setDiagram} />}
       panel={
         <div className="stack card">
           <h2>{text('analyse.setup')}</h2>
@@ -91,16 +85,6 @@ function QuickSetups(props: {
 /** Clocks and debts of the old position mean nothing in the new one. */
 function bare({ turn, sites, hand }: Diagram): Diagram {
   return { turn, sites, hand };
-}
-
-/** The board only knows moves: here every site is one. */
-function touchAnywhere(game: Game): readonly Move[] {
-  return game.board.sites.map((info, site) => ({ text: info.name, touches: [site], captures: [] }));
-}
-
-/** The same man again takes it away. */
-function paint(old: Piece | undefined, brush: Piece | undefined): Piece | undefined {
-  return old && brush && old.side === brush.side && old.kind === brush.kind ? undefined : brush;
 }
 
 function Brushes(props: {

@@ -18,8 +18,8 @@ import {
   tellCountdown,
   tellReward,
 } from '@boardwright/challenge/internal';
-import type { Match, Position, Say, Side, Site } from '@boardwright/games';
-import { beginEntry, extend } from '@boardwright/games/internal';
+import type { Match, Position, Side, Site } from '@boardwright/games';
+import { beginEntry, extend, type Say } from '@boardwright/games/internal';
 import { useEffect, useMemo, useRef, useState } from 'preact/compat';
 import { BoardView } from '../../board/board-view.tsx';
 import { explainRefused } from '../../board/moves.ts';

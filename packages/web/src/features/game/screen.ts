@@ -1,5 +1,6 @@
-import type { Mark, Match, Move, Say } from '@boardwright/games';
-import { marksToShow } from '@boardwright/games/internal';
+import type { Match, Move } from '@boardwright/games';
+import type { Mark } from '@boardwright/games/contract';
+import { marksToShow, type Say } from '@boardwright/games/internal';
 import { useMemo } from 'preact/compat';
 
 /**

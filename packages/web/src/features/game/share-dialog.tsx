@@ -1,5 +1,6 @@
 import { drawPicture } from '@boardwright/board';
-import { BOARDWRIGHT_FORMAT, type Match, recordMatch } from '@boardwright/games';
+import type { Match } from '@boardwright/games';
+import { BOARDWRIGHT_FORMAT, recordMatch } from '@boardwright/games/records';
 import { useId, useState } from 'preact/compat';
 import { MiniBoard } from '../../board/mini-board.tsx';
 import { useText } from '../../i18n/text.ts';

@@ -1,4 +1,5 @@
-import type { Family, Game, Language, RuleOverrides } from '@boardwright/games';
+import type { Game, Language, RuleOverrides } from '@boardwright/games';
+import type { Family } from '@boardwright/games/contract';
 import { rulesOf, wordsOf } from '@boardwright/games/internal';
 import { useEffect, useState } from 'preact/compat';
 import { useText } from '../../i18n/text.ts';

@@ -1,4 +1,5 @@
-import type { Match, Move, Say, Side, Site } from '@boardwright/games';
+import type { Match, Move, Side, Site } from '@boardwright/games';
+import type { Say } from '@boardwright/games/internal';
 import type { GameView } from '@boardwright/protocol';
 import { useEffect, useMemo, useRef, useState } from 'preact/compat';
 import { BoardView } from '../../board/board-view.tsx';

@@ -1,4 +1,5 @@
-import type { Family, Game, Language, Variant } from '@boardwright/games';
+import type { Game, Language } from '@boardwright/games';
+import type { Family, Variant } from '@boardwright/games/contract';
 import { type FieldWords, rulesOf, wordsOf } from '@boardwright/games/internal';
 
 /** One numbered rule of a rulebook page, and the fields of the variant record it speaks of. */

@@ -1,4 +1,5 @@
-import { FAMILIES as ALL, type Family, type RuleOverrides, registry } from '@boardwright/games';
+import { FAMILIES as ALL, type RuleOverrides, registry } from '@boardwright/games';
+import type { Family } from '@boardwright/games/contract';
 import { rulesOf } from '@boardwright/games/internal';
 import { render } from 'preact';
 import { act } from 'preact/test-utils';

@@ -1,4 +1,5 @@
-import type { Family, RuleOverrides, Variant } from '@boardwright/games';
+import type { RuleOverrides } from '@boardwright/games';
+import type { Family, Variant } from '@boardwright/games/contract';
 import { type Field, type Json, parseField, rulesOf } from '@boardwright/games/internal';
 import { Suspense, useMemo, useState } from 'preact/compat';
 import { useText } from '../../i18n/text.ts';

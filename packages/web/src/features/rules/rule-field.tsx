@@ -1,4 +1,5 @@
-import type { Family, Language } from '@boardwright/games';
+import type { Language } from '@boardwright/games';
+import type { Family } from '@boardwright/games/contract';
 import { type Field, type FieldWords, isRecord, type Json, wordsOf } from '@boardwright/games/internal';
 import { useId, useState } from 'preact/compat';
 

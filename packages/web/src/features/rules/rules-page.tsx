@@ -1,4 +1,5 @@
-import { type Family, type Game, Position, writeSheet } from '@boardwright/games';
+import { type Game, Position, writeSheet } from '@boardwright/games';
+import type { Family } from '@boardwright/games/contract';
 import {
   changedRules,
   type Field,

@@ -1,5 +1,6 @@
 import { findLevel } from '@boardwright/engine/internal';
-import { BOARDWRIGHT_FORMAT, type GameRef, type Language, recordMatch } from '@boardwright/games';
+import type { GameRef, Language } from '@boardwright/games';
+import { BOARDWRIGHT_FORMAT, recordMatch } from '@boardwright/games/records';
 import { Suspense, useEffect, useState } from 'preact/compat';
 import { Link } from 'wouter-preact';
 import { MiniBoard } from '../../board/mini-board.tsx';

@@ -1,6 +1,7 @@
 /// <reference lib="webworker" />
 import { fetchWeights, serveWeb } from '@boardwright/engine/serve-web';
-import { createRegistry, type Family } from '@boardwright/games';
+import { createRegistry } from '@boardwright/games';
+import type { Family } from '@boardwright/games/contract';
 import { familyOf } from '../families/catalogue.ts';
 import { importFamilies, loadRules } from '../families/load.ts';
 

@@ -2,7 +2,6 @@ import {
   createRegistry,
   err,
   expectOk,
-  type Family,
   type Game,
   type GameRef,
   type Language,
@@ -10,9 +9,8 @@ import {
   type OpenError,
   type Registry,
   type Result,
-  type RulesError,
-  type Variant,
 } from '@boardwright/games';
+import type { Family, RulesError, Variant } from '@boardwright/games/contract';
 import {
   LANGUAGES,
   type SheetPhrases,

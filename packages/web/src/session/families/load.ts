@@ -1,4 +1,4 @@
-import type { Family } from '@boardwright/games';
+import type { Family } from '@boardwright/games/contract';
 import { isRecord } from '@boardwright/games/internal';
 
 /** Addresses of modules with games from outside, as the server wrote them into the document. */

@@ -1,4 +1,5 @@
-import type { Match, Say, Side, Site } from '@boardwright/games';
+import type { Match, Side, Site } from '@boardwright/games';
+import type { Say } from '@boardwright/games/internal';
 import {
   act,
   type ClockSetting,

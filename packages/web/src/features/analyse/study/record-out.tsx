@@ -1,4 +1,4 @@
-import { BOARDWRIGHT_FORMAT, type RecordFormat } from '@boardwright/games';
+import { BOARDWRIGHT_FORMAT, type RecordFormat } from '@boardwright/games/records';
 import { chaptersOf, contentOf, nameOf, recordOf } from '@boardwright/games/study';
 import { useId, useState } from 'preact/compat';
 import { useText } from '../../../i18n/text.ts';

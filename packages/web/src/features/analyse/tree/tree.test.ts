@@ -1,4 +1,5 @@
-import { BOARDWRIGHT_FORMAT, expectOk, openMatch } from '@boardwright/games';
+import { expectOk, openMatch } from '@boardwright/games';
+import { BOARDWRIGHT_FORMAT } from '@boardwright/games/records';
 import { expect, test } from 'vitest';
 import { textIn } from '../../../i18n/text.ts';
 import { formatVerdict, opinionOf, shareOf, verdictFor, verdictOfEnd } from './review.ts';

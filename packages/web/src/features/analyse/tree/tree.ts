@@ -1,4 +1,5 @@
-import { type GameRecord, type Match, type PlayError, recordMatch } from '@boardwright/games';
+import type { Match, PlayError } from '@boardwright/games';
+import { type GameRecord, recordMatch } from '@boardwright/games/records';
 import * as studies from '@boardwright/games/study';
 import {
   contentOf,
