@@ -2,7 +2,7 @@
 //   node bench/terminal-palettes.mjs FOLDER [WIDTHxHEIGHT] [SCREEN...]
 // Needs tmux and a Chromium. Walks through the screens as a player would, takes each with its colours, and draws it
 // once for every palette into FOLDER/<screen>-<palette>.png. Somebody has to look at them.
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -65,6 +65,13 @@ const SCREENS = [
     keys: [':', 'e1-e6', 'Enter'],
     see: 'e1-e6',
   },
+  { name: 'lobby', isOnline: true, options: '', keys: [], see: 'Host' },
+  // Somebody else waits for an opponent.
+  { name: 'seeks', isOnline: true, rival: ['Enter'], options: '', keys: [], see: '5+3' },
+  { name: 'waiting', isOnline: true, options: '', keys: ['Enter'], see: 'aiting' },
+  { name: 'hosted', isOnline: true, options: '', keys: ['End', 'Enter'], see: 'http' },
+  { name: 'online', isOnline: true, rival: ['Enter'], options: '', keys: ['Down', 'Enter'], see: 'White' },
+  { name: 'unreachable', options: '--server http://127.0.0.1:9', keys: [], see: '127.0.0.1' },
 ];
 
 function millPosition() {
@@ -77,16 +84,46 @@ if (!folder || !/^\d+x\d+$/.test(size)) {
   process.exit(2);
 }
 mkdirSync(folder, { recursive: true });
+const chosen = SCREENS.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+const server = chosen.some(({ isOnline }) => isOnline) ? await startServer() : undefined;
 const browser = await chromium.launch({ executablePath: CHROMIUM });
 const page = await browser.newPage();
 try {
-  for (const screen of SCREENS)
-    if (wanted.length === 0 || wanted.includes(screen.name)) await takePictures(screen);
+  for (const screen of chosen) await takePictures(screen);
 } finally {
   await browser.close();
+  server?.stop();
 }
 
-async function takePictures({ name, options, keys, see }) {
+async function takePictures({ name, isOnline, rival, options, keys, see }) {
+  const online = isOnline ? `--server ${server.address}` : '';
+  const opened = [];
+  const open = (which) => {
+    opened.push(openProgram(`${name}-${which}`, `${options} ${online}`));
+    return opened.at(-1).tmux;
+  };
+  try {
+    if (rival) await press(open('rival'), rival, name);
+    const tmux = open('own');
+    await press(tmux, keys, name);
+    await until(() => tmux('capture-pane', '-p', '-t', 't').includes(see), `${name}: "${see}"`);
+    const text = await settled(tmux);
+    for (const [palette, colours] of Object.entries(PALETTES)) {
+      await page.setContent(pageOf(text, colours));
+      await page.locator('pre').screenshot({ path: join(folder, `${name}-${palette}.png`) });
+    }
+    console.log(name);
+  } finally {
+    for (const { tmux } of opened) tmux('kill-server');
+    // The program saves once more on its way out.
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    for (const { data } of opened)
+      rmSync(data, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  }
+}
+
+/** The program in a terminal of its own, with a save of its own. */
+function openProgram(name, options) {
   const data = mkdtempSync(join(tmpdir(), 'boardwright-palettes-'));
   const [width, height] = size.split('x');
   const socket = `boardwright-palettes-${process.pid}-${name}`;
@@ -97,25 +134,39 @@ async function takePictures({ name, options, keys, see }) {
     });
   const command = `env LC_ALL=C.UTF-8 XDG_DATA_HOME='${data}' '${process.execPath}' '${PROGRAM}' play ${options}`;
   tmux('new-session', '-d', '-s', 't', '-x', width, '-y', height, command);
-  try {
-    await until(() => tmux('capture-pane', '-p', '-t', 't').trim() !== '', name);
-    for (const key of keys) {
-      await settled(tmux);
-      tmux('send-keys', '-t', 't', key);
-    }
-    await until(() => tmux('capture-pane', '-p', '-t', 't').includes(see), `${name}: "${see}"`);
-    const text = await settled(tmux);
-    for (const [palette, colours] of Object.entries(PALETTES)) {
-      await page.setContent(pageOf(text, colours));
-      await page.locator('pre').screenshot({ path: join(folder, `${name}-${palette}.png`) });
-    }
-    console.log(name);
-  } finally {
-    tmux('kill-server');
-    // The program saves once more on its way out.
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    rmSync(data, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  return { tmux, data };
+}
+
+async function press(tmux, keys, name) {
+  await until(() => tmux('capture-pane', '-p', '-t', 't').trim() !== '', name);
+  for (const key of keys) {
+    await settled(tmux);
+    tmux('send-keys', '-t', 't', key);
   }
+  await settled(tmux);
+}
+
+/** A server that begins empty, for the lobby. */
+async function startServer() {
+  const data = mkdtempSync(join(tmpdir(), 'boardwright-palettes-server-'));
+  const child = spawn(process.execPath, [PROGRAM, 'serve', '--port', '0', '--data', data], {
+    env: { ...process.env, LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const address = await new Promise((resolve, reject) => {
+    let said = '';
+    child.stdout.on('data', (chunk) => {
+      said += chunk;
+      const found = /Boardwright is at (http:\/\/\S+)/.exec(said);
+      if (found) resolve(found[1]);
+    });
+    child.once('exit', () => reject(new Error(`the server did not start: ${said}`)));
+  });
+  const stop = () => {
+    child.once('exit', () => rmSync(data, { recursive: true, force: true }));
+    child.kill('SIGTERM');
+  };
+  return { address, stop };
 }
 
 function plainEnvironment() {

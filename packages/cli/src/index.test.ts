@@ -62,21 +62,50 @@ describe('the command line', () => {
     [['perft', 'nine-mens-morris', 'lasker'], 2, 'it takes <variant>'],
     [['rpc', 'now'], 2, 'it takes no words'],
     [['perft', 'nine-mens-morris', '-x'], 2, 'there is no option -x'],
-    [['perft', 'chess'], 1, 'there is no variant "chess"; "boardwright games" lists them.'],
-    [['perft', 'brandub'], 1, 'there is no variant "brandub" (did you mean brandubh?)'],
-    [['uci', '--variant', 'laskar'], 1, 'there is no variant "laskar" (did you mean lasker?)'],
-    [['games', 'chess'], 1, 'there is no family "chess"; there are morris, draughts, tafl.'],
+    [['perft', 'chess'], 2, 'there is no variant "chess"; "boardwright games" lists them.'],
+    [['perft', 'brandub'], 2, 'there is no variant "brandub" (did you mean brandubh?)'],
+    [['perft', 'spanish'], 2, '(did you mean spanish-free or spanish-federation?)'],
+    [['perft', 'Brandubh'], 2, '(did you mean brandubh?)'],
+    [
+      ['convert', '--to', 'pnd', '--variant', 'english'],
+      2,
+      'there is no form "pnd" (did you mean pdn or pgn?); known are',
+    ],
+    [
+      ['play', '--variant', 'brandubh', '--level', 'mastre'],
+      2,
+      'there is no level "mastre" (did you mean master?)',
+    ],
+    [
+      ['otep', '--level', '11'],
+      2,
+      'there is no level "11" (did you mean 1 or 10?); levels are 1 to 10, novice',
+    ],
+    [['match', '5', 'wizzard'], 2, 'there is no level "wizzard"; levels are 1 to 10, novice'],
+    [['match', '5', '4', '--games', '0'], 2, '--games is a whole number from 1 to 1000000.'],
+    [['train', 'english', '--games', '3'], 2, '--games is a whole number from 16 to 10000000.'],
+    [['solve', 'english', '--threads', 'x'], 2, '--threads is a whole number from 1 to 64.'],
+    [['puzzles', 'english', '--turns', '9'], 2, '--turns is a range such as 3-11, up to 253.'],
+    [['analyse', 'english', '--lines', '0'], 2, '--lines is a whole number from 1 to 100.'],
+    [
+      ['explore', 'games.pdn', '--variant', 'englisch'],
+      2,
+      'there is no variant "englisch" (did you mean english?)',
+    ],
+    [['solve', 'three-mens-morris', '--folder', '/dev/null/x'], 1, '/dev/null/x'],
+    [['uci', '--variant', 'laskar'], 2, 'there is no variant "laskar" (did you mean lasker?)'],
+    [['games', 'chess'], 2, 'there is no family "chess"; there are morris, draughts, tafl.'],
     [['perft', 'nine-mens-morris', '--depth', 'two'], 2, '--depth is a whole number from 0 to 30.'],
-    [['perft', 'nine-mens-morris', '--rules', '{'], 1, '--rules is not a JSON object.'],
+    [['perft', 'nine-mens-morris', '--rules', '{'], 2, '--rules is not a JSON object.'],
     [
       ['perft', 'nine-mens-morris', '--rules', '{"men":99}'],
-      1,
+      2,
       'men: The rule “Men” cannot have this value here.',
     ],
-    [['perft', 'nine-mens-morris', '--rules', '[1]'], 1, '--rules is not a JSON object.'],
+    [['perft', 'nine-mens-morris', '--rules', '[1]'], 2, '--rules is not a JSON object.'],
     [['perft', 'nine-mens-morris', '--position', 'x'], 1, 'A position has 17 fields.'],
-    [['perft', 'chess', '--json'], 1, '{"error":{"code":"unknown-variant","sentence":"there is no variant'],
-    [['perft', '\u001b[2Jx'], 1, 'there is no variant "?[2Jx"'],
+    [['perft', 'chess', '--json'], 2, '{"error":{"code":"unknown-variant","sentence":"there is no variant'],
+    [['perft', '\u001b[2Jx'], 2, 'there is no variant "?[2Jx"'],
   ])('%j ends with %i and says "%s"', async (words, expected, message) => {
     const { code, errors } = await run(words);
     expect(code).toBe(expected);
@@ -125,9 +154,9 @@ describe('the command line', () => {
 
   test.each([
     [['rules'], 2, 'it needs <variant>'],
-    [['rules', 'brandub'], 1, 'there is no variant "brandub"'],
-    [['rules', 'brandubh', '--rules', '{"exitFort":"maybe"}'], 1, 'exitFort'],
-    [['games', 'brandubh'], 1, '"boardwright rules brandubh" tells its rules'],
+    [['rules', 'brandub'], 2, 'there is no variant "brandub"'],
+    [['rules', 'brandubh', '--rules', '{"exitFort":"maybe"}'], 2, 'exitFort'],
+    [['games', 'brandubh'], 2, '"boardwright rules brandubh" tells its rules'],
   ])('%j is refused: %i, %s', async (words, code, told) => {
     const { code: exit, errors } = await run(words);
     expect(exit).toBe(code);

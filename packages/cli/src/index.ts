@@ -2,7 +2,7 @@ import { loadRegistry } from '@boardwright/engine/node';
 import { COMMANDS } from './commands/index.ts';
 import { formatHelp, formatOverview, parseArguments, suggest } from './shell/arguments.ts';
 import { type Command, type ExitCode, readVersion, type Streams } from './shell/command.ts';
-import { misuse } from './shell/input.ts';
+import { misuse, refuse } from './shell/input.ts';
 
 const STANDARD: Streams = { input: process.stdin, output: process.stdout, errors: process.stderr };
 
@@ -53,6 +53,12 @@ async function runCommand(command: Command, words: readonly string[], streams: S
     return misuse(told, 'bad-call', `${parsed.error}. "boardwright ${command.name} --help" shows how.`);
   }
   const [registry, run] = await Promise.all([loadRegistry(), command.load()]);
-  const isJson = parsed.value.options.json === true;
-  return run({ ...parsed.value, registry }, { ...streams, isJson });
+  const told = { ...streams, isJson: parsed.value.options.json === true };
+  try {
+    return await run({ ...parsed.value, registry }, told);
+  } catch (error) {
+    // What the system refuses, such as a folder that cannot be made, is nobody's fault here; all else is ours.
+    if (error instanceof Error && 'syscall' in error) return refuse(told, 'refused-by-system', error.message);
+    throw error;
+  }
 }

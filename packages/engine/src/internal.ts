@@ -3,3 +3,4 @@ export { FULL_STRENGTH, findLevel } from './levels/levels.ts';
 export type { TableJudge } from './review/truth.ts';
 export { type EvaluationUsed, LEVEL_IDS, type Mark } from './search/api.ts';
 export { endsIn } from './search/score.ts';
+export { analyseMoves } from './workers/analysis.ts';

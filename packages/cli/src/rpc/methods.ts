@@ -39,9 +39,11 @@ export function makeMethods(registry: Registry): Methods {
   let engine: Engine | undefined;
 
   /** What solved tables know goes along where they cover the position. */
-  function inspectPosition(match: Match, _: Params, language: Language): Answer {
-    const probed = tables.tell(match.position);
-    return ok({ ...inspect(match, { language }), ...(probed ? { truth: probed } : {}) });
+  function telling(tell: (match: Match, options: { readonly language: Language }) => object) {
+    return (match: Match, _: Params, language: Language): Answer => {
+      const probed = tables.tell(match.position);
+      return ok({ ...tell(match, { language }), ...(probed ? { truth: probed } : {}) });
+    };
   }
 
   /** Searches in a worker, so that no position can stop the process from answering. */
@@ -71,8 +73,8 @@ export function makeMethods(registry: Registry): Methods {
   return {
     'games.list': () => ok(listVariants(registry)),
     'games.rules': onMatch(tellRules),
-    'position.inspect': onMatch(inspectPosition),
-    'position.play': onMatch(tellPlayed, ({ moves }) => moves),
+    'position.inspect': onMatch(telling(inspect)),
+    'position.play': onMatch(telling(inspectPlayed), ({ moves }) => moves),
     'position.explain': onMatch(explainAttempt),
     'position.perft': onMatch(countLeaves),
     'engine.choose': withOneCode(onMatch(chooseMove, ({ moves = [] }) => moves)),
@@ -87,10 +89,6 @@ function withOneCode(method: Method): Method {
       ? answer
       : err({ ...answer.error, code: 'bad-position' });
   };
-}
-
-function tellPlayed(match: Match, _: Params, language: Language): Answer {
-  return ok(inspectPlayed(match, { language }));
 }
 
 function explainAttempt(match: Match, params: Params, language: Language): Answer {

@@ -1,4 +1,5 @@
-import type { Language, ToldOpenError } from '@boardwright/games';
+import type { Language } from '@boardwright/games';
+import type { ToldOpenError } from '@boardwright/games/internal';
 
 /** What a method refuses; the library has put into words what is wrong with a game, the rest is said here. */
 export interface Refusal extends Partial<ToldOpenError> {

@@ -83,13 +83,23 @@ export function formatHelp(command: Command): string {
 /** Letters that may differ between what was typed and what was meant. */
 const MOST_SLIPS = 2;
 
-/** ` (did you mean X?)` where something known is nearly what was typed, else nothing. */
+/** Letters that a part of a name must have to stand for it. */
+const LEAST_PART = 3;
+const MOST_SUGGESTED = 4;
+
+/** ` (did you mean X or Y?)` where something known is nearly what was typed, or has it as a part; else nothing. */
 export function suggest(typed: string, known: readonly string[]): string {
-  const near = known
-    .map((name) => ({ name, slips: distance(typed, name) }))
-    .filter(({ slips }) => slips <= MOST_SLIPS)
-    .sort((a, b) => a.slips - b.slips)[0];
-  return near ? ` (did you mean ${near.name}?)` : '';
+  const meant = typed.toLowerCase();
+  const slips = known
+    .map((name) => ({ name, slips: distance(meant, name) }))
+    .filter(({ slips }) => slips <= MOST_SLIPS && slips < meant.length)
+    .sort((a, b) => a.slips - b.slips)
+    .map(({ name }) => name);
+  const parts = meant.length < LEAST_PART ? [] : known.filter((name) => name.includes(meant));
+  const near = (slips.length > 0 ? slips : parts).slice(0, MOST_SUGGESTED);
+  if (near.length === 0) return '';
+  const last = near.pop();
+  return ` (did you mean ${near.length > 0 ? `${near.join(', ')} or ${last}` : last}?)`;
 }
 
 /** Letters to insert, drop or change to get from one word to the other. */

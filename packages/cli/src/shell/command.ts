@@ -58,21 +58,27 @@ export function leaveSoon(): void {
   setTimeout(() => process.exit(), LEAVE_MS).unref();
 }
 
+/** A wish to stop that a long command looks at, or listens for. */
+export interface Interrupt {
+  readonly signal: AbortSignal;
+  readonly isStopped: () => boolean;
+  readonly release: () => void;
+}
+
 /** The first interrupt asks a long command to end with what it has; the next one ends the program. */
-export function stopOnInterrupt(): { isStopped: () => boolean; release: () => void } {
-  let isAsked = false;
+export function stopOnInterrupt(): Interrupt {
+  const asked = new AbortController();
   const ask = (): void => {
-    isAsked = true;
+    release();
+    asked.abort();
   };
-  process.once('SIGINT', ask);
-  process.once('SIGTERM', ask);
-  return {
-    isStopped: () => isAsked,
-    release: () => {
-      process.off('SIGINT', ask);
-      process.off('SIGTERM', ask);
-    },
+  const release = (): void => {
+    process.off('SIGINT', ask);
+    process.off('SIGTERM', ask);
   };
+  process.on('SIGINT', ask);
+  process.on('SIGTERM', ask);
+  return { signal: asked.signal, isStopped: () => asked.signal.aborted, release };
 }
 
 /** The version of the package. */

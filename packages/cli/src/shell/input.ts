@@ -1,17 +1,16 @@
+import { LEVEL_IDS } from '@boardwright/engine/internal';
 import {
   err,
-  type GameRecord,
   type GameRef,
   type Match,
+  ok,
   type Registry,
-  type Replay,
   type Result,
   type RuleOverrides,
-  replayRecord,
-  type ToldOpenError,
   tellOpenError,
 } from '@boardwright/games';
-import { isRecord, type Json } from '@boardwright/games/internal';
+import { isRecord, type Json, type ToldOpenError } from '@boardwright/games/internal';
+import { type GameRecord, type Replay, replayRecord } from '@boardwright/games/records';
 import { suggest } from './arguments.ts';
 import type { Call, ExitCode, Streams } from './command.ts';
 
@@ -19,6 +18,8 @@ import type { Call, ExitCode, Streams } from './command.ts';
 export interface Refused {
   readonly code: string;
   readonly about: string;
+  /** Whether the words or options of the call are wrong, and not a file, a position or the state of things. */
+  readonly isMisuse?: boolean;
 }
 
 /** Says what was refused; whoever asked for JSON gets the code as well. */
@@ -35,21 +36,18 @@ export function misuse(streams: Streams, code: string, about: string): ExitCode 
   return 2;
 }
 
-/** What was read and refused; an option that cannot have its value is a wrong call. */
-export function reject(streams: Streams, { code, about }: Refused): ExitCode {
-  return code === 'bad-option' ? misuse(streams, code, about) : refuse(streams, code, about);
+/** What was read and refused, with the exit code that belongs to it. */
+export function reject(streams: Streams, { code, about, isMisuse = false }: Refused): ExitCode {
+  return isMisuse ? misuse(streams, code, about) : refuse(streams, code, about);
 }
 
 function makeSentence(text: string): string {
   return /[.?!:)"\n]$|\n/.test(text) ? text : `${text}.`;
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is meant
-const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g;
-
-/** A text from a file or a peer without the bytes that would steer a terminal. */
-function printable(text: string): string {
-  return text.replace(CONTROL, '?');
+/** A text from a file or a peer without the signs that would steer a terminal; its lines stay. */
+export function printable(text: string): string {
+  return text.replace(/(?!\n)[\p{Cc}\p{Cf}]/gu, '?');
 }
 
 /** A whole number in the range, the default when missing, undefined when it is anything else. */
@@ -65,19 +63,37 @@ export function parseCount(
   return value >= least && value <= most ? value : undefined;
 }
 
+/** Options that are numbers, by their names: the usual one, the least and the most. */
+type Counts<K extends string> = Readonly<Record<K, readonly [usual: number, least: number, most: number]>>;
+
+/** All numbers of a call, or what those that are none must be. */
+export function readCounts<K extends string>(
+  { options }: Call,
+  counts: Counts<K>,
+): Result<Readonly<Record<K, number>>, Refused> {
+  const read: Record<string, number> = {};
+  for (const name in counts) {
+    const [usual, least, most] = counts[name];
+    const value = parseCount(options[name], usual, least, most);
+    if (value === undefined) {
+      const about = `--${name} is a whole number from ${least} to ${most}`;
+      return err({ code: 'bad-option', about, isMisuse: true });
+    }
+    read[name] = value;
+  }
+  return ok(read as Record<K, number>);
+}
+
 /** The match that a variant, `--rules` and `--position` describe: the one way a command comes to a game. */
 export function openGame({ registry, options }: Call, variant: string): Result<Match, Refused> {
   const rules = parseRules(options.rules);
-  if (!rules) return err({ code: 'bad-rules', about: '--rules is not a JSON object' });
+  if (!rules) return err({ code: 'bad-rules', about: '--rules is not a JSON object', isMisuse: true });
   const { position } = options;
   const ref = { variant, rules, ...(typeof position === 'string' ? { start: position } : {}) };
   const match = registry.open(ref);
-  return match.ok
-    ? match
-    : err({
-        code: match.error.code,
-        about: aboutOf(registry, ref, tellOpenError(registry, ref, match.error)),
-      });
+  if (match.ok) return match;
+  const told = tellOpenError(registry, ref, match.error);
+  return err({ code: told.code, about: aboutOf(registry, ref, told), isMisuse: told.part !== 'start' });
 }
 
 function parseRules(text: string | true | undefined): RuleOverrides | undefined {
@@ -91,16 +107,23 @@ function parseRules(text: string | true | undefined): RuleOverrides | undefined 
 }
 
 /** The sentence of the library; after it a variant of nearly that id, or the position that may have been meant. */
-function aboutOf({ families }: Registry, { variant }: GameRef, told: ToldOpenError): string {
+function aboutOf(registry: Registry, { variant }: GameRef, told: ToldOpenError): string {
   const { part, field, sentence, repaired } = told;
-  if (part === 'variant') {
-    const ids = families.flatMap(({ variants }) => variants.map(({ id }) => id));
-    return `there is no variant "${variant}"${suggest(variant, ids)}; "boardwright games" lists them`;
-  }
+  if (part === 'variant') return tellNoVariant(registry, variant);
   if (part === 'rules') {
     return `${field === undefined ? '' : `${field}: `}${sentence} "boardwright games --rules" shows the rules`;
   }
   return repaired === undefined ? sentence : `${sentence}\nPerhaps it was meant to be:\n${repaired}`;
+}
+
+export function tellNoVariant({ families }: Registry, variant: string): string {
+  const ids = families.flatMap(({ variants }) => variants.map(({ id }) => id));
+  return `there is no variant "${variant}"${suggest(variant, ids)}; "boardwright games" lists them`;
+}
+
+export function tellNoLevel(level: string): string {
+  const named = LEVEL_IDS.filter((id) => !/^\d/.test(id)).join(', ');
+  return `there is no level "${level}"${suggest(level, LEVEL_IDS)}; levels are 1 to 10, ${named}`;
 }
 
 /** Replays a record; one that names no variant is of the game at hand, house rules included. */

@@ -12,7 +12,16 @@ test('a terminal is told how far it is in one line, which goes before the result
   const progress = new Progress(all);
   progress.tell('3 of 9');
   progress.clear();
-  expect(String(all.errors.read())).toBe('\r3 of 9\r      \r');
+  expect(String(all.errors.read())).toBe('\r3 of 9\r        \r');
+});
+
+test('a line is cut where the terminal would wrap it', () => {
+  const all = streams(true);
+  Object.assign(all.errors, { columns: 8 });
+  const progress = new Progress(all);
+  progress.tell('123456789');
+  progress.clear();
+  expect(String(all.errors.read())).toBe('\r12345\r       \r');
 });
 
 test('a file or a pipe is told nothing', () => {

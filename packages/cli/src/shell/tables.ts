@@ -1,4 +1,4 @@
-import { tablebaseFolder } from '@boardwright/engine/tablebase';
+import { tablebaseFolder, type Verdict } from '@boardwright/engine/tablebase';
 import type { Game } from '@boardwright/games';
 import { wordsOf } from '@boardwright/games/internal';
 import type { ExitCode, Streams } from './command.ts';
@@ -21,4 +21,11 @@ export function refuseUnsolvable(game: Game, streams: Streams): ExitCode {
   if (code !== undefined && typeof phrase === 'string') return refuse(streams, code, phrase);
   const about = `the family of ${game.variant.id} has no numbering of its endings (its part "endgame"), so that none can be solved`;
   return refuse(streams, 'not-solvable', about);
+}
+
+const WORTH = { win: 'wins', loss: 'loses', draw: 'draws' } as const;
+
+/** What the side to move comes to: `wins in 9`. */
+export function tellWorth({ value, turns }: { value: Verdict['value']; turns?: number | undefined }): string {
+  return turns === undefined || value === 'draw' ? WORTH[value] : `${WORTH[value]} in ${turns}`;
 }

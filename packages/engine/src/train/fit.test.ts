@@ -30,7 +30,7 @@ function positions(seed: number, games: number, see: (state: State) => void): vo
   }
 }
 
-test('a fit to games decided by known weights finds what these weights say', () => {
+test('a fit to games decided by known weights finds what these weights say', async () => {
   const dice = makeDice(7);
   const samples = new Samples(PATTERN_SET);
   const truth = PATTERN_SET.bind(TRUTH);
@@ -40,7 +40,11 @@ test('a fit to games decided by known weights finds what these weights say', () 
     samples.add(PATTERN_SET, state, score, place % 16 === 0);
     samples.setResult(place++, dice() < 1 / (1 + Math.exp(-score / 200)) ? WON_GAME : LOST);
   });
-  const fitted = fitWeights(GAME, { samples, mostSteady: 1000, seed: 1 });
+  expect(
+    await fitWeights(GAME, { samples, mostSteady: 1000, seed: 1, isStopped: () => true }),
+  ).toBeUndefined();
+  const fitted = await fitWeights(GAME, { samples, mostSteady: 1000, seed: 1 });
+  assert(fitted !== undefined, 'nobody stopped it');
   expect(fitted.loss).toBeLessThan(fitted.before);
   const found = PATTERN_SET.bind(fitted.weights);
   // The fit chooses its own scale; in units of the logarithm of the odds both must say the same.

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { assert, type Game, WEIGHT_PARTS, WHOLE_PHASE } from '@boardwright/games/contract';
 import { type Dice, makeDice } from '@boardwright/games/internal';
 import { MOST_STEADY } from '../search/weights.ts';
@@ -11,6 +12,8 @@ export interface Fit {
   readonly seed: number;
   /** How many features with one weight may have another than 0. */
   readonly mostSteady: number;
+  /** Asked before every pass; a fit that is stopped has no result. */
+  readonly isStopped?: () => boolean;
   readonly report?: (epoch: FitEpoch) => void;
 }
 
@@ -66,7 +69,7 @@ const USUAL_FEATURES = 64;
  * Logistic regression by stochastic gradients with a step of its own for each weight (AdaGrad), so that features
  * that are seldom seen learn as much from each sight. The held-out games say when to stop.
  */
-export function fitWeights(game: Game, how: Fit): Fitted {
+export async function fitWeights(game: Game, how: Fit): Promise<Fitted | undefined> {
   const { patterns } = game.heuristics;
   assert(patterns !== undefined, 'a game without patterns has nothing to train');
   const { samples } = how;
@@ -94,6 +97,9 @@ export function fitWeights(game: Game, how: Fit): Fitted {
   const epochs = Math.max(LEAST_EPOCHS, Math.min(MOST_EPOCHS, Math.floor(MOST_STEPS / train.length)));
   const dice = makeDice(how.seed);
   for (let epoch = 1, since = 0; epoch <= epochs && since < PATIENCE; epoch++) {
+    // A pass may take seconds: in between an interrupt is heard.
+    await setImmediate();
+    if (how.isStopped?.()) return undefined;
     shuffle(train, dice);
     // Smaller steps late: the last epochs settle what the first ones found.
     model.learn(train, RATE / Math.sqrt(epoch));

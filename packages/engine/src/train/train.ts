@@ -120,7 +120,8 @@ class Trainer {
       const generation = this.#folder.state.finished.length + 1;
       await this.#play(generation, weights?.weights);
       if (this.#isStopped()) return err({ code: 'stopped' });
-      const fitted = this.#fit(generation, weights?.weights);
+      const fitted = await this.#fit(generation, weights?.weights);
+      if (!fitted) return err({ code: 'stopped' });
       const tally = await this.#match(generation, fitted.weights, weights?.weights);
       if (this.#isStopped()) return err({ code: 'stopped' });
       const isAccepted = isBetter(tally);
@@ -177,16 +178,17 @@ class Trainer {
     );
   }
 
-  #fit(generation: number, from: Int16Array | undefined) {
+  async #fit(generation: number, from: Int16Array | undefined) {
     const samples = Samples.from(this.#patterns, this.#folder.readSamples());
-    const fitted = fitWeights(this.#options.game, {
+    const fitted = await fitWeights(this.#options.game, {
       samples,
       mostSteady: mostSteady(this.#options.game),
       seed: mixSeed(this.#options.seed, generation),
       ...(from ? { from } : {}),
+      isStopped: () => this.#isStopped(),
       report: (epoch) => this.#options.report?.({ step: 'fit', generation, ...epoch }),
     });
-    return { ...fitted, positions: samples.length };
+    return fitted && { ...fitted, positions: samples.length };
   }
 
   /** New weights against those that played the games, by nodes, so that a busy machine does not matter. */

@@ -1,5 +1,5 @@
 import type { Match, Outcome, Position, Side } from '@boardwright/games';
-import type { AnalysedMove, AnalysisOptions, Engine, SearchAnswer } from '../search/api.ts';
+import type { AnalysedMove, AnalysisOptions, Engine, Limits, SearchAnswer } from '../search/api.ts';
 import { markOf } from '../search/marks.ts';
 import { MATE } from '../search/score.ts';
 
@@ -7,21 +7,34 @@ import { MATE } from '../search/score.ts';
 export async function analyseMatch(
   engine: Engine,
   match: Match,
-  options: AnalysisOptions,
+  { limits, report }: AnalysisOptions,
 ): Promise<readonly AnalysedMove[]> {
-  const matches = Array.from({ length: match.ply + 1 }, (_, ply) => match.back(match.ply - ply));
-  const answers: (SearchAnswer | undefined)[] = [];
-  for (const [i, reached] of matches.entries()) {
-    const answer = reached.outcome ? undefined : await engine.choose(reached, { limits: options.limits });
-    answers.push(answer?.ok ? answer.value : undefined);
-    options.report?.(i + 1, matches.length);
+  const moves: AnalysedMove[] = [];
+  let done = 0;
+  for await (const move of analyseMoves(engine, match, limits)) {
+    if (move) moves.push(move);
+    report?.(++done, match.ply + 1);
   }
-  return match.steps.flatMap(({ move, position }, i) => {
-    const answer = answers[i];
-    const { turn } = matches[i].position;
-    const next = scoreNext(answers[i + 1], position, match.outcome, turn);
-    return answer && next !== undefined ? [judge(turn, move.text, answer, next)] : [];
-  });
+  return moves;
+}
+
+/** One step for each position: the move that led there, or nothing at the start and where no search answered. */
+export async function* analyseMoves(
+  engine: Engine,
+  match: Match,
+  limits: Limits,
+): AsyncGenerator<AnalysedMove | undefined, void> {
+  let before: SearchAnswer | undefined;
+  for (let ply = 0; ply <= match.ply; ply++) {
+    const reached = match.back(match.ply - ply);
+    const answer = reached.outcome ? undefined : await engine.choose(reached, { limits });
+    const found = answer?.ok ? answer.value : undefined;
+    const mover = reached.back().position.turn;
+    const score = scoreNext(found, reached.position, match.outcome, mover);
+    const { last } = reached;
+    yield before && last && score !== undefined ? judge(mover, last.text, before, score) : undefined;
+    before = found;
+  }
 }
 
 /** The score of the position reached, for the side that moved there. */

@@ -18,3 +18,16 @@ test.each([
   expect(seen.at(-1)).toBe(leaves);
   expect(seen).toEqual([...seen].sort((a, b) => a - b));
 });
+
+test('a forced capture at the root does not hide the work below it', () => {
+  // Two men of White must jump, and 9 moves later millions of positions are reached.
+  const match = openMatch({
+    variant: 'international',
+    start: 'W:W32,33,34,35,36,37,38,39,40,41,42:B28,1,2,3,4,5,6,7,8,9,10',
+  });
+  if (!match.ok) throw new Error(match.error.code);
+  const { game, position } = match.value;
+  expect(position.moves.length).toBeLessThan(3);
+  const steps = perftSteps(game, position.thaw(), 30);
+  expect(steps.next().value).toBeLessThan(5_000_000);
+});

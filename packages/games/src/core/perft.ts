@@ -25,6 +25,8 @@ export function perft<S extends State, M>(
 
 /** Leaves that are counted in one go between two looks at what else there is to do: a few hundredths of a second. */
 const STEP_LEAVES = 500_000;
+/** A position with fewer moves, such as a forced capture, says little about those below it. */
+const LEAST_MOVES = 8;
 
 /**
  * The same count for a caller who has other things to do: yields the leaves found so far after every small part of
@@ -39,7 +41,7 @@ export function* perftSteps<S extends State, M>(
   const { rules } = game;
   const list: M[] = [];
   const count = rules.moves(from, list);
-  if (depth <= 2 || count ** depth <= STEP_LEAVES) {
+  if (depth <= 2 || Math.max(count, LEAST_MOVES) ** depth <= STEP_LEAVES) {
     const leaves = perft(game, from, depth);
     yield before + leaves;
     return leaves;

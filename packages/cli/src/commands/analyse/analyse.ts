@@ -1,89 +1,100 @@
 import { readFile } from 'node:fs/promises';
-import type { AnalysedMove, Engine, Limits, SearchReport } from '@boardwright/engine';
-import { type EvaluationUsed, endsIn, type Mark } from '@boardwright/engine/internal';
+import type { AnalysedMove, Limits, SearchReport } from '@boardwright/engine';
+import { analyseMoves, type EvaluationUsed, endsIn, type Mark } from '@boardwright/engine/internal';
 import { createEngine } from '@boardwright/engine/node';
-import {
-  BOARDWRIGHT_FORMAT,
-  err,
-  type Match,
-  ok,
-  type Position,
-  type Registry,
-  type Result,
-} from '@boardwright/games';
+import { err, type Match, ok, type Position, type Registry, type Result } from '@boardwright/games';
 import { playTurn } from '@boardwright/games/internal';
-import type { Call, ExitCode, Streams } from '../../shell/command.ts';
-import { misuse, openGame, parseCount, type Refused, refuse, replayAs } from '../../shell/input.ts';
+import { BOARDWRIGHT_FORMAT } from '@boardwright/games/records';
+import { type Call, type ExitCode, type Streams, stopOnInterrupt } from '../../shell/command.ts';
+import { openGame, type Refused, readCounts, refuse, reject, replayAs } from '../../shell/input.ts';
 import { Progress } from '../../shell/progress.ts';
 import { chooseFolder } from '../../shell/tables.ts';
 import { reviewGame } from './review.ts';
+import { stoppable, tellStopped, type Work } from './work.ts';
 
 export async function runAnalyse(call: Call, streams: Streams): Promise<ExitCode> {
   const { record, moves } = call.options;
   const start = openGame(call, call.words[0]);
-  if (!start.ok) return refuse(streams, start.error.code, start.error.about);
+  if (!start.ok) return reject(streams, start.error);
   const isGame = record !== undefined || call.options.review === true;
-  const limits = readLimits(call, isGame ? 200 : 1000);
-  const lines = parseCount(call.options.lines, 3, 1, 100);
-  const threads = parseCount(call.options.threads, 1, 1, 64);
-  if (!limits || lines === undefined || threads === undefined)
-    return misuse(streams, 'bad-option', 'a limit is a whole number from 1');
+  const counts = readCounts(call, NUMBERS);
+  if (!counts.ok) return reject(streams, counts.error);
+  const { lines, threads, ...bounds } = counts.value;
+  const limits = toLimits(bounds, isGame ? 200 : 1000);
   const match =
     record === undefined
       ? playTurns(start.value, String(moves ?? ''))
       : await readRecord(call.registry, start.value, String(record));
-  if (!match.ok) return refuse(streams, match.error.code, match.error.about);
+  if (!match.ok) return reject(streams, match.error);
   const engine = createEngine({ threads, tableMb: 64 });
+  const interrupt = stopOnInterrupt();
   const isJson = call.options.json === true;
-  const folder = chooseFolder(match.value.game, call.options.folder);
-  const text = call.options.review
-    ? ok(await reviewGame(engine, match.value, { limits, folder, isJson }, streams))
+  const work = { engine: stoppable(engine, interrupt), match: match.value, limits, isJson, interrupt };
+  const code = call.options.review
+    ? await reviewGame(work, chooseFolder(match.value.game, call.options.folder), streams)
     : record === undefined
-      ? await analysePosition(engine, match.value, limits, lines, isJson)
-      : await analyseRecord(engine, match.value, limits, isJson, streams);
+      ? await analysePosition(work, lines, streams)
+      : await analyseRecord(work, streams);
+  interrupt.release();
   await engine.close();
-  if (!text.ok) return refuse(streams, text.error.code, text.error.about);
-  streams.output.write(text.value);
-  return 0;
+  return code;
 }
 
 async function analysePosition(
-  engine: Engine,
-  match: Match,
-  limits: Limits,
+  { engine, match, limits, isJson }: Work,
   lines: number,
-  isJson: boolean,
-): Promise<Result<string, Refused>> {
+  streams: Streams,
+): Promise<ExitCode> {
+  const progress = new Progress(streams);
   let latest: SearchReport | undefined;
   const answer = await engine.search(match, { limits, lines }, (report) => {
     latest = report;
+    const [{ moves, score }] = report.lines;
+    progress.tell(`depth ${report.depth}, ${report.nodes} positions: ${formatScore(score)}  ${moves[0]}`);
   }).answer;
-  if (!answer.ok)
-    return err({ code: answer.error.code, about: 'the game is over here: there is no move to look for' });
+  progress.clear();
+  if (!answer.ok) {
+    const isOver = answer.error.code === 'game-over';
+    const about = isOver ? 'the game is over here: there is no move to look for' : 'nothing was found yet';
+    return refuse(streams, answer.error.code, about);
+  }
   const told = latest ?? {
     ...answer.value,
     lines: [{ moves: answer.value.line, score: answer.value.score }],
   };
   const { evaluation } = answer.value;
-  if (isJson) return ok(`${JSON.stringify({ position: match.position.text, ...told, evaluation })}\n`);
-  return ok(`${formatLines(match.position, told)}${formatEvaluation(evaluation)}\n`);
+  streams.output.write(
+    isJson
+      ? `${JSON.stringify({ position: match.position.text, ...told, evaluation })}\n`
+      : `${formatLines(match.position, told)}${formatEvaluation(evaluation)}\n`,
+  );
+  return 0;
 }
 
+/** Every move is told as soon as it is looked at; an interrupt ends with those. */
 async function analyseRecord(
-  engine: Engine,
-  match: Match,
-  limits: Limits,
-  isJson: boolean,
+  { engine, match, limits, isJson, interrupt }: Work,
   streams: Streams,
-): Promise<Result<string, Refused>> {
+): Promise<ExitCode> {
   const progress = new Progress(streams);
-  const report = (done: number, all: number): void => progress.tell(`${done} of ${all} moves looked at`);
-  const moves = await engine.analyse(match, { limits, report });
+  const moves: AnalysedMove[] = [];
+  let done = 0;
+  progress.tell(`0 of ${match.ply} moves looked at`);
+  for await (const move of analyseMoves(engine, match, limits)) {
+    // A search that was cut short says less than the others.
+    if (interrupt.isStopped()) break;
+    if (move) {
+      progress.clear();
+      if (!isJson) streams.output.write(`${formatMove(match, move, moves.length)}\n`);
+      moves.push(move);
+    }
+    progress.tell(`${done++} of ${match.ply} moves looked at`);
+  }
   progress.clear();
-  if (!isJson) return ok(formatMoves(match, moves));
   // Sides by the names that RPC and HTTP have for them.
   const told = moves.map((move) => ({ ...move, side: move.side === 0 ? 'first' : 'second' }));
-  return ok(`${JSON.stringify({ moves: told })}\n`);
+  streams.output.write(isJson ? `${JSON.stringify({ moves: told })}\n` : formatCounts(match, moves));
+  return interrupt.isStopped() ? tellStopped(streams, moves.length, match.ply) : 0;
 }
 
 /** Moves may be whole turns written as one. */
@@ -112,16 +123,24 @@ async function readRecord(registry: Registry, start: Match, path: string): Promi
   return err(refused);
 }
 
-function readLimits({ options }: Call, usualMs: number): Limits | undefined {
-  const depth = parseCount(options.depth, 0, 1, 127);
-  const nodes = parseCount(options.nodes, 0, 1, 1e12);
-  const timeMs = parseCount(options.time, 0, 1, 3_600_000);
-  if (depth === undefined || nodes === undefined || timeMs === undefined) return undefined;
-  if (depth + nodes + timeMs === 0) return { timeMs: usualMs };
+/** 0 stands for no limit of that kind. */
+const NUMBERS = {
+  lines: [3, 1, 100],
+  threads: [1, 1, 64],
+  depth: [0, 1, 127],
+  nodes: [0, 1, 1e12],
+  time: [0, 1, 3_600_000],
+} as const;
+
+function toLimits(
+  { depth, nodes, time }: { readonly depth: number; readonly nodes: number; readonly time: number },
+  usualMs: number,
+): Limits {
+  if (depth + nodes + time === 0) return { timeMs: usualMs };
   return {
     ...(depth > 0 ? { depth } : {}),
     ...(nodes > 0 ? { nodes } : {}),
-    ...(timeMs > 0 ? { timeMs } : {}),
+    ...(time > 0 ? { timeMs: time } : {}),
   };
 }
 
@@ -149,21 +168,22 @@ function formatEvaluation(evaluation: EvaluationUsed | undefined): string {
   return 'judged by the evaluation made by hand';
 }
 
-/** The moves of a game with their marks, and what would have been better where it matters. */
-function formatMoves(match: Match, moves: readonly AnalysedMove[]): string {
-  const { sides } = match.game;
-  const rows = moves.map((move, i) => {
-    const score = formatScore(move.playedScore);
-    const head = `${String(i + 1).padStart(3)}. ${sides[move.side].padEnd(9)} ${move.played}${GLYPHS[move.mark]}`;
-    if (move.mark === 'good') return `${head.padEnd(34)} ${score}`;
-    return `${head.padEnd(34)} ${score}  better ${move.best} (${formatScore(move.bestScore)})`;
-  });
-  const counts = sides.map((name, side) => {
+/** A move of a game with its mark, and what would have been better where it matters. */
+function formatMove({ game }: Match, move: AnalysedMove, index: number): string {
+  const score = formatScore(move.playedScore);
+  const side = game.sides[move.side].padEnd(9);
+  const head = `${String(index + 1).padStart(3)}. ${side} ${move.played}${GLYPHS[move.mark]}`.padEnd(34);
+  if (move.mark === 'good') return `${head} ${score}`;
+  return `${head} ${score}  better ${move.best} (${formatScore(move.bestScore)})`;
+}
+
+function formatCounts({ game }: Match, moves: readonly AnalysedMove[]): string {
+  const counts = game.sides.map((name, side) => {
     const own = moves.filter((move) => move.side === side);
     const count = (mark: Mark) => own.filter((move) => move.mark === mark).length;
     return `${name}: inaccuracies ${count('inaccuracy')}, mistakes ${count('mistake')}, blunders ${count('blunder')}`;
   });
-  return `${[...rows, ...counts].join('\n')}\n`;
+  return `${counts.join('\n')}\n`;
 }
 
 function formatScore(score: number): string {

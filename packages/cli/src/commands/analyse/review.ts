@@ -1,29 +1,43 @@
-import { type Engine, type Limits, type ReviewedSlip, reviewMatch } from '@boardwright/engine';
+import { type ReviewedSlip, reviewMatch } from '@boardwright/engine';
 import { Prober } from '@boardwright/engine/tablebase';
 import type { Match } from '@boardwright/games';
 import { type Certainty, tellSlip } from '@boardwright/games/internal';
-import type { Streams } from '../../shell/command.ts';
+import type { ExitCode, Streams } from '../../shell/command.ts';
 import { Progress } from '../../shell/progress.ts';
+import { tellStopped, type Work } from './work.ts';
 
-/** The turns of a game that gave something away, in words; tables are asked where the folder has some. */
+/**
+ * The turns of a game that gave something away, in words, each as soon as it is found; tables are asked where the
+ * folder has some.
+ */
 export async function reviewGame(
-  engine: Engine,
-  match: Match,
-  request: { readonly limits: Limits; readonly folder: string; readonly isJson: boolean },
+  { engine, match, limits, isJson, interrupt }: Work,
+  folder: string,
   streams: Streams,
-): Promise<string> {
+): Promise<ExitCode> {
   const progress = new Progress(streams);
-  const tables = Prober.open(match.game, request.folder);
+  const tables = Prober.open(match.game, folder);
   const slips: ReviewedSlip[] = [];
-  const options = { limits: request.limits, ...(tables ? { tables } : {}) };
-  for await (const { ply, slip } of reviewMatch(engine, match, options)) {
+  let seen = 0;
+  progress.tell(`0 of ${match.ply} moves looked at`);
+  for await (const { ply, slip } of reviewMatch(engine, match, { limits, ...(tables ? { tables } : {}) })) {
+    // A search that was cut short is no ground for a verdict.
+    if (interrupt.isStopped()) break;
+    seen = ply;
+    if (slip) {
+      progress.clear();
+      if (!isJson) streams.output.write(`${slips.length > 0 ? '\n' : ''}${formatSlip(match, slip)}\n`);
+      slips.push(slip);
+    }
     progress.tell(`${ply} of ${match.ply} moves looked at`);
-    if (slip) slips.push(slip);
   }
   progress.clear();
-  if (request.isJson) return `${JSON.stringify({ slips: slips.map((slip) => toJson(match, slip)) })}\n`;
-  if (slips.length === 0) return 'no turn changed what the game was worth, as far as this review sees\n';
-  return `${slips.map((slip) => formatSlip(match, slip)).join('\n\n')}\n`;
+  if (isJson)
+    streams.output.write(`${JSON.stringify({ slips: slips.map((slip) => toJson(match, slip)) })}\n`);
+  if (interrupt.isStopped()) return tellStopped(streams, seen, match.ply);
+  if (slips.length === 0 && !isJson)
+    streams.output.write('no turn changed what the game was worth, as far as this review sees\n');
+  return 0;
 }
 
 function toJson(match: Match, slip: ReviewedSlip) {

@@ -1,7 +1,7 @@
 import { type BenchResult, type FuzzResult, fuzzGames, runBench } from '@boardwright/engine/bench';
 import { createEngine } from '@boardwright/engine/node';
 import type { Call, ExitCode, Streams } from '../../shell/command.ts';
-import { misuse, parseCount, refuse } from '../../shell/input.ts';
+import { readCounts, refuse, reject } from '../../shell/input.ts';
 import { Progress } from '../../shell/progress.ts';
 
 /** A move that takes longer than this in a fast game counts as late, in processor time: other work does not count. */
@@ -18,10 +18,9 @@ export async function runBenchCommand(call: Call, streams: Streams): Promise<Exi
 
 /** Ends with 1 if a single move was missing, illegal or late. */
 function runFuzz(call: Call, streams: Streams): ExitCode {
-  const games = parseCount(call.options.fuzz, 100, 1, 1_000_000);
-  const seed = parseCount(call.options.seed, 1, 0, 2 ** 31);
-  if (games === undefined || seed === undefined)
-    return misuse(streams, 'bad-option', '--fuzz and --seed are numbers');
+  const numbers = readCounts(call, { fuzz: [100, 1, 1_000_000], seed: [1, 0, 2 ** 31] });
+  if (!numbers.ok) return reject(streams, numbers.error);
+  const { fuzz: games, seed } = numbers.value;
   const progress = new Progress(streams);
   const result = fuzzGames({
     games,

@@ -1,9 +1,9 @@
 import { type Client, type Clock, createClient } from '@boardwright/protocol';
 import { tellProblem } from '@boardwright/protocol/problems';
 import { WebSocket } from 'ws';
-import { makeContestant, parseLimits } from '../../protocols/clients/contestant.ts';
+import { makeContestant, parseLimits, tellNoPlayer } from '../../protocols/clients/contestant.ts';
 import type { Call, ExitCode, Streams } from '../../shell/command.ts';
-import { misuse, parseCount, refuse } from '../../shell/input.ts';
+import { misuse, parseCount, printable, refuse, reject } from '../../shell/input.ts';
 import { Seated, type Wish } from './seated.ts';
 
 /** A server that does not answer must not keep the program from ending. */
@@ -13,7 +13,7 @@ const LONGEST_CALL_MS = 15_000;
 export async function runBot(call: Call, streams: Streams): Promise<ExitCode> {
   const { options } = call;
   const token = typeof options.token === 'string' ? options.token : process.env.BOARDWRIGHT_TOKEN;
-  if (!token) return refuse(streams, 'no-token', 'make an API token on the server and pass it with --token');
+  if (!token) return misuse(streams, 'no-token', 'make an API token on the server and pass it with --token');
   const limits = parseLimits(typeof options.limits === 'string' ? options.limits : 'time=1000');
   if (!limits) return misuse(streams, 'bad-limits', '--limits is nodes=N, depth=N or time=MS');
   const clock = parseClock(typeof options.clock === 'string' ? options.clock : '5+3');
@@ -30,12 +30,7 @@ export async function runBot(call: Call, streams: Streams): Promise<ExitCode> {
   const unwelcome = await knock(client, call);
   if (unwelcome !== undefined) return refuse(streams, unwelcome, `${baseUrl}: ${tellProblem(unwelcome)}`);
   const player = await makeContestant(call.words[0], 1, { limits, options: new Map() });
-  if (!player.ok)
-    return refuse(
-      streams,
-      player.error.code,
-      `the player "${call.words[0]}" does not start; it is a level, or uci:, hub: or otep: with a program`,
-    );
+  if (!player.ok) return reject(streams, tellNoPlayer(call.words[0], player.error));
   const wish: Wish | undefined =
     typeof options.seek === 'string'
       ? { variant: options.seek, clock, rated: options.rated === true }
@@ -47,8 +42,8 @@ export async function runBot(call: Call, streams: Streams): Promise<ExitCode> {
     player: player.value,
     wish,
     most,
-    say: (line) => streams.output.write(`${line}\n`),
-    complain: (line) => streams.errors.write(`${line}\n`),
+    say: (line) => streams.output.write(`${printable(line)}\n`),
+    complain: (line) => streams.errors.write(`${printable(line)}\n`),
   });
   // The next signal ends the process as usual.
   const stop = () => seated.stop();

@@ -12,7 +12,7 @@ import { choose } from '@boardwright/engine';
 import { findLevel } from '@boardwright/engine/internal';
 import { expectOk, type Registry } from '@boardwright/games';
 import type { Call, ExitCode, Streams } from '../../shell/command.ts';
-import { misuse, parseCount } from '../../shell/input.ts';
+import { misuse, readCounts, tellNoLevel } from '../../shell/input.ts';
 import { Progress } from '../../shell/progress.ts';
 
 interface Plan {
@@ -36,7 +36,11 @@ const CHUNK = 500_000;
 
 export async function runChallenge(call: Call, streams: Streams): Promise<ExitCode> {
   if (call.words[0] !== 'simulate')
-    return misuse(streams, 'bad-word', `there is no "challenge ${call.words[0]}"`);
+    return misuse(
+      streams,
+      'bad-word',
+      `there is no "challenge ${call.words[0]}"; there is "challenge simulate"`,
+    );
   const plan = readPlan(call);
   if (typeof plan === 'string') return misuse(streams, 'bad-option', plan);
   const found = wander(plan, streams);
@@ -50,19 +54,21 @@ export async function runChallenge(call: Call, streams: Streams): Promise<ExitCo
   return 0;
 }
 
+const COUNTS = {
+  ticks: [DEFAULT_TICKS, 0, 1e10],
+  games: [20, 0, 100_000],
+  seed: [1, 0, 0xffff_ffff],
+  blunder: [10, 0, 100],
+} as const;
+
 function readPlan(call: Call): Plan | string {
-  const ticks = parseCount(call.options.ticks, DEFAULT_TICKS, 0, 1e10);
-  if (ticks === undefined) return '--ticks is a whole number';
-  const games = parseCount(call.options.games, 20, 0, 100_000);
-  if (games === undefined) return '--games is a whole number up to 100000';
-  const seed = parseCount(call.options.seed, 1, 0, 0xffff_ffff);
-  if (seed === undefined) return '--seed is a whole number';
-  const blunder = parseCount(call.options.blunder, 10, 0, 100);
-  if (blunder === undefined) return '--blunder is a share from 0 to 100';
+  const numbers = readCounts(call, COUNTS);
+  if (!numbers.ok) return numbers.error.about;
+  const { ticks, games, seed, blunder } = numbers.value;
   const kind = findKind(KINDS, String(call.options.kind ?? KINDS[0].id));
   if (!kind) return `--kind is one of ${KINDS.map(({ id }) => id).join(', ')}`;
   const level = String(call.options.reference ?? 'journeyman');
-  if (!findLevel(level)) return `there is no level ${level}`;
+  if (!findLevel(level)) return tellNoLevel(level);
   return { ticks, games, seed, kind, reference: { level, blunder: blunder / 100 } };
 }
 

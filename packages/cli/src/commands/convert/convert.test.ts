@@ -2,12 +2,13 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
-import { BOARDWRIGHT_FORMAT, expectOk, type GameRecord } from '@boardwright/games';
+import { expectOk } from '@boardwright/games';
+import { BOARDWRIGHT_FORMAT, type GameRecord } from '@boardwright/games/records';
 import { expect, test } from 'vitest';
 import { main } from '../../index.ts';
 import { tellLoss } from './loss.ts';
 
-async function convert(text: string, ...words: string[]) {
+async function convert(text: string | Buffer, ...words: string[]) {
   const file = join(await mkdtemp(join(tmpdir(), 'boardwright-convert-')), 'games.pdn');
   await writeFile(file, text);
   const streams = { input: new PassThrough(), output: new PassThrough(), errors: new PassThrough() };
@@ -72,6 +73,30 @@ test('what a format does not give back is told by kind and number', () => {
     '1 tag, 1 comment and 1 variation',
   );
   expect(told(() => '(')).toContain('cannot be read back');
+});
+
+/** The bytes of a file that was written before there was UTF-8, behind the mark that some editors put first. */
+test('letters of old files and a mark at the beginning do no harm', async () => {
+  const old = Buffer.from('[Event "Caf\u00e9 \u00bd"]\n[GameType "21"]\n1. 11-15 *\n', 'latin1');
+  const kept = await convert(old, '--to', 'pdn');
+  expect([kept.code, kept.errors]).toEqual([0, '']);
+  expect(kept.output).toContain('[Event "Caf\u00e9 \u00bd"]');
+  const marked = await convert(`\ufeff${GAME}`, '--to', 'pdn');
+  expect([marked.code, marked.output]).toEqual([0, GAME]);
+});
+
+test('many games become positions, one a line, and a game goes into no form of another family', async () => {
+  const three = [GAME, GAME.replace('23-19', '23-10'), GAME.replace('1... 23-19', '')].join('\n');
+  const positions = await convert(three, '--to', 'position');
+  expect(positions.output.trimEnd().split('\n')).toEqual([
+    expect.stringMatching(/^B:W.*19.*:B.*15/),
+    expect.stringMatching(/^W:W.*:B.*15/),
+  ]);
+  expect([positions.code, positions.errors]).toEqual([1, expect.stringContaining('Game 2 is left out: ')]);
+  const foreign = await convert(GAME, '--to', 'otg');
+  expect(foreign).toMatchObject({ code: 2, output: '' });
+  expect(foreign.errors).toContain('there is no form "otg" of english');
+  expect(await convert('', '--to', 'pdn')).toMatchObject({ code: 1, output: '' });
 });
 
 test('bytes that steer a terminal do not come back, and what is no text is refused', async () => {

@@ -1,167 +1,172 @@
-import { readFile } from 'node:fs/promises';
-import { text as readAll } from 'node:stream/consumers';
+import { once } from 'node:events';
 import {
-  BOARDWRIGHT_FORMAT,
   err,
   type Game,
-  type GameRecord,
   type Match,
-  type NotationError,
   ok,
-  type RecordFormat,
   type Registry,
-  type Replay,
   type Result,
-  recordMatch,
   tellOpenError,
 } from '@boardwright/games';
-import { type ListedGame, listGames, readGame as readListed } from '@boardwright/games/internal';
+import { readGame } from '@boardwright/games/internal';
+import {
+  BOARDWRIGHT_FORMAT,
+  type GameRecord,
+  type RecordFormat,
+  recordMatch,
+} from '@boardwright/games/records';
+import { suggest } from '../../shell/arguments.ts';
 import type { Call, ExitCode, Streams } from '../../shell/command.ts';
-import { openGame, type Refused, refuse, replayAs } from '../../shell/input.ts';
+import { openGame, type Refused, refuse, reject, replayAs } from '../../shell/input.ts';
 import { tellLoss } from './loss.ts';
+import { readTexts } from './texts.ts';
 
 const DEFAULT_VARIANT = 'nine-mens-morris';
 
 export async function runConvert(call: Call, streams: Streams): Promise<ExitCode> {
   const start = openGame(call, String(call.options.variant ?? DEFAULT_VARIANT));
-  if (!start.ok) return refuse(streams, start.error.code, start.error.about);
-  const { game } = start.value;
+  if (!start.ok) return reject(streams, start.error);
   const to = String(call.options.to ?? 'position');
   if (to === 'list') {
-    streams.output.write(`${formsOf(game).join('\n')}\n`);
+    streams.output.write(`${formsOf(start.value.game).join('\n')}\n`);
     return 0;
   }
-  const input = await readInput(call.words[0], streams);
-  if (!input.ok) return refuse(streams, input.error.code, input.error.about);
-  const games = listGames(input.value);
-  const target = recordForms(game).find(({ id }) => id === to);
-  if (target && games.length > 1) return convertAll(call, streams, start.value, games, target);
-  const replay = readGame(call, start.value, input.value);
-  if (!replay.ok) return refuse(streams, replay.error.code, replay.error.about);
-  const record = replay.value.record;
-  const written = record && target ? ok(target.format(record)) : writeGame(replay.value, to);
-  if (!written.ok) return refuse(streams, written.error.code, written.error.about);
-  if (record && target) noteLoss(streams, 'this game', tellLoss(record, written.value, target), to);
-  streams.output.write(`${written.value.trimEnd()}\n`);
-  return 0;
+  const known = formsOf(start.value.game, call.registry);
+  for (const form of [to, String(call.options.from ?? 'record')])
+    if (!known.includes(form)) return reject(streams, tellNoForm(form, known));
+  try {
+    return await convertTexts(call, streams, start.value, to);
+  } catch (error) {
+    if (!(error instanceof Error && 'syscall' in error)) throw error;
+    return refuse(streams, 'no-file', `there is no file ${call.words[0]} that can be read`);
+  }
 }
 
 /**
- * Every game of a collection, with tags, comments, glyphs and variations. What cannot be read is written as it is,
- * what the rules refuse is written too, and both are told.
+ * Every game as it comes, with tags, comments, glyphs and variations. One game alone is refused where it is wrong; of
+ * many, what cannot be read is written as it is, what the rules refuse is written too, and both are told.
  */
-function convertAll(
-  { registry }: Call,
-  streams: Streams,
-  start: Match,
-  games: readonly ListedGame[],
-  target: RecordFormat,
-): ExitCode {
+async function convertTexts(call: Call, streams: Streams, start: Match, to: string): Promise<ExitCode> {
+  const isRecord = [BOARDWRIGHT_FORMAT, ...allForms(call.registry)].some(({ id }) => id === to);
   let faults = 0;
-  const tell = (index: number, { code, about }: Refused) => {
-    faults++;
-    refuse(streams, code, `Game ${index + 1} is kept as it is: ${about}`);
+  let index = 0;
+  const write = async (text: string): Promise<void> => {
+    if (!streams.output.write(text)) await once(streams.output, 'drain');
   };
-  for (const [index, { text }] of games.entries()) {
-    const record = readListed(registry, text, start.game.variant.id);
-    if (!record.ok) {
-      const at = (record.error.at ?? 0) + 1;
-      tell(index, { code: record.error.code, about: `it cannot be read from character ${at} on` });
-      streams.output.write(`${text.trim()}\n\n`);
-      continue;
+  for await (const { text, isAlone } of markAlone(readTexts(call.words[0], streams.input))) {
+    index++;
+    const read = readText(call, start, text);
+    const written = read.ok ? writeGame(read.value, to) : read;
+    const fault = written.ok ? written.value.fault : written.error;
+    if (fault && (isAlone || fault.code === 'not-text')) return reject(streams, fault);
+    if (fault) {
+      faults++;
+      refuse(
+        streams,
+        fault.code,
+        `Game ${index} is ${isRecord ? 'kept as it is' : 'left out'}: ${fault.about}`,
+      );
     }
-    const replay = replayAs(registry, start, record.value);
-    if (!replay.ok) tell(index, replay.error);
-    const written = target.format(record.value);
-    noteLoss(streams, `game ${index + 1}`, tellLoss(record.value, written, target), target.id);
-    streams.output.write(`${written.trimEnd()}\n\n`);
+    if (!written.ok && !isRecord) continue;
+    const { told, loss } = written.ok ? written.value : { told: text, loss: undefined };
+    const which = isAlone ? 'this game' : `game ${index}`;
+    if (loss !== undefined) refuse(streams, 'not-held', `${to} cannot hold ${loss} of ${which}: left out`);
+    await write(`${told.trim()}\n${isAlone || !told.includes('\n') ? '' : '\n'}`);
   }
+  if (index === 0) return refuse(streams, 'nothing-to-read', 'there is no position and no game to read');
   return faults === 0 ? 0 : 1;
 }
 
-/** Nothing is left out in silence; the game is written all the same. */
-function noteLoss(streams: Streams, which: string, loss: string | undefined, form: string): void {
-  if (loss !== undefined) refuse(streams, 'not-held', `${form} cannot hold ${loss} of ${which}: left out`);
+/** Holds each text back until it is known whether another one follows. */
+async function* markAlone(
+  texts: AsyncIterable<string>,
+): AsyncGenerator<{ readonly text: string; readonly isAlone: boolean }, void> {
+  let held: string | undefined;
+  let count = 0;
+  for await (const text of texts) {
+    if (held !== undefined) yield { text: held, isAlone: false };
+    held = text;
+    count++;
+  }
+  if (held !== undefined) yield { text: held, isAlone: count === 1 };
 }
 
-/** A game that was replayed, with the record where there was one. */
-interface ReadReplay extends Replay {
-  readonly record?: GameRecord;
+/** What was read: the game as far as the rules allow it, and the record where there was one. */
+interface Read {
+  readonly match: Match;
+  readonly record: GameRecord | undefined;
+  /** What the rules have against it. */
+  readonly fault?: Refused;
 }
 
-function formsOf(game: Game): readonly string[] {
+/** A text with tags or numbered turns is a record, anything else a position. */
+function readText({ registry, options }: Call, start: Match, input: string): Result<Read, Refused> {
+  if (input.includes('\u0000'))
+    return err({ code: 'not-text', about: 'this is no text: it holds bytes that no record or position has' });
+  const { from } = options;
+  const form = typeof from === 'string' ? from : /^\s*(\[|\{|1\.)/.test(input) ? 'record' : 'position';
+  if (form === 'position') {
+    const match = registry.open({ ...start.ref, start: input.trim() });
+    if (match.ok) return ok({ match: match.value, record: undefined });
+    const { code, sentence } = tellOpenError(registry, start.ref, match.error);
+    return err({ code, about: sentence });
+  }
+  // Without a word about it the format is found by the look of the game, results and tags included.
+  const format = [...recordForms(start.game), ...allForms(registry)].find(({ id }) => id === form);
+  const record =
+    from === undefined || !format ? readGame(registry, input, start.game.variant.id) : format.parse(input);
+  if (!record.ok) {
+    const at = (record.error.at ?? 0) + 1;
+    return err({ code: record.error.code, about: `it cannot be read from character ${at} on` });
+  }
+  const replay = replayAs(registry, start, record.value);
+  if (replay.ok) return ok({ match: replay.value.match, record: record.value });
+  const own = registry.open({ variant: record.value.variant ?? start.game.variant.id });
+  return own.ok ? ok({ match: own.value, record: record.value, fault: replay.error }) : replay;
+}
+
+interface Written {
+  readonly told: string;
+  readonly loss: string | undefined;
+  readonly fault: Refused | undefined;
+}
+
+/** In a form of the game's own family: a record of another one would be nonsense there. */
+function writeGame({ match, record, fault }: Read, to: string): Result<Written, Refused> {
+  const { game, position } = match;
+  const format = recordForms(game).find(({ id }) => id === to);
+  if (format) {
+    const kept = record ?? recordMatch(match);
+    const told = format.format(kept);
+    return ok({ told, loss: tellLoss(kept, told, format), fault });
+  }
+  const dialect = game.notation.dialects?.find(({ id }) => id === to);
+  if (to !== 'position' && !dialect) return err(tellNoForm(to, formsOf(game), game));
+  if (fault) return err(fault);
+  return ok({ told: dialect ? dialect.format(position.thaw()) : position.text, loss: undefined, fault });
+}
+
+/** What a game can be written in; with a registry also what the games of other families can. */
+function formsOf(game: Game, registry?: Registry): readonly string[] {
   const dialects = game.notation.dialects ?? [];
-  return ['position', ...dialects.map(({ id }) => id), ...recordForms(game).map(({ id }) => id)];
+  const others = registry ? allForms(registry) : [];
+  const records = [...recordForms(game), ...others].map(({ id }) => id);
+  return [...new Set(['position', ...dialects.map(({ id }) => id), ...records])];
 }
 
 function recordForms(game: Game): readonly RecordFormat[] {
   return [BOARDWRIGHT_FORMAT, ...game.notation.formats];
 }
 
-async function readInput(file: string | undefined, streams: Streams): Promise<Result<string, Refused>> {
-  if (file === undefined || file === '-') return readText(await readAll(streams.input));
-  try {
-    return readText(await readFile(file, 'utf8'));
-  } catch {
-    return err({ code: 'no-file', about: `there is no file ${file} that can be read` });
-  }
-}
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is meant
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
-
-/** What comes in goes out again, perhaps on a terminal, which must not be steered by it. */
-function readText(text: string): Result<string, Refused> {
-  if (text.includes('\u0000'))
-    return err({ code: 'not-text', about: 'this is no text: it holds bytes that no record or position has' });
-  return ok(text.replace(CONTROL, '?'));
-}
-
-/** A text with tags or numbered turns is a record, anything else a position. */
-function readGame({ registry, options }: Call, start: Match, input: string): Result<ReadReplay, Refused> {
-  const { game, ref } = start;
-  const { from } = options;
-  const form = typeof from === 'string' ? from : /^\s*(\[|\{|1\.)/.test(input) ? 'record' : 'position';
-  const format = recordForms(game).find(({ id }) => id === form);
-  if (format) {
-    // Without a word about it the format is found by the look of the game, results and tags included.
-    const record = from === undefined ? readListed(registry, input, game.variant.id) : format.parse(input);
-    return readRecord(registry, start, record);
-  }
-  if (form !== 'position')
-    return err({
-      code: 'unknown-form',
-      about: `there is no form "${form}"; known are ${formsOf(game).join(', ')}`,
-    });
-  const match = registry.open({ ...ref, start: input.trim() });
-  if (match.ok) return ok({ match: match.value, outcome: match.value.outcome });
-  const { code, sentence } = tellOpenError(registry, ref, match.error);
-  return err({ code, about: sentence });
-}
-
-function readRecord(
-  registry: Registry,
-  start: Match,
-  record: Result<GameRecord, NotationError>,
-): Result<ReadReplay, Refused> {
-  if (!record.ok)
-    return err({
-      code: record.error.code,
-      about: `the record cannot be read from character ${(record.error.at ?? 0) + 1} on`,
-    });
-  const replay = replayAs(registry, start, record.value);
-  return replay.ok ? ok({ ...replay.value, record: record.value }) : replay;
-}
-
-function writeGame({ match, outcome }: Replay, to: string): Result<string, Refused> {
-  const { game, position } = match;
-  if (to === 'position') return ok(position.text);
-  const dialect = game.notation.dialects?.find(({ id }) => id === to);
-  if (dialect) return ok(dialect.format(position.thaw()));
-  const format = recordForms(game).find(({ id }) => id === to);
-  if (format) return ok(format.format(recordMatch(match, { outcome })));
-  return err({
-    code: 'unknown-form',
-    about: `there is no form "${to}"; known are ${formsOf(game).join(', ')}`,
+function allForms(registry: Registry): readonly RecordFormat[] {
+  return registry.families.flatMap(({ variants }) => {
+    const game = registry.find(variants[0].id);
+    return game.ok ? game.value.notation.formats : [];
   });
+}
+
+function tellNoForm(form: string, known: readonly string[], game?: Game): Refused {
+  const where = game ? ` of ${game.variant.id}` : '';
+  const about = `there is no form "${form}"${where}${suggest(form, known)}; known are ${known.join(', ')}`;
+  return { code: 'unknown-form', about, isMisuse: true };
 }

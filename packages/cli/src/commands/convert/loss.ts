@@ -1,7 +1,6 @@
-import type { GameRecord, RecordFormat, RecordTurn } from '@boardwright/games';
+import type { GameRecord, RecordFormat, RecordTurn } from '@boardwright/games/records';
 
-/** What annotators add to a game, counted. */
-type Parts = Readonly<Record<'tag' | 'comment' | 'glyph' | 'variation' | 'house rule', number>>;
+type Part = 'turn' | 'tag' | 'comment' | 'glyph' | 'variation' | 'house rule' | 'start position';
 
 /**
  * What a format does not hold of a record, as a phrase: `2 glyphs and 1 variation`; undefined where it holds
@@ -10,29 +9,49 @@ type Parts = Readonly<Record<'tag' | 'comment' | 'glyph' | 'variation' | 'house 
 export function tellLoss(record: GameRecord, written: string, format: RecordFormat): string | undefined {
   const back = format.parse(written);
   if (!back.ok) return 'something of this game, so that it cannot be read back';
-  const [had, has] = [count(record), count(back.value)];
-  const lost = (Object.keys(had) as (keyof Parts)[]).flatMap((part) => {
-    const missing = had[part] - has[part];
+  // Another variant with other rules may be the same game.
+  const { rules, ...same } = back.value;
+  const has = listParts(
+    same.variant === record.variant ? back.value : { ...same, rules: record.rules ?? {} },
+  );
+  const lost = Object.entries(listParts(record)).flatMap(([part, had]) => {
+    const missing = without(had, has[part as Part]).length;
     return missing > 0 ? [`${missing} ${part}${missing === 1 ? '' : 's'}`] : [];
   });
-  if (had.tag === has.tag && record.result !== back.value.result) lost.push('the result');
+  if (record.result !== back.value.result) lost.push('the result');
   if (lost.length === 0) return undefined;
   return lost.length === 1 ? lost[0] : `${lost.slice(0, -1).join(', ')} and ${lost.at(-1)}`;
 }
 
-function count({ tags, rules, comment, turns }: GameRecord): Parts {
+/** Everything in a record, in words that can be compared; moves, starts and rules may be written in other words. */
+function listParts({ tags, rules, start, comment, turns }: GameRecord): Record<Part, readonly string[]> {
   const all = flatten(turns);
+  const said = [comment, ...all.flatMap((turn) => [turn.before, turn.comment])];
   return {
+    turn: turns.map(() => ''),
     // A format may have a line of its own for what is a tag elsewhere, and adds those it needs.
-    tag: tags.filter(([name]) => !/^(variant|rules|gametype|fen|setup|result)$/i.test(name)).length,
-    comment:
-      (comment ? 1 : 0) + all.reduce((sum, turn) => sum + (turn.comment ? 1 : 0) + (turn.before ? 1 : 0), 0),
-    glyph: all.reduce((sum, { glyphs }) => sum + (glyphs?.length ?? 0), 0),
-    variation: all.reduce((sum, { variations }) => sum + (variations?.length ?? 0), 0),
-    'house rule': Object.keys(rules ?? {}).length,
+    tag: tags
+      .filter(([name]) => !/^(variant|rules|gametype|fen|setup|result)$/i.test(name))
+      .map(([name, value]) => `${name.toLowerCase()} ${value}`),
+    comment: said.filter((text) => text !== undefined && text !== '').map((text) => String(text)),
+    glyph: all.flatMap(({ glyphs = [] }) => glyphs.map(String)),
+    variation: all.flatMap(({ variations = [] }) => variations.map(({ length }) => String(length))),
+    'house rule': Object.keys(rules ?? {}).map(() => ''),
+    'start position': start === undefined ? [] : [''],
   };
 }
 
 function flatten(turns: readonly RecordTurn[]): readonly RecordTurn[] {
   return turns.flatMap((turn) => [turn, ...(turn.variations ?? []).flatMap(flatten)]);
+}
+
+/** What the second list does not have, each as often as it is missing there. */
+function without(list: readonly string[], other: readonly string[]): readonly string[] {
+  const left = new Map<string, number>();
+  for (const item of other) left.set(item, (left.get(item) ?? 0) + 1);
+  return list.filter((item) => {
+    const count = left.get(item) ?? 0;
+    if (count > 0) left.set(item, count - 1);
+    return count === 0;
+  });
 }

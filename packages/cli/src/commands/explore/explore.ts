@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { type Match, type RecordResult, type Registry, replayRecord } from '@boardwright/games';
+import type { Match, Registry } from '@boardwright/games';
 import { type ListedGame, listGames, readGame } from '@boardwright/games/internal';
+import { type RecordResult, replayRecord } from '@boardwright/games/records';
 import { Explorer, explorerRules } from '@boardwright/games/study';
 import { describeLock, EXPLORED_PLIES, type ExploredBatch, operateStorage } from '@boardwright/server';
 import type { Call, ExitCode, Streams } from '../../shell/command.ts';
-import { refuse } from '../../shell/input.ts';
+import { misuse, refuse, tellNoVariant } from '../../shell/input.ts';
 import { readStorage, refuseMissing } from '../../shell/storage.ts';
 
 /** Games sent at once, all of one ruleset. */
@@ -14,6 +15,9 @@ const AT_ONCE = 500;
 /** Adds the games of a file to what a server's explorer shows; a server may have the folder open. */
 export async function runExplore(call: Call, streams: Streams): Promise<ExitCode> {
   const [file] = call.words;
+  const { variant } = call.options;
+  if (typeof variant === 'string' && !call.registry.variant(variant))
+    return misuse(streams, 'unknown-variant', tellNoVariant(call.registry, variant));
   const storage = readStorage(call);
   const missing = refuseMissing(storage, streams);
   if (missing) return missing;
@@ -21,9 +25,8 @@ export async function runExplore(call: Call, streams: Streams): Promise<ExitCode
   try {
     text = await readFile(file, 'utf8');
   } catch {
-    return refuse(streams, 'no-file', `cannot read ${file}`);
+    return refuse(streams, 'no-file', `there is no file ${file} that can be read`);
   }
-  const { variant } = call.options;
   const { batches, unread } = gather(
     call.registry,
     listGames(text),

@@ -1,7 +1,7 @@
 import { LANGUAGES, listVariants } from '@boardwright/games/internal';
 import { suggest } from '../../shell/arguments.ts';
 import type { Call, ExitCode, Streams } from '../../shell/command.ts';
-import { misuse, refuse, writeRuleValue } from '../../shell/input.ts';
+import { misuse, writeRuleValue } from '../../shell/input.ts';
 
 export async function runGames(call: Call, streams: Streams): Promise<ExitCode> {
   const [wanted] = call.words;
@@ -9,7 +9,7 @@ export async function runGames(call: Call, streams: Streams): Promise<ExitCode> 
   if (!language) return misuse(streams, 'bad-language', `--language is one of ${LANGUAGES.join(', ')}`);
   const ids = call.registry.families.map(({ id }) => id);
   if (wanted !== undefined && !ids.includes(wanted))
-    return refuse(
+    return misuse(
       streams,
       'unknown-family',
       call.registry.variant(wanted)

@@ -34,7 +34,7 @@ export interface Fault {
   readonly about: string;
 }
 
-/** One game of a match, played to its end. */
+/** One game of a match. */
 export interface PlayedGame {
   readonly session: Session;
   /** Which contestant had the first side. */
@@ -50,13 +50,14 @@ export function makeEffort(): Effort {
   return { moves: 0, totalMs: 0, mostMs: 0, depths: 0, totalDepth: 0 };
 }
 
-/** Plays one game from an opening; contestant `first` has the side that starts. */
+/** Plays one game from an opening; contestant `first` has the side that starts. One that is stopped has no outcome. */
 export async function playGame(
   players: Contestants,
   opening: Match,
   first: 0 | 1,
   plan: GamePlan,
   seed: number,
+  isStopped: () => boolean,
 ): Promise<PlayedGame> {
   const playerOf = (side: Side): 0 | 1 => (side === 0 ? first : otherSide(first));
   const seat = (side: Side) => ({ kind: 'bot', name: players[playerOf(side)].name }) as const;
@@ -77,7 +78,7 @@ export async function playGame(
   }
   const table = new Table(plan);
   let fault: Fault | undefined;
-  while (!session.outcome && !fault) {
+  while (!session.outcome && !fault && !isStopped()) {
     const { match } = session;
     const side = match.position.turn;
     let command = table.adjudicate(match);

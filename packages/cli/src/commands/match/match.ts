@@ -4,9 +4,10 @@ import {
   makeContestant,
   type PlayerSettings,
   parseLimits,
+  tellNoPlayer,
 } from '../../protocols/clients/contestant.ts';
 import { type Call, type ExitCode, type Streams, stopOnInterrupt } from '../../shell/command.ts';
-import { openGame, parseCount, type Refused, refuse, reject } from '../../shell/input.ts';
+import { openGame, type Refused, readCounts, refuse, reject } from '../../shell/input.ts';
 import type { GamePlan } from './game.ts';
 import { Meeting, type Settings } from './meeting.ts';
 import { readOpenings } from './openings.ts';
@@ -41,11 +42,10 @@ async function seatPlayer(
   const text = options[which];
   const limits = String(options.limits ?? 'time=1000');
   const settings = readPlayer(start, limits, typeof text === 'string' ? text : '');
-  if (!settings.ok) return err({ code: 'bad-option', about: `--${which}: ${settings.error}` });
+  if (!settings.ok)
+    return err({ code: 'bad-option', about: `--${which}: ${settings.error}`, isMisuse: true });
   const player = await makeContestant(word, threads, settings.value);
-  if (player.ok) return player;
-  const { code, about = 'it is a level, limits, or uci:, hub: or otep: with a program' } = player.error;
-  return err({ code, about: `${word}: ${about}` });
+  return player.ok ? player : err(tellNoPlayer(word, player.error));
 }
 
 /** `limits=time=200;folder=../scan;Hash=64`: our own settings by their names, all others are options of the program. */
@@ -66,22 +66,24 @@ function readPlayer(match: Match, usual: string, text: string): Result<PlayerSet
   return ok({ limits, folder, options, match });
 }
 
+const NUMBERS = {
+  games: [100, 1, 1_000_000],
+  opening: [4, 0, 40],
+  seed: [1, 0, 2 ** 31],
+  threads: [1, 1, 64],
+  faults: [0, 0, 1_000_000],
+  longest: [400, 1, 10_000],
+} as const;
+
 async function readSettings(call: Call): Promise<Result<Settings, Refused>> {
   const { options } = call;
   const start = openGame(call, String(options.variant ?? 'nine-mens-morris'));
   if (!start.ok) return start;
-  const games = parseCount(options.games, 100, 1, 1_000_000);
-  const opening = parseCount(options.opening, 4, 0, 40);
-  const seed = parseCount(options.seed, 1, 0, 2 ** 31);
-  const threads = parseCount(options.threads, 1, 1, 64);
-  const faults = parseCount(options.faults, 0, 0, 1_000_000);
-  const bad = (about: string) => err({ code: 'bad-option', about });
-  if (games === undefined) return bad('--games is a whole number from 1 to 1000000');
-  if (opening === undefined) return bad('--opening is a whole number from 0 to 40');
-  if (seed === undefined) return bad('--seed is a whole number from 0');
-  if (threads === undefined) return bad('--threads is a whole number from 1 to 64');
-  if (faults === undefined) return bad('--faults is a whole number from 0');
-  const plan = readPlan(call);
+  const counts = readCounts(call, NUMBERS);
+  if (!counts.ok) return counts;
+  const bad = (about: string) => err({ code: 'bad-option', about, isMisuse: true });
+  const { longest, ...numbers } = counts.value;
+  const plan = readPlan(call, longest);
   if (!plan.ok) return bad(plan.error);
   const sprt = options.sprt === undefined ? undefined : /^(-?\d+),(-?\d+)$/.exec(String(options.sprt));
   if (sprt === null) return bad('--sprt is two numbers, as 0,30');
@@ -90,22 +92,16 @@ async function readSettings(call: Call): Promise<Result<Settings, Refused>> {
     typeof file === 'string' ? await readOpenings(call.registry, start.value, file) : ok(undefined);
   if (!openings.ok) return openings;
   return ok({
+    ...numbers,
     start: start.value,
-    games,
-    opening,
     openings: openings.value,
-    seed,
-    threads,
-    faults,
     plan: plan.value,
     sprt: sprt ? ([Number(sprt[1]), Number(sprt[2])] as const) : undefined,
     save: options.save === undefined ? undefined : String(options.save),
   });
 }
 
-function readPlan({ options }: Call): Result<GamePlan, string> {
-  const longest = parseCount(options.longest, 400, 1, 10_000);
-  if (longest === undefined) return err('--longest is a whole number from 1 to 10000');
+function readPlan({ options }: Call, longest: number): Result<GamePlan, string> {
   const clock = readNumbers(options.clock, /^(\d+(?:\.\d+)?)(?:\+(\d+(?:\.\d+)?))?$/);
   if (!clock) return err('--clock is seconds of a game, and seconds added for each move, as 60+0.5');
   const resign = readNumbers(options.resign, /^(\d+),(\d+)$/);

@@ -1,7 +1,8 @@
 import { appendFile, writeFile } from 'node:fs/promises';
 import { type EloEstimate, estimateElo, judgeMatch, type Tally, testSprt } from '@boardwright/engine/bench';
-import { BOARDWRIGHT_FORMAT, type Match, recordMatch, type Side } from '@boardwright/games';
+import type { Match, Side } from '@boardwright/games';
 import { mixSeed } from '@boardwright/games/internal';
+import { BOARDWRIGHT_FORMAT, recordMatch } from '@boardwright/games/records';
 import { otherSide } from '@boardwright/session/internal';
 import type { Streams } from '../../shell/command.ts';
 import { Progress } from '../../shell/progress.ts';
@@ -59,11 +60,12 @@ export class Meeting {
     this.#line = new Progress(streams);
   }
 
-  /** Told to stop, it ends with the games under way. Answers why it could not go on, if so. */
+  /** Told to stop, it leaves the games under way uncounted. Answers why it could not go on, if so. */
   async play(isStopped: () => boolean): Promise<Stop | undefined> {
     const { threads, save } = this.#settings;
     if (save !== undefined && !(await canWrite(save)))
       return { code: 'no-file', about: `${save} cannot be written; --save names a file` };
+    this.#progress();
     await Promise.all(Array.from({ length: threads }, () => this.#playPairs(isStopped)));
     this.#line.clear();
     return this.#stop;
@@ -135,22 +137,22 @@ export class Meeting {
     while (this.#pair * 2 < games && !this.#isDecided && goesOn()) {
       const pair = this.#pair++;
       const seed = mixSeed(this.#settings.seed, pair);
-      const opening = await this.#open(pair, seed);
+      const opening = await this.#open(pair, seed, isStopped);
       if (!opening) return;
       for (const first of [0, 1] as const) {
         if (goesOn() && pair * 2 + first < games)
-          this.#count(await playGame(this.#players, opening, first, plan, seed));
+          this.#count(await playGame(this.#players, opening, first, plan, seed, isStopped));
       }
       // After whole pairs only, so that the games told of are those that decided.
       if (sprt && testSprt(this.#tally, ...sprt).state !== 'open') this.#isDecided = true;
     }
   }
 
-  async #open(pair: number, seed: number): Promise<Match | undefined> {
+  async #open(pair: number, seed: number, isStopped: () => boolean): Promise<Match | undefined> {
     const { openings, start, opening } = this.#settings;
     if (openings) return openings[pair % openings.length];
-    const drawn = await drawOpening(this.#players, start, seed, opening);
-    if (!drawn)
+    const drawn = await drawOpening(this.#players, start, seed, opening, isStopped);
+    if (!drawn && !isStopped())
       this.#stop ??= {
         code: 'no-opening',
         about: `no opening of ${opening} moves was found that is even; try another --opening, or --openings`,
@@ -160,6 +162,7 @@ export class Meeting {
 
   #count(game: PlayedGame): void {
     const { fault, first } = game;
+    if (!fault && !game.session.outcome) return;
     if (fault && this.#faults >= this.#settings.faults) {
       const { name } = this.#players[fault.player];
       const about = `${name} gave no legal move in game ${this.#played + 1} (${fault.code}): ${fault.about}`;

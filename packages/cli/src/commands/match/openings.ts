@@ -52,19 +52,20 @@ function readOpening(registry: Registry, start: Match, words: string): Match | u
 
 /**
  * The start with some moves drawn at random, until both players find it even. One that tells no score is not asked,
- * and where neither does our own engine's quick look decides. Undefined where every opening is decided.
+ * and where neither does our own engine's quick look decides. Undefined where every opening is decided, or once it is stopped.
  */
 export async function drawOpening(
   players: Contestants,
   start: Match,
   seed: number,
   count: number,
+  isStopped: () => boolean,
 ): Promise<Match | undefined> {
   if (count === 0) return start;
   const dice = makeDice(seed);
   let best: { readonly match: Match; readonly lead: number } | undefined;
   let seen = 0;
-  for (let tries = 0; tries < MOST_DRAWS && seen < MOST_SEEN; tries++) {
+  for (let tries = 0; tries < MOST_DRAWS && seen < MOST_SEEN && !isStopped(); tries++) {
     const match = drawMoves(start, count, dice);
     if (match.outcome || match.position.pending) continue;
     const look = choose(match, { limits: { nodes: LOOK_NODES } });

@@ -32,6 +32,7 @@ test('names its tools, each with a description', async () => {
     'explain_move',
     'list_games',
     'look_at',
+    'read_rules',
   ]);
   for (const { description } of tools) expect(description).toMatch(/\w+ \w+/);
 });
@@ -51,6 +52,7 @@ test('tells a position in sentences, with the moves', async () => {
 test.each([
   ['look_at', { variant: 'nine-mens-morris', moves: ['a4', 'a4'] }, /A man stands on a4/],
   ['look_at', { variant: 'chess' }, /no variant/],
+  ['read_rules', { variant: 'three-mens-morris', language: 'es' }, /^Tres en raya|^Alquerque|Objetivo/],
   ['explain_move', { variant: 'spanish-free', position: 'W:W9,18:B22', move: '9-13' }, /capture/i],
 ])('%s answers %j with the rule', async (tool, args, sentence) => {
   const { content } = await callTool(tool, args);

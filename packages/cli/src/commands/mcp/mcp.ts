@@ -1,4 +1,5 @@
 import type { Readable, Writable } from 'node:stream';
+import type { Verdict } from '@boardwright/engine/tablebase';
 import type { ToldPosition } from '@boardwright/games';
 import { isRecord, type ToldVariant } from '@boardwright/games/internal';
 import { type CallToolResult, McpServer } from '@modelcontextprotocol/server';
@@ -7,6 +8,8 @@ import { z } from 'zod';
 import { type Methods, makeMethods } from '../../rpc/methods.ts';
 import { tellRefusal } from '../../rpc/refusal.ts';
 import { type Call, type ExitCode, readVersion, type Streams } from '../../shell/command.ts';
+import { tellWorth } from '../../shell/tables.ts';
+import { formatSheet } from '../rules/rules.ts';
 
 /** Offers the rules, the tellings, the engine and the tablebases to assistants until the input ends. */
 export async function runMcp({ registry }: Call, streams: Streams): Promise<ExitCode> {
@@ -36,7 +39,7 @@ const GAME = {
 const MOVES = z.array(z.string()).describe('Moves in the notation of the family, from that position.');
 
 const INSTRUCTIONS = `Boardwright knows morris, draughts and tafl with all their house rules.
-Play only moves that look_at lists. In morris a removal (such as xb4) is a move of its own: after a mill or another
+read_rules tells a game to somebody new. Play only moves that look_at lists. In morris a removal (such as xb4) is a move of its own: after a mill or another
 capture look again and take what is owed before the other side moves. A refused move comes with the rule that refuses
 it; tell the player that rule. Give all moves so far to look_at and choose_move, so that repetitions count.`;
 
@@ -67,6 +70,19 @@ function makeServer(methods: Methods): McpServer {
     },
     async ({ family }, { mcpReq }) =>
       call('games.list', {}, mcpReq.signal, (value) => listGames(value as readonly ToldVariant[], family)),
+  );
+  server.registerTool(
+    'read_rules',
+    {
+      description:
+        'The rules of a variant, house rules included, for somebody who does not know the game; with small positions that show them.',
+      inputSchema: z.object({ variant: GAME.variant, rules: GAME.rules, language: GAME.language }),
+      annotations: readOnly,
+    },
+    async (params, { mcpReq }) =>
+      call('games.rules', params, mcpReq.signal, (value) =>
+        formatSheet(value as Parameters<typeof formatSheet>[0]),
+      ),
   );
   server.registerTool(
     'look_at',
@@ -134,7 +150,9 @@ function listGames(games: readonly ToldVariant[], family: string | undefined): s
 
 /** What a player would be told, then the moves. */
 function tellPosition(value: unknown): string {
-  const { position, turn, telling, legal, outcome } = value as ToldPosition;
+  const { position, turn, telling, legal, outcome, truth } = value as ToldPosition & {
+    readonly truth?: { readonly truth: Verdict['value']; readonly turns?: number };
+  };
   const { prompt, choices, events, aim } = telling;
   return [
     `Position: ${position}`,
@@ -143,6 +161,9 @@ function tellPosition(value: unknown): string {
     prompt.sentence,
     ...choices.map(({ sentence }) => `- ${sentence}`),
     ...(outcome ? [] : [aim.sentence]),
+    ...(truth
+      ? [`By tablebase the side to move ${tellWorth({ value: truth.truth, turns: truth.turns })}.`]
+      : []),
     `Legal moves: ${legal.map(({ text }) => text).join(', ') || 'none'}`,
   ].join('\n');
 }

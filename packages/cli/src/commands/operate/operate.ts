@@ -9,7 +9,7 @@ import { tellLine } from '@boardwright/protocol/phrases';
 import { tellProblem } from '@boardwright/protocol/problems';
 import { describeLock, type Operation, operateStorage } from '@boardwright/server';
 import type { Call, ExitCode, Streams } from '../../shell/command.ts';
-import { misuse, refuse } from '../../shell/input.ts';
+import { misuse, printable, refuse } from '../../shell/input.ts';
 import { readStorage, refuseMissing } from '../../shell/storage.ts';
 
 const ACTIONS: readonly OperatorAction[] = OperatorAction.anyOf.map((action) => action.const);
@@ -60,18 +60,18 @@ function tell({ options }: Call, { output }: Streams, view: OperatorView | undef
     ...view.reports.flatMap(({ id, at, game, player, text, seats, chat = [] }) => {
       const about = [game && `game ${game}`, player && `player ${player}`].filter(Boolean).join(', ');
       return [
-        `  ${id}  ${tellTime(at)}  ${about}: ${printable(text)}`,
-        ...chat.map((line) => `    ${game}/${line.number}  ${printable(tellSaid(line, seats))}`),
+        `  ${id}  ${tellTime(at)}  ${about}: ${printableLine(text)}`,
+        ...chat.map((line) => `    ${game}/${line.number}  ${printableLine(tellSaid(line, seats))}`),
       ];
     }),
     view.bans.length === 0 ? 'Nobody is banned.' : 'Banned:',
     ...view.bans.map(
-      ({ kind, subject, reason, by }) => `  ${kind} ${subject}, by ${by}: ${printable(reason)}`,
+      ({ kind, subject, reason, by }) => `  ${kind} ${subject}, by ${by}: ${printableLine(reason)}`,
     ),
     ...(view.log.length === 0 ? [] : ['Done lately:']),
     ...view.log.map(
       ({ at, by, action, subject, reason }) =>
-        `  ${tellTime(at)}  ${by}: ${action} ${printable(subject)} (${printable(reason)})`,
+        `  ${tellTime(at)}  ${by}: ${action} ${printableLine(subject)} (${printableLine(reason)})`,
     ),
   ];
   output.write(`${lines.join('\n')}\n`);
@@ -88,7 +88,7 @@ function tellTime(at: number): string {
   return new Date(at).toISOString().slice(0, 16).replace('T', ' ');
 }
 
-/** What strangers wrote does not steer a terminal. */
-function printable(text: string): string {
-  return text.replaceAll(/[\p{Cc}\p{Cf}]/gu, ' ');
+/** What strangers wrote stays in its line and does not steer a terminal. */
+function printableLine(text: string): string {
+  return printable(text.replaceAll('\n', ' '));
 }

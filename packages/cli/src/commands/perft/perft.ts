@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expectOk, type Match, type Position } from '@boardwright/games';
 import { perftSteps } from '@boardwright/games/internal';
 import { type Call, type ExitCode, type Streams, stopOnInterrupt } from '../../shell/command.ts';
-import { misuse, openGame, parseCount, refuse } from '../../shell/input.ts';
+import { misuse, openGame, parseCount, refuse, reject } from '../../shell/input.ts';
 import { Progress } from '../../shell/progress.ts';
 
 const DEFAULT_DEPTH = 4;
@@ -11,7 +11,7 @@ export async function runPerft(call: Call, streams: Streams): Promise<ExitCode> 
   const depth = parseCount(call.options.depth, DEFAULT_DEPTH, 0, 30);
   if (depth === undefined) return misuse(streams, 'bad-depth', '--depth is a whole number from 0 to 30');
   const match = openGame(call, call.words[0]);
-  if (!match.ok) return refuse(streams, match.error.code, match.error.about);
+  if (!match.ok) return reject(streams, match.error);
   const counter = new Counter(streams);
   const code = call.options.divide
     ? await divide(counter, match.value.position, depth, streams)
@@ -28,10 +28,15 @@ async function countAll(
   isJson: boolean,
 ): Promise<ExitCode> {
   // One ply less first, a twentieth of the work: the seconds are of compiled rules and not of compiling them.
-  if (depth > 1 && (await counter.count(position, depth - 1)) === undefined) return counter.tellStopped();
+  const below = depth > 1 ? await counter.count(position, depth - 1) : 0;
+  if (below === undefined) return counter.tellStopped();
   const began = performance.now();
   const nodes = await counter.count(position, depth);
-  if (nodes === undefined) return counter.tellStopped();
+  if (nodes === undefined) {
+    const whole = { depth: depth - 1, nodes: below };
+    streams.output.write(isJson ? `${JSON.stringify(whole)}\n` : `${below} nodes at depth ${whole.depth}\n`);
+    return counter.tellStopped();
+  }
   const seconds = (performance.now() - began) / 1000;
   const told = isJson ? JSON.stringify({ nodes, seconds }) : `${nodes} nodes in ${seconds.toFixed(3)} s`;
   streams.output.write(`${told}\n`);
@@ -84,8 +89,7 @@ class Counter {
 
   tellStopped(): ExitCode {
     this.#progress.clear();
-    this.#streams.errors.write(`boardwright: stopped after ${this.#found} nodes\n`);
-    return 1;
+    return refuse(this.#streams, 'stopped', `stopped after ${this.#found} nodes; nothing more is known`);
   }
 
   close(): void {

@@ -11,6 +11,7 @@ import {
   type Settings,
   type SetupForm,
 } from '@boardwright/terminal';
+import { suggest } from '../../shell/arguments.ts';
 import type { Call, ExitCode, Streams } from '../../shell/command.ts';
 import { misuse, openGame, parseCount, type Refused, refuse, reject } from '../../shell/input.ts';
 import { readPassword } from '../../shell/password.ts';
@@ -67,15 +68,22 @@ async function readServer(call: Call, streams: Streams): Promise<Result<ServerCh
 function readForm(call: Call): Result<SetupForm | undefined, Refused> {
   const { variant, level, position, side } = call.options;
   if (side !== undefined && side !== 'first' && side !== 'second')
-    return err({ code: 'bad-option', about: '--side is first or second' });
+    return err({ code: 'bad-option', about: '--side is first or second', isMisuse: true });
   if (typeof level === 'string' && !OPPONENTS.includes(level))
     return err({
       code: 'unknown-level',
-      about: `there is no level "${level}"; there are ${OPPONENTS.join(', ')}`,
+      about: `there is no level "${level}"${suggest(level, OPPONENTS)}; there are ${OPPONENTS.join(', ')}`,
+      isMisuse: true,
     });
   if (typeof variant !== 'string') {
     const isAlone = [level, position, call.options.rules, side].every((option) => option === undefined);
-    return isAlone ? ok(undefined) : err({ code: 'bad-option', about: 'these options need --variant' });
+    return isAlone
+      ? ok(undefined)
+      : err({
+          code: 'bad-option',
+          about: '--level, --position, --rules and --side need --variant',
+          isMisuse: true,
+        });
   }
   const match = openGame(call, variant);
   if (!match.ok) return match;

@@ -1,11 +1,11 @@
 import { type MoveVerdict, Prober, tellVerdict, type Verdict } from '@boardwright/engine/tablebase';
 import type { Call, ExitCode, Streams } from '../../shell/command.ts';
-import { openGame, refuse } from '../../shell/input.ts';
-import { chooseFolder, refuseUnsolvable } from '../../shell/tables.ts';
+import { openGame, refuse, reject } from '../../shell/input.ts';
+import { chooseFolder, refuseUnsolvable, tellWorth } from '../../shell/tables.ts';
 
 export async function runProbe(call: Call, streams: Streams): Promise<ExitCode> {
   const match = openGame(call, call.words[0]);
-  if (!match.ok) return refuse(streams, match.error.code, match.error.about);
+  if (!match.ok) return reject(streams, match.error);
   const { game, position } = match.value;
   const folder = chooseFolder(game, call.options.folder);
   const prober = Prober.open(game, folder);
@@ -27,18 +27,6 @@ function tellJson(verdict: Verdict, moves: readonly MoveVerdict[]): string {
 }
 
 function tellText(verdict: Verdict, moves: readonly MoveVerdict[]): string {
-  const rows = moves.map((row) => `  ${row.move.text.padEnd(8)} ${sentenceFor(row)}`);
-  return [`The side to move ${sentenceFor(verdict)}.`, ...rows, ''].join('\n');
-}
-
-function sentenceFor({ value, turns }: Verdict): string {
-  const span = turns === undefined || value === 'draw' ? '' : ` in ${turns}`;
-  switch (value) {
-    case 'win':
-      return `wins${span}`;
-    case 'loss':
-      return `loses${span}`;
-    case 'draw':
-      return 'draws';
-  }
+  const rows = moves.map((row) => `  ${row.move.text.padEnd(8)} ${tellWorth(row)}`);
+  return [`The side to move ${tellWorth(verdict)}.`, ...rows, ''].join('\n');
 }

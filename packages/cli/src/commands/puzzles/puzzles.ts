@@ -1,12 +1,12 @@
 import { countTurns, makePuzzles, refOfPuzzle, type TablePuzzle } from '@boardwright/engine/tablebase';
 import type { Game, Registry } from '@boardwright/games';
 import type { Call, ExitCode, Streams } from '../../shell/command.ts';
-import { openGame, parseCount, refuse } from '../../shell/input.ts';
+import { misuse, openGame, readCounts, refuse, reject } from '../../shell/input.ts';
 import { chooseFolder } from '../../shell/tables.ts';
 import { puzzlesFromGames } from './from-games.ts';
 import { rate } from './rating.ts';
 
-const MOST = 10_000;
+const NUMBERS = { count: [10, 1, 10_000], seed: [1, 0, 2 ** 32 - 1], seconds: [60, 1, 86_400] } as const;
 const LONGEST = 253;
 
 /** A puzzle before it is rated. */
@@ -14,18 +14,13 @@ export type FoundPuzzle = TablePuzzle;
 
 export async function runPuzzles(call: Call, streams: Streams): Promise<ExitCode> {
   const match = openGame(call, call.words[0]);
-  if (!match.ok) return refuse(streams, match.error.code, match.error.about);
+  if (!match.ok) return reject(streams, match.error);
   const { game } = match.value;
-  const count = parseCount(call.options.count, 10, 1, MOST);
-  const seed = parseCount(call.options.seed, 1, 0, 2 ** 32 - 1);
-  const seconds = parseCount(call.options.seconds, 60, 1, 86_400);
+  const numbers = readCounts(call, NUMBERS);
+  if (!numbers.ok) return reject(streams, numbers.error);
+  const { count, seed, seconds } = numbers.value;
   const turns = parseRange(call.options.turns ?? '3-11');
-  if (count === undefined || seed === undefined || seconds === undefined || !turns)
-    return refuse(
-      streams,
-      'bad-number',
-      '--count, --seed and --seconds are whole numbers, --turns is a range such as 3-11',
-    );
+  if (!turns) return misuse(streams, 'bad-option', `--turns is a range such as 3-11, up to ${LONGEST}`);
   const tell = (puzzle: FoundPuzzle) => streams.output.write(`${tellPuzzle(call, puzzle)}\n`);
   if (call.options['from-games']) {
     const deadline = performance.now() + 1000 * seconds;

@@ -1,6 +1,6 @@
 import { findScenes, LANGUAGES, tellSheet } from '@boardwright/games/internal';
 import type { Call, ExitCode, Streams } from '../../shell/command.ts';
-import { misuse, openGame, refuse } from '../../shell/input.ts';
+import { misuse, openGame, refuse, reject } from '../../shell/input.ts';
 
 /** The rule sheet of a game, with the positions that show its rules. */
 export async function runRules(call: Call, streams: Streams): Promise<ExitCode> {
@@ -8,7 +8,7 @@ export async function runRules(call: Call, streams: Streams): Promise<ExitCode> 
   const language = LANGUAGES.find((name) => name === (call.options.language ?? 'en'));
   if (!language) return misuse(streams, 'bad-language', `--language is one of ${LANGUAGES.join(', ')}`);
   const match = openGame(call, variant);
-  if (!match.ok) return refuse(streams, match.error.code, match.error.about);
+  if (!match.ok) return reject(streams, match.error);
   const { game } = match.value;
   const sheet = tellSheet(game, findScenes(game), language);
   if (!sheet) {
@@ -22,14 +22,21 @@ export async function runRules(call: Call, streams: Streams): Promise<ExitCode> 
     streams.output.write(`${JSON.stringify(sheet)}\n`);
     return 0;
   }
-  streams.output.write(`${sheet.variant}\n`);
-  for (const { title, lead, sentences, boards } of sheet.sections) {
-    streams.output.write(`\n${title}\n`);
-    if (lead !== undefined) streams.output.write(`${lead}\n`);
-    for (const sentence of sentences) streams.output.write(`- ${sentence}\n`);
-    for (const { caption, position, moves } of boards) {
-      streams.output.write(`    ${position}  ${moves.join(' ')}\n    ${caption}\n`);
-    }
-  }
+  streams.output.write(formatSheet(sheet));
   return 0;
+}
+
+/** A rule sheet as lines, each board as its position, the moves to play there and what they show. */
+export function formatSheet({ variant, sections }: NonNullable<ReturnType<typeof tellSheet>>): string {
+  const lines = sections.flatMap(({ title, lead, sentences, boards }) => [
+    '',
+    title,
+    ...(lead === undefined ? [] : [lead]),
+    ...sentences.map((sentence) => `- ${sentence}`),
+    ...boards.flatMap(({ caption, position, moves }) => [
+      `    ${position}  ${moves.join(' ')}`,
+      `    ${caption}`,
+    ]),
+  ]);
+  return `${[variant, ...lines].join('\n')}\n`;
 }

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { setImmediate } from 'node:timers/promises';
 import {
   type ProveProgress,
   prove,
@@ -10,18 +11,25 @@ import {
 } from '@boardwright/engine/tablebase';
 import type { Game } from '@boardwright/games';
 import { assert, type EndgameSize } from '@boardwright/games/internal';
-import { type Call, type ExitCode, type Streams, stopOnInterrupt } from '../../shell/command.ts';
-import { misuse, openGame, parseCount, refuse } from '../../shell/input.ts';
+import {
+  type Call,
+  type ExitCode,
+  type Interrupt,
+  type Streams,
+  stopOnInterrupt,
+} from '../../shell/command.ts';
+import { misuse, openGame, parseCount, readCounts, refuse, reject } from '../../shell/input.ts';
 import { Progress } from '../../shell/progress.ts';
 import { chooseFolder, refuseUnsolvable } from '../../shell/tables.ts';
 
 const MOST_MEN = 24;
 const SIZE_OPTIONS = ['men', 'pieces', 'attackers', 'defenders'];
 const GIGABYTE = 2 ** 30;
+const NUMBERS = { threads: [availableParallelism(), 1, 64], memory: [8, 1, 1024] } as const;
 
 export async function runSolve(call: Call, streams: Streams): Promise<ExitCode> {
   const match = openGame(call, call.words[0]);
-  if (!match.ok) return refuse(streams, match.error.code, match.error.about);
+  if (!match.ok) return reject(streams, match.error);
   const { game } = match.value;
   if (!game.endgame?.()) return refuseUnsolvable(game, streams);
   const isProof = call.options.prove === true;
@@ -30,14 +38,9 @@ export async function runSolve(call: Call, streams: Streams): Promise<ExitCode> 
     return refuse(streams, 'not-provable', 'no search from the start of this game ends in tables');
   const size = isProof ? leaves : readSize(call, game);
   if (!size) return misuse(streams, 'bad-size', 'numbers of men are whole numbers from 1 to 24');
-  const threads = parseCount(call.options.threads, availableParallelism(), 1, 64);
-  const memory = parseCount(call.options.memory, 8, 1, 1024);
-  if (threads === undefined || memory === undefined)
-    return misuse(
-      streams,
-      'bad-number',
-      '--threads is a whole number from 1 to 64, --memory one from 1 to 1024',
-    );
+  const numbers = readCounts(call, NUMBERS);
+  if (!numbers.ok) return reject(streams, numbers.error);
+  const { threads, memory } = numbers.value;
   const folder = chooseFolder(game, call.options.folder);
   const stop = stopOnInterrupt();
   const watch = new Watch(streams, call.options.json === true);
@@ -50,11 +53,13 @@ export async function runSolve(call: Call, streams: Streams): Promise<ExitCode> 
     isStopped: stop.isStopped,
     report: (progress) => watch.tell(progress),
   });
+  watch.clear();
+  const code = solved.ok && call.options.verify ? await verifyTables(game, size, folder, streams, stop) : 0;
   stop.release();
   if (!solved.ok)
     return refuse(streams, solved.error.code, adviceFor(solved.error.code, folder, solved.error.needed));
-  if (isProof) return proveStart(game, folder, streams, call.options.json === true);
-  return call.options.verify ? verifyTables(game, size, folder, streams) : 0;
+  // The proof does not listen: an interrupt ends the program, and the tables stay.
+  return isProof ? proveStart(game, folder, streams, call.options.json === true) : code;
 }
 
 /** Numbers asked for replace the family's usual ones; a number of pieces leaves the sides free within it. */
@@ -100,6 +105,10 @@ class Watch {
     if (progress.step === 'kept') this.#kept = progress.finished;
     if (progress.step === 'done' && progress.head) this.#tellClass(progress, progress.head);
     else this.#tellState(progress);
+  }
+
+  clear(): void {
+    this.#progress.clear();
   }
 
   #tellClass({ seconds, cpuSeconds }: SolveProgress, head: TableHead): void {
@@ -148,8 +157,16 @@ function proveStart(game: Game, folder: string, streams: Streams, isJson: boolea
   return 0;
 }
 
+const LOOK_EVERY_MS = 50;
+
 /** Every position of every class against its successors. Slow on purpose: it shares no short cut with solving. */
-function verifyTables(game: Game, size: EndgameSize, folder: string, streams: Streams): ExitCode {
+async function verifyTables(
+  game: Game,
+  size: EndgameSize,
+  folder: string,
+  streams: Streams,
+  { isStopped }: Interrupt,
+): Promise<ExitCode> {
   const endgame = game.endgame?.();
   assert(endgame !== undefined, 'a solved game is solvable');
   const store = { folder, fingerprint: endgame.fingerprint };
@@ -162,8 +179,19 @@ function verifyTables(game: Game, size: EndgameSize, folder: string, streams: St
     loaded.set(id, read.value);
     return read.value;
   });
+  const progress = new Progress(streams);
+  let looked = performance.now();
   for (const { id, size: entries } of endgame.classes(size)) {
     for (let index = 0; index < entries; index++) {
+      if (performance.now() - looked > LOOK_EVERY_MS) {
+        await setImmediate();
+        looked = performance.now();
+        progress.tell(`checking ${id}: ${index} of ${entries} entries`);
+        if (isStopped()) {
+          progress.clear();
+          return refuse(streams, 'stopped', `stopped in class ${id}; the tables are in ${folder}`);
+        }
+      }
       if (!verifier.isRight(id, index))
         return refuse(
           streams,
@@ -171,6 +199,7 @@ function verifyTables(game: Game, size: EndgameSize, folder: string, streams: St
           `position ${index} of class ${id} does not follow from its successors`,
         );
     }
+    progress.clear();
     streams.output.write(`${id}: all ${entries} entries follow from their successors\n`);
   }
   return 0;

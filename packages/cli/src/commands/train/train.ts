@@ -11,24 +11,24 @@ import {
   train,
 } from '@boardwright/engine/train';
 import { type Call, type ExitCode, type Streams, stopOnInterrupt } from '../../shell/command.ts';
-import { openGame, parseCount, refuse } from '../../shell/input.ts';
+import { openGame, readCounts, refuse, reject } from '../../shell/input.ts';
 import { Progress } from '../../shell/progress.ts';
 
 /** Trains the evaluation of one game; see docs/training.md. */
 export async function runTrain(call: Call, streams: Streams): Promise<ExitCode> {
   const match = openGame(call, call.words[0]);
-  if (!match.ok) return refuse(streams, match.error.code, match.error.about);
+  if (!match.ok) return reject(streams, match.error);
   const { game, ref } = match.value;
-  const numbers = readNumbers(call);
-  if (typeof numbers === 'string') return refuse(streams, 'bad-number', numbers);
+  const numbers = readCounts(call, NUMBERS);
+  if (!numbers.ok) return reject(streams, numbers.error);
   const from = await readFrom(call.options.from);
   if (from === 'bad-weights') return refuse(streams, from, `${call.options.from} is no file of weights`);
   const folder =
     typeof call.options.folder === 'string' ? call.options.folder : join('training', game.variant.id);
   const stop = stopOnInterrupt();
-  const watch = new Watch(streams, call.options.json === true, numbers.games);
+  const watch = new Watch(streams, call.options.json === true, numbers.value.games);
   const trained = await train({
-    ...numbers,
+    ...numbers.value,
     game,
     ...(ref.rules ? { rules: ref.rules } : {}),
     folder,
@@ -37,38 +37,29 @@ export async function runTrain(call: Call, streams: Streams): Promise<ExitCode> 
     report: (progress) => watch.tell(progress),
   });
   stop.release();
+  watch.clear();
   if (!trained.ok) return refuse(streams, trained.error.code, adviceFor(trained.error, folder));
   const { weights } = trained.value;
   if (!weights)
     return refuse(streams, 'not-better', 'no generation beat the evaluation it began from; add games');
-  if (typeof call.options.out === 'string') await writeFile(call.options.out, await formatWeights(weights));
-  return 0;
+  const { out } = call.options;
+  if (typeof out !== 'string') return 0;
+  const isWritten = await writeFile(out, await formatWeights(weights)).then(
+    () => true,
+    () => false,
+  );
+  return isWritten ? 0 : refuse(streams, 'no-file', `${out} cannot be written; the weights are in ${folder}`);
 }
 
-function readNumbers(call: Call) {
-  const { options } = call;
-  const numbers = {
-    threads: parseCount(options.threads, availableParallelism(), 1, 64),
-    generations: parseCount(options.generations, 3, 1, 100),
-    games: parseCount(options.games, 4000, 16, 10_000_000),
-    nodes: parseCount(options.nodes, 600, 50, 10_000_000),
-    pairs: parseCount(options.pairs, 100, 1, 100_000),
-    seed: parseCount(options.seed, 1, 0, 2 ** 31),
-  };
-  const { threads, generations, games, nodes, pairs, seed } = numbers;
-  if (
-    threads === undefined ||
-    generations === undefined ||
-    games === undefined ||
-    nodes === undefined ||
-    pairs === undefined ||
-    seed === undefined
-  ) {
-    const wrong = Object.entries(numbers).find(([, value]) => value === undefined);
-    return `--${wrong?.[0]}`;
-  }
-  return { threads, generations, games, nodes, pairs, seed };
-}
+/** The usual number, the least and the most. */
+const NUMBERS = {
+  threads: [availableParallelism(), 1, 64],
+  generations: [3, 1, 100],
+  games: [4000, 16, 10_000_000],
+  nodes: [600, 50, 10_000_000],
+  pairs: [100, 1, 100_000],
+  seed: [1, 0, 2 ** 31],
+} as const;
 
 async function readFrom(
   file: string | true | undefined,
@@ -114,6 +105,10 @@ class Watch {
   tell(progress: TrainProgress): void {
     if (progress.step === 'done') this.#tellGeneration(progress);
     else this.#progress.tell(this.#line(progress));
+  }
+
+  clear(): void {
+    this.#progress.clear();
   }
 
   #tellGeneration(done: Extract<TrainProgress, { step: 'done' }>): void {

@@ -1,9 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { describeLock, readConfig, startWorker, type WorkerOptions } from '@boardwright/server';
 import { type Call, type ExitCode, leaveSoon, type Streams, untilStopped } from '../../shell/command.ts';
-import { misuse, parseCount, refuse } from '../../shell/input.ts';
+import { misuse, readCounts, refuse, reject } from '../../shell/input.ts';
 
 const GIGABYTE = 2 ** 30;
+const NUMBERS = { threads: [availableParallelism(), 1, 64], memory: [8, 1, 1024] } as const;
 
 /** Pulls jobs until it is told to stop. The database at home belongs to its server, which does its own jobs. */
 export async function runWorker(call: Call, streams: Streams): Promise<ExitCode> {
@@ -11,16 +12,16 @@ export async function runWorker(call: Call, streams: Streams): Promise<ExitCode>
   if (config.databaseUrl === undefined)
     return refuse(streams, 'no-database', 'a worker needs DATABASE_URL, the Postgres its servers use');
   const { options } = call;
-  const solveThreads = parseCount(options.threads, availableParallelism(), 1, 64);
-  const memory = parseCount(options.memory, 8, 1, 1024);
-  if (solveThreads === undefined || memory === undefined)
+  const numbers = readCounts(call, NUMBERS);
+  if (!numbers.ok) return reject(streams, numbers.error);
+  const { threads: solveThreads, memory } = numbers.value;
+  const tables = readTables(call);
+  if (tables === 'no-token')
     return misuse(
       streams,
-      'bad-number',
-      '--threads is a whole number from 1 to 64, --memory one from 1 to 1024',
+      tables,
+      '--server needs a token with the scope solve: --token, or BOARDWRIGHT_TOKEN',
     );
-  const tables = readTables(call);
-  if (tables === 'no-token') return refuse(streams, tables, '--server needs a token with the scope solve');
   const tablesFolder = typeof options.folder === 'string' ? options.folder : config.tablesFolder;
   const own = { ...config, tablesFolder, solveThreads, solveMemory: memory * GIGABYTE };
   try {

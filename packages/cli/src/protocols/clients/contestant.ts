@@ -2,6 +2,7 @@ import type { Limits, SearchOptions } from '@boardwright/engine';
 import { findLevel } from '@boardwright/engine/internal';
 import { createEngine } from '@boardwright/engine/node';
 import { err, type Match, type Outcome, ok, type Result } from '@boardwright/games';
+import { type Refused, tellNoLevel } from '../../shell/input.ts';
 import { shareTime } from '../seat.ts';
 import { connectProgram } from './client.ts';
 import { hubDialect } from './hub.ts';
@@ -73,6 +74,13 @@ export async function makeContestant(
   const limits = parseLimits(text);
   if (limits) return ok(ownContestant(text, games, { limits }));
   return findLevel(text) ? ok(ownContestant(text, games, { level: text })) : err({ code: 'unknown-level' });
+}
+
+/** Why nobody plays by that name; what is no player at all is a wrong call. */
+export function tellNoPlayer(word: string, { code, about }: ContestantError): Refused {
+  if (code !== 'unknown-level') return { code, about: `${word}: ${about ?? code}` };
+  const others = 'other players are limits such as nodes=20000, and uci:, hub: or otep: with a program';
+  return { code, about: `${tellNoLevel(word)}; ${others}`, isMisuse: true };
 }
 
 function connect(

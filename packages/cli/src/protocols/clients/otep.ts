@@ -1,4 +1,5 @@
-import { err, type Match, type Outcome, ok, type Variant } from '@boardwright/games';
+import { err, type Match, type Outcome, ok } from '@boardwright/games';
+import type { Variant } from '@boardwright/games/contract';
 import { formatTaflRules, type TaflVariant } from '@boardwright/games/internal';
 import { simpleMove } from '../otep/otep.ts';
 import type { Dialect, Time } from './client.ts';

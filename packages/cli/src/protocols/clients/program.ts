@@ -16,7 +16,12 @@ export class Program {
   /** `folder` is where it runs; the present one unless it is given. */
   constructor(command: string, folder?: string) {
     const [path, ...words] = splitCommand(command);
-    this.#child = spawn(path, words, { stdio: 'pipe', ...(folder === undefined ? {} : { cwd: folder }) });
+    this.#child = spawn(path, words, {
+      stdio: 'pipe',
+      // Ctrl+C at the terminal is for the one who leads the match, and not for its players.
+      detached: process.platform !== 'win32',
+      ...(folder === undefined ? {} : { cwd: folder }),
+    });
     this.#child.on('error', (error) => this.#die(`it does not start: ${error.message}`));
     this.#child.on('exit', (code, signal) =>
       this.#die(signal ? `it was ended by ${signal}` : `it ended with exit code ${code}`),

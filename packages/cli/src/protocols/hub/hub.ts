@@ -2,7 +2,7 @@ import { LEVELS, type Limits, type SearchAnswer, type SearchReport } from '@boar
 import { findLevel } from '@boardwright/engine/internal';
 import { err, type Match, ok, type Result } from '@boardwright/games';
 import { type Call, type ExitCode, readVersion, type Streams } from '../../shell/command.ts';
-import { openGame, refuse } from '../../shell/input.ts';
+import { openGame, reject } from '../../shell/input.ts';
 import { converse, type LineProtocol, type Say, Seat, Work } from '../seat.ts';
 import {
   DEEPEST,
@@ -192,7 +192,7 @@ function playHubMoves(from: Match, texts: readonly string[]): Result<Match, { re
 
 export async function runHub(call: Call, streams: Streams): Promise<ExitCode> {
   const match = openGame(call, String(call.options.variant ?? 'international'));
-  if (!match.ok) return refuse(streams, match.error.code, match.error.about);
+  if (!match.ok) return reject(streams, match.error);
   await converse(streams, (say) => new Hub(new Seat(call.registry, match.value), say, readVersion()));
   return 0;
 }

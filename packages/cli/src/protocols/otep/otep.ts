@@ -3,7 +3,7 @@ import { findLevel } from '@boardwright/engine/internal';
 import { err, type Match, ok, type Result } from '@boardwright/games';
 import { parseTaflRules } from '@boardwright/games/internal';
 import type { Call, ExitCode, Streams } from '../../shell/command.ts';
-import { misuse, openGame, parseCount, refuse } from '../../shell/input.ts';
+import { misuse, openGame, parseCount, reject, tellNoLevel } from '../../shell/input.ts';
 import { converse, type LineProtocol, type Say, Seat, shareTime, Work } from '../seat.ts';
 
 type Colour = 'attackers' | 'defenders';
@@ -258,12 +258,11 @@ function parseRows(record: string, order: 'from-top' | 'from-bottom'): readonly 
 
 export async function runOtep(call: Call, streams: Streams): Promise<ExitCode> {
   const match = openGame(call, String(call.options.variant ?? 'brandubh'));
-  if (!match.ok) return refuse(streams, match.error.code, match.error.about);
+  if (!match.ok) return reject(streams, match.error);
   const moveMs = parseCount(call.options['move-time'], 1000, 1, 600_000);
   if (moveMs === undefined) return misuse(streams, 'bad-time', '--move-time is a number of milliseconds');
   const level = call.options.level === undefined ? undefined : String(call.options.level);
-  if (level !== undefined && !findLevel(level))
-    return misuse(streams, 'unknown-level', `there is no level "${level}"; levels are 1 to 10`);
+  if (level !== undefined && !findLevel(level)) return misuse(streams, 'unknown-level', tellNoLevel(level));
   await converse(streams, (say) => new Otep(new Seat(call.registry, match.value), say, moveMs, level));
   return 0;
 }

@@ -4,7 +4,7 @@ import { findLevel } from '@boardwright/engine/internal';
 import { createEngine } from '@boardwright/engine/node';
 import { expectOk, inspect } from '@boardwright/games';
 import { type Call, type ExitCode, readVersion, type Streams } from '../../shell/command.ts';
-import { openGame, refuse } from '../../shell/input.ts';
+import { openGame, reject } from '../../shell/input.ts';
 import {
   converse,
   type LineProtocol,
@@ -228,7 +228,7 @@ async function runUciBench(say: Say): Promise<void> {
 
 export async function runUci(call: Call, streams: Streams): Promise<ExitCode> {
   const match = openGame(call, String(call.options.variant ?? 'nine-mens-morris'));
-  if (!match.ok) return refuse(streams, match.error.code, match.error.about);
+  if (!match.ok) return reject(streams, match.error);
   await converse(streams, (say) => new Uci(new Seat(call.registry, match.value), say, readVersion()));
   return 0;
 }
