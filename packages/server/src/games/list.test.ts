@@ -60,6 +60,13 @@ describe.each(storageKinds())('lists of games over $name', (kind) => {
     [{ name: 'benno', variant: TOY }, 1, 2],
     [{ name: 'hannah' }, 1, 2],
     [{ name: 'zzz' }, 0, 0],
+    [{ name: 'ola', variant: MORRIS, result: 'first' }, 1, 2],
+    [{ name: 'ola', result: 'draw' }, 0, 0],
+    [{ least: 2 }, 1, 2],
+    [{ least: 2, family: 'morris', status: 'finished' }, 1, 2],
+    [{ opening: 'd6 f4' }, 1, 2],
+    [{ opening: 'd6', variant: MORRIS }, 1, 2],
+    [{ opening: 'd2', family: 'morris' }, 0, 0],
   ])('%j: a stranger sees %i, a player %i', async (query, strangers, players) => {
     const stranger = await enterGuest(suite.server);
     expect([await count(stranger, query), await count(ben, query)]).toEqual([strangers, players]);

@@ -8,7 +8,7 @@ import { PHASE } from '../storage/steps.ts';
 import { findNames, findPlayers } from './names.ts';
 
 const PAGE = 30;
-/** Games of one player that are looked at for one page. What lies beyond them is for the next page. */
+/** Games of one player, or of all that are looked at for one page. What lies beyond them is for the next page. */
 const SCANNED = 500;
 /** Moves of an opening that are compared. */
 const MOST_OPENING = 12;
@@ -92,7 +92,7 @@ async function chooseBranches(
     ...own([caller.id], SCANNED, sql<boolean>`(${fits} and ${hasPlayerNamed(name, players)})`),
     scan('player0', shown, most, query, fits),
     scan('player1', shown, most, query, fits),
-    ...scanNames(await findNames(core.db, name), most, query, fits),
+    scanNames(await findNames(core.db, name), most, query, fits),
   ];
 }
 
@@ -124,28 +124,28 @@ function scan(
 }
 
 /**
- * The same by the names in records, all of which are of public games. A branch for every name: one for all of them
- * is planned for names of average length, and sorts the thousands of games of a long one.
+ * The same by the names in records, all of which are of public games. One branch for all of them: a query of dozens
+ * takes longer to plan than to run.
  */
 function scanNames(
   names: readonly string[],
   most: number,
   query: GameQuery,
   fits: RawBuilder<boolean>,
-): readonly Branch[] {
-  return names.map((name) => {
-    const newest = sql`from game_names where folded = ${name} and created_at < ${query.before ?? END}
-      ${since(query.after)}
-      order by created_at desc`;
-    const named = sql`select game as id, created_at ${newest} limit ${sql.lit(most)}`;
-    // All of them fit, and they are more than a page has: the page ends before the last of them.
-    if (isPlain(query)) return { found: sql`${named}` };
-    return {
-      found: sql`select games.id, games.created_at from (${named}) as named
-        join games on games.id = named.id where ${fits}`,
-      cuts: sql`select created_at ${newest} offset ${sql.lit(most - 1)} limit 1`,
-    };
-  });
+): Branch {
+  const who = sql`jsonb_array_elements_text(${JSON.stringify(names)}::jsonb) as who (key)`;
+  const newest = sql`from game_names where folded = who.key and created_at < ${query.before ?? END}
+    ${since(query.after)} order by created_at desc`;
+  const named = sql`${who}, lateral (select game, created_at ${newest} limit ${sql.lit(most)}) as named`;
+  // All of them fit, and they are more than a page has: the page ends before the last of them.
+  if (isPlain(query)) return { found: sql`select game as id, named.created_at from ${named}` };
+  return {
+    // One by one: the planner expects more of them than there are, and would rather read all games.
+    found: sql`select games.id, games.created_at from ${named},
+      lateral (select * from games where id = named.game limit 1) as games where ${fits}`,
+    cuts: sql`select last.created_at from ${who}, lateral (
+      select created_at ${newest} offset ${sql.lit(most - 1)} limit 1) as last`,
+  };
 }
 
 /** Public games by an index that has all that is asked for: nothing is looked at in vain. */
@@ -164,7 +164,7 @@ function listPublic(
   });
   if (phases.length === 0) return [];
   // No index knows how games begin or how long they are: the newest are looked through, a page at a time.
-  if (isSearching(query)) return phases.flatMap((phase) => scanPhase(core, phase, query, fits));
+  if (isSearching(query)) return [scanPublic(phases, query, fits)];
   if (family === undefined && variant === undefined) {
     if (phases === ALL_PHASES) return [newest(sql``)];
     return phases.map((phase) => newest(sql`and ${sql.raw(PHASE)} = ${phase}`));
@@ -184,26 +184,25 @@ function listPublic(
   ];
 }
 
-/** Public games of a phase, by variant where one is asked for. */
-function scanPhase(
-  core: Core,
-  phase: string,
-  { family, variant, before, after }: GameQuery,
+/** The newest public games, of a variant where one is asked for and of some phases where not all are. */
+function scanPublic(
+  phases: readonly string[],
+  { variant, before, after }: GameQuery,
   fits: RawBuilder<boolean>,
-): readonly Branch[] {
-  const scanned = (where: RawBuilder<unknown>): Branch => {
-    const newest = sql`from games where visibility = 'public' and ${sql.raw(PHASE)} = ${phase} ${where}
-      and created_at < ${before ?? END} ${since(after)} order by created_at desc`;
-    return {
-      found: sql`select id, created_at from (
-        select id, created_at, ${fits} as fits ${newest} limit ${sql.lit(SCANNED)}) as scanned where fits`,
-      cuts: sql`select created_at ${newest} offset ${sql.lit(SCANNED - 1)} limit 1`,
-    };
+): Branch {
+  const isAll = phases === ALL_PHASES && variant === undefined;
+  const each = isAll ? [''] : phases;
+  const which = sql`jsonb_array_elements_text(${JSON.stringify(each)}::jsonb) as p (phase)`;
+  const newest = sql`from games where visibility = 'public'
+    ${isAll ? sql`` : sql`and ${sql.raw(PHASE)} = p.phase`}
+    ${variant === undefined ? sql`` : sql`and variant = ${variant}`}
+    and created_at < ${before ?? END} ${since(after)} order by created_at desc`;
+  return {
+    found: sql`select id, created_at from ${which}, lateral (
+      select id, created_at, ${fits} as fits ${newest} limit ${sql.lit(SCANNED)}) as scanned where fits`,
+    cuts: sql`select last.created_at from ${which}, lateral (
+      select created_at ${newest} offset ${sql.lit(SCANNED - 1)} limit 1) as last`,
   };
-  if (variant !== undefined) return [scanned(sql`and variant = ${variant}`)];
-  if (family === undefined) return [scanned(sql``)];
-  const ids = core.registry.families.find(({ id }) => id === family)?.variants.map(({ id }) => id) ?? [];
-  return ids.map((id) => scanned(sql`and variant = ${id}`));
 }
 
 function isSearching({ least, most, opening }: GameQuery): boolean {

@@ -62,18 +62,22 @@ const ABORTED = { cause: 'aborted', reason: 'aborted' } as const;
 
 /** Writes down the rules that games of version 0.1 are played by, which presets may have changed since. */
 export async function fillRulesets(registry: Registry, db: Kysely<Tables>): Promise<void> {
-  const played = await sql<Pick<GameRow, 'variant' | 'rules' | 'start'>>`
-    select distinct variant, rules, start from games where ruleset is null`.execute(db);
-  for (const game of played.rows) {
-    const match = registry.open(describe(game, null));
-    // A game from outside whose module is gone: nobody can say.
-    if (!match.ok) continue;
-    const { variant, rules, start } = game;
-    await sql`update games set ruleset = ${match.value.ruleset},
-        full_rules = ${JSON.stringify(fullRulesOf({ match: match.value }))}::jsonb
-      where ruleset is null and variant = ${variant} and start is not distinct from ${start}::text
-        and rules is not distinct from ${rules ? JSON.stringify(rules) : null}::jsonb`.execute(db);
-  }
+  await db.transaction().execute(async (tx) => {
+    // However many there are.
+    await sql`set local statement_timeout = 0`.execute(tx);
+    const played = await sql<Pick<GameRow, 'variant' | 'rules' | 'start'>>`
+      select distinct variant, rules, start from games where ruleset is null`.execute(tx);
+    for (const game of played.rows) {
+      const match = registry.open(describe(game, null));
+      // A game from outside whose module is gone: nobody can say.
+      if (!match.ok) continue;
+      const { variant, rules, start } = game;
+      await sql`update games set ruleset = ${match.value.ruleset},
+          full_rules = ${JSON.stringify(fullRulesOf({ match: match.value }))}::jsonb
+        where ruleset is null and variant = ${variant} and start is not distinct from ${start}::text
+          and rules is not distinct from ${rules ? JSON.stringify(rules) : null}::jsonb`.execute(tx);
+    }
+  });
 }
 
 function describe(

@@ -85,6 +85,8 @@ const STEPS: readonly (readonly string[])[] = [
   EXPLORER,
   PUZZLES,
   EXPLORED_GONE,
+  // Whether there are games of version 0.1 whose rules have to be written down is asked at every start.
+  ['create index if not exists games_unruled on games (id) where ruleset is null'],
 ];
 
 /** The data was written by a newer program, whose rows this one would misread. */
