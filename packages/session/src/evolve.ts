@@ -2,18 +2,14 @@ import { err, expectOk, type Match, ok, type Result, type Side } from '@boardwri
 import { unreachable } from '@boardwright/games/internal';
 import type { ClockReading } from './clock.ts';
 import type { Changed, SessionEvent } from './event.ts';
-import type { KnownKey, OfferKind, OfferPause, Seats, Session, TakenSeat } from './session.ts';
+import { pausesWith } from './offers.ts';
+import type { KnownKey, OfferKind, Seats, Session, TakenSeat } from './session.ts';
 
 /**
  * Keys remembered: those of the moves somebody may still wait to hear about. A sender goes on only when it knows
  * of its last move, and a turn of several moves may be sent at once. They are stored with every move, so few are kept.
  */
 export const KEYS_KEPT = 8;
-
-/** Moves of both sides before the same offer may be made again: one's own next for a take-back, three for a draw. */
-const PAUSE_PLIES = { draw: 6, takeback: 2 } as const;
-/** After the end there are no moves to wait for. */
-const REMATCH_PAUSE_MS = 30_000;
 
 /** Why an event cannot be followed; in both cases the whole session must be asked for. */
 export interface FollowError {
@@ -125,18 +121,6 @@ function takeBack(
 
 function agrees(session: Session, match: Match, { ply, ruleset, position }: Changed): boolean {
   return ply === session.ply + 1 && ruleset === match.ruleset && position === match.position.text;
-}
-
-/** The maker of an offer that came to nothing waits; there is one pause of a kind for each side. */
-function pausesWith(
-  { pauses, ply }: Pick<Session, 'pauses' | 'ply'>,
-  offer: OfferKind,
-  side: Side,
-  at: number,
-): readonly OfferPause[] {
-  const others = pauses.filter((pause) => pause.offer !== offer || pause.side !== side);
-  const over = offer === 'rematch' ? { until: at + REMATCH_PAUSE_MS } : { ply: ply + PAUSE_PLIES[offer] };
-  return [...others, { offer, side, ...over }];
 }
 
 function withClock(session: Session, reading: ClockReading | undefined): Session {

@@ -4,11 +4,16 @@ import { runReading, turnReading } from './clock.ts';
 import type { Command, Refusal } from './command.ts';
 import { agreesToDraw, ending } from './ending.ts';
 import type { EventBody } from './event.ts';
-import { type OfferKind, otherSide, type Session, statusOf } from './session.ts';
+import { type OfferKind, type OfferPause, otherSide, type Session, statusOf } from './session.ts';
 
 type Answer = Result<readonly EventBody[], Refusal>;
 type OfferCommand = Extract<Command, { readonly kind: 'offer' }>;
 type AcceptCommand = Extract<Command, { readonly kind: 'accept' }>;
+
+/** Moves of both sides before the same offer may be made again: one's own next for a take-back, three for a draw. */
+const PAUSE_PLIES = { draw: 6, takeback: 2 } as const;
+/** After the end there are no moves to wait for. */
+const REMATCH_PAUSE_MS = 30_000;
 
 export function decideOffer(session: Session, command: OfferCommand, at: number): Answer {
   const { offer, side } = command;
@@ -75,6 +80,18 @@ export function decideDrawAnswer(
 function isPaused({ pauses, ply }: Session, offer: OfferKind, side: Side, at: number): boolean {
   const pause = pauses.find((known) => known.offer === offer && known.side === side);
   return pause !== undefined && (ply < (pause.ply ?? 0) || at < (pause.until ?? 0));
+}
+
+/** The maker of an offer that came to nothing waits; there is one pause of a kind for each side. */
+export function pausesWith(
+  { pauses, ply }: Pick<Session, 'pauses' | 'ply'>,
+  offer: OfferKind,
+  side: Side,
+  at: number,
+): readonly OfferPause[] {
+  const others = pauses.filter((pause) => pause.offer !== offer || pause.side !== side);
+  const over = offer === 'rematch' ? { until: at + REMATCH_PAUSE_MS } : { ply: ply + PAUSE_PLIES[offer] };
+  return [...others, { offer, side, ...over }];
 }
 
 function refuseOffer(session: Session, offer: OfferKind): Refusal | undefined {
