@@ -2,7 +2,7 @@
 // is asked again with EXPLAIN ANALYZE, and the times of planning and execution are added up. The best of all rounds is
 // told, since a busy machine makes any statement late, and the median beside it.
 //   node bench/queries.mjs [--games 100000] [--storage pglite|postgres|both] [--rounds 20]
-//                          [--url postgres://…]   (a Postgres that stays; it is filled the first time)
+//                          [--url postgres://…] [--data FOLDER]   (those stay, and are filled the first time)
 //                          [--plans "/api/v1/games?name=p"]   (prints the plans of one call)
 import { rmSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
@@ -49,9 +49,9 @@ const PATHS = [
 const DESK = PATHS.at(-1);
 
 if (storage !== 'postgres') {
-  const folder = makeFolder();
+  const folder = options.data ?? makeFolder();
   await measure('pglite', { BOARDWRIGHT_DATA: folder });
-  rmSync(folder, { recursive: true, force: true });
+  if (!options.data) rmSync(folder, { recursive: true, force: true });
 }
 if (options.url) await measure('postgres', { DATABASE_URL: options.url });
 else if (storage !== 'pglite') {

@@ -178,11 +178,15 @@ async function readMetrics(server) {
   };
 }
 
-/** Of the process that has started the server and stays beside it; nothing where the server runs in that itself. */
+/**
+ * What the process adds that has started the server and stays beside it; nothing where the server runs in that itself.
+ * The program's own pages are counted with the server.
+ */
 function readLauncherBytes(pid) {
   try {
     if (readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim() === '') return 0;
-    return 1024 * Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
+    const sizes = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8').matchAll(/^Private_\w+:\s+(\d+) kB/gm);
+    return [...sizes].reduce((sum, [, size]) => sum + 1024 * Number(size), 0);
   } catch {
     return 0;
   }

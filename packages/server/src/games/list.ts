@@ -13,7 +13,7 @@ const SCANNED = 500;
 /** Moves of an opening that are compared. */
 const MOST_OPENING = 12;
 /** The same where many players are looked for at once. */
-const SCANNED_EACH = 50;
+const SCANNED_EACH = 30;
 
 /** A game that fits, or a place where looking stopped: beyond a cut nothing is known. */
 interface Found {

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../storage/tables.ts';
 
 /** More names than this begin alike only where nobody is looked for. */
-const MOST_NAMES = 12;
+const MOST_NAMES = 8;
 
 /** Accounts whose name begins so, by the alphabet: whose name it is comes first. */
 export async function findPlayers(db: Kysely<Tables>, beginning: string): Promise<readonly string[]> {
