@@ -20,9 +20,20 @@ test.each([
   ['the same where there is more room than is used', { status: line(LONG, 'bright') }, 9],
 ])('the keys stay under %s', (_, parts, most) => {
   const lines = linesOf(parts, most);
-  expect(lines).toHaveLength(4);
+  expect(lines).toHaveLength(Math.min(most, 5));
   expect(lines.at(-1)).toBe(KEYS.join('  '));
   expect(lines.join(' ')).toContain('two opposite sides of him.');
+});
+
+test('news that does not fit ends in dots', () => {
+  expect(linesOf({ status: line(LONG, 'bright') }, 4)[0]).toMatch(/^Your king .*[a-z]…$/);
+  expect(linesOf({ status: line(LONG, 'bright') }, 5).join(' ')).toContain(NEWS);
+});
+
+test('every way to capture is told, before the prompt and the keys', () => {
+  const choices = ['( ) Custodian d5–d6–d7: take d6.', '| | Intervention a7–d7–g7: take a7 and g7.'];
+  expect(linesOf({ status: line(LONG, 'bright'), choices }, 3)).toEqual([...choices, KEYS.join('  ')]);
+  expect(linesOf({ status: line(LONG, 'bright'), choices }, 4).slice(2)).toEqual(choices);
 });
 
 test('a refusal is said whole', () => {

@@ -36,23 +36,30 @@ export function footHeight({ keys, hasNoticeLine }: Omit<FootSize, 'most'>): num
   return keys + (hasNoticeLine ? 2 : 1);
 }
 
+/** Lines to spare where the window has them: for a long prompt, and for long news. */
+export const SPARE_LINES = 2;
+
 /**
- * Always as high as its size says, with a line to spare for a long prompt where the window has one. Where there is no
- * more room, what the last turn did is cut before the keys are; a refusal takes the room of what stands below it.
+ * Always as high as its size says, with lines to spare where the window has them. Where there is no more room, what the
+ * last turn did is cut before the keys are; a refusal takes the room of what stands below it. Ways to capture come
+ * before everything: they say what the news and the prompt say.
  */
 export function drawFoot(parts: FootParts, size: FootSize): Block {
   const { width, hasNoticeLine } = size;
   const notice = parts.notice ?? (hasNoticeLine ? parts.news : undefined) ?? '';
   const told = notice === '' ? [] : wrapText(notice, width - 2);
   const whole = told.length === 0 && hasNoticeLine ? [''] : told;
-  const status = hasNoticeLine || told.length === 0 ? wrapStatus(parts.status, width) : [];
+  const asked = hasNoticeLine || told.length === 0 ? wrapStatus(parts.status, width) : [];
   const choices = (parts.choices ?? []).flatMap((text) => wrapText(text, width - 2));
   const controls = wrapControls(parts.controls, width);
-  const usual = Math.min(size.most, footHeight(size) + (hasNoticeLine && parts.news !== undefined ? 1 : 0));
-  const needed = whole.length + status.length + choices.length + controls.length;
-  const over = needed - (choices.length > 0 ? size.most : usual);
+  const spare = hasNoticeLine && parts.news !== undefined ? SPARE_LINES : 0;
+  const usual = Math.min(size.most, footHeight(size) + spare);
   const isNews = parts.notice === undefined && hasNoticeLine;
-  const noticed = over > 0 && isNews ? whole.slice(0, Math.max(1, whole.length - over)) : whole;
+  const hasWays = choices.length > 0;
+  const over = whole.length + asked.length + choices.length + controls.length - (hasWays ? size.most : usual);
+  const noticed = over > 0 && isNews ? cutText(whole, whole.length - over, hasWays ? 0 : 1) : whole;
+  const isFull = hasWays && noticed.length + asked.length + choices.length > size.most;
+  const status = isFull ? [] : asked;
   const rows = [
     ...noticed.map((text) => center(textBlock([text], 'mark'), width)),
     ...status.map((spans) => center({ lines: [spans], width: lineWidth(spans), spots: [] }, width)),
@@ -60,9 +67,17 @@ export function drawFoot(parts: FootParts, size: FootSize): Block {
     ...controls.map((text) => toTheRight(text, width)),
   ];
   // Owed captures need more lines than the keys leave; the screen grows downwards, so that nothing above it moves.
-  const height = Math.min(size.most, Math.max(usual, choices.length > 0 ? rows.length : 0));
+  const height = Math.min(size.most, Math.max(usual, hasWays ? rows.length : 0));
   const missing = Array.from({ length: Math.max(0, height - rows.length) }, () => textBlock(['']));
   return stack(...rows.slice(0, height), ...missing);
+}
+
+/** So many lines of a text, at least `least`; dots say that there is more. */
+function cutText(lines: readonly string[], count: number, least: number): readonly string[] {
+  const kept = lines.slice(0, Math.max(least, count));
+  const last = kept.at(-1);
+  if (last === undefined || kept.length === lines.length) return kept;
+  return [...kept.slice(0, -1), `${last.trimEnd()}…`];
 }
 
 function wrapStatus(status: Line, width: number): readonly Line[] {

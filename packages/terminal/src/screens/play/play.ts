@@ -5,7 +5,7 @@ import { type BoardView, drawBoard, SIZES } from '../../draw/board.ts';
 import { fitLine, type Line, line, lineWidth, widthOf, wrapText } from '../../draw/span.ts';
 import { fill } from '../../words/words.ts';
 import { boxStyle } from '../page.ts';
-import { drawFoot, type FootParts, footHeight, wrapControls } from './foot.ts';
+import { drawFoot, type FootParts, footHeight, SPARE_LINES, wrapControls } from './foot.ts';
 
 /** A screen with a board, before it is known how much of it fits. */
 export interface PlayParts extends FootParts {
@@ -78,12 +78,16 @@ function frame(
   fit: Fit,
 ): Block | undefined {
   const isRoomy = fit === 'roomy';
-  const left = size.height - 2 - middle.lines.length - (isRoomy ? 1 : 0);
   const usual = wrapControls(parts.usual, inner).length;
+  const room = size.height - 2 - middle.lines.length;
+  // A line above the board, but not where the foot may need it for news.
+  const full = footHeight({ width: inner, keys: usual, hasNoticeLine: true }) + SPARE_LINES;
+  const hasAir = isRoomy && (parts.news === undefined || room > full);
+  const left = room - (hasAir ? 1 : 0);
   const keys = fit === 'bare' ? Math.max(1, Math.min(usual, left - 1)) : usual;
   const foot = { width: inner, keys, hasNoticeLine: isRoomy, most: left };
   if (middle.width > inner || footHeight(foot) > left) return undefined;
-  const body = stack(...(isRoomy ? [textBlock([''])] : []), middle, drawFoot(parts, foot));
+  const body = stack(...(hasAir ? [textBlock([''])] : []), middle, drawFoot(parts, foot));
   return box(parts.title, { ...body, width: inner }, boxStyle(app));
 }
 
