@@ -54,12 +54,22 @@ describe('pointer', () => {
     expect(board.played).toEqual(['22-18']);
   });
 
-  test('a bad target is refused with what was touched, and lets go', async () => {
+  test('a bad target is refused with what was touched; the man stays in the hand, and is let go the second time', async () => {
     const board = await setUp(OPEN);
+    const touched = [site(CHEQUERS, '22'), site(CHEQUERS, '9')];
     board.click('22');
     board.click('9');
-    expect(board.refused).toEqual([{ touched: [site(CHEQUERS, '22'), site(CHEQUERS, '9')] }]);
+    expect(board.refused).toEqual([{ touched }]);
+    expect(board.hit('22').hasAttribute('aria-selected')).toBe(true);
+    board.click('9');
+    expect(board.refused).toEqual([{ touched }, { touched }]);
     expect(board.hit('22').hasAttribute('aria-selected')).toBe(false);
+  });
+
+  test('after a refusal the man in the hand is played as if nothing had been touched', async () => {
+    const board = await setUp(OPEN);
+    for (const name of ['22', '9', '17']) board.click(name);
+    expect(board.played).toEqual(['22-17']);
   });
 
   test('a board without moves reports nothing', async () => {

@@ -93,8 +93,10 @@ export function explain(app: App, position: Position, text: string): string {
   return tell(app, position, text, position.explain({ text }));
 }
 
-function tell(app: App, { game }: Position, move: string, explanation: Explanation): string {
-  const text = say(game, explanation, { language: app.settings.language }).sentence;
+/** Who is refused a move has tried it, and is told "you"; a move that was played may be anybody's. */
+function tell(app: App, { game, turn }: Position, move: string, explanation: Explanation): string {
+  const viewer = explanation.legal ? undefined : turn;
+  const text = say(game, explanation, { language: app.settings.language, viewer }).sentence;
   return fill(app.words.table.explained, { move, text });
 }
 
