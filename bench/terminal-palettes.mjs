@@ -65,10 +65,10 @@ const SCREENS = [
     keys: [':', 'e1-e6', 'Enter'],
     see: 'e1-e6',
   },
-  { name: 'lobby', isOnline: true, options: '', keys: [], see: 'Host' },
+  { name: 'lobby', isOnline: true, options: '', keys: [], see: 'A link for a friend' },
   // Somebody else waits for an opponent.
-  { name: 'seeks', isOnline: true, rival: ['Enter'], options: '', keys: [], see: '5+3' },
-  { name: 'waiting', isOnline: true, options: '', keys: ['Enter'], see: 'aiting' },
+  { name: 'seeks', isOnline: true, rival: ['Enter'], options: '', keys: [], see: 'Play: ' },
+  { name: 'waiting', isOnline: true, options: '', keys: ['Enter'], see: 'Waiting for' },
   { name: 'hosted', isOnline: true, options: '', keys: ['End', 'Enter'], see: 'http' },
   { name: 'online', isOnline: true, rival: ['Enter'], options: '', keys: ['Down', 'Enter'], see: 'White' },
   { name: 'unreachable', options: '--server http://127.0.0.1:9', keys: [], see: '127.0.0.1' },

@@ -2,7 +2,15 @@ import { err, ok, type Result } from '@boardwright/games';
 import { matchOf } from './game.ts';
 import { findKind } from './kinds.ts';
 import { findTier } from './numbers.ts';
-import type { ChallengeError, ChallengeState, Changed, RunningGame, World } from './state.ts';
+import {
+  type ChallengeError,
+  type ChallengeState,
+  type Changed,
+  checkCall,
+  checkState,
+  type RunningGame,
+  type World,
+} from './state.ts';
 import { applyMove, beginThinking, endGame, kindOf } from './tick.ts';
 
 /** Takes up a pending challenge at a tier; it leaves the list. A banner still open is closed by it. */
@@ -12,6 +20,7 @@ export function accept(
   kindId: string,
   tierId: string,
 ): Result<Changed, ChallengeError> {
+  checkCall('accept', state, world);
   const tier = findTier(tierId);
   if (!tier) return err({ code: 'unknown-tier' });
   const kind = findKind(world.kinds, kindId);
@@ -30,6 +39,7 @@ export function accept(
 
 /** Turns a pending challenge down; the same kind may be found again. */
 export function decline(state: ChallengeState, kindId: string): Result<Changed, ChallengeError> {
+  checkState('decline', state);
   const pending = without(state, kindId);
   if (pending.length === state.pending.length) return err({ code: 'not-pending' });
   return ok({ state: { ...state, pending }, events: [{ type: 'declined', kind: kindId }] });
@@ -37,6 +47,7 @@ export function decline(state: ChallengeState, kindId: string): Result<Changed, 
 
 /** The player's move; refused while the opponent thinks. */
 export function play(state: ChallengeState, world: World, text: string): Result<Changed, ChallengeError> {
+  checkCall('play', state, world);
   const { running } = state;
   if (!running) return err({ code: 'no-game' });
   if (running.thinking) return err({ code: 'not-your-turn' });
@@ -53,6 +64,7 @@ export function answer(
   ply: number,
   text: string,
 ): Result<Changed, ChallengeError> {
+  checkCall('answer', state, world);
   const { running } = state;
   if (!running) return err({ code: 'no-game' });
   const { thinking } = running;
@@ -67,12 +79,14 @@ export function answer(
 
 /** Gives up the running game; a forfeit pays nothing. */
 export function forfeit(state: ChallengeState): Result<Changed, ChallengeError> {
+  checkState('forfeit', state);
   if (!state.running) return err({ code: 'no-game' });
   return ok(endGame(state, { result: 'forfeit', reason: 'forfeit' }));
 }
 
 /** Closes the banner: a change of view, everything was paid when the game ended. */
 export function dismiss(state: ChallengeState): ChallengeState {
+  checkState('dismiss', state);
   const { finished: _, ...rest } = state;
   return rest;
 }

@@ -114,10 +114,14 @@ export function builtInRank(state: ChallengeState): number {
   return NUMBERS.startRank + state.prestige;
 }
 
-/** For callers without a compiler: what a tick or a command takes. */
-export function checkCall(name: string, state: unknown, world: unknown): void {
+export function checkState(name: string, state: unknown): void {
   if (!isRecord(state) || !Array.isArray(state.pending))
     throw new TypeError(`${name} takes a state first, such as newChallenges(7)`);
+}
+
+/** For callers without a compiler: what a tick or a command takes. */
+export function checkCall(name: string, state: unknown, world: unknown): void {
+  checkState(name, state);
   if (!isRecord(world) || !isRecord(world.host) || !isRecord(world.registry) || !Array.isArray(world.kinds))
     throw new TypeError(
       `${name} takes a world second: { host: { rank: 1, activities: [] }, kinds: KINDS, registry, roll }`,

@@ -55,6 +55,7 @@ export interface WantedSearch {
  * the opponent thought asks again.
  */
 export function searchWanted(state: ChallengeState, world: World): WantedSearch | undefined {
+  checkCall('searchWanted', state, world);
   const { running } = state;
   if (!running?.thinking || running.thinking.reply !== undefined) return undefined;
   return {

@@ -40,7 +40,7 @@ export {
   tellExplanation,
   tellOutcome,
 } from './core/inspect.ts';
-export { writeMove } from './core/match.ts';
+export { expectGame, writeMove } from './core/match.ts';
 export type { ToldOpenError } from './core/open-error.ts';
 export { perftSteps } from './core/perft.ts';
 export { listPieces, listPlaces } from './core/pieces.ts';

@@ -17,7 +17,7 @@ import {
   parseReading,
   parseSeats,
 } from './parts.ts';
-import { type Session, statusOf } from './session.ts';
+import { expectSession, type Session, statusOf } from './session.ts';
 
 /** A session as plain data: what a file, a row of a database or another thread holds. */
 export interface SessionData extends Omit<Session, 'match'> {
@@ -40,6 +40,7 @@ const VERSION = 1;
 
 /** The session as plain data, for `restore`. */
 export function snapshot(session: Session): SessionData {
+  expectSession(session, 'snapshot');
   const { match, ...rest } = session;
   return { version: VERSION, game: match.ref, ruleset: match.ruleset, ...rest };
 }

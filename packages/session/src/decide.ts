@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@boardwright/games';
-import { assert, unreachable } from '@boardwright/games/internal';
+import { unreachable } from '@boardwright/games/internal';
 import { runReading, startReading, stopReading } from './clock.ts';
 import type { Command, Decision, Refusal } from './command.ts';
 import {
@@ -22,7 +22,7 @@ import {
   decideUndo,
   decideWithdrawal,
 } from './offers.ts';
-import { otherSide, type Session, type SessionOutcome } from './session.ts';
+import { expectSession, otherSide, type Session, type SessionOutcome } from './session.ts';
 
 type Answer = Result<readonly EventBody[], Refusal>;
 
@@ -34,7 +34,11 @@ type Answer = Result<readonly EventBody[], Refusal>;
  * nothing to anybody's time.
  */
 export function decide(session: Session, command: Command, now: number): Decision {
-  assert(Number.isFinite(now), 'a command comes at some time');
+  expectSession(session, 'decide');
+  if (typeof command?.kind !== 'string' || !Number.isFinite(now))
+    throw new TypeError(
+      "decide takes a session, a command such as { kind: 'resign', side: 0 }, and the time",
+    );
   const at = Math.max(now, session.at);
   const repeats = command.kind === 'move' ? findRepeat(session, command) : undefined;
   const known = repeats ? { repeats } : {};

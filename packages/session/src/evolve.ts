@@ -3,7 +3,14 @@ import { unreachable } from '@boardwright/games/internal';
 import type { ClockReading } from './clock.ts';
 import type { Changed, SessionEvent } from './event.ts';
 import { pausesWith } from './offers.ts';
-import type { KnownKey, OfferKind, Seats, Session, TakenSeat } from './session.ts';
+import {
+  expectSession,
+  type KnownKey,
+  type OfferKind,
+  type Seats,
+  type Session,
+  type TakenSeat,
+} from './session.ts';
 
 /**
  * Keys remembered: those of the moves somebody may still wait to hear about. A sender goes on only when it knows
@@ -19,6 +26,7 @@ export interface FollowError {
 
 /** The session after something that happened to it. Events that do not belong to it are a mistake of ours. */
 export function evolve(session: Session, event: SessionEvent): Session {
+  expectSession(session, 'evolve');
   return expectOk(follow(session, event));
 }
 

@@ -1,5 +1,5 @@
 import { Match, type Side } from '@boardwright/games';
-import { assert } from '@boardwright/games/internal';
+import { assert, isRecord } from '@boardwright/games/internal';
 import {
   type ClockReading,
   type ClockSetting,
@@ -165,6 +165,12 @@ export interface Session {
 /** `waiting` for an open seat, `active`, `finished` with an outcome that counts, or `aborted`. */
 export const STATUSES = ['waiting', 'active', 'finished', 'aborted'] as const;
 export type SessionStatus = (typeof STATUSES)[number];
+
+/** For callers without a compiler. */
+export function expectSession(session: unknown, caller: string): asserts session is Session {
+  if (isRecord(session) && session.match instanceof Match) return;
+  throw new TypeError(`${caller} takes a session first, such as that of createSession or act`);
+}
 
 /** A session before its first command. A match that is already over gives one that has ended. */
 export function createSession(setup: SessionSetup): Session {

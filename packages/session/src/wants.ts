@@ -1,6 +1,6 @@
 import type { Side } from '@boardwright/games';
 import { nextDeadline } from './ending.ts';
-import { otherSide, type Session, statusOf } from './session.ts';
+import { expectSession, otherSide, type Session, statusOf } from './session.ts';
 
 /** An engine that has something to do. The ply is that of the session when it was asked. */
 export interface EngineWish {
@@ -21,6 +21,7 @@ export interface Wish {
 
 /** Undefined when nothing is to be done: the game is over, or waits for a player without a clock or limit. */
 export function wants(session: Session): Wish | undefined {
+  expectSession(session, 'wants');
   const isActive = statusOf(session) === 'active';
   const asker = isActive ? session.offers.draw?.by : undefined;
   const move = isActive ? engineWish(session, session.match.position.turn) : undefined;

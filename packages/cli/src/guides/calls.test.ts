@@ -1,12 +1,13 @@
-import { KINDS, newChallenges, startChallenge, tick } from '@boardwright/challenge';
+import { forfeit, KINDS, newChallenges, startChallenge, tick } from '@boardwright/challenge';
 import { choose, LEVELS } from '@boardwright/engine';
 import { LEVEL_IDS } from '@boardwright/engine/internal';
 import { createEngine } from '@boardwright/engine/node';
+import { prove } from '@boardwright/engine/tablebase';
 import { createEngine as createWebEngine } from '@boardwright/engine/web';
-import { expectOk, openMatch, perft, registry } from '@boardwright/games';
+import { expectOk, openMatch, perft, registry, tellOpenError, writeSheet } from '@boardwright/games';
 import { replayRecord } from '@boardwright/games/records';
 import { createClient } from '@boardwright/protocol';
-import { createSession } from '@boardwright/session';
+import { createSession, decide, wants } from '@boardwright/session';
 import { expect, test } from 'vitest';
 
 const match = expectOk(openMatch({ variant: 'brandubh' }));
@@ -16,6 +17,15 @@ const call = (run: Function, ...words: readonly unknown[]) => Reflect.apply(run,
 
 test.each([
   ['perft', () => call(perft, match, 3), 'perft takes a game, a state and a depth'],
+  ['perft with nothing', () => call(perft), 'perft takes a game, a state and a depth'],
+  ['expectOk', () => call(expectOk), 'expectOk takes a result'],
+  ['writeSheet', () => call(writeSheet, 'brandubh'), 'writeSheet takes a game and a language'],
+  ['tellOpenError', () => call(tellOpenError, registry), 'tellOpenError takes a registry, what was to be'],
+  ['decide', () => call(decide, undefined, { kind: 'resign' }, 0), 'decide takes a session first'],
+  ['wants', () => call(wants, {}), 'wants takes a session first'],
+  ['forfeit', () => call(forfeit), 'forfeit takes a state first, such as newChallenges(7)'],
+  ['createEngine with null', () => call(createEngine, null), 'createEngine takes options such as'],
+  ['prove', () => call(prove, { variant: 'lasker' }), 'prove takes { game, folder }; a game is'],
   ['replayRecord', () => call(replayRecord, registry), 'replayRecord takes a registry and a record'],
   [
     'createClient',

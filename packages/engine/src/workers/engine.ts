@@ -95,7 +95,8 @@ export function poolEngine(
   return engine;
 }
 
-function checkOptions(options: EngineOptions): void {
+/** For callers without a compiler. */
+export function checkOptions(options: EngineOptions): void {
   const counts = ['threads', 'searches', 'tableMb', 'timeoutMs'] as const;
   const wrong = counts.find((name) => options?.[name] !== undefined && !((options[name] ?? 0) > 0));
   if (typeof options === 'object' && options !== null && wrong === undefined) return;

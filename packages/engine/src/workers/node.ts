@@ -6,7 +6,7 @@ import type { Family } from '@boardwright/games/contract';
 import type { Engine, SearchAnswer, SearchError, SearchOptions } from '../search/api.ts';
 import { openBestMoves } from '../tablebase/probe/best-moves.ts';
 import { builtFile } from './built.ts';
-import { type EngineOptions, poolEngine } from './engine.ts';
+import { checkOptions, type EngineOptions, poolEngine } from './engine.ts';
 import { Evaluations } from './evaluations.ts';
 import { readWeights } from './node-weights.ts';
 import type { WorkerHandle } from './pool.ts';
@@ -29,6 +29,7 @@ export interface NodeEngineOptions extends EngineOptions {
 
 /** An engine on Node's worker threads. Idle workers do not keep the process alive. */
 export function createEngine(options: NodeEngineOptions = {}): Engine {
+  checkOptions(options);
   const modules = [...(options.modules ?? familyModules())];
   const tables = options.tables ?? process.env.BOARDWRIGHT_TABLES;
   const weights = options.weights ?? process.env.BOARDWRIGHT_WEIGHTS;
@@ -109,6 +110,7 @@ export function familyModules(): readonly string[] {
 
 /** All families there are: our own, then those that modules export as `families`. */
 export async function loadRegistry(modules: readonly string[] = familyModules()): Promise<Registry> {
+  if (!Array.isArray(modules)) throw new TypeError('loadRegistry takes a list of addresses of modules');
   const found: Family[] = [...FAMILIES];
   for (const module of modules) {
     const { families } = await import(module);

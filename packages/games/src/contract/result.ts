@@ -25,6 +25,7 @@ export function unreachable(value: never): never {
 
 /** The value of a result that cannot fail where it is used; throws with the error's code if it does. */
 export function expectOk<T>(result: Result<T, { readonly code: string }>): T {
+  if (!isRecord(result)) throw new TypeError('expectOk takes a result, such as that of openMatch');
   if (result.ok) return result.value;
   throw new Error(`broken invariant: ${JSON.stringify(result.error)}`);
 }

@@ -1,5 +1,5 @@
 import type { Game, Move, Outcome, Result, RuleOverrides, Side } from '../contract/index.ts';
-import { err, ok } from '../contract/index.ts';
+import { err, isRecord, ok } from '../contract/index.ts';
 import { type PlayError, Position, type Step } from './position.ts';
 import { type Telling, type TellOptions, tellMatch } from './telling.ts';
 import { changedRules, rulesetId } from './variant.ts';
@@ -152,6 +152,11 @@ export class Match {
 export function expectMatch(match: unknown, caller: string): asserts match is Match {
   if (match instanceof Match) return;
   throw new TypeError(`${caller} takes a match, such as openMatch({ variant: 'nine-mens-morris' }).value`);
+}
+
+export function expectGame(game: unknown, takes: string): asserts game is Game {
+  if (isRecord(game) && isRecord(game.rules)) return;
+  throw new TypeError(`${takes}; a game is the \`game\` of a match, or registry.find(variant)`);
 }
 
 /** A move as move lists and records write it, with what it takes. */

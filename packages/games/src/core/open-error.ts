@@ -1,4 +1,4 @@
-import type { Language } from '../contract/index.ts';
+import { isRecord, type Language } from '../contract/index.ts';
 import { OPENING_WORDS } from '../shared/words.ts';
 import { type ToldExplanation, tellExplanation } from './inspect.ts';
 import type { GameRef } from './match.ts';
@@ -36,10 +36,15 @@ const LONGEST_TEXT = 60;
 /** Puts into words why `open` refused a description or `replayRecord` a record; either is to be given again. */
 export function tellOpenError(
   registry: Registry,
-  { variant = '', rules }: Partial<Pick<GameRef, 'variant' | 'rules'>>,
+  ref: Partial<Pick<GameRef, 'variant' | 'rules'>>,
   error: Fault,
   { language = 'en' }: { readonly language?: Language } = {},
 ): ToldOpenError {
+  if (!isRecord(registry) || !isRecord(ref) || !isRecord(error))
+    throw new TypeError(
+      'tellOpenError takes a registry, what was to be opened, and the error: tellOpenError(registry, ref, opened.error)',
+    );
+  const { variant = '', rules } = ref;
   const { code, part, field, index, turn, at, text, sites = [], reason, repaired } = error;
   const words = OPENING_WORDS[language];
   const found = registry.find(variant, rules);

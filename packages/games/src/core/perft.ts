@@ -3,11 +3,12 @@ import type { GameParts, Rules, State } from '../contract/index.ts';
 
 /** Leaves of the move tree at exactly `depth`; games that end earlier count nothing. No history draws. */
 export function perft<S extends State, M>(
-  { rules, fast }: Pick<GameParts<S, M>, 'rules' | 'fast'>,
+  game: Pick<GameParts<S, M>, 'rules' | 'fast'>,
   from: S,
   depth: number,
 ): number {
-  if (!rules || !Number.isInteger(depth))
+  const { rules, fast } = game ?? {};
+  if (!rules || !from || !Number.isInteger(depth))
     throw new TypeError(
       'perft takes a game, a state and a depth: perft(match.game, match.position.thaw(), 3)',
     );

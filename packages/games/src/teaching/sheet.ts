@@ -10,6 +10,7 @@ import {
   type Variant,
   wordsOf,
 } from '../contract/index.ts';
+import { expectGame } from '../core/match.ts';
 import { sheetSpeaker } from '../core/say.ts';
 import { changedRules } from '../core/variant.ts';
 import { SHEET_COMPARED, SHEET_TITLES } from '../shared/sheet-words.ts';
@@ -32,6 +33,7 @@ export interface SheetSection {
 
 /** Undefined where the family brings no rule sheets, or none in the language. */
 export function writeSheet(game: Game, language: Language): RuleSheet | undefined {
+  expectGame(game, "writeSheet takes a game and a language, such as 'en'");
   const told = tellParts(game, language);
   if (!told) return undefined;
   const titles = SHEET_TITLES[language];

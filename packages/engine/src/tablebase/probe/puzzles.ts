@@ -9,7 +9,7 @@ import {
   type Side,
   type State,
 } from '@boardwright/games/contract';
-import { makeDice } from '@boardwright/games/internal';
+import { expectGame, makeDice } from '@boardwright/games/internal';
 import { listTables, readTable } from '../store/files.ts';
 import { readValue, turnsOf } from '../store/format.ts';
 import { isBetter, type MoveVerdict } from './judge.ts';
@@ -56,6 +56,7 @@ const LONGEST_LINE = 200;
 
 /** Draws positions from the tables of a folder, class by class, until there are as many puzzles as asked for. */
 export function makePuzzles(request: PuzzleRequest): Result<readonly TablePuzzle[], PuzzleError> {
+  expectGame(request?.game, 'makePuzzles takes { game, folder, count, seed, least, most }');
   const { game, folder, count } = request;
   const endgame = game.endgame?.();
   const prober = Prober.open(game, folder);

@@ -8,6 +8,7 @@ import {
   type Result,
   type State,
 } from '@boardwright/games/contract';
+import { expectGame } from '@boardwright/games/internal';
 import { readTable } from '../store/files.ts';
 import type { TableError, Value } from '../store/format.ts';
 
@@ -52,6 +53,7 @@ const REPORT_EVERY = 1 << 16;
  * table must stand, and a missing one is named.
  */
 export function prove(request: ProveRequest): Result<Proof, ProveError> {
+  expectGame(request?.game, 'prove takes { game, folder }');
   const endgame = request.game.endgame?.();
   if (!endgame) return err({ code: 'not-solvable' });
   const prover = new TableProver(request, endgame);

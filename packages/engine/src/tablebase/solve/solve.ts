@@ -8,6 +8,7 @@ import {
   ok,
   type Result,
 } from '@boardwright/games/contract';
+import { expectGame } from '@boardwright/games/internal';
 import { hasTable, readTable, type TablebaseStore, writeTable } from '../store/files.ts';
 import {
   DRAW,
@@ -70,6 +71,7 @@ const NO_CHUNK = 2 ** 30;
 
 /** Solves every class up to a size, smallest first, skipping those already in the folder. */
 export async function solve(request: SolveRequest): Promise<Result<readonly TableHead[], SolveError>> {
+  expectGame(request?.game, 'solve takes { game, size, folder, threads, memory }');
   const endgame = request.game.endgame?.();
   if (!endgame) return err({ code: 'not-solvable' });
   const store: TablebaseStore = { folder: request.folder, fingerprint: endgame.fingerprint };
