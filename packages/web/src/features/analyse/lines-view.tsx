@@ -35,7 +35,10 @@ export function LinesView(props: {
     return known ? tellShort(known, text) : formatVerdict(verdictFor(position.turn, line), text);
   };
   return (
-    <section className="card lines" aria-label={text('analyse.lines')}>
+    <section
+      className={isOn && !isSolved && !isOver ? 'card lines looking' : 'card lines'}
+      aria-label={text('analyse.lines')}
+    >
       <label className="switch">
         <input type="checkbox" checked={isOn} onChange={() => useAnalysis.setState({ isEngineOn: !isOn })} />
         <span className="grow">{text('analyse.engine')}</span>
