@@ -7,14 +7,16 @@ import type { FoundPuzzle } from './puzzles.ts';
 const PROOF_NODES = 400_000;
 /** Moves of both sides, removals counted apart, that a win may take. */
 const LONGEST = 5;
+/** The same for the answer to a wrong turn. */
+const REFUTED = 3;
 const FEWEST_CHOICES = 4;
 const SEARCH = { nodes: 20_000 };
 /** Plies before which nobody has blundered yet, and after which games drag on. */
 const [EARLIEST, LATEST] = [8, 140];
 
 /**
- * Puzzles from games that a weak player and chance play: positions where one turn forces the win within so many
- * moves and no other does, proved by trying every answer. Stops at the time given.
+ * Puzzles from games that a weak player and chance play: positions where one turn forces the win and every other lets
+ * the other side force theirs, both proved by trying every answer. Stops at the time given.
  */
 export function* puzzlesFromGames(
   registry: Registry,
@@ -84,7 +86,7 @@ class Prover {
         return next.ok && this.#forces(next.value.position.thaw(), hero, left - 1);
       });
       if (this.#left <= 0 || winning.length === 0) return undefined;
-      if (isHero && winning.length !== 1) return undefined;
+      if (isHero && (winning.length !== 1 || !this.#isOnlyWin(match, winning[0].text))) return undefined;
       if (!isHero && winning.length !== match.position.moves.length) return undefined;
       const next = match.play(winning[isHero ? 0 : winning.length - 1].text);
       if (!next.ok) return undefined;
@@ -93,6 +95,16 @@ class Prover {
     }
     const turns = match.turns.length;
     return match.outcome.winner === hero && turns >= 3 ? { moves, turns } : undefined;
+  }
+
+  /** Whether every other turn loses by force: one that merely takes longer would be a second solution. */
+  #isOnlyWin(match: Match, only: string): boolean {
+    const foe = match.position.turn === 0 ? 1 : 0;
+    return match.position.moves.every(({ text }) => {
+      if (text === only) return true;
+      const next = match.play(text);
+      return next.ok && this.#forces(next.value.position.thaw(), foe, REFUTED);
+    });
   }
 
   #forces(state: State, side: Side, plies: number): boolean {

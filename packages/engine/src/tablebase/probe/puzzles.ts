@@ -50,8 +50,9 @@ const FEWEST_TURNS = 2;
 const FEWEST_CHOICES = 3;
 /** Turns from which on a puzzle is called long. */
 const LONG = 4;
-/** Draws of a position for each puzzle asked for, before a class is taken to have none. */
+/** Draws from one class, and those in a row without a puzzle after which it is taken to have no more. */
 const TRIES = 100_000;
+const BARREN = 10_000;
 const LONGEST_LINE = 200;
 
 /** Draws positions from the tables of a folder, class by class, until there are as many puzzles as asked for. */
@@ -74,8 +75,9 @@ export function makePuzzles(request: PuzzleRequest): Result<readonly TablePuzzle
     // What is left is shared out evenly among the classes left.
     const wanted = found.size + Math.ceil((count - found.size) / (heads.length - i));
     const source = { ranking: endgame.ranking(head.class), values: values.value };
-    for (let tries = 0; found.size < wanted && tries < TRIES; tries++) {
+    for (let tries = 0, barren = 0; found.size < wanted && tries < TRIES && barren < BARREN; tries++) {
       const puzzle = drawPuzzle(request, prober, source, dice);
+      barren = puzzle && !found.has(puzzle.position) ? 0 : barren + 1;
       if (puzzle) found.set(puzzle.position, puzzle);
     }
   }
