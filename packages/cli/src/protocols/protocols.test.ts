@@ -283,11 +283,14 @@ describe('otep', () => {
 });
 
 test.each([
-  [{ leftMs: 60_000 }, 2000],
-  [{ leftMs: 60_000, movesToGo: 1 }, 30_000],
-  [{ leftMs: 100 }, 10],
-])('%j left allows less than %i ms more', (time, most) => {
-  const share = shareTime(time);
-  expect(share).toBeGreaterThan(0);
-  expect(share).toBeLessThanOrEqual(most);
+  [{ leftMs: 60_000 }, 2000, 8000],
+  [{ leftMs: 60_000, movesToGo: 1 }, 30_000, 30_000],
+  [{ leftMs: 60_000, movesToGo: 3 }, 20_000, 30_000],
+  [{ leftMs: 100 }, 10, 40],
+])('of %j a move should take less than %i ms, and takes less than %i', (time, aim, most) => {
+  const { aimMs, timeMs } = shareTime(time);
+  expect(aimMs).toBeGreaterThan(0);
+  expect(aimMs).toBeLessThanOrEqual(aim);
+  expect(timeMs).toBeGreaterThanOrEqual(aimMs);
+  expect(timeMs).toBeLessThanOrEqual(most);
 });

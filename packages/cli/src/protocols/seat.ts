@@ -248,10 +248,18 @@ interface TimeLeft {
 const USUAL_MOVES = 30;
 const SPARE_MS = 50;
 
-/** How long to think about one move: an even share, some of the increment, and never nearly all that is left. */
-export function shareTime(time: TimeLeft): number {
+/** About how long to think about one move, and how long at most where it turns out to be a difficult one. */
+interface TimeShare {
+  readonly aimMs: number;
+  readonly timeMs: number;
+}
+
+/** An even share and some of the increment, up to four times that, and never nearly all that is left. */
+export function shareTime(time: TimeLeft): TimeShare {
   const moves = Math.max(1, Math.min(time.movesToGo ?? USUAL_MOVES, USUAL_MOVES));
   const share = time.leftMs / moves + 0.8 * (time.incrementMs ?? 0);
-  const most = Math.max(time.leftMs * 0.5, time.leftMs - SPARE_MS - 0.5 * time.leftMs);
-  return Math.max(1, Math.floor(Math.min(share, most) - SPARE_MS / moves));
+  const most = time.leftMs * 0.5;
+  const spare = SPARE_MS / moves;
+  const bound = (ms: number): number => Math.max(1, Math.floor(Math.min(ms, most) - spare));
+  return { aimMs: bound(share), timeMs: bound(moves === 1 ? share : 4 * share) };
 }

@@ -15,6 +15,7 @@ import {
 } from '../search/index.ts';
 import { endsIn } from '../search/score.ts';
 import type { LadderStyle, Level, MinimaxStyle } from './levels.ts';
+import { Pace } from './pace.ts';
 
 /** Where a search begins: a position with what led to it. The game has not ended there. */
 export interface SearchRoot<S extends State> {
@@ -79,8 +80,11 @@ function selectBest<S extends State, M>(
   const { depth = MAX_PLY, nodes, timeMs = LONGEST_MS } = how.limits ?? {};
   const count = how.only?.length ?? w.rules.count(from.state);
   w.features = how.features ?? ALL_FEATURES;
-  w.setLimits(nodes, count === 1 ? timeMs * FORCED_SHARE : timeMs, how.watch);
-  const roots = search(w, from, how, depth, undefined, began);
+  const share = count === 1 ? FORCED_SHARE : 1;
+  w.setLimits(nodes, timeMs * share, how.watch);
+  const aimMs = how.limits?.aimMs;
+  const pace = aimMs === undefined ? undefined : new Pace(aimMs * share, how.watch.clock);
+  const roots = search(w, from, how, depth, undefined, began, pace);
   return tell(w, from, roots[0].index, roots[0], began, how);
 }
 
@@ -136,6 +140,7 @@ function search<S extends State, M>(
   depth: number,
   margin: number | undefined,
   began: number,
+  pace?: Pace,
 ): readonly RootMove[] {
   let finished: readonly RootMove[] = [];
   const roots = deepen(w, {
@@ -144,6 +149,7 @@ function search<S extends State, M>(
     skip: how.skip ?? 0,
     ...(how.only ? { only: how.only } : {}),
     ...(margin === undefined ? {} : { margin }),
+    ...(pace ? { isEnough: (moves) => pace.isEnough(moves[0]) } : {}),
     report: (reached, moves) => {
       finished = moves.map((move) => ({ ...move }));
       how.report?.(tellReport(w, from, moves.slice(0, how.lines ?? 1), reached, began, how));

@@ -6,6 +6,11 @@ export interface Limits {
   readonly depth?: number;
   readonly nodes?: number;
   readonly timeMs?: number;
+  /**
+   * About how long to think, where a clock is shared out: the search ends sooner where its move no longer changes, and
+   * goes on, up to `timeMs`, where its score falls.
+   */
+  readonly aimMs?: number;
 }
 
 /** The ids of the levels (`levels/levels.ts`), so that editors offer them. A test compares. */

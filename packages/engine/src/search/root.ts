@@ -25,6 +25,8 @@ interface Deepening {
   readonly only?: readonly number[];
   /** Called after each finished depth; the first `lines` moves are the best ones, in order. */
   readonly report?: (depth: number, moves: readonly RootMove[]) => void;
+  /** Asked after each finished depth whether the next one is left out. */
+  readonly isEnough?: (moves: readonly RootMove[]) => boolean;
 }
 
 const FIRST_WINDOW = 20;
@@ -43,6 +45,7 @@ export function deepen<S extends State, M>(w: Workspace<S, M>, how: Deepening): 
     sortFront(roots, lines);
     how.report?.(depth, roots);
     if ((lines === 1 || isPass) && isSettled(roots[0].score, depth)) break;
+    if (how.isEnough?.(roots)) break;
   }
   if (isPass && w.stopped) sortFront(roots, lines);
   return roots;

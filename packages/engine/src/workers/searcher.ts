@@ -163,7 +163,7 @@ export function checkCall(match: unknown, options: unknown): asserts match is Ma
     throw new TypeError(
       'a search takes its options as an object, such as { level: 3 } or { limits: { depth: 8 } }',
     );
-  const names = ['depth', 'nodes', 'timeMs'];
+  const names = ['depth', 'nodes', 'timeMs', 'aimMs'];
   const unknown = Object.keys(limits).find((name) => !names.includes(name));
   if (unknown !== undefined)
     throw new TypeError(`a search has no limit ${unknown}; there are ${names.join(', ')}`);

@@ -101,7 +101,7 @@ function ownContestant(name: string, games: number, how: SearchOptions): Contest
       const leftMs = clocks?.leftMs[match.position.turn];
       const shared =
         clocks && leftMs !== undefined
-          ? { limits: { ...how.limits, timeMs: shareTime({ leftMs, incrementMs: clocks.incrementMs }) } }
+          ? { limits: { ...how.limits, ...shareTime({ leftMs, incrementMs: clocks.incrementMs }) } }
           : {};
       const answer = await engine.choose(match, { ...how, ...shared, seed });
       if (!answer.ok) return err({ code: answer.error.code });

@@ -122,7 +122,7 @@ class Hub implements LineProtocol {
     this.#isPondering = values.has('ponder');
     const isTimed = !this.#isPondering && !(values.has('analyze') && this.#limits.timeMs === undefined);
     const limits = isTimed ? this.#limits : { ...this.#limits, depth: this.#limits.depth ?? DEEPEST };
-    const { timeMs: _, ...untimed } = limits;
+    const { timeMs: _, aimMs: __, ...untimed } = limits;
     const how = {
       ...(this.#level !== undefined && values.has('think') ? { level: this.#level } : {}),
       limits: this.#isPondering ? untimed : limits,
@@ -140,7 +140,7 @@ class Hub implements LineProtocol {
   #ponderHit(): void {
     if (!this.#isPondering) return;
     this.#isPondering = false;
-    this.#timer = setTimeout(() => this.#work.stop(), this.#limits.timeMs ?? 1000);
+    this.#timer = setTimeout(() => this.#work.stop(), this.#limits.aimMs ?? this.#limits.timeMs ?? 1000);
   }
 
   #tell(report: SearchReport): void {

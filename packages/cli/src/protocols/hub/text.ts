@@ -112,11 +112,11 @@ export function readLevel({ values }: HubLine): Limits {
           incrementMs: (read('inc') ?? 0) * 1000,
           ...(moves === undefined ? {} : { movesToGo: moves }),
         });
-  const timeMs = moveTime === undefined ? share : Math.max(1, Math.round(moveTime * 1000));
+  const time = moveTime === undefined ? share : { timeMs: Math.max(1, Math.round(moveTime * 1000)) };
   const limits = {
     ...(depth === undefined ? {} : { depth: Math.max(1, depth) }),
     ...(nodes === undefined ? {} : { nodes: Math.max(1, nodes) }),
-    ...(timeMs === undefined ? {} : { timeMs }),
+    ...time,
   };
   return Object.keys(limits).length === 0 ? { timeMs: 1000 } : limits;
 }

@@ -195,7 +195,8 @@ class Otep implements LineProtocol {
     // A period begins anew with each move that is made within it.
     if (clock.isOvertime) return { timeMs: Math.max(1, Math.floor(clock.leftMs * 0.8)) };
     const spareMs = clock.periods > 0 ? this.#clocks.periodMs * 0.5 : 0;
-    return { timeMs: Math.max(shareTime({ leftMs: clock.leftMs }), Math.floor(spareMs)) };
+    const { aimMs, timeMs } = shareTime({ leftMs: clock.leftMs });
+    return { aimMs: Math.max(aimMs, Math.floor(spareMs)), timeMs: Math.max(timeMs, Math.floor(spareMs)) };
   }
 }
 

@@ -158,16 +158,17 @@ export function readLimits(words: readonly string[], turn: Side): Limits | undef
   if (words.includes('infinite')) return { depth: DEEPEST };
   const depth = readNumber(words, 'depth');
   const nodes = readNumber(words, 'nodes');
-  const timeMs = readNumber(words, 'movetime') ?? readClock(words, turn);
-  if (depth === undefined && nodes === undefined && timeMs === undefined) return undefined;
+  const timeMs = readNumber(words, 'movetime');
+  const time = timeMs === undefined ? readClock(words, turn) : { timeMs };
+  if (depth === undefined && nodes === undefined && time === undefined) return undefined;
   return {
     ...(depth === undefined ? {} : { depth: Math.min(depth, DEEPEST) }),
     ...(nodes === undefined ? {} : { nodes }),
-    ...(timeMs === undefined ? {} : { timeMs }),
+    ...time,
   };
 }
 
-function readClock(words: readonly string[], turn: Side): number | undefined {
+function readClock(words: readonly string[], turn: Side): Limits | undefined {
   const leftMs = readNumber(words, turn === 0 ? 'wtime' : 'btime');
   if (leftMs === undefined) return undefined;
   const incrementMs = readNumber(words, turn === 0 ? 'winc' : 'binc');
