@@ -312,6 +312,7 @@ export const COMMANDS: readonly Command[] = [
       '--games <n>': 'Games of each generation (default 4000)',
       '--nodes <n>': 'Positions looked at for a move (default 600)',
       '--pairs <n>': 'Pairs of games, at most, that decide whether a generation is accepted (default 100)',
+      '--tables <path>': 'Tablebases by which games end where they know the result',
       '--from <file>': 'Weights to begin from, such as those of a related game on the same board',
       '--out <file>': 'Write the accepted weights there',
       '--seed <n>': 'Draws openings and stray moves (default 1)',

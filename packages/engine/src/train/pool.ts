@@ -17,7 +17,13 @@ interface TaskGame {
 /** Work for a thread: games to learn from, or a duel of two evaluations. */
 export type TrainTask = TaskGame &
   (
-    | { readonly kind: 'play'; readonly weights: Int16Array | undefined; readonly how: SelfPlay }
+    | {
+        readonly kind: 'play';
+        readonly weights: Int16Array | undefined;
+        readonly how: Omit<SelfPlay, 'truth'>;
+        /** Where tablebases are that say how a game ends. */
+        readonly tables?: string;
+      }
     | {
         readonly kind: 'duel';
         readonly first: Int16Array | undefined;

@@ -16,12 +16,15 @@ import {
   Workspace,
 } from '../search/index.ts';
 import { INFINITE } from '../search/score.ts';
+import type { Truth } from '../tablebase/probe/truth.ts';
 import { DRAWN, LOST, Samples, WON_GAME } from './samples.ts';
 
 /** How the games of a training are played. */
 export interface SelfPlay {
   readonly games: number;
   readonly seed: number;
+  /** Ends a game with the truth where it is known, instead of with what the players make of it. */
+  readonly truth?: Truth;
 }
 
 /** What came of them. */
@@ -56,7 +59,7 @@ export function playGames(player: Player, how: SelfPlay): PlayedGames {
   assert(patterns !== undefined, 'a game without patterns has nothing to train');
   const samples = new Samples(patterns);
   for (let i = 0; i < how.games; i++) {
-    playGame(player, patterns, samples, makeDice(mixSeed(how.seed, i)), i % HELD_OUT === 0);
+    playGame(player, patterns, samples, makeDice(mixSeed(how.seed, i)), i % HELD_OUT === 0, how.truth);
   }
   return { games: how.games, samples: samples.slice() };
 }
@@ -73,6 +76,7 @@ function playGame(
   samples: Samples,
   dice: Dice,
   isHeldOut: boolean,
+  truth: Truth | undefined,
 ): void {
   const line = drawOpening(player.game, dice);
   const from = samples.length;
@@ -104,12 +108,20 @@ function playGame(
         outcome = { winner: undefined, reason: '' };
       else line.play(best.index);
     }
-    outcome ??= line.outcome();
+    outcome ??= line.outcome() ?? knownOutcome(line, truth);
   }
   const winner = outcome?.winner;
   for (const [i, turn] of turns.entries()) {
     samples.setResult(from + i, winner === undefined ? DRAWN : winner === turn ? WON_GAME : LOST);
   }
+}
+
+/** Clocks and repetitions, of which tables know nothing, decide few games between players who know the table. */
+function knownOutcome({ state }: Line, truth: Truth | undefined): Outcome | undefined {
+  const value = truth?.(state);
+  if (value === undefined) return undefined;
+  const winner = value === 'win' ? state.turn : value === 'loss' ? other(state.turn) : undefined;
+  return { winner, reason: '' };
 }
 
 /** No capture is owed and the best move is none: there the static evaluation should be right by itself. */

@@ -25,6 +25,8 @@ export interface TrainOptions {
   readonly seed: number;
   /** Weights to begin from, made for the same patterns. */
   readonly from?: TrainedWeights;
+  /** A folder of tablebases: games end with their verdict where they know it. */
+  readonly tables?: string;
   readonly isStopped?: () => boolean;
   readonly report?: (progress: TrainProgress) => void;
 }
@@ -66,7 +68,8 @@ export async function train(options: TrainOptions): Promise<Result<Training, Tra
   if (from && from.weights.length !== 2 * patterns.size + patterns.steady)
     return err({ code: 'other-patterns' });
   const { nodes, seed, games } = options;
-  const settings = JSON.stringify([rulesetId(game, undefined), patterns.layout, { nodes, seed, games }]);
+  const asked = { nodes, seed, games, ...(options.tables === undefined ? {} : { hasTables: true }) };
+  const settings = JSON.stringify([rulesetId(game, undefined), patterns.layout, asked]);
   const folder = RunFolder.open(options.folder, settings);
   if (!folder.ok) return folder;
   const pool = new TrainPool(options.threads);
@@ -150,7 +153,7 @@ class Trainer {
 
   async #play(generation: number, weights: Int16Array | undefined): Promise<void> {
     const { variant, rules } = this.#game();
-    const { games, nodes, seed } = this.#options;
+    const { games, nodes, seed, tables } = this.#options;
     const round = `play ${generation}`;
     const shared = weights && shareWeights(weights);
     let next = this.#folder.state.games;
@@ -167,6 +170,7 @@ class Trainer {
           nodes,
           weights: shared,
           how: { games: BATCH, seed: batch },
+          ...(tables === undefined ? {} : { tables }),
         };
       },
       (answer) => {

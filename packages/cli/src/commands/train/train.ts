@@ -33,6 +33,7 @@ export async function runTrain(call: Call, streams: Streams): Promise<ExitCode> 
     ...(ref.rules ? { rules: ref.rules } : {}),
     folder,
     ...(from ? { from } : {}),
+    ...(typeof call.options.tables === 'string' ? { tables: call.options.tables } : {}),
     isStopped: stop.isStopped,
     report: (progress) => watch.tell(progress),
   });
@@ -78,7 +79,7 @@ function adviceFor({ code }: TrainError, folder: string): string {
     case 'not-trainable':
       return 'this game names no patterns to learn';
     case 'other-settings':
-      return `${folder} holds a training with other rules, games, nodes or seed; choose another --folder`;
+      return `${folder} holds a training with other rules, games, nodes, seed or tables; choose another --folder`;
     case 'other-patterns':
       return 'the weights of --from belong to another board';
     case 'stopped':

@@ -45,7 +45,11 @@ export class Judge {
   }
 
   probe(position: Position): Result<Verdict, TableError> {
-    return this.#judge(position.thaw());
+    return this.probeState(position.thaw());
+  }
+
+  probeState(state: State): Result<Verdict, TableError> {
+    return this.#judge(state);
   }
 
   /** The verdict on every legal move, from the view of the side that makes it. */

@@ -17,12 +17,14 @@ const BLOCKS_KEPT = 4096;
 
 /** Looks positions up in the table files of one game. */
 export class Prober {
+  readonly endgame: Endgame<State>;
   readonly #judge: Judge;
   readonly #store: TablebaseStore;
   readonly #tables = new Map<string, OpenTable>();
   readonly #blocks = new BlockCache(BLOCKS_KEPT);
 
   private constructor(game: Game, endgame: Endgame<State>, folder: string) {
+    this.endgame = endgame;
     this.#store = { folder, fingerprint: endgame.fingerprint };
     this.#judge = new Judge(game, endgame, {
       find: (id, content) => this.#table(id, content),
@@ -38,6 +40,11 @@ export class Prober {
 
   probe(position: Position): Result<Verdict, TableError> {
     return this.#judge.probe(position);
+  }
+
+  /** The same for a state within a search. */
+  probeState(state: State): Result<Verdict, TableError> {
+    return this.#judge.probeState(state);
   }
 
   /** The verdict on every legal move, from the view of the side that makes it. */
