@@ -7,7 +7,7 @@ const START = openMatch({ variant: VARIANT }).value;
 const LONGEST_MS = 20_000;
 /** Games are drawn before anything is measured: whoever sends the moves shares the machine with the server. */
 const SCRIPTS = 64;
-export const LEAST_PLIES = 60;
+export const LEAST_PLIES = 100;
 let scripts;
 
 export class LiveGame {
