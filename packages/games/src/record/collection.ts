@@ -40,7 +40,7 @@ export class GameSplitter {
     if (this.#kind !== 'other') return [];
     const held = this.#held;
     this.#held = '';
-    return this.#splitter.push(held).filter(hasSigns);
+    return this.#splitter.push(held).flatMap(splitAtResults).filter(hasSigns);
   }
 
   /** Those left at the end of the stream. */
@@ -48,7 +48,7 @@ export class GameSplitter {
     const texts =
       kindOf(this.#held) === 'otg'
         ? splitOtg(this.#held)
-        : [...this.#splitter.push(this.#held), this.#splitter.finish()];
+        : [...this.#splitter.push(this.#held), this.#splitter.finish()].flatMap(splitAtResults);
     this.#held = '';
     this.#kind = 'unknown';
     return texts.filter(hasSigns);
@@ -57,6 +57,26 @@ export class GameSplitter {
 
 function kindOf(text: string): 'otg' | 'other' {
   return isOtg(text) ? 'otg' : 'other';
+}
+
+const RESULT_AT_END = /(?:^|\s)(?:1-0|0-1|2-0|0-2|1-1|1\/2-1\/2|\*)\s*$/;
+
+/** Games without tags follow one another with only a result between them, at the end of a line outside comments. */
+function splitAtResults(text: string): readonly string[] {
+  const games: string[] = [];
+  let held: string[] = [];
+  let isOver = false;
+  let depth = 0;
+  for (const line of text.split('\n')) {
+    if (isOver && /^\s*1\./.test(line)) {
+      games.push(held.join('\n'));
+      held = [];
+    }
+    held.push(line);
+    depth += (line.match(/[{(]/g) ?? []).length - (line.match(/[})]/g) ?? []).length;
+    if (hasSigns(line)) isOver = depth === 0 && RESULT_AT_END.test(line);
+  }
+  return [...games, held.join('\n')];
 }
 
 function hasSigns(text: string): boolean {

@@ -99,6 +99,13 @@ test('many games become positions, one a line, and a game goes into no form of a
   expect(await convert('', '--to', 'pdn')).toMatchObject({ code: 1, output: '' });
 });
 
+test('games without tags are told apart by their results', async () => {
+  const text = '1. 32-28 19-23 2-0\n\n1. 32-28 {1-1\n1. no} 18-23 1-1\n1. 33-28 *\n';
+  const { code, output, errors } = await convert(text, '--variant', 'international', '--to', 'pdn');
+  expect([code, errors]).toEqual([0, '']);
+  expect(output.match(/^\[Result ".*"\]$/gm)).toEqual(['[Result "2-0"]', '[Result "1-1"]', '[Result "*"]']);
+});
+
 test('bytes that steer a terminal do not come back, and what is no text is refused', async () => {
   const steered = await convert('[Event "\u001b[2J"]\n1. 11-15 *\n', '--variant', 'english', '--to', 'pdn');
   expect(steered.output).toContain('[Event "?[2J"]');

@@ -22,6 +22,8 @@ import { tellLoss } from './loss.ts';
 import { readTexts } from './texts.ts';
 
 const DEFAULT_VARIANT = 'nine-mens-morris';
+/** Signs that are shown of what cannot be read. */
+const SHOWN = 24;
 
 export async function runConvert(call: Call, streams: Streams): Promise<ExitCode> {
   const start = openGame(call, String(call.options.variant ?? DEFAULT_VARIANT));
@@ -116,8 +118,13 @@ function readText({ registry, options }: Call, start: Match, input: string): Res
   const record =
     from === undefined || !format ? readGame(registry, input, start.game.variant.id) : format.parse(input);
   if (!record.ok) {
-    const at = (record.error.at ?? 0) + 1;
-    return err({ code: record.error.code, about: `it cannot be read from character ${at} on` });
+    const { code, at = 0 } = record.error;
+    const there = input
+      .slice(at, at + SHOWN)
+      .trim()
+      .split('\n')[0];
+    const about = `it cannot be read from character ${at + 1} on${there === '' ? '' : `: ${there}`}`;
+    return err({ code, about });
   }
   const replay = replayAs(registry, start, record.value);
   if (replay.ok) return ok({ match: replay.value.match, record: record.value });
