@@ -11,7 +11,7 @@ import type { CreateGameAnswer, EventList, MoveAnswer, PlayerRef } from '@boardw
 import { type Kysely, sql } from 'kysely';
 import type { Payer } from '../admission/payer.ts';
 import type { Core } from '../core/core.ts';
-import { type Caller, ensurePlayer, referTo } from '../identity/caller.ts';
+import { type Caller, ensurePlayer, referTo, refuseProgram } from '../identity/caller.ts';
 import { isApart } from '../people/blocks.ts';
 import { askAction, askJoin, askMove } from '../play/commands.ts';
 import { draftGame } from '../play/create.ts';
@@ -38,7 +38,10 @@ export async function createGame(
   const invited =
     request.invite === undefined ? undefined : await findInvited(core.db, caller, request.invite);
   if (invited && !invited.ok) return invited;
-  const draft = draftGame(core.registry, request, referTo(caller), core.levels, now, invited?.value);
+  const barred = refuseProgram(core.config, caller, request.rated ?? false);
+  if (barred) return err(barred);
+  const terms = { levels: core.levels, takebacks: core.config.takebacks };
+  const draft = draftGame(core.registry, request, referTo(caller), terms, now, invited?.value);
   if (!draft.ok) return draft;
   if ((await countOpen(core.db, caller.id)) >= core.config.gamesPerPlayer) return err({ code: 'too-many' });
   await ensurePlayer(core.db, caller);
@@ -132,7 +135,8 @@ export async function joinGame(
   link: string | undefined,
 ): Answer<GameView> {
   await ensurePlayer(core.db, caller);
-  const joined = await core.ledger.change(id, askJoin(referTo(caller), link));
+  const bar = (isRated: boolean) => refuseProgram(core.config, caller, isRated);
+  const joined = await core.ledger.change(id, askJoin(referTo(caller), link, bar));
   return joined.ok ? view(core, joined.value.row, caller.id, payer) : joined;
 }
 

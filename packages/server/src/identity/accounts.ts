@@ -1,11 +1,11 @@
 import { err, ok, type Result } from '@boardwright/games';
 import type { Credentials, PasswordRequest, RecoverRequest } from '@boardwright/protocol/internal';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { foldRecoveryCode, hashSecret, makeRecoveryCode } from '../crypto/secrets.ts';
-import { NOW } from '../play/ledger.ts';
 import type { Refusal } from '../refusals/refusal.ts';
 import type { Tables } from '../storage/tables.ts';
 import { type Caller, ensurePlayer } from './caller.ts';
+import { refuseName } from './names.ts';
 import type { Passwords } from './passwords.ts';
 
 /** The guest becomes the account: same id, so that games, seats and saves stay. */
@@ -14,9 +14,11 @@ export async function signUp(
   passwords: Passwords,
   caller: Caller,
   { name, password }: Credentials,
+  operators: readonly string[],
 ): Promise<Result<{ recoveryCode: string }, Refusal>> {
   if (caller.kind === 'account') return err({ code: 'already-signed-in' });
-  if (await isTaken(db, name)) return err({ code: 'name-taken', field: 'name' });
+  const refusal = await refuseName(db, name, operators);
+  if (refusal) return err(refusal);
   const recoveryCode = makeRecoveryCode();
   const hash = await passwords.hash(caller.id, password);
   if (!hash.ok) return hash;
@@ -40,14 +42,6 @@ export async function signUp(
     if (isUniqueViolation(error)) return err({ code: 'name-taken', field: 'name' });
     throw error;
   }
-}
-
-/** Somebody has the name, or had it not long ago. Known before anything is hashed: a name costs nothing to ask for. */
-async function isTaken(db: Kysely<Tables>, name: string): Promise<boolean> {
-  const folded = name.toLowerCase();
-  const found = await sql`select 1 from players where folded = ${folded}
-    union all select 1 from resting_names where folded = ${folded} and until > ${NOW}`.execute(db);
-  return found.rows.length > 0;
 }
 
 /** The account's id. Nothing tells a wrong name from a wrong password. */

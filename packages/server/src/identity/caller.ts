@@ -3,6 +3,8 @@ import type { PlayerRef, Scope } from '@boardwright/protocol/internal';
 import type { Kysely } from 'kysely';
 import { hashSecret, isSigned, makeId, sign } from '../crypto/secrets.ts';
 import { NOW } from '../play/ledger.ts';
+import { isAllowed, type ServerConfig } from '../process/config.ts';
+import type { Refusal } from '../refusals/refusal.ts';
 import type { Tables } from '../storage/tables.ts';
 
 /** Whoever makes a call. A guest is known by its signature alone until something is stored for it. */
@@ -15,6 +17,16 @@ export interface Caller {
   /** Id of the session or API token it came in by; a guest has neither. */
   readonly session?: string;
   readonly token?: string;
+}
+
+/** Programs come in by tokens; the owner of the server says in which games they may. */
+export function refuseProgram(
+  { bots }: ServerConfig,
+  { via }: Caller,
+  isRated: boolean,
+): Refusal | undefined {
+  if (via !== 'token' || isAllowed(bots, isRated)) return undefined;
+  return { code: bots === 'none' ? 'no-programs' : 'rated-needs-people' };
 }
 
 const GUEST = 'bwg_';

@@ -79,6 +79,18 @@ describe('accounts', () => {
       body: { name: 'uniquE', password: 'long enough' },
     });
     expect(!again.ok && again.error.code).toBe('name-taken');
+    for (const [name, code] of [
+      ['Un1que', 'name-alike'],
+      ['uni-que_', 'name-alike'],
+      ['GuestHeron42', 'name-reserved'],
+      ['Adm1n', 'name-reserved'],
+      ['Moderators-7', 'name-reserved'],
+    ] as const) {
+      const pretends = await (await enterGuest(suite.server)).signUp({
+        body: { name, password: 'long enough' },
+      });
+      expect([name, !pretends.ok && pretends.error.code]).toEqual([name, code]);
+    }
     const short = await (await enterGuest(suite.server)).signUp({
       body: { name: 'Short', password: 'short' },
     });

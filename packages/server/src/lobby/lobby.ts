@@ -2,7 +2,7 @@ import { err, ok, type Registry, type Result } from '@boardwright/games';
 import type { Seek, SeekRequest } from '@boardwright/protocol';
 import type { SeekAnswer } from '@boardwright/protocol/internal';
 import { sql, type Transaction } from 'kysely';
-import { type Caller, ensurePlayer } from '../identity/caller.ts';
+import { type Caller, ensurePlayer, refuseProgram } from '../identity/caller.ts';
 import type { Bus } from '../live/bus.ts';
 import type { Roster } from '../live/roster.ts';
 import { isApart } from '../people/blocks.ts';
@@ -81,7 +81,8 @@ export class Lobby {
 
   /** Pairs with an equal seek if there is one, else waits. Asking the same again renews it. */
   async seek(caller: Caller, request: SeekRequest): Promise<Result<SeekAnswer, Refusal>> {
-    const unfit = refuseSeek(this.#registry, caller, request);
+    const unfit =
+      refuseProgram(this.#config, caller, request.rated) ?? refuseSeek(this.#registry, caller, request);
     if (unfit) return err(unfit);
     const { db } = this.#ledger.storage;
     await ensurePlayer(db, caller);
@@ -98,7 +99,7 @@ export class Lobby {
         return undefined;
       }
       partner = other.player;
-      return pair(this.#registry, tx, other, caller, request.side ?? 'any');
+      return pair(this.#registry, tx, other, caller, request.side ?? 'any', this.#config.takebacks);
     });
     if (waiting && !waiting.ok) return waiting;
     if (waiting && isLive(request.clock)) this.#owners.add(caller.id);
@@ -122,14 +123,16 @@ export class Lobby {
         .forUpdate()
         .executeTakeFirst();
       if (!row) return undefined;
+      const barred = refuseProgram(this.#config, caller, row.rated);
       if (row.player === caller.id) refusal = { code: 'own-seek' };
+      else if (barred) refusal = barred;
       else if (row.rated && caller.kind !== 'account') refusal = { code: 'rated-needs-account' };
       else if (await isApart(tx, row.player, caller.id)) refusal = { code: 'blocked' };
       else if (!(await this.#isWithin(tx, row, caller))) refusal = { code: 'out-of-range' };
       else {
         await tx.deleteFrom('seeks').where('id', '=', id).execute();
         partner = row.player;
-        return pair(this.#registry, tx, row, caller, 'any');
+        return pair(this.#registry, tx, row, caller, 'any', this.#config.takebacks);
       }
       return undefined;
     });

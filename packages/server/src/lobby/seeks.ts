@@ -9,6 +9,7 @@ import { draft, hasOdds, openSession, seatOf } from '../play/create.ts';
 import { NOW } from '../play/ledger.ts';
 import { isSettled } from '../play/ratings.ts';
 import type { NewGame } from '../play/store.ts';
+import { type Allowance, isAllowed } from '../process/config.ts';
 import { openGame } from '../refusals/open.ts';
 import type { Refusal } from '../refusals/refusal.ts';
 import type { SeekTable, Tables } from '../storage/tables.ts';
@@ -224,6 +225,7 @@ export async function pair(
   seek: SeekRow,
   caller: Caller,
   side: SeekRow['side'],
+  takebacks: Allowance,
 ): Promise<NewGame | undefined> {
   const match = registry.open({
     variant: seek.variant,
@@ -242,7 +244,8 @@ export async function pair(
   const { clock, rated, player: owner } = seek;
   const seats =
     makerSide === 'first' ? ([makerSeat, callerSeat] as const) : ([callerSeat, makerSeat] as const);
-  const session = openSession(match.value, seats, clock, Math.floor(now.rows[0].now));
+  const terms = { clock, hasTakebacks: isAllowed(takebacks, rated) };
+  const session = openSession(match.value, seats, terms, Math.floor(now.rows[0].now));
   return draft(session, { clock, rated, visibility: 'public', owner }).game;
 }
 

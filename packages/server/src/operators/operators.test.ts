@@ -1,15 +1,17 @@
 import { expectOk } from '@boardwright/games';
-import type { Client } from '@boardwright/protocol';
+import { type Client, createClient } from '@boardwright/protocol';
 import type { OperatorRequest, ServerMessage } from '@boardwright/protocol/internal';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DEFAULT_CONFIG } from '../process/config.ts';
-import { enterAccount, enterGuest, seatTwo, storageKinds, until } from '../testing/harness.ts';
+import { enterAccount, enterGuest, seatTwo, storageKinds, TOY, until } from '../testing/harness.ts';
 import { useServer } from '../testing/suite.ts';
 import { operateStorage } from './control.ts';
 
 describe('operators', () => {
   const [kind] = storageKinds();
-  const suite = useServer(kind, { config: { operators: ['warden'] } });
+  const suite = useServer(kind, {
+    config: { operators: ['warden', 'admin'], takebacks: 'casual', bots: 'casual' },
+  });
   let warden: Client;
   beforeEach(async () => {
     const first = await enterGuest(suite.server);
@@ -107,6 +109,36 @@ describe('operators', () => {
     expect(expectOk(await rude.me()).name).toMatch(/^Player-/);
     const heir = await ben.signUp({ body: { name: 'BadWord', password: 'long enough' } });
     expect(!heir.ok && heir.error.code).toBe('name-taken');
+  });
+
+  test('the owner says in which games moves are taken back and programs play, and who is called after an office', async () => {
+    const clock = { kind: 'days', days: 3 } as const;
+    const [eve, fay] = [await enterAccount(suite.server), await enterAccount(suite.server)];
+    for (const [rated, code] of [
+      [true, 'not-permitted'],
+      [false, false],
+    ] as const) {
+      const { id } = await seatTwo(eve, fay, { clock, rated });
+      expectOk(await eve.move({ params: { id }, body: { move: 'a1', ply: 0 } }));
+      const asked = await eve.act({ params: { id }, body: { action: 'offer', offer: 'takeback' } });
+      expect([rated, !asked.ok && asked.error.code]).toEqual([rated, code]);
+    }
+    const { token } = expectOk(await eve.createToken({ body: { name: 'bot', scopes: ['play', 'lobby'] } }));
+    const bot = createClient({ baseUrl: suite.server.address, token });
+    const wish = { variant: TOY, clock, rated: true };
+    const { seek } = expectOk(await fay.seek({ body: wish }));
+    const seats = [{ kind: 'open' }, { kind: 'me' }] as const;
+    const { game, links } = expectOk(await fay.createGame({ body: { ...wish, seats: [...seats] } }));
+    for (const answer of [
+      await bot.seek({ body: wish }),
+      await bot.takeSeek({ params: { id: seek?.id ?? '' } }),
+      await bot.createGame({ body: { ...wish, seats: [...seats] } }),
+      await bot.joinGame({ params: { id: game.id }, body: { link: links.first ?? '' } }),
+    ])
+      expect(!answer.ok && answer.error.code).toBe('rated-needs-people');
+    expectOk(await bot.seek({ body: { ...wish, rated: false } }));
+    const admin = await enterAccount(suite.server, 'Admin');
+    expect(expectOk(await admin.me()).isOperator).toBe(true);
   });
 
   test('nobody else may, and the owner of the data may by command, while the server runs', async () => {

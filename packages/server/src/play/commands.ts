@@ -79,7 +79,11 @@ export function askAction(
  * Whoever holds the link of an open seat takes it; the link is spent with that. Whoever took the seat may ask again:
  * the answer may have been lost on the way.
  */
-export function askJoin(player: Creator, link: string | undefined): Ask {
+export function askJoin(
+  player: Creator,
+  link: string | undefined,
+  bar: (isRated: boolean) => Refusal | undefined,
+): Ask {
   return ({ row, session }) => {
     const side = link === undefined ? invitedSide(row, session, player.id) : linkedSide(row, link);
     if (side === undefined) return err({ code: 'bad-link' });
@@ -87,6 +91,8 @@ export function askJoin(player: Creator, link: string | undefined): Ask {
     if (session.seats[side].kind !== 'open') return err({ code: 'bad-link' });
     if (sidesOf(row, player.id).length > 0) return err({ code: 'already-seated' });
     if (row.rated && !player.isAccount) return err({ code: 'rated-needs-account' });
+    const barred = bar(row.rated);
+    if (barred) return err(barred);
     return ok({ kind: 'sit', side, seat: seatOf(player) });
   };
 }

@@ -11,6 +11,7 @@ import {
   type TakenSeat,
 } from '@boardwright/session/internal';
 import { hashSecret, makeId, makeSecret } from '../crypto/secrets.ts';
+import { type Allowance, isAllowed } from '../process/config.ts';
 import { openGame } from '../refusals/open.ts';
 import type { Refusal } from '../refusals/refusal.ts';
 import { columnsOf, type GameRow } from './row.ts';
@@ -34,7 +35,7 @@ export function draftGame(
   registry: Registry,
   request: CreateGameRequest,
   creator: Creator,
-  levels: readonly string[],
+  { levels, takebacks }: { readonly levels: readonly string[]; readonly takebacks: Allowance },
   now: number,
   invited?: PlayerRef,
 ): Result<Draft, Refusal> {
@@ -55,7 +56,8 @@ export function draftGame(
   const isPair = request.bothSides === true;
   if (isPair && !areTwoPeople([first, second])) return err({ code: 'needs-person', field: 'bothSides' });
   const legs: Legs | undefined = isPair ? { leg: 1, next: makeId() } : undefined;
-  const session = openSession(match.value, [first, second], clock, now, legs);
+  const terms = { clock, hasTakebacks: isAllowed(takebacks, rated) };
+  const session = openSession(match.value, [first, second], terms, now, legs);
   if (invited && !request.seats.some(({ kind }) => kind === 'open'))
     return err({ code: 'needs-person', field: 'seats' });
   return ok(draft(session, { clock, rated, visibility, owner: creator.id, invited }));
@@ -71,8 +73,15 @@ export function seatOf({ id, name, rating }: PlayerRef): TakenSeat {
   };
 }
 
-export function openSession(match: Match, seats: Seats, clock: Clock, at: number, legs?: Legs): Session {
-  const permissions = permissionsOf(seats);
+export function openSession(
+  match: Match,
+  seats: Seats,
+  { clock, hasTakebacks }: { readonly clock: Clock; readonly hasTakebacks: boolean },
+  at: number,
+  legs?: Legs,
+): Session {
+  const usual = permissionsOf(seats);
+  const permissions = hasTakebacks ? usual : usual.filter((permission) => permission !== 'takeback');
   const limits = limitsOf(seats, clock);
   return createSession({
     match,

@@ -1,6 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { PASSWORD_COST, type PasswordCost } from '../crypto/secrets.ts';
 
+/** In which games between people the owner of a server allows something. */
+export const ALLOWANCES = ['all', 'casual', 'none'] as const;
+export type Allowance = (typeof ALLOWANCES)[number];
+
 /** How one server process runs. */
 export interface ServerConfig {
   readonly port: number;
@@ -47,6 +51,10 @@ export interface ServerConfig {
   readonly solvers: readonly string[];
   /** Names of the accounts that may remove, ban and read reports, in lower case; nobody unless configured. */
   readonly operators: readonly string[];
+  /** Games in which a player may ask for a move back. */
+  readonly takebacks: Allowance;
+  /** Games that programs may play for an account, by its tokens. */
+  readonly bots: Allowance;
   /** Whom push services may write to about this server: `mailto:` or `https:`. */
   readonly contact: string;
   /** Threads and bytes of one job of solving. */
@@ -83,6 +91,8 @@ export const DEFAULT_CONFIG: ServerConfig = {
   tablesFolder: './tables',
   solvers: [],
   operators: [],
+  takebacks: 'all',
+  bots: 'all',
   contact: 'https://boardwright.example',
   solveThreads: 1,
   solveMemory: 2 * 2 ** 30,
@@ -115,7 +125,18 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     solvers: list(env.BOARDWRIGHT_SOLVERS).map((name) => name.toLowerCase()),
     contact: env.BOARDWRIGHT_CONTACT || DEFAULT_CONFIG.contact,
     operators: list(env.BOARDWRIGHT_OPERATORS).map((name) => name.toLowerCase()),
+    takebacks: readAllowance(env.BOARDWRIGHT_TAKEBACKS, DEFAULT_CONFIG.takebacks),
+    bots: readAllowance(env.BOARDWRIGHT_BOTS, DEFAULT_CONFIG.bots),
   };
+}
+
+function readAllowance(text: string | undefined, missing: Allowance): Allowance {
+  return ALLOWANCES.find((name) => name === text) ?? missing;
+}
+
+/** Whether something goes in a game that counts for ratings, or in one that does not. */
+export function isAllowed(allowance: Allowance, isRated: boolean): boolean {
+  return allowance === 'all' || (allowance === 'casual' && !isRated);
 }
 
 /** A number of hops, or addresses and networks with commas between them; nothing and `0` are no proxy. */

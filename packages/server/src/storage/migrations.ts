@@ -1,5 +1,14 @@
 import { type Kysely, sql } from 'kysely';
-import { EXPLORED_GONE, EXPLORER, FLAT_QUERIES, OPERATORS, PEOPLE, PUZZLES, STUDIES } from './steps.ts';
+import {
+  ALIKE,
+  EXPLORED_GONE,
+  EXPLORER,
+  FLAT_QUERIES,
+  OPERATORS,
+  PEOPLE,
+  PUZZLES,
+  STUDIES,
+} from './steps.ts';
 import type { Tables } from './tables.ts';
 
 /** Numbered steps that only ever grow: a step that has run anywhere is never edited. */
@@ -87,6 +96,7 @@ const STEPS: readonly (readonly string[])[] = [
   EXPLORED_GONE,
   // Whether there are games of version 0.1 whose rules have to be written down is asked at every start.
   ['create index if not exists games_unruled on games (id) where ruleset is null'],
+  ALIKE,
 ];
 
 /** The data was written by a newer program, whose rows this one would misread. */

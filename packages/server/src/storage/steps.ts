@@ -187,3 +187,8 @@ export const STUDIES: readonly string[] = [
     version integer not null, body jsonb not null, primary key (study, id))`,
   'create index study_entries_version on study_entries (study, version)',
 ];
+
+/** Names that are taken for each other are found by what they look like: `identity/names.ts` looks the same way. */
+export const ALIKE: readonly string[] = [
+  `create index players_alike on players (translate(folded, '01i-_', 'oll'))`,
+];

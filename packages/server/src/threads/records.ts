@@ -88,7 +88,10 @@ function importReplay(
   const ended = outcome
     ? readOutcome(tellOutcome(outcome))
     : ({ cause: 'aborted', reason: 'aborted' } as const);
-  const session = { ...openSession(match, [first, second], clock, now), outcome: ended };
+  const session = {
+    ...openSession(match, [first, second], { clock, hasTakebacks: true }, now),
+    outcome: ended,
+  };
   return draft(session, { clock, rated: false, visibility, owner }).game;
 }
 

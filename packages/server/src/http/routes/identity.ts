@@ -109,7 +109,7 @@ function addSignIn(app: FastifyInstance, core: Core): void {
     core,
     ENDPOINTS.signUp,
     async ({ caller, body, request, reply }) => {
-      const made = await signUp(core.db, core.passwords, caller, body);
+      const made = await signUp(core.db, core.passwords, caller, body, core.config.operators);
       if (!made.ok) return made;
       const entered = await enter(core, { id: caller.id, name: body.name }, body.keep, request, reply);
       return ok({ ...entered, recoveryCode: made.value.recoveryCode });

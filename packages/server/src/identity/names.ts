@@ -1,0 +1,47 @@
+import { type Kysely, sql } from 'kysely';
+import { NOW } from '../play/ledger.ts';
+import type { Refusal } from '../refusals/refusal.ts';
+import type { Tables } from '../storage/tables.ts';
+
+/**
+ * Why somebody cannot be called this. Known before anything is hashed: a name costs nothing to ask for. Those who run
+ * the server are called what its owner says.
+ */
+export async function refuseName(
+  db: Kysely<Tables>,
+  name: string,
+  operators: readonly string[],
+): Promise<Refusal | undefined> {
+  const folded = name.toLowerCase();
+  if (isOfTheHouse(name) && !operators.includes(folded)) return { code: 'name-reserved', field: 'name' };
+  const found = await sql<{ folded: string }>`select folded from players where folded = ${folded}
+    union all select folded from resting_names where folded = ${folded} and until > ${NOW}
+    union all (select folded from players
+      where translate(folded, '01i-_', 'oll') = ${likenessOf(name)} limit 1)`.execute(db);
+  if (found.rows.length === 0) return undefined;
+  const isTaken = found.rows.some((row) => row.folded === folded);
+  return { code: isTaken ? 'name-taken' : 'name-alike', field: 'name' };
+}
+
+/** What a name looks like at a glance: signs that are taken for each other, or overlooked. The index `players_alike` has the same. */
+function likenessOf(name: string): string {
+  return name.toLowerCase().replaceAll('0', 'o').replaceAll(/[1i]/g, 'l').replaceAll(/[-_]/g, '');
+}
+
+/** What the house calls its guests, and who speaks for it. */
+const GUESTS = ['guest', 'invitado'];
+const OFFICES = [
+  ...['boardwright', 'computer', 'ordenador', 'engine', 'motor', 'server', 'servidor', 'system', 'sistema'],
+  ...['operator', 'operador', 'admin', 'administrator', 'administrador', 'moderator', 'moderador'],
+  ...['staff', 'support', 'soporte', 'official', 'oficial', 'anonymous', 'anonimo'],
+].map(likenessOf);
+
+function isOfTheHouse(name: string): boolean {
+  const likeness = likenessOf(name);
+  // Numbers and an s behind it make no other office.
+  const office = likenessOf(name.replace(/[-_\d]+$/, ''));
+  return (
+    GUESTS.some((word) => likeness.startsWith(likenessOf(word))) ||
+    [likeness, office, office.replace(/s$/, '')].some((word) => OFFICES.includes(word))
+  );
+}
