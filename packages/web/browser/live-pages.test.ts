@@ -120,6 +120,9 @@ describe.skipIf(whyNot() || !isServerBuilt())('pages with people on them', () =>
     await page.locator('boardwright-board').waitFor({ state: 'attached' });
     await page.getByRole('link', { name: "Open in Boardwright: Nine men's morris" }).waitFor();
     expect(await page.getByRole('navigation').count()).toBe(0);
+    await page.goto(`${stage.url}/frame/puzzle/three-mens-morris.1`);
+    await page.getByText(/to move and win/).waitFor();
+    await page.locator('boardwright-board').waitFor({ state: 'attached' });
     expect(errors).toEqual([]);
     const policies = [];
     for (const path of [

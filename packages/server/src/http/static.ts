@@ -79,7 +79,8 @@ function originOf({ protocol, host }: FastifyRequest): string {
 function isPage(request: FastifyRequest): boolean {
   const path = request.url.split('?')[0];
   const accepts = request.headers.accept ?? '';
-  const isFile = /\.[a-z0-9]{1,6}$/i.test(path);
+  // The number behind the dot of a puzzle's address makes no file of it.
+  const isFile = /\.[a-z][a-z0-9]{0,5}$/i.test(path);
   return request.method === 'GET' && !path.startsWith('/api/') && accepts.includes('text/html') && !isFile;
 }
 
