@@ -1,7 +1,9 @@
 // What the stream of the player costs over sockets that follow one game alone, in one server process, on loopback only:
 // the same games and connections first without and then with desks, in processor time and in time until a move is seen.
 //   node bench/stream.mjs [--games 500] [--others 1000] [--elsewhere 0] [--seconds 25] [--every 5] [--storage pglite]
-// `others` are connected players without a game, `elsewhere` players of games who have a second page open.
+//     [--desks in-turn | at-once]
+// `others` are connected players without a game, `elsewhere` players of games who have a second page open. Desks that
+// are opened at once are measured while they are being opened too.
 import { rmSync } from 'node:fs';
 import { createClient } from '@boardwright/protocol';
 import { WebSocket } from 'ws';
@@ -27,12 +29,14 @@ try {
   const live = await openGames();
   const idle = await openIdle(live);
   const plain = await measure('plain', live);
+  const sockets = [...live.flatMap((game) => game.sockets), ...idle];
+  const opening = options.desks === 'at-once' ? await measureOpening(live, sockets) : undefined;
   // As pages come: one after the other, and each has its desk before anything is measured.
-  for (const socket of [...live.flatMap((game) => game.sockets), ...idle]) await openDesk(socket);
+  if (!opening) for (const socket of sockets) await openDesk(socket);
   const stream = await measure('stream', live);
   const extra = Math.round(100 * (stream.cpuMsPerMove / plain.cpuMsPerMove - 1));
   console.log(
-    JSON.stringify({ games, connections: 2 * games + idle.length, elsewhere, plain, stream, extra }),
+    JSON.stringify({ games, connections: 2 * games + idle.length, elsewhere, plain, opening, stream, extra }),
   );
   for (const game of live) game.close();
   for (const socket of idle) socket.terminate();
@@ -70,6 +74,14 @@ async function openIdle(live) {
   };
   await Promise.all(Array.from({ length: SETTING_UP }, openSome));
   return sockets;
+}
+
+/** All desks are asked for at one moment, while games go on; `openedMs` is when the last one was there. */
+async function measureOpening(live, sockets) {
+  const began = Date.now();
+  const opened = Promise.all(sockets.map(openDesk)).then(() => Date.now() - began);
+  const measured = await measure('opening', live);
+  return { ...measured, openedMs: await opened };
 }
 
 function connect(token) {

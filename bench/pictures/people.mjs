@@ -36,7 +36,10 @@ export async function startServer() {
   return { url, close };
 }
 
-/** Ana, who looks at the pages, has a game in which Bert offers a draw, one that is over and one of many days. */
+/**
+ * Ana, who looks at the pages, has a game in which Bert offers a draw, one that is over, one of many days and an
+ * invitation; Bert and Cleo look for games.
+ */
 export async function seatPeople(url) {
   const ana = await enter(url, 'Ana');
   const bert = await enter(url, 'Bert');
@@ -44,7 +47,16 @@ export async function seatPeople(url) {
   expectOk(await bert.act({ params: { id: game }, body: { action: 'offer', offer: 'draw' } }));
   const over = await playGame([bert, ana], { variant: 'brandubh', moves: 14, resigns: 0 });
   await playGame([ana, bert], { variant: 'international', moves: 9, clock: DAYS });
-  return { game, over };
+  const cleo = await enter(url, 'Cleo');
+  const watched = await playGame([bert, cleo], { variant: 'copenhagen', moves: 22 });
+  const seats = [{ kind: 'me' }, { kind: 'open' }];
+  expectOk(await bert.createGame({ body: { variant: 'brandubh', seats, clock: DAYS, invite: 'Ana' } }));
+  const house = { variant: 'nine-mens-morris', rules: { flyAt: 0 }, clock: DAYS, rated: false };
+  expectOk(await bert.seek({ body: house }));
+  const rated = { variant: 'international', clock: DAYS, rated: true, range: { least: 1400, most: 1900 } };
+  expectOk(await cleo.seek({ body: rated }));
+  expectOk(await cleo.seek({ body: { variant: 'brandubh', clock: DAYS, rated: false, side: 'second' } }));
+  return { game, over, watched, player: expectOk(await bert.me()).id };
 }
 
 export async function signIn(page, url) {
@@ -55,14 +67,14 @@ export async function signIn(page, url) {
   await page.locator('input[name="password"]').waitFor({ state: 'detached' });
 }
 
-async function enter(url, name) {
+export async function enter(url, name) {
   const client = createClient({ baseUrl: url });
   client.setToken(expectOk(await client.guest()).token);
   client.setToken(expectOk(await client.signUp({ body: { name, password: SECRET, keep: 'token' } })).token);
   return client;
 }
 
-async function playGame([first, second], { variant, moves, clock = RAPID, resigns }) {
+export async function playGame([first, second], { variant, moves, clock = RAPID, resigns }) {
   const seats = [{ kind: 'me' }, { kind: 'open' }];
   const body = { variant, seats, clock, rated: resigns !== undefined, visibility: 'public' };
   const { game, links } = expectOk(await first.createGame({ body }));

@@ -33,7 +33,7 @@ const browser = await chromium.launch({
 });
 try {
   const needsPeople = wanted.some(
-    ({ isSignedIn, path }) => isSignedIn || /archive|watch|lobby|leader/.test(path),
+    ({ isSignedIn, path }) => isSignedIn || /archive|watch|lobby|leader|:/.test(path),
   );
   const games = needsPeople ? await seatPeople(server.url) : {};
   for (const size of values.sizes.split(','))

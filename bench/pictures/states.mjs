@@ -87,6 +87,18 @@ export const STATES = [
   { name: 'new-draughts', path: '/new?variant=international' },
   { name: 'new-tafl', path: '/new?variant=copenhagen' },
   { name: 'new-friend', path: '/new', act: (page) => page.locator('input[name="opponent"]').nth(2).check() },
+  { name: 'new-seek', path: '/new', act: (page) => page.locator('input[name="opponent"]').nth(3).check() },
+  {
+    name: 'new-odds',
+    path: '/new?variant=copenhagen',
+    act: async (page) => {
+      await page.locator('input[name="opponent"]').nth(2).check();
+      await page.locator('input[name="clock"]').last().check();
+      await page.locator('.switch input').first().check();
+      await page.locator('.switch input').last().check();
+      await page.locator('.switch').last().scrollIntoViewIfNeeded();
+    },
+  },
   { name: 'new-rules', path: '/new?variant=nine-mens-morris&rules={"flyAt":0}' },
   ...Object.keys(FAMILIES).flatMap((family) => [
     { name: `play-${family}-start`, path: `/play/${family}Start` },
@@ -138,6 +150,10 @@ export const STATES = [
   { name: 'challenges', path: '/challenges' },
   { name: 'embed', path: '/embed' },
   { name: 'nowhere', path: '/nowhere' },
+  { name: 'player', path: '/player/:player' },
+  { name: 'watching', path: '/game/:watched' },
+  { name: 'frame-game', path: '/frame/game/:watched' },
+  { name: 'frame-puzzle', path: '/frame/puzzle/nine-mens-morris.1' },
   { name: 'desk', path: '/', isSignedIn: true },
   { name: 'online', path: '/game/:game', isSignedIn: true },
   { name: 'online-over', path: '/game/:over', isSignedIn: true },
