@@ -147,3 +147,21 @@ export function readFacts() {
     },
   };
 }
+
+/** Runs in the page: every shift counts, also those right after a touch. */
+export function watchShifts(): void {
+  const shifts: string[] = [];
+  Object.assign(window, { shifts });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const moved: readonly { readonly node?: Node }[] = Reflect.get(entry, 'sources') ?? [];
+      for (const { node } of moved) shifts.push(node?.parentElement?.outerHTML.slice(0, 120) ?? 'something');
+    }
+  }).observe({ type: 'layout-shift' });
+}
+
+/** Runs in the page: what has moved since. */
+export function readShifts(): readonly string[] {
+  const shifts: unknown = Object.getOwnPropertyDescriptor(window, 'shifts')?.value;
+  return Array.isArray(shifts) ? shifts : ['not watched'];
+}

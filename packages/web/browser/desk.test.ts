@@ -1,10 +1,10 @@
 import { expectOk } from '@boardwright/games';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signIn } from './account.ts';
 import { checkPage, runAxe } from './checks.ts';
-import { whyNot } from './chromium.ts';
-import { sees, siteOf } from './game.ts';
+import { type Visit, whyNot } from './chromium.ts';
+import { seeStatus, sees, siteOf } from './game.ts';
 import { enter, type Person, playGame } from './people.ts';
 import { isServerBuilt } from './server.ts';
 import { onServer } from './stage.ts';
@@ -16,15 +16,31 @@ const QUICK = { kind: 'fischer', initialMs: 1000, incrementMs: 0 } as const;
 const stage = onServer();
 let ada: Person;
 let bo: Person;
+/** Three browsers: two devices of Ada, and one of Bo. */
+let home: Visit;
+let away: Visit;
+let other: Visit;
 
 describe.skipIf(whyNot() || !isServerBuilt())('news on whatever page', () => {
   beforeAll(async () => {
     [ada, bo] = [await enter(stage.url, 'Ada'), await enter(stage.url, 'Bo')];
+    [home, away, other] = [await stage.visit(), await stage.visit(), await stage.visit()];
+    await Promise.all([
+      signIn(home.page, stage.url, 'Ada'),
+      signIn(away.page, stage.url, 'Ada'),
+      signIn(other.page, stage.url, 'Bo'),
+    ]);
+  });
+
+  afterAll(async () => {
+    for (const visit of [home, away, other]) await visit?.context.close();
   });
 
   test('a seeker who reads the rules is told of the game, and a closed browser takes its seek along', async () => {
     const [seeker, gone] = [await stage.visit(), await stage.visit()];
-    await leaveSeek(gone.page, 'three-mens-morris');
+    await gone.page.goto(`${stage.url}/lobby`);
+    await gone.page.getByRole('button', { name: '5 min + 3 s' }).click();
+    await gone.page.getByText('Yours: waiting').waitFor();
     await gone.context.close();
     await leaveSeek(seeker.page, 'brandubh');
     // Through the house, not by a new document: the stream goes on.
@@ -77,23 +93,29 @@ describe.skipIf(whyNot() || !isServerBuilt())('news on whatever page', () => {
     await wire.close();
   });
 
-  test('a turn lies on the desk of a fresh browser after signing in, and a killed server loses none', async () => {
+  test('a turn lies on every device after signing in, and a killed server loses none', async () => {
+    const { page, errors } = home;
     const id = await playGame([ada, bo], { variant: 'nine-mens-morris', moves: 2, clock: SLOW });
-    const { page, context, errors } = await stage.visit();
-    await signIn(page, stage.url, 'Ada');
     await page.getByRole('link', { name: 'Boardwright' }).first().click();
     await page.getByRole('heading', { name: /Your turn/ }).waitFor();
-    expectOk(await ada.client.move({ params: { id }, body: { move: 'g1', ply: 2 } }));
+    // What is played on one device is known on the other.
+    await away.page.goto(`${stage.url}/game/${id}`);
+    await siteOf(away.page, 'g1').click();
     await page.getByRole('heading', { name: /Waiting for the other side/ }).waitFor();
+    await other.page.getByRole('link', { name: /Your turn: Nine men's morris against Ada/ }).waitFor();
     await stage.host.restart();
-    expectOk(await bo.client.move({ params: { id }, body: { move: 'g7', ply: 3 } }));
+    await other.page.getByRole('link', { name: /Your turn: Nine men's morris against Ada/ }).click();
+    await siteOf(other.page, 'g7').click();
     await page.getByRole('heading', { name: /Your turn/ }).waitFor({ timeout: 60_000 });
     await page.getByRole('link', { name: /Your turn: Nine men's morris against Bo/ }).waitFor();
+    await seeStatus(away.page, 'Your turn');
     // A turn that falls while no page is open is told by the next one, whatever it is.
-    expectOk(await ada.client.move({ params: { id }, body: { move: 'a7', ply: 4 } }));
+    await siteOf(away.page, 'a7').click();
     await page.getByRole('heading', { name: /Waiting for the other side/ }).waitFor();
     await page.goto(`${stage.url}/icon.svg`);
-    expectOk(await bo.client.move({ params: { id }, body: { move: 'a1', ply: 5 } }));
+    await seeStatus(other.page, 'Your turn');
+    await siteOf(other.page, 'a1').click();
+    await seeStatus(away.page, 'Your turn');
     await page.goto(`${stage.url}/learn`);
     await page.getByRole('link', { name: /Your turn: Nine men's morris against Bo/ }).waitFor();
     await page.getByRole('link', { name: 'Boardwright' }).first().click();
@@ -113,13 +135,12 @@ describe.skipIf(whyNot() || !isServerBuilt())('news on whatever page', () => {
     await page.getByRole('button', { name: 'Start the game' }).click();
     await page.getByText('Waiting for Bo, who is told').waitFor();
     expect(errors.filter((error) => !/net::|WebSocket|Failed to (load|fetch)/.test(error))).toEqual([]);
-    await context.close();
   });
 
   test('players talk, mute and block', async () => {
     const id = await playGame([ada, bo], { variant: 'nine-mens-morris', moves: 1, clock: SLOW });
-    const { page, context, errors } = await stage.visit();
-    await signIn(page, stage.url, 'Bo');
+    const { page } = other;
+    other.errors.length = 0;
     await page.goto(`${stage.url}/game/${id}`);
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: 'Chat' }).click();
@@ -145,8 +166,7 @@ describe.skipIf(whyNot() || !isServerBuilt())('news on whatever page', () => {
     expect(!refused.ok && refused.error.code).toBe('blocked');
     await page.getByRole('button', { name: 'Unblock' }).click();
     await page.getByRole('button', { name: 'Block', exact: true }).waitFor();
-    expect(errors).toEqual([]);
-    await context.close();
+    expect(other.errors).toEqual([]);
   });
 
   test('a rated game nobody began is called off in words, and costs no rating', async () => {
@@ -163,12 +183,13 @@ describe.skipIf(whyNot() || !isServerBuilt())('news on whatever page', () => {
     );
     const { id } = made.game;
     expectOk(await bo.client.joinGame({ params: { id }, body: { link: made.links.second ?? '' } }));
-    const { page, context } = await stage.visit();
-    await page.goto(`${stage.url}/game/${id}`);
-    await page.getByText('Called off: a first move did not come in time. Nobody has lost.').waitFor();
-    await page.goto(`${stage.url}/player/${ada.id}`);
-    expect(await sees(page.getByText('No rated games yet.'))).toBe(true);
-    await context.close();
+    // Neither is at the board: both hear of it where they are.
+    const called = /Called off: a first move did not come in time. Nobody has lost./;
+    for (const { page } of [home, other]) await page.getByRole('link', { name: called }).waitFor();
+    await away.page.goto(`${stage.url}/game/${id}`);
+    await away.page.getByText(called).waitFor();
+    await other.page.goto(`${stage.url}/player/${ada.id}`);
+    expect(await sees(other.page.getByText('No rated games yet.'))).toBe(true);
   });
 });
 

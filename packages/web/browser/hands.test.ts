@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { readShifts, settle, watchShifts } from './checks.ts';
 import { whyNot } from './chromium.ts';
 import { chooseInMenu, readMoves, sees, siteOf } from './game.ts';
 import { onSite } from './stage.ts';
@@ -117,11 +118,15 @@ describe.skipIf(whyNot())('hands', () => {
     // White wins a man with 10x17 and could have lost the game by nothing worse.
     await page.goto(`${stage.url}/new?variant=spanish-free&position=${encodeURIComponent('W:W10,12:B14')}`);
     await page.getByRole('button', { name: 'Start the game' }).click();
+    await page.locator('.play boardwright-board').waitFor();
+    await settle(page);
+    await page.evaluate(watchShifts);
     await siteOf(page, '10').click();
     const over = page.getByRole('dialog');
     await over.getByRole('button', { name: 'Next level' }).waitFor();
     await over.getByText(/key moment|None of your moves/).waitFor();
-    await over.getByText(/against Casual.*: 1 won, 0 drawn, 0 lost/).waitFor();
+    await over.getByText(/against Casual.*: 1 won$/).waitFor();
+    expect(await page.evaluate(readShifts), 'nothing moves when the moment is found').toEqual([]);
     await over.getByRole('button', { name: 'Share', exact: true }).click();
     const [picture] = await Promise.all([
       page.waitForEvent('download'),
@@ -132,7 +137,7 @@ describe.skipIf(whyNot())('hands', () => {
     await chooseInMenu(page, 'Restart');
     await page.getByRole('button', { name: 'Yes' }).click();
     await siteOf(page, '10').click();
-    await over.getByText(/: 2 won, 0 drawn, 0 lost/).waitFor();
+    await over.getByText(/: 2 won$/).waitFor();
     await over.getByRole('button', { name: 'Swap sides' }).click();
     await page.locator('.play-bottom').filter({ hasText: 'Black' }).waitFor();
     expect(errors).toEqual([]);

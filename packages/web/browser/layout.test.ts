@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { settle } from './checks.ts';
+import { readShifts, settle, watchShifts } from './checks.ts';
 import { whyNot } from './chromium.ts';
 import { readMoves, siteOf, waitForMoves } from './game.ts';
 import { onSite } from './stage.ts';
@@ -103,10 +103,18 @@ describe.skipIf(whyNot())('the board in its window', () => {
     await settle(page);
     expect(await page.evaluate(readShifts)).toEqual([]);
     expect(await page.evaluate(findCovered)).toEqual([]);
-    const low = await page.locator('.ways > li').nth(1).boundingBox();
-    const bar = await page.locator('.play-actions').boundingBox();
-    const floor = width < 600 ? (bar?.y ?? 0) : height;
-    expect(low && low.y + low.height).toBeLessThanOrEqual(floor);
+    const floorOf = async (foot: string) => {
+      const box = await page.locator(foot).last().boundingBox();
+      return box ? box.y + (foot === '.play-actions' ? 0 : box.height) : 0;
+    };
+    const checkWays = async () =>
+      expect(await floorOf('.ways > li')).toBeLessThanOrEqual(
+        width < 600 ? await floorOf('.play-actions') : height,
+      );
+    await checkWays();
+    if (width < 600) await page.setViewportSize({ width: 375, height: 553 });
+    expect(await page.evaluate(findCovered)).toEqual([]);
+    await checkWays();
     await context.close();
   });
 
@@ -190,24 +198,8 @@ function findCovered(): readonly string[] {
       const top = document.elementFromPoint(x, y);
       return !top || !(node.contains(top) || top.contains(node));
     });
+    if (getComputedStyle(node).opacity === '0') return [];
     const isCut = node.matches('.status-says') && node.scrollHeight > node.clientHeight + 1;
     return isOut || isUnder || isCut ? [name] : [];
   });
-}
-
-/** Runs in the page: every shift counts, also those right after a touch. */
-function watchShifts(): void {
-  const shifts: string[] = [];
-  Object.assign(window, { shifts });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      const moved: readonly { readonly node?: Node }[] = Reflect.get(entry, 'sources') ?? [];
-      for (const { node } of moved) shifts.push(node?.parentElement?.outerHTML.slice(0, 120) ?? 'something');
-    }
-  }).observe({ type: 'layout-shift' });
-}
-
-function readShifts(): readonly string[] {
-  const shifts: unknown = Object.getOwnPropertyDescriptor(window, 'shifts')?.value;
-  return Array.isArray(shifts) ? shifts : ['not watched'];
 }

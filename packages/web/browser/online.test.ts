@@ -1,7 +1,7 @@
 import { expectOk, type Match, openMatch } from '@boardwright/games';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { signUp } from './account.ts';
+import { SECRET, signUp } from './account.ts';
 import { type Visit, whyNot } from './chromium.ts';
 import { pickMove, seeStatus, sees, siteOf, touchesOf, touchSite } from './game.ts';
 import { isServerBuilt } from './server.ts';
@@ -54,6 +54,7 @@ describe.skipIf(whyNot() || !isServerBuilt())('two browsers', () => {
     await guest.page.getByRole('button', { name: 'Take the seat' }).click();
     await seeStatus(host.page, 'Your turn');
     await siteOf(guest.page, 'f4').click();
+    await guest.page.getByText(/^Premove f4:/).waitFor();
     await siteOf(host.page, 'd6').click();
     for (const { page } of [host, guest]) await waitForPly(page, 2);
     await siteOf(guest.page, 'a7').click();
@@ -77,8 +78,10 @@ describe.skipIf(whyNot() || !isServerBuilt())('two browsers', () => {
     await taker.page.getByText('Nobody is looking').waitFor();
     await seeker.page.goto(`${stage.url}/new?variant=brandubh`);
     await seeker.page.getByText('Anyone in the lobby').click();
+    await seeker.page.getByLabel('At least').fill('1200');
     await seeker.page.getByRole('button', { name: 'Start the game' }).click();
     await seeker.page.getByText('Yours: waiting').waitFor();
+    await taker.page.getByText('for ratings from 1200').waitFor();
     await taker.page.getByRole('button', { name: 'Play', exact: true }).click();
     await Promise.all([seeker.page.waitForURL(/\/game\//), taker.page.waitForURL(/\/game\//)]);
     // A game is worth watching once something happens in it; sides were drawn, and the attackers begin.
@@ -96,14 +99,29 @@ describe.skipIf(whyNot() || !isServerBuilt())('two browsers', () => {
     for (const { context } of [seeker, taker, watcher]) await context.close();
   });
 
-  test('an account is made, kept over a reload, and left', async () => {
+  test('an account is made, kept over a reload, left, and found again where a guest is refused', async () => {
     const { page, context } = await stage.visit();
     await signUp(page, stage.url, 'Wanderer');
     await page.getByText('Keep this recovery code').waitFor();
     await page.reload();
     await page.getByText('Signed in as Wanderer').first().waitFor();
+    await page.getByLabel('Current password').fill(SECRET);
+    await page.getByLabel('New password').fill('another long secret');
+    await page.getByRole('button', { name: 'Change the password' }).click();
+    await page.getByText('The password is changed.').waitFor();
     await page.getByRole('button', { name: 'Sign out' }).click();
     expect(await sees(page.getByText('You play as a guest').first())).toBe(true);
+    // What is refused to a guest leads to the door, and the door back.
+    await page.goto(`${stage.url}/new?variant=brandubh`);
+    await page.getByText('Anyone in the lobby').click();
+    await page.getByText('3 days a move').click();
+    await page.getByText('Rated', { exact: true }).click();
+    await page.getByRole('button', { name: 'Start the game' }).click();
+    await page.getByRole('alert').getByRole('link', { name: 'Sign in' }).click();
+    await page.getByLabel('Name', { exact: true }).fill('Wanderer');
+    await page.getByLabel('Password', { exact: true }).fill('another long secret');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.waitForURL(/\/new\?variant=brandubh/);
     await context.close();
   });
 });

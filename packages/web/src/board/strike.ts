@@ -102,7 +102,8 @@ const SCORES: Readonly<Record<Sound, Score>> = {
     blows: [man(0, 1.45, 0.7, 0.7), man(0.06, 0.86, 1, 1.2), man(0.115, 1.3, 0.22, 0.6)],
   },
   mill: { peak: 0.7, blows: [man(0, 1, 1), bar(0.05, 1, 0.7), bar(0.14, 1.5, 0.9)] },
-  refusal: { peak: 0.45, blows: [man(0, 0.62, 1, 0.7), man(0.1, 0.55, 0.8, 0.7)] },
+  // Two dull knocks, the second lower; much lower, a phone would not give them.
+  refusal: { peak: 0.45, blows: [man(0, 1.1, 1, 0.55), man(0.1, 0.9, 0.85, 0.55)] },
   win: {
     peak: 0.75,
     blows: [bar(0, 1, 0.8), bar(0.11, 1.26, 0.85), bar(0.22, 1.5, 0.9), bar(0.35, 2, 1, 1.6)],

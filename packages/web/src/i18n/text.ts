@@ -13,7 +13,7 @@ const useTables = createStore<{ readonly en: Messages; readonly es: Messages | u
 }));
 
 export type Values = Readonly<Record<string, string | number>>;
-/** Looks a text of the page up in the reader's language and fills its `{names}`. */
+/** Looks a text of the page up in the reader's language and fills its `{names}`; `{count|move|moves}` counts. */
 export type Text = (key: MessageKey, values?: Values) => string;
 
 /** The same function every time, so that effects may depend on it. */
@@ -39,5 +39,12 @@ export function useText(): Text {
 }
 
 export function fill(pattern: string, values: Values = {}): string {
-  return pattern.replace(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole));
+  return pattern.replace(HOLE, (hole, name: string, one?: string, many?: string) => {
+    const value = values[name];
+    if (value === undefined || one === undefined || many === undefined) return String(value ?? hole);
+    return Number(value) === 1 ? one : many;
+  });
 }
+
+/** A value, or of two words the one that goes with a number: `{count} {count|move|moves}`. */
+const HOLE = /\{(\w+)(?:\|([^|}]*)\|([^|}]*))?\}/g;

@@ -1,6 +1,6 @@
 import type { Me } from '@boardwright/protocol';
-import { useState } from 'preact/compat';
-import { Link } from 'wouter-preact';
+import { type FormEvent, useState } from 'preact/compat';
+import { Link, useLocation, useSearch } from 'wouter-preact';
 import { tellProblem } from '../../i18n/problems.ts';
 import { useText } from '../../i18n/text.ts';
 import { forgetMe, getClient, getMe } from '../../session/live/client.ts';
@@ -11,12 +11,15 @@ import { CalledView, useCall } from '../../ui/called.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Confirm } from '../../ui/dialog.tsx';
 import { Page } from '../../ui/page.tsx';
-import { AccountForm } from './account-form.tsx';
+import { AccountForm, Input, NEW_PASSWORD } from './account-form.tsx';
+import { nameAgent } from './agents.ts';
 import { Tokens } from './tokens.tsx';
 
-/** Guest or account: sign in, sign up, find back, leave. */
+/** Guest or account: sign in, sign up, find back, leave. Whoever was sent here goes back to where they were. */
 export function AccountPage() {
   const text = useText();
+  const [, go] = useLocation();
+  const next = pathIn(new URLSearchParams(useSearch()).get('from'));
   const { called, again } = useCall('me', getMe);
   const [code, setCode] = useState<string>();
   const refresh = (recoveryCode?: string) => {
@@ -25,30 +28,41 @@ export function AccountPage() {
     setCode(recoveryCode);
     again();
   };
+  // A recovery code is shown once: whoever gets one goes on when they have kept it.
+  const enter = (recoveryCode?: string) => {
+    refresh(recoveryCode);
+    if (next !== undefined && recoveryCode === undefined) go(next);
+  };
   return (
     <Page title={text('account.title')}>
-      <div className="stack" style={{ maxWidth: 620 }}>
+      <div className="stack">
         {code && (
           <div className="notice stack-tight" role="status">
             <p>{text('account.code-keep')}</p>
             <div className="row">
               <code className="code-block">{code}</code>
               <CopyButton label={text('play.copy')} text={code} />
+              {next !== undefined && (
+                <Link href={next} className="button primary">
+                  {text('account.go-on')}
+                </Link>
+              )}
             </div>
           </div>
         )}
         <CalledView called={called} onRetry={again}>
           {(me) =>
-            me.kind === 'account' ? (
-              <Member me={me} onChange={refresh} />
-            ) : (
-              <AccountForm me={me} onDone={refresh} />
-            )
+            me.kind === 'account' ? <Member me={me} onChange={refresh} /> : <AccountForm onDone={enter} />
           }
         </CalledView>
       </div>
     </Page>
   );
+}
+
+/** A path of this site; anything else is nowhere to send people. */
+function pathIn(text: string | null): string | undefined {
+  return text !== null && /^\/(?![/\\])/.test(text) ? text : undefined;
 }
 
 function Member({ me, onChange }: { readonly me: Me; readonly onChange: () => void }) {
@@ -59,35 +73,78 @@ function Member({ me, onChange }: { readonly me: Me; readonly onChange: () => vo
     onChange();
   };
   return (
-    <>
-      <section className="card stack">
-        <h2>{text('account.hello', { name: me.name ?? '' })}</h2>
-        <div className="row">
-          <Link href={`/player/${me.id}`} className="button">
-            {text('account.page')}
-          </Link>
-          {me.isOperator && (
-            <Link href="/operators" className="button">
-              {text('account.operators')}
+    <div className="account">
+      <div className="stack">
+        <section className="card stack">
+          <h2>{text('account.hello', { name: me.name ?? '' })}</h2>
+          <div className="row">
+            <Link href={`/player/${me.id}`} className="button">
+              {text('account.page')}
             </Link>
-          )}
-          <button type="button" className="button" onClick={() => void signOut()}>
-            {text('account.sign-out')}
-          </button>
-        </div>
-      </section>
-      <Sessions />
-      <Tokens />
-      <section className="card stack">
-        <h2>{text('settings.data')}</h2>
-        <div className="row">
-          <button type="button" className="button" onClick={() => void downloadData()}>
-            {text('account.data')}
-          </button>
-        </div>
-        <DeleteAccount onDone={onChange} />
-      </section>
-    </>
+            {me.isOperator && (
+              <Link href="/operators" className="button">
+                {text('account.operators')}
+              </Link>
+            )}
+            <button type="button" className="button" onClick={() => void signOut()}>
+              {text('account.sign-out')}
+            </button>
+          </div>
+        </section>
+        <Sessions />
+        <PasswordForm />
+      </div>
+      <div className="stack">
+        <Tokens />
+        <section className="card stack">
+          <h2>{text('settings.data')}</h2>
+          <div className="row">
+            <button type="button" className="button" onClick={() => void downloadData()}>
+              {text('account.data')}
+            </button>
+          </div>
+          <DeleteAccount onDone={onChange} />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+/** A new password ends every other session and all tokens. */
+function PasswordForm() {
+  const text = useText();
+  const [told, setTold] = useState<{ readonly fault?: string }>();
+  const change = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const field = (name: string) => String(new FormData(form).get(name) ?? '');
+    const done = await getClient().changePassword({
+      body: { password: field('current'), next: field('next') },
+    });
+    setTold(done.ok ? {} : { fault: done.error.code });
+    if (done.ok) form.reset();
+  };
+  return (
+    <form className="card stack" onSubmit={(event) => void change(event)}>
+      <h2>{text('account.password-change')}</h2>
+      <Input name="current" label="account.password-now" kind="password" complete="current-password" />
+      <Input
+        name="next"
+        label="account.password-new"
+        kind="password"
+        complete="new-password"
+        help="account.password-rule"
+        pattern={NEW_PASSWORD}
+      />
+      <p className="soft small">{text('account.password-ends')}</p>
+      <div role="status">
+        {told && !told.fault && <p className="notice">{text('account.password-changed')}</p>}
+      </div>
+      <div role="alert">{told?.fault && <p className="notice bad">{tellProblem(told.fault)}</p>}</div>
+      <button type="submit" className="button">
+        {text('account.password-change')}
+      </button>
+    </form>
   );
 }
 
@@ -164,7 +221,7 @@ function Sessions() {
             {sessions.map((session) => (
               <li key={session.id} className="list-row">
                 <span className="grow small">
-                  {session.agent || '–'}
+                  {nameAgent(session.agent)}
                   <br />
                   <span className="soft">{new Date(session.seenAt).toLocaleString(language)}</span>
                 </span>

@@ -43,12 +43,12 @@ export function useMarks({ shown, refusal }: Screen): readonly Mark[] {
 }
 
 /** What may be said beside the turn, the most pressing first: one of them is, and hides what the game says. */
-export const NOTICES = ['fault', 'invitation', 'answer', 'hint', 'room', 'company'] as const;
+export const NOTICES = ['fault', 'invitation', 'answer', 'hint', 'ahead', 'room', 'company'] as const;
 type Notice = (typeof NOTICES)[number];
 export type Notices = Readonly<Partial<Record<Notice, string | undefined>>>;
 
 /** Those that speak of the position in play, and are not said while another is looked at. */
-const OF_THE_MOMENT: ReadonlySet<Notice> = new Set(['answer', 'hint']);
+const OF_THE_MOMENT: ReadonlySet<Notice> = new Set(['answer', 'hint', 'ahead']);
 
 /** The notice that is said. */
 export function noticeOf({ isLive }: Screen, notices: Notices): string | undefined {

@@ -2,11 +2,11 @@ import type { Desk, DeskGame } from '@boardwright/protocol';
 import { isInvitation, isTurn } from '@boardwright/protocol/internal';
 import { type ReactNode, useState } from 'preact/compat';
 import { Link, useLocation } from 'wouter-preact';
-import { tellProblem } from '../../i18n/problems.ts';
 import { type MessageKey, useText } from '../../i18n/text.ts';
 import { getClient } from '../../session/live/client.ts';
 import { useDesk } from '../../session/live/desk.ts';
 import { useSeats } from '../../session/live/seats.ts';
+import { Problem } from '../../ui/problem.tsx';
 import { GameCards } from '../lobby/game-cards.tsx';
 import { SeekRow } from '../lobby/seek-row.tsx';
 
@@ -119,7 +119,7 @@ function Answer({ game }: { readonly game: DeskGame }) {
         {text('online.decline')}
       </button>
       <span role="alert" className="fault">
-        {fault && tellProblem(fault)}
+        {fault && <Problem code={fault} />}
       </span>
       <Link href={`/game/${game.id}`} className="small">
         {text('desk.look')}

@@ -9,6 +9,7 @@ import { getMe, getSocket } from '../../session/live/client.ts';
 import { useSeats } from '../../session/live/seats.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { Empty, Loading, Page } from '../../ui/page.tsx';
+import { QuickSeek } from './quick-seek.tsx';
 import { SeekRow } from './seek-row.tsx';
 
 const PACES = ['any', 'live', 'slow'] as const;
@@ -28,35 +29,35 @@ export function LobbyPage() {
   const shown = seeks?.filter((seek) => fits(seek, filter));
   return (
     <Page title={text('lobby.title')} lead={text('lobby.lead')}>
-      <div className="stack">
-        <div className="row">
-          <Link href="/new" className="button primary">
-            {text('lobby.new')}
-          </Link>
-          <Filters filter={filter} onChange={setFilter} />
+      <div className="columns facts-right">
+        <QuickSeek />
+        <div className="stack">
+          <div className="row">
+            <Filters filter={filter} onChange={setFilter} />
+          </div>
+          {isFailed ? (
+            <Empty text={tellProblem('unreachable')}>
+              <button type="button" className="button" onClick={again}>
+                {text('app.retry')}
+              </button>
+            </Empty>
+          ) : shown === undefined ? (
+            <Loading />
+          ) : shown.length === 0 ? (
+            <Empty text={text(seeks?.length === 0 ? 'lobby.none' : 'lobby.none-fit')}>
+              <p>{text('lobby.none-then')}</p>
+              <Link href="/" className="button">
+                {text('lobby.meanwhile')}
+              </Link>
+            </Empty>
+          ) : (
+            <ul className="list">
+              {shown.map((seek) => (
+                <SeekRow key={seek.id} seek={seek} isMine={seek.player.id === me?.id} />
+              ))}
+            </ul>
+          )}
         </div>
-        {isFailed ? (
-          <Empty text={tellProblem('unreachable')}>
-            <button type="button" className="button" onClick={again}>
-              {text('app.retry')}
-            </button>
-          </Empty>
-        ) : shown === undefined ? (
-          <Loading />
-        ) : shown.length === 0 ? (
-          <Empty text={text(seeks?.length === 0 ? 'lobby.none' : 'lobby.none-fit')}>
-            <p>{text('lobby.none-then')}</p>
-            <Link href="/" className="button">
-              {text('lobby.meanwhile')}
-            </Link>
-          </Empty>
-        ) : (
-          <ul className="list">
-            {shown.map((seek) => (
-              <SeekRow key={seek.id} seek={seek} isMine={seek.player.id === me?.id} />
-            ))}
-          </ul>
-        )}
       </div>
     </Page>
   );

@@ -2,9 +2,9 @@ import type { Language, RuleOverrides } from '@boardwright/games';
 import { changedRules, isRecord, wordsOf } from '@boardwright/games/internal';
 import type { Seek } from '@boardwright/protocol';
 import { namePlayer } from '@boardwright/protocol/guests';
+import type { RatingRange } from '@boardwright/protocol/internal';
 import { Suspense, useState } from 'preact/compat';
 import { useLocation } from 'wouter-preact';
-import { tellProblem } from '../../i18n/problems.ts';
 import { type Text, useText } from '../../i18n/text.ts';
 import { findListed, variantName } from '../../session/families/catalogue.ts';
 import { registry, useFamily } from '../../session/families/families.ts';
@@ -12,6 +12,8 @@ import { getClient, getMe } from '../../session/live/client.ts';
 import { nameOnlineClock, sideOf } from '../../session/live/names.ts';
 import { useSeats } from '../../session/live/seats.ts';
 import { useSettings } from '../../stores/settings.ts';
+import { Problem } from '../../ui/problem.tsx';
+import { StartPicture } from '../game/game-choice.tsx';
 
 /** One seek: all that somebody who takes it agrees to. */
 export function SeekRow({ seek, isMine }: { readonly seek: Seek; readonly isMine: boolean }) {
@@ -32,21 +34,19 @@ export function SeekRow({ seek, isMine }: { readonly seek: Seek; readonly isMine
     if (!gone.ok) setFault(gone.error.code);
   };
   return (
-    <li className="list-row">
+    <li className="list-row seek">
+      <StartPicture variant={seek.variant} />
       <span className="grow">
-        <strong>{variantName(seek.variant, language)}</strong>{' '}
-        <span className="soft">
-          {[isMine ? text('lobby.yours') : nameMaker(seek, language), ...factsOf(seek, language, text)].join(
-            ' · ',
-          )}
-        </span>
+        <strong>{variantName(seek.variant, language)}</strong>
+        <span className="seek-by">{isMine ? text('lobby.yours') : nameMaker(seek, language)}</span>
+        <span className="soft small">{factsOf(seek, language, text).join(' · ')}</span>
         {seek.rules && (
           <Suspense fallback={undefined}>
             <RuleNotes variant={seek.variant} rules={seek.rules} />
           </Suspense>
         )}
         <span role="alert" className="fault">
-          {fault && tellProblem(fault)}
+          {fault && <Problem code={fault} />}
         </span>
       </span>
       <button
@@ -73,9 +73,16 @@ function factsOf(seek: Seek, language: Language, text: Text): readonly string[] 
     nameOnlineClock(clock, text),
     text(rated ? 'online.rated' : 'online.casual'),
     ...(own ? [text('lobby.plays', { side: own })] : []),
-    ...(range ? [text('lobby.range', { least: range.least ?? 0, most: range.most ?? '∞' })] : []),
+    ...(range ? tellRange(range, text) : []),
     ...(start === undefined ? [] : [text('lobby.start')]),
   ];
+}
+
+/** Nothing where both ends are open. */
+function tellRange({ least, most }: RatingRange, text: Text): readonly string[] {
+  if (least !== undefined && most !== undefined) return [text('lobby.range', { least, most })];
+  if (least !== undefined) return [text('lobby.range-least', { least })];
+  return most === undefined ? [] : [text('lobby.range-most', { most })];
 }
 
 /** House rules in words: what they are about, and what was chosen. */

@@ -1,6 +1,8 @@
 import { LEVELS } from '@boardwright/engine';
 import { type GameRef, ok, type Result, type Side } from '@boardwright/games';
 import { isRecord } from '@boardwright/games/internal';
+import type { Clock } from '@boardwright/protocol';
+import type { RatingRange } from '@boardwright/protocol/internal';
 import { type Fischer, fischerClock, type Seat, type Seats } from '@boardwright/session';
 import { familyOf, firstVariant, type ListedFamily } from '../../session/families/catalogue.ts';
 import { openGame } from '../../session/families/families.ts';
@@ -42,6 +44,15 @@ export function fischersOf(name: ClockName): readonly [Fischer, Fischer] | undef
   return first && rest.length === 0 && (second || !name.includes('/')) ? [first, second ?? first] : undefined;
 }
 
+/** The clock as it goes over the wire. */
+export function clockOf(name: ClockName): Clock {
+  if (name.startsWith('d')) return { kind: 'days', days: Number(name.slice(1)) };
+  const clocks = fischersOf(name);
+  if (!clocks) return { kind: 'none' };
+  const [first, second] = clocks;
+  return { kind: 'fischer', ...first, ...(name.includes('/') ? { second } : {}) };
+}
+
 function parseFischer(text: string): Fischer | undefined {
   const parts = /^(\d{1,3})\+(\d{1,3})$/.exec(text);
   const [minutes, seconds] = [Number(parts?.[1]), Number(parts?.[2])];
@@ -59,6 +70,8 @@ export interface NewGame {
   readonly rated: boolean;
   /** With a friend: two games with sides changed, and one result. */
   readonly bothSides?: boolean;
+  /** In the lobby: who may take the seek, by rating. */
+  readonly range?: RatingRange;
   /** The player a game with a friend is for; without one there is a link. */
   readonly invite?: string;
 }
@@ -83,7 +96,7 @@ export function lastChoice(): NewGame {
 /** A position is for one game only; the rest comes back next time. */
 export function keepChoice(choice: NewGame): void {
   const { start: _, ...game } = startOf(choice.game);
-  const { invite: __, bothSides: ___, ...rest } = choice;
+  const { invite: _invite, bothSides: _bothSides, range: _range, ...rest } = choice;
   keep('new-game', { ...rest, game });
 }
 

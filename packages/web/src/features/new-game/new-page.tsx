@@ -3,13 +3,13 @@ import type { GameRef, Language } from '@boardwright/games';
 import { lazy, Suspense, useState } from 'preact/compat';
 import { useLocation, useSearch } from 'wouter-preact';
 import { MiniBoard } from '../../board/mini-board.tsx';
-import { tellProblem } from '../../i18n/problems.ts';
 import { type Text, useText } from '../../i18n/text.ts';
 import { familyOf, variantName } from '../../session/families/catalogue.ts';
 import { useMatch } from '../../session/families/families.ts';
 import { parseQuery, startOf } from '../../session/game-ref.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { Loading, Page } from '../../ui/page.tsx';
+import { Problem } from '../../ui/problem.tsx';
 import { OpenFaultNotice } from '../game/open-fault.tsx';
 import { keepChoice, lastChoice, type NewGame, startGame } from './new-game.ts';
 import { OPPONENT_TEXTS, OpponentChoice } from './opponent-choice.tsx';
@@ -49,10 +49,16 @@ export function NewPage() {
       </div>
       <div className="start-bar">
         <div className="start-bar-inside">
-          <div role="alert">{fault && <p className="notice bad">{fault}</p>}</div>
+          <div role="alert">
+            {fault && (
+              <p className="notice bad">
+                <Problem code={fault} />
+              </p>
+            )}
+          </div>
           <p className="grow small">{tellChoice(choice, language, text)}</p>
           <Suspense fallback={<StartButton isOff />}>
-            <StartChosen choice={choice} onFailed={(code) => setFault(tellProblem(code))} />
+            <StartChosen choice={choice} onFailed={(code) => setFault(code)} />
           </Suspense>
         </div>
       </div>

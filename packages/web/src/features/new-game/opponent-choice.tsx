@@ -1,12 +1,14 @@
 import { LEVELS, type Level } from '@boardwright/engine';
 import type { Side } from '@boardwright/games';
 import { Suspense, useEffect, useRef } from 'preact/compat';
-import { type MessageKey, type Text, useText } from '../../i18n/text.ts';
+import { type MessageKey, useText } from '../../i18n/text.ts';
 import { useGame } from '../../session/families/families.ts';
+import { nameOnlineClock } from '../../session/live/names.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { sideName } from '../game/status.tsx';
 import {
   type ClockName,
+  clockOf,
   clocksFor,
   fischersOf,
   MOST_MINUTES,
@@ -56,6 +58,7 @@ export function OpponentChoice({ choice, onChange }: ChoiceProps) {
       </Suspense>
       <ClockChoice choice={choice} onChange={onChange} />
       {isOnline && <RatedChoice choice={choice} onChange={onChange} />}
+      {choice.opponent === 'seek' && <RangeChoice choice={choice} onChange={onChange} />}
       {choice.opponent === 'friend' && <BothSidesChoice choice={choice} onChange={onChange} />}
     </>
   );
@@ -140,7 +143,7 @@ function ClockChoice({ choice, onChange }: ChoiceProps) {
               checked={chosen === clock}
               onChange={() => onChange({ clock })}
             />
-            {nameClock(clock, text)}
+            {nameOnlineClock(clockOf(clock), text)}
           </label>
         ))}
         <label className="choice">
@@ -168,7 +171,7 @@ function OwnClock(props: { readonly clock: ClockName; readonly onChange: (clock:
     props.onChange(second === undefined ? one : `${one}/${other}`);
   };
   const fields = (side: 0 | 1, clock: string) => (
-    <div className="row">
+    <div className="own-clock">
       {(['minutes', 'seconds'] as const).map((name, part) => (
         <label key={name} className="field">
           <span>
@@ -217,6 +220,39 @@ function RatedChoice({ choice, onChange }: ChoiceProps) {
   );
 }
 
+/** Who may take the seek; an end that is left open lets everybody in. */
+function RangeChoice({ choice: { range = {} }, onChange }: ChoiceProps) {
+  const text = useText();
+  const set = (end: 'least' | 'most', value: string) => {
+    const { [end]: _, ...other } = range;
+    const rating = Math.min(MOST_RATING, Math.max(0, Math.floor(Number(value))));
+    onChange({ range: value === '' || Number.isNaN(rating) ? other : { ...other, [end]: rating } });
+  };
+  return (
+    <fieldset>
+      <legend>{text('new.range')}</legend>
+      <div className="row">
+        {(['least', 'most'] as const).map((end) => (
+          <label key={end} className="field range-end">
+            <span>{text(`new.range-${end}`)}</span>
+            <input
+              type="number"
+              min={0}
+              max={MOST_RATING}
+              step={50}
+              placeholder={text('new.range-any')}
+              value={range[end] ?? ''}
+              onChange={({ currentTarget }) => set(end, currentTarget.value)}
+            />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+const MOST_RATING = 4000;
+
 function BothSidesChoice({ choice, onChange }: ChoiceProps) {
   const text = useText();
   return (
@@ -229,13 +265,4 @@ function BothSidesChoice({ choice, onChange }: ChoiceProps) {
       {text('new.both-sides')}
     </label>
   );
-}
-
-function nameClock(clock: ClockName, text: Text): string {
-  if (clock === 'none') return text('new.clock-none');
-  if (clock.startsWith('d')) return text('new.clock-days', { days: clock.slice(1) });
-  const [minutes, seconds] = clock.split('+');
-  return seconds === '0'
-    ? text('new.clock-minutes', { minutes })
-    : text('new.clock-increment', { minutes, seconds });
 }

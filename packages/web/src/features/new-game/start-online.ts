@@ -1,9 +1,9 @@
 import { err, ok, type Result } from '@boardwright/games';
-import type { Clock, CreateGameRequest, SeatRequest } from '@boardwright/protocol';
+import type { CreateGameRequest, SeatRequest } from '@boardwright/protocol';
 import type { SideName } from '@boardwright/protocol/internal';
 import { getClient, getMe } from '../../session/live/client.ts';
 import { keepInvite, useSeats } from '../../session/live/seats.ts';
-import { type ClockName, fischersOf, type NewGame } from './new-game.ts';
+import { clockOf, type NewGame } from './new-game.ts';
 
 /** Makes a game for a friend, or a seek in the lobby, and says where to go. */
 export async function startOnline(choice: NewGame): Promise<Result<string, { readonly code: string }>> {
@@ -32,6 +32,7 @@ async function startSeek(choice: NewGame): Promise<Result<string, { readonly cod
       clock: clockOf(choice.clock),
       rated: choice.rated,
       side: side === 'any' ? 'any' : sideName(side),
+      ...(choice.range ? { range: choice.range } : {}),
     },
   });
   if (!sought.ok) return err({ code: sought.error.code });
@@ -54,14 +55,6 @@ export function describeGame(choice: NewGame, draw: number): CreateGameRequest {
     ...(choice.bothSides ? { bothSides: true } : {}),
     ...(choice.invite === undefined ? {} : { invite: choice.invite }),
   };
-}
-
-export function clockOf(name: ClockName): Clock {
-  if (name.startsWith('d')) return { kind: 'days', days: Number(name.slice(1)) };
-  const clocks = fischersOf(name);
-  if (!clocks) return { kind: 'none' };
-  const [first, second] = clocks;
-  return { kind: 'fischer', ...first, ...(name.includes('/') ? { second } : {}) };
 }
 
 function sideName(side: 0 | 1): SideName {

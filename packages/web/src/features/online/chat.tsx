@@ -9,6 +9,7 @@ import { getClient, getMe, getSocket } from '../../session/live/client.ts';
 import { nameOnlineSeat } from '../../session/live/names.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { SignInLink } from '../../ui/problem.tsx';
 
 /**
  * What the two players of a game say to each other: the last thing that was said and not read in a line, and all of it
@@ -125,7 +126,9 @@ function Saying({ hasAccount, onSay }: { readonly hasAccount: boolean; readonly 
           </button>
         </form>
       ) : (
-        <p className="small">{text('chat.account')}</p>
+        <p className="small">
+          {text('chat.account')} <SignInLink />
+        </p>
       )}
     </>
   );

@@ -12,13 +12,14 @@ import { inviteOf, useSeats } from '../../session/live/seats.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Empty, Loading, Page, useTitle } from '../../ui/page.tsx';
+import { Problem } from '../../ui/problem.tsx';
 import { useBrowsing } from '../game/browsing.tsx';
 import { MoveList } from '../game/move-list.tsx';
 import { GameHead, PlayFrame, seatOf } from '../game/play-frame.tsx';
 import { screenOf } from '../game/screen.ts';
 import { tellAim, Ways } from '../game/status.tsx';
 import { GameActions, OfferBar } from './game-actions.tsx';
-import { LiveBoard, useLiveRefusal } from './live-board.tsx';
+import { LiveBoard, useLiveHand } from './live-board.tsx';
 import { LiveStatus } from './live-status.tsx';
 import { LiveStrip } from './live-strip.tsx';
 
@@ -61,7 +62,7 @@ function LiveGamePage({ view, match }: { readonly view: GameView; readonly match
   const [isTurned, setTurned] = useState(false);
   const [isChatting, setChatting] = useState(false);
   const browsing = useBrowsing(match);
-  const refusal = useLiveRefusal((live) => live.refusal);
+  const refusal = useLiveHand((live) => live.refusal);
   const screen = screenOf({ match, ply: browsing.ply, refusal });
   const { near, isFlipped } = seatOf(match.game, mySides(view), isTurned);
   const facts = [
@@ -199,7 +200,13 @@ function Invited({ view, link }: { readonly view: GameView; readonly link: strin
           {text('online.decline')}
         </button>
       )}
-      <div role="alert">{problem && <p className="notice bad">{tellProblem(problem)}</p>}</div>
+      <div role="alert">
+        {problem && (
+          <p className="notice bad">
+            <Problem code={problem} />
+          </p>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { Match, Move, Side, Site } from '@boardwright/games';
 import type { Say } from '@boardwright/games/internal';
 import type { GameView } from '@boardwright/protocol';
-import { useEffect, useMemo, useRef, useState } from 'preact/compat';
+import { useEffect, useMemo, useRef } from 'preact/compat';
 import { BoardView } from '../../board/board-view.tsx';
 import { explainRefused, findPremoves, findThreats } from '../../board/moves.ts';
 import { playSound, soundOf } from '../../board/sound.ts';
@@ -12,14 +12,18 @@ import { type Screen, useMarks } from '../game/screen.ts';
 
 const NOTHING: readonly never[] = [];
 
-/** Why the last touch led nowhere; the status bar says it, the board shows the sites. */
-export const useLiveRefusal = createStore<{
+/** What the hand at the board does: the status bar says it, the board shows the sites. */
+export const useLiveHand = createStore<{
+  /** Why the last touch led nowhere. */
   readonly refusal: Say | undefined;
   readonly touched: readonly Site[];
-}>(() => ({
-  touched: [],
-  refusal: undefined,
-}));
+  /** A move entered while the other side thinks. */
+  readonly premove: Move | undefined;
+}>(() => ({ touched: [], refusal: undefined, premove: undefined }));
+
+function setPremove(premove: Move | undefined): void {
+  useLiveHand.setState({ premove });
+}
 
 /** The board of a game with others. One's own move is drawn at once, while it is on its way. */
 export function LiveBoard(props: {
@@ -42,7 +46,7 @@ export function LiveBoard(props: {
   useMoveSound(match, view.you.length === 1 ? mySides(view)[0] : undefined);
   const isWaiting = isLive && view.status === 'active' && !isMine && view.you.length === 1 && !match.outcome;
   const ahead = useMemo(() => (isWaiting ? findPremoves(position) : NOTHING), [isWaiting, position]);
-  const [premove, setPremove] = usePremove(match, isOpen);
+  const premove = usePremove(match, isOpen);
   const arrows = useMemo(
     () => (premove && isWaiting ? [{ touches: premove.touches, strength: 0.6 }] : NOTHING),
     [premove, isWaiting],
@@ -61,31 +65,32 @@ export function LiveBoard(props: {
       threats={threatened}
       hasHandOutside
       onMove={(move) => {
-        useLiveRefusal.setState({ refusal: undefined });
+        useLiveHand.setState({ refusal: undefined });
         if (isOpen) void sendMove(move);
         else setPremove(ahead.find(({ text }) => text === move));
       }}
       onRefused={(refused) => {
         setPremove(undefined);
-        if (isOpen) useLiveRefusal.setState({ refusal: explainRefused(position, refused, language) });
+        if (isOpen) useLiveHand.setState({ refusal: explainRefused(position, refused, language) });
       }}
       onTouch={(touched) => {
         setPremove(undefined);
-        useLiveRefusal.setState({ refusal: undefined, touched });
+        useLiveHand.setState({ refusal: undefined, touched });
       }}
     />
   );
 }
 
-/** A move entered while the other side thinks: it is played as soon as it may be, and dropped if it may not. */
-function usePremove(match: Match, isOpen: boolean) {
-  const [premove, setPremove] = useState<Move>();
+/** A move entered ahead is played as soon as it may be, and dropped if it may not. */
+function usePremove(match: Match, isOpen: boolean): Move | undefined {
+  const premove = useLiveHand((hand) => hand.premove);
+  useEffect(() => () => setPremove(undefined), []);
   useEffect(() => {
     if (!isOpen || !premove) return;
     setPremove(undefined);
     if (match.position.moves.some(({ text }) => text === premove.text)) void sendMove(premove.text);
   }, [isOpen, premove, match]);
-  return [premove, setPremove] as const;
+  return premove;
 }
 
 /** A sound for each move that is new, but none for those a page opens with. */

@@ -12,7 +12,7 @@ import { useSettings } from '../../stores/settings.ts';
 import { BackToGame, type Browsing } from '../game/browsing.tsx';
 import type { Screen } from '../game/screen.ts';
 import { StatusBar, tellScreen } from '../game/status.tsx';
-import { useLiveRefusal } from './live-board.tsx';
+import { useLiveHand } from './live-board.tsx';
 
 /** Whose turn it is, what is asked, and how the connection stands. */
 export function LiveStatus(props: {
@@ -24,7 +24,7 @@ export function LiveStatus(props: {
   const text = useText();
   const language = useSettings((settings) => settings.language);
   const live = useLiveGame();
-  const { touched } = useLiveRefusal();
+  const { touched, premove } = useLiveHand();
   const { view, screen } = props;
   const { match } = screen;
   const seat = view.seats[match.position.turn];
@@ -41,6 +41,7 @@ export function LiveStatus(props: {
       notices: {
         fault: tellConnection(live, text),
         invitation: view.status === 'waiting' && inviteOf(view.id) ? text('online.invite') : undefined,
+        ahead: premove && text('online.premove', { move: premove.text }),
         company: tellWatching(view, live, text),
       },
     },
@@ -65,8 +66,11 @@ function tellWaiting(view: GameView, language: Language, text: Text): string | u
 }
 
 function tellWatching(view: GameView, live: LiveGame, text: Text): string | undefined {
-  const watchers = live.spectators > 0 ? text('online.spectators', { count: live.spectators }) : undefined;
   const self = view.you.length === 0 ? text('online.watching') : undefined;
+  // Whoever watches is counted; told are the others.
+  const others = live.spectators - (self ? 1 : 0);
+  const watchers =
+    others > 0 ? text(self ? 'online.others' : 'online.spectators', { count: others }) : undefined;
   return self && watchers ? `${self} ${watchers}` : (self ?? watchers);
 }
 

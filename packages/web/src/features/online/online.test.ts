@@ -4,7 +4,8 @@ import { loadFamily } from '../../session/families/families.ts';
 import { showView, useLiveGame } from '../../session/live/live-game.ts';
 import { inviteOf, keepInvite } from '../../session/live/seats.ts';
 import { formatClock } from '../game/player-strip.tsx';
-import { clockOf, describeGame } from '../new-game/start-online.ts';
+import { clockOf } from '../new-game/new-game.ts';
+import { describeGame } from '../new-game/start-online.ts';
 
 const VIEW: GameView = {
   id: 'abcdefgh',

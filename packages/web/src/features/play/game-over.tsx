@@ -42,7 +42,7 @@ export function GameOver({ session }: { readonly session: Session }) {
       {reason && <p className="soft">{reason}</p>}
       <Tally session={session} />
       {mine.length === 1 && (
-        <Suspense fallback={undefined}>
+        <Suspense fallback={<div className="key-moment" />}>
           <KeyMomentView match={match} side={mine[0]} isLost={outcome.winner === otherSide(mine[0])} />
         </Suspense>
       )}
@@ -96,9 +96,13 @@ function Tally({ session }: { readonly session: Session }) {
   }, [id, level, match, mine, outcome]);
   if (level === undefined || !standing) return <p className="soft small over-tally">{turns}</p>;
   const name = findLevel(level)?.words[language].name ?? level;
+  // What never happened is not told.
+  const results = (['won', 'drawn', 'lost'] as const)
+    .filter((end) => standing[end] > 0)
+    .map((end) => text(`over.${end}`, { count: standing[end] }));
   return (
     <p className="soft small over-tally">
-      {turns} · {text('over.tally', { level: name, ...standing })}
+      {turns} · {text('over.tally', { level: name, results: results.join(', ') })}
     </p>
   );
 }

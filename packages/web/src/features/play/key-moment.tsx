@@ -83,18 +83,29 @@ export function KeyMomentView(props: {
       isWanted = false;
     };
   }, [match, side]);
+  const looking = <LastPosition match={match} says={text('over.looking')} />;
   return (
     <div className="key-moment" role="status">
-      {moment === undefined && <p className="soft small">{text('over.looking')}</p>}
+      {moment === undefined && looking}
       {moment === 'none' && (
-        <p className="soft small">{text(props.isLost ? 'over.slowly' : 'over.steady')}</p>
+        <LastPosition match={match} says={text(props.isLost ? 'over.slowly' : 'over.steady')} />
       )}
       {moment && moment !== 'none' && (
-        <Suspense fallback={<p className="soft small">{text('over.looking')}</p>}>
+        <Suspense fallback={looking}>
           <Moment whole={match} moment={moment} />
         </Suspense>
       )}
     </div>
+  );
+}
+
+/** As large as a moment with its board, so that nothing moves when one is found. */
+function LastPosition({ match, says }: { readonly match: Match; readonly says: string }) {
+  return (
+    <>
+      <MiniBoard game={match.game} diagram={match.position.diagram} />
+      <p className="soft small">{says}</p>
+    </>
   );
 }
 

@@ -136,7 +136,7 @@ export const STUDY = {
   'lab.cancel': 'Cancel',
   'lab.cancelled': 'Cancelled.',
   'lab.again': 'Solve',
-  'lab.win': '{side} wins in {turns} turns',
+  'lab.win': '{side} wins in {turns} {turns|turn|turns}',
   'lab.draw': 'A draw',
   'lab.counts':
     '{positions} positions: {won} won, {drawn} drawn, {lost} lost for the side to move. The longest forced line takes {longest} turns. Solved in {ms} ms.',

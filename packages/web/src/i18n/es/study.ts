@@ -138,7 +138,7 @@ export const STUDY: Readonly<Record<keyof typeof STUDY_EN, string>> = {
   'lab.cancel': 'Cancelar',
   'lab.cancelled': 'Cancelado.',
   'lab.again': 'Resolver',
-  'lab.win': 'Ganan {side} en {turns} turnos',
+  'lab.win': 'Ganan {side} en {turns} {turns|turno|turnos}',
   'lab.draw': 'Tablas',
   'lab.counts':
     '{positions} posiciones: {won} ganadas, {drawn} en tablas y {lost} perdidas para quien juega. La línea forzada más larga dura {longest} turnos. Resuelto en {ms} ms.',

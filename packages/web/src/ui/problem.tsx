@@ -1,0 +1,24 @@
+import { Link, useLocation, useSearch } from 'wouter-preact';
+import { tellProblem } from '../i18n/problems.ts';
+import { useText } from '../i18n/text.ts';
+
+/** Refusals that an account would have spared. */
+const FOR_ACCOUNTS: readonly string[] = ['needs-account', 'rated-needs-account'];
+
+/** Why a call was refused; where an account would have helped, with the way to one and back. */
+export function Problem({ code }: { readonly code: string }) {
+  return (
+    <>
+      {tellProblem(code)} {FOR_ACCOUNTS.includes(code) && <SignInLink />}
+    </>
+  );
+}
+
+/** Leads to the account page, which leads back here. */
+export function SignInLink() {
+  const text = useText();
+  const [path] = useLocation();
+  const search = useSearch();
+  const here = search === '' ? path : `${path}?${search}`;
+  return <Link href={`/account?${new URLSearchParams({ from: here })}`}>{text('account.sign-in')}</Link>;
+}
