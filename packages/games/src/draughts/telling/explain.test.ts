@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { LANGUAGES, wordsOf } from '../../contract/index.ts';
+import { expectOk, LANGUAGES, wordsOf } from '../../contract/index.ts';
 import { type ToldExplanation, tellExplanation } from '../../core/inspect.ts';
+import { Position } from '../../core/position.ts';
+import { say } from '../../core/say.ts';
 import { gameOf, positionOf } from '../testing.ts';
 import { DRAUGHTS_FIELDS } from '../variants/fields.ts';
 import { CLOCK_KINDS, CRITERIA } from '../variants/record.ts';
@@ -230,4 +232,17 @@ test('a board is spoken as the Spanish document asks', () => {
   const spoken = speech.occupied.replace('{side}', sides.white).replace('{piece}', pieces.man);
   expect(spoken.replace('{site}', alias)).toBe('White Man at A1');
   expect(speech.empty.replace('{site}', alias)).toBe('Empty cell A1');
+});
+
+test('[D17] a text may leave out squares of a chain, a hand that has begun another chain may not', () => {
+  const game = gameOf('turkish', { uTurn: 'allowed' });
+  const position = expectOk(Position.parse(game, 'W:WK15:B2,10,17,23,K24,35,42,43,52'));
+  expect(position.moves.map(({ text }) => text)).toContain('15x2');
+  expect(position.explain({ text: '15x39x2' }).legal).toBe(true);
+  const touches = ['15', '39', '2'].map((name) => game.board.sites.findIndex((site) => site.name === name));
+  const told = position.explain({ touches });
+  expect([told.legal, told.code]).toEqual([false, 'chain-breaks']);
+  expect(say(game, told, { viewer: 0 }).sentence).toBe(
+    'Each jump goes over one enemy piece to an empty square behind it: none leads from 39 to 2.',
+  );
 });

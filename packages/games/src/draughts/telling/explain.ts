@@ -56,7 +56,7 @@ function findMeant(g: Generator, s: DraughtsState, attempt: Attempt): Refusal | 
   }
   const typed = readAttempt(g, attempt);
   const found = typed && findTyped(g, s, typed);
-  if (!found?.ok) return undefined;
+  if (!found?.ok || !isWithinReach(g, s, attempt)) return undefined;
   const { captures } = describeMove(g, s, found.value);
   const isCapture = captures.length > 0;
   return {
@@ -70,8 +70,24 @@ function findMeant(g: Generator, s: DraughtsState, attempt: Attempt): Refusal | 
   };
 }
 
+/**
+ * A text may leave out squares of a chain; a hand that has touched the first ones has settled which chains are open, and
+ * what it touches next lies on one of these.
+ */
+function isWithinReach(g: Generator, s: DraughtsState, attempt: Attempt): boolean {
+  if ('text' in attempt || attempt.touches.length < 3) return true;
+  const held = attempt.touches.slice(0, -1);
+  const last = attempt.touches[held.length];
+  const moves = legalMoves(g, s).map((move) => describeMove(g, s, move));
+  const open = moves.filter(({ touches }) => held.every((site, i) => touches[i] === site));
+  return (
+    open.length === 0 || open.some(({ path, touches }) => (path ?? touches).indexOf(last, held.length) >= 0)
+  );
+}
+
 function refuseAttempt(g: Generator, s: DraughtsState, attempt: Attempt): Refusal {
   if (isPick(attempt)) return refusePick(g, s, attempt.touches[0]);
+  if ('touches' in attempt && !isWithinReach(g, s, attempt)) return refuseBreak(attempt.touches.slice(-3));
   const typed = readAttempt(g, attempt);
   if (!typed) return refuse('bad-move');
   const legal = legalMoves(g, s);

@@ -72,12 +72,12 @@ export function drawFoot(parts: FootParts, size: FootSize): Block {
   return stack(...rows.slice(0, height), ...missing);
 }
 
-/** So many lines of a text, at least `least`; dots say that there is more. */
+/** So many lines of a text, at least `least`; dots say that a sentence is cut. */
 function cutText(lines: readonly string[], count: number, least: number): readonly string[] {
   const kept = lines.slice(0, Math.max(least, count));
   const last = kept.at(-1);
   if (last === undefined || kept.length === lines.length) return kept;
-  return [...kept.slice(0, -1), `${last.trimEnd()}…`];
+  return [...kept.slice(0, -1), /[.!?]$/.test(last) ? last : `${last.trimEnd()}…`];
 }
 
 function wrapStatus(status: Line, width: number): readonly Line[] {
