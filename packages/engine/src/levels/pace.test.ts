@@ -36,11 +36,14 @@ test('scores that go up and down by turns are no fall', () => {
 
 // The clock moves one millisecond at a look.
 test('a search with an aim ends before its time is up, one without takes all of it', () => {
-  const timeOf = (limits: { readonly timeMs: number; readonly aimMs?: number }) => {
+  const timeOf = (limits: { readonly timeMs: number; readonly aimMs?: number }, level?: number) => {
     let now = 0;
     const watch = { clock: () => now++, isStopped: () => false };
-    return expectOk(new Searcher().choose(open({ variant: 'english' }), { limits }, { watch })).timeMs;
+    const options = { limits, ...(level === undefined ? {} : { level }) };
+    return expectOk(new Searcher().choose(open({ variant: 'english' }), options, { watch })).timeMs;
   };
   expect(timeOf({ timeMs: 120 })).toBeGreaterThan(110);
   expect(timeOf({ timeMs: 120, aimMs: 30 })).toBeLessThan(90);
+  // A level is not to take more of a clock than its share: it does not know when to stop sooner.
+  expect(timeOf({ timeMs: 120, aimMs: 30 }, 10)).toBeLessThan(35);
 });

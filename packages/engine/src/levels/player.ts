@@ -103,7 +103,7 @@ function selectByMinimax<S extends State, M>(
     return tell(w, from, Math.floor((draw / style.chance) * count), undefined, began, how);
   }
   w.features = MINIMAX;
-  w.setLimits(how.limits?.nodes, how.limits?.timeMs ?? LONGEST_MS, how.watch);
+  w.setLimits(how.limits?.nodes, boundMs(how.limits), how.watch);
   const roots = search(w, from, how, style.depth, 0, began);
   const picked = pickNear(roots, 0, (draw - style.chance) / (1 - style.chance));
   return tell(w, from, picked.index, findRoot(roots, picked), began, how);
@@ -122,7 +122,7 @@ function selectOnLadder<S extends State, M>(
   const margin = style.noise > 0 ? style.slack : isOpening ? style.variety : undefined;
   w.features = how.features ?? ALL_FEATURES;
   const nodes = Math.min(style.nodes, how.limits?.nodes ?? style.nodes);
-  w.setLimits(nodes, how.limits?.timeMs ?? LONGEST_MS, how.watch);
+  w.setLimits(nodes, boundMs(how.limits), how.watch);
   const depth = count === 1 ? 1 : Math.min(style.depth, how.limits?.depth ?? style.depth);
   const roots = search(w, from, how, depth, margin, began);
   const picked =
@@ -130,6 +130,11 @@ function selectOnLadder<S extends State, M>(
       ? pickWithFaults(roots, style.noise, style.slack, dice)
       : pickNear(margin === undefined ? roots.slice(0, 1) : roots, margin ?? 0, dice());
   return tell(w, from, picked.index, findRoot(roots, picked), began, how);
+}
+
+/** A level has its own measure of a move, and takes no more of a clock than the share it should. */
+function boundMs({ timeMs = LONGEST_MS, aimMs = timeMs }: Limits = {}): number {
+  return Math.min(timeMs, aimMs);
 }
 
 /** Deepens and reports. In passes only finished depths count, since scores of two depths do not compare. */
