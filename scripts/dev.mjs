@@ -9,6 +9,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const PAGE = createRequire(join(ROOT, 'packages', 'web', 'vite.config.ts'));
 const VITE = join(dirname(PAGE.resolve('vite/package.json')), 'bin', 'vite.js');
 const PORT = process.env.PORT ?? '8080';
+const LONGEST_END_MS = 5000;
 const env = {
   ...process.env,
   PORT,
@@ -16,6 +17,7 @@ const env = {
   BOARDWRIGHT_SERVER: `http://localhost:${PORT}`,
 };
 
+let isStopping = false;
 const children = [
   // Types of all packages, and the JavaScript of those that are not bundled.
   start('node_modules/typescript/bin/tsc', '-b', '--watch', '--preserveWatchOutput'),
@@ -33,8 +35,23 @@ function start(...words) {
   return child;
 }
 
-/** One that ends takes the others with it: half of them would only look as if something worked. */
+/**
+ * One that ends takes the others with it: half of them would only look as if something worked. The compiler goes on
+ * watching whatever it is asked, so what has not ended after a while is killed.
+ */
 function stop() {
-  const running = children.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null);
-  for (const { pid } of running) process.kill(-pid, 'SIGTERM');
+  if (isStopping) return;
+  isStopping = true;
+  signalAll('SIGTERM');
+  setTimeout(() => signalAll('SIGKILL'), LONGEST_END_MS);
+}
+
+function signalAll(signal) {
+  for (const { pid } of children) {
+    try {
+      process.kill(-pid, signal);
+    } catch {
+      // Nobody of that group is left.
+    }
+  }
 }
