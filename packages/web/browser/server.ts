@@ -9,6 +9,9 @@ const COMMAND = fileURLToPath(new URL('../../cli/bin/boardwright.mjs', import.me
 const BUILT = fileURLToPath(new URL('../../server/dist/index.js', import.meta.url));
 const LONGEST_START_MS = 120_000;
 
+/** Who runs the server that files share, once there is an account of that name. */
+export const OPERATOR = 'Warden';
+
 export function isServerBuilt(): boolean {
   return existsSync(BUILT);
 }

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { launchServer, whyNot } from './chromium.ts';
-import { freePort, isServerBuilt, startServer } from './server.ts';
+import { freePort, isServerBuilt, OPERATOR, startServer } from './server.ts';
 import { serveSite } from './site.ts';
 
 declare module 'vitest' {
@@ -23,7 +23,8 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
   provide('site', site.url);
   provide('server', `http://127.0.0.1:${port}`);
   // Many files are one caller to it.
-  const server = isServerBuilt() ? startServer({ BOARDWRIGHT_CALLS_PER_MINUTE: '0' }, port) : undefined;
+  const settings = { BOARDWRIGHT_CALLS_PER_MINUTE: '0', BOARDWRIGHT_OPERATORS: OPERATOR };
+  const server = isServerBuilt() ? startServer(settings, port) : undefined;
   server?.catch(() => undefined);
   return async () => {
     await browser.close();

@@ -6,13 +6,13 @@ import { SECRET, signUp } from './account.ts';
 import { checkPage } from './checks.ts';
 import { whyNot } from './chromium.ts';
 import { sees } from './game.ts';
-import { isServerBuilt } from './server.ts';
-import { onServer } from './stage.ts';
+import { isServerBuilt, OPERATOR } from './server.ts';
+import { onSharedServer } from './stage.ts';
 
 /** As long as a name may be, with nowhere to break it. */
 const NAME = 'W'.repeat(40);
 
-const stage = onServer(async () => ({ BOARDWRIGHT_OPERATORS: 'Warden' }));
+const stage = onSharedServer();
 
 describe.skipIf(whyNot() || !isServerBuilt())('API tokens', () => {
   test('a token is made, shown once, works, and opens nothing once it is withdrawn', async () => {
@@ -75,7 +75,7 @@ describe.skipIf(whyNot() || !isServerBuilt())('operators', () => {
     expectOk(await rude.say({ params: { id }, body: { text: 'an ugly word' } }));
     expectOk(await witness.report({ body: { game: id, player: 'Rude', text: 'insults in every game' } }));
     const { page, context, errors } = await stage.visit({ viewport: { width: 360, height: 740 } });
-    await signUp(page, stage.url, 'Warden');
+    await signUp(page, stage.url, OPERATOR);
     await page.getByRole('link', { name: 'Operators’ page' }).click();
     await page.getByRole('heading', { name: 'Operators', exact: true }).waitFor();
     const row = page.getByRole('listitem').filter({ hasText: 'insults in every game' });
