@@ -154,6 +154,7 @@ export function expectMatch(match: unknown, caller: string): asserts match is Ma
   throw new TypeError(`${caller} takes a match, such as openMatch({ variant: 'nine-mens-morris' }).value`);
 }
 
+/** The same for a compiled game. */
 export function expectGame(game: unknown, takes: string): asserts game is Game {
   if (isRecord(game) && isRecord(game.rules)) return;
   throw new TypeError(`${takes}; a game is the \`game\` of a match, or registry.find(variant)`);
