@@ -8,8 +8,11 @@ const FOLDER = fileURLToPath(new URL('../src/features/puzzles/tables/', import.m
 const SHIPPED = fileURLToPath(new URL('../public/tables/', import.meta.url));
 
 type Row = readonly [position: string, line: string];
+/** A puzzle that was withdrawn holds its place. */
+type Place = Row | null;
 const TABLES = readdirSync(FOLDER).map((name) => {
-  const rows: readonly Row[] = JSON.parse(readFileSync(`${FOLDER}${name}`, 'utf8'));
+  const places: readonly Place[] = JSON.parse(readFileSync(`${FOLDER}${name}`, 'utf8'));
+  const rows = places.filter((row) => row !== null);
   return { variant: name.replace('.json', ''), rows, bytes: statSync(`${FOLDER}${name}`).size };
 });
 

@@ -102,7 +102,7 @@ function drawPuzzle(
   if (!ranking.unrank(index, state)) return undefined;
   // By its diagram, since a state that was unranked has no key.
   const position = expectOk(Position.fromDiagram(game, game.notation.show(state)));
-  if (position.moves.length < FEWEST_MOVES) return undefined;
+  if (position.moves.length < FEWEST_MOVES || !isToldWhole(position)) return undefined;
   const path = onlyLine(prober, position);
   // A capture is the first thing everybody looks at.
   if (!path || path.steps[0].move.captures.length > 0) return undefined;
@@ -115,6 +115,12 @@ function drawPuzzle(
     turns,
     themes: themesOf(path, position.turn, end.outcome?.reason),
   };
+}
+
+/** Whether its text says all of a position. That of Frisian draughts does not say how often a king has moved. */
+function isToldWhole({ game, text, diagram }: Position): boolean {
+  const read = game.notation.parse(text);
+  return read.ok && JSON.stringify(game.notation.show(read.value)) === JSON.stringify(diagram);
 }
 
 interface PathStep {
