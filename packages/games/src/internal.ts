@@ -40,11 +40,11 @@ export {
   tellExplanation,
   tellOutcome,
 } from './core/inspect.ts';
-export { expectGame, writeMove } from './core/match.ts';
+export { writeMove } from './core/match.ts';
 export type { ToldOpenError } from './core/open-error.ts';
 export { perftSteps } from './core/perft.ts';
 export { listPieces, listPlaces } from './core/pieces.ts';
-export type { Step } from './core/position.ts';
+export { expectGame, type Step } from './core/position.ts';
 export type { FoundVariant } from './core/registry.ts';
 export { markedSites, type Say, say, sayReason, sentence, siteNames } from './core/say.ts';
 export { isTurnedFor } from './core/seating.ts';

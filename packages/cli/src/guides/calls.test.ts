@@ -4,7 +4,16 @@ import { LEVEL_IDS } from '@boardwright/engine/internal';
 import { createEngine } from '@boardwright/engine/node';
 import { prove } from '@boardwright/engine/tablebase';
 import { createEngine as createWebEngine } from '@boardwright/engine/web';
-import { expectOk, openMatch, perft, registry, tellOpenError, writeSheet } from '@boardwright/games';
+import {
+  expectOk,
+  Match,
+  openMatch,
+  Position,
+  perft,
+  registry,
+  tellOpenError,
+  writeSheet,
+} from '@boardwright/games';
 import { replayRecord } from '@boardwright/games/records';
 import { createClient } from '@boardwright/protocol';
 import { createSession, decide, wants } from '@boardwright/session';
@@ -18,6 +27,9 @@ const call = (run: Function, ...words: readonly unknown[]) => Reflect.apply(run,
 test.each([
   ['perft', () => call(perft, match, 3), 'perft takes a game, a state and a depth'],
   ['perft with nothing', () => call(perft), 'perft takes a game, a state and a depth'],
+  ['Position.parse', () => call(Position.parse, undefined, 'x'), 'Position.parse takes a game and a text'],
+  ['Match.from', () => call(Match.from, {}), 'Match.from takes a position'],
+  ['explain', () => match.position.explain(JSON.parse('{"touches":5}')), 'explain takes { text: "d6" }'],
   ['expectOk', () => call(expectOk), 'expectOk takes a result'],
   ['writeSheet', () => call(writeSheet, 'brandubh'), 'writeSheet takes a game and a language'],
   ['tellOpenError', () => call(tellOpenError, registry), 'tellOpenError takes a registry, what was to be'],
@@ -55,6 +67,11 @@ test.each([
 ])('%s, called wrongly in plain JavaScript, says what it takes', (_, run, sentence) => {
   expect(run).toThrow(TypeError);
   expect(run).toThrow(sentence);
+});
+
+test('without a WebSocket, as in Node 20, the client says where to get one', () => {
+  const client = createClient({ baseUrl: 'http://localhost', WebSocket: JSON.parse('null') });
+  expect(() => client.connect()).toThrow("takes that of the package 'ws'");
 });
 
 test('the ids that editors offer are those there are', () => {

@@ -1,5 +1,5 @@
 import type { Game, Move, Outcome, Result, RuleOverrides, Side } from '../contract/index.ts';
-import { err, isRecord, ok } from '../contract/index.ts';
+import { err, ok } from '../contract/index.ts';
 import { type PlayError, Position, type Step } from './position.ts';
 import { type Telling, type TellOptions, tellMatch } from './telling.ts';
 import { changedRules, rulesetId } from './variant.ts';
@@ -52,6 +52,8 @@ export class Match {
 
   /** The match that begins with a position and has no moves yet. */
   static from(start: Position): Match {
+    if (!(start instanceof Position))
+      throw new TypeError('Match.from takes a position, such as Position.start(game)');
     return new Match(start, undefined, undefined);
   }
 
@@ -152,12 +154,6 @@ export class Match {
 export function expectMatch(match: unknown, caller: string): asserts match is Match {
   if (match instanceof Match) return;
   throw new TypeError(`${caller} takes a match, such as openMatch({ variant: 'nine-mens-morris' }).value`);
-}
-
-/** The same for a compiled game. */
-export function expectGame(game: unknown, takes: string): asserts game is Game {
-  if (isRecord(game) && isRecord(game.rules)) return;
-  throw new TypeError(`${takes}; a game is the \`game\` of a match, or registry.find(variant)`);
 }
 
 /** A move as move lists and records write it, with what it takes. */

@@ -45,11 +45,13 @@ export class Position {
 
   /** Where the variant begins. */
   static start(game: Game): Position {
+    expectGame(game, 'Position.start takes a game');
     return new Position(game, game.rules.start());
   }
 
   /** The position of a diagram; refused where it is none of this game. */
   static fromDiagram(game: Game, diagram: Diagram): Result<Position, SetupError> {
+    expectGame(game, 'Position.fromDiagram takes a game and a diagram');
     if (!isRecord(diagram) || !Array.isArray(diagram.sites))
       throw new TypeError('fromDiagram takes a diagram, such as position.diagram');
     const state = game.notation.setUp(diagram);
@@ -58,6 +60,8 @@ export class Position {
 
   /** The position of a text, in every form the family reads; `text` is the form it writes. */
   static parse(game: Game, text: string): Result<Position, NotationError | SetupError> {
+    expectGame(game, 'Position.parse takes a game and a text');
+    if (typeof text !== 'string') throw new TypeError('Position.parse takes a text after the game');
     const state = game.notation.parse(text);
     return state.ok ? ok(new Position(game, state.value)) : state;
   }
@@ -160,7 +164,8 @@ export class Position {
 
   /** Why an attempt is legal or not; `sentence` puts the answer into words. */
   explain(attempt: Attempt): Explanation {
-    if (!isRecord(attempt)) throw new TypeError('explain takes { text: "d6" } or { touches: [0] }');
+    if (!isRecord(attempt) || ('touches' in attempt && !Array.isArray(attempt.touches)))
+      throw new TypeError('explain takes { text: "d6" } or { touches: [0] }');
     return this.game.telling.explain(this.#state, attempt);
   }
 
@@ -183,4 +188,10 @@ function textOf(move: string | Move): string {
   const text: unknown = typeof move === 'object' && move !== null ? move.text : move;
   if (typeof text === 'string') return text;
   throw new TypeError('play takes a move as a text, such as "d6", or one of position.moves');
+}
+
+/** For callers without types: refuses what is no game, with a word about what the caller takes. */
+export function expectGame(game: unknown, takes: string): asserts game is Game {
+  if (isRecord(game) && isRecord(game.rules)) return;
+  throw new TypeError(`${takes}; a game is the \`game\` of a match, or registry.find(variant)`);
 }

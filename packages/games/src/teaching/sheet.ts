@@ -10,7 +10,7 @@ import {
   type Variant,
   wordsOf,
 } from '../contract/index.ts';
-import { expectGame } from '../core/match.ts';
+import { expectGame } from '../core/position.ts';
 import { sheetSpeaker } from '../core/say.ts';
 import { changedRules } from '../core/variant.ts';
 import { SHEET_COMPARED, SHEET_TITLES } from '../shared/sheet-words.ts';

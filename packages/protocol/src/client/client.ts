@@ -58,7 +58,7 @@ export function createClient(options: ClientOptions): Client {
       wire.token = token;
     },
     connect: (more: Partial<SocketOptions> = {}) =>
-      new GameSocket(wire, { WebSocket: options.WebSocket ?? globalThis.WebSocket, ...more }),
+      new GameSocket(wire, { ...more, WebSocket: socketType({ ...options, ...more }) }),
   };
   // Built from the table it is typed by: the one place where the compiler cannot see that.
   return Object.defineProperties(calls, Object.getOwnPropertyDescriptors(own)) as unknown as Client;
@@ -127,4 +127,12 @@ function describeCall(wire: Wire, method: string, body: unknown): RequestInit {
 function parseProblem(body: unknown): Problem | undefined {
   if (typeof body !== 'object' || body === null || !('code' in body)) return undefined;
   return typeof body.code === 'string' ? (body as Problem) : undefined;
+}
+
+/** Node 20 has no WebSocket of its own. */
+function socketType({ WebSocket = globalThis.WebSocket }: Partial<SocketOptions>): SocketType {
+  if (typeof WebSocket === 'function') return WebSocket;
+  throw new TypeError(
+    "there is no WebSocket here: createClient({ baseUrl, WebSocket }) takes that of the package 'ws'",
+  );
 }

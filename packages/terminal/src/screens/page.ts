@@ -47,7 +47,7 @@ export function drawPage(app: App, size: Size, title: string, body: Block, contr
   const notice = app.notice === undefined ? [] : wrapText(app.notice, size.width - 2);
   const keys = wrapItems(controls.split('  '), size.width - 2);
   return stack(
-    center(textBlock(notice, 'bad'), size.width),
+    center(textBlock(notice, 'bright'), size.width),
     framed,
     center(textBlock(keys, 'aside'), size.width),
   );
