@@ -54,6 +54,10 @@ describe.skipIf(whyNot())('the flow of the Spanish draughts document', () => {
     const label = () => siteOf(page, '13').getAttribute('aria-label');
     await touchSite(page, '9');
     await expect.poll(label).toMatch(words.target);
+    // The first touch elsewhere says why it leads nowhere and keeps the man in the hand, the second lets go.
+    await touchSite(page, '20');
+    await page.locator('.status[data-refused]').waitFor();
+    expect(await label()).toMatch(words.target);
     await touchSite(page, '20');
     await expect.poll(label).not.toMatch(words.target);
     // A move passes the turn; the computer answers after half a second, and input is ignored meanwhile.
