@@ -161,6 +161,32 @@ test('a program over OTEP hears what OpenTafl says', async () => {
   expect(heard.at(-1)).toBe('goodbye');
 });
 
+// The record of a position names no side: `play` alone does, so the board is the one that the program moves from.
+test('a program over OTEP that comes into the middle of a game is shown the board as it stands', async () => {
+  const { command, folder } = await makeProgram(`
+    say('hello');
+    const hear = (line) => { if (line.startsWith('play')) say('move d6-c6'); };
+  `);
+  const openings = join(folder, 'openings.txt');
+  await writeFile(openings, 'd7-c7 d5-c5\n');
+  const words = ['--variant', 'brandubh', '--games', '1', '--openings', openings, '--longest', '3', '--json'];
+  const told = await run(
+    `otep:${command}`,
+    'depth=1',
+    '--first',
+    `folder=${folder};limits=time=40`,
+    ...words,
+  );
+  expect([told.code, told.errors]).toEqual([0, expect.not.stringContaining('error')]);
+  expect((await heardBy(folder)).slice(2, 7)).toEqual([
+    'position /3t3/3t3/3T3/ttTKTtt/2T4/3t3/2t4/',
+    'side attackers',
+    'start',
+    'clock 40* 40* 1 1 1',
+    'play attackers',
+  ]);
+});
+
 // By the description of Hub 2: parameters before `init` and only where they differ, then three steps to a search.
 test('a program over Hub hears what Hub says', async () => {
   const { command, folder } = await makeProgram(`

@@ -58,16 +58,19 @@ function formatOtepClock({ limits, clocks }: Time): string {
   return `${timeMs}* ${timeMs}* ${Math.ceil(timeMs / 1000)} 1 1`;
 }
 
-/** Returns what the opponent has already done. */
+/**
+ * Returns what the opponent has already done. A position record names no side, so that one from the middle of a game is
+ * the board as it stands, with the program to move, and not the board before the last move, with nobody knows who.
+ */
 function begin(program: Program, match: Match): string | undefined {
   const { variant } = match.game;
   if (isTafl(variant)) program.say(`rules ${formatTaflRules(variant)}`);
-  const before = match.back();
   const isFromStart = match.ply <= 1 && match.ref.start === undefined;
-  if (!isFromStart) program.say(`position ${formatRecord(before)}`);
+  if (!isFromStart) program.say(`position ${formatRecord(match)}`);
   program.say(`side ${sideOf(match)}`);
   program.say('start');
-  return match.last && `opponent-move ${simpleMove(match.last.text)} ${formatRecord(match)}`;
+  if (!isFromStart || !match.last) return undefined;
+  return `opponent-move ${simpleMove(match.last.text)} ${formatRecord(match)}`;
 }
 
 /** The moves that have been made since, ours among them; undefined where it is another game. */
