@@ -51,7 +51,11 @@ describe.skipIf(whyNot() || !isServerBuilt())('two browsers', () => {
     await host.page.getByRole('button', { name: 'Start the game' }).click();
     await host.page.waitForURL(/\/game\//);
     await guest.page.goto(await host.page.getByLabel(/Send this link/).inputValue());
-    await guest.page.getByRole('button', { name: 'Take the seat' }).click();
+    const seat = guest.page.getByRole('button', { name: 'Take the seat' });
+    await seat.waitFor();
+    const isCut = (node: Element) => node.scrollHeight > node.clientHeight;
+    expect(await guest.page.locator('.status-answers').evaluate(isCut), 'the door is cut off').toBe(false);
+    await seat.click();
     await seeStatus(host.page, 'Your turn');
     await siteOf(guest.page, 'f4').click();
     await guest.page.getByText(/^Premove f4:/).waitFor();

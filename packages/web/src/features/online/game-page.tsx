@@ -59,6 +59,7 @@ function LiveGamePage({ view, match }: { readonly view: GameView; readonly match
   useSeat(view);
   useRematch(view);
   const invited = new URLSearchParams(useSearch()).get('join') ?? undefined;
+  const isInvited = useInvited(view, invited);
   const [isTurned, setTurned] = useState(false);
   const [isChatting, setChatting] = useState(false);
   const browsing = useBrowsing(match);
@@ -78,8 +79,8 @@ function LiveGamePage({ view, match }: { readonly view: GameView; readonly match
       board={<LiveBoard view={view} screen={screen} isFlipped={isFlipped} />}
       bottom={<LiveStrip view={view} screen={screen} side={near} />}
       status={
-        <LiveStatus view={view} screen={screen} browsing={browsing}>
-          <Invite view={view} invited={invited} />
+        <LiveStatus view={view} screen={screen} browsing={browsing} isInvited={isInvited}>
+          <Invite view={view} link={invited} isInvited={isInvited} />
           <OfferBar view={view} />
           {hasCompany(view) && (
             <Suspense fallback={undefined}>
@@ -157,12 +158,21 @@ function useRematch(view: GameView): void {
   }, [next, first, go]);
 }
 
-/** While a seat is open: the link to send, or for the invited the door to go through. */
-function Invite({ view, invited }: { readonly view: GameView; readonly invited: string | undefined }) {
+/** Whether whoever looks came by the link of an open seat, or is asked to take it. */
+function useInvited({ status, you, invited }: GameView, link: string | undefined): boolean {
   const me = useLiveGame((live) => live.me);
+  return status === 'waiting' && you.length === 0 && (link !== undefined || invited?.id === me);
+}
+
+/** While a seat is open: the link to send, or for the invited the door to go through. */
+function Invite(props: {
+  readonly view: GameView;
+  readonly link: string | undefined;
+  readonly isInvited: boolean;
+}) {
+  const { view, link } = props;
   if (view.status !== 'waiting') return undefined;
-  const isAsked = view.you.length === 0 && (invited !== undefined || view.invited?.id === me);
-  if (isAsked) return <Invited view={view} link={invited} />;
+  if (props.isInvited) return <Invited view={view} link={link} />;
   const secret = inviteOf(view.id);
   return secret ? <Inviting url={`${location.origin}/game/${view.id}?join=${secret}`} /> : undefined;
 }
@@ -186,12 +196,10 @@ function Inviting({ url }: { readonly url: string }) {
 
 function Invited({ view, link }: { readonly view: GameView; readonly link: string | undefined }) {
   const text = useText();
-  const language = useSettings((settings) => settings.language);
   const [problem, setProblem] = useState<string>();
   const join = async () => setProblem(await joinGame(view.id, link));
   return (
     <div className="row">
-      <p className="small">{text('online.join-ask', { variant: variantName(view.variant, language) })}</p>
       <button type="button" className="button primary" onClick={() => void join()}>
         {text('online.join')}
       </button>

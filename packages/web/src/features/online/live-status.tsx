@@ -5,6 +5,7 @@ import { tellAborted } from '@boardwright/protocol/notices';
 import type { ReactNode } from 'preact/compat';
 import { tellProblem } from '../../i18n/problems.ts';
 import { type Text, useText } from '../../i18n/text.ts';
+import { variantName } from '../../session/families/catalogue.ts';
 import { type LiveGame, mySides, useLiveGame } from '../../session/live/live-game.ts';
 import { nameOnlineSeat, outcomeOf } from '../../session/live/names.ts';
 import { inviteOf } from '../../session/live/seats.ts';
@@ -19,6 +20,8 @@ export function LiveStatus(props: {
   readonly view: GameView;
   readonly screen: Screen;
   readonly browsing: Browsing;
+  /** Whoever looks is invited to the open seat. */
+  readonly isInvited?: boolean;
   readonly children?: ReactNode;
 }) {
   const text = useText();
@@ -32,7 +35,7 @@ export function LiveStatus(props: {
   const status = tellScreen(
     screen,
     {
-      instead: tellWaiting(view, language, text),
+      instead: tellWaiting(view, props.isInvited ?? false, language, text),
       outcome: view.outcome ? outcomeOf(view.outcome) : match.outcome,
       mine,
       isThinking: view.status === 'active' && seat.kind === 'ai',
@@ -42,7 +45,7 @@ export function LiveStatus(props: {
         fault: tellConnection(live, text),
         invitation: view.status === 'waiting' && inviteOf(view.id) ? text('online.invite') : undefined,
         ahead: premove && text('online.premove', { move: premove.text }),
-        company: tellWatching(view, live, text),
+        company: props.isInvited ? undefined : tellWatching(view, live, text),
       },
     },
     language,
@@ -56,9 +59,10 @@ export function LiveStatus(props: {
   );
 }
 
-function tellWaiting(view: GameView, language: Language, text: Text): string | undefined {
+function tellWaiting(view: GameView, isInvited: boolean, language: Language, text: Text): string | undefined {
   if (view.status === 'aborted') return tellAborted(view.aborted ?? 'aborted', language);
   if (view.status !== 'waiting') return undefined;
+  if (isInvited) return text('online.join-ask', { variant: variantName(view.variant, language) });
   if (view.you.length === 0) return text('online.open-seat');
   const { invited } = view;
   if (invited) return text('online.invite-for', { name: namePlayer(invited, language) });
