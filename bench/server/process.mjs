@@ -40,6 +40,8 @@ export class ServerProcess {
         BOARDWRIGHT_TRIES_PER_MINUTE: '0',
         // As `boardwright serve` would set it, in a process of its own: signals are for the server itself.
         MALLOC_ARENA_MAX: '2',
+        MALLOC_TRIM_THRESHOLD_: '131072',
+        MALLOC_MMAP_THRESHOLD_: '131072',
         ...this.environment,
       },
       stdio: ['ignore', 'ignore', this.log === undefined ? 'inherit' : 'pipe'],

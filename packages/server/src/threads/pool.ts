@@ -30,8 +30,8 @@ export class JsonText {
 }
 
 /** Young objects take three times their space, and all of it stays: it is what a thread holds on to that adds up. */
-const MEMORY_MB = { maxOldGenerationSizeMb: 48, maxYoungGenerationSizeMb: 3 };
-const IDLE_MS = 5_000;
+const MEMORY_MB = { maxOldGenerationSizeMb: 40, maxYoungGenerationSizeMb: 3 };
+const IDLE_MS = 2_000;
 /** How many times the longest time of a task its thread may take to start. */
 const MOST_LOOKS = 24;
 

@@ -3,10 +3,15 @@ import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 
 /**
- * How many places the C library of Linux (glibc) may take memory from. By default every thread gets one of its own, and
- * what a thread has freed there stays with the process: some 250 MB under load.
+ * In how many places the C library of Linux (glibc) keeps memory, and from which size on it gives back at once what was
+ * freed. By default every thread gets a place of its own, the size grows with what the program asks for, and what
+ * threads have freed stays with the process: some 250 MB under load.
  */
-const PLACES = { MALLOC_ARENA_MAX: '2' };
+const MEMORY = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+};
 
 const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
@@ -21,7 +26,7 @@ export async function launchServer(words: readonly string[]): Promise<number | u
   if (words[0] !== 'serve' || isPassing || process.execArgv.length > 0 || !isToBeSet()) return undefined;
   // In a group of its own: an interrupt from the keyboard comes through here, once. The channel tells it of our end.
   const server = spawn(process.execPath, process.argv.slice(1), {
-    env: { ...process.env, ...PLACES },
+    env: { ...process.env, ...MEMORY },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     detached: true,
   });
