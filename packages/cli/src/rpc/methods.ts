@@ -41,7 +41,7 @@ export function makeMethods(registry: Registry): Methods {
   /** What solved tables know goes along where they cover the position. */
   function telling(tell: (match: Match, options: { readonly language: Language }) => object) {
     return (match: Match, _: Params, language: Language): Answer => {
-      const probed = tables.tell(match.position);
+      const probed = match.outcome ? undefined : tables.tell(match.position);
       return ok({ ...tell(match, { language }), ...(probed ? { truth: probed } : {}) });
     };
   }

@@ -64,10 +64,10 @@ class TextMode {
 
   constructor(options: TextModeOptions) {
     this.#options = options;
-    this.#talk = new Talk(options.input, options.output);
     this.#store = new Store(dataFolder(options.environment));
     this.#found = this.#store.read(KINDS, options.registry);
     this.#settings = { ...(this.#found.save?.settings ?? DEFAULT_SETTINGS), ...options.forced };
+    this.#talk = new Talk(options.input, options.output, this.#settings.charset);
     const engine = this.#engine;
     this.#journey = new Journey(this.#found.save?.challenge ?? welcomeNewcomer(options.seed, KINDS), {
       registry: options.registry,

@@ -1,4 +1,6 @@
 import { createInterface, type Interface } from 'node:readline';
+import { asciiText } from '../draw/ascii.ts';
+import type { Charset } from '../draw/glyphs.ts';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is meant
 const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g;
@@ -6,6 +8,7 @@ const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g;
 /** A conversation in lines: works with a person, a screen reader, a pipe or a script. */
 export class Talk {
   readonly #output: NodeJS.WritableStream;
+  readonly #charset: Charset;
   readonly #lines: Interface;
   readonly #heard: string[] = [];
   #isOver = false;
@@ -14,8 +17,10 @@ export class Talk {
   #impatient: (() => void) | undefined;
   #isClosed = false;
 
-  constructor(input: NodeJS.ReadableStream, output: NodeJS.WritableStream) {
+  /** What is said is written in the signs that the terminal has. */
+  constructor(input: NodeJS.ReadableStream, output: NodeJS.WritableStream, charset: Charset = 'unicode') {
     this.#output = output;
+    this.#charset = charset;
     this.#lines = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY });
     this.#lines.on('line', (line) => this.#hear(line.trim()));
     this.#lines.on('close', () => {
@@ -46,11 +51,11 @@ export class Talk {
   }
 
   say(...lines: readonly string[]): void {
-    for (const line of lines) this.#output.write(`${printable(line)}\n`);
+    for (const line of lines) this.#output.write(`${this.#signs(printable(line))}\n`);
   }
 
   async ask(prompt: string): Promise<string | undefined> {
-    this.#output.write(`${prompt} `);
+    this.#output.write(`${this.#signs(prompt)} `);
     return this.hear();
   }
 
@@ -88,6 +93,10 @@ export class Talk {
     this.#isClosed = true;
     this.#lines.close();
     this.#impatient?.();
+  }
+
+  #signs(text: string): string {
+    return this.#charset === 'ascii' ? text.split('\n').map(asciiText).join('\n') : text;
   }
 
   #hear(line: string | undefined): void {

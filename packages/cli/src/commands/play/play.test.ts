@@ -137,10 +137,6 @@ test('the first stranger waits; a challenge is taken up, forfeited after asking,
 });
 
 test.each([
-  [['--variant', 'chess'], 'there is no variant "chess"'],
-  [['--variant', 'brandubh', '--level', 'god'], 'there is no level "god"'],
-  [['--variant', 'brandubh', '--rules', '{'], '--rules is not a JSON object'],
-  [['--variant', 'brandubh', '--rules', '{"size":4}'], 'size: The rule “Board” cannot have this value here.'],
   [['--variant', 'brandubh', '--position', 'zzz'], 'The position has a letter that is no piece.'],
   [['--no-color'], 'the screens need a terminal'],
 ])('%j is refused', async (words, text) => {
@@ -150,7 +146,11 @@ test.each([
 });
 
 test.each([
-  [['--level', '3'], 'these options need --variant'],
+  [['--variant', 'chess'], 'there is no variant "chess"'],
+  [['--variant', 'brandubh', '--level', 'god'], 'there is no level "god"'],
+  [['--variant', 'brandubh', '--rules', '{'], '--rules is not a JSON object'],
+  [['--variant', 'brandubh', '--rules', '{"size":4}'], 'size: The rule “Board” cannot have this value here.'],
+  [['--level', '3'], '--level, --position, --rules and --side need --variant'],
   [['--variant', 'brandubh', '--side', 'third'], '--side is first or second'],
   [['--pace', '0'], '--pace is a whole number'],
   [['--server', 'ftp://x'], '--server is a URL'],
