@@ -50,7 +50,7 @@ test.each([
   [['challenge', 'dance'], 'there is no "challenge dance"'],
   [['challenge', 'simulate', '--ticks', 'x'], '--ticks is a whole number'],
   [['challenge', 'simulate', '--kind', 'chess'], '--kind is one of morris, draughts, tafl'],
-  [['challenge', 'simulate', '--reference', 'god'], 'there is no level god'],
+  [['challenge', 'simulate', '--reference', 'god'], 'there is no level "god"'],
 ])('%j is refused', async (words, text) => {
   const { code, errors } = await run(...words);
   expect(code).toBe(2);
