@@ -14,6 +14,19 @@ export function Problem({ code }: { readonly code: string }) {
   );
 }
 
+/** The place where a refusal is told, which is there before it: only then is it read out when it comes. */
+export function ProblemAlert({ code }: { readonly code: string | undefined }) {
+  return (
+    <div role="alert">
+      {code && (
+        <p className="notice bad">
+          <Problem code={code} />
+        </p>
+      )}
+    </div>
+  );
+}
+
 /** Leads to the account page, which leads back here. */
 export function SignInLink() {
   const text = useText();

@@ -5,7 +5,7 @@ import { useText } from '../../i18n/text.ts';
 import { variantName } from '../../session/families/catalogue.ts';
 import { nameOnlineClock } from '../../session/live/names.ts';
 import { useSettings } from '../../stores/settings.ts';
-import { Problem } from '../../ui/problem.tsx';
+import { ProblemAlert } from '../../ui/problem.tsx';
 import { StartPicture } from '../game/game-choice.tsx';
 import { type ClockName, clockOf, lastChoice, startGame } from '../new-game/new-game.ts';
 
@@ -55,13 +55,7 @@ export function QuickSeek() {
           );
         })}
       </div>
-      <div role="alert">
-        {fault && (
-          <p className="notice bad">
-            <Problem code={fault} />
-          </p>
-        )}
-      </div>
+      <ProblemAlert code={fault} />
       <Link href="/new" className="button plain">
         {text('lobby.other')}
       </Link>

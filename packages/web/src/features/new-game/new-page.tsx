@@ -9,7 +9,7 @@ import { useMatch } from '../../session/families/families.ts';
 import { parseQuery, startOf } from '../../session/game-ref.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { Loading, Page } from '../../ui/page.tsx';
-import { Problem } from '../../ui/problem.tsx';
+import { ProblemAlert } from '../../ui/problem.tsx';
 import { OpenFaultNotice } from '../game/open-fault.tsx';
 import { keepChoice, lastChoice, type NewGame, startGame } from './new-game.ts';
 import { OPPONENT_TEXTS, OpponentChoice } from './opponent-choice.tsx';
@@ -49,13 +49,7 @@ export function NewPage() {
       </div>
       <div className="start-bar">
         <div className="start-bar-inside">
-          <div role="alert">
-            {fault && (
-              <p className="notice bad">
-                <Problem code={fault} />
-              </p>
-            )}
-          </div>
+          <ProblemAlert code={fault} />
           <p className="grow small">{tellChoice(choice, language, text)}</p>
           <Suspense fallback={<StartButton isOff />}>
             <StartChosen choice={choice} onFailed={(code) => setFault(code)} />

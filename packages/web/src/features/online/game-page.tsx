@@ -12,7 +12,7 @@ import { inviteOf, useSeats } from '../../session/live/seats.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Empty, Loading, Page, useTitle } from '../../ui/page.tsx';
-import { Problem } from '../../ui/problem.tsx';
+import { ProblemAlert } from '../../ui/problem.tsx';
 import { useBrowsing } from '../game/browsing.tsx';
 import { MoveList } from '../game/move-list.tsx';
 import { GameHead, PlayFrame, seatOf } from '../game/play-frame.tsx';
@@ -208,13 +208,7 @@ function Invited({ view, link }: { readonly view: GameView; readonly link: strin
           {text('online.decline')}
         </button>
       )}
-      <div role="alert">
-        {problem && (
-          <p className="notice bad">
-            <Problem code={problem} />
-          </p>
-        )}
-      </div>
+      <ProblemAlert code={problem} />
     </div>
   );
 }
