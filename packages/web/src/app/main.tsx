@@ -12,6 +12,7 @@ import '../styles/game.css';
 import '../styles/status.css';
 import '../styles/play.css';
 import '../styles/pages.css';
+import '../styles/cards.css';
 import '../styles/study.css';
 
 /** The reader's language must be there before anything is drawn, and games from outside, if there are any. */

@@ -38,7 +38,7 @@ export function OpponentChoice({ choice, onChange }: ChoiceProps) {
     <>
       <fieldset>
         <legend>{text('new.opponent')}</legend>
-        <div className="choices">
+        <div className="choices opponents">
           {OPPONENTS.map((opponent) => (
             <label key={opponent} className="choice">
               <input

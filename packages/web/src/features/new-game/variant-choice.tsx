@@ -46,7 +46,7 @@ export function VariantChoice(props: {
           ))}
         </div>
       </fieldset>
-      <fieldset>
+      <fieldset className="variant-choice">
         <legend>{text('new.variant')}</legend>
         <div className="variants" ref={list}>
           {shown.map(({ id, names }) => (
@@ -65,7 +65,7 @@ export function VariantChoice(props: {
           ))}
         </div>
         {shown.length < family.variants.length && (
-          <button type="button" className="button" onClick={() => setWhole(true)}>
+          <button type="button" className="button all-variants" onClick={() => setWhole(true)}>
             {text('new.all-variants', { count: family.variants.length })}
           </button>
         )}
