@@ -9,6 +9,7 @@ import { Gestures } from './input/gestures.ts';
 import { Input } from './input/input.ts';
 import { Sketching } from './input/sketching.ts';
 import { Model } from './model.ts';
+import type { TrayFinder } from './motion/motion.ts';
 import { Scene } from './scene/scene.ts';
 import { hasForcedColours } from './scene/stage.ts';
 import type { View } from './scene/view.ts';
@@ -223,10 +224,10 @@ export class BoardElement extends (globalThis.HTMLElement ?? Object) {
    * Where the men of a side lie, for pages that show them beside the board (`trays="none"`): men that are placed fly in
    * from there, and those the side takes fly there.
    */
-  get trayAt(): ((side: Side) => DOMRect | undefined) | undefined {
+  get trayAt(): TrayFinder | undefined {
     return this.#scene.trayAt;
   }
-  set trayAt(find: ((side: Side) => DOMRect | undefined) | undefined) {
+  set trayAt(find: TrayFinder | undefined) {
     this.#scene.trayAt = find;
   }
 

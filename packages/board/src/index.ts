@@ -11,6 +11,7 @@ export type {
   RefusedDetail,
   TouchDetail,
 } from './events.ts';
+export type { TrayFinder } from './motion/motion.ts';
 export { drawPicture } from './picture.ts';
 export { LABELS, type Labels } from './sites/layout.ts';
 export { defineStillElement, type Still, StillElement, type StillMen } from './still.ts';

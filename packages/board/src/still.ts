@@ -29,7 +29,7 @@ export interface StillMen {
     readonly count: number;
     /** As many as there can be; where they do not fit side by side they overlap. */
     readonly places: number;
-    /** They are out of the game: paler and smaller than those that will come into it. */
+    /** They are out of the game: smaller than those that will come into it. */
     readonly areOut?: boolean;
   }[];
   /** How many men lie side by side. */
@@ -90,8 +90,8 @@ function drawMen(men: StillMen, { style }: StillLook): string {
       shape(
         'g',
         {
+          class: areOut ? 'taken' : 'hand',
           transform: `translate(${Math.round(MAN * (width - 0.5) - i * step(places))} ${MAN * (top + row + 0.5)})${areOut ? ' scale(0.8)' : ''}`,
-          ...(areOut ? { opacity: 0.6 } : {}),
         },
         drawPiece({ side, kind: 'man' }, look),
       ),

@@ -113,7 +113,7 @@ async function forget(page: Page): Promise<void> {
 async function fillShelf(page: Page): Promise<void> {
   for (const variant of ['spanish-free', 'nine-mens-morris', 'brandubh']) await startGame(variant)(page);
   await chooseInMenu(page, 'Resign');
-  await page.getByRole('button', { name: 'Yes' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Resign' }).click();
   await page.goto(`${stage.url}/play`);
   await page.getByRole('heading', { name: 'Finished', exact: true }).waitFor();
 }

@@ -4,13 +4,19 @@ import { path } from '../draw/drawing.ts';
 import { type Layout, placeOf, UNIT } from '../sites/layout.ts';
 import type { Effect, Slide } from './animation.ts';
 
+/** Which men beside the board: those a side has yet to place, or those it took. */
+export type TrayPart = 'hand' | 'taken';
+
+/** Where the men of a side lie on a page that shows them itself. */
+export type TrayFinder = (side: Side, part: TrayPart) => DOMRect | undefined;
+
 /** Nodes the effects act on; a fading man is a copy that nothing else knows. */
 interface Actors {
   /** The group inside the man now standing on a site. */
   inner(site: Site): SVGElement | undefined;
   ghost(effect: Extract<Effect, { kind: 'fade' }>): SVGElement;
   /** Where the men of a side come from, or those it took go to, in units of the drawing. */
-  tray(side: Side): Point | undefined;
+  tray(side: Side, part: TrayPart): Point | undefined;
 }
 
 interface Point {
@@ -34,7 +40,10 @@ export function playEffects(effects: readonly Effect[], layout: Layout, actors: 
         playSlide(effect, layout, actors.inner(effect.path[effect.path.length - 1]));
         break;
       case 'drop':
-        playDrop(actors.inner(effect.site), flight(layout, effect.site, actors.tray(effect.piece.side)));
+        playDrop(
+          actors.inner(effect.site),
+          flight(layout, effect.site, actors.tray(effect.piece.side, 'hand')),
+        );
         break;
       case 'fade':
         playFade(
@@ -42,7 +51,7 @@ export function playEffects(effects: readonly Effect[], layout: Layout, actors: 
           lead ? hopTimes(lead, layout)[effect.afterHops] : 0,
           effect.piece.kind === 'king'
             ? undefined
-            : flight(layout, effect.site, actors.tray(effect.piece.side === 0 ? 1 : 0)),
+            : flight(layout, effect.site, actors.tray(effect.piece.side === 0 ? 1 : 0, 'taken')),
         );
     }
   }

@@ -5,7 +5,14 @@ import { drawArrow, drawLines } from '../draw/lines.ts';
 import { drawMark, type MarkLayer } from '../draw/mark-shapes.ts';
 import { drawPiece, drawTrays, formOf, type PieceLook, pieceDefs } from '../men/pieces.ts';
 import { type Effect, planAnimation } from '../motion/animation.ts';
-import { drawWays, lightLines, playEffects, prefersStill } from '../motion/motion.ts';
+import {
+  drawWays,
+  lightLines,
+  playEffects,
+  prefersStill,
+  type TrayFinder,
+  type TrayPart,
+} from '../motion/motion.ts';
 import { placeOf } from '../sites/layout.ts';
 import { type Mark, markSites, needless } from '../sites/marks.ts';
 import { buildHits, updateHits } from './hits.ts';
@@ -22,7 +29,7 @@ export class Scene {
   #trays = '';
   #lines = '';
   /** Where men lie that a page shows beside the board. */
-  trayAt: ((side: Side) => DOMRect | undefined) | undefined;
+  trayAt: TrayFinder | undefined;
 
   constructor(root: ShadowRoot) {
     this.stage = buildStage(root);
@@ -151,16 +158,20 @@ export class Scene {
         this.stage.ghosts.append(node);
         return node;
       },
-      tray: (side) => this.#trayOf(side, view),
+      tray: (side, part) => this.#trayOf(side, part, view),
     });
   }
 
   /** The middle of a side's own tray, or of the place the page has for its men. */
-  #trayOf(side: Side, { layout, bottom }: View): { readonly x: number; readonly y: number } | undefined {
+  #trayOf(
+    side: Side,
+    part: TrayPart,
+    { layout, bottom }: View,
+  ): { readonly x: number; readonly y: number } | undefined {
     const isLow = (side === bottom) !== layout.flipped;
     const own = layout.trays?.[isLow ? 1 : 0];
     if (own) return { x: own.x + own.width / 4, y: own.y + own.height / 2 };
-    const outside = this.trayAt?.(side);
+    const outside = this.trayAt?.(side, part);
     const board = this.stage.play.getBoundingClientRect();
     if (!outside || board.width === 0) return undefined;
     const scale = layout.width / board.width;

@@ -58,8 +58,12 @@ export function BoardView(props: BoardViewProps) {
     if (!board) return;
     board.setGame(game);
     // The strips of the players, where there are any, say where men come from and go to.
-    board.trayAt = (side) =>
-      board.closest('.play')?.querySelector(`[data-tray="${side}"]`)?.getBoundingClientRect();
+    board.trayAt = (side, part) => {
+      const tray = board.closest('.play')?.querySelector(`[data-tray="${side}"]`);
+      const men = tray?.querySelector('boardwright-still')?.shadowRoot?.querySelectorAll(`.${part}`);
+      const last = men?.item(men.length - 1) ?? tray;
+      return last?.getBoundingClientRect();
+    };
   }, [game]);
   useLayoutEffect(() => {
     const board = ref.current;

@@ -53,6 +53,8 @@ export function Confirm(props: {
   readonly title: MessageKey;
   readonly values?: Values;
   readonly body?: MessageKey;
+  /** What is done, where "yes" would say too little. */
+  readonly yes?: MessageKey;
   /** The way out, where it is not to go on playing. */
   readonly no?: MessageKey;
   readonly onYes: () => void;
@@ -71,7 +73,7 @@ export function Confirm(props: {
             props.onYes();
           }}
         >
-          {text('play.confirm-yes')}
+          {text(props.yes ?? 'play.confirm-yes')}
         </button>
         <button type="button" className="button" data-first-focus onClick={props.onClose}>
           {text(props.no ?? 'play.confirm-no')}

@@ -74,7 +74,12 @@ export function GameActions(props: {
       </GameMenu>
       <Shortcuts onFlip={props.onFlip} />
       {asked === 'resign' && (
-        <Confirm title="play.resign-ask" onClose={close} onYes={() => void act({ action: 'resign' })} />
+        <Confirm
+          title="play.resign-ask"
+          yes="play.resign"
+          onClose={close}
+          onYes={() => void act({ action: 'resign' })}
+        />
       )}
       {asked === 'share' && (
         <Suspense fallback={undefined}>

@@ -25,6 +25,7 @@ export function AskedDialog(props: {
       return (
         <Confirm
           title="play.resign-ask"
+          yes="play.resign"
           onClose={onClose}
           onYes={() => sendLocal({ kind: 'resign', side })}
         />

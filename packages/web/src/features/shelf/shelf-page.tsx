@@ -125,7 +125,7 @@ function tellEnd({ outcome, levels, variant }: KeptGame, language: Language, tex
   if (outcome?.winner === undefined) return text('shelf.drawn');
   const isShared = levels.every((level) => level === undefined);
   if (isShared) {
-    return text('status.side-wins', { side: findListed(variant)?.sides[outcome.winner][language] ?? '' });
+    return text('shelf.side-won', { side: findListed(variant)?.sides[outcome.winner][language] ?? '' });
   }
   return text(levels[outcome.winner] === undefined ? 'shelf.won' : 'shelf.lost');
 }

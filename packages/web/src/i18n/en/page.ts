@@ -114,6 +114,7 @@ export const PAGE = {
   'shelf.export': 'Export all',
   'shelf.won': 'You won',
   'shelf.lost': 'You lost',
+  'shelf.side-won': '{side} won',
   'shelf.drawn': 'Draw',
   'shelf.both': 'Two players',
   'play.captured': 'Captured: {count}',

@@ -116,6 +116,7 @@ export const PAGE: Readonly<Record<keyof typeof ENGLISH, string>> = {
   'shelf.export': 'Exportarlas todas',
   'shelf.won': 'Has ganado',
   'shelf.lost': 'Has perdido',
+  'shelf.side-won': 'Ganan {side}',
   'shelf.drawn': 'Tablas',
   'shelf.both': 'Dos jugadores',
   'play.captured': 'Capturadas: {count}',
