@@ -83,7 +83,10 @@ export class GameSocket {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Follows a game from a view that is already known, or from one that the server sends. */
+  /**
+   * Follows a game: listeners are given its view as the server sends it, then every change. With a view that is already
+   * known they hear of what comes after it, and of nothing before.
+   */
   watch(game: string, known?: GameView): void {
     this.#views.set(game, known);
     this.#sendWatch(game);

@@ -127,7 +127,7 @@ export const CreateGameRequest = Type.Object({
 });
 export type CreateGameRequest = Static<typeof CreateGameRequest>;
 
-/** A game as the caller may see it; `follow` brings it up to date with later events. */
+/** A game as the caller may see it; `openMatch(view)` is its match, and `follow` brings it up to date with later events. */
 export const GameView = Type.Object({
   id: Type.String(),
   variant: Type.String(),
@@ -198,7 +198,7 @@ export const MoveRequest = Type.Object({
   move: MoveText,
   /** The `ply` of the game the move was chosen in. */
   ply: Type.Integer({ minimum: 0 }),
-  /** Chosen by the client: sending again with the same key asks whether the first one arrived. */
+  /** Of 8 to 60 characters, chosen by the client: sending again with the same key asks whether the first one arrived. */
   key: Type.Optional(Type.String({ minLength: 8, maxLength: 60 })),
 });
 export type MoveRequest = Static<typeof MoveRequest>;

@@ -1,5 +1,5 @@
 import type { TSchema } from '@sinclair/typebox';
-import { type TypeCheck, TypeCompiler } from '@sinclair/typebox/compiler';
+import { type TypeCheck, TypeCompiler, type ValueError, ValueErrorType } from '@sinclair/typebox/compiler';
 import { Value } from '@sinclair/typebox/value';
 import type { Refusal } from './refusal.ts';
 
@@ -17,9 +17,17 @@ export function checkOf(schema: TSchema): TypeCheck<TSchema> {
 
 /** Why a value does not fit, by the first thing wrong with it. */
 export function describeMisfit(schema: TSchema, value: unknown): Refusal {
-  const first = checkOf(schema).Errors(value).First();
+  const first = innermost(checkOf(schema).Errors(value).First());
   const field = first?.path.slice(1);
   return { code: 'bad-input', ...(field ? { field } : {}), ...(first ? { detail: first.message } : {}) };
+}
+
+/** Of the branches of a union the one that its literals name, such as the `type` of a message, says what is wrong. */
+function innermost(misfit: ValueError | undefined): ValueError | undefined {
+  if (misfit?.type !== ValueErrorType.Union) return misfit;
+  const branches = misfit.errors.map((errors) => [...errors]);
+  const meant = branches.find((errors) => errors.every(({ type }) => type !== ValueErrorType.Literal));
+  return meant ? innermost(meant[0]) : misfit;
 }
 
 /** Query strings hold text only: numbers and booleans are read out of it as the schema says. */

@@ -154,7 +154,7 @@ export class Connection {
     }
     const message = isBinary ? err({ code: 'bad-input' }) : parseMessage(text);
     if (!message.ok) {
-      this.#refuse(message.error, {});
+      this.#refuse(message.error, refIn(text));
       return;
     }
     // In order: a move sent after a watch finds the watch done.

@@ -49,6 +49,15 @@ describe.each(storageKinds())('live play over $name', (kind) => {
     }
   });
 
+  test('a move of the wrong form is answered, and the answer names what is wrong with it', async () => {
+    const { id } = await seatTwo(ann, ben);
+    const { socket, view, close } = follow(ann, id);
+    await until(() => view());
+    const answer = await socket.move(id, { move: 'a3', ply: 0, key: 'short' });
+    expect(answer).toMatchObject({ ok: false, error: { code: 'bad-input', problem: { field: 'move/key' } } });
+    close();
+  });
+
   test('presence tells who is there', async () => {
     const { id } = await seatTwo(ann, ben, { visibility: 'public' });
     const one = follow(ann, id);
