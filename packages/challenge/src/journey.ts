@@ -1,5 +1,6 @@
 import type { Engine } from '@boardwright/engine';
 import { expectOk, type Match, type Registry, type Result, registry } from '@boardwright/games';
+import { isRecord } from '@boardwright/games/internal';
 import { accept, answer, decline, dismiss, forfeit, play } from './commands.ts';
 import { roll } from './dice.ts';
 import { matchOf } from './game.ts';
@@ -11,6 +12,7 @@ import {
   type ChallengeEvent,
   type ChallengeState,
   type Changed,
+  checkState,
   newChallenges,
   type World,
 } from './state.ts';
@@ -47,6 +49,11 @@ export class Journey {
   #shown: { readonly moves: readonly string[]; readonly kind: Kind; readonly match: Match } | undefined;
 
   constructor(state: ChallengeState, options: JourneyOptions) {
+    checkState('Journey', state);
+    if (!isRecord(options) || typeof options.engine !== 'function' || typeof options.onChange !== 'function')
+      throw new TypeError(
+        'Journey takes { registry, kinds, engine: () => engine, hasDelay, activities, onChange } second; startChallenge does it for one challenge',
+      );
     this.#state = state;
     this.#options = options;
   }
@@ -79,6 +86,7 @@ export class Journey {
 
   /** Lets time pass: as much as really has, however long ago the last call was. A clock set back passes none. */
   pass(elapsedMs: number): void {
+    if (!Number.isFinite(elapsedMs)) throw new TypeError('pass takes the milliseconds that have gone by');
     const pace = this.#state.running ? 1 : (this.#options.pace?.() ?? 1);
     this.#restMs += Math.max(0, elapsedMs) * pace;
     const ticks = Math.floor(this.#restMs / NUMBERS.tickMs);

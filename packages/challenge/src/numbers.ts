@@ -1,4 +1,3 @@
-import { assert } from '@boardwright/games/internal';
 import type { ChallengeResult } from './state.ts';
 
 /** Every number of the challenges stands here; nothing else in the package holds one that a host might tune. */
@@ -44,6 +43,9 @@ export function findTier(id: string): Tier | undefined {
 /** What a result pays. Preview, banner and credit all ask here; nothing is ever taken away. */
 export function rewardFor(tier: TierId, result: ChallengeResult): number {
   const found = findTier(tier);
-  assert(found !== undefined, `tier ${tier}`);
+  if (!found)
+    throw new TypeError(
+      `rewardFor takes a tier (${TIERS.map(({ id }) => id).join(', ')}) and a result such as 'win'`,
+    );
   return result === 'win' ? found.prestige : 0;
 }

@@ -6,6 +6,7 @@ import { findTier, type TierId } from './numbers.ts';
 import {
   type ChallengeState,
   type ComingChallenge,
+  checkState,
   type FinishedGame,
   type PendingChallenge,
   RESULTS,
@@ -25,6 +26,7 @@ export interface SaveError {
 
 /** The state as one line of JSON. */
 export function formatSave(state: ChallengeState): string {
+  checkState('formatSave', state);
   return JSON.stringify({ version: SAVE_VERSION, ...state });
 }
 

@@ -101,6 +101,7 @@ export interface ChallengeError {
 
 /** The state of a new player, whom nobody has spoken to. The same seed finds the same challenges. */
 export function newChallenges(seed: number): ChallengeState {
+  if (!Number.isFinite(seed)) throw new TypeError('newChallenges takes a number as its seed, such as 7');
   return { dice: seed >>> 0, ticks: 0, prestige: 0, pending: [], coming: [] };
 }
 

@@ -24,6 +24,7 @@ interface Passed extends Changed {
  */
 export function tick(before: ChallengeState, world: World, ticks = 1): Changed {
   checkCall('tick', before, world);
+  if (!(ticks >= 0)) throw new TypeError('tick takes a number of ticks third, ten a second; 1 when missing');
   let state = before;
   const events: ChallengeEvent[] = [];
   let left = Math.min(ticks, NUMBERS.mostTicksAtOnce);

@@ -28,6 +28,9 @@ export const MOST_LAG_MS = 500;
 
 /** The usual clock: the same time for both sides, or the second mover's own where it differs. */
 export function fischerClock(first: Fischer, second: Fischer = first): ClockSetting {
+  for (const time of [first, second])
+    if (!(time?.initialMs >= 0 && time.incrementMs >= 0))
+      throw new TypeError('fischerClock takes { initialMs: 300_000, incrementMs: 3_000 }');
   return { kind: 'fischer', sides: [first, second] };
 }
 

@@ -1,5 +1,4 @@
 import { err, ok, type Result } from '@boardwright/games';
-import { unreachable } from '@boardwright/games/internal';
 import { runReading, startReading, stopReading } from './clock.ts';
 import type { Command, Decision, Refusal } from './command.ts';
 import {
@@ -97,8 +96,14 @@ function answerTo(session: Session, command: Command, at: number): Answer {
     case 'adjudicate':
       return decideAdjudication(session, command, at);
     default:
-      return unreachable(command);
+      return refuseKind(command);
   }
+}
+
+/** What callers without a compiler may have misspelt. */
+function refuseKind(command: never): never {
+  const kind: unknown = Object(command).kind;
+  throw new TypeError(`decide knows no command of kind ${kind}; a move is { kind: 'move', side, move, ply }`);
 }
 
 function sit(session: Session, command: Extract<Command, { readonly kind: 'sit' }>, at: number): Answer {

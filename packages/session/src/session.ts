@@ -167,6 +167,12 @@ export const STATUSES = ['waiting', 'active', 'finished', 'aborted'] as const;
 export type SessionStatus = (typeof STATUSES)[number];
 
 /** For callers without a compiler. */
+function areSeats(seats: unknown): boolean {
+  const kinds: readonly unknown[] = ['open', 'person', 'engine', 'bot'] satisfies Seat['kind'][];
+  return Array.isArray(seats) && seats.length === 2 && seats.every((seat) => kinds.includes(seat?.kind));
+}
+
+/** For callers without a compiler. */
 export function expectSession(session: unknown, caller: string): asserts session is Session {
   if (isRecord(session) && session.match instanceof Match) return;
   throw new TypeError(`${caller} takes a session first, such as that of createSession or act`);
@@ -174,7 +180,7 @@ export function expectSession(session: unknown, caller: string): asserts session
 
 /** A session before its first command. A match that is already over gives one that has ended. */
 export function createSession(setup: SessionSetup): Session {
-  if (!(setup?.match instanceof Match) || !Array.isArray(setup.seats) || !Number.isFinite(setup.at))
+  if (!(setup?.match instanceof Match) || !areSeats(setup.seats) || !Number.isFinite(setup.at))
     throw new TypeError(
       "createSession takes { match, seats: [{ kind: 'person' }, { kind: 'engine', level: '3' }], at: Date.now() }",
     );

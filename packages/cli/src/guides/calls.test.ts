@@ -1,8 +1,18 @@
-import { forfeit, KINDS, newChallenges, startChallenge, tick } from '@boardwright/challenge';
+import {
+  forfeit,
+  formatSave,
+  Journey,
+  KINDS,
+  newChallenges,
+  rewardFor,
+  roll,
+  startChallenge,
+  tick,
+} from '@boardwright/challenge';
 import { choose, LEVELS } from '@boardwright/engine';
 import { LEVEL_IDS } from '@boardwright/engine/internal';
 import { createEngine } from '@boardwright/engine/node';
-import { prove } from '@boardwright/engine/tablebase';
+import { Prober, prove, solve, Tablebases } from '@boardwright/engine/tablebase';
 import { createEngine as createWebEngine } from '@boardwright/engine/web';
 import {
   expectOk,
@@ -15,11 +25,14 @@ import {
   writeSheet,
 } from '@boardwright/games';
 import { replayRecord } from '@boardwright/games/records';
-import { createClient } from '@boardwright/protocol';
-import { createSession, decide, wants } from '@boardwright/session';
+import { createClient, followGame } from '@boardwright/protocol';
+import { createSession, decide, fischerClock, wants } from '@boardwright/session';
 import { expect, test } from 'vitest';
 
 const match = expectOk(openMatch({ variant: 'brandubh' }));
+const { game, position } = match;
+const session = createSession({ match, seats: [{ kind: 'person' }, { kind: 'person' }], at: 0 });
+const world = { host: { rank: 1, activities: [] }, kinds: KINDS, registry, roll };
 /** A call as plain JavaScript makes it: no compiler has looked at it. */
 // biome-ignore lint/complexity/noBannedTypes: any function, called with anything
 const call = (run: Function, ...words: readonly unknown[]) => Reflect.apply(run, undefined, words);
@@ -27,6 +40,63 @@ const call = (run: Function, ...words: readonly unknown[]) => Reflect.apply(run,
 test.each([
   ['perft', () => call(perft, match, 3), 'perft takes a game, a state and a depth'],
   ['perft with nothing', () => call(perft), 'perft takes a game, a state and a depth'],
+  ['perft of a position', () => call(perft, game, position, 3), 'match.position.thaw()'],
+  [
+    'perft to no depth',
+    () => call(perft, game, position.thaw(), -1),
+    'perft takes a game, a state and a depth',
+  ],
+  ['back', () => Reflect.apply(match.back, match, ['two']), 'back takes a number of moves'],
+  ['tell', () => Reflect.apply(match.tell, match, ['es']), "tell takes options such as { language: 'es'"],
+  [
+    'tell to nobody',
+    () => Reflect.apply(match.tell, match, [{ viewer: 'white' }]),
+    'a viewer is a side, 0 or 1',
+  ],
+  ['explain of no text', () => Reflect.apply(match.explain, match, [{}]), 'explain takes { text: "d6" }'],
+  ['isSameAs', () => Reflect.apply(position.isSameAs, position, [{}]), 'isSameAs takes another position'],
+  ['expectOk of a match', () => call(expectOk, match), 'expectOk takes a result'],
+  [
+    'tellOpenError in French',
+    () => call(tellOpenError, registry, {}, {}, { language: 'fr' }),
+    'tellOpenError knows no language "fr"',
+  ],
+  [
+    'choose with lines',
+    () => call(choose, match, { lines: -1 }),
+    'a search takes lines as a number of at least 1',
+  ],
+  [
+    'choose with a seed',
+    () => call(choose, match, { seed: 'x' }),
+    'a search takes seed as a number, and not x',
+  ],
+  ['search', () => createEngine().search(match, {}, JSON.parse('5')), 'a search takes a function third'],
+  ['Prober.open', () => call(Prober.open, match, '.'), 'Prober.open takes a game and the folder'],
+  [
+    'Prober.open of no folder',
+    () => call(Prober.open, game),
+    'Prober.open takes the folder of the tables second',
+  ],
+  ['probe', () => Prober.open(game, '.')?.probe(JSON.parse('"text"')), 'tables are asked about a position'],
+  ['Tablebases', () => Reflect.construct(Tablebases, []), 'Tablebases takes the folder'],
+  ['fischerClock', () => call(fischerClock, 300), 'fischerClock takes { initialMs: 300_000'],
+  [
+    'createSession of strangers',
+    () => call(createSession, { match, seats: [{ kind: 'human' }], at: 0 }),
+    'createSession takes { match, seats:',
+  ],
+  [
+    'decide of a misspelt command',
+    () => call(decide, session, { kind: 'walk' }, 0),
+    'no command of kind walk',
+  ],
+  ['tick of no number', () => call(tick, newChallenges(1), world, 'x'), 'tick takes a number of ticks third'],
+  ['rewardFor', () => call(rewardFor, 'hard', 'win'), 'rewardFor takes a tier (novice, apprentice'],
+  ['Journey', () => Reflect.construct(Journey, []), 'Journey takes a state first'],
+  ['newChallenges', () => call(newChallenges, 'x'), 'newChallenges takes a number as its seed'],
+  ['formatSave', () => call(formatSave, 3), 'formatSave takes a state first'],
+  ['followGame', () => call(followGame), 'followGame takes { view, match } and a list of events'],
   ['Position.parse', () => call(Position.parse, undefined, 'x'), 'Position.parse takes a game and a text'],
   ['Match.from', () => call(Match.from, {}), 'Match.from takes a position'],
   ['explain', () => match.position.explain(JSON.parse('{"touches":5}')), 'explain takes { text: "d6" }'],
@@ -67,6 +137,15 @@ test.each([
 ])('%s, called wrongly in plain JavaScript, says what it takes', (_, run, sentence) => {
   expect(run).toThrow(TypeError);
   expect(run).toThrow(sentence);
+});
+
+test('solve says what it takes before it begins', async () => {
+  await expect(call(solve, { game, folder: '.', threads: 1 })).rejects.toThrow(
+    'solve takes a size as men a side',
+  );
+  const size = { first: 1, second: 1 };
+  await expect(call(solve, { game, size, threads: 1 })).rejects.toThrow('solve takes the folder');
+  await expect(call(solve, { game, size, folder: '.' })).rejects.toThrow('threads above 0');
 });
 
 test('without a WebSocket, as in Node 20, the client says where to get one', () => {

@@ -64,7 +64,7 @@ export function poolEngine(
     options: SearchOptions = {},
     report?: (report: SearchReport) => void,
   ): SearchJob {
-    checkCall(match, options);
+    checkCall(match, options, report);
     let settle: (result: Result<SearchAnswer, SearchError>) => void = () => {};
     const answer = new Promise<Result<SearchAnswer, SearchError>>((resolve) => {
       settle = resolve;

@@ -155,7 +155,7 @@ export function choose(match: Match, options: SearchOptions = {}): Result<Search
 }
 
 /** For callers without types: says what was expected instead of failing somewhere inside. */
-export function checkCall(match: unknown, options: unknown): asserts match is Match {
+export function checkCall(match: unknown, options: unknown, report?: unknown): asserts match is Match {
   if (!(match instanceof Match))
     throw new TypeError("a search takes a match, such as openMatch({ variant: 'nine-mens-morris' }).value");
   const limits = isRecord(options) ? (options.limits ?? {}) : undefined;
@@ -163,15 +163,23 @@ export function checkCall(match: unknown, options: unknown): asserts match is Ma
     throw new TypeError(
       'a search takes its options as an object, such as { level: 3 } or { limits: { depth: 8 } }',
     );
+  if (report !== undefined && typeof report !== 'function')
+    throw new TypeError('a search takes a function third, which is given its reports');
   const names = ['depth', 'nodes', 'timeMs', 'aimMs'];
   const unknown = Object.keys(limits).find((name) => !names.includes(name));
   if (unknown !== undefined)
     throw new TypeError(`a search has no limit ${unknown}; there are ${names.join(', ')}`);
-  for (const name of names) {
-    const limit = limits[name];
-    if (limit === undefined || (typeof limit === 'number' && limit >= 0)) continue;
-    throw new TypeError(`a search takes limits.${name} as a number that is not negative, and not ${limit}`);
-  }
+  for (const name of names) expectNumber(`limits.${name}`, limits[name], 0);
+  const { lines, seed, proof } = Object(options);
+  expectNumber('lines', lines, 1);
+  expectNumber('seed', seed);
+  expectNumber('proof', proof, 0);
+}
+
+function expectNumber(name: string, value: unknown, least?: number): void {
+  if (value === undefined || (typeof value === 'number' && value >= (least ?? -Infinity))) return;
+  const atLeast = least === undefined ? '' : ` of at least ${least}`;
+  throw new TypeError(`a search takes ${name} as a number${atLeast}, and not ${value}`);
 }
 
 function isBounded(limits: Limits | undefined): boolean {

@@ -20,14 +20,15 @@ export function assert(condition: boolean, message: string): asserts condition {
 
 /** Proves a `switch` over a closed union complete. */
 export function unreachable(value: never): never {
-  throw new Error(`unreachable: ${String(value)}`);
+  throw new Error(`unreachable: ${JSON.stringify(value)}`);
 }
 
 /** The value of a result that cannot fail where it is used; throws with the error's code if it does. */
 export function expectOk<T>(result: Result<T, { readonly code: string }>): T {
-  if (!isRecord(result)) throw new TypeError('expectOk takes a result, such as that of openMatch');
+  if (!isRecord(result) || typeof result.ok !== 'boolean')
+    throw new TypeError('expectOk takes a result, such as that of openMatch');
   if (result.ok) return result.value;
-  throw new Error(`broken invariant: ${JSON.stringify(result.error)}`);
+  throw new Error(`expectOk was given a refusal: ${JSON.stringify(result.error)}`);
 }
 
 /** Whether data from outside has fields: an object, and no list. */

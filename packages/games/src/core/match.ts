@@ -1,7 +1,8 @@
-import type { Game, Move, Outcome, Result, RuleOverrides, Side } from '../contract/index.ts';
+import type { Attempt, Game, Move, Outcome, Result, RuleOverrides, Side } from '../contract/index.ts';
 import { err, ok } from '../contract/index.ts';
 import { type PlayError, Position, type Step } from './position.ts';
-import { type Telling, type TellOptions, tellMatch } from './telling.ts';
+import type { SayOptions } from './say.ts';
+import { type Explained, explainMove, type Telling, type TellOptions, tellMatch } from './telling.ts';
 import { changedRules, rulesetId } from './variant.ts';
 
 /** A game as plain data: goes into files, over wires and across threads. The only description of a game there is. */
@@ -112,11 +113,18 @@ export class Match {
     return step.ok ? ok(new Match(step.value.position, this, step.value.move)) : step;
   }
 
-  /** The match as it was some moves ago, at most back to its start. */
+  /** The match as it was some moves ago, at most back to its start. A turn may be several: `match.turns.at(-1)`. */
   back(moves = 1): Match {
+    if (!Number.isInteger(moves) || moves < 0)
+      throw new TypeError('back takes a number of moves, such as back(2); back() is back(1)');
     let match: Match = this;
     for (let i = 0; i < moves && match.#before; i++) match = match.#before;
     return match;
+  }
+
+  /** Why a move, by its text or by `{ touches }`, is legal here or refused, in a sentence for people. */
+  explain(attempt: string | Attempt, options: SayOptions = {}): Explained {
+    return explainMove(this, attempt, options);
   }
 
   /** What a player needs to know now, in words. */

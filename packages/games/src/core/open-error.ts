@@ -47,6 +47,7 @@ export function tellOpenError(
   const { variant = '', rules } = ref;
   const { code, part, field, index, turn, at, text, sites = [], reason, repaired } = error;
   const words = OPENING_WORDS[language];
+  if (!words) throw new TypeError(`tellOpenError knows no language "${language}"; there are en, es`);
   const found = registry.find(variant, rules);
   const game = found.ok ? found.value : undefined;
   const told = game && reason && tellExplanation(game, reason, { language });

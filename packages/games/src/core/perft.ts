@@ -1,5 +1,5 @@
 // Hot: no allocation, closures or iterators once the slots are made (but in `perftSteps`, which stays near the root).
-import type { GameParts, Rules, State } from '../contract/index.ts';
+import { type GameParts, isRecord, type Rules, type State } from '../contract/index.ts';
 
 /** Leaves of the move tree at exactly `depth`; games that end earlier count nothing. No history draws. */
 export function perft<S extends State, M>(
@@ -8,11 +8,11 @@ export function perft<S extends State, M>(
   depth: number,
 ): number {
   const { rules, fast } = game ?? {};
-  if (!rules || !from || !Number.isInteger(depth))
+  if (!rules || !isRecord(from) || !('keyLo' in from) || !Number.isInteger(depth) || depth < 0)
     throw new TypeError(
       'perft takes a game, a state and a depth: perft(match.game, match.position.thaw(), 3)',
     );
-  if (depth <= 0) return 1;
+  if (depth === 0) return 1;
   if (fast?.leaves) return fast.leaves(from, depth);
   const states: S[] = [];
   const lists: M[][] = [];

@@ -16,7 +16,7 @@ import type {
 } from '../contract/index.ts';
 import { err, isRecord, ok } from '../contract/index.ts';
 
-/** Why a move was not played; the code is a key of the family's words, or `game-over`. */
+/** Why a move was not played; `match.explain(move)` puts it into words. The code is one of the family's, or `game-over`. */
 export interface PlayError {
   readonly code: string;
   /** Why the rules refuse it, where it is a move at all. */
@@ -147,6 +147,7 @@ export class Position {
 
   /** Whether the same may happen next: board, turn, hands and pending captures are equal. */
   isSameAs(other: Position): boolean {
+    if (!(other instanceof Position)) throw new TypeError('isSameAs takes another position');
     return this.#state.keyLo === other.#state.keyLo && this.#state.keyHi === other.#state.keyHi;
   }
 
@@ -162,9 +163,10 @@ export class Position {
     return ok({ move: described, position: new Position(this.game, next) });
   }
 
-  /** Why an attempt is legal or not; `sentence` puts the answer into words. */
+  /** Why an attempt is legal or not, as codes and sites; `match.explain` says it in a sentence. */
   explain(attempt: Attempt): Explanation {
-    if (!isRecord(attempt) || ('touches' in attempt && !Array.isArray(attempt.touches)))
+    const { text, touches }: { text?: unknown; touches?: unknown } = isRecord(attempt) ? attempt : {};
+    if (typeof text !== 'string' && !Array.isArray(touches))
       throw new TypeError('explain takes { text: "d6" } or { touches: [0] }');
     return this.game.telling.explain(this.#state, attempt);
   }

@@ -31,3 +31,16 @@ test('a refusal comes before all else', () => {
   const refusal = match.position.explain({ text: 'd6-d5' });
   expect(marksToShow(match, refusal)).toBe(refusal.marks);
 });
+
+test('a match says in a sentence why a move is legal or refused, and that nothing goes once it is over', () => {
+  const open = expectOk(openMatch({ variant: 'nine-mens-morris', moves: ['d6'] }));
+  const refused = open.explain('d6');
+  expect(refused).toMatchObject({ legal: false, code: 'site-taken' });
+  expect(refused.sentence).toMatch(/\bd6\b.*\.$/);
+  const d6 = open.game.board.sites.findIndex(({ name }) => name === 'd6');
+  expect(open.explain({ touches: [d6] })).toMatchObject({ legal: false, code: 'site-taken' });
+  expect(open.explain('f4')).toMatchObject({ legal: true });
+  const ended = { variant: 'brandubh', start: '7/2tK3/7/7/7/7/4t2 a', moves: ['e1-e6'] };
+  const over = expectOk(openMatch(ended)).explain('c6-c5', { language: 'es' });
+  expect(over).toEqual({ legal: false, code: 'game-over', marks: [], sentence: 'La partida ha terminado.' });
+});

@@ -1,4 +1,4 @@
-import type { Mark, PendingBranch, Site } from '../contract/index.ts';
+import { type Attempt, isRecord, type Mark, type PendingBranch, type Site } from '../contract/index.ts';
 import type { Match } from './match.ts';
 import type { Say, SayOptions } from './say.ts';
 import { say } from './say.ts';
@@ -23,8 +23,32 @@ export interface TellOptions extends SayOptions {
   readonly touched?: readonly Site[];
 }
 
+/** Whether a move may be played, and by which rule or why not. */
+export interface Explained extends Say {
+  readonly legal: boolean;
+}
+
+/** Why a move is legal or refused; `match.explain` is the way to it. */
+export function explainMove(match: Match, attempt: string | Attempt, options: SayOptions = {}): Explained {
+  expectReader(options, 'explain');
+  const { game, position, outcome } = match;
+  if (outcome) return { legal: false, ...say(game, { code: 'game-over', about: 0, marks: [] }, options) };
+  const explanation = position.explain(typeof attempt === 'string' ? { text: attempt } : attempt);
+  return { legal: explanation.legal, ...say(game, explanation, options) };
+}
+
+/** For callers without types. */
+function expectReader(options: unknown, caller: string): void {
+  if (isRecord(options) && (options.viewer === undefined || options.viewer === 0 || options.viewer === 1))
+    return;
+  throw new TypeError(
+    `${caller} takes options such as { language: 'es', viewer: 0 }; a viewer is a side, 0 or 1`,
+  );
+}
+
 /** The telling of a match; `match.tell` is the way to it. */
 export function tellMatch(match: Match, options: TellOptions = {}): Telling {
+  expectReader(options, 'tell');
   const { game, position, outcome, occurrences } = match;
   const { telling } = game;
   const state = position.thaw();

@@ -15,10 +15,12 @@ export function openView(open: Registry['open'], view: GameView): Result<Followe
 }
 
 /**
- * The game after more events; those it has are left alone. Undefined where one is missing or leads to another
+ * The game after more events; those it has are left alone. It begins as `{ view, match: openMatch(view).value }`. Undefined where one is missing or leads to another
  * position here than on the server: then the whole view has to be asked for.
  */
 export function followGame(game: FollowedGame, events: readonly GameEvent[]): FollowedGame | undefined {
+  if (!game?.view || !game.match || !Array.isArray(events))
+    throw new TypeError('followGame takes { view, match } and a list of events');
   let { view, match } = game;
   for (const event of events) {
     if (event.sequence <= view.sequence) continue;

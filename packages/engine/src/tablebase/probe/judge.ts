@@ -1,4 +1,4 @@
-import type { Position } from '@boardwright/games';
+import { Position } from '@boardwright/games';
 import {
   type Endgame,
   err,
@@ -45,6 +45,7 @@ export class Judge {
   }
 
   probe(position: Position): Result<Verdict, TableError> {
+    expectPosition(position);
     return this.probeState(position.thaw());
   }
 
@@ -54,6 +55,7 @@ export class Judge {
 
   /** The verdict on every legal move, from the view of the side that makes it. */
   probeMoves(position: Position): Result<readonly MoveVerdict[], TableError> {
+    expectPosition(position);
     const verdicts: MoveVerdict[] = [];
     let missing: Result<never, TableError> | undefined;
     for (const move of position.moves) {
@@ -155,4 +157,10 @@ export function isBetter(a: Verdict, b: Verdict): boolean {
   if (a.value !== b.value) return WORTH[a.value] > WORTH[b.value];
   const [left, right] = [a.turns ?? 0, b.turns ?? 0];
   return a.value === 'win' ? left < right : left > right;
+}
+
+/** For callers without types. */
+function expectPosition(position: unknown): void {
+  if (!(position instanceof Position))
+    throw new TypeError('tables are asked about a position, such as match.position');
 }

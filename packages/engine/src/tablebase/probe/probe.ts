@@ -1,5 +1,6 @@
 import type { Position } from '@boardwright/games';
 import { type Endgame, type Game, type Move, ok, type Result, type State } from '@boardwright/games/contract';
+import { expectGame } from '@boardwright/games/internal';
 import {
   type OpenTable,
   openTable,
@@ -34,6 +35,8 @@ export class Prober {
 
   /** Undefined for games that have no tables at all. */
   static open(game: Game, folder: string): Prober | undefined {
+    expectGame(game, 'Prober.open takes a game and the folder of its tables');
+    if (typeof folder !== 'string') throw new TypeError('Prober.open takes the folder of the tables second');
     const endgame = game.endgame?.();
     return endgame ? new Prober(game, endgame, folder) : undefined;
   }
@@ -102,6 +105,8 @@ export class Tablebases {
   readonly #probers = new Map<string, Prober | undefined>();
 
   constructor(root: string) {
+    if (typeof root !== 'string')
+      throw new TypeError('Tablebases takes the folder that holds the tablebases');
     this.#root = root;
   }
 
@@ -115,6 +120,7 @@ export class Tablebases {
 
   /** Undefined where the tables do not cover the position and all that its moves lead to. */
   tell(position: Position): ProbedPosition | undefined {
+    expectGame(position?.game, 'tell takes a position');
     const prober = this.proberOf(position.game);
     const verdict = prober?.probe(position);
     if (!verdict?.ok) return undefined;

@@ -54,6 +54,8 @@ const REPORT_EVERY = 1 << 16;
  */
 export function prove(request: ProveRequest): Result<Proof, ProveError> {
   expectGame(request?.game, 'prove takes { game, folder }');
+  if (typeof request.folder !== 'string')
+    throw new TypeError('prove takes the folder of the tables as a text');
   const endgame = request.game.endgame?.();
   if (!endgame) return err({ code: 'not-solvable' });
   const prover = new TableProver(request, endgame);

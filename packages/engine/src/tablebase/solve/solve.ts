@@ -72,6 +72,11 @@ const NO_CHUNK = 2 ** 30;
 /** Solves every class up to a size, smallest first, skipping those already in the folder. */
 export async function solve(request: SolveRequest): Promise<Result<readonly TableHead[], SolveError>> {
   expectGame(request?.game, 'solve takes { game, size, folder, threads, memory }');
+  const { size, folder, threads } = request;
+  if (!Number.isFinite(size?.first) || !Number.isFinite(size?.second))
+    throw new TypeError('solve takes a size as men a side, such as { first: 3, second: 3 }');
+  if (typeof folder !== 'string' || !(threads > 0))
+    throw new TypeError('solve takes the folder that tables go to as a text, and threads above 0');
   const endgame = request.game.endgame?.();
   if (!endgame) return err({ code: 'not-solvable' });
   const store: TablebaseStore = { folder: request.folder, fingerprint: endgame.fingerprint };
