@@ -86,6 +86,23 @@ function findLocal(file, name) {
   return found && { file, name, ...found };
 }
 
+/**
+ * What a name stands for in a declaration file: its own, or one it imports. Undefined for names of the language and of
+ * packages that `entryOf` does not know.
+ */
+export function findDeclared(file, name, entryOf) {
+  const own = findLocal(file, name);
+  if (own) return withList(own);
+  for (const { text } of readStatements(file)) {
+    const [, names, from] = /^import (?:type )?\{([^}]*)\} from '(.+)';$/.exec(text) ?? [];
+    const imported = names?.split(',').map((one) => /^\s*(?:type )?(\w+)(?: as (\w+))?\s*$/.exec(one) ?? []);
+    const found = imported?.find(([, plain, as = plain]) => as === name);
+    const target = found && (from.startsWith('.') ? locate(file, from) : entryOf(from));
+    if (target) return readExports(target).get(found[1]);
+  }
+  return undefined;
+}
+
 /** Overloads of a function, and a type with the value of its name, stand together. */
 function addOne(found, one) {
   const before = found.get(one.name);
