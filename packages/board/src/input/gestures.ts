@@ -96,8 +96,9 @@ export class Gestures {
 
   #touch(place: number): void {
     const site = this.#view()?.layout.places[place].site;
-    if (site === undefined) return;
-    if (this.#editing.isOn) this.#editing.touch(site);
+    // Where no man ever stands the hand lets go.
+    if (site === undefined) this.#input.clear();
+    else if (this.#editing.isOn) this.#editing.touch(site);
     else this.#input.touch(site);
   }
 

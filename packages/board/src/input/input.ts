@@ -18,8 +18,6 @@ export class Input {
   #moves: readonly Move[] = [];
   #entry: Entry = beginEntry([]);
   #typed = '';
-  /** The last touch led nowhere, and the hand has kept what it holds. */
-  #isRefused = false;
 
   constructor(host: InputHost) {
     this.#host = host;
@@ -103,17 +101,15 @@ export class Input {
       this.#entry = answer.entry;
       this.#typed = '';
       this.#host.opened(answer.entry);
-    } else if (answer.kind === 'refused' && !this.#isRefused) {
-      // Why it leads nowhere is read with the man still in the hand; the next touch that leads nowhere lets go.
+    } else if (answer.kind === 'refused') {
+      this.#entry = answer.entry;
       this.#typed = '';
       this.#host.refused(answer.touched);
     } else {
       this.#reset();
       if (answer.kind === 'play') this.#host.played(answer.move);
-      else if (answer.kind === 'clear') this.#host.cleared();
-      else this.#host.refused(answer.touched);
+      else this.#host.cleared();
     }
-    this.#isRefused = answer.kind === 'refused' && this.#entry.touched.length > 0;
     this.#host.changed();
   }
 

@@ -67,7 +67,21 @@ describe('touching sites in order', () => {
   });
 
   test('a refusal tells everything that was touched', () => {
-    expect(enter(SLIDES, '22', '14')).toEqual({ kind: 'refused', touched: [site('22'), site('14')] });
+    expect(enter(SLIDES, '22', '14')).toMatchObject({ kind: 'refused', touched: [site('22'), site('14')] });
+  });
+
+  test.each([
+    [['22', '14'], ['22'], 'the first touch that leads nowhere keeps the man in the hand'],
+    [['22', '14', '13'], [], 'the second lets go'],
+    [['22', '14', '21', '13'], ['21'], 'another man counts anew'],
+    [['14'], [], 'an empty hand stays empty'],
+  ])('%j leaves %j: %s', (names, held) => {
+    let entry = beginEntry(SLIDES);
+    for (const name of names) {
+      const answer = touch(SLIDES, entry, site(name));
+      entry = 'entry' in answer ? answer.entry : beginEntry(SLIDES);
+    }
+    expect(entry.touched).toEqual(held.map(site));
   });
 
   test('a quiet move is not played by touching its end alone', () => {

@@ -41,7 +41,7 @@ export function hasSelection(desk: Desk): boolean {
   return desk.entry.touched.length > 0;
 }
 
-/** Touches the site under the hand. A site that leads nowhere lets go and says why. */
+/** Touches the site under the hand. What a site does that leads nowhere is told with its reason. */
 export function press(desk: Desk): Pressed {
   const { cursor, entry, position } = desk;
   const answer = touch(position.moves, entry, cursor);
@@ -53,7 +53,7 @@ export function press(desk: Desk): Pressed {
     case 'clear':
       return { desk: drop(desk) };
     case 'refused':
-      return { desk: drop(desk), refused: explainCursor(desk) };
+      return { desk: { ...desk, entry: answer.entry }, refused: explainCursor(desk) };
   }
 }
 

@@ -68,6 +68,9 @@ function pointKey(hand: Hand, position: Position, key: Key, options: HandOptions
   const direction = DIRECTIONS.find((name) => isKey(key, name));
   if (direction) return { hand: { ...hand, desk: steer(hand.desk, direction, options.isFlipped) } };
   const isTouch = isKey(key, 'enter', ' ') || options.pointed !== undefined;
+  // A click beside all sites lets go.
+  if (key.kind === 'click' && !isTouch && hasSelection(hand.desk))
+    return { hand: { ...hand, desk: drop(hand.desk) } };
   if (!options.isTurn) return { hand, isUnused: !isTouch };
   if (isKey(key, ':', '/')) return { hand: { ...hand, typed: '' } };
   // Where squares have numbers a number can only be the beginning of a move.
