@@ -85,6 +85,7 @@ const SAID: Readonly<Record<MarkRole, Mark | undefined>> = {
   landing: 'told-go',
   goal: 'told-go',
   blocker: 'shown',
+  subject: 'shown',
 };
 
 /** The marks of the ways, in their order; no position has more of them. */

@@ -13,6 +13,7 @@ export const MARK_ROLES = [
   'landing', // where a man came to stand or may
   'goal', // where a side wants to get
   'blocker', // what stands in the way
+  'subject', // men that are spoken of and neither move nor fall: safe, shut in, or all that is left
 ] as const;
 export type MarkRole = (typeof MARK_ROLES)[number];
 

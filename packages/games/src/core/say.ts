@@ -55,7 +55,7 @@ export function sentence(
   sites: readonly Site[] = [],
   language: Language = 'en',
 ): string {
-  const marks = sites.length > 0 ? [{ role: 'target' as const, sites }] : [];
+  const marks = sites.length > 0 ? [{ role: 'subject' as const, sites }] : [];
   return say(game, { code, about: 0, marks }, { language }).sentence;
 }
 

@@ -26,5 +26,5 @@ function markStuck(lookups: Lookups, s: DraughtsState, reason: string) {
   const isStuck = (site: Site) =>
     hasPiece(lookups, s, s.turn, site) ||
     (reason === 'both-blocked' && hasPiece(lookups, s, s.turn === 0 ? 1 : 0, site));
-  return mark('blocker', [...lookups.geometry.board.sites.keys()].filter(isStuck));
+  return mark('subject', [...lookups.geometry.board.sites.keys()].filter(isStuck));
 }

@@ -143,7 +143,7 @@ function refuseRest({ lookups }: Generator, site: Site): Refusal {
 function refuseBlocked({ lookups }: Generator, s: DraughtsState, site: Site): Refusal {
   const spared = spareKings(lookups, s).find(({ man }) => man === site);
   if (spared) {
-    const marks = [...mark('capturer', [site]), ...mark('target', [spared.king])];
+    const marks = [...mark('mover', [site]), ...mark('subject', [spared.king])];
     return refuse('men-spare-kings', marks, { victim: anyOf([spared.king]) });
   }
   const directions = hasKing(lookups, s, site) ? lookups.kingMoves : lookups.manMoves[s.turn];
@@ -320,7 +320,7 @@ function refuseCapture(
   const isKing = hasKing(lookups, s, from);
   const { captureLines } = lookups.variant;
   if (!lookups.kingCaptures.includes(direction)) return refuseLine(from, to, 'no-capture-line', captureLines);
-  const marks = [...mark('capturer', [from]), ...mark('target', [prey])];
+  const marks = [...mark('mover', [from]), ...mark('subject', [prey])];
   const values = { victim: anyOf([prey]), king: kingGoes(lookups) };
   if (!isKing && !lookups.manCaptures[s.turn].includes(direction))
     return refuse('men-capture-forward', marks, values);
@@ -329,7 +329,8 @@ function refuseCapture(
   const isNear = lookups.steps[from * 8 + direction] === prey && lookups.steps[prey * 8 + direction] === to;
   if (!isNear && !isKing) return refuse('men-jump-adjacent', marks, values);
   if (!isNear && !lookups.isFlying) return refuse('king-steps', marks, values);
-  if (!isNear && lookups.landing !== 'any') return refuse('land-behind', marks, values);
+  if (!isNear && lookups.landing !== 'any')
+    return refuse('land-behind', [...mark('capturer', [from]), ...mark('target', [prey])], values);
   return refuseBreak(sites);
 }
 

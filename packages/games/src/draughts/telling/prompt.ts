@@ -85,13 +85,31 @@ function promptHand(
   };
   const most = Math.max(...open.map(({ move }) => move.taken));
   if (most === 0) return { code: 'step-from', about: s.turn, marks, values };
+  const longer = open.filter(({ touches }) => touches.length > touched.length);
+  const best = longer.filter(({ move }) => move.taken === most).map(({ touches }) => touches[touched.length]);
+  const fewer = next.filter((site) => !best.includes(site));
+  const chain = {
+    ...values,
+    at: anyOf(touched.slice(-1)),
+    count: most - jumps,
+    best: anyOf(best),
+    fewer: anyOf(fewer),
+  };
+  const isEven = fewer.length === 0;
   if (jumps === 0) {
     const also = kingTakes(g.lookups, s, touched.slice(0, 1));
-    return { code: 'chain-begins', about: s.turn, marks, values: { ...values, count: most }, also };
+    return {
+      code: isEven ? 'chain-begins' : 'chain-begins-uneven',
+      about: s.turn,
+      marks,
+      values: chain,
+      also,
+    };
   }
   const isDone = open.some(({ touches }) => touches.length === touched.length);
-  const rest = { ...values, at: anyOf(touched.slice(-1)), count: most - jumps };
-  return { code: isDone ? 'chain-may-stop' : 'chain-goes-on', about: s.turn, marks, values: rest };
+  const goesOn: PromptCode = isEven ? 'chain-goes-on' : 'chain-goes-on-uneven';
+  const mayStop: PromptCode = isEven ? 'chain-may-stop' : 'chain-may-stop-uneven';
+  return { code: isDone ? mayStop : goesOn, about: s.turn, marks, values: chain };
 }
 
 function promptCapture(

@@ -46,8 +46,8 @@ const ROWS: readonly Row[] = [
     viewer: 0,
     prompt: 'You must capture! Your man on 18 can take 1 piece.',
     refused: {
-      '9-13': 'You must capture when you can: take with your piece on 18.',
-      '9': 'You must capture when you can: take with your piece on 18.',
+      '9-13': 'A capture comes before any other move: take with your piece on 18.',
+      '9': 'A capture comes before any other move: take with your piece on 18.',
     },
   },
   {
@@ -120,6 +120,15 @@ const ROWS: readonly Row[] = [
     start: 'W:WK1,K2:BK32',
     moves: '1-6 32-28 6-1 28-32',
     prompt: 'White to move. This position has come up 2 times: once more is a draw.',
+  },
+  {
+    title: '[D17] a king whose ways take 3, 2 and 1',
+    variant: 'spanish-free',
+    start: 'W:WK10:B7,14,26',
+    touched: '10',
+    viewer: 0,
+    prompt:
+      'Your king on 10 can jump to 3 and take 3 pieces, or to 17 or 21 and take fewer. A king takes a piece from any distance and lands on any free square behind it.',
   },
   {
     title: '[D17] a king in the middle of its chain',
@@ -200,7 +209,7 @@ test.each([
   ['a crown', 'spanish-free', 'W:W5,26:BK4', [], 'movable 5 26, goal 30 31'],
   ['a chain', 'spanish-free', 'W:WK10:B7,14,26', ['10', '17'], 'mover 10, path 10 17, target 26, landing 31'],
   ['a rest', 'frisian', 'W:WK42,50:BK10:X42', [], 'blocker 42, movable 50'],
-  ['an end', 'english', 'B:W16,19:B12', [], 'blocker 12'],
+  ['an end', 'english', 'B:W16,19:B12', [], 'subject 12'],
 ])('%s marks what it speaks of and nothing else', (_, id, text, names, marks) => {
   const position = expectOk(Position.parse(gameOf(id), text));
   const { sites } = position.game.board;

@@ -11,8 +11,8 @@ const EXPLANATIONS = {
     'A move names the square a piece stands on and the square it goes to: 10-14, or 22x15 for a capture.',
   'legal-capture': 'This move is legal and takes {victims}.',
   'capture-compulsory': {
-    you: 'You must capture when you can: take with your piece on {from}.',
-    they: '{Side} must capture when it can: with the piece on {from}.',
+    you: 'A capture comes before any other move: take with your piece on {from}.',
+    they: 'A capture comes before any other move: {side} takes with the piece on {from}.',
   },
   'takes-more': 'The capture that takes most must be played: {way} takes {most}, this one {fewer}.',
   'takes-more-value':
@@ -86,16 +86,28 @@ const PROMPTS = {
     they: '{Side} must capture! The piece on {from} makes the capture that meets a king soonest.',
   },
   'chain-begins': {
-    you: 'Your {piece} on {from} can take {count}: jump to {to}.',
-    they: '{Side}’s {piece} on {from} can take {count}: it jumps to {to}.',
+    you: 'Your {piece} on {from} can take {count} {count?piece|pieces}: jump to {to}.',
+    they: '{Side}’s {piece} on {from} can take {count} {count?piece|pieces}: it jumps to {to}.',
+  },
+  'chain-begins-uneven': {
+    you: 'Your {piece} on {from} can jump to {best} and take {count} pieces, or to {fewer} and take fewer.',
+    they: '{Side}’s {piece} on {from} can jump to {best} and take {count} pieces, or to {fewer} and take fewer.',
   },
   'chain-goes-on': {
     you: 'Your {piece} must go on from {at} to {to}: {count} more to take.',
     they: '{Side}’s {piece} must go on from {at} to {to}: {count} more to take.',
   },
+  'chain-goes-on-uneven': {
+    you: 'Your {piece} must go on from {at}: to {best} to take {count} more, or to {fewer} to take fewer.',
+    they: '{Side}’s {piece} must go on from {at}: to {best} to take {count} more, or to {fewer} to take fewer.',
+  },
   'chain-may-stop': {
     you: 'Your {piece} may stop on {at}, or go on to {to} and take {count} more.',
     they: '{Side}’s {piece} may stop on {at}, or go on to {to} and take {count} more.',
+  },
+  'chain-may-stop-uneven': {
+    you: 'Your {piece} may stop on {at}, go on to {best} and take {count} more, or go on to {fewer} and take fewer.',
+    they: '{Side}’s {piece} may stop on {at}, go on to {best} and take {count} more, or go on to {fewer} and take fewer.',
   },
   'step-from': {
     you: 'Your {piece} on {from} goes {going}: to {to}.',

@@ -10,8 +10,8 @@ const EXPLANATIONS = {
   'bad-move': 'Una jugada nombra la casilla de la pieza y la casilla adonde va: 10-14, o 22x15 si captura.',
   'legal-capture': 'Esta jugada es legal y captura {victims}.',
   'capture-compulsory': {
-    you: 'Si puedes capturar, debes hacerlo: captura con tu pieza de {from}.',
-    they: '{Side} están obligadas a capturar: con su pieza de {from}.',
+    you: 'Capturar va antes que cualquier otra jugada: hazlo con tu pieza de {from}.',
+    they: 'Capturar va antes que cualquier otra jugada: {side} lo hacen con su pieza de {from}.',
   },
   'takes-more': 'Es obligatoria la captura con más piezas: {way} captura {most}; esta, {fewer}.',
   'takes-more-value': 'Es obligatoria la captura de más valor: {way}. Una dama vale casi dos peones.',
@@ -88,13 +88,25 @@ const PROMPTS = {
     you: 'Tu {piece} de {from} puede capturar {count} {count?pieza|piezas}: salta a {to}.',
     they: 'Juegan {side}: su {piece} de {from} puede capturar {count} {count?pieza|piezas} y salta a {to}.',
   },
+  'chain-begins-uneven': {
+    you: 'Tu {piece} de {from} puede saltar a {best} y capturar {count} piezas, o a {fewer} y capturar menos.',
+    they: 'Juegan {side}: su {piece} de {from} puede saltar a {best} y capturar {count} piezas, o a {fewer} y capturar menos.',
+  },
   'chain-goes-on': {
     you: 'Tu {piece} debe seguir de {at} a {to}: {count?queda|quedan} {count} por capturar.',
     they: 'Juegan {side}: su {piece} debe seguir de {at} a {to} y {count?queda|quedan} {count} por capturar.',
   },
+  'chain-goes-on-uneven': {
+    you: 'Tu {piece} debe seguir desde {at}: a {best} para capturar {count} más, o a {fewer} para capturar menos.',
+    they: 'Juegan {side}: su {piece} debe seguir desde {at}, a {best} para capturar {count} más, o a {fewer} para capturar menos.',
+  },
   'chain-may-stop': {
     you: 'Tu {piece} puede parar en {at} o seguir a {to} y capturar {count} más.',
     they: 'Juegan {side}: su {piece} puede parar en {at} o seguir a {to} y capturar {count} más.',
+  },
+  'chain-may-stop-uneven': {
+    you: 'Tu {piece} puede parar en {at}, seguir a {best} y capturar {count} más, o seguir a {fewer} y capturar menos.',
+    they: 'Juegan {side}: su {piece} puede parar en {at}, seguir a {best} y capturar {count} más, o seguir a {fewer} y capturar menos.',
   },
   'step-from': {
     you: 'Tu {piece} de {from} se mueve {going}: a {to}.',

@@ -56,7 +56,12 @@ function checkHand(match: Match, { touches }: Move): void {
     const isDone = open.some((move) => move.touches.length === count);
     const goesOn = isDone ? 'chain-may-stop' : 'chain-goes-on';
     const isStep = open[0].captures.length === 0;
-    expect(code).toBe(isStep ? 'step-from' : count === 1 ? 'chain-begins' : goesOn);
+    const chain = count === 1 ? 'chain-begins' : goesOn;
+    const mostBy = new Map<Site, number>();
+    for (const { touches: way, captures } of open.filter((move) => move.touches.length > count))
+      mostBy.set(way[count], Math.max(mostBy.get(way[count]) ?? 0, captures.length));
+    const isUneven = new Set(mostBy.values()).size > 1;
+    expect(code).toBe(isStep ? 'step-from' : isUneven ? `${chain}-uneven` : chain);
     const landings = marks.find(({ role }) => role === 'landing')?.sites ?? [];
     const next = open.flatMap((move) => move.touches.slice(count, count + 1));
     expect([...landings].sort()).toEqual([...new Set(next)].sort());
@@ -167,6 +172,8 @@ const clock = (kind: string, moves: number) => ({ clocks: [{ kind, moves }] });
 test.each([
   ['a choice of the king met first', 'italian', 'W:WK22:B18,K10,K19,12', {}],
   ['one chain ends where another goes on', 'spanish-free', 'W:WK10:B7,14,26', {}],
+  ['one ends where two go on, to more and less', 'spanish-free', 'W:WK10:BK7,K11,K12,K14,K25,K26,K29', {}],
+  ['a chain goes on to more or to less', 'spanish-free', 'W:WK28:BK11,K17,K18,K19,K27', {}],
   ['a man goes on as a king', 'russian', 'W:W9:B6,11', {}],
   ['nobody can move', 'spanish-free', 'W:W21-28:B29-32', {}],
   ['three kings that hold the river', 'spanish-federation', 'W:WK1,K5,K10:BK4', clock('three-kings', 1)],

@@ -141,7 +141,7 @@ export function factOf(
   sites: readonly Site[] = [],
   values?: Fact['values'],
 ): Fact<MorrisCode> {
-  const marks = sites.length > 0 ? [{ role: 'target' as const, sites }] : [];
+  const marks = sites.length > 0 ? [{ role: 'subject' as const, sites }] : [];
   return { code, about, marks, ...(values ? { values } : {}) };
 }
 

@@ -140,6 +140,6 @@ interface FaultDetails {
 function fault(code: MorrisCode, part: Part, s: MorrisState, details: FaultDetails = {}): Fault {
   const { says = code, about = s.turn, word = 0, values } = details;
   const sites = sitesOf(word);
-  const marks = sites.length > 0 ? [{ role: 'target' as const, sites }] : [];
+  const marks = sites.length > 0 ? [{ role: 'subject' as const, sites }] : [];
   return { part, code, sites, facts: [{ code: says, about, marks, ...(values ? { values } : {}) }] };
 }

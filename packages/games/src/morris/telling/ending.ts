@@ -18,7 +18,7 @@ export function endingOf(g: Rulebook, s: MorrisState, { winner, reason }: Outcom
       return {
         code: reason,
         about,
-        marks: mark('target', sitesOf(men)),
+        marks: mark('subject', sitesOf(men)),
         values: { left: popCount(men) + handOf(s, loser) },
       };
     case 'no-moves':
@@ -26,7 +26,7 @@ export function endingOf(g: Rulebook, s: MorrisState, { winner, reason }: Outcom
       return {
         code: reason,
         about,
-        marks: [...mark('target', sitesOf(men)), ...mark('blocker', sitesOf(around))],
+        marks: [...mark('subject', sitesOf(men)), ...mark('blocker', sitesOf(around))],
       };
     case 'quiet-limit':
       return { code: reason, about, marks: [], values: { limit: quietLimit } };

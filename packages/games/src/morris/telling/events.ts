@@ -213,7 +213,7 @@ function tellWhatFollows(g: Rulebook, turn: readonly Played[]): readonly MorrisF
   if (!isRemoval(last) && takenFromHand(g, last, newMills(g, last, millsClosed(g, last)).length) > 0) {
     if (g.playsAgain) facts.push({ code: 'plays-again', about: side, marks: [] });
   } else if (isShutIn(g, after, enemy) && isTurnOf(g, last, enemy)) {
-    facts.push({ code: 'passes', about: enemy, marks: mark('target', sitesOf(menOf(after, enemy))) });
+    facts.push({ code: 'passes', about: enemy, marks: mark('subject', sitesOf(menOf(after, enemy))) });
   }
   return facts;
 }

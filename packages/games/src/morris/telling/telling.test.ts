@@ -63,7 +63,9 @@ describe('ten positions, with what a player should read in them', () => {
     const match = matchOf('');
     expect(promptOf(match, WHITE)).toBe('Place a man on an empty point: 9 left in hand.');
     expect(promptOf(match, BLACK)).toBe('White places a man: 9 left in hand.');
-    expect(match.tell({ viewer: WHITE }).aim.sentence).toBe('Leave Black with 2 men or shut them in.');
+    expect(match.tell({ viewer: WHITE }).aim.sentence).toBe(
+      'Take Black’s men until only 2 are left, or leave them without a move.',
+    );
     expect(eventsOf(match)).toEqual([]);
     expect(refusalOf(matchOf('a1'), 'a1')).toBe('A man stands on a1: choose an empty point.');
     expect(refusalOf(matchOf('a1 b2'), 'a1-a4', WHITE)).toBe(
@@ -170,7 +172,7 @@ describe('ten positions, with what a player should read in them', () => {
       ...sites.map((site) => shut.game.board.sites[site].name).sort(),
     ]);
     expect(names).toEqual([
-      ['target', 'a1', 'a4', 'd1'],
+      ['subject', 'a1', 'a4', 'd1'],
       ['blocker', 'a7', 'b4', 'd2', 'g1'],
     ]);
   });

@@ -314,12 +314,12 @@ const HAPPENED: Phrases<(typeof EVENTS)[number]> = {
 
 const WANTED: Phrases<(typeof AIMS)[number]> = {
   'aim-few': {
-    you: 'Leave {enemy} with {left} men.',
-    they: '{Side} wants to leave {enemy} with {left} men.',
+    you: 'Take {enemy}’s men until only {left} {left?is|are} left.',
+    they: '{Side} wants to take {enemy}’s men until only {left} {left?is|are} left.',
   },
   'aim-few-or-shut': {
-    you: 'Leave {enemy} with {left} men or shut them in.',
-    they: '{Side} wants to leave {enemy} with {left} men or shut them in.',
+    you: 'Take {enemy}’s men until only {left} {left?is|are} left, or leave them without a move.',
+    they: '{Side} wants to take {enemy}’s men until only {left} {left?is|are} left, or leave them without a move.',
   },
 };
 

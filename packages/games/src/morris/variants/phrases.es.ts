@@ -327,12 +327,12 @@ const HAPPENED: Phrases<(typeof EVENTS)[number]> = {
 
 const WANTED: Phrases<(typeof AIMS)[number]> = {
   'aim-few': {
-    you: 'Deja a {enemy} con {left} fichas.',
-    they: '{Side} quieren dejar a {enemy} con {left} fichas.',
+    you: 'Captura fichas de {enemy} hasta que solo {left?quede|queden} {left}.',
+    they: '{Side} quieren capturar fichas de {enemy} hasta que solo {left?quede|queden} {left}.',
   },
   'aim-few-or-shut': {
-    you: 'Deja a {enemy} con {left} fichas o enciérralas.',
-    they: '{Side} quieren dejar a {enemy} con {left} fichas o encerrarlas.',
+    you: 'Captura fichas de {enemy} hasta que solo {left?quede|queden} {left}, o déjalas sin jugadas.',
+    they: '{Side} quieren capturar fichas de {enemy} hasta que solo {left?quede|queden} {left}, o dejarlas sin jugadas.',
   },
 };
 

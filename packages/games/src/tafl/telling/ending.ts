@@ -24,11 +24,11 @@ export function endingOf(t: Lookups, s: TaflState, { reason, winner }: Outcome, 
     case 'exit-fort':
       return tell(reason, [...mark('goal', [s.king]), ...mark('blocker', fortWallOf(t, s))]);
     case 'encircled':
-      return tell(reason, [...mark('victim', [s.king]), ...mark('blocker', encirclersOf(t, s))]);
+      return tell(reason, [...mark('subject', [s.king]), ...mark('blocker', encirclersOf(t, s))]);
     case 'no-men':
       return tell(reason);
     case 'no-moves':
-      return tell(winner === undefined ? 'no-moves-draw' : reason, mark('victim', menOf(t, s, s.turn)));
+      return tell(winner === undefined ? 'no-moves-draw' : reason, mark('subject', menOf(t, s, s.turn)));
     case 'repetition': {
       const code =
         winner === undefined ? reason : repetition === 'mover-loses' ? 'repeater-lost' : 'repetition-lost';

@@ -259,13 +259,13 @@ function kingStands(t: Lookups, s: TaflState, to: number): Cause | undefined {
   if (open.length === 0) {
     return {
       code: 'king-stands-on-edge',
-      marks: mark('target', [s.king]),
+      marks: mark('subject', [s.king]),
       values: { king: allOf([s.king]) },
     };
   }
   return {
     code: `king-stands-${placeOf(t, s.king)}`,
-    marks: [...mark('target', [s.king]), ...mark('landing', open)],
+    marks: [...mark('subject', [s.king]), ...mark('landing', open)],
     values: { sides: { code: sidesAt(t, s.king) }, open: allOf(open) },
   };
 }
@@ -329,7 +329,7 @@ function whyNoJaw(
 function stands(code: Code, cell: number, others: readonly number[]): Cause {
   return {
     code,
-    marks: [...mark('target', [cell]), ...mark('blocker', others)],
+    marks: [...mark('subject', [cell]), ...mark('blocker', others)],
     values: { man: allOf([cell]), others: allOf(others) },
   };
 }

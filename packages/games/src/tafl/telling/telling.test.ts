@@ -241,7 +241,7 @@ test('endings show on the board why the game is over', () => {
   expect(marksOf('brandubh', '7/2tK3/7/7/7/7/4t2 a', 'e1-e6')).toEqual(['victim d6', 'capturer e6 c6']);
   expect(marksOf('brandubh', '3K3/7/7/7/7/1t5/7 d', 'd7-a7')).toEqual(['goal a7']);
   expect(marksOf('brandubh-wtf', '7/7/7/1t4t/tK1t3/1tt4/7 a', 'g4-c4')).toEqual([
-    'victim b3',
+    'subject b3',
     'blocker b4 c4 a3 d3 b2 c2',
   ]);
   expect(marksOf('brandubh', '7/1t5/7/5T1/7/3TT2/2TK3 d', 'f4-f1', { exitFort: 'yes' })).toEqual([
