@@ -125,6 +125,9 @@ test('game: hint, undo, explain, flip, copy, export, resign', async () => {
   expect(frame()).toMatch(/\{[·●]\}/);
   await type('?');
   expect(frame()).toContain('d5: ');
+  // What one plays for is one key away at any time; of two at one keyboard the side to move is spoken of.
+  await type('a');
+  expect(frame()).toContain('Black wants to take White’s men until only 2 are left');
   const before = frame();
   await type('f');
   expect(frame()).not.toBe(before);

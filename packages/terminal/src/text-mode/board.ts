@@ -36,6 +36,11 @@ export function tellBoard(match: Match, viewer: Side | undefined, settings: Sett
   return [tellPosition(match, viewer, settings), ...(places === undefined ? [] : [places])];
 }
 
+/** What the reader plays for; at a board for two that of the side to move. */
+export function tellAim(match: Match, viewer: Side | undefined, { language }: Settings): string {
+  return match.tell({ language, viewer }).aim.sentence;
+}
+
 /** The rules of the game, as one reads them aloud; what each side plays for where there is no more to say. */
 export function tellRules(game: Game, { language }: Settings): readonly string[] {
   const sheet = writeSheet(game, language);

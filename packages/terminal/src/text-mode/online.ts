@@ -6,7 +6,7 @@ import type { OnlineGame } from '../online/game.ts';
 import { OFFERS } from '../online/game.ts';
 import type { Lobby } from '../online/lobby.ts';
 import { fill, WORDS } from '../words/words.ts';
-import { tellBoard, tellExplanation, tellRules } from './board.ts';
+import { tellAim, tellBoard, tellExplanation, tellRules } from './board.ts';
 import { drawBoardOf, tellNews } from './news.ts';
 import type { Talk } from './talk.ts';
 import { TEXT_ONLINE_WORDS, TEXT_WORDS } from './words.ts';
@@ -61,6 +61,8 @@ async function obey(
       return [];
     case 'help':
       return TEXT_ONLINE_WORDS[settings.language].help;
+    case 'aim':
+      return [tellAim(match, game.side, settings)];
     case 'rules':
       return tellRules(match.game, settings);
     case 'board':

@@ -6,6 +6,7 @@ import { sideName, tellEnd, variantName } from '../words/names.ts';
 import { fill, WORDS } from '../words/words.ts';
 import {
   drawPosition,
+  tellAim,
   tellBoard,
   tellEvents,
   tellExplanation,
@@ -28,8 +29,8 @@ export interface TableTalk {
 export async function talkTable(at: TableTalk, begun: Session): Promise<boolean> {
   const { talk, local, settings } = at;
   const words = TEXT_WORDS[settings.language];
-  const { aim } = begun.match.tell({ language: settings.language, viewer: personOf(begun) });
-  talk.say('', tellGame(begun, settings), ...helpLines(begun, settings), aim.sentence);
+  const aim = tellAim(begun.match, personOf(begun), settings);
+  talk.say('', tellGame(begun, settings), ...helpLines(begun, settings), aim);
   // A game that goes on where it was left begins with what was done last.
   talk.say(...tellEvents(begun.match, personOf(begun), settings));
   talk.say(...tellBoard(begun.match, personOf(begun), settings));
@@ -78,6 +79,8 @@ async function obey(at: TableTalk, session: Session, line: string): Promise<void
       return;
     case 'help':
       return talk.say(...helpLines(session, settings));
+    case 'aim':
+      return talk.say(tellAim(session.match, personOf(session), settings));
     case 'rules':
       return talk.say(...tellRules(session.match.game, settings));
     case 'board':

@@ -63,7 +63,7 @@ export const TEXT_ONLINE_WORDS: Readonly<Record<Language, TextOnlineWords>> = {
     watching: 'You watch; type quit to leave.',
     help: [
       'Type a move as it is written. Other words: moves, pieces, board (a drawing), position,',
-      'record, rules, explain MOVE, draw, back (ask for a move back), rematch (after the game), decline, resign, help, quit',
+      'record, aim, rules, explain MOVE, draw, back (ask for a move back), rematch (after the game), decline, resign, help, quit',
     ],
     notYours: 'It is not your turn.',
     takenBack: 'A move was taken back.',
@@ -95,7 +95,7 @@ export const TEXT_ONLINE_WORDS: Readonly<Record<Language, TextOnlineWords>> = {
     watching: 'Estás mirando; escribe quit para salir.',
     help: [
       'Escribe la jugada tal como se anota. Otras palabras: moves, pieces, board (dibujo), position,',
-      'record, rules (reglas), explain JUGADA, draw (tablas), back (deshacer), rematch (revancha, al acabar), decline (rechazar), resign, help, quit',
+      'record, aim (objetivo), rules (reglas), explain JUGADA, draw (tablas), back (deshacer), rematch (revancha, al acabar), decline (rechazar), resign, help, quit',
     ],
     notYours: 'No te toca jugar.',
     takenBack: 'Se ha deshecho una jugada.',
@@ -126,7 +126,7 @@ export const TEXT_WORDS: Readonly<Record<Language, TextWords>> = {
     move: 'Your move:',
     help: [
       'Type a move as it is written, for example {move}. Other words:',
-      'moves, pieces, board (a drawing), position, hint, undo, explain MOVE, rules, record, resign (or forfeit), help, quit',
+      'moves, pieces, board (a drawing), position, hint, undo, explain MOVE, aim, rules, record, resign (or forfeit), help, quit',
     ],
     unknown: '{move}: {text}',
     legal: 'Legal: {moves}',
@@ -148,7 +148,7 @@ export const TEXT_WORDS: Readonly<Record<Language, TextWords>> = {
     move: 'Tu jugada:',
     help: [
       'Escribe la jugada tal como se anota, por ejemplo {move}. Otras palabras:',
-      'moves, pieces, board (dibujo), position, hint, undo, explain JUGADA, rules (reglas), record, resign (o forfeit), help, quit',
+      'moves, pieces, board (dibujo), position, hint, undo, explain JUGADA, aim (objetivo), rules (reglas), record, resign (o forfeit), help, quit',
     ],
     unknown: '{move}: {text}',
     legal: 'Legales: {moves}',

@@ -89,7 +89,7 @@ export const LOBBY_WORDS: Readonly<Record<Language, LobbyWords>> = {
       abort: 'Call the game off?',
       abortControls: '[R] Call it off  [Any other key] Play on',
       gameControls:
-        '[Arrows] Move  [Enter] Select  [Esc] Leave  [:] Type  [f] Flip  [u] Take back  [D] Draw  [R] Resign  [c] Copy',
+        '[Arrows] Move  [Enter] Select  [Esc] Leave  [:] Type  [a] Aim  [f] Flip  [u] Take back  [D] Draw  [R] Resign  [c] Copy',
       overControls: '[M] Rematch  [Esc] Leave  [f] Flip  [c] Copy',
       watchControls: '[Arrows] Look  [Esc] Leave  [f] Flip  [c] Copy',
     },
@@ -137,7 +137,7 @@ export const LOBBY_WORDS: Readonly<Record<Language, LobbyWords>> = {
       abort: '¿Anular la partida?',
       abortControls: '[R] Anular  [Otra tecla] Seguir',
       gameControls:
-        '[Flechas] Mover  [Intro] Elegir  [Esc] Salir  [:] Escribir  [f] Girar  [u] Deshacer  [D] Tablas  [R] Rendirse  [c] Copiar',
+        '[Flechas] Mover  [Intro] Elegir  [Esc] Salir  [:] Escribir  [a] Objetivo  [f] Girar  [u] Deshacer  [D] Tablas  [R] Rendirse  [c] Copiar',
       overControls: '[M] Revancha  [Esc] Salir  [f] Girar  [c] Copiar',
       watchControls: '[Flechas] Mirar  [Esc] Salir  [f] Girar  [c] Copiar',
     },

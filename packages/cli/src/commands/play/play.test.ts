@@ -46,7 +46,7 @@ test('whoever says quit while the opponent thinks does not have to wait for it',
 
 test('two people play by lines of text; refusals say why; the end is told', async () => {
   const { code, told } = await run(
-    ['moves', 'd6', 'd6', 'explain d6', 'position', 'board', 'undo', 'hint', 'f4', 'record', 'resign'],
+    ['moves', 'd6', 'd6', 'aim', 'explain d6', 'position', 'board', 'undo', 'hint', 'f4', 'record', 'resign'],
     ...['--plain', '--variant', 'nine-mens-morris', '--level', 'people'],
   );
   expect(code).toBe(0);
@@ -54,6 +54,7 @@ test('two people play by lines of text; refusals say why; the end is told', asyn
   expect(told).toMatch(/Legal: .*\bd6\b/);
   expect(told).toContain('Black places a man: 9 left in hand.');
   expect(told).toContain('d6: A man stands on d6: choose an empty point.');
+  expect(told).toContain('Your move: Black wants to take White’s men until only 2 are left');
   expect(told).toContain(' b p p 1 8 0 9 ');
   expect(told).toMatch(/Hint: [a-g]\d/);
   expect(told).toContain('[Variant "nine-mens-morris"]');

@@ -18,7 +18,7 @@ import { boxStyle, clicked } from '../page.ts';
 import { drawPlay, type PlayParts } from '../play/play.ts';
 import { copy, explain } from '../play/table.ts';
 import { spin, tellCount, tellCursor, viewOf } from '../play/table-view.ts';
-import { tellTable } from '../play/telling.ts';
+import { aimOf, tellTable } from '../play/telling.ts';
 import { pressOffer, tellOffers } from './offers.ts';
 
 /** Undefined for a game whose rules this program does not have. */
@@ -168,6 +168,7 @@ function send(app: App, screen: ScreenOf<'online'>, game: OnlineGame, match: Mat
 function command(app: App, screen: ScreenOf<'online'>, game: OnlineGame, match: Match, key: Key): undefined {
   if (isKey(key, 'escape', 'q')) return leave(app);
   if (isKey(key, 'f')) return app.go({ ...screen, isFlipped: !screen.isFlipped });
+  if (isKey(key, 'a')) return app.go({ ...screen, notice: aimOf(app, match, game.side) });
   if (isKey(key, 'c')) return app.go({ ...screen, notice: copy(app, match.position.text) });
   const isPlaying = game.side !== undefined && game.view.status === 'active';
   if (isKey(key, 'R') && isPlaying) return app.go({ ...screen, guard: 'armed' });

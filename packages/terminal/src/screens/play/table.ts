@@ -8,9 +8,10 @@ import type { ScreenOf } from '../../app/screen.ts';
 import { isKey, type Key } from '../../input/keys.ts';
 import { explainCursor, freshDesk, hasSelection, textUnderHand } from '../../model/desk.ts';
 import { handleKey } from '../../model/hand.ts';
-import { formatRecord, isPersonsTurn } from '../../model/local-game.ts';
+import { formatRecord, isPersonsTurn, personOf } from '../../model/local-game.ts';
 import { fill } from '../../words/words.ts';
 import { clicked } from '../page.ts';
+import { aimOf } from './telling.ts';
 
 export function pressTable(app: App, screen: ScreenOf<'table'>, key: Key): undefined {
   const { session } = app.local;
@@ -49,6 +50,7 @@ function command(app: App, screen: ScreenOf<'table'>, session: Session, key: Key
   if (isKey(key, 'escape', 'q')) return app.go({ name: 'menu', at: 0 });
   if (isKey(key, 'f')) return app.go({ ...screen, isFlipped: !screen.isFlipped });
   if (isKey(key, 'h')) return giveHint(app, screen);
+  if (isKey(key, 'a')) return app.go({ ...screen, notice: aimOf(app, match, personOf(session)) });
   if (isKey(key, '?')) return app.go({ ...screen, notice: explainBoard(app, screen, session) });
   if (isKey(key, 'i')) return app.go({ name: 'sheet', at: 0, game: match.game, back: screen });
   if (isKey(key, 'c')) return app.go({ ...screen, notice: copy(app, match.position.text) });
@@ -78,11 +80,12 @@ function giveHint(app: App, screen: ScreenOf<'table'>): undefined {
 }
 
 /** Before the first move what one plays for; the move under the hand while one is being entered or captures are owed, a man that cannot move, or the last move. */
-function explainBoard(app: App, screen: ScreenOf<'table'>, { match, outcome }: Session): string {
+function explainBoard(app: App, screen: ScreenOf<'table'>, session: Session): string {
+  const { match, outcome } = session;
   const { position, last } = match;
   const desk = freshDesk(screen.desk, position);
   const isAsking = hasSelection(desk) || position.pending !== undefined;
-  if (!last && !outcome && !isAsking) return match.tell({ language: app.settings.language }).aim.sentence;
+  if (!last && !outcome && !isAsking) return aimOf(app, match, personOf(session));
   const told = explainCursor(desk);
   const isOwn = position.diagram.sites[desk.cursor]?.side === position.turn;
   if (!outcome && (isAsking || (isOwn && !told.legal))) return tell(app, position, textUnderHand(desk), told);

@@ -31,7 +31,12 @@ export function tellTable(app: App, match: Match, hand: Hand, viewer: Side | und
   };
 }
 
-/** As many sentences of the aim as fit: more would take the keys away. The key `?`, text mode and the rules say it whole. */
+/** What whoever sits at the screen plays for, whole. */
+export function aimOf(app: App, match: Match, viewer: Side | undefined): string {
+  return match.tell({ language: app.settings.language, viewer }).aim.sentence;
+}
+
+/** As many sentences of the aim as fit: more would take the keys away. The key `a`, text mode and the rules say it whole. */
 function tellAim(aim: string): string {
   let told = '';
   for (const sentence of aim.split(/(?<=[.!]) /)) {

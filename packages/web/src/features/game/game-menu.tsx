@@ -50,6 +50,8 @@ export function Action(props: {
 /** Everything else that can be done in a game, and the way to the other pages, which make room for it. */
 export function GameMenu(props: {
   readonly title: string;
+  /** What one plays for. */
+  readonly aim?: string;
   readonly items: readonly MenuItem[];
   readonly children?: ReactNode;
 }) {
@@ -62,6 +64,7 @@ export function GameMenu(props: {
       <Action icon="menu" label="play.menu" onClick={() => setOpen(true)} />
       {isOpen && (
         <Dialog title={props.title} onClose={close} kind="sheet">
+          {props.aim !== undefined && <p className="soft">{props.aim}</p>}
           <ul className="menu">
             {props.items.map((item) => (
               <MenuRow key={item.label} item={item} onClose={close} />

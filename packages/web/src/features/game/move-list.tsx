@@ -6,7 +6,7 @@ import { Icon, type IconName } from '../../ui/icons.tsx';
 /** Moves grouped by turns, two to a line; `shown` is the number of moves played in the position on the board. */
 export function MoveList(props: {
   readonly turns: readonly Turn[];
-  /** Stands here until there are moves: what one plays for. */
+  /** What one plays for: above the moves, the first lines of it; on phones only until there are some. */
   readonly aim?: string | undefined;
   readonly shown: number;
   readonly onShow: (ply: number) => void;
@@ -25,7 +25,9 @@ export function MoveList(props: {
   const total = rows.at(-1)?.turns.at(-1)?.end ?? 0;
   return (
     <section className="moves" aria-label={text('play.moves')} data-count={total}>
-      {rows.length === 0 && <p className="soft small">{props.aim ?? text('play.no-moves')}</p>}
+      {(props.aim !== undefined || rows.length === 0) && (
+        <p className="soft small">{props.aim ?? text('play.no-moves')}</p>
+      )}
       <ol className="move-rows" ref={list}>
         {rows.map((row) => (
           <li key={row.number}>

@@ -1,7 +1,7 @@
 import { expectOk, type Match, openMatch } from '@boardwright/games';
 import { expect, test } from 'vitest';
 import { textIn } from '../../i18n/text.ts';
-import { tellStatus } from './status.tsx';
+import { tellAim, tellStatus } from './status.tsx';
 
 function statusOf(match: Match, mine: readonly (0 | 1)[], isThinking = false) {
   const facts = { match, outcome: match.outcome, mine, isThinking, opponent: 'Ann' };
@@ -38,4 +38,10 @@ test('the end says who won, and why', () => {
   expect(statusOf(match, [0]).text).toMatch(/^You win: .+/);
   expect(statusOf(match, [1]).text).toMatch(/^You lose: .+/);
   expect(statusOf(match, [0, 1]).text).toMatch(/^White wins: .+/);
+});
+
+test('what one plays for is told at any time, to who sits here', () => {
+  const match = open('brandubh', undefined, ['d7-c7', 'd5-e5']);
+  expect(tellAim(match, [1], 'en')).toContain('Bring your king to a corner, or take all the attackers.');
+  expect(tellAim(match, [0, 1], 'en')).toBe(match.tell().aim.sentence);
 });

@@ -1,6 +1,6 @@
 import { WAY_SIGNS } from '@boardwright/board';
 import type { Game, GameRef, Language, Match, Position, Side, Site } from '@boardwright/games';
-import { sayReason, wordsOf } from '@boardwright/games/internal';
+import { say, sayReason, wordsOf } from '@boardwright/games/internal';
 import type { ReactNode } from 'preact/compat';
 import type { Text } from '../../i18n/text.ts';
 import { variantName } from '../../session/families/catalogue.ts';
@@ -109,10 +109,10 @@ function viewerOf(mine: readonly Side[]): Side | undefined {
   return mine.length === 1 ? mine[0] : undefined;
 }
 
-/** What a side plays for here, ends that the rules leave open included. */
-export function tellAim(match: Match, mine: readonly Side[], language: Language): string {
+/** What one plays for under these rules, as `match.tell` says it. */
+export function tellAim({ game, position }: Match, mine: readonly Side[], language: Language): string {
   const viewer = viewerOf(mine);
-  return match.tell({ language, viewer }).aim.sentence;
+  return say(game, game.telling.aim(viewer ?? position.turn), { language, viewer }).sentence;
 }
 
 /** An earlier position that is looked at: what its turn did. */

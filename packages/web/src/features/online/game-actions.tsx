@@ -7,7 +7,7 @@ import { Link } from 'wouter-preact';
 import { type MessageKey, useText } from '../../i18n/text.ts';
 import { variantName } from '../../session/families/catalogue.ts';
 import { formatQuery, rulesAddress } from '../../session/game-ref.ts';
-import { act, refOf } from '../../session/live/live-game.ts';
+import { act, mySides, refOf } from '../../session/live/live-game.ts';
 import { nameOnlineSeat, outcomeOf, sideOf } from '../../session/live/names.ts';
 import { askForNotices } from '../../session/live/seats.ts';
 import { useSettings } from '../../stores/settings.ts';
@@ -15,6 +15,7 @@ import { Confirm } from '../../ui/dialog.tsx';
 import { BrowseActions, type Browsing } from '../game/browsing.tsx';
 import { Action, GameMenu, type MenuItem } from '../game/game-menu.tsx';
 import { Shortcuts } from '../game/shortcuts.tsx';
+import { tellAim } from '../game/status.tsx';
 import { ClaimLine } from './claim-line.tsx';
 
 const ShareDialog = lazy(() => import('../game/share-dialog.tsx').then((m) => ({ default: m.ShareDialog })));
@@ -69,7 +70,11 @@ export function GameActions(props: {
       {parting && (
         <Action icon={parting.icon} label={parting.label} on="wide" onClick={() => parting.onChoose?.()} />
       )}
-      <GameMenu title={variantName(view.variant, language)} items={items}>
+      <GameMenu
+        title={variantName(view.variant, language)}
+        aim={tellAim(match, mySides(view), language)}
+        items={items}
+      >
         <NoticeOffer view={view} />
       </GameMenu>
       <Shortcuts onFlip={props.onFlip} />

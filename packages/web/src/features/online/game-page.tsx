@@ -110,7 +110,7 @@ function LiveGamePage({ view, match }: { readonly view: GameView; readonly match
           )}
           <MoveList
             key={match.ply}
-            aim={match.ply === 0 ? tellAim(match, mySides(view), language) : undefined}
+            aim={view.status === 'finished' ? undefined : tellAim(match, mySides(view), language)}
             turns={match.turns}
             shown={browsing.ply}
             onShow={browsing.show}

@@ -16,6 +16,7 @@ import { useSettings } from '../../stores/settings.ts';
 import { BrowseActions, type Browsing } from '../game/browsing.tsx';
 import { Action, GameMenu, type MenuItem } from '../game/game-menu.tsx';
 import { Shortcuts } from '../game/shortcuts.tsx';
+import { tellAim } from '../game/status.tsx';
 import type { Asked } from './asked-dialog.tsx';
 
 /** Loaded when something is asked. */
@@ -59,7 +60,11 @@ export function LocalActions(props: {
       <BrowseActions browsing={browsing} />
       <Action icon="draw" label="play.draw" on="wide" isOff={draw.isOff} onClick={draw.offer} />
       <Action icon="resign" label="play.resign" on="wide" isOff={isOver} onClick={() => setAsked('resign')} />
-      <GameMenu title={variantName(session.match.ref.variant, language)} items={items} />
+      <GameMenu
+        title={variantName(session.match.ref.variant, language)}
+        aim={tellAim(session.match, personSides(session), language)}
+        items={items}
+      />
       <Shortcuts onFlip={props.onFlip} onHint={askHint} onUndo={undoLocal} onRedo={redoLocal} />
       {asked && (
         <Suspense fallback={undefined}>

@@ -92,7 +92,7 @@ function LocalGamePage({ session }: { readonly session: Session }) {
             {screen.isLive && !outcome && <Ways match={match} mine={mine} />}
             <MoveList
               key={session.ply}
-              aim={match.ply === 0 ? tellAim(match, mine, language) : undefined}
+              aim={outcome ? undefined : tellAim(match, mine, language)}
               turns={match.turns}
               shown={browsing.ply}
               onShow={browsing.show}
