@@ -164,7 +164,7 @@ describe.skipIf(whyNot() || !isServerBuilt())('away from the board', () => {
       })
       .toContain('Written at home.');
     await context.setOffline(false);
-    await page.getByText('Somebody else wrote here').waitFor();
+    await page.getByText('Two people wrote here').waitFor();
     const words = [await comment(page).inputValue(), await page.locator('.notice').innerText()].join(' ');
     expect(words).toContain('Written on the train.');
     expect(words).toContain('Written at home.');

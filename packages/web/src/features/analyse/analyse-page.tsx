@@ -16,6 +16,7 @@ import { LinesView, useLines } from './lines-view.tsx';
 import { OpenPanel } from './open-panel.tsx';
 import { ReviewPanel } from './review-panel.tsx';
 import { SetupEditor } from './setup-editor.tsx';
+import { StepBar } from './step-bar.tsx';
 import { StudyHead } from './study/study-head.tsx';
 import { TablebasePanel } from './tablebase-panel.tsx';
 import {
@@ -150,6 +151,7 @@ function AnalysisView({ analysis }: { readonly analysis: Analysis }) {
     <GameFrame
       title={title}
       board={<AnalyseBoard analysis={analysis} looked={looked} truth={truth} />}
+      bottom={<StepBar analysis={analysis} />}
       panel={
         <>
           <LinesView analysis={analysis} looked={looked} truth={truth} isOn={isEngineOn} />

@@ -14,7 +14,7 @@ import type { Truth } from './truth.ts';
 
 type SearchLine = SearchReport['lines'][number];
 
-/** The engine's lines; a click plays a line up to there as a variation. */
+/** The engine's lines; a click plays the first move of one. */
 export function LinesView(props: {
   readonly analysis: Analysis;
   readonly looked: Looked;
@@ -105,11 +105,11 @@ function Depth({
   const text = useText();
   if (!report) return text('analyse.thinking');
   const { depth, nodes, timeMs } = report;
-  const speed = Math.round(nodes / Math.max(1, timeMs));
+  const short = new Intl.NumberFormat(language, { notation: 'compact', maximumSignificantDigits: 3 });
   return text('analyse.depth', {
     depth,
-    nodes: nodes.toLocaleString(language),
-    speed: speed.toLocaleString(language),
+    nodes: short.format(nodes),
+    speed: short.format((1000 * nodes) / Math.max(1, timeMs)),
     threads: THREADS,
   });
 }

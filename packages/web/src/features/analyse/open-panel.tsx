@@ -6,6 +6,8 @@ import { useId, useState } from 'preact/compat';
 import { useText } from '../../i18n/text.ts';
 import { openGame, registry } from '../../session/families/families.ts';
 import { type OpenFault, readGame } from '../../session/read-game.ts';
+import { keep, readKept } from '../../stores/storage.ts';
+import { createStore } from '../../stores/store.ts';
 import { GameChoice } from '../game/game-choice.tsx';
 import { OpenFaultNotice } from '../game/open-fault.tsx';
 import { CollectionList } from './collection-list.tsx';
@@ -14,6 +16,7 @@ import { StudyList } from './study/study-list.tsx';
 import {
   changeTree,
   goToChapter,
+  keepWhole,
   openAnalysis,
   showTree,
   startChapter,
@@ -21,26 +24,45 @@ import {
 } from './tree/analysis.ts';
 import { addRecord, growTree, type Tree, treeOf } from './tree/tree.ts';
 
+const DRAFT = 'study-draft';
+
+/** What was pasted and not opened yet, and the games of the file that was opened last: both outlive the panel. */
+const useOpening = createStore<{ readonly draft: string; readonly games: readonly ListedGame[] }>(() => ({
+  draft: readKept(DRAFT, (value) => (typeof value === 'string' ? value : undefined)) ?? '',
+  games: [],
+}));
+
+/** Kept in the browser too, so that a reload leaves it where it was. */
+function writeDraft(draft: string): void {
+  useOpening.setState({ draft });
+  keep(DRAFT, draft === '' ? undefined : draft);
+}
+
 /** Another game on the board: a variant's start, a pasted position or record; and what is there as a record. */
 export function OpenPanel(props: { readonly variant: string; readonly onOpen: () => void }) {
   const text = useText();
   const id = useId();
   const analysis = useAnalysis((store) => store.analysis);
   const [chosen, setChosen] = useState<GameRef>({ variant: props.variant });
-  const [draft, setDraft] = useState('');
+  const { draft, games } = useOpening();
   const [fault, setFault] = useState<OpenFault>();
-  const [games, setGames] = useState<readonly ListedGame[]>([]);
   const [isChapter, setChapter] = useState(false);
   const openAll = (pasted: string) => {
     const listed = listGames(pasted);
-    setGames(listed.length > 1 ? listed : []);
+    useOpening.setState({ games: listed.length > 1 ? listed : [] });
     if (listed.length > 1) void explore(listed, chosen.variant);
     if (listed.length <= 1) void open(pasted);
   };
   const open = async (pasted: string) => {
     const problem = await openOne(pasted, chosen, isChapter && analysis !== undefined);
     setFault(problem);
-    if (problem === undefined) props.onOpen();
+    if (problem !== undefined) return;
+    // A game of a list is a look at it and stays in its file; what was pasted alone is nowhere else.
+    if (pasted === draft && draft.trim() !== '') {
+      keepWhole();
+      writeDraft('');
+    }
+    props.onOpen();
   };
   return (
     <div className="stack">
@@ -52,7 +74,7 @@ export function OpenPanel(props: { readonly variant: string; readonly onOpen: ()
           className="mono small"
           rows={4}
           value={draft}
-          onChange={(event) => setDraft(event.currentTarget.value)}
+          onChange={(event) => writeDraft(event.currentTarget.value)}
         />
       </div>
       <div role="alert">
@@ -111,6 +133,7 @@ async function gather(games: readonly ListedGame[], { variant }: GameRef): Promi
   }
   if (!tree) return;
   showTree(tree);
+  keepWhole();
   const [first] = chaptersOf(tree.study);
   if (first) await goToChapter(first.id);
 }

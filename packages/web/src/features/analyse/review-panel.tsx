@@ -7,6 +7,7 @@ import { useTeaching } from '../../session/families/families.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { sideName } from '../game/status.tsx';
 import { SlipList } from './slip-list.tsx';
+import { showBoard } from './step-bar.tsx';
 import { type Analysis, changeTree, keepOpinion, keepSlip } from './tree/analysis.ts';
 import { GLYPH_SIGNS, opinionOf, REVIEW_WORK, shareOf, verdictOfEnd } from './tree/review.ts';
 import { type Glyph, goTo, mainLine, type Node, rootOf } from './tree/tree.ts';
@@ -49,9 +50,13 @@ export function ReviewPanel(props: {
     }
     stop();
   };
+  const go = (id: string) => {
+    changeTree((tree) => goTo(tree, id));
+    showBoard();
+  };
   return (
     <section className="card stack">
-      <Graph analysis={analysis} line={line} onChoose={(id) => changeTree((tree) => goTo(tree, id))} />
+      <Graph analysis={analysis} line={line} onChoose={go} />
       <div className="row">
         {done === undefined ? (
           <button

@@ -7,7 +7,7 @@ import { startOf } from '../../session/game-ref.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { GameFrame } from '../game/play-frame.tsx';
 import { sideName } from '../game/status.tsx';
-import { type Analysis, openAnalysis } from './tree/analysis.ts';
+import { type Analysis, keepWhole, openAnalysis } from './tree/analysis.ts';
 import { nodeOf } from './tree/tree.ts';
 
 const NOTHING: readonly never[] = [];
@@ -25,12 +25,14 @@ export function SetupEditor({
   const { match } = nodeOf(analysis.tree, analysis.tree.current);
   const { game } = match;
   const [diagram, setDiagram] = useState<Diagram>(() => bare(match.position.diagram));
-  const [brush, setBrush] = useState<Piece>();
+  // A man is in the hand at once: a first touch that does nothing reads as a board that is broken.
+  const [brush, setBrush] = useState<Piece | undefined>({ side: 0, kind: 'man' });
   const made = Position.fromDiagram(game, diagram);
   const fault = made.ok ? undefined : sentence(game, made.error.code, [], language);
   const use = async () => {
     if (!made.ok) return;
-    await openAnalysis({ ...startOf(match.ref), start: made.value.text });
+    const problem = await openAnalysis({ ...startOf(match.ref), start: made.value.text });
+    if (problem === undefined) keepWhole();
     onDone();
   };
   return (

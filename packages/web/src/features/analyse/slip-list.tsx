@@ -1,9 +1,11 @@
 import type { ReviewedSlip } from '@boardwright/engine';
+import type { Language } from '@boardwright/games';
 import { tellSlip } from '@boardwright/games/internal';
 import { type Text, useText } from '../../i18n/text.ts';
 import { useSettings } from '../../stores/settings.ts';
+import { showBoard } from './step-bar.tsx';
 import { type Analysis, changeTree } from './tree/analysis.ts';
-import { GLYPH_SIGNS } from './tree/review.ts';
+import { GLYPH_SIGNS, numberTurn } from './tree/review.ts';
 import { addMove, goTo, type Node, type Tree } from './tree/tree.ts';
 
 /** What a review found: each turn with what it gave away, how that is known, and both lines to play through. */
@@ -33,14 +35,18 @@ function SlipRow(props: { readonly node: Node; readonly before: Node; readonly s
   const text = useText();
   const language = useSettings((settings) => settings.language);
   const { node, before, slip } = props;
-  const turn = node.match.turns[slip.turn]?.text ?? '';
+  const { turns } = node.match;
+  const go = () => {
+    changeTree((tree) => goTo(tree, node.id));
+    showBoard();
+  };
   const sign = slip.mark === 'good' ? '' : GLYPH_SIGNS[slip.mark];
   return (
     <li>
-      <button type="button" className="line" onClick={() => changeTree((tree) => goTo(tree, node.id))}>
-        {`${slip.turn + 1}. ${turn}${sign}`}
+      <button type="button" className="line" onClick={go}>
+        {`${numberTurn(turns, slip.turn)} ${turns[slip.turn]?.text ?? ''}${sign}`}
       </button>{' '}
-      <span className={`certainty ${slip.certainty}`}>{tellCertainty(slip, text)}</span>
+      <span className={`certainty ${slip.certainty}`}>{tellCertainty(slip, language, text)}</span>
       {tellSlip(before.match, slip, language).sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
@@ -52,9 +58,12 @@ function SlipRow(props: { readonly node: Node; readonly before: Node; readonly s
   );
 }
 
-function tellCertainty({ certainty, cost = 0, depth = 0 }: ReviewedSlip, text: Text): string {
+function tellCertainty(slip: ReviewedSlip, language: Language, text: Text): string {
+  const { certainty, cost = 0, depth = 0 } = slip;
   if (certainty !== 'estimated') return text(`review.${certainty}`);
-  return text('review.estimated', { hundredths: cost, depth });
+  // Rounded down: what is claimed as the least must not be more than was found.
+  const least = (Math.floor(cost / 10) / 10).toLocaleString(language, { minimumFractionDigits: 1 });
+  return text('review.estimated', { least, depth });
 }
 
 /** Puts a line into the tree as a variation and goes to its first move: the arrows play it from there. */
@@ -64,12 +73,14 @@ function LineButton(props: {
   readonly moves: readonly string[];
 }) {
   const { label, from, moves } = props;
-  const show = () =>
+  const show = () => {
     changeTree((tree) => {
       const grown = moves.reduce<Tree>((at, move) => addMove(at, move) ?? at, goTo(tree, from.id));
       const first = moves[0] === undefined ? undefined : addMove(goTo(grown, from.id), moves[0]);
       return first ?? grown;
     });
+    showBoard();
+  };
   return (
     <button type="button" className="button" onClick={show}>
       {label}

@@ -137,6 +137,12 @@ export function timeGame(spentMs: readonly (number | null)[]): void {
   useAnalysis.setState({ analysis: { ...analysis, tree: timeLine(analysis.tree, spentMs) } });
 }
 
+/** Keeps a study that was only looked at until now: one has made it, though nothing of it was changed here. */
+export function keepWhole(): void {
+  const { analysis, keeping } = useAnalysis.getState();
+  if (analysis && keeping === 'nothing') write(analysis.tree, [...analysis.tree.study.entries.values()]);
+}
+
 /** The study that is open once more, under a name of its own: from now on one writes into the copy. */
 export function copyStudy(): void {
   changeTree((tree) => forkStudy(tree));
@@ -190,6 +196,10 @@ function save(before: Tree, after: Tree): void {
   const changed = [...after.study.entries.values()].filter(
     (entry) => isNew || before.study.entries.get(entry.id) !== entry,
   );
+  write(after, changed);
+}
+
+function write(after: Tree, changed: readonly Entry[]): void {
   useAnalysis.setState({ keeping: 'keeping' });
   keep(LAST, after.study.id);
   const told = {

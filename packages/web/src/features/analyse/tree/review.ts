@@ -1,7 +1,7 @@
 import type { Assessment } from '@boardwright/engine';
 import { endsIn } from '@boardwright/engine/internal';
 import type { Verdict as TableVerdict } from '@boardwright/engine/tablebase-web';
-import type { Side } from '@boardwright/games';
+import type { Side, Turn } from '@boardwright/games';
 import type { Text } from '../../../i18n/text.ts';
 import type { Glyph } from './tree.ts';
 
@@ -32,10 +32,12 @@ export function verdictOfEnd(winner: Side | undefined): Verdict {
 
 /** The signs annotators write behind a move. */
 export const GLYPH_SIGNS: Readonly<Record<Glyph, string>> = {
+  brilliant: '!!',
   good: '!',
+  interesting: '!?',
+  inaccuracy: '?!',
   mistake: '?',
   blunder: '??',
-  inaccuracy: '?!',
 };
 
 /** How good a position is, in hundredths of a man from the view of the side that moves first. */
@@ -76,4 +78,12 @@ export function formatVerdict(verdict: Verdict, text: Text): string {
   const men = verdict.score / 100;
   if (Math.abs(men) < 0.05) return '0.0';
   return `${men > 0 ? '+' : '−'}${Math.abs(men).toFixed(1)}`;
+}
+
+/** The number of a turn as records write it: `3.` for the first side, `3…` for the second. */
+export function numberTurn(turns: readonly Turn[], index: number): string {
+  const before = turns.slice(0, index + 1).filter(({ side }) => side === 0).length;
+  const isSecondFirst = turns[0]?.side === 1;
+  const number = before + (isSecondFirst ? 1 : 0);
+  return turns[index]?.side === 1 ? `${number}…` : `${number}.`;
 }

@@ -7,15 +7,13 @@ import { variantName } from '../../../session/families/catalogue.ts';
 import { formatQuery, startOf } from '../../../session/game-ref.ts';
 import { useSettings } from '../../../stores/settings.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
-import { MoveSteps } from '../../game/move-list.tsx';
 import { type Analysis, changeTree, goToChapter, useAnalysis } from './analysis.ts';
-import { GLYPH_SIGNS } from './review.ts';
+import { GLYPH_SIGNS, numberTurn } from './review.ts';
 import {
   annotate,
   dropOthers,
-  type Glyph,
+  GLYPHS,
   goTo,
-  mainLine,
   type Node,
   nodeOf,
   pathTo,
@@ -35,18 +33,11 @@ export function TreePanel({
 }) {
   const text = useText();
   const { tree } = analysis;
-  const path = pathTo(tree, tree.current);
-  const line = [...path, ...mainLine(tree, tree.current).slice(1)];
   return (
     <>
       <ChapterChoice tree={tree} />
       <section className="moves" aria-label={text('analyse.tree')}>
         <TreeView tree={tree} onGo={(id) => changeTree((now) => goTo(now, id))} />
-        <MoveSteps
-          total={line.length - 1}
-          shown={path.length - 1}
-          onShow={(ply) => changeTree((now) => goTo(now, line[ply].id))}
-        />
       </section>
       {children}
       <Why analysis={analysis} />
@@ -77,8 +68,6 @@ function ChapterChoice({ tree }: { readonly tree: Tree }) {
   );
 }
 
-const MARKS: readonly Glyph[] = ['good', 'mistake', 'blunder'];
-
 function Annotation({ node }: { readonly node: Node }) {
   const text = useText();
   const id = useId();
@@ -86,12 +75,14 @@ function Annotation({ node }: { readonly node: Node }) {
   return (
     <div className="card stack-tight">
       {!isRoot && (
-        <div className="choices">
-          {MARKS.map((glyph) => (
+        <div className="choices glyphs">
+          {GLYPHS.map((glyph) => (
             <button
               key={glyph}
               type="button"
               className="button"
+              aria-label={text(`analyse.glyph-${glyph}`)}
+              title={text(`analyse.glyph-${glyph}`)}
               aria-pressed={node.glyph === glyph}
               onClick={() =>
                 changeTree((tree) =>
@@ -99,7 +90,7 @@ function Annotation({ node }: { readonly node: Node }) {
                 )
               }
             >
-              {GLYPH_SIGNS[glyph]} {text(`analyse.glyph-${glyph === 'inaccuracy' ? 'mistake' : glyph}`)}
+              {GLYPH_SIGNS[glyph]}
             </button>
           ))}
         </div>
@@ -281,14 +272,19 @@ function Line({ tree, from, onGo }: Walked & { readonly from: string }) {
     node = nodeOf(tree, first);
     rows.push({ node, others });
   }
-  return rows.map(({ node, others }) => (
+  return rows.map(({ node, others }, i) => (
     <Fragment key={node.id}>
-      <TreeMove tree={tree} node={node} onGo={onGo} />
+      <TreeMove tree={tree} node={node} isResumed={i > 0 && isBroken(rows[i - 1])} onGo={onGo} />
       {others.map((other) => (
         <Variation key={other} tree={tree} from={other} onGo={onGo} />
       ))}
     </Fragment>
   ));
+}
+
+/** Whether something stands between a move and the next of its line. */
+function isBroken({ node, others }: { readonly node: Node; readonly others: readonly string[] }): boolean {
+  return others.length > 0 || Boolean(node.comment);
 }
 
 /** A side line, which can be folded to its first move; the one that one stands in is always open. */
@@ -311,7 +307,7 @@ function Variation({ tree, from, onGo }: Walked & { readonly from: string }) {
           {isOpen ? '−' : '+'}
         </button>
       )}
-      <TreeMove tree={tree} node={nodeOf(tree, from)} onGo={onGo} />
+      <TreeMove tree={tree} node={nodeOf(tree, from)} isResumed onGo={onGo} />
       {isOpen && <Line tree={tree} from={from} onGo={onGo} />}
     </span>
   );
@@ -333,8 +329,9 @@ function RefusedLines({ node }: { readonly node: Node }) {
   });
 }
 
-function TreeMove({ tree, node, onGo }: Walked & { readonly node: Node }) {
-  const number = numberOf(node);
+function TreeMove(props: Walked & { readonly node: Node; readonly isResumed: boolean }) {
+  const { tree, node, onGo } = props;
+  const number = numberOf(node, props.isResumed);
   return (
     <>
       <button
@@ -368,10 +365,9 @@ function MoveTime({ spentMs }: { readonly spentMs: number }) {
   );
 }
 
-/** `3.` for the first side's turn; nothing for the second side and for later moves of a turn. */
-function numberOf(node: Node): string | undefined {
-  const { turns } = node.match;
+/** `3.` for the first side's turn, `3…` where the second side goes on with a line; nothing for later moves of a turn. */
+function numberOf({ match: { turns } }: Node, isResumed: boolean): string | undefined {
   const last = turns.at(-1);
-  if (last?.side !== 0 || last.moves.length > 1) return undefined;
-  return `${turns.filter(({ side }) => side === 0).length}.`;
+  if (!last || last.moves.length > 1 || (last.side !== 0 && !isResumed)) return undefined;
+  return numberTurn(turns, turns.length - 1);
 }

@@ -10,7 +10,8 @@ import {
   type StudyNode,
 } from '@boardwright/games/study';
 
-const GLYPHS = ['good', 'mistake', 'blunder', 'inaccuracy'] as const;
+/** In the order in which annotators list them. */
+export const GLYPHS = ['brilliant', 'good', 'interesting', 'inaccuracy', 'mistake', 'blunder'] as const;
 export type Glyph = (typeof GLYPHS)[number];
 
 /** The game up to some move. The first child is the line, the others its variations. */
@@ -329,11 +330,18 @@ export function mainLine(tree: Tree, from: string = tree.root): readonly Node[] 
   return line;
 }
 
+/** The line one stands in, from the start to its end. */
+export function lineThrough(tree: Tree): readonly Node[] {
+  return [...pathTo(tree, tree.current), ...mainLine(tree, tree.current).slice(1)];
+}
+
 /** Numeric annotation glyphs of records, as far as the page has marks for them. */
 const NUMBERS: readonly (readonly [Glyph, number])[] = [
   ['good', 1],
   ['mistake', 2],
+  ['brilliant', 3],
   ['blunder', 4],
+  ['interesting', 5],
   ['inaccuracy', 6],
 ];
 
