@@ -17,6 +17,11 @@ const CASES: readonly (readonly [string, object, EndgameSize])[] = [
   ['turkish', {}, { first: 2, second: 2, total: 2 }],
   ['international', {}, { first: 2, second: 2, total: 2 }],
   ['killer', {}, { first: 2, second: 2, total: 2 }],
+  // The small boards, where whole games or large parts of them can be solved.
+  ['english', { size: 6, menRows: 2 }, { first: 2, second: 2, total: 3 }],
+  ['spanish-free', { size: 6, menRows: 2 }, { first: 2, second: 2, total: 3 }],
+  ['brandubh', { size: 5, start: '2t2/5/tTKTt/5/2t2' }, { first: 2, second: 1 }],
+  ['brandubh', { size: 5, start: '2t2/5/tTKTt/5/2t2', goal: 'edges', corners: 0 }, { first: 2, second: 1 }],
   // A king that has moved so often in a row must rest.
   ['spanish-free', { kingMoveLimit: 3 }, { first: 2, second: 2, total: 3 }],
   ['frisian', {}, { first: 2, second: 2, total: 2 }],

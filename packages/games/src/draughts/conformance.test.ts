@@ -36,6 +36,8 @@ test.each([
   ['turkish', { size: 12, menRows: 4, uTurn: 'allowed', kingMoveLimit: 2 }],
   ['turkish', { captureLines: 'both', menCaptureBack: 'yes', promotion: 'passing' }],
   ['russian', { moveLines: 'orthogonal', squares: 'dark', landing: 'adjacent' }],
+  ['english', { size: 6, menRows: 2 }],
+  ['frisian', { size: 6, menRows: 2 }],
   ['italian', { size: 10, menRows: 2, precedence: ['kingsEarliest', 'value'] }],
   ['frisian', { size: 12, squares: 'all', starts: 'black', numbering: 3 }],
 ])('%s with %j keeps the contract', (id, rules) => {

@@ -22,6 +22,14 @@ describe('every preset keeps what a game owes', () => {
     expect(testConformance(game, makeDice(7), sizeFor(game.board.width))).toBeGreaterThan(0);
   });
 
+  test.each([
+    ['brandubh', { size: 5, start: '2t2/5/tTKTt/5/2t2' }],
+    ['brandubh-wtf', { size: 5, start: '2t2/2T2/tTKTt/2T2/2t2', goal: 'edges', corners: 0 }],
+    ['copenhagen', { size: 5, start: '1ttt1/t3t/t1K1t/t3t/1ttt1' }],
+  ])('[T1] %s on 5×5 with %j', (id, rules) => {
+    expect(testConformance(gameOf(id, rules), makeDice(7), sizeFor(5))).toBeGreaterThan(0);
+  });
+
   test('so does any mixture of rules', () => {
     const dice = makeDice(2026);
     for (let i = 0; i < 12 * ROUNDS; i++) {

@@ -24,7 +24,7 @@ const LONGEST_CLOCK = 999;
 
 /** What overrides may replace, in the order rule editors show it. */
 export const DRAUGHTS_FIELDS: readonly Field[] = [
-  { name: 'size', kind: 'number', min: 8, max: 8, also: [10, 12] },
+  { name: 'size', kind: 'number', min: 8, max: 8, also: [6, 10, 12] },
   { name: 'menRows', kind: 'number', min: 2, max: 5 },
   { name: 'squares', kind: 'choice', values: SQUARES },
   { name: 'backRow', kind: 'choice', values: BACK_ROWS },

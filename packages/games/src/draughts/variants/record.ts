@@ -38,7 +38,7 @@ export interface Clock {
 
 /** The rule choices of one kind of draughts; the articles stand in docs/rules/draughts.md. */
 export interface DraughtsVariant extends Variant {
-  /** Squares along an edge: 8, 10 or 12. */
+  /** Squares along an edge: 6, 8, 10 or 12. */
   readonly size: number;
   readonly menRows: number;
   readonly squares: (typeof SQUARES)[number];

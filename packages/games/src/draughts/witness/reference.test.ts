@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Game } from '../../contract/index.ts';
 import { expectOk } from '../../contract/index.ts';
+import { perft } from '../../core/perft.ts';
 import { Position } from '../../core/position.ts';
 import { makeDice } from '../../testing/index.ts';
 import { gameOf } from '../testing.ts';
@@ -17,6 +18,7 @@ import {
   REMOVALS,
   U_TURNS,
 } from '../variants/record.ts';
+import { Play } from './play.ts';
 import { Reference } from './reference.ts';
 import { type Piece, type Pieces, textOf } from './squares.ts';
 
@@ -116,4 +118,42 @@ describe('moves agree with the rulebook read aloud', () => {
     for (let i = 0; i < BOARDS; i++) captures += compare(id, mixture(), 0.2);
     expect(captures).toBeGreaterThan(BOARDS / 3);
   });
+
+  test.each(
+    batches([
+      ['spanish-free', 2],
+      ['italian', 2],
+      ['russian', 2],
+      ['turkish', 1],
+    ]),
+  )('[D1] %s on 6×6, as it is and under mixtures, %i', (id, seed) => {
+    dice = makeDice(6081 + seed);
+    let captures = 0;
+    for (let i = 0; i < BOARDS; i++)
+      captures += compare(id, { size: 6, menRows: 2, backRow: 'filled' }, 0.35);
+    for (let i = 0; i < BOARDS; i++)
+      captures += compare(id, { size: 6, menRows: 2, backRow: 'filled', ...mixture() }, 0.3);
+    expect(captures).toBeGreaterThan(BOARDS / 2);
+  });
 });
+
+/** Leaves of the tree of moves, by the rulebook read aloud. */
+function countLeaves(play: Play, depth: number): number {
+  if (depth === 0) return 1;
+  return play.legal.reduce((sum, move) => sum + countLeaves(play.play(move), depth - 1), 0);
+}
+
+test.each([
+  ['spanish-federation', 6],
+  ['english', 6],
+  ['russian', 5],
+  ['italian', 6],
+])(
+  '[D1] [D4] %s on 6×6 with two rows of men: the same number of leaves at every depth to %i',
+  (id, deepest) => {
+    const game = gameOf(id, { size: 6, menRows: 2, clocks: [], repetition: 0 });
+    const start = Play.start(game.variant as DraughtsVariant);
+    for (let depth = 1; depth <= deepest; depth++)
+      expect(perft(game, game.rules.start(), depth), `depth ${depth}`).toBe(countLeaves(start, depth));
+  },
+);

@@ -52,7 +52,7 @@ export const TAFL_FIELDS: readonly Field[] = [
   { name: 'quietLimit', kind: 'number', min: 0, max: 10_000 },
 ];
 
-export const SMALLEST = 7;
+export const SMALLEST = 5;
 export const LARGEST = 19;
 
 /** Whether every field of the family is there and holds what it may; `checkVariant` says if they fit together. */

@@ -42,7 +42,7 @@ export type Sides = 2 | 3 | 4;
 
 /** Every choice the family knows. Articles: `docs/rules/tafl.md`. */
 export interface TaflVariant extends Variant {
-  /** Odd, 7 to 19. */
+  /** Odd, 5 to 19. */
   readonly size: number;
   /** Rows from the top, as in position texts, without the side. */
   readonly start: string;

@@ -12,7 +12,7 @@ export const WORDS_EN: Words = {
   pieces: { man: 'man', king: 'king' },
   codes: PHRASES_EN,
   fields: {
-    size: { label: 'Board', help: 'Squares on a side of the board: odd, 7 to 19.' },
+    size: { label: 'Board', help: 'Squares on a side of the board: odd, 5 to 19.' },
     start: { label: 'Start', help: 'The opening position, rows from the top.' },
     first: {
       label: 'First move',

@@ -12,7 +12,7 @@ export const WORDS_ES: Words = {
   pieces: { man: 'ficha', king: 'rey' },
   codes: PHRASES_ES,
   fields: {
-    size: { label: 'Tablero', help: 'Casillas por lado del tablero: impar, de 7 a 19.' },
+    size: { label: 'Tablero', help: 'Casillas por lado del tablero: impar, de 5 a 19.' },
     start: { label: 'Salida', help: 'La posición inicial, filas desde arriba.' },
     first: {
       label: 'Primera jugada',

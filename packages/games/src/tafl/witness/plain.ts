@@ -195,11 +195,17 @@ export function plainMoves(v: TaflVariant, grid: Grid, side: 'a' | 'd'): string[
 const some = <T>(list: readonly T[], dice: Dice): T[] => list.filter(() => dice() < 0.5);
 const KINDS: readonly Kind[] = ['attackers', 'defenders', 'king'];
 
+/** Some camps by size of the board: single ones and neighbours. */
+const CAMPS: { readonly [size: number]: readonly string[] } = {
+  5: ['c5', 'c4', 'a3', 'e3'],
+  7: ['d7', 'd6', 'a4', 'c1', 'g3'],
+  9: ['d9', 'e9', 'e8', 'f9', 'a5', 'b5', 'i5', 'e1'],
+};
+
 /** Fields drawn at random. */
 export function mixture(size: number, dice: Dice): object {
   const pick = <T>(list: readonly T[]): T => draw(list, dice);
-  const camps =
-    size === 7 ? ['d7', 'd6', 'a4', 'c1', 'g3'] : ['d9', 'e9', 'e8', 'f9', 'a5', 'b5', 'i5', 'e1'];
+  const camps = CAMPS[size];
   const corners = pick([0, 1, 1, 2]);
   return {
     kingOnThrone: pick([2, 3, 4]),
@@ -233,13 +239,15 @@ export function scatter(size: number, dice: Dice): Letter[][] {
   const grid = Array.from({ length: size }, () =>
     Array.from({ length: size }, (): Letter => (dice() < 0.45 ? pick(['t', 't', 'T']) : '.')),
   );
+  // Corners of two squares leave too little of the smallest board.
+  const block = size === 5 ? [0] : [0, 1];
   for (const [x, y] of [
     [0, 0],
     [0, size - 1],
     [size - 1, 0],
     [size - 1, size - 1],
   ])
-    for (const dx of [0, 1]) for (const dy of [0, 1]) grid[Math.abs(y - dy)][Math.abs(x - dx)] = '.';
+    for (const dx of block) for (const dy of block) grid[Math.abs(y - dy)][Math.abs(x - dx)] = '.';
   const middle = (size - 1) / 2;
   const [x, y] = pick([
     [middle, middle],
