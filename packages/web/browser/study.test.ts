@@ -38,11 +38,22 @@ describe.skipIf(whyNot())('analysis, lessons and puzzles', () => {
   test('the laboratory solves a small game in the page, and again when a rule is changed', async () => {
     const { page, context, errors } = await stage.visit();
     await page.goto(`${stage.url}/learn/lab`);
-    await page.getByText('White wins in 9 turns').waitFor();
+    await page.getByText('A win for White in 9 turns').waitFor();
     const custodian = page.locator('.rule').filter({ hasText: 'An enemy between two of your men' });
     await custodian.locator('label.switch input').check();
-    await page.getByText('Black wins in 8 turns').first().waitFor();
+    await page.getByText('A win for Black in 8 turns').first().waitFor();
     await page.getByText('What you have tried').waitFor();
+    // A lone king on 5×5 runs away, unless he goes only one step at a time.
+    await page.getByRole('radio', { name: 'Tafl on 5×5: a lone king' }).check();
+    await page.getByText('A win for the defenders in 6 turns').first().waitFor();
+    const speed = page.locator('.rule').filter({ hasText: 'King’s speed' });
+    await speed.locator('select').selectOption('1');
+    await page.getByText('A win for the attackers in 13 turns').first().waitFor();
+    // Three flying kings cannot catch one on the long diagonal; three that step can catch one that steps.
+    await page.getByRole('radio', { name: 'Draughts: three kings against one' }).check();
+    await page.getByText('A draw').first().waitFor();
+    await page.getByLabel('One step').check();
+    await page.getByText('A win for White in 11 turns').first().waitFor();
     expect(errors).toEqual([]);
     await context.close();
   });

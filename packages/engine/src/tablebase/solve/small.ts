@@ -1,5 +1,12 @@
-import { assert, type Endgame, type EndgameClass, type Game, type State } from '@boardwright/games/contract';
-import { DRAW, GREATEST, NONE, readValue, turnsOf, type Value } from '../store/format.ts';
+import {
+  assert,
+  type Endgame,
+  type EndgameClass,
+  type EndgameSize,
+  type Game,
+  type State,
+} from '@boardwright/games/contract';
+import { GREATEST, NONE, readValue, turnsOf, type Value } from '../store/format.ts';
 import { PairSolver } from './pair.ts';
 import type { ClassMemory } from './pool.ts';
 
@@ -7,7 +14,7 @@ import type { ClassMemory } from './pool.ts';
 export interface SmallSolution {
   /** What the start is worth to the side that begins. */
   readonly value: Value;
-  /** Turns to the end under best play; 0 for a draw. */
+  /** Turns to the end under best play; 0 for a draw, and where play without end has a winner. */
   readonly turns: number;
   /** Positions in all classes, symmetric ones once. */
   readonly positions: number;
@@ -18,18 +25,23 @@ export interface SmallSolution {
   readonly longest: number;
 }
 
-/** Indices of all classes that the whole game needs; undefined where its usual classes do not reach the start. */
-export function measureSmall(game: Game): number | undefined {
-  const found = classesOf(game);
+/** Indices of all classes that the start can lead to; undefined where no class holds it. */
+export function measureSmall(game: Game, start: State = game.rules.start()): number | undefined {
+  const found = classesOf(game, start);
   return found?.classes.reduce((sum, { size }) => sum + size, 0);
 }
 
 /**
- * Solves a game from its start in the memory of this thread, with no files and no other threads, as a page does.
- * Undefined where `measureSmall` is. `report` is told what share of all indices is solved, after each pair.
+ * Solves a game from its start, or from another position of it, in the memory of this thread, with no files and no
+ * other threads, as a page does. Undefined where `measureSmall` is. `report` is told what share of all indices is
+ * solved, after each pair.
  */
-export function solveSmall(game: Game, report?: (share: number) => void): SmallSolution | undefined {
-  const found = classesOf(game);
+export function solveSmall(
+  game: Game,
+  report?: (share: number) => void,
+  start: State = game.rules.start(),
+): SmallSolution | undefined {
+  const found = classesOf(game, start);
   if (!found) return undefined;
   const { endgame, classes } = found;
   const total = classes.reduce((sum, { size }) => sum + size, 0);
@@ -45,22 +57,55 @@ export function solveSmall(game: Game, report?: (share: number) => void): SmallS
     }
     report?.(solved / total);
   }
-  const start = game.rules.start();
   const id = endgame.classOf(start);
   const byte = finished.get(id)?.[endgame.ranking(id).rank(start)] ?? NONE;
   assert(byte !== NONE, 'the start has an entry');
-  return { value: readValue(byte), turns: turnsOf(byte), ...count(finished) };
+  return {
+    value: worthOf(endgame, start.turn, byte),
+    turns: turnsOf(byte),
+    ...count(game, endgame, finished),
+  };
+}
+
+/** Where play without end has a winner, a position that nobody can force counts for them. */
+function worthOf({ endless }: Endgame<State>, turn: State['turn'], byte: number): Value {
+  const value = readValue(byte);
+  if (value !== 'draw' || endless === undefined) return value;
+  return endless === turn ? 'win' : 'loss';
 }
 
 function classesOf(
   game: Game,
+  start: State,
 ): { readonly endgame: Endgame<State>; readonly classes: readonly EndgameClass[] } | undefined {
   const endgame = game.endgame?.();
-  const start = game.rules.start();
   if (!endgame?.covers(start)) return undefined;
   const id = endgame.classOf(start);
-  const classes = endgame.classes(endgame.usual);
-  return classes.some((one) => one.id === id) ? { endgame, classes } : undefined;
+  for (const size of [endgame.usual, sizeOf(game, start)]) {
+    const classes = endgame.classes(size);
+    if (classes.some((one) => one.id === id)) return { endgame, classes: reachable(classes, id) };
+  }
+  return undefined;
+}
+
+/** As many men a side as stand there, a king of tafl among them; what is too much is in no line of play. */
+function sizeOf(game: Game, start: State): EndgameSize {
+  const { sites } = game.notation.show(start);
+  const [first, second] = ([0, 1] as const).map((side) => sites.filter((man) => man?.side === side).length);
+  return { first, second, total: first + second };
+}
+
+/** The classes that play from one of them can come to, in the order they are solved in. */
+function reachable(classes: readonly EndgameClass[], from: string): readonly EndgameClass[] {
+  const byId = new Map(classes.map((one) => [one.id, one]));
+  const found = new Set([from]);
+  for (const id of found) {
+    const own = byId.get(id);
+    assert(own !== undefined, `class ${id} is among those of its size`);
+    found.add(own.partner);
+    for (const need of own.needs) found.add(need);
+  }
+  return classes.filter(({ id }) => found.has(id));
 }
 
 function solvePair(
@@ -98,17 +143,27 @@ function makeMemory({ id, size }: EndgameClass): ClassMemory {
   return { id, size, values, open: new Uint8Array(size) };
 }
 
-function count(finished: ReadonlyMap<string, Uint8Array>) {
+function count(game: Game, endgame: Endgame<State>, finished: ReadonlyMap<string, Uint8Array>) {
   const counts = { positions: 0, won: 0, drawn: 0, lost: 0, longest: 0 };
-  for (const values of finished.values()) {
-    for (const byte of values) {
-      if (byte === NONE) continue;
+  for (const [id, values] of finished) {
+    let turn: State['turn'] | undefined;
+    values.forEach((byte, index) => {
+      if (byte === NONE) return;
+      turn ??= turnIn(game, endgame, id, index);
+      const value = worthOf(endgame, turn, byte);
       counts.positions++;
-      if (byte === DRAW) counts.drawn++;
-      else if (byte % 2 === 0) counts.won++;
+      if (value === 'draw') counts.drawn++;
+      else if (value === 'win') counts.won++;
       else counts.lost++;
       if (turnsOf(byte) > counts.longest) counts.longest = turnsOf(byte);
-    }
+    });
   }
   return counts;
+}
+
+/** Who is to move in a position, and so in all of its class. */
+function turnIn(game: Game, endgame: Endgame<State>, id: string, index: number): State['turn'] {
+  const state = game.rules.start();
+  endgame.ranking(id).unrank(index, state);
+  return state.turn;
 }

@@ -2,50 +2,39 @@ import type { Game, Language, RuleOverrides } from '@boardwright/games';
 import type { Family } from '@boardwright/games/contract';
 import { rulesOf, wordsOf } from '@boardwright/games/internal';
 import { useEffect, useState } from 'preact/compat';
+import { MiniBoard } from '../../board/mini-board.tsx';
 import { useText } from '../../i18n/text.ts';
 import { variantName } from '../../session/families/catalogue.ts';
-import { useGame } from '../../session/families/families.ts';
+import { registry, useGame } from '../../session/families/families.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { Page } from '../../ui/page.tsx';
 import { RuleEditor } from '../rules/rule-editor.tsx';
 import { fieldWords, nameValue } from '../rules/rule-field.tsx';
+import { LAB_GAMES, type LabGame } from './lab-games.ts';
 import { type LabState, useSolution } from './solving.ts';
-
-/** Games that a browser solves from the empty board in seconds, and the rules of theirs that are worth a try. */
-const GAMES = ['three-mens-morris', 'six-mens-morris'] as const;
-const SWITCHES = [
-  'flyAt',
-  'placing',
-  'movingStarts',
-  'placingMill',
-  'protection',
-  'removals',
-  'repeatMill',
-  'blocked',
-  'custodian',
-  'intervention',
-  'leap',
-];
 
 /** A ruleset that was solved since the page was opened. */
 interface Tried {
   readonly key: string;
   readonly label: string;
   readonly state: LabState;
+  readonly family: Family;
+  readonly sides: Game['sides'];
 }
 
 /** Rules as switches, and what each of them makes of the start. */
 export function LabPage() {
   const text = useText();
-  const [variant, setVariant] = useState<string>(GAMES[0]);
-  const [rules, setRules] = useState<RuleOverrides>({});
+  const [lab, setLab] = useState<LabGame>(LAB_GAMES[0]);
+  const [changes, setChanges] = useState<RuleOverrides>({});
   const language = useSettings((settings) => settings.language);
-  const plain = useGame(variant);
+  const plain = useGame(lab.variant, lab.rules);
   if (!plain.ok) return undefined;
   const { family } = plain.value;
-  const choose = (id: string) => {
-    setVariant(id);
-    setRules({});
+  const nameOf = ({ name, variant }: LabGame) => (name ? text(name) : variantName(variant, language));
+  const choose = (chosen: LabGame) => {
+    setLab(chosen);
+    setChanges({});
   };
   return (
     <Page title={text('lab.title')} lead={text('lab.lead')}>
@@ -54,10 +43,15 @@ export function LabPage() {
           <fieldset className="card stack-tight">
             <legend>{text('lab.game')}</legend>
             <div className="choices">
-              {GAMES.map((id) => (
-                <label key={id} className="choice">
-                  <input type="radio" name="lab-game" checked={id === variant} onChange={() => choose(id)} />
-                  {variantName(id, language)}
+              {LAB_GAMES.map((one) => (
+                <label key={one.id} className="choice">
+                  <input
+                    type="radio"
+                    name="lab-game"
+                    checked={one.id === lab.id}
+                    onChange={() => choose(one)}
+                  />
+                  {nameOf(one)}
                 </label>
               ))}
             </div>
@@ -66,40 +60,52 @@ export function LabPage() {
           <RuleEditor
             family={family}
             variant={plain.value.variant}
-            fields={family.fields.filter(({ name }) => SWITCHES.includes(name))}
-            changes={rules}
+            fields={family.fields.filter(({ name }) => lab.switches.includes(name))}
+            changes={changes}
             isBare
-            onChange={setRules}
+            onChange={setChanges}
           />
         </section>
-        <Results variant={variant} rules={rules} />
+        <Results lab={lab} name={nameOf(lab)} changes={changes} />
       </div>
     </Page>
   );
 }
 
-function Results({ variant, rules }: { readonly variant: string; readonly rules: RuleOverrides }) {
+function Results(props: { readonly lab: LabGame; readonly name: string; readonly changes: RuleOverrides }) {
   const text = useText();
   const language = useSettings((settings) => settings.language);
+  const { lab, name, changes } = props;
+  const { variant } = lab;
+  const rules = { ...lab.rules, ...changes };
   const game = useGame(variant, rules);
   const [tried, setTried] = useState<readonly Tried[]>([]);
   const obstacle = game.ok ? game.value.unsolvable?.() : undefined;
-  const { state, cancel, again } = useSolution(
-    game.ok && obstacle === undefined ? { variant, rules } : undefined,
-  );
-  const key = JSON.stringify([variant, rules]);
-  const label = game.ok ? labelOf(game.value, rules, language, text('lab.usual')) : '';
+  const question = { variant, rules, ...(lab.start ? { start: lab.start } : {}) };
+  const opened = registry.open(question);
+  const { state, cancel, again } = useSolution(opened.ok && obstacle === undefined ? question : undefined);
+  const key = JSON.stringify([lab.id, changes]);
+  const label = game.ok ? labelOf(game.value, name, changes, language, text('lab.usual')) : '';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the game
   useEffect(() => {
     if (state.kind !== 'solved') return;
-    setTried((before) => [{ key, label, state }, ...before.filter((one) => one.key !== key)]);
+    if (!game.ok) return;
+    const { family, sides } = game.value;
+    const now = { key, label, state, family, sides };
+    setTried((before) => [now, ...before.filter((one) => one.key !== key)]);
   }, [state, key, label]);
   return (
     <aside className="stack lab-results">
       <div className="card stack" role="status" aria-live="polite">
         <h2>{text('lab.result')}</h2>
-        {game.ok && obstacle === undefined && <Answer game={game.value} state={state} />}
+        {opened.ok && (
+          <div className="lab-board">
+            <MiniBoard game={opened.value.game} diagram={opened.value.position.diagram} label={name} />
+          </div>
+        )}
+        {game.ok && opened.ok && obstacle === undefined && <Answer game={game.value} state={state} />}
         {game.ok && obstacle !== undefined && <p>{sentenceOf(game.value, obstacle, language)}</p>}
-        {!game.ok && <p>{text('lab.unfit')}</p>}
+        {!opened.ok && <p>{text('lab.unfit')}</p>}
         {state.kind === 'solving' && (
           <button type="button" className="button" onClick={cancel}>
             {text('lab.cancel')}
@@ -111,7 +117,7 @@ function Results({ variant, rules }: { readonly variant: string; readonly rules:
           </button>
         )}
       </div>
-      {game.ok && tried.length > 1 && (
+      {tried.length > 1 && (
         <section className="card stack-tight lab-tried">
           <h2>{text('lab.tried')}</h2>
           <dl>
@@ -119,7 +125,7 @@ function Results({ variant, rules }: { readonly variant: string; readonly rules:
               <div key={one.key} className="row-apart">
                 <dt>{one.label}</dt>
                 <dd>
-                  <Verdict family={game.value.family} sides={game.value.sides} state={one.state} />
+                  <Verdict family={one.family} sides={one.sides} state={one.state} />
                 </dd>
               </div>
             ))}
@@ -190,12 +196,13 @@ function Verdict(props: {
   const { value, turns } = state.solution;
   if (value === 'draw') return <strong>{text('lab.draw')}</strong>;
   const side = wordsOf(family, language).sidesInText[sides[value === 'win' ? 0 : 1]];
+  // Nobody wins by force, but play without end does not count as a draw.
+  if (turns === 0) return <strong>{text('lab.endless', { side })}</strong>;
   return <strong>{text('lab.win', { side, turns })}</strong>;
 }
 
 /** The rules that were changed, each with its value. */
-function labelOf(game: Game, rules: RuleOverrides, language: Language, usual: string): string {
-  const name = variantName(game.variant.id, language);
+function labelOf(game: Game, name: string, rules: RuleOverrides, language: Language, usual: string): string {
   const values = rulesOf(game.family, game.variant);
   const changes = Object.keys(rules).map((field) => {
     const words = fieldWords(game.family, field, language);

@@ -2,10 +2,11 @@ import type { SmallSolution } from '@boardwright/engine/tablebase-web';
 import type { RuleOverrides } from '@boardwright/games';
 import { useEffect, useState } from 'preact/compat';
 
-/** What the worker is asked: one ruleset. */
+/** What the worker is asked: one ruleset, from its start or from a position. */
 export interface LabQuestion {
   readonly variant: string;
   readonly rules: RuleOverrides;
+  readonly start?: string;
 }
 
 /** What it tells: how far it is, and then one of the others. */

@@ -17,15 +17,17 @@ addEventListener('message', (event: MessageEvent<LabQuestion>) => {
   void answer(event.data).then(tell, () => tell({ kind: 'failed' }));
 });
 
-async function answer({ variant, rules }: LabQuestion): Promise<LabAnswer> {
-  const family = await loadRules(familyOf(variant)?.id ?? '');
-  const found = createRegistry(family ? [family] : []).find(variant, rules);
-  if (!found.ok) return { kind: 'failed' };
-  const positions = measureSmall(found.value);
+async function answer(question: LabQuestion): Promise<LabAnswer> {
+  const family = await loadRules(familyOf(question.variant)?.id ?? '');
+  const opened = createRegistry(family ? [family] : []).open(question);
+  if (!opened.ok) return { kind: 'failed' };
+  const { game, position } = opened.value;
+  const start = position.thaw();
+  const positions = measureSmall(game, start);
   if (positions === undefined || positions > MOST_POSITIONS) return { kind: 'too-large' };
   tell({ kind: 'solving', positions, share: 0 });
   const began = performance.now();
-  const solution = solveSmall(found.value, (share) => tell({ kind: 'solving', positions, share }));
+  const solution = solveSmall(game, (share) => tell({ kind: 'solving', positions, share }), start);
   if (!solution) return { kind: 'too-large' };
   return { kind: 'solved', solution, ms: Math.round(performance.now() - began) };
 }

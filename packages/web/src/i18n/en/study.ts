@@ -133,7 +133,7 @@ export const STUDY = {
   'analyse.verdict-loss': 'loses',
   'lab.title': 'Rule laboratory',
   'lab.lead':
-    'Change a rule of a small game and see who wins from the start with best play. Your browser solves the whole game.',
+    'Change a rule of a small game or of an ending and see who wins from there with best play. Your browser solves it whole.',
   'lab.game': 'Game',
   'lab.rules': 'Rules',
   'lab.result': 'From the start, with best play',
@@ -141,7 +141,12 @@ export const STUDY = {
   'lab.cancel': 'Cancel',
   'lab.cancelled': 'Cancelled.',
   'lab.again': 'Solve',
-  'lab.win': '{side} wins in {turns} {turns|turn|turns}',
+  'lab.win': 'A win for {side} in {turns} {turns|turn|turns}',
+  'lab.endless': 'A win for {side}: play would never end, and these rules decide that for them',
+  'lab.lone-king': 'Tafl on 5×5: a lone king and four attackers',
+  'lab.small-tafl': 'Tafl on 5×5: a king with one defender and four attackers',
+  'lab.three-kings': 'Draughts: three kings against one',
+  'lab.two-men': 'Draughts: two men against two',
   'lab.draw': 'A draw',
   'lab.counts':
     '{positions} positions: {won} won, {drawn} drawn, {lost} lost for the side to move. The longest forced line takes {longest} turns. Solved in {ms} ms.',

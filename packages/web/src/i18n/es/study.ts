@@ -135,7 +135,7 @@ export const STUDY: Readonly<Record<keyof typeof STUDY_EN, string>> = {
   'analyse.verdict-loss': 'pierde',
   'lab.title': 'Laboratorio de reglas',
   'lab.lead':
-    'Cambia una regla de un juego pequeño y mira quién gana desde el principio si ambos juegan lo mejor posible. Tu navegador resuelve el juego entero.',
+    'Cambia una regla de un juego pequeño o de un final y mira quién gana desde ahí con el mejor juego. Tu navegador lo resuelve entero.',
   'lab.game': 'Juego',
   'lab.rules': 'Reglas',
   'lab.result': 'Desde el principio, con el mejor juego',
@@ -144,6 +144,11 @@ export const STUDY: Readonly<Record<keyof typeof STUDY_EN, string>> = {
   'lab.cancelled': 'Cancelado.',
   'lab.again': 'Resolver',
   'lab.win': 'Ganan {side} en {turns} {turns|turno|turnos}',
+  'lab.endless': 'Ganan {side}: el juego no acabaría nunca, y estas reglas lo deciden a su favor',
+  'lab.lone-king': 'Tafl en 5×5: un rey solo y cuatro atacantes',
+  'lab.small-tafl': 'Tafl en 5×5: un rey con un defensor y cuatro atacantes',
+  'lab.three-kings': 'Damas: tres damas contra una',
+  'lab.two-men': 'Damas: dos peones contra dos',
   'lab.draw': 'Tablas',
   'lab.counts':
     '{positions} posiciones: {won} ganadas, {drawn} en tablas y {lost} perdidas para quien juega. La línea forzada más larga dura {longest} turnos. Resuelto en {ms} ms.',
