@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Tests read the sources of every package; only workers and child processes run the built files. */
 const shared = {
@@ -17,29 +16,19 @@ const strict = { expect: { requireAssertions: true, poll: { timeout: 30_000 } } 
  */
 const APART = ['**/{heap,hot,entries,languages}.test.ts', '**/{families,toy}.test.tsx'];
 
-/** Started once for the tests of the server. */
-const POSTGRES = new URL('packages/server/src/testing/postgres.ts', import.meta.url);
+/** Made once for the tests of the server. */
+const DATABASES = ['postgres', 'cluster'].map((name) =>
+  fileURLToPath(new URL(`packages/server/src/testing/${name}.ts`, import.meta.url)),
+);
+
+/** PGlite's code is compiled quickly and not optimised: that would take longer than all that a test asks of it. */
+const QUICK_PGLITE = ['--liftoff-only'];
 
 /**
  * These wait more than they work, for processes, sockets and browsers, so five of their files run at a time. They come
  * after the others, because vitest runs projects of different width one after the other.
  */
 const WAITING = { maxWorkers: 5, sequence: { groupOrder: 1 } };
-
-/** Files that take longest, by project. Begun last, one of them would keep everybody waiting at the end. */
-const LONG =
-  /\/(pages|desk|layout|play|live-pages|online|away|challenge|engine-commands|tmux|transcripts|attack|packages|faults|solving|backup|live|stored|flood|worker|jobs)\.test\.ts$/;
-
-/** Vitest's own order, which on a fresh clone knows nothing but the sizes of files, with the long ones first. */
-class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files);
-    const projects = [...new Set(sorted.map(({ project }) => project))];
-    const rank = ({ project, moduleId }: TestSpecification) =>
-      2 * projects.indexOf(project) + (LONG.test(moduleId) ? 0 : 1);
-    return sorted.sort((a, b) => rank(a) - rank(b));
-  }
-}
 
 /**
  * The files of a project take turns in the same few processes, so that what they import is read twice and not a
@@ -65,7 +54,6 @@ export default defineConfig({
   test: {
     // Vitest leaves one core free, which on the two of most build machines is every second one.
     maxWorkers: 2,
-    sequence: { sequencer: LongestFirst },
     // All projects have one root, so that a source is made ready for the tests once and not once for each of them.
     experimental: { fsModuleCache: true },
     projects: [
@@ -75,7 +63,7 @@ export default defineConfig({
       project('challenge'),
       project('protocol'),
       project('board', { environment: 'happy-dom' }),
-      project('server', { ...WAITING, globalSetup: [fileURLToPath(POSTGRES)] }),
+      project('server', { ...WAITING, globalSetup: DATABASES, execArgv: QUICK_PGLITE }),
       project('web', { environment: 'happy-dom' }),
       project('terminal'),
       project('cli', WAITING),

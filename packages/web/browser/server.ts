@@ -9,6 +9,9 @@ const COMMAND = fileURLToPath(new URL('../../cli/bin/boardwright.mjs', import.me
 const BUILT = fileURLToPath(new URL('../../server/dist/index.js', import.meta.url));
 const LONGEST_START_MS = 120_000;
 
+/** PGlite's code is compiled once and not optimised, which takes longer than all that a test asks of it. */
+const NODE_OPTIONS = ['--liftoff-only'];
+
 /** Who runs the server that files share, once there is an account of that name. */
 export const OPERATOR = 'Warden';
 
@@ -32,7 +35,7 @@ export async function startServer(
   const folder = mkdtempSync(join(tmpdir(), 'boardwright-browser-'));
   const url = `http://127.0.0.1:${port}`;
   const start = async () => {
-    const child = spawn(process.execPath, [COMMAND, 'serve'], {
+    const child = spawn(process.execPath, [...NODE_OPTIONS, COMMAND, 'serve'], {
       env: { ...process.env, PORT: String(port), BOARDWRIGHT_DATA: folder, ...env },
       stdio: 'ignore',
     });

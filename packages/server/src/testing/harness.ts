@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { createRegistry, expectOk, FAMILIES } from '@boardwright/games';
 import { THREE_IN_A_ROW } from '@boardwright/games/testing';
 import { type Client, type CreateGameRequest, createClient, type GameView } from '@boardwright/protocol';
 import { WebSocket } from 'ws';
 import { DEFAULT_CONFIG, type ServerConfig } from '../process/config.ts';
 import { type RunningServer, type StartOptions, startServer } from '../server.ts';
+import { createDataFolder } from './cluster.ts';
 import { createTestEngine } from './engine.ts';
 import { findPostgres } from './postgres.ts';
 
@@ -40,7 +39,7 @@ function pgliteKind(): StorageKind {
     name: 'pglite',
     whyNot: () => undefined,
     create: async () => {
-      const folder = mkdtempSync(join(tmpdir(), 'boardwright-test-'));
+      const folder = createDataFolder();
       return {
         config: { dataFolder: folder },
         remove: async () => rmSync(folder, { recursive: true, force: true }),
