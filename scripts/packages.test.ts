@@ -1,9 +1,10 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { installCommand, installLibraries, LIBRARIES, packAll, ROOT, type Tarball } from './packed.ts';
+import { serve } from './served.ts';
 
 /** What others get: tarballs installed into an empty project, used from JavaScript, TypeScript and a bundler. */
 const HOME = mkdtempSync(join(tmpdir(), 'boardwright-consumer-'));
@@ -258,24 +259,15 @@ describe('the command', () => {
   });
 
   test('serves the page that came with it', async () => {
-    const words = [BIN, 'serve', '--port', '0', '--data', join(HOME, 'data')];
     const env = { ...process.env, LOG_LEVEL: 'error' };
-    const child = spawn(process.execPath, words, { cwd: HOME, env, stdio: ['ignore', 'pipe', 'inherit'] });
+    const served = await serve(BIN, ['--data', join(HOME, 'data')], { cwd: HOME, env });
     try {
-      const address = await new Promise<string>((resolve, reject) => {
-        let said = '';
-        child.stdout.on('data', (chunk) => {
-          said += String(chunk);
-          const found = /Boardwright is at (http:\/\/\S+)/.exec(said);
-          if (found) resolve(found[1]);
-        });
-        child.once('exit', () => reject(new Error(`the server did not start: ${said}`)));
-      });
+      const { address } = served;
       const page = await (await fetch(address, { headers: { accept: 'text/html' } })).text();
       const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? 'none';
       expect((await fetch(new URL(script, address))).status).toBe(200);
     } finally {
-      child.kill('SIGTERM');
+      served.process.kill('SIGTERM');
     }
   });
 });

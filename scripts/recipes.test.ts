@@ -1,8 +1,9 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serve } from './served.ts';
 
 /** The programs of docs/recipes.md, run as a reader would run them: the built packages, found by their names. */
 const ROOT = new URL('..', import.meta.url).pathname;
@@ -18,20 +19,8 @@ let address = '';
 
 beforeAll(async () => {
   const bin = join(ROOT, 'packages/cli/bin/boardwright.mjs');
-  const words = [bin, 'serve', '--port', '0', '--data', join(FOLDER, 'data')];
-  server = spawn(process.execPath, words, {
-    env: { ...process.env, LOG_LEVEL: 'error' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  address = await new Promise<string>((resolve, reject) => {
-    let said = '';
-    server.stdout?.on('data', (chunk) => {
-      said += String(chunk);
-      const found = /Boardwright is at (http:\/\/\S+)/.exec(said);
-      if (found) resolve(found[1]);
-    });
-    server.once('exit', () => reject(new Error(`the server did not start: ${said}`)));
-  });
+  const env = { ...process.env, LOG_LEVEL: 'error' };
+  ({ process: server, address } = await serve(bin, ['--data', join(FOLDER, 'data')], { env }));
 });
 
 afterAll(() => {

@@ -1,9 +1,10 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, test } from 'vitest';
+import { serve } from './served.ts';
 
 /**
  * A game that the house has never heard of, added by one module, must be playable everywhere without a change
@@ -17,7 +18,6 @@ const ENV = {
   BOARDWRIGHT_FAMILIES: join(ROOT, 'scripts/consumer/three-in-a-row.mjs'),
   BOARDWRIGHT_DATA: DATA,
   XDG_DATA_HOME: DATA,
-  PORT: '0',
 };
 const run = promisify(execFile);
 let server: ChildProcess | undefined;
@@ -55,7 +55,8 @@ describe('a game added from outside', () => {
   });
 
   test('is played on a server against the computer', async () => {
-    const address = await startServer();
+    const { process: child, address } = await serve(BIN, [], { env: ENV });
+    server = child;
     const { token } = await (await post(`${address}/api/v1/guests`, {})).json();
     const seats = [{ kind: 'me' }, { kind: 'ai', level: 'master' }];
     const made = await post(`${address}/api/v1/games`, { variant: 'three-in-a-row', seats }, token);
@@ -69,20 +70,6 @@ describe('a game added from outside', () => {
     await expect.poll(readPly, { timeout: 30_000 }).toBe(2);
   });
 });
-
-function startServer(): Promise<string> {
-  const child = spawn(process.execPath, [BIN, 'serve'], { env: ENV, stdio: ['ignore', 'pipe', 'inherit'] });
-  server = child;
-  return new Promise((resolve, reject) => {
-    let said = '';
-    child.stdout.on('data', (chunk) => {
-      said += String(chunk);
-      const found = /Boardwright is at (http:\/\/\S+)/.exec(said);
-      if (found) resolve(found[1]);
-    });
-    child.once('exit', () => reject(new Error(`the server did not start: ${said}`)));
-  });
-}
 
 function post(url: string, body: unknown, token = ''): Promise<Response> {
   const origin = new URL(url).origin;

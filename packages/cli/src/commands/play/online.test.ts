@@ -18,8 +18,11 @@ let address = '';
 
 describe.skipIf(!hasTmux)('online, on real terminals against a real server', { timeout: 240_000 }, () => {
   beforeAll(async () => {
-    const words = [PROGRAM, 'serve', '--port', '0', '--host', '127.0.0.1', '--data', join(folder, 'server')];
-    server = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'ignore'] });
+    // PGlite's code is not optimised: that would take longer than all that is asked of it here.
+    const words = ['--liftoff-only', PROGRAM, 'serve', '--port', '0', '--host', '127.0.0.1'];
+    server = spawn(process.execPath, [...words, '--data', join(folder, 'server')], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
     if (!server.stdout) throw new Error('no output to read');
     for await (const line of createInterface({ input: server.stdout })) {
       const found = /^Boardwright is at (\S+)$/.exec(line);
