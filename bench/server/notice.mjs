@@ -1,9 +1,9 @@
 // How soon a player on another page of the site is told: of a game that begins, and of a turn in a slow game after
-// signing in with a fresh browser. Build everything first, then: node bench/notice.mjs
+// signing in with a fresh browser. Build everything first, then: node bench/server/notice.mjs
 import { performance } from 'node:perf_hooks';
 import { expectOk } from '@boardwright/games';
 import { chromium } from 'playwright-core';
-import { enter, playGame, signIn, startServer } from './pictures/people.mjs';
+import { enter, playGame, signIn, startServer } from '../pictures/people.mjs';
 
 const PAGES = [
   '/learn',

@@ -1,7 +1,7 @@
 // How long the database takes for every list of games and for the desk, with many games stored: what each call asks it
 // is asked again with EXPLAIN ANALYZE, and the times of planning and execution are added up. The best of all rounds is
 // told, since a busy machine makes any statement late, and the median beside it.
-//   node bench/queries.mjs [--games 100000] [--storage pglite|postgres|both] [--rounds 20]
+//   node bench/server/queries.mjs [--games 100000] [--storage pglite|postgres|both] [--rounds 20]
 //                          [--url postgres://…] [--data FOLDER]   (those stay, and are filled the first time)
 //                          [--plans "/api/v1/games?name=p"]   (prints the plans of one call)
 import { rmSync } from 'node:fs';
@@ -9,8 +9,8 @@ import { performance } from 'node:perf_hooks';
 import { readConfig, startServer } from '@boardwright/server';
 import pg from 'pg';
 import { WebSocket } from 'ws';
-import { seed } from './attack/seed.mjs';
-import { makeFolder, readOptions, startPostgres } from './server/process.mjs';
+import { seed } from '../attack/seed.mjs';
+import { makeFolder, readOptions, startPostgres } from './process.mjs';
 
 const options = readOptions(process.argv.slice(2));
 const games = Number(options.games ?? 100_000);

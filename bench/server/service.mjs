@@ -1,7 +1,7 @@
 // How fast the service of the first document answers, over HTTP on loopback, one call after another.
-//   node bench/service.mjs [--calls 600]
+//   node bench/server/service.mjs [--calls 600]
 import { rmSync } from 'node:fs';
-import { findPort, makeFolder, readOptions, ServerProcess } from './server/process.mjs';
+import { findPort, makeFolder, readOptions, ServerProcess } from './process.mjs';
 
 const options = readOptions(process.argv.slice(2));
 const calls = Number(options.calls ?? 600);

@@ -1,14 +1,14 @@
 // What the stream of the player costs over sockets that follow one game alone, in one server process, on loopback only:
 // the same games and connections first without and then with desks, in processor time and in time until a move is seen.
-//   node bench/stream.mjs [--games 500] [--others 1000] [--elsewhere 0] [--seconds 25] [--every 5] [--storage pglite]
+//   node bench/server/stream.mjs [--games 500] [--others 1000] [--elsewhere 0] [--seconds 25] [--every 5] [--storage pglite]
 //     [--desks in-turn | at-once]
 // `others` are connected players without a game, `elsewhere` players of games who have a second page open. Desks that
 // are opened at once are measured while they are being opened too.
 import { rmSync } from 'node:fs';
 import { createClient } from '@boardwright/protocol';
 import { WebSocket } from 'ws';
-import { LiveGame } from './server/game.mjs';
-import { findPort, makeFolder, pause, readOptions, ServerProcess, startPostgres } from './server/process.mjs';
+import { LiveGame } from './game.mjs';
+import { findPort, makeFolder, pause, readOptions, ServerProcess, startPostgres } from './process.mjs';
 
 const options = readOptions(process.argv.slice(2));
 const games = Number(options.games ?? 500);
