@@ -1,7 +1,7 @@
 import { type Puzzle, playPuzzle, refOfPuzzle } from '@boardwright/engine/tablebase';
 import { err, ok, type Registry, type Result } from '@boardwright/games';
 import type { PuzzleRating, PuzzleResult, PuzzleStanding } from '@boardwright/protocol/internal';
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Caller, ensurePlayer } from '../identity/caller.ts';
 import { deviationNow, NEW_RATING, rateGame, type Strength } from '../play/ratings.ts';
 import type { Refusal } from '../refusals/refusal.ts';
@@ -11,6 +11,9 @@ import type { Tables } from '../storage/tables.ts';
 const NEW_PLAYER = { ...NEW_RATING, rating: 1200 };
 /** The effort of a search says more of a puzzle than nothing at all. */
 const NEW_PUZZLE_DEVIATION = 250;
+
+const PLAYERS = { table: 'puzzle_players', key: 'player' } as const;
+const PUZZLES = { table: 'puzzle_ratings', key: 'puzzle' } as const;
 
 /** Where a player stands, and how hard the puzzles have turned out to be. */
 export async function readStanding(db: Kysely<Tables>, player: string): Promise<PuzzleStanding> {
@@ -74,9 +77,10 @@ export async function noteAttempt(
       .returning('puzzle')
       .executeTakeFirst();
     // Always the player first, so that nobody waits for each other in a circle.
-    const player = await lockPlayer(tx, caller.id, now);
+    const player = await lockStrength(tx, PLAYERS, caller.id, NEW_PLAYER, now);
     // A puzzle does not change while nobody tries it: what is known of it does not fade.
-    const tried = { ...(await lockPuzzle(tx, puzzle, now)), updated_at: now };
+    const fresh = { ...NEW_RATING, rating: puzzle.rating, deviation: NEW_PUZZLE_DEVIATION };
+    const tried = { ...(await lockStrength(tx, PUZZLES, puzzle.id, fresh, now)), updated_at: now };
     const told = (mine: Strength, its: Strength) => ({
       isSolved,
       counts: noted !== undefined,
@@ -92,33 +96,22 @@ export async function noteAttempt(
   });
 }
 
-async function lockPlayer(tx: Transaction<Tables>, player: string, now: number): Promise<Strength> {
-  await tx
-    .insertInto('puzzle_players')
-    .values({ player, ...NEW_PLAYER, games: 0, updated_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  return tx
-    .selectFrom('puzzle_players')
-    .selectAll()
-    .where('player', '=', player)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-}
-
-async function lockPuzzle(tx: Transaction<Tables>, { id, rating }: Puzzle, now: number): Promise<Strength> {
-  const fresh = { ...NEW_RATING, rating, deviation: NEW_PUZZLE_DEVIATION };
-  await tx
-    .insertInto('puzzle_ratings')
-    .values({ puzzle: id, ...fresh, games: 0, updated_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  return tx
-    .selectFrom('puzzle_ratings')
-    .selectAll()
-    .where('puzzle', '=', id)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+/** The row of a player or of a puzzle, made where there is none, for the rest of the transaction. */
+async function lockStrength(
+  tx: Transaction<Tables>,
+  { table, key }: typeof PLAYERS | typeof PUZZLES,
+  id: string,
+  { rating, deviation, volatility }: typeof NEW_RATING,
+  now: number,
+): Promise<Strength> {
+  const [rows, name] = [sql.table(table), sql.ref(key)];
+  await sql`
+    insert into ${rows} (${name}, rating, deviation, volatility, games, updated_at)
+    values (${id}, ${rating}, ${deviation}, ${volatility}, 0, ${now})
+    on conflict do nothing
+  `.execute(tx);
+  const found = await sql<Strength>`select * from ${rows} where ${name} = ${id} for update`.execute(tx);
+  return found.rows[0];
 }
 
 export function tellPuzzleRating(row: Strength, now: number): PuzzleRating {
