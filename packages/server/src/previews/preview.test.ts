@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expectOk } from '@boardwright/games';
+import { addChapter, emptyStudy, withEntries } from '@boardwright/games/study';
 import { afterAll, describe, expect, test } from 'vitest';
 import { enterAccount, enterGuest, seatTwo, storageKinds } from '../testing/harness.ts';
 import { useServer } from '../testing/suite.ts';
@@ -9,6 +10,8 @@ import { writeHead } from './preview.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'boardwright-previews-'));
 writeFileSync(join(folder, 'index.html'), '<html><head><title>Boardwright</title></head></html>');
+const PUZZLE = ['W:WK3:B14', '3x17', 1, 1200, ''] as const;
+writeFileSync(join(folder, 'puzzles.json'), JSON.stringify({ 'spanish-free': [PUZZLE] }));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('what people call themselves is never markup', () => {
@@ -45,8 +48,7 @@ describe('links', () => {
   test('a link that holds a position shows it, and one that holds none stays plain', async () => {
     const page = await (await ask('/analyse?variant=english&moves=11-15')).text();
     expect(page).toContain('<title>English draughts · Boardwright</title>');
-    const picture = /og:image" content="([^"]+)"/.exec(page)?.[1]?.replaceAll('&#38;', '&') ?? '';
-    expect((await fetch(picture)).headers.get('content-type')).toBe('image/png');
+    expect(await fetchPicture(page)).toBe('image/png');
     const wrong = '/analyse?variant=english&moves=1-1';
     expect(await (await ask(wrong)).text()).toContain('<title>Boardwright</title>');
     expect((await fetch(`${suite.server.address}/picture/position?variant=nothing`)).status).toBe(400);
@@ -58,5 +60,32 @@ describe('links', () => {
     expect(await (await ask(`/game/${id}`)).text()).toContain('<title>Boardwright</title>');
     expect((await fetch(`${suite.server.address}/picture/game/${id}/1`)).status).toBe(404);
     expect(await (await ask('/player/Private')).text()).toContain('Games and ratings of Private: 0 won');
+    const shown = await seatTwo(ann, ben, { variant: 'brandubh', visibility: 'public' });
+    expect(await (await ask('/player/Private')).text()).toContain(`/picture/game/${shown.id}/`);
+  });
+
+  test('a puzzle shows its position, and a study its first chapter to whoever has the link', async () => {
+    const puzzle = await (await ask('/learn/puzzles?id=spanish-free.1')).text();
+    expect(puzzle).toContain('<title>Spanish draughts, free choice: a puzzle · Boardwright</title>');
+    expect(await fetchPicture(puzzle)).toBe('image/png');
+    const writer = await enterAccount(suite.server, 'Writer');
+    const empty = emptyStudy('previewed');
+    const chapter = { name: '', variant: 'english', start: 'W:W22:BK5' };
+    const study = withEntries(empty, addChapter(empty, 'c1', chapter, { by: 'w', nowMs: 1000 }));
+    const entries = [...study.entries.values()];
+    const body = { since: 0, entries, name: 'One king <b>', variant: 'english' };
+    const { links } = expectOk(await writer.syncStudy({ params: { id: study.id }, body }));
+    const page = await (await ask(`/analyse?study=${study.id}&link=${links?.read}`)).text();
+    expect(page).toContain('<title>One king &#60;b&#62; · Boardwright</title>');
+    expect(page).toContain('W%3AW22%3ABK5');
+    expect(await fetchPicture(page)).toBe('image/png');
+    const guessed = await (await ask(`/analyse?study=${study.id}&link=guessed`)).text();
+    expect(guessed).toContain('<title>Boardwright</title>');
   });
 });
+
+/** Kind of the picture that a page names. */
+async function fetchPicture(page: string): Promise<string | null> {
+  const address = /og:image" content="([^"]+)"/.exec(page)?.[1]?.replaceAll('&#38;', '&') ?? '';
+  return (await fetch(address)).headers.get('content-type');
+}

@@ -3,9 +3,12 @@ import { wordsOf } from '@boardwright/games/internal';
 import { namePlayer } from '@boardwright/protocol/guests';
 import type { Payer } from '../admission/payer.ts';
 import type { Core } from '../core/core.ts';
+import { listGames } from '../games/list.ts';
 import { findRow } from '../games/service.ts';
+import type { Caller } from '../identity/caller.ts';
 import { readPlayer } from '../lobby/players.ts';
 import type { GameRow } from '../play/row.ts';
+import { tellShared } from '../studies/studies.ts';
 import { parseQuery } from './position.ts';
 
 /** What a link looks like where it is shared. */
@@ -25,6 +28,9 @@ const WORDS = {
     draw: 'draw',
     aborted: 'called off',
     position: 'A position of {game} to look at, play on and analyse.',
+    puzzle: '{game}: a puzzle',
+    solve: 'One move wins. Find it.',
+    study: 'A study of {game}: moves, variations and comments to walk through.',
     player: 'Games and ratings of {name}: {won} won, {drawn} drawn, {lost} lost.',
   },
   es: {
@@ -35,11 +41,17 @@ const WORDS = {
     draw: 'tablas',
     aborted: 'anulada',
     position: 'Una posición de {game} para mirarla, seguirla y analizarla.',
+    puzzle: '{game}: un problema',
+    solve: 'Una sola jugada gana. Encuéntrela.',
+    study: 'Un estudio de {game}: jugadas, variantes y comentarios para recorrer.',
     player: 'Partidas y puntuaciones de {name}: {won} ganadas, {drawn} en tablas, {lost} perdidas.',
   },
 } as const;
 
-/** Of public games, players, and positions that the link itself holds; undefined for every other page. */
+/** Whoever asks for a link that was shared: it may know what everybody may. */
+const STRANGER: Caller = { id: '', kind: 'guest', via: 'token' };
+
+/** Of public games, players, puzzles, studies that the link lets one read, and positions that it holds itself. */
 export async function previewOf(
   core: Core,
   url: string,
@@ -47,7 +59,9 @@ export async function previewOf(
   payer: Payer,
 ): Promise<Preview | undefined> {
   const [path, search = ''] = url.split('?');
+  if (path === '/analyse' && search.includes('study=')) return previewStudy(core, search, language);
   if (path === '/analyse' || path === '/new') return previewPosition(core, search, language, payer);
+  if (path === '/learn/puzzles') return previewPuzzle(core, search, language);
   const [, room, id = ''] = /^\/(game|player)\/([A-Za-z0-9_-]{2,40})$/.exec(path) ?? [];
   if (room === 'game') {
     const row = await findRow(core, id, undefined);
@@ -57,7 +71,13 @@ export async function previewOf(
   const player = await readPlayer(core.db, id, '');
   if (!player.ok) return undefined;
   const name = namePlayer(player.value, language);
-  return { title: name, description: fill(WORDS[language].player, { name, ...player.value.counts }) };
+  const { games } = await listGames(core, STRANGER, { player: player.value.id, limit: 1 });
+  const last = games[0] && (await findRow(core, games[0].id, undefined));
+  return {
+    title: name,
+    description: fill(WORDS[language].player, { name, ...player.value.counts }),
+    ...(last?.ok ? { picture: `/picture/game/${last.value.id}/${last.value.sequence}` } : {}),
+  };
 }
 
 /** The document with the preview in its head. Names come from people: nothing of them is taken for markup. */
@@ -81,12 +101,49 @@ export function writeHead(document: string, preview: Preview, origin: string): s
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>\n    ${head}`);
 }
 
+async function previewPuzzle(core: Core, search: string, language: Language): Promise<Preview | undefined> {
+  const puzzle = await core.puzzles.find(new URLSearchParams(search).get('id') ?? '');
+  if (!puzzle) return undefined;
+  const { variant, position } = puzzle;
+  const game = nameGame(core, variant, language);
+  return {
+    title: fill(WORDS[language].puzzle, { game }),
+    description: WORDS[language].solve,
+    picture: `/picture/position?${new URLSearchParams({ variant, position })}`,
+  };
+}
+
+/** Of a study by its link alone: without it nobody but its owner may know of it. */
+async function previewStudy(core: Core, search: string, language: Language): Promise<Preview | undefined> {
+  const query = new URLSearchParams(search);
+  const told = await tellShared(core.db, query.get('study') ?? '', query.get('link') ?? '');
+  if (!told) return undefined;
+  const { variant, rules, start } = told.shown;
+  const game = nameGame(core, variant, language);
+  const shown = {
+    variant,
+    ...(rules ? { rules: JSON.stringify(rules) } : {}),
+    ...(start === undefined ? {} : { position: start }),
+  };
+  return {
+    title: told.name || game,
+    description: fill(WORDS[language].study, { game }),
+    picture: `/picture/position?${new URLSearchParams(shown)}`,
+  };
+}
+
+function nameGame({ registry }: Core, variant: string, language: Language): string {
+  const found = registry.variant(variant);
+  return found ? (wordsOf(found.family, language).variants[variant] ?? found.variant.name) : variant;
+}
+
 async function previewPosition(
-  { registry, rules: threads }: Core,
+  core: Core,
   search: string,
   language: Language,
   payer: Payer,
 ): Promise<Preview | undefined> {
+  const { registry, rules: threads } = core;
   const query = parseQuery(search);
   const found = query.ok ? registry.variant(query.value.variant) : undefined;
   if (!query.ok || !found) return undefined;
@@ -98,17 +155,13 @@ async function previewPosition(
     payer,
   );
   if (!checked.ok) return undefined;
-  const { family, variant } = found;
-  const game = wordsOf(family, language).variants[variant.id] ?? variant.name;
+  const game = nameGame(core, found.variant.id, language);
   const description = fill(WORDS[language].position, { game });
   return { title: game, description, picture: `/picture/position?${search}` };
 }
 
-function previewGame({ registry }: Core, row: GameRow, language: Language): Preview {
-  const found = registry.variant(row.variant);
-  const game = found
-    ? (wordsOf(found.family, language).variants[row.variant] ?? found.variant.name)
-    : row.variant;
+function previewGame(core: Core, row: GameRow, language: Language): Preview {
+  const game = nameGame(core, row.variant, language);
   const players = row.seats.map((seat) => nameSeat(seat, language)).join(' – ');
   const words = WORDS[language];
   const facts = [fill(words.moves, { count: row.ply }), tellStatus(row, language)];

@@ -1,5 +1,13 @@
-import { err, ok, type Result } from '@boardwright/games';
-import { type Entry, mergeEntries, parseEntry } from '@boardwright/games/study';
+import { err, type GameRef, ok, type Result } from '@boardwright/games';
+import {
+  chaptersOf,
+  contentOf,
+  type Entry,
+  emptyStudy,
+  mergeEntries,
+  parseEntry,
+  withEntries,
+} from '@boardwright/games/study';
 import type { StudyAnswer, StudyList, StudyRights, StudySync } from '@boardwright/protocol/internal';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { makeSecret } from '../crypto/secrets.ts';
@@ -14,6 +22,8 @@ const MOST_ENTRIES = 20_000;
 const MOST_BYTES = 8_000_000;
 /** Studies of one account; a list shows as many. */
 const MOST_STUDIES = 500;
+/** Chapters among which the first is looked for where a link is shown. */
+const MOST_SHOWN = 100;
 /** What they may hold together. */
 const MOST_BYTES_IN_ALL = 3 * MOST_BYTES;
 
@@ -47,6 +57,33 @@ export async function readStudy(
   if (!row || !rights) return err({ code: 'no-study' });
   const answer = answerOf(row, rights, row.version, await entriesSince(db, id, since));
   return ok({ answer, writtenBytes: 0 });
+}
+
+/** What a study is called and its first chapter, for whoever has a link to it; undefined for everybody else. */
+export async function tellShared(
+  db: Kysely<Tables>,
+  id: string,
+  link: string,
+): Promise<{ readonly name: string; readonly shown: GameRef } | undefined> {
+  const row = await db.selectFrom('studies').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row || (link !== row.read_link && link !== row.edit_link)) return undefined;
+  const chapters = await db
+    .selectFrom('study_entries')
+    .select('body')
+    .where('study', '=', id)
+    .where(sql<boolean>`body->>'kind' = 'chapter'`)
+    .limit(MOST_SHOWN)
+    .execute();
+  const study = withEntries(
+    emptyStudy(id),
+    chapters.flatMap(({ body }) => parseEntry(body) ?? []),
+  );
+  const [first] = chaptersOf(study);
+  const { variant = row.variant, rules, start } = first ? contentOf(first) : {};
+  return {
+    name: row.name,
+    shown: { variant, ...(rules ? { rules } : {}), ...(start === undefined ? {} : { start }) },
+  };
 }
 
 /**
