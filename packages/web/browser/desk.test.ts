@@ -46,17 +46,19 @@ describe.skipIf(whyNot() || !isServerBuilt())('news on whatever page', () => {
     // Through the house, not by a new document: the stream goes on.
     await seeker.page.getByRole('link', { name: 'Learn' }).click();
     await seeker.page.waitForURL(/\/learn/);
-    const seek = expectOk(await bo.client.seeks()).find(({ variant }) => variant === 'brandubh');
-    const { game = '' } = expectOk(await bo.client.takeSeek({ params: { id: seek?.id ?? '' } }));
+    const taker = other.page;
+    await taker.goto(`${stage.url}/lobby`);
+    const rows = taker.locator('.seek');
+    await rows.filter({ hasText: 'Brandubh' }).getByRole('button', { name: 'Play', exact: true }).click();
+    await taker.waitForURL(/\/game\//);
     const news = seeker.page.getByRole('link', { name: /Your game begins: Brandubh against Bo/ });
     await news.click();
-    await seeker.page.waitForURL(new RegExp(game));
+    await seeker.page.waitForURL(taker.url());
     expect(await sees(seeker.page.getByText(/first move/).first())).toBe(true);
     expect(seeker.errors).toEqual([]);
     await seeker.context.close();
-    await expect
-      .poll(async () => expectOk(await bo.client.seeks()).map(({ variant }) => variant), { timeout: 60_000 })
-      .toEqual([]);
+    await taker.goto(`${stage.url}/lobby`);
+    await taker.getByText('Nobody is looking').waitFor({ timeout: 60_000 });
   });
 
   test('a host at the front door hears that the friend came, over a cut connection too', async () => {
@@ -147,13 +149,17 @@ describe.skipIf(whyNot() || !isServerBuilt())('news on whatever page', () => {
     const chat = page.getByRole('dialog', { name: 'Chat' });
     await chat.getByText('Nothing has been said yet.').waitFor();
     await chat.getByRole('button', { name: 'Close' }).click();
-    expectOk(await ada.client.say({ params: { id }, body: { text: 'A fine opening' } }));
+    await home.page.goto(`${stage.url}/game/${id}`);
+    await home.page.getByRole('button', { name: 'Menu' }).click();
+    await home.page.getByRole('button', { name: 'Chat' }).click();
+    await home.page.getByLabel('Write to the other player').fill('A fine opening');
+    await home.page.getByRole('button', { name: 'Send' }).click();
     await page.getByRole('button', { name: 'Answer' }).click();
     expect(await sees(chat.getByText('A fine opening'))).toBe(true);
     await chat.getByRole('button', { name: 'Good luck!' }).click();
-    await chat.locator('li').nth(1).waitFor();
-    const said = expectOk(await ada.client.chat({ params: { id } })).lines;
-    expect(said.map(({ phrase, text }) => phrase ?? text)).toEqual(['A fine opening', 'good-luck']);
+    const heard = home.page.getByRole('dialog', { name: 'Chat' }).locator('li');
+    await heard.nth(1).waitFor();
+    expect(await heard.allInnerTexts()).toEqual(['You A fine opening', 'Bo Good luck!']);
     expect(await runAxe(page)).toEqual([]);
     await chat.getByRole('button', { name: 'Mute the other player' }).click();
     await chat.getByText('A fine opening').waitFor({ state: 'detached' });
