@@ -220,6 +220,18 @@ test.each([
   expect(movesOf(app)).toEqual([legal?.text]);
 });
 
+test.each([
+  [15, 6, 'At least 26 x 8 are needed, there are 15 x 6. [Esc] Menu'],
+  [15, 4, 'At least 26 x 8 are needed, there are 15 x 4.'],
+  [15, 2, '26 x 8'],
+])('game: a window of %i x %i says in whole sentences that it is too small', (width, height, told) => {
+  const { app } = table('brandubh');
+  app.size = { width, height };
+  const lines = textOf(app).split('\n');
+  expect(lines.length).toBeLessThanOrEqual(height);
+  expect(lines.map((text) => text.trim()).join(' ')).toBe(told);
+});
+
 test('a game from outside the house is drawn and played without a line of its own', async () => {
   const outside = createRegistry([...FAMILIES, THREE_IN_A_ROW]);
   const form = formOf(expectOk(outside.open({ variant: 'three-in-a-row' })), 'people');

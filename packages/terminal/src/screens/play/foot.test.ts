@@ -39,3 +39,14 @@ test('every way to capture is told, before the prompt and the keys', () => {
 test('a refusal is said whole', () => {
   expect(linesOf({ notice: NEWS, status: line(LONG, 'bright') }, 4).join(' ')).toContain(NEWS);
 });
+
+test.each([
+  [2, 'ends in dots where it is cut', /^The attackers can take the king: the man on d5 .*…$/],
+  [5, 'is said whole where there is room', /two opposite sides of him\.$/],
+])('without keys and in %i lines the prompt %s', (most, _, told) => {
+  const foot = { status: line(LONG, 'bright'), controls: [], usual: [] };
+  const { lines } = drawFoot(foot, { width: 26, keys: 0, hasNoticeLine: false, most });
+  expect(lines).toHaveLength(most);
+  const said = lines.map((row) => plainText(row).trim()).filter((text) => text !== '');
+  expect(said.join(' ')).toMatch(told);
+});

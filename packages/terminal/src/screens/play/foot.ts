@@ -53,13 +53,15 @@ export function drawFoot(parts: FootParts, size: FootSize): Block {
   const choices = (parts.choices ?? []).flatMap((text) => wrapText(text, width - 2));
   const controls = wrapControls(parts.controls, width);
   const spare = hasNoticeLine && parts.news !== undefined ? SPARE_LINES : 0;
-  const usual = Math.min(size.most, footHeight(size) + spare);
+  // Where there are no keys to keep in their place, what is asked may have all the room there is.
+  const usual = size.keys === 0 ? size.most : Math.min(size.most, footHeight(size) + spare);
   const isNews = parts.notice === undefined && hasNoticeLine;
   const hasWays = choices.length > 0;
   const over = whole.length + asked.length + choices.length + controls.length - (hasWays ? size.most : usual);
   const noticed = over > 0 && isNews ? cutText(whole, whole.length - over, hasWays ? 0 : 1) : whole;
   const isFull = hasWays && noticed.length + asked.length + choices.length > size.most;
-  const status = isFull ? [] : asked;
+  const room = Math.max(1, (hasWays ? size.most : usual) - noticed.length);
+  const status = isFull ? [] : cutStatus(asked, room);
   const rows = [
     ...noticed.map((text) => center(textBlock([text], 'mark'), width)),
     ...status.map((spans) => center({ lines: [spans], width: lineWidth(spans), spots: [] }, width)),
@@ -83,6 +85,13 @@ function cutText(lines: readonly string[], count: number, least: number): readon
 function wrapStatus(status: Line, width: number): readonly Line[] {
   if (lineWidth(status) <= width) return [status];
   return wrapText(plainText(status), width).map((text) => line(text, status[0].role));
+}
+
+/** The status in so many lines; dots say that it is cut. */
+function cutStatus(lines: readonly Line[], count: number): readonly Line[] {
+  if (lines.length <= count) return lines;
+  const kept = cutText(lines.map(plainText), count, 1);
+  return kept.map((text) => line(text, lines[0][0].role));
 }
 
 function toTheRight(text: string, width: number): Block {

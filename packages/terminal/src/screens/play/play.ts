@@ -2,7 +2,16 @@ import type { App } from '../../app/app.ts';
 import type { Size } from '../../app/screen.ts';
 import { type Block, beside, block, box, center, shift, stack, textBlock } from '../../draw/block.ts';
 import { type BoardView, drawBoard, SIZES } from '../../draw/board.ts';
-import { fitLine, type Line, line, lineWidth, widthOf, wrapText } from '../../draw/span.ts';
+import {
+  fitLine,
+  type Line,
+  line,
+  lineWidth,
+  plainText,
+  type Role,
+  widthOf,
+  wrapText,
+} from '../../draw/span.ts';
 import { fill } from '../../words/words.ts';
 import { boxStyle } from '../page.ts';
 import { drawFoot, type FootParts, footHeight, SPARE_LINES, wrapControls } from './foot.ts';
@@ -124,12 +133,19 @@ function drawTooSmall(app: App, size: Size, parts: PlayParts): Block {
   const { small } = app.words;
   const least = leastSize(parts);
   const needed = fill(small.needed, { w: least.width, h: least.height, nw: size.width, nh: size.height });
-  const lines = [
-    ...wrapText(small.title, size.width).map((text) => line(text, 'title')),
-    ...wrapText(needed, size.width).map((text) => line(text)),
-    parts.status,
-    line(parts.leave, 'aside'),
+  const wrap = (text: string, role: Role = 'plain') =>
+    wrapText(text, size.width).map((part) => line(part, role));
+  const title = wrap(small.title, 'title');
+  const told = wrap(needed);
+  const leave = wrap(parts.leave, 'aside');
+  // Whole sentences only: the least needed are left out first.
+  const choices = [
+    [...title, ...told, ...wrap(plainText(parts.status), parts.status[0].role), ...leave],
+    [...title, ...told, ...leave],
+    [...told, ...leave],
+    told,
+    wrap(`${least.width} x ${least.height}`),
   ];
-  const shown = lines.slice(-size.height).map((spans) => fitLine(spans, size.width));
-  return block(shown);
+  const shown = choices.find((lines) => lines.length <= size.height) ?? [];
+  return block(shown.map((spans) => fitLine(spans, size.width)));
 }
