@@ -77,6 +77,16 @@ test('solve keeps the classes it has finished', async () => {
   expect((await readdir(folder)).length).toBeGreaterThan(0);
 });
 
+test('solve --prove keeps its tables and tells how much it has looked at', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'boardwright-'));
+  const words = ['solve', 'six-mens-morris', '--prove', '--threads', '1', '--folder', folder];
+  const told = await interrupt(/proving: \d+ positions/, ...words);
+  expect(told.code).toBe(1);
+  expect(told.output).toMatch(/^3-3: \d+ positions/m);
+  expect(told.output).not.toContain('start:');
+  expect(told.errors).toMatch(/stopped after \d+ positions without an answer; the tables are in /);
+});
+
 test('train keeps the games it has played', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'boardwright-'));
   const words = ['--nodes', '50', '--threads', '1', '--folder', folder];

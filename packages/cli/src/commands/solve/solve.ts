@@ -2,7 +2,6 @@ import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import {
   type ProveProgress,
-  prove,
   readTable,
   type SolveProgress,
   solve,
@@ -21,6 +20,7 @@ import {
 import { misuse, openGame, parseCount, readCounts, refuse, reject } from '../../shell/input.ts';
 import { Progress } from '../../shell/progress.ts';
 import { chooseFolder, refuseUnsolvable } from '../../shell/tables.ts';
+import { type ProofError, type ProofTask, proveInThread } from './proof.ts';
 
 const MOST_MEN = 24;
 const SIZE_OPTIONS = ['men', 'pieces', 'attackers', 'defenders'];
@@ -54,12 +54,16 @@ export async function runSolve(call: Call, streams: Streams): Promise<ExitCode> 
     report: (progress) => watch.tell(progress),
   });
   watch.clear();
-  const code = solved.ok && call.options.verify ? await verifyTables(game, size, folder, streams, stop) : 0;
+  const checked =
+    solved.ok && call.options.verify ? await verifyTables(game, size, folder, streams, stop) : 0;
+  const isProved = isProof && solved.ok && checked === 0;
+  const code = isProved
+    ? await proveStart({ ref: match.value.ref, folder }, streams, call.options.json === true, stop)
+    : checked;
   stop.release();
   if (!solved.ok)
     return refuse(streams, solved.error.code, adviceFor(solved.error.code, folder, solved.error.needed));
-  // The proof does not listen: an interrupt ends the program, and the tables stay.
-  return isProof ? proveStart(game, folder, streams, call.options.json === true) : code;
+  return code;
 }
 
 /** Numbers asked for replace the family's usual ones; a number of pieces leaves the sides free within it. */
@@ -135,26 +139,32 @@ class Watch {
 const TOLD = { win: 'the first side wins', draw: 'a draw', loss: 'the second side wins' };
 
 /** The value of the start, by search until the tables answer. */
-function proveStart(game: Game, folder: string, streams: Streams, isJson: boolean): ExitCode {
+async function proveStart(
+  task: ProofTask,
+  streams: Streams,
+  isJson: boolean,
+  { signal }: Interrupt,
+): Promise<ExitCode> {
   const began = performance.now();
   const seconds = (): number => (performance.now() - began) / 1000;
   const progress = new Progress(streams);
   const report = ({ nodes, lookups }: ProveProgress): void =>
     progress.tell(`proving: ${nodes} positions, ${lookups} looked up, ${seconds().toFixed(0)} s`);
-  const proof = prove({ game, folder, report });
+  const proof = await proveInThread(task, signal, report);
   progress.clear();
-  if (!proof.ok)
-    return refuse(
-      streams,
-      proof.error.code,
-      `the tables of class ${proof.error.class ?? 'unknown'} in ${folder} are missing; solve them first`,
-    );
+  if (!proof.ok) return refuse(streams, proof.error.code, adviceForProof(proof.error, task.folder));
   const { value, nodes, lookups } = proof.value;
   const told = isJson
     ? JSON.stringify({ start: value, nodes, lookups, seconds: seconds() })
     : `start: ${TOLD[value]}, proved with ${nodes} positions and ${lookups} looked up in tables`;
   streams.output.write(`${told}\n`);
   return 0;
+}
+
+function adviceForProof(error: ProofError, folder: string): string {
+  if (error.code === 'stopped')
+    return `stopped after ${error.nodes} positions without an answer; the tables are in ${folder}, and the same command proves anew`;
+  return `the tables of class ${error.class ?? 'unknown'} in ${folder} are missing; solve them first`;
 }
 
 const LOOK_EVERY_MS = 50;

@@ -45,7 +45,7 @@ export interface ProveError {
 const REMEMBERED = 1 << 24;
 const DEEPEST = 128;
 const MOST_MOVES = 256;
-const REPORT_EVERY = 1 << 16;
+const REPORT_EVERY = 1 << 13;
 
 /**
  * Proves the value of the start by searching until tables answer. Two yes-or-no questions settle it: can the side
