@@ -18,6 +18,7 @@ const PAGES: readonly (readonly [string, ((page: Page) => Promise<void>)?])[] = 
   ['/analyse', (page) => page.getByRole('tab', { name: 'Set up' }).click()],
   ['/learn'],
   ['/learn/rules/spanish-free'],
+  ['/learn/atlas', (page) => page.locator('.lab-verdict').waitFor()],
   ['/learn/lab', (page) => page.locator('.lab-verdict').waitFor()],
   ['/learn/lesson/tafl'],
   ['/learn/puzzles'],

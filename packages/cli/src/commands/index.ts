@@ -213,6 +213,24 @@ export const COMMANDS: readonly Command[] = [
     load: async () => (await import('./solve/solve.ts')).runSolve,
   },
   {
+    name: 'atlas',
+    usage: '<variant>',
+    summary: 'Solve a small game or an ending under every combination of some rules',
+    options: {
+      '--fields <names>': 'The rules to combine, with commas between them; name=0|1 takes these values alone',
+      '--position <text>': 'Position to begin from (default: the start)',
+      ...RULES,
+      '--millions <n>': 'Leave out rulesets with more million positions than this (default 10)',
+      '--json': 'Print one line of JSON for each ruleset',
+    },
+    examples: [
+      'atlas three-mens-morris --fields custodian,intervention,leap,flyAt',
+      `atlas brandubh --rules '{"size":5,"start":"2t2/5/t1K1t/5/2t2"}' --fields "kingSpeed=0|1,menSpeed=0|1" --json`,
+      'atlas spanish-free --position "W:WK2,K3,K6:BK29" --fields king,landing,removal',
+    ],
+    load: async () => (await import('./atlas/atlas.ts')).runAtlas,
+  },
+  {
     name: 'probe',
     usage: '<variant>',
     summary: 'Look a position up in the tablebases that "solve" made',

@@ -19,6 +19,7 @@ export {
   type TablePuzzle,
 } from './probe/puzzles.ts';
 export { type Proof, type ProveError, type ProveProgress, type ProveRequest, prove } from './prove/prove.ts';
+export { measureSmall, type SmallSolution, solveSmall } from './solve/small.ts';
 export { type SolveError, type SolveProgress, type SolveRequest, solve } from './solve/solve.ts';
 export { Verifier } from './solve/verify.ts';
 export {

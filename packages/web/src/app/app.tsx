@@ -53,6 +53,9 @@ const LearnPage = lazy(() =>
 const RulesPage = lazy(() =>
   import('../features/rules/rules-page.tsx').then((m) => ({ default: m.RulesPage })),
 );
+const AtlasPage = lazy(() =>
+  import('../features/lab/atlas-page.tsx').then((m) => ({ default: m.AtlasPage })),
+);
 const LabPage = lazy(() => import('../features/lab/lab-page.tsx').then((m) => ({ default: m.LabPage })));
 const LessonPage = lazy(() =>
   import('../features/learn/lesson-page.tsx').then((m) => ({ default: m.LessonPage })),
@@ -108,6 +111,7 @@ function House() {
             <Route path="/analyse" component={AnalysePage} />
             <Route path="/learn" component={LearnPage} />
             <Route path="/learn/rules/:variant" component={RulesPage} />
+            <Route path="/learn/atlas" component={AtlasPage} />
             <Route path="/learn/lab" component={LabPage} />
             <Route path="/learn/lesson/:id" component={LessonPage} />
             <Route path="/learn/puzzles" component={PuzzlePage} />

@@ -38,6 +38,15 @@ export function LearnPage() {
         </div>
       </section>
       <section className="section">
+        <h2>{text('atlas.title')}</h2>
+        <div className="card row-apart">
+          <p className="grow">{text('atlas.lead')}</p>
+          <Link href="/learn/atlas" className="button primary">
+            {text('learn.start')}
+          </Link>
+        </div>
+      </section>
+      <section className="section">
         <h2>{text('learn.rules')}</h2>
         <div className="family-cards">
           {listFamilies().map((family) => (

@@ -131,6 +131,14 @@ export const STUDY = {
   'analyse.verdict-win': 'wins',
   'analyse.verdict-draw': 'draw',
   'analyse.verdict-loss': 'loses',
+  'atlas.title': 'Atlas of rules',
+  'atlas.lead':
+    'Every combination of these rules was solved. Each value shows who would win with it, the other rules staying as they are.',
+  'atlas.tally':
+    '{rulesets} rulesets: whoever moves first wins {first} of them, the other side wins {second}, and {drawn} are draws.',
+  'atlas.unknown': 'Not solved',
+  'atlas.on': 'On',
+  'atlas.off': 'Off',
   'lab.title': 'Rule laboratory',
   'lab.lead':
     'Change a rule of a small game or of an ending and see who wins from there with best play. Your browser solves it whole.',

@@ -133,6 +133,14 @@ export const STUDY: Readonly<Record<keyof typeof STUDY_EN, string>> = {
   'analyse.verdict-win': 'gana',
   'analyse.verdict-draw': 'tablas',
   'analyse.verdict-loss': 'pierde',
+  'atlas.title': 'Atlas de reglas',
+  'atlas.lead':
+    'Cada combinación de estas reglas está resuelta. Cada valor muestra quién ganaría con él si las demás reglas siguen igual.',
+  'atlas.tally':
+    '{rulesets} juegos de reglas: quien mueve primero gana en {first}, el otro bando en {second}, y {drawn} son tablas.',
+  'atlas.unknown': 'Sin resolver',
+  'atlas.on': 'Sí',
+  'atlas.off': 'No',
   'lab.title': 'Laboratorio de reglas',
   'lab.lead':
     'Cambia una regla de un juego pequeño o de un final y mira quién gana desde ahí con el mejor juego. Tu navegador lo resuelve entero.',
