@@ -1,5 +1,5 @@
 import type { Match } from '@boardwright/games';
-import { type ReactNode, useEffect, useRef, useState } from 'preact/compat';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'preact/compat';
 import { useText } from '../../i18n/text.ts';
 import { Action } from './game-menu.tsx';
 
@@ -48,7 +48,8 @@ const STEPS: Readonly<Record<string, Step>> = {
  */
 export function useStepKeys(onStep: (step: Step) => void): void {
   const latest = useRef(onStep);
-  useEffect(() => {
+  // Set with the drawing: before a passive effect a key would step from the position that was shown before.
+  useLayoutEffect(() => {
     latest.current = onStep;
   });
   useEffect(() => {
@@ -98,7 +99,7 @@ export function WheelBox(props: {
 }) {
   const box = useRef<HTMLDivElement>(null);
   const latest = useRef(props.browsing);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = props.browsing;
   });
   useEffect(() => {

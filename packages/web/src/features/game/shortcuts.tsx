@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'preact/compat';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'preact/compat';
 import { useSettings } from '../../stores/settings.ts';
 import { isTaken } from './browsing.tsx';
 
@@ -18,7 +18,7 @@ export function Shortcuts(props: GameKeys) {
   const hasLetters = useSettings((settings) => settings.shortcuts);
   const [isOpen, setOpen] = useState(false);
   const latest = useRef(props);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = props;
   });
   useEffect(() => {
