@@ -9,6 +9,7 @@ import {
   beforeRight,
   canJumpOn,
   countLongest,
+  findLanes,
   jumpLeftward,
   jumpRightward,
   kingsAfter,
@@ -55,11 +56,8 @@ function walk(g: LeafWalk, side: Side, depth: number): number {
   if ((own & kings) !== 0) return walkList(g, side, depth);
   const empty = ~(own | enemy);
   const isUp = side === lookups.white;
-  const right = beforeRight(isUp, empty);
-  const left = beforeLeft(isUp, empty);
   const prey = lookups.isSparing ? enemy & ~kings : enemy;
-  const jumpRight = beforeRight(isUp, prey & right);
-  const jumpLeft = beforeLeft(isUp, prey & left);
+  const { right, left, jumpRight, jumpLeft } = findLanes(isUp, empty, prey);
   const open = jumpRight | jumpLeft;
   if ((own & open) === 0) return walkLanes(g, side, depth, own & right, own & left, false);
   if (lookups.hasRanks && (enemy & kings) !== 0) return walkList(g, side, depth);

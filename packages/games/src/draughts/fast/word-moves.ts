@@ -5,13 +5,12 @@ import type { Lookups } from '../board/lookups.ts';
 import { addJump, addStep, type DraughtsMove } from '../rules/state.ts';
 import {
   BOTTOM_ROW,
-  beforeLeft,
-  beforeRight,
   canJumpOn,
   countDown,
   countFlights,
   countLongest,
   countUp,
+  findLanes,
   flights,
   flyingJumpers,
   jumpersDown,
@@ -223,11 +222,8 @@ export function countForward(
   const kings = words[at + 2];
   const empty = ~(own | enemy);
   const isUp = side === lookups.white;
-  const right = beforeRight(isUp, empty);
-  const left = beforeLeft(isUp, empty);
   const prey = lookups.isSparing ? enemy & ~kings : enemy;
-  const jumpRight = beforeRight(isUp, prey & right);
-  const jumpLeft = beforeLeft(isUp, prey & left);
+  const { right, left, jumpRight, jumpLeft } = findLanes(isUp, empty, prey);
   const men = own & ~kings;
   if (men !== own && canKingsJump(lookups, w, own & kings, enemy, empty)) return -1;
   const open = jumpRight | jumpLeft;
@@ -260,11 +256,8 @@ export function listForward(
   const kings = words[at + 2];
   const empty = ~(own | enemy);
   const isUp = side === lookups.white;
-  const right = beforeRight(isUp, empty);
-  const left = beforeLeft(isUp, empty);
   const prey = lookups.isSparing ? enemy & ~kings : enemy;
-  const jumpRight = beforeRight(isUp, prey & right);
-  const jumpLeft = beforeLeft(isUp, prey & left);
+  const { right, left, jumpRight, jumpLeft } = findLanes(isUp, empty, prey);
   const men = own & ~kings;
   if (men !== own && canKingsJump(lookups, w, own & kings, enemy, empty)) return -1;
   const open = jumpRight | jumpLeft;

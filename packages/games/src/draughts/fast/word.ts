@@ -63,8 +63,7 @@ export function downLeft(x: number): number {
 
 /**
  * The squares whose neighbour on the right, one row up or down, is in `x`. One expression for both ways: a call in
- * a branch that was rare when the caller was compiled stays a call. The four lines that make jumps of these stand in
- * `countForward`, `listForward` and `walk`: one function for each side cost 8 to 12 % of perft, one for the prey 3 %.
+ * a branch that was rare when the caller was compiled stays a call.
  */
 export function beforeRight(isUp: boolean, x: number): number {
   const even = x & EVEN_ROWS;
@@ -76,6 +75,26 @@ export function beforeLeft(isUp: boolean, x: number): number {
   const even = x & EVEN_INNER;
   const odd = x & ODD_ROWS;
   return isUp ? (even << 5) | (odd << 4) : (even >>> 3) | (odd >>> 4);
+}
+
+/** The squares from which men that go forward step or jump to the right and to the left. */
+export interface Lanes {
+  readonly right: number;
+  readonly left: number;
+  readonly jumpRight: number;
+  readonly jumpLeft: number;
+}
+
+/**
+ * The neighbours of the empty squares serve both the jumps and the steps. V8 takes the call in and leaves out the
+ * object, as long as it is taken apart at once: perft is 1.5 % slower in English and Spanish draughts and 3 % in Italian
+ * than with these lines written out in each caller. Lanes written to a buffer cost 15 to 20 %, one function that counts
+ * or writes them 8 %, and the prey found in here as well 7 %.
+ */
+export function findLanes(isUp: boolean, empty: number, prey: number): Lanes {
+  const right = beforeRight(isUp, empty);
+  const left = beforeLeft(isUp, empty);
+  return { right, left, jumpRight: beforeRight(isUp, prey & right), jumpLeft: beforeLeft(isUp, prey & left) };
 }
 
 /** Whether a man that jumps to its side lands where it can jump again. */
