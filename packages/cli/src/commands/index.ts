@@ -326,12 +326,14 @@ export const COMMANDS: readonly Command[] = [
     options: {
       ...RULES,
       '--folder <path>': 'Where the training is kept, to go on after Ctrl+C (default: training/<variant>)',
-      '--generations <n>': 'Rounds of games, fit and match (default 3)',
+      '--generations <n>':
+        'Rounds of games, fit and match (default 3; 0 only takes over the weights of --from)',
       '--games <n>': 'Games of each generation (default 4000)',
       '--nodes <n>': 'Positions looked at for a move (default 600)',
       '--pairs <n>': 'Pairs of games, at most, that decide whether a generation is accepted (default 100)',
       '--tables <path>': 'Tablebases by which games end where they know the result',
-      '--from <file>': 'Weights to begin from, such as those of a related game on the same board',
+      '--from <file>':
+        'Weights to begin from, such as those of a related game on the same board or in draughts on the next smaller one',
       '--out <file>': 'Write the accepted weights there',
       '--seed <n>': 'Draws openings and stray moves (default 1)',
       '--threads <n>': 'Threads to use (default: one for each core)',

@@ -1,5 +1,5 @@
 import { err, ok, type Result, type RuleOverrides } from '@boardwright/games';
-import type { Game } from '@boardwright/games/contract';
+import type { Game, Patterns, State } from '@boardwright/games/contract';
 import { mixSeed, rulesetId } from '@boardwright/games/internal';
 import { estimateElo, type Tally, testSprt } from '../bench/elo.ts';
 import { formatWeights, parseWeights, type TrainedWeights } from '../search/weights.ts';
@@ -64,9 +64,8 @@ export async function train(options: TrainOptions): Promise<Result<Training, Tra
   const { game } = options;
   const { patterns } = game.heuristics;
   if (!patterns) return err({ code: 'not-trainable' });
-  const { from } = options;
-  if (from && from.weights.length !== 2 * patterns.size + patterns.steady)
-    return err({ code: 'other-patterns' });
+  const from = options.from && adoptWeights(patterns, options.from);
+  if (options.from && !from) return err({ code: 'other-patterns' });
   const { nodes, seed, games } = options;
   const asked = { nodes, seed, games, ...(options.tables === undefined ? {} : { hasTables: true }) };
   const settings = JSON.stringify([rulesetId(game, undefined), patterns.layout, asked]);
@@ -74,10 +73,19 @@ export async function train(options: TrainOptions): Promise<Result<Training, Tra
   if (!folder.ok) return folder;
   const pool = new TrainPool(options.threads);
   try {
-    return await new Trainer(options, folder.value, pool).run();
+    return await new Trainer({ ...options, ...(from ? { from } : {}) }, folder.value, pool).run();
   } finally {
     await pool.close();
   }
+}
+
+/** The weights of the same patterns, or those that a family makes of another board's. */
+function adoptWeights(patterns: Patterns<State>, from: TrainedWeights): TrainedWeights | undefined {
+  const { layout, size, steady } = patterns;
+  if (from.weights.length === 2 * size + steady) return from;
+  const adopted = patterns.adopt?.(from.layout, from.weights);
+  const weights = adopted?.map((weight) => from.step * Math.round(weight / from.step));
+  return weights && { ...from, layout, size, steady, weights };
 }
 
 /** By the sequential test, or where the games ran out before it decided, with 95 % by wins and losses. */

@@ -183,6 +183,8 @@ export interface Patterns<S extends State> {
    */
   list(s: S, features: Int32Array, counts: Int32Array): number;
   bind(weights: Int16Array): Correction<S>;
+  /** Weights to begin from, made of those of a related game with another layout; undefined where they are no use. */
+  adopt?(layout: string, weights: Int16Array): Int16Array | undefined;
   /** Words that `pack` writes: all of a position that features are made from. */
   readonly words: number;
   pack(s: S, out: Int32Array, at: number): void;

@@ -55,7 +55,7 @@ export async function runTrain(call: Call, streams: Streams): Promise<ExitCode> 
 /** The usual number, the least and the most. */
 const NUMBERS = {
   threads: [availableParallelism(), 1, 64],
-  generations: [3, 1, 100],
+  generations: [3, 0, 100],
   games: [4000, 16, 10_000_000],
   nodes: [600, 50, 10_000_000],
   pairs: [100, 1, 100_000],

@@ -16,6 +16,7 @@ import {
   seeLarge,
 } from './blocks.ts';
 import { bindWeights } from './bound-patterns.ts';
+import { type Sheet, stretchWeights } from './stretch.ts';
 
 /** After the small blocks and the kings by square: men, kings, and the turn. The large blocks come last. */
 const SCALARS = ['man', 'firstKing', 'secondKing', 'furtherKing', 'turn'] as const;
@@ -24,9 +25,7 @@ export function makePatterns(lookups: Lookups): Patterns<DraughtsState> | undefi
   const { variant, count, words } = lookups;
   const blocks = makeBlocks(variant, count);
   if (!blocks) return undefined;
-  const kingsFrom = blocks.smallTables * SMALL_STATES;
-  const scalarsFrom = kingsFrom + count;
-  const numbering: Numbering = { kingsFrom, scalarsFrom, size: scalarsFrom + SCALARS.length };
+  const numbering = numberFeatures(blocks);
   const start = Math.max(1, 2 * lookups.start[0].length);
   const phase = (s: DraughtsState): number => phaseOf(lookups, start, s);
   const colours = new Uint8Array(count);
@@ -38,6 +37,7 @@ export function makePatterns(lookups: Lookups): Patterns<DraughtsState> | undefi
     phase,
     list: (s, features, counts) => listFeatures(lookups, blocks, numbering, colours, s, features, counts),
     bind: (weights) => bindWeights(lookups, blocks, numbering, start, weights),
+    adopt: (layout, weights) => adoptWeights(variant, { blocks, numbering }, layout, weights),
     words: 3 * words + 1,
     pack: (s, out, at) => {
       for (let i = 0; i < 3 * words; i++) out[at + i] = s.words[i];
@@ -48,6 +48,28 @@ export function makePatterns(lookups: Lookups): Patterns<DraughtsState> | undefi
       s.turn = from[at + 3 * words] === 0 ? 0 : 1;
     },
   };
+}
+
+function numberFeatures({ smallTables, rows, width }: Blocks): Numbering {
+  const kingsFrom = smallTables * SMALL_STATES;
+  const scalarsFrom = kingsFrom + rows * width;
+  return { kingsFrom, scalarsFrom, size: scalarsFrom + SCALARS.length };
+}
+
+/** From the next smaller board with the same pieces, where `layout` is of that one. */
+function adoptWeights(
+  variant: DraughtsVariant,
+  to: Sheet,
+  layout: string,
+  weights: Int16Array,
+): Int16Array | undefined {
+  const smaller = { ...variant, size: variant.size - 2 };
+  const width = to.blocks.width - 1;
+  const blocks = makeBlocks(smaller, smaller.size * width);
+  if (!blocks || layout !== layoutOf(smaller, width)) return undefined;
+  const numbering = numberFeatures(blocks);
+  if (weights.length !== 2 * numbering.size + blocks.largeTables * LARGE_STATES) return undefined;
+  return stretchWeights({ blocks, numbering }, to, weights);
 }
 
 /** The board, and what the pieces on it can do: weights for flying kings are no use to others. */
