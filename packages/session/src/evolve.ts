@@ -2,6 +2,7 @@ import { err, expectOk, type Match, ok, type Result, type Side } from '@boardwri
 import { unreachable } from '@boardwright/games/internal';
 import type { ClockReading } from './clock.ts';
 import type { Changed, SessionEvent } from './event.ts';
+import { playOnce } from './move.ts';
 import { pausesWith } from './offers.ts';
 import {
   expectSession,
@@ -94,7 +95,7 @@ function move(
   session: Session,
   event: Extract<SessionEvent, { readonly kind: 'moved' }>,
 ): Session | undefined {
-  const played = session.match.play(event.move);
+  const played = playOnce(session.match, event.move);
   if (!played.ok || !agrees(session, played.value, event)) return undefined;
   const { draw } = session.offers;
   const lapsed: readonly OfferKind[] = draw && draw.by !== event.side ? ['takeback', 'draw'] : ['takeback'];

@@ -1,4 +1,4 @@
-import { err, ok, type Result, type Side } from '@boardwright/games';
+import { err, type Match, ok, type PlayError, type Result, type Side } from '@boardwright/games';
 import { siteNames } from '@boardwright/games/internal';
 import { pressReading } from './clock.ts';
 import type { MoveCommand, Refusal } from './command.ts';
@@ -18,7 +18,7 @@ export function decideMove(
   const { match, reading, clock: setting } = session;
   const mover = match.position.turn;
   if (command.side !== mover) return err({ code: 'not-your-turn' });
-  const played = match.play(command.move);
+  const played = playOnce(match, command.move);
   if (!played.ok) return err({ code: 'illegal-move', error: played.error });
   const { last, position, ruleset } = played.value;
   const press = { mover, next: position.turn, now: at, lagMs: honouredLag(session, command) };
@@ -40,6 +40,21 @@ export function decideMove(
     ...clock,
   };
   return ok(outcome ? [moved, { kind: 'ended', outcome, ...clock }] : [moved]);
+}
+
+let lastPlayed:
+  | { readonly match: Match; readonly move: string; readonly played: Result<Match, PlayError> }
+  | undefined;
+
+/**
+ * `match.play`, which remembers its last answer: whoever decides on a move evolves by it next, and a match that was
+ * played on is the same match every time.
+ */
+export function playOnce(match: Match, move: string): Result<Match, PlayError> {
+  if (lastPlayed?.match === match && lastPlayed.move === move) return lastPlayed.played;
+  const played = match.play(move);
+  lastPlayed = { match, move, played };
+  return played;
 }
 
 /** The move that was stored under the same key of the same side. */

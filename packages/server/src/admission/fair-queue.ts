@@ -47,7 +47,7 @@ export class FairQueue {
   async run<T>(caller: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     this.#count(caller, 1);
     try {
-      await this.#turn(caller, signal);
+      if (!this.#beginAtOnce(caller, signal)) await this.#turn(caller, signal);
       try {
         return await work();
       } finally {
@@ -58,6 +58,16 @@ export class FairQueue {
     } finally {
       this.#count(caller, -1);
     }
+  }
+
+  /** Where nobody waits there are no turns to take. */
+  #beginAtOnce(caller: string, signal: AbortSignal | undefined): boolean {
+    const { width, widthEach = width } = this.#options;
+    if (this.#waiting.size > 0 || this.#running >= width || signal?.aborted) return false;
+    if ((this.#busy.get(caller) ?? 0) >= widthEach) return false;
+    this.#running++;
+    add(this.#busy, caller, 1);
+    return true;
   }
 
   #turn(caller: string, signal: AbortSignal | undefined): Promise<void> {

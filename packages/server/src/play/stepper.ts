@@ -72,20 +72,32 @@ export class Stepper {
   }
 
   /** Undefined, and nothing stored, if the game has gone on without us or somebody is at it. */
-  async store({ row: before, session }: Room, after: Session, moved: Moved): Promise<Stored | undefined> {
+  async store({ row: before }: Room, after: Session, moved: Moved): Promise<Stored | undefined> {
     // The game would be another one when its turn comes.
     if (this.#waiting.has(before.id)) return undefined;
     const row = stepRow(before, after);
     const events = number(tellEvent(moved, after), before.sequence, after.at);
     const stored = { row, session: { ...after, sequence: row.sequence }, events };
-    const { id, reading, deadline, ply, turn, position, ai, offers, updated_at: at } = row;
     const given = {
-      ...{ id, was: before.sequence, was_at: before.updated_at, at, reading, deadline, ply, turn, position },
-      ...{ ai, offers, session: changesOf(session, stored.session), move: moved.move },
-      ...{ side: nameOf(moved.side), key: moved.key, body: events[0] },
+      id: row.id,
+      was: before.sequence,
+      was_at: before.updated_at,
+      at: row.updated_at,
+      reading: row.reading,
+      deadline: row.deadline,
+      ply: row.ply,
+      turn: row.turn,
+      position: row.position,
+      ai: row.ai,
+      offers: row.offers,
+      session: changesOf(stored.session),
+      move: moved.move,
+      side: nameOf(moved.side),
+      key: moved.key,
+      body: events[0],
     };
     return new Promise((settle) => {
-      this.#waiting.set(id, { stored, given, settle });
+      this.#waiting.set(row.id, { stored, given, settle });
       // Whatever else has arrived by now goes with it.
       if (this.#waiting.size === 1 && !this.#isBusy) setImmediate(() => this.#drain());
     });
@@ -118,8 +130,8 @@ export class Stepper {
   }
 }
 
-/** Values that are the same object as before are the same. The match is told by its move. */
-function changesOf(before: Session, { match: _, ...after }: Session): object {
-  const known = new Map<string, unknown>(Object.entries(before));
-  return Object.fromEntries(Object.entries(after).filter(([name, value]) => known.get(name) !== value));
+/** All that a move that goes on can change. The match is told by its move. */
+function changesOf(session: Session) {
+  const { ply, sequence, at, movedAt, reading, offers, declined, pauses, keys } = session;
+  return { ply, sequence, at, movedAt, reading, offers, declined, pauses, keys };
 }

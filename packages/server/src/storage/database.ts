@@ -22,6 +22,8 @@ export interface Answer {
 /** Statements that are parsed once for each connection; those made for the moment (long lists) are not kept. */
 const MOST_NAMED = 400;
 const MOST_NAMED_VALUES = 40;
+/** A pool of fewer connections keeps none apart. */
+const LEAST_WITH_KEPT = 4;
 /** How long closing waits for queries that have no connection yet. */
 const DRAIN_MS = 5_000;
 /** What `pg` says when a connection has been silent for too long. */
@@ -61,6 +63,11 @@ export class Database {
   readonly #names = new Map<string, string>();
   /** When each connection answered last. */
   readonly #heardAt = new WeakMap<pg.PoolClient, number>();
+  /** Connections that broke while nothing was asked of them. */
+  readonly #lost = new WeakSet<pg.PoolClient>();
+  /** The connection of the last `commit`, for the next one. */
+  #kept: Connection | undefined;
+  #isClosing = false;
   /** When one of them was given up for dead. */
   #silentAt = Number.NEGATIVE_INFINITY;
   #isDirty = false;
@@ -73,7 +80,8 @@ export class Database {
     pool.on('error', () => undefined);
     // The same for one that breaks between two statements of a transaction: the next one fails, and is answered.
     pool.on('connect', (client) => {
-      client.on('error', () => undefined);
+      client.on('error', () => this.#lost.add(client));
+      client.on('end', () => this.#lost.add(client));
       this.#heardAt.set(client, performance.now());
     });
   }
@@ -101,7 +109,7 @@ export class Database {
    * wait for the disk this one does, and the log before it goes to the disk with it: no flush comes after it.
    */
   async commit(text: string, values: readonly unknown[]): Promise<Answer> {
-    if (!this.#options.flushes) return this.run(text, values);
+    if (!this.#options.flushes) return this.#commitByKept(text, values);
     const connection = await this.connect();
     try {
       const answer = await connection.ask(text + SYNCED, values);
@@ -110,6 +118,29 @@ export class Database {
     } finally {
       connection.release();
     }
+  }
+
+  /**
+   * On a connection that stays out of the pool from one commit to the next: moves do not wait for those who read, and
+   * a move is spared what the pool does for everybody who comes and goes.
+   */
+  async #commitByKept(text: string, values: readonly unknown[]): Promise<Answer> {
+    const kept = this.#kept;
+    this.#kept = undefined;
+    const isUsable = kept !== undefined && this.#isSound(kept);
+    if (!isUsable) kept?.discard();
+    const connection = isUsable ? kept : await this.connect();
+    try {
+      return await connection.ask(text, values);
+    } finally {
+      if (this.#kept || this.#isClosing || !this.#isSound(connection) || !hasSpare(this.pool))
+        connection.release();
+      else this.#kept = connection;
+    }
+  }
+
+  #isSound({ client, isBroken }: Connection): boolean {
+    return !isBroken && !this.#lost.has(client) && (this.#heardAt.get(client) ?? 0) >= this.#silentAt;
   }
 
   /**
@@ -153,6 +184,9 @@ export class Database {
 
   /** A pool that ends forgets the queries still waiting for a connection, and whoever awaits them waits for ever. */
   async close(): Promise<void> {
+    this.#isClosing = true;
+    this.#kept?.release();
+    this.#kept = undefined;
     const end = Date.now() + DRAIN_MS;
     while (this.pool.waitingCount > 0 && Date.now() < end)
       await new Promise((resolve) => setTimeout(resolve, 10));
@@ -184,6 +218,11 @@ export class Database {
   }
 }
 
+/** Whether others find a connection while one is kept. */
+function hasSpare({ options }: pg.Pool): boolean {
+  return options.max >= LEAST_WITH_KEPT;
+}
+
 interface Registrar {
   readonly silenceMs: number | undefined;
   name(text: string, values: readonly unknown[]): string | undefined;
@@ -194,13 +233,13 @@ interface Registrar {
 
 /** One connection in the hands of one user. */
 export class Connection implements DatabaseConnection {
-  readonly #client: pg.PoolClient;
+  readonly client: pg.PoolClient;
   readonly #registrar: Registrar;
   #broken: Error | undefined;
   #isPatient = false;
 
   constructor(client: pg.PoolClient, registrar: Registrar) {
-    this.#client = client;
+    this.client = client;
     this.#registrar = registrar;
   }
 
@@ -237,9 +276,17 @@ export class Connection implements DatabaseConnection {
     if (!this.#broken) await this.ask('rollback', []);
   }
 
+  get isBroken(): boolean {
+    return this.#broken !== undefined;
+  }
+
   /** A broken connection is thrown away. */
   release(): void {
-    this.#client.release(this.#broken);
+    this.client.release(this.#broken);
+  }
+
+  discard(): void {
+    this.client.release(true);
   }
 
   #send(text: string, values: readonly unknown[]): Promise<pg.QueryResult | pg.QueryResult[]> {
@@ -251,7 +298,7 @@ export class Connection implements DatabaseConnection {
       ...(name === undefined ? {} : { name }),
       ...(silenceMs === undefined || this.#isPatient ? {} : { query_timeout: silenceMs }),
     };
-    return this.#client.query(query);
+    return this.client.query(query);
   }
 }
 
