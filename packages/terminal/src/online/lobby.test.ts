@@ -325,7 +325,7 @@ test('online: a server that does not answer is told about', async () => {
   server.isDown = true;
   const { app } = connect(server);
   pressAll(app, 'down', 'down', 'down', 'enter');
-  await waitFor(() => textOf(app).includes('does not answer (unreachable)'));
+  await waitFor(() => textOf(app).includes('does not answer. Look at the address'));
   pressAll(app, 'escape');
   expect(app.screen.name).toBe('menu');
 });

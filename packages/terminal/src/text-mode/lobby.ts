@@ -23,7 +23,7 @@ export async function talkLobby(at: OnlineTalk): Promise<boolean> {
     if (typeof lobby.state === 'object') {
       const { url } = lobby.options;
       const { code } = lobby.state;
-      if (code === 'unreachable') talk.say(fill(online.unreachable, { url, code }));
+      if (code === 'unreachable') talk.say(fill(online.unreachable, { url }));
       else talk.say(fill(online.refused, { url, text: tellProblem(code, settings.language) }));
       return false;
     }

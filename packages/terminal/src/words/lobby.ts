@@ -51,7 +51,7 @@ export const LOBBY_WORDS: Readonly<Record<Language, LobbyWords>> = {
     online: {
       title: 'Online',
       connecting: 'Connecting to {url}...',
-      unreachable: '{url} does not answer ({code}).',
+      unreachable: '{url} does not answer. Look at the address and the network, then try again.',
       refused: '{url}: {text}',
       retryControls: '[Enter] Try again  [Esc] Back',
       play: 'Play: {text}',
@@ -98,7 +98,7 @@ export const LOBBY_WORDS: Readonly<Record<Language, LobbyWords>> = {
     online: {
       title: 'En línea',
       connecting: 'Conectando con {url}...',
-      unreachable: '{url} no responde ({code}).',
+      unreachable: '{url} no responde. Comprueba la dirección y la red, e inténtalo otra vez.',
       refused: '{url}: {text}',
       retryControls: '[Intro] Otra vez  [Esc] Atrás',
       play: 'Jugar: {text}',

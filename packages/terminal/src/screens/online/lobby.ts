@@ -58,7 +58,7 @@ export function drawLobby(app: App, screen: ScreenOf<'lobby'>, size: Size): Bloc
     const { code } = lobby.state;
     const told =
       code === 'unreachable'
-        ? fill(online.unreachable, { url, code })
+        ? fill(online.unreachable, { url })
         : fill(online.refused, { url, text: tellProblem(code, language) });
     return page(wrapText(told, width), online.retryControls, 'bad');
   }
