@@ -9,6 +9,8 @@ import { onServer } from './stage.ts';
 import { layWire, type Wire } from './wire.ts';
 
 const VARIANT = 'nine-mens-morris';
+/** A game that is over within a few turns. */
+const SMALL = 'three-mens-morris';
 const MOST_MOVES = 300;
 
 const stage = onServer();
@@ -74,6 +76,56 @@ describe.skipIf(whyNot() || !isServerBuilt())('two browsers', () => {
     expect(await sees(host.page.locator('.status-line').filter({ hasText: 'Draw' }))).toBe(true);
     for (const { page } of [host, guest]) await waitForPly(page, 3);
     for (const { context } of [host, guest]) await context.close();
+  });
+
+  test('play both sides of a match, with more time for one, to one result', async () => {
+    const [host, guest] = [await stage.visit(), await stage.visit()];
+    await host.page.goto(`${stage.url}/new?variant=${SMALL}`);
+    await host.page.getByText('A friend, by link').click();
+    await host.page.getByText('Own clock').click();
+    await host.page.getByText('The two sides have different times').click();
+    await host.page.getByLabel('Minutes of the second mover').fill('20');
+    await host.page.getByText('Two games, with sides changed: one result').click();
+    await host.page.getByRole('button', { name: 'Start the game' }).click();
+    await host.page.waitForURL(/\/game\//);
+    await guest.page.goto(await host.page.getByLabel(/Send this link/).inputValue());
+    await guest.page.getByRole('button', { name: 'Take the seat' }).click();
+    await seeStatus(host.page, 'Your turn');
+    // The clock of the second mover, who has more time, does not run yet.
+    await host.page.getByRole('timer').filter({ hasText: '20:00' }).waitFor();
+    await host.page
+      .getByText(/Game 1 of 2/)
+      .first()
+      .waitFor();
+    for (const [first, second] of [
+      [host.page, guest.page],
+      [guest.page, host.page],
+    ]) {
+      // The stronger hand has the first move each time, so that both win once.
+      let match = expectOk(openMatch({ variant: SMALL }));
+      while (!match.outcome) {
+        const { turn } = match.position;
+        match = await moveOnline(match, turn === 0 ? first : second, turn === 0 ? '5' : '1');
+        for (const page of [first, second]) await waitForPly(page, match.ply);
+      }
+      expect(match.outcome.winner).toBe(0);
+      if (first === host.page) {
+        // The end of the first game is seen before the second one comes.
+        const before = new URL(host.page.url()).pathname;
+        await seeStatus(host.page, /You win/);
+        for (const page of [host.page, guest.page]) await page.waitForURL((url) => url.pathname !== before);
+        await seeStatus(guest.page, 'Your turn');
+        await guest.page
+          .getByText(/Game 2 of 2/)
+          .first()
+          .waitFor();
+      }
+    }
+    for (const { page, context, errors } of [host, guest]) {
+      expect(await sees(page.getByText(/Match: .* 1, .* 1/).first())).toBe(true);
+      expect(errors).toEqual([]);
+      await context.close();
+    }
   });
 
   test('a seek in the lobby is taken, watched and called off', async () => {

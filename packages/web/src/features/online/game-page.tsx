@@ -148,14 +148,20 @@ function hasCompany({ you, seats }: GameView): boolean {
   return you.length === 1 && seats.every(({ kind }) => kind === 'person');
 }
 
+/** Nobody has asked for the second game of a match: how the first one ended is seen before it comes. */
+const LEG_PAUSE_MS = 8000;
+
 /** Players go on to the next game by themselves; watchers are offered a link. */
 function useRematch(view: GameView): void {
   const [, go] = useLocation();
   const next = view.you.length > 0 ? view.rematch : undefined;
   const [first] = useState(next);
+  const isLeg = view.legs?.leg === 1;
   useEffect(() => {
-    if (next && next !== first) go(`/game/${next}`);
-  }, [next, first, go]);
+    if (!next || next === first) return undefined;
+    const timer = setTimeout(() => go(`/game/${next}`), isLeg ? LEG_PAUSE_MS : 0);
+    return () => clearTimeout(timer);
+  }, [next, first, isLeg, go]);
 }
 
 /** Whether whoever looks came by the link of an open seat, or is asked to take it. */
