@@ -64,12 +64,7 @@ test.each([
   [
     'choose with lines',
     () => call(choose, match, { lines: -1 }),
-    'a search takes lines as a number of at least 1',
-  ],
-  [
-    'choose with a seed',
-    () => call(choose, match, { seed: 'x' }),
-    'a search takes seed as a number, and not x',
+    'a search takes lines as a number from 1 up',
   ],
   ['search', () => createEngine().search(match, {}, JSON.parse('5')), 'a search takes a function third'],
   ['Prober.open', () => call(Prober.open, match, '.'), 'Prober.open takes a game and the folder'],

@@ -64,7 +64,9 @@ export function poolEngine(
     options: SearchOptions = {},
     report?: (report: SearchReport) => void,
   ): SearchJob {
-    checkCall(match, options, report);
+    checkCall(match, options);
+    if (report !== undefined && typeof report !== 'function')
+      throw new TypeError('a search takes a function third, which is given its reports');
     let settle: (result: Result<SearchAnswer, SearchError>) => void = () => {};
     const answer = new Promise<Result<SearchAnswer, SearchError>>((resolve) => {
       settle = resolve;

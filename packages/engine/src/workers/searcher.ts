@@ -155,31 +155,23 @@ export function choose(match: Match, options: SearchOptions = {}): Result<Search
 }
 
 /** For callers without types: says what was expected instead of failing somewhere inside. */
-export function checkCall(match: unknown, options: unknown, report?: unknown): asserts match is Match {
+export function checkCall(match: unknown, options: unknown): asserts match is Match {
   if (!(match instanceof Match))
-    throw new TypeError("a search takes a match, such as openMatch({ variant: 'nine-mens-morris' }).value");
+    throw new TypeError('a search takes a match, such as openMatch(ref).value');
   const limits = isRecord(options) ? (options.limits ?? {}) : undefined;
   if (!isRecord(limits))
-    throw new TypeError(
-      'a search takes its options as an object, such as { level: 3 } or { limits: { depth: 8 } }',
-    );
-  if (report !== undefined && typeof report !== 'function')
-    throw new TypeError('a search takes a function third, which is given its reports');
+    throw new TypeError('a search takes options such as { level: 3 } or { limits: { depth: 8 } }');
   const names = ['depth', 'nodes', 'timeMs', 'aimMs'];
   const unknown = Object.keys(limits).find((name) => !names.includes(name));
   if (unknown !== undefined)
     throw new TypeError(`a search has no limit ${unknown}; there are ${names.join(', ')}`);
   for (const name of names) expectNumber(`limits.${name}`, limits[name], 0);
-  const { lines, seed, proof } = Object(options);
-  expectNumber('lines', lines, 1);
-  expectNumber('seed', seed);
-  expectNumber('proof', proof, 0);
+  expectNumber('lines', Object(options).lines, 1);
 }
 
-function expectNumber(name: string, value: unknown, least?: number): void {
-  if (value === undefined || (typeof value === 'number' && value >= (least ?? -Infinity))) return;
-  const atLeast = least === undefined ? '' : ` of at least ${least}`;
-  throw new TypeError(`a search takes ${name} as a number${atLeast}, and not ${value}`);
+function expectNumber(name: string, value: unknown, least: number): void {
+  if (value === undefined || (typeof value === 'number' && value >= least)) return;
+  throw new TypeError(`a search takes ${name} as a number from ${least} up, not ${value}`);
 }
 
 function isBounded(limits: Limits | undefined): boolean {
