@@ -15,6 +15,14 @@ export default defineConfig({
   },
   plugins: [
     {
+      // A script without a charset is read as its page is, and pages that name none are not read as UTF-8.
+      name: 'ascii',
+      generateBundle: (_, bundle) => {
+        for (const chunk of Object.values(bundle))
+          if (chunk.type === 'chunk') chunk.code = chunk.code.replace(/[^\0-\x7f]/g, escapeSign);
+      },
+    },
+    {
       name: 'grounds',
       writeBundle: ({ dir = '' }) => cpSync(here('grounds'), join(dir, 'grounds'), { recursive: true }),
     },
@@ -32,6 +40,10 @@ export default defineConfig({
     },
   },
 });
+
+function escapeSign(sign: string): string {
+  return `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}
 
 function here(path: string): string {
   return fileURLToPath(new URL(path, import.meta.url));

@@ -108,6 +108,7 @@ test('men are set up by hand, whatever the rules say; what cannot be is told and
   const click = (name: string) => (shown().querySelector(`[data-name="${name}"]`) as HTMLElement).click();
   click('a7');
   expect(element.getAttribute('error')).not.toBeNull();
+  expect(shown().querySelector('[part=told]')?.textContent).toMatch(/^[A-Z].* .*\.$/);
   click('a7');
   expect(element.getAttribute('error')).toBeNull();
   click('a6');
@@ -122,4 +123,30 @@ test('men are set up by hand, whatever the rules say; what cannot be is told and
   element.setAttribute('play', '');
   game.restart();
   expect(element.moves.map(({ text }) => text)).toContain('a6-b6');
+});
+
+test('men that are set up come from the hand, and go back to it while there are men to be placed', async () => {
+  const { element, game } = embed({ variant: 'nine-mens-morris', edit: '', brush: 'first man' });
+  await Promise.resolve();
+  const click = (name: string) =>
+    (element.shadowRoot?.querySelector(`[data-name="${name}"]`) as HTMLElement).click();
+  click('a7');
+  click('d6');
+  expect(element.getAttribute('error')).toBeNull();
+  expect(game.match?.position.diagram.hand).toEqual([7, 9]);
+  expect(element.diagram?.hand).toEqual([7, 9]);
+  click('a7');
+  expect(game.match?.position.diagram.hand).toEqual([8, 9]);
+});
+
+test.each([
+  [{ variant: 'nosuch' }, 'unknown-variant', 'There is no variant “nosuch”.'],
+  [{ variant: 'brandubh', lang: 'es', rules: '{' }, 'bad-rules', /^[A-ZE].*\.$/],
+  [{ variant: 'spanish-free', position: 'W:W99:B5' }, 'bad-square', /99|square/],
+])('attributes that describe no game are told in words: %j', (attributes, code, sentence) => {
+  const { element } = embed(attributes);
+  expect(element.getAttribute('error')).toBe(code);
+  const told = element.shadowRoot?.querySelector('[part=told]');
+  expect(told).toHaveProperty('hidden', false);
+  expect(told?.textContent).toMatch(sentence);
 });

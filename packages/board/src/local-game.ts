@@ -10,6 +10,8 @@ import {
   Position,
   type Registry,
   type Result,
+  type Side,
+  tellOpenError,
 } from '@boardwright/games';
 import type { Attempt } from '@boardwright/games/contract';
 import { marksToShow, PIECE_KINDS, type Say, say } from '@boardwright/games/internal';
@@ -57,7 +59,9 @@ export class LocalGame {
     element.addEventListener('boardwright-move', (event) => this.play(event.detail.text));
     element.addEventListener('boardwright-refused', (event) => this.#explain(event.detail));
     element.addEventListener('boardwright-touch', (event) => this.#ask(event.detail));
-    element.addEventListener('boardwright-edit', (event) => this.#setUp(event.detail.diagram));
+    element.addEventListener('boardwright-edit', (event) => {
+      if (this.#setUp(event.detail.diagram)) event.preventDefault();
+    });
     this.restart();
   }
 
@@ -80,7 +84,7 @@ export class LocalGame {
     if (match.ok) {
       this.#element.setGame(match.value.game);
       this.#show();
-    } else this.#element.setAttribute('error', match.error.code);
+    } else this.#fail(match.error);
   }
 
   /** False when the rules refuse the move. */
@@ -104,17 +108,32 @@ export class LocalGame {
   }
 
   /** A position that cannot be is shown all the same, with its `error`: the next man may mend it. */
-  #setUp(diagram: Diagram): void {
-    const game = this.match?.game;
-    const made = game && Position.fromDiagram(game, diagram);
-    if (!made) return;
+  #setUp(edited: Diagram): boolean {
+    const { match } = this;
+    if (!match) return false;
+    const made = Position.fromDiagram(match.game, withHands(edited, match.position.diagram));
     if (!made.ok) {
-      this.#element.setAttribute('error', made.error.code);
-      return;
+      this.#fail({ ...made.error, part: 'start' });
+      return false;
     }
     this.#element.removeAttribute('line');
     this.#element.setAttribute('position', made.value.text);
     this.restart();
+    return true;
+  }
+
+  /** Says why there is no game, whether the board tells anything else or not: it would be empty without a word. */
+  #fail(error: OpenError): void {
+    const element = this.#element;
+    const rules = readRules(element.getAttribute('rules'));
+    const ref = {
+      variant: element.getAttribute('variant') ?? '',
+      ...(rules.ok && rules.value ? { rules: rules.value } : {}),
+    };
+    element.setAttribute('error', error.code);
+    const { sentence } = tellOpenError(this.#registry, ref, error, { language: this.#language });
+    this.#line.hidden = false;
+    this.#line.textContent = sentence;
   }
 
   #show(): void {
@@ -187,8 +206,17 @@ function toldOf({ code, sentence }: Say): ToldDetail {
   return { code, sentence };
 }
 
+/** A man put down comes from the hand, and one taken away goes back to it, while there are men to be placed. */
+function withHands(edited: Diagram, before: Diagram): Diagram {
+  const handOf = (side: Side): number => {
+    const men = ({ sites }: Diagram) => sites.filter((man) => man?.side === side).length;
+    return before.hand[side] === 0 ? 0 : Math.max(0, before.hand[side] + men(before) - men(edited));
+  };
+  return { ...edited, hand: [handOf(0), handOf(1)] };
+}
+
 /** The match the attributes of an element describe. */
-function openAttributes(registry: Registry, element: Element): Result<Match, Pick<OpenError, 'code'>> {
+function openAttributes(registry: Registry, element: Element): Result<Match, OpenError> {
   const start = element.getAttribute('position');
   const rules = readRules(element.getAttribute('rules'));
   if (!rules.ok) return rules;
@@ -212,11 +240,11 @@ function readBrush(text: string | null): Piece | undefined {
     : undefined;
 }
 
-function readRules(text: string | null): Result<GameRef['rules'] | undefined, { readonly code: string }> {
+function readRules(text: string | null): Result<GameRef['rules'] | undefined, OpenError> {
   if (!text) return ok(undefined);
   try {
     return ok(JSON.parse(text));
   } catch {
-    return err({ code: 'bad-rules' });
+    return err({ code: 'bad-rules', part: 'rules' });
   }
 }

@@ -4,7 +4,6 @@ import { colourRules } from '../draw/colours.ts';
 const BASE = `
 :host { display: block; position: relative; contain: layout style; color: inherit; }
 :host([hidden]) { display: none; }
-:host([error])::after { content: attr(error); font: 600 1rem/2 ui-monospace, monospace; }
 .stage { position: relative; width: 100%; user-select: none; -webkit-user-select: none; -webkit-touch-callout: none;
   -webkit-tap-highlight-color: transparent; }
 svg { display: block; width: 100%; height: 100%; position: absolute; inset: 0; overflow: visible; }
