@@ -76,7 +76,7 @@ const fromMenu = (at) => async (page) => {
 const overCard = async (page) => {
   await page.locator('dialog').waitFor();
   await page
-    .locator('dialog .key-moment .mini')
+    .locator('dialog .key-moment strong')
     .waitFor({ timeout: 5000 })
     .catch(() => undefined);
 };

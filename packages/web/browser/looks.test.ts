@@ -11,6 +11,7 @@ const WIDTH = 160;
 const BOARDS = [
   { variant: 'nine-mens-morris', moves: ['d6', 'd2', 'f4', 'b4'], steps: 6 + 1.24 + 0.2 },
   { variant: 'spanish-free', moves: [], steps: 8 + 0.16 },
+  { variant: 'spanish-free', start: 'W:WK1,K10,K14,18:BK32,K22,K29,6', steps: 8 + 0.16 },
   { variant: 'brandubh', moves: [], steps: 7 + 0.16 },
 ];
 
@@ -19,10 +20,8 @@ const PROGRAM = `
   import { openMatch } from '@boardwright/games';
   defineBoard();
   window.show = (boards, width, themes = THEMES) => {
-    for (const theme of themes) for (const pieces of ['', ...PIECE_STYLES]) for (const { variant, moves, steps } of boards) {
-      // Every set on every theme, and every family with the set that belongs to the theme.
-      if (pieces !== '' && variant !== 'spanish-free') continue;
-      const { value: match } = openMatch({ variant, moves });
+    for (const theme of themes) for (const pieces of ['', ...PIECE_STYLES]) for (const { steps, ...ref } of boards) {
+      const { value: match } = openMatch(ref);
       for (const hasMen of [true, false]) {
         const board = document.createElement('boardwright-board');
         for (const [name, value] of Object.entries({ theme, pieces, labels: 'none', trays: 'none' })) board.setAttribute(name, value);
@@ -31,7 +30,7 @@ const PROGRAM = `
         board.setGame(match.game);
         const { sites, hand } = match.position.diagram;
         board.diagram = hasMen ? match.position.diagram : { sites: sites.map(() => undefined), hand };
-        Object.assign(board.dataset, { look: theme + ' ' + pieces + ' ' + variant, steps, men: hasMen });
+        Object.assign(board.dataset, { look: [theme, pieces, ref.variant, ref.start].join(' '), steps, men: hasMen });
         board.men = sites.flatMap((piece, site) => piece ? [match.game.board.sites[site].name] : []);
       }
     }
@@ -60,7 +59,7 @@ describe.skipIf(whyNot())('looks', () => {
       await page.waitForLoadState('networkidle');
       await page.waitForTimeout(300);
       const found = await measure(page);
-      expect(found.length).toBe((themes?.length ?? 6) * (5 + BOARDS.length));
+      expect(found.length).toBe((themes?.length ?? 6) * (1 + 5) * BOARDS.length);
       expect(found.filter(({ least }) => least < 3)).toEqual([]);
       await context.close();
     },

@@ -21,7 +21,7 @@ const VALUES: Readonly<Record<Theme, string>> = {
     #7a3d0c #f2c968 #0b4fb8 #0e4a29 #a01414 #ffe14d #5b1fa6 #fff8e7`,
   slate: `
     1.5 #3a424b #22272d #0f1215 #d9e0e6
-    #76828d #bcc6ce #727e89 #0d1215 #a9b5bf #1d252c #10151a #0a0d10
+    #727e89 #bcc6ce #727e89 #0d1215 #a9b5bf #1d252c #10151a #0a0d10
     #fff #f4f5f3 #c9cdcd #3f474e #444c54 #191d21 #0d0f11 #000
     #24466b #ffd873 #00326f #06381f #8a0f0f #fff3a0 #43107f #f6f9fb`,
   parchment: `

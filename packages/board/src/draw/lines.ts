@@ -2,7 +2,7 @@ import type { Site } from '@boardwright/games';
 import type { Mark, PendingBranch } from '@boardwright/games/contract';
 import { type Layout, placeOf } from '../sites/layout.ts';
 import { SKETCH_COLOURS, type SketchColour } from './colours.ts';
-import { circle, path, round } from './drawing.ts';
+import { circle, path, round, shape } from './drawing.ts';
 import { WAY_SIGNS } from './mark-shapes.ts';
 
 /** A move that an analysis points at; the strongest is 1, the faintest 0. */
@@ -17,6 +17,9 @@ export interface Arrow {
 
 const COLOURS = { good: 'var(--bw-target)', bad: 'var(--bw-strike)' };
 
+/** Arrows have a light rim, as every mark has, so that no colour is lost on wood or slate. */
+const RIM = { class: 'arrow' };
+
 /** An arrow through all touched sites; a ring where only one is touched. */
 export function drawArrow(layout: Layout, arrow: Arrow): string {
   const points = arrow.touches.map((site) => placeOf(layout, site));
@@ -27,12 +30,8 @@ export function drawArrow(layout: Layout, arrow: Arrow): string {
   const [first] = points;
   if (!first) return '';
   if (points.length === 1) {
-    return circle(first.x, first.y, 34, {
-      ...look,
-      fill: 'none',
-      stroke: colour,
-      'stroke-width': width * 0.7,
-    });
+    const ring = { ...look, fill: 'none', stroke: colour, 'stroke-width': width * 0.7 };
+    return shape('g', RIM, circle(first.x, first.y, 34, ring));
   }
   const end = points[points.length - 1];
   const before = points[points.length - 2];
@@ -44,7 +43,9 @@ export function drawArrow(layout: Layout, arrow: Arrow): string {
   );
   const wing = (turn: number) =>
     `${round(neck.x + head * 0.62 * Math.cos(angle + turn))} ${round(neck.y + head * 0.62 * Math.sin(angle + turn))}`;
-  return (
+  return shape(
+    'g',
+    RIM,
     path(line.join(''), {
       ...look,
       fill: 'none',
@@ -53,11 +54,11 @@ export function drawArrow(layout: Layout, arrow: Arrow): string {
       'stroke-linecap': 'round',
       'stroke-linejoin': 'round',
       'stroke-dasharray': arrow.tone === 'bad' ? `${round(width * 1.6)} ${round(width * 1.7)}` : undefined,
-    }) +
+    }),
     path(`M${round(end.x)} ${round(end.y)}L${wing(Math.PI / 2)}L${wing(-Math.PI / 2)}Z`, {
       ...look,
       fill: colour,
-    })
+    }),
   );
 }
 

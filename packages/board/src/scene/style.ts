@@ -18,11 +18,15 @@ text { font-family: var(--bw-font, ui-sans-serif, system-ui, sans-serif); }
 .on-dark { fill: var(--bw-on-dark); }
 .on-light { fill: var(--bw-on-light); }
 .tray-count { fill: currentColor; font-weight: 700; }
+.arrow { filter: drop-shadow(0 0 2px var(--bw-halo)) drop-shadow(0 0 1px var(--bw-halo)); }
+.play > defs + g { filter: drop-shadow(0 0 1px light-dark(#0000, #fffb)); }
 .hits, .row { position: absolute; inset: 0; pointer-events: none; }
 .hit { position: absolute; pointer-events: auto; border-radius: 8%; outline: none; box-sizing: border-box;
   touch-action: manipulation; cursor: default; }
 .hit.live { cursor: pointer; }
-@media (hover: hover) { .hit.live:hover { background: color-mix(in srgb, var(--bw-select) 16%, transparent); } }
+@media (hover: hover) {
+  .hit.live:hover { box-shadow: inset 0 0 0 max(2px, .3cqw) color-mix(in srgb, var(--bw-select) 60%, transparent); }
+}
 .points .hit { border-radius: 50%; }
 .hit.grab { cursor: grab; touch-action: none; }
 .stage.dragging .hit { cursor: grabbing; }
@@ -48,7 +52,7 @@ text { font-family: var(--bw-font, ui-sans-serif, system-ui, sans-serif); }
   svg { forced-color-adjust: none; }
   .grain, .daylight { display: none; }
   .tray-count { fill: CanvasText; }
-  .hit.live:hover { background: none; outline: 2px dashed Highlight; outline-offset: -3px; }
+  .hit.live:hover { outline: 2px dashed Highlight; outline-offset: -3px; }
   .hit:focus-visible { outline-color: Highlight; }
 }
 @media (forced-colors: active) and (prefers-color-scheme: dark) {
