@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { readShifts, settle, watchShifts } from './checks.ts';
 import { whyNot } from './chromium.ts';
-import { readMoves, siteOf, waitForMoves } from './game.ts';
+import { chooseInMenu, readMoves, siteOf, waitForMoves } from './game.ts';
 import { onSite } from './stage.ts';
 
 /** From 1024 wide min(height − 110, width − 340); a phone on its side height − 60; upright min(width − 16, height − 200). */
@@ -146,6 +146,26 @@ describe.skipIf(whyNot())('the board in its window', () => {
     await context.close();
   });
 
+  test('the card of a game that is over leaves the board free, and what comes next is in sight', async () => {
+    const { page, context } = await stage.visit({ viewport: { width: 1440, height: 900 } });
+    await start(page, 'brandubh');
+    await chooseInMenu(page, 'Resign');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Resign' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Share' }).waitFor();
+    for (const [width, height] of [
+      [1440, 900],
+      [1280, 720],
+      [768, 1024],
+      [740, 360],
+      [390, 844],
+    ]) {
+      await page.setViewportSize({ width, height });
+      await settle(page);
+      expect(await page.evaluate(findOutside), `${width}×${height}`).toEqual([]);
+    }
+    await context.close();
+  });
+
   test('another page begins at its top with the focus on it, and Back finds the place again', async () => {
     const { page, context } = await stage.visit({ viewport: { width: 390, height: 700 } });
     await page.goto(`${stage.url}/learn/rules/spanish-free`);
@@ -202,4 +222,21 @@ function findCovered(): readonly string[] {
     const isCut = node.matches('.status-says') && node.scrollHeight > node.clientHeight + 1;
     return isOut || isUnder || isCut ? [name] : [];
   });
+}
+
+/** Buttons of the card that its edge or the window's cuts off, and the board if the card lies on it. */
+function findOutside(): readonly string[] {
+  const card = document.querySelector('dialog.over');
+  const board = document.querySelector('boardwright-board');
+  if (!card || !board) return ['nothing there'];
+  const box = card.getBoundingClientRect();
+  const edge = { right: Math.min(box.right, innerWidth), bottom: Math.min(box.bottom, innerHeight) };
+  const cut = [...card.querySelectorAll('.over-doors > *')].filter((door) => {
+    const { left, right, top, bottom } = door.getBoundingClientRect();
+    return left < box.left || top < box.top || right > edge.right || bottom > edge.bottom;
+  });
+  const table = board.getBoundingClientRect();
+  const isCovered =
+    box.left < table.right && table.left < box.right && box.top < table.bottom && table.top < box.bottom;
+  return [...cut.map((door) => door.textContent ?? ''), ...(isCovered ? ['the board'] : [])];
 }

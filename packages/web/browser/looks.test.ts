@@ -48,7 +48,7 @@ describe.skipIf(whyNot())('looks', () => {
     ['dark', ['flat']],
   ] as const)(
     'men stand out from what they stand on by 3:1, as they are seen at twenty pixels on a %s page',
-    { timeout: 90_000 },
+    { timeout: 180_000 },
     async (colorScheme, themes) => {
       const { page, context } = await stage.visit({ viewport: { width: 1000, height: 800 }, colorScheme });
       await page.addInitScript(`document.documentElement.style.colorScheme = '${colorScheme}'`);
