@@ -33,6 +33,22 @@ test('a connection that is cut in mid-transaction fails its transaction and noth
   await storage.close();
 });
 
+test('commits keep a connection from one to the next, and find another when it is cut', async (context) => {
+  if ('reason' in postgres) return context.skip(`Postgres cannot run here: ${postgres.reason}`);
+  const storage = await openPostgres(await postgres.createDatabase(), 4);
+  const commit = async () =>
+    Number(Object((await storage.commit('select pg_backend_pid() as pid', [])).rows[0]).pid);
+  const first = await commit();
+  const reader = await storage.run('select pg_backend_pid() as pid', []);
+  expect(Object(reader.rows[0]).pid).not.toBe(first);
+  expect(await commit()).toBe(first);
+  await storage.run('select pg_terminate_backend($1, 5000)', [first]);
+  // The news arrives by another connection than the answer.
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(await commit()).not.toBe(first);
+  await storage.close();
+});
+
 /** A line to a Postgres that can be cut so that nobody hears of it; later connections are sound. */
 async function openLine(url: string) {
   const { port: target } = new URL(url);
