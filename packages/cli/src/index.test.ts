@@ -1,5 +1,5 @@
 import { PassThrough, Readable } from 'node:stream';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { COMMANDS } from './commands/index.ts';
 import { main } from './index.ts';
 import { parseArguments } from './shell/arguments.ts';
@@ -161,6 +161,16 @@ describe('the command line', () => {
     const { code: exit, errors } = await run(words);
     expect(exit).toBe(code);
     expect(errors).toContain(told);
+  });
+
+  test('a module of families that is not there is told in a sentence', async () => {
+    vi.stubEnv('BOARDWRIGHT_FAMILIES', '/no/such/families.mjs');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const { code, errors } = await run(['games']);
+    expect(code).toBe(1);
+    expect(errors).toMatch(
+      /^boardwright: a module of BOARDWRIGHT_FAMILIES cannot be used: .*families\.mjs.*\n$/,
+    );
   });
 
   // The counts of the rules page: 24, 24 * 23, 24 * 23 * 22.

@@ -52,8 +52,11 @@ async function runCommand(command: Command, words: readonly string[], streams: S
     const told = { ...streams, isJson: words.includes('--json') };
     return misuse(told, 'bad-call', `${parsed.error}. "boardwright ${command.name} --help" shows how.`);
   }
-  const [registry, run] = await Promise.all([loadRegistry(), command.load()]);
   const told = { ...streams, isJson: parsed.value.options.json === true };
+  const registry = await loadRegistry().catch((error: unknown) => tellCause(error));
+  if (typeof registry === 'string')
+    return refuse(told, 'bad-families', `a module of BOARDWRIGHT_FAMILIES cannot be used: ${registry}`);
+  const run = await command.load();
   try {
     return await run({ ...parsed.value, registry }, told);
   } catch (error) {
@@ -61,4 +64,10 @@ async function runCommand(command: Command, words: readonly string[], streams: S
     if (error instanceof Error && 'syscall' in error) return refuse(told, 'refused-by-system', error.message);
     throw error;
   }
+}
+
+/** The first line of what was thrown, without the place in our own code that asked for the module. */
+function tellCause(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  return text.split('\n')[0].replace(/ imported from .*/, '');
 }
