@@ -41,7 +41,7 @@ export function hasSelection(desk: Desk): boolean {
   return desk.entry.touched.length > 0;
 }
 
-/** Touches the site under the hand. What a site does that leads nowhere is told with its reason. */
+/** Touches the site under the hand. A site that leads nowhere lets go and says why, as the document of the challenge has it. */
 export function press(desk: Desk): Pressed {
   const { cursor, entry, position } = desk;
   const answer = touch(position.moves, entry, cursor);
@@ -53,7 +53,7 @@ export function press(desk: Desk): Pressed {
     case 'clear':
       return { desk: drop(desk) };
     case 'refused':
-      return { desk: { ...desk, entry: answer.entry }, refused: explainCursor(desk) };
+      return { desk: drop(desk), refused: explainCursor(desk) };
   }
 }
 
