@@ -117,7 +117,15 @@ function PuzzleBoard(props: ViewProps & PuzzleStart) {
       }
       panel={
         <>
-          <PuzzlePanel {...props} game={played} isShown={isShown} onShow={() => setShown(true)} />
+          <PuzzlePanel
+            {...props}
+            game={played}
+            isShown={isShown}
+            onShow={() => {
+              setShown(true);
+              void played.show();
+            }}
+          />
           <BackToGame browsing={browsing} />
         </>
       }
@@ -147,7 +155,7 @@ function PuzzlePanel(
             {game.refutation ? text('puzzle.refuted', game.refutation) : text('puzzle.not-winning')}
           </p>
         )}
-        {isShown && <p className="notice mono">{puzzle.line.join(' ')}</p>}
+        {isShown && <p className="notice">{text('puzzle.solution-is', { moves: puzzle.line.join(' ') })}</p>}
         {(isOver || isShown) && <Grade puzzle={puzzle} />}
       </div>
       <div className="row">

@@ -48,10 +48,13 @@ interface Place extends PuzzleStep {
 
 export interface PuzzleGame extends Place {
   play(move: string): void;
+  /** Plays the solution out on the board, from the start. */
+  show(): Promise<void>;
   reset(): void;
 }
 
 const REPLY_MS = 450;
+const SHOW_MS = 800;
 const REFUTE = { nodes: 100_000, timeMs: 3000 };
 
 /** Undefined for a puzzle of a game that nobody knows. */
@@ -72,7 +75,7 @@ export function usePuzzle(puzzle: Puzzle, start: Match): PuzzleGame {
   };
   const answer = async ({ match }: Place) => {
     const mine = ++round.current;
-    await new Promise((done) => setTimeout(done, REPLY_MS));
+    await pause(REPLY_MS);
     const next = playPuzzle(puzzle, match, puzzle.line[match.ply]);
     if (round.current === mine && next) go(next);
   };
@@ -89,9 +92,27 @@ export function usePuzzle(puzzle: Puzzle, start: Match): PuzzleGame {
     const next = place.state === 'open' ? playPuzzle(puzzle, place.match, move) : undefined;
     if (next) go(next);
   };
+  const show = async () => {
+    const mine = ++round.current;
+    let match = start;
+    // Never 'solved': whoever is shown the solution has not found it.
+    setPlace({ match, state: 'answering' });
+    for (const move of puzzle.line) {
+      await pause(SHOW_MS);
+      const next = round.current === mine ? match.play(move) : undefined;
+      if (!next?.ok) return;
+      match = next.value;
+      playSound(soundOf(match, match.outcome));
+      setPlace({ match, state: 'answering' });
+    }
+  };
   const reset = () => {
     round.current++;
     setPlace({ match: start, state: 'open' });
   };
-  return { ...place, play, reset };
+  return { ...place, play, show, reset };
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, ms));
 }

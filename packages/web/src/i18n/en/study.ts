@@ -198,6 +198,7 @@ export const STUDY = {
   'puzzle.solved': 'Solved!',
   'puzzle.next': 'Next puzzle',
   'puzzle.solution': 'Show the solution',
+  'puzzle.solution-is': 'The board plays the solution: {moves}.',
   'puzzle.solved-count': '{count} of {total} solved',
   'rules.title': 'Rules of {variant}',
   'rules.lead': 'All you need to play. Every board can be tried.',

@@ -200,6 +200,7 @@ export const STUDY: Readonly<Record<keyof typeof STUDY_EN, string>> = {
   'puzzle.solved': '¡Resuelto!',
   'puzzle.next': 'Otro problema',
   'puzzle.solution': 'Ver la solución',
+  'puzzle.solution-is': 'El tablero muestra la solución: {moves}.',
   'puzzle.solved-count': '{count} de {total} resueltos',
   'rules.title': 'Reglas de {variant}',
   'rules.lead': 'Todo lo necesario para jugar. Todos los tableros se pueden probar.',
