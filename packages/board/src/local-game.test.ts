@@ -129,7 +129,7 @@ test('men that are set up come from the hand, and go back to it while there are 
   const { element, game } = embed({ variant: 'nine-mens-morris', edit: '', brush: 'first man' });
   await Promise.resolve();
   const click = (name: string) =>
-    (element.shadowRoot?.querySelector(`[data-name="${name}"]`) as HTMLElement).click();
+    element.shadowRoot?.querySelector<HTMLElement>(`[data-name="${name}"]`)?.click();
   click('a7');
   click('d6');
   expect(element.getAttribute('error')).toBeNull();

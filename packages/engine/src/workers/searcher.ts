@@ -156,8 +156,7 @@ export function choose(match: Match, options: SearchOptions = {}): Result<Search
 
 /** For callers without types: says what was expected instead of failing somewhere inside. */
 export function checkCall(match: unknown, options: unknown): asserts match is Match {
-  if (!(match instanceof Match))
-    throw new TypeError('a search takes a match, such as openMatch(ref).value');
+  if (!(match instanceof Match)) throw new TypeError('a search takes a match, such as openMatch(ref).value');
   const limits = isRecord(options) ? (options.limits ?? {}) : undefined;
   if (!isRecord(limits))
     throw new TypeError('a search takes options such as { level: 3 } or { limits: { depth: 8 } }');
