@@ -48,7 +48,7 @@ export function Dialog(props: {
   );
 }
 
-/** Asks before something that cannot be taken back. */
+/** Asks before something that cannot be taken back, in the words of the page. */
 export function Confirm(props: {
   readonly title: MessageKey;
   readonly values?: Values;
@@ -62,8 +62,29 @@ export function Confirm(props: {
 }) {
   const text = useText();
   return (
-    <Dialog title={text(props.title, props.values)} role="alertdialog" onClose={props.onClose}>
-      {props.body && <p className="soft">{text(props.body)}</p>}
+    <Question
+      title={text(props.title, props.values)}
+      body={props.body && text(props.body)}
+      yes={text(props.yes ?? 'play.confirm-yes')}
+      no={text(props.no ?? 'play.confirm-no')}
+      onYes={props.onYes}
+      onClose={props.onClose}
+    />
+  );
+}
+
+/** A question with two answers; the one that changes nothing has the focus. */
+export function Question(props: {
+  readonly title: string;
+  readonly body: string | undefined;
+  readonly yes: string;
+  readonly no: string;
+  readonly onYes: () => void;
+  readonly onClose: () => void;
+}) {
+  return (
+    <Dialog title={props.title} role="alertdialog" onClose={props.onClose}>
+      {props.body && <p className="soft">{props.body}</p>}
       <div className="row">
         <button
           type="button"
@@ -73,10 +94,10 @@ export function Confirm(props: {
             props.onYes();
           }}
         >
-          {text(props.yes ?? 'play.confirm-yes')}
+          {props.yes}
         </button>
         <button type="button" className="button" data-first-focus onClick={props.onClose}>
-          {text(props.no ?? 'play.confirm-no')}
+          {props.no}
         </button>
       </div>
     </Dialog>

@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'preact/compat';
 import { tellProblem } from '../../i18n/problems.ts';
 import { type MessageKey, useText } from '../../i18n/text.ts';
 import { getClient } from '../../session/live/client.ts';
+import { Choices } from '../../ui/choice.tsx';
 import { Icon, type IconName } from '../../ui/icons.tsx';
 
 const PURPOSES = ['sign-in', 'sign-up', 'recover'] as const;
@@ -22,19 +23,9 @@ export function AccountForm({ onDone }: { readonly onDone: (recoveryCode?: strin
     <div className="columns">
       <div className="stack">
         <p className="soft">{text('account.guest-lead')}</p>
-        <div className="choices">
-          {PURPOSES.map((other) => (
-            <label key={other} className="choice">
-              <input
-                type="radio"
-                name="purpose"
-                checked={other === purpose}
-                onChange={() => setPurpose(other)}
-              />
-              {text(`account.${other}`)}
-            </label>
-          ))}
-        </div>
+        <Choices name="purpose" values={PURPOSES} chosen={purpose} onChoose={setPurpose}>
+          {(other) => text(`account.${other}`)}
+        </Choices>
         <form className="card stack" onSubmit={(event) => void submit(event)}>
           <Input
             name="name"

@@ -5,6 +5,7 @@ import { BoardView } from '../../board/board-view.tsx';
 import { useText } from '../../i18n/text.ts';
 import { startOf } from '../../session/game-ref.ts';
 import { useSettings } from '../../stores/settings.ts';
+import { Choice, Choices } from '../../ui/choice.tsx';
 import { GameFrame } from '../game/play-frame.tsx';
 import { sideName } from '../game/status.tsx';
 import { type Analysis, keepWhole, openAnalysis } from './tree/analysis.ts';
@@ -105,25 +106,18 @@ function Brushes(props: {
       <legend>{text('analyse.setup-brush')}</legend>
       <div className="choices">
         {pieces.map((piece) => (
-          <label key={piece.kind + String(piece.side)} className="choice">
-            <input
-              type="radio"
-              name="brush"
-              checked={brush?.side === piece.side && brush.kind === piece.kind}
-              onChange={() => props.onChoose(piece)}
-            />
-            {words.sides[game.sides[piece.side]]}: {words.pieces[piece.kind]}
-          </label>
-        ))}
-        <label className="choice">
-          <input
-            type="radio"
+          <Choice
+            key={piece.kind + String(piece.side)}
             name="brush"
-            checked={brush === undefined}
-            onChange={() => props.onChoose(undefined)}
-          />
+            isChosen={brush?.side === piece.side && brush.kind === piece.kind}
+            onChoose={() => props.onChoose(piece)}
+          >
+            {words.sides[game.sides[piece.side]]}: {words.pieces[piece.kind]}
+          </Choice>
+        ))}
+        <Choice name="brush" isChosen={brush === undefined} onChoose={() => props.onChoose(undefined)}>
           {text('analyse.setup-empty')}
-        </label>
+        </Choice>
       </div>
     </fieldset>
   );
@@ -145,19 +139,14 @@ function TurnAndHands(props: {
     <>
       <fieldset>
         <legend>{text('analyse.setup-turn')}</legend>
-        <div className="choices">
-          {([0, 1] as const).map((side) => (
-            <label key={side} className="choice">
-              <input
-                type="radio"
-                name="turn"
-                checked={diagram.turn === side}
-                onChange={() => props.onChange({ ...diagram, turn: side })}
-              />
-              {nameOf(side)}
-            </label>
-          ))}
-        </div>
+        <Choices
+          name="turn"
+          values={[0, 1] as const}
+          chosen={diagram.turn}
+          onChoose={(turn) => props.onChange({ ...diagram, turn })}
+        >
+          {nameOf}
+        </Choices>
       </fieldset>
       {hasHands && (
         <div className="row">

@@ -3,6 +3,7 @@ import { CHALLENGE_WORDS, findKind, tellReward, tellStalling } from '@boardwrigh
 import { useState } from 'preact/compat';
 import { useText } from '../../i18n/text.ts';
 import { useSettings } from '../../stores/settings.ts';
+import { Choice } from '../../ui/choice.tsx';
 import { StartPicture } from '../game/game-choice.tsx';
 import { journey } from './road.ts';
 import { Portrait } from './scene.tsx';
@@ -34,17 +35,17 @@ export function Offer({ kindId }: { readonly kindId: string }) {
           <legend>{text('road.tier')}</legend>
           <div className="tiers">
             {TIERS.map(({ id }) => (
-              <label key={id} className="choice tier">
-                <input
-                  type="radio"
-                  name={`tier-${kindId}`}
-                  checked={tier === id}
-                  onChange={() => setTier(id)}
-                />
+              <Choice
+                key={id}
+                className="tier"
+                name={`tier-${kindId}`}
+                isChosen={tier === id}
+                onChoose={() => setTier(id)}
+              >
                 <span className="tier-name">{CHALLENGE_WORDS[language].tiers[id]}</span>
                 <span className="tier-note">{text(`road.tier-${id}`)}</span>
                 <span className="tier-reward">{tellReward(rewardFor(id, 'win'), language)}</span>
-              </label>
+              </Choice>
             ))}
           </div>
         </fieldset>

@@ -5,6 +5,7 @@ import { useText } from '../../i18n/text.ts';
 import { familyOf, type ListedFamily, listFamilies } from '../../session/families/catalogue.ts';
 import { registry, useFamily } from '../../session/families/families.ts';
 import { useSettings } from '../../stores/settings.ts';
+import { Choice } from '../../ui/choice.tsx';
 
 /** Family first, then one of its variants; house rules are dropped when the variant changes. */
 export function GameChoice(props: { readonly variant: string; readonly onChange: (game: GameRef) => void }) {
@@ -53,17 +54,16 @@ function FamilyTile(props: {
   const language = useSettings((settings) => settings.language);
   const { family } = props;
   return (
-    <label className="choice tile">
-      <input
-        type="radio"
-        name="family"
-        value={family.id}
-        checked={props.isChosen}
-        onChange={props.onChoose}
-      />
+    <Choice
+      className="tile"
+      name="family"
+      value={family.id}
+      isChosen={props.isChosen}
+      onChoose={props.onChoose}
+    >
       <StartPicture variant={family.variants[0].id} />
       <span>{family.names[language]}</span>
-    </label>
+    </Choice>
   );
 }
 

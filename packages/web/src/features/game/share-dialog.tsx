@@ -6,6 +6,7 @@ import { MiniBoard } from '../../board/mini-board.tsx';
 import { useText } from '../../i18n/text.ts';
 import { formatQuery } from '../../session/game-ref.ts';
 import { useSettings } from '../../stores/settings.ts';
+import { Choices } from '../../ui/choice.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { End } from './status.tsx';
@@ -83,19 +84,9 @@ function SharedRecord({ match, outcome }: SharedGame) {
     <div className="field">
       <label htmlFor={id}>{text('play.record')}</label>
       {formats.length > 1 && (
-        <div className="choices">
-          {formats.map((other) => (
-            <label key={other.id} className="choice">
-              <input
-                type="radio"
-                name="format"
-                checked={other === format}
-                onChange={() => setFormat(other)}
-              />
-              {other === BOARDWRIGHT_FORMAT ? 'Boardwright' : other.id.toUpperCase()}
-            </label>
-          ))}
-        </div>
+        <Choices name="format" values={formats} chosen={format} onChoose={setFormat}>
+          {(other) => (other === BOARDWRIGHT_FORMAT ? 'Boardwright' : other.id.toUpperCase())}
+        </Choices>
       )}
       <textarea id={id} className="mono small" readOnly rows={5} value={record} />
       <div className="row" style={{ marginTop: 0 }}>

@@ -6,6 +6,7 @@ import { type Text, useText } from '../../i18n/text.ts';
 import { variantName } from '../../session/families/catalogue.ts';
 import { registry, useGame } from '../../session/families/families.ts';
 import { useSettings } from '../../stores/settings.ts';
+import { Choice, Choices } from '../../ui/choice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { fieldWords, nameValue } from '../rules/rule-field.tsx';
 import { type AtlasGame, type AtlasResult, readAtlas, resultAt, rulesAt } from './atlas.ts';
@@ -26,19 +27,9 @@ export function AtlasPage() {
       <div className="stack">
         <fieldset className="card stack-tight">
           <legend>{text('lab.game')}</legend>
-          <div className="choices">
-            {games.map((one) => (
-              <label key={one.id} className="choice">
-                <input
-                  type="radio"
-                  name="atlas-game"
-                  checked={one.id === game.id}
-                  onChange={() => setGame(one)}
-                />
-                {nameOf(one.id)}
-              </label>
-            ))}
-          </div>
+          <Choices name="atlas-game" values={games} chosen={game} onChoose={setGame}>
+            {({ id }) => nameOf(id)}
+          </Choices>
         </fieldset>
         <Rulesets key={game.id} atlas={game} lab={labOf(game.id)} name={nameOf(game.id)} />
       </div>
@@ -73,16 +64,16 @@ function Rulesets(props: { readonly atlas: AtlasGame; readonly lab: LabGame; rea
                   const isSwitch = values.includes('off');
                   const label = value === 'off' ? text('atlas.off') : text('atlas.on');
                   return (
-                    <label key={JSON.stringify(value)} className="choice atlas-choice">
-                      <input
-                        type="radio"
-                        name={`atlas-${name}`}
-                        checked={picks[i] === number}
-                        onChange={() => setPicks(chosen)}
-                      />
+                    <Choice
+                      key={JSON.stringify(value)}
+                      className="atlas-choice"
+                      name={`atlas-${name}`}
+                      isChosen={picks[i] === number}
+                      onChoose={() => setPicks(chosen)}
+                    >
                       {isSwitch ? label : nameValue(words, value)}
                       <span className="soft small">{told(chosen)}</span>
-                    </label>
+                    </Choice>
                   );
                 })}
               </div>

@@ -7,6 +7,7 @@ import { useText } from '../../i18n/text.ts';
 import { variantName } from '../../session/families/catalogue.ts';
 import { registry, useGame } from '../../session/families/families.ts';
 import { useSettings } from '../../stores/settings.ts';
+import { Choices } from '../../ui/choice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { RuleEditor } from '../rules/rule-editor.tsx';
 import { fieldWords, nameValue } from '../rules/rule-field.tsx';
@@ -42,19 +43,9 @@ export function LabPage() {
         <section className="stack">
           <fieldset className="card stack-tight">
             <legend>{text('lab.game')}</legend>
-            <div className="choices">
-              {LAB_GAMES.map((one) => (
-                <label key={one.id} className="choice">
-                  <input
-                    type="radio"
-                    name="lab-game"
-                    checked={one.id === lab.id}
-                    onChange={() => choose(one)}
-                  />
-                  {nameOf(one)}
-                </label>
-              ))}
-            </div>
+            <Choices name="lab-game" values={LAB_GAMES} chosen={lab} onChoose={choose}>
+              {nameOf}
+            </Choices>
           </fieldset>
           <h2>{text('lab.rules')}</h2>
           <RuleEditor

@@ -6,6 +6,7 @@ import { listFamilies } from '../../session/families/catalogue.ts';
 import { getClient } from '../../session/live/client.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { CalledView, useCall } from '../../ui/called.tsx';
+import { Choices } from '../../ui/choice.tsx';
 import { Empty, Page } from '../../ui/page.tsx';
 
 const SPEEDS: readonly Speed[] = ['bullet', 'blitz', 'rapid', 'classical', 'correspondence'];
@@ -14,37 +15,22 @@ const SPEEDS: readonly Speed[] = ['bullet', 'blitz', 'rapid', 'classical', 'corr
 export function LeadersPage() {
   const text = useText();
   const language = useSettings((settings) => settings.language);
-  const [family, setFamily] = useState(listFamilies()[0].id);
+  const [family, setFamily] = useState(listFamilies()[0]);
   const [speed, setSpeed] = useState<Speed>('rapid');
-  const { called, again } = useCall(`${family} ${speed}`, () =>
-    getClient().leaders({ query: { family, speed } }),
+  const { called, again } = useCall(`${family.id} ${speed}`, () =>
+    getClient().leaders({ query: { family: family.id, speed } }),
   );
   return (
     <Page title={text('leaders.title')} lead={text('leaders.lead')}>
       <div className="stack">
-        <div className="choices">
-          {listFamilies().map((other) => (
-            <label key={other.id} className="choice">
-              <input
-                type="radio"
-                name="family"
-                checked={family === other.id}
-                onChange={() => setFamily(other.id)}
-              />
-              {other.names[language]}
-            </label>
-          ))}
-        </div>
+        <Choices name="family" values={listFamilies()} chosen={family} onChoose={setFamily}>
+          {({ names }) => names[language]}
+        </Choices>
         <fieldset>
           <legend>{text('leaders.speed')}</legend>
-          <div className="choices">
-            {SPEEDS.map((other) => (
-              <label key={other} className="choice">
-                <input type="radio" name="speed" checked={speed === other} onChange={() => setSpeed(other)} />
-                {text(`speed.${other}`)}
-              </label>
-            ))}
-          </div>
+          <Choices name="speed" values={SPEEDS} chosen={speed} onChoose={setSpeed}>
+            {(other) => text(`speed.${other}`)}
+          </Choices>
         </fieldset>
         <CalledView called={called} onRetry={again}>
           {(leaders) =>

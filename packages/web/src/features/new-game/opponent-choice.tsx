@@ -5,6 +5,7 @@ import { type MessageKey, useText } from '../../i18n/text.ts';
 import { useGame } from '../../session/families/families.ts';
 import { nameOnlineClock } from '../../session/live/names.ts';
 import { useSettings } from '../../stores/settings.ts';
+import { Choice, Choices } from '../../ui/choice.tsx';
 import { sideName } from '../game/status.tsx';
 import {
   type ClockName,
@@ -38,19 +39,15 @@ export function OpponentChoice({ choice, onChange }: ChoiceProps) {
     <>
       <fieldset>
         <legend>{text('new.opponent')}</legend>
-        <div className="choices opponents">
-          {OPPONENTS.map((opponent) => (
-            <label key={opponent} className="choice">
-              <input
-                type="radio"
-                name="opponent"
-                checked={choice.opponent === opponent}
-                onChange={() => onChange({ opponent })}
-              />
-              {text(OPPONENT_TEXTS[opponent])}
-            </label>
-          ))}
-        </div>
+        <Choices
+          name="opponent"
+          className="opponents"
+          values={OPPONENTS}
+          chosen={choice.opponent}
+          onChoose={(opponent) => onChange({ opponent })}
+        >
+          {(opponent) => text(OPPONENT_TEXTS[opponent])}
+        </Choices>
       </fieldset>
       {choice.opponent === 'engine' && <LevelChoice choice={choice} onChange={onChange} />}
       <Suspense fallback={undefined}>
@@ -80,17 +77,17 @@ function LevelChoice({ choice, onChange }: ChoiceProps) {
       <legend>{text('new.level')}</legend>
       <div className="people" ref={list}>
         {PEOPLE.map(({ id, words }) => (
-          <label key={id} className="choice person">
-            <input
-              type="radio"
-              name="level"
-              value={id}
-              checked={choice.level === id}
-              onChange={() => onChange({ level: id })}
-            />
+          <Choice
+            key={id}
+            className="person"
+            name="level"
+            value={id}
+            isChosen={choice.level === id}
+            onChoose={() => onChange({ level: id })}
+          >
             <span>{words[language].name}</span>
             <span className="soft small">{words[language].help}</span>
-          </label>
+          </Choice>
         ))}
       </div>
     </fieldset>
@@ -109,19 +106,9 @@ function SideChoice({ choice, onChange }: ChoiceProps) {
   return (
     <fieldset>
       <legend>{text('new.side')}</legend>
-      <div className="choices">
-        {options.map((side) => (
-          <label key={side} className="choice">
-            <input
-              type="radio"
-              name="side"
-              checked={choice.side === side}
-              onChange={() => onChange({ side })}
-            />
-            {side === 'any' ? text('new.side-random') : sideName(game.value, side, language)}
-          </label>
-        ))}
-      </div>
+      <Choices name="side" values={options} chosen={choice.side} onChoose={(side) => onChange({ side })}>
+        {(side) => (side === 'any' ? text('new.side-random') : sideName(game.value, side, language))}
+      </Choices>
     </fieldset>
   );
 }
@@ -130,27 +117,19 @@ function ClockChoice({ choice, onChange }: ChoiceProps) {
   const text = useText();
   const clocks = clocksFor(choice.opponent);
   const isOwn = !clocks.includes(choice.clock) && fischersOf(choice.clock) !== undefined;
-  const chosen = clocks.includes(choice.clock) || isOwn ? choice.clock : 'none';
+  const named = clocks.includes(choice.clock) ? choice.clock : 'none';
+  const chosen = isOwn ? OWN_CLOCK : named;
   return (
     <fieldset>
       <legend>{text('new.clock')}</legend>
-      <div className="choices">
-        {clocks.map((clock) => (
-          <label key={clock} className="choice">
-            <input
-              type="radio"
-              name="clock"
-              checked={chosen === clock}
-              onChange={() => onChange({ clock })}
-            />
-            {nameOnlineClock(clockOf(clock), text)}
-          </label>
-        ))}
-        <label className="choice">
-          <input type="radio" name="clock" checked={isOwn} onChange={() => onChange({ clock: OWN_CLOCK })} />
-          {text('new.clock-own')}
-        </label>
-      </div>
+      <Choices
+        name="clock"
+        values={[...clocks, OWN_CLOCK]}
+        chosen={chosen}
+        onChoose={(clock) => onChange({ clock })}
+      >
+        {(clock) => (clock === OWN_CLOCK ? text('new.clock-own') : nameOnlineClock(clockOf(clock), text))}
+      </Choices>
       {isOwn && <OwnClock clock={choice.clock} onChange={(clock) => onChange({ clock })} />}
     </fieldset>
   );

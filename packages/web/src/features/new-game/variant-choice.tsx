@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'preact/compat';
 import { useText } from '../../i18n/text.ts';
 import { familyOf, type ListedVariant, listFamilies } from '../../session/families/catalogue.ts';
 import { useSettings } from '../../stores/settings.ts';
+import { Choice, Choices } from '../../ui/choice.tsx';
 import { StartPicture } from '../game/game-choice.tsx';
 
 /** As many cards as are seen at once; the rest is a click away. */
@@ -31,37 +32,32 @@ export function VariantChoice(props: {
     <>
       <fieldset>
         <legend>{text('new.game')}</legend>
-        <div className="choices families">
-          {families.map(({ id, names, variants }) => (
-            <label key={id} className="choice">
-              <input
-                type="radio"
-                name="family"
-                value={id}
-                checked={id === family.id}
-                onChange={() => props.onChange({ variant: variants[0].id })}
-              />
-              {names[language]}
-            </label>
-          ))}
-        </div>
+        <Choices
+          name="family"
+          className="families"
+          values={families}
+          chosen={family}
+          onChoose={({ variants }) => props.onChange({ variant: variants[0].id })}
+        >
+          {({ names }) => names[language]}
+        </Choices>
       </fieldset>
       <fieldset className="variant-choice">
         <legend>{text('new.variant')}</legend>
         <div className="variants" ref={list}>
           {shown.map(({ id, names }) => (
-            <label key={id} className="choice variant">
-              <input
-                type="radio"
-                name="variant"
-                value={id}
-                checked={id === props.variant}
-                onChange={() => props.onChange({ variant: id })}
-              />
+            <Choice
+              key={id}
+              className="variant"
+              name="variant"
+              value={id}
+              isChosen={id === props.variant}
+              onChoose={() => props.onChange({ variant: id })}
+            >
               <StartPicture variant={id} />
               <span className="variant-name">{names[language]}</span>
               <span className="variant-line soft small">{variantLine(id, language)}</span>
-            </label>
+            </Choice>
           ))}
         </div>
         {shown.length < family.variants.length && (

@@ -3,7 +3,7 @@ import { type FormEvent, useId, useState } from 'preact/compat';
 import { tellProblem } from '../../i18n/problems.ts';
 import { fill } from '../../i18n/text.ts';
 import { getClient } from '../../session/live/client.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Question } from '../../ui/dialog.tsx';
 import { useWords } from './words.ts';
 
 /** What is about to be done, and to whom. */
@@ -100,33 +100,16 @@ export function ActForm(props: {
       <button type="submit" className="button primary">
         {words.actions[action]}
       </button>
-      {isAsking && <Sure deed={props.deed} onClose={() => setAsking(false)} onYes={() => void perform()} />}
+      {isAsking && (
+        <Question
+          title={fill(words.ask, { action: words.actions[action], subject })}
+          body={words.final}
+          yes={words.actions[action]}
+          no={words.back}
+          onYes={() => void perform()}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </form>
-  );
-}
-
-function Sure(props: { readonly deed: Deed; readonly onYes: () => void; readonly onClose: () => void }) {
-  const words = useWords();
-  const { action, subject } = props.deed;
-  const title = fill(words.ask, { action: words.actions[action], subject });
-  return (
-    <Dialog title={title} role="alertdialog" onClose={props.onClose}>
-      <p className="soft">{words.final}</p>
-      <div className="row">
-        <button
-          type="button"
-          className="button danger"
-          onClick={() => {
-            props.onClose();
-            props.onYes();
-          }}
-        >
-          {words.actions[action]}
-        </button>
-        <button type="button" className="button" data-first-focus onClick={props.onClose}>
-          {words.back}
-        </button>
-      </div>
-    </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import type { Language } from '@boardwright/games';
 import type { Family } from '@boardwright/games/contract';
 import { type Field, type FieldWords, isRecord, type Json, wordsOf } from '@boardwright/games/internal';
 import { useId, useState } from 'preact/compat';
+import { Choices } from '../../ui/choice.tsx';
 
 interface FieldInputProps {
   readonly field: Field;
@@ -28,20 +29,14 @@ export function FieldInput(props: FieldInputProps) {
 function ChoiceInput(props: FieldInputProps & { readonly values: readonly string[] }) {
   const { field, words, value, values } = props;
   return (
-    <div className="choices">
-      {values.map((name) => (
-        <label key={name} className="choice">
-          <input
-            type="radio"
-            name={`rule-${field.name}`}
-            value={name}
-            checked={value === name}
-            onChange={() => props.onChange(name)}
-          />
-          {words.values?.[name] ?? name}
-        </label>
-      ))}
-    </div>
+    <Choices
+      name={`rule-${field.name}`}
+      values={values}
+      chosen={typeof value === 'string' ? value : undefined}
+      onChoose={props.onChange}
+    >
+      {(name) => words.values?.[name] ?? name}
+    </Choices>
   );
 }
 

@@ -20,6 +20,7 @@ import {
   useSettings,
 } from '../../stores/settings.ts';
 import { forgetAll } from '../../stores/storage.ts';
+import { Choice, Choices } from '../../ui/choice.tsx';
 import { Confirm } from '../../ui/dialog.tsx';
 import { Loading, Page } from '../../ui/page.tsx';
 
@@ -97,19 +98,16 @@ function Options<T extends string>(props: {
       <legend>{text(props.label)}</legend>
       <div className={props.picture ? 'looks' : 'choices'}>
         {props.values.map((value) => (
-          <label
+          <Choice
             key={value}
-            className={props.picture ? `choice tile look ${props.pictureKind ?? ''}` : 'choice'}
+            className={props.picture ? `tile look ${props.pictureKind ?? ''}` : ''}
+            name={props.label}
+            isChosen={value === props.chosen}
+            onChoose={() => props.onChoose(value)}
           >
-            <input
-              type="radio"
-              name={props.label}
-              checked={value === props.chosen}
-              onChange={() => props.onChoose(value)}
-            />
             {props.picture?.(value)}
             <span>{props.name(value)}</span>
-          </label>
+          </Choice>
         ))}
       </div>
     </fieldset>
@@ -216,19 +214,14 @@ function Preview(props: { readonly game: GameRef; readonly onChoose: (game: Game
   const language = useSettings((settings) => settings.language);
   return (
     <section className="stack card" aria-label={text('settings.preview')}>
-      <div className="choices">
-        {listFamilies().map(({ id, names, variants }) => (
-          <label key={id} className="choice">
-            <input
-              type="radio"
-              name="preview"
-              checked={variants[0].id === props.game.variant}
-              onChange={() => props.onChoose({ variant: variants[0].id })}
-            />
-            {names[language]}
-          </label>
-        ))}
-      </div>
+      <Choices
+        name="preview"
+        values={listFamilies()}
+        chosen={listFamilies().find(({ variants }) => variants[0].id === props.game.variant)}
+        onChoose={({ variants }) => props.onChoose({ variant: variants[0].id })}
+      >
+        {({ names }) => names[language]}
+      </Choices>
       <Suspense fallback={<Loading />}>
         <PreviewBoard game={props.game} />
       </Suspense>
