@@ -2,11 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Endgame, EndgameClass, EndgameSize, Game, Ranking, State } from './contract/index.ts';
 import { expectOk } from './contract/index.ts';
 import { registry } from './games.ts';
-
-const EVERYWHERE = {
-  ...{ edges: true, cross: true, diagonals: true },
-  ...{ placing: true, moving: true, onlyAtThree: false },
-};
+import { EVERYWHERE } from './morris/variants/record.ts';
 
 /** Small enough to be gone through position by position, each by the plain rules. */
 const CASES: readonly (readonly [string, object, EndgameSize])[] = [

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expectOk, Position, registry } from '@boardwright/games';
 import { makeDice } from '@boardwright/games/testing';
 import { afterAll, describe, expect, test } from 'vitest';
+import { EVERYWHERE } from '../testing/open.ts';
 import { Prober } from './probe/probe.ts';
 import { solve } from './solve/solve.ts';
 import { Verifier } from './solve/verify.ts';
@@ -62,16 +63,7 @@ describe('solved games', () => {
   });
 
   test('every entry of three men against three follows from its successors, captures on lines included', async () => {
-    const rules = {
-      custodian: {
-        edges: true,
-        cross: true,
-        diagonals: true,
-        placing: true,
-        moving: true,
-        onlyAtThree: false,
-      },
-    };
+    const rules = { custodian: EVERYWHERE };
     const { game, endgame, store } = await solveInto('three-custodian', 'three-mens-morris', 3, true, rules);
     const tables = new Map<string, Uint8Array>();
     const classes = endgame.classes({ first: 3, second: 3, placing: true });

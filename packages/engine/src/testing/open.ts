@@ -8,3 +8,13 @@ export const REGISTRY = createRegistry([...FAMILIES, THREE_IN_A_ROW]);
 export function open(ref: GameRef): Match {
   return expectOk(REGISTRY.open(ref));
 }
+
+/** A capture of morris on every kind of line, in every phase. */
+export const EVERYWHERE = {
+  edges: true,
+  cross: true,
+  diagonals: true,
+  placing: true,
+  moving: true,
+  onlyAtThree: false,
+};

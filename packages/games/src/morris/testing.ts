@@ -4,19 +4,10 @@ import { createRegistry } from '../core/registry.ts';
 import { captureState } from './game.ts';
 import { MORRIS } from './index.ts';
 import type { CaptureState, Square } from './rules/capture-state.ts';
+import { EVERYWHERE } from './variants/record.ts';
 
 /** What tests need again and again: a game by its rules, a position by its moves or its text. */
-export const BOTH_CAPTURES = {
-  custodian: { edges: true, cross: true, diagonals: true, placing: true, moving: true, onlyAtThree: false },
-  intervention: {
-    edges: true,
-    cross: true,
-    diagonals: true,
-    placing: true,
-    moving: true,
-    onlyAtThree: false,
-  },
-} as const;
+export const BOTH_CAPTURES = { custodian: EVERYWHERE, intervention: EVERYWHERE };
 
 const registry = createRegistry([MORRIS]);
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expectOk, registry } from '@boardwright/games';
 import { afterAll, expect, test } from 'vitest';
+import { EVERYWHERE } from '../../testing/open.ts';
 import { solve } from '../solve/solve.ts';
 import { prove } from './prove.ts';
 
@@ -17,15 +18,6 @@ async function proveAfterSolving(variant: string, folder: string, rules?: unknow
   expectOk(await solve({ game, size, folder: join(ROOT, folder), threads: 2 }));
   return prove({ game, folder: join(ROOT, folder) });
 }
-
-const EVERYWHERE = {
-  edges: true,
-  cross: true,
-  diagonals: true,
-  placing: true,
-  moving: true,
-  onlyAtThree: false,
-};
 
 // Known: three men's morris with diagonals and mills while placing is won by the first player, and six men's morris
 // is a draw with and without flying. With custodian captures the tables of the whole game give the second player

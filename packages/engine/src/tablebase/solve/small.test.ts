@@ -1,11 +1,7 @@
 import { expectOk, Position, registry } from '@boardwright/games';
 import { expect, test } from 'vitest';
+import { EVERYWHERE } from '../../testing/open.ts';
 import { measureSmall, solveSmall } from './small.ts';
-
-const EVERYWHERE = {
-  ...{ edges: true, cross: true, diagonals: true },
-  ...{ placing: true, moving: true, onlyAtThree: false },
-};
 
 // Known for the plain game; the others stand in docs/results.md, solved by the command with files and threads.
 test.each([
