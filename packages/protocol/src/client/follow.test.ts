@@ -1,29 +1,18 @@
 import { expectOk, openMatch } from '@boardwright/games';
 import { expect, test } from 'vitest';
-import type { GameEvent, GameView } from '../schema/index.ts';
+import type { GameEvent } from '../schema/index.ts';
+import { viewOf } from '../testing.ts';
 import { followGame, openView } from './follow.ts';
 
-const VIEW: GameView = {
-  id: 'game-0001',
+const VIEW = viewOf({
   variant: 'three-mens-morris',
   family: 'morris',
-  seats: [{ kind: 'open' }, { kind: 'open' }],
-  status: 'active',
-  rated: false,
-  visibility: 'public',
-  clock: { kind: 'none' },
   ply: 1,
   sequence: 3,
   moves: ['b2'],
   position: positionAfter('b2'),
   turn: 'second',
-  offers: {},
-  declined: {},
-  movedAt: 0,
-  createdAt: 0,
-  now: 0,
-  you: [],
-};
+});
 
 function positionAfter(...moves: string[]): string {
   return expectOk(openMatch({ variant: 'three-mens-morris', moves })).position.text;

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { ClientMessage, GameEvent, GameView, ServerMessage } from '../schema/index.ts';
+import type { ClientMessage, GameEvent, ServerMessage } from '../schema/index.ts';
+import { viewOf } from '../testing.ts';
 import { createClient } from './client.ts';
 
 /** A peer in place of the network: keeps what was sent and speaks when told to. */
@@ -33,27 +34,7 @@ class FakeSocket {
   }
 }
 
-const VIEW: GameView = {
-  id: 'game-0001',
-  variant: 'toy',
-  family: 'toy',
-  seats: [{ kind: 'open' }, { kind: 'open' }],
-  status: 'active',
-  rated: false,
-  visibility: 'public',
-  clock: { kind: 'none' },
-  ply: 0,
-  sequence: 2,
-  moves: [],
-  position: '.',
-  turn: 'first',
-  offers: {},
-  declined: {},
-  movedAt: 0,
-  createdAt: 0,
-  now: 0,
-  you: [],
-};
+const VIEW = viewOf({ variant: 'toy', family: 'toy', position: '.' });
 
 function moved(sequence: number, move: string): GameEvent {
   const ply = sequence - 2;
