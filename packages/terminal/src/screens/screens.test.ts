@@ -7,22 +7,21 @@ import { type App, TICK_MS } from '../app/app.ts';
 import { DEFAULT_SETTINGS } from '../model/settings.ts';
 import { beginGame, formOf } from '../model/setup.ts';
 import {
+  DOWN,
+  ENTER,
+  ESCAPE,
   firstMoveEngine,
   makeApp,
   movesOf,
   newForm,
   pressAll,
+  RIGHT,
   settle,
   show,
+  TAB,
   textOf,
+  UP,
 } from '../testing/test-app.ts';
-
-const UP = '\u001b[A';
-const DOWN = '\u001b[B';
-const RIGHT = '\u001b[C';
-const ESCAPE = '\u001b';
-const ENTER = '\r';
-const TAB = '\t';
 
 test('menu: arrows and Enter lead to every screen, q leaves', async () => {
   const test = makeApp();

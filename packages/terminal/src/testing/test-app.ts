@@ -8,6 +8,14 @@ import { type Key, named, parseKeys } from '../input/keys.ts';
 import { formOf, type SetupForm } from '../model/setup.ts';
 import { SCREENS } from '../view/screens.ts';
 
+/** What a terminal sends for these keys. */
+export const UP = '\u001b[A';
+export const DOWN = '\u001b[B';
+export const RIGHT = '\u001b[C';
+export const ESCAPE = '\u001b';
+export const ENTER = '\r';
+export const TAB = '\t';
+
 /** An engine that plays the first legal move, at once or when told to. */
 export function firstMoveEngine(wait: Promise<void> = Promise.resolve()): Pick<Engine, 'search'> {
   return {

@@ -1,11 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { plainText, sliceLine } from '../draw/span.ts';
 import { Emulator } from '../testing/emulator.ts';
-import { fakeTerminal, makeApp, newForm, pressAll, settle } from '../testing/test-app.ts';
+import { fakeTerminal, makeApp, newForm, pressAll, RIGHT, settle } from '../testing/test-app.ts';
 import { styleLine } from './palette.ts';
 import { openStage } from './stage.ts';
-
-const RIGHT = '\u001b[C';
 
 /** A morris board with the cursor in its middle, on a terminal that remembers what it was sent. */
 async function opened(width: number, height: number) {

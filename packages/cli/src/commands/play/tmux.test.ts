@@ -89,28 +89,11 @@ afterEach(async () => {
 });
 
 /** As the document draws it, its two short rows squared. */
-const DRAWING = `
-┌─ Nine Men's Morris ─────────────────────────────────┐
-│                                                     │
-│   ●───────────●───────────○    ┌─ How to Play ────┐ │
-│   │           │           │    │ 1. PLACE: Put 9  │ │
-│   │   ·───────·───────·   │    │ 2. MOVE: Slide   │ │
-│   │   │       │       │   │    │ 3. Three adjacent│ │
-│   │   │   ·───·───·   │   │    │    → capture one │ │
-│   │   │   │       │   │   │    │    of theirs     │ │
-│   ●───·───·       ·───·───○    │ 4. Win: 2 pieces │ │
-│   │   │   │       │   │   │    │    or blocked    │ │
-│   │   │   ·───·───·   │   │    │ (3 left = fly)   │ │
-│   │   │       │       │   │    └──────────────────┘ │
-│   │   ·───────·───────·   │                         │
-│   │           │           │    You: ● × 5           │
-│   ○───────────·───────────·    Foe: ○ × 4           │
-│                                                     │
-│              Select a piece to capture              │
-│        [Arrows] Move  [Enter] Select  [Esc] Forfeit │
-└─────────────────────────────────────────────────────┘
-`
-  .trim()
+const DRAWING = readFileSync(
+  new URL('../../../../../docs/documents/nine-mens-morris-screen.txt', import.meta.url),
+  'utf8',
+)
+  .trimEnd()
   .split('\n');
 
 /** A row without what depends on the position: cursor, counts and status. */

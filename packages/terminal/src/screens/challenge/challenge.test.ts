@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { KINDS, newChallenges } from '@boardwright/challenge';
 import { CHALLENGE_WORDS, tellStalling } from '@boardwright/challenge/internal';
 import { expectOk } from '@boardwright/games';
@@ -6,15 +7,21 @@ import { type App, TICK_MS } from '../../app/app.ts';
 import { sliceLine } from '../../draw/span.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../model/settings.ts';
 import { beginGame } from '../../model/setup.ts';
-import { makeApp, newForm, pressAll, settle, show, textOf } from '../../testing/test-app.ts';
+import {
+  DOWN,
+  ENTER,
+  ESCAPE,
+  makeApp,
+  newForm,
+  pressAll,
+  RIGHT,
+  settle,
+  show,
+  TAB,
+  textOf,
+  UP,
+} from '../../testing/test-app.ts';
 import { tableScreen } from '../play/table-view.ts';
-
-const UP = '\u001b[A';
-const DOWN = '\u001b[B';
-const RIGHT = '\u001b[C';
-const ESCAPE = '\u001b';
-const ENTER = '\r';
-const TAB = '\t';
 
 /** A wanderer whom the morris stranger has already met. */
 function met(changes: Parameters<typeof makeApp>[0] = {}) {
@@ -55,28 +62,11 @@ async function begun() {
 }
 
 /** As the document draws it, its two short rows squared. */
-const DRAWING = `
-┌─ Nine Men's Morris ─────────────────────────────────┐
-│                                                     │
-│   ●───────────●───────────○    ┌─ How to Play ────┐ │
-│   │           │           │    │ 1. PLACE: Put 9  │ │
-│   │   ·───────·───────·   │    │ 2. MOVE: Slide   │ │
-│   │   │       │       │   │    │ 3. Three adjacent│ │
-│   │   │   ·───·───·   │   │    │    → capture one │ │
-│   │   │   │       │   │   │    │    of theirs     │ │
-│   ●───·───·       ·───·───○    │ 4. Win: 2 pieces │ │
-│   │   │   │       │   │   │    │    or blocked    │ │
-│   │   │   ·───·───·   │   │    │ (3 left = fly)   │ │
-│   │   │       │       │   │    └──────────────────┘ │
-│   │   ·───────·───────·   │                         │
-│   │           │           │    You: ● × 5           │
-│   ○───────────·───────────·    Foe: ○ × 4           │
-│                                                     │
-│              Select a piece to capture              │
-│        [Arrows] Move  [Enter] Select  [Esc] Forfeit │
-└─────────────────────────────────────────────────────┘
-`
-  .trim()
+const DRAWING = readFileSync(
+  new URL('../../../../../docs/documents/nine-mens-morris-screen.txt', import.meta.url),
+  'utf8',
+)
+  .trimEnd()
   .split('\n');
 
 /** A morris challenge at its table, after these moves. */
