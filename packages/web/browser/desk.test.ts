@@ -59,6 +59,8 @@ describe.skipIf(whyNot() || !isServerBuilt())('news on whatever page', () => {
     await seeker.context.close();
     await taker.goto(`${stage.url}/lobby`);
     await taker.getByText('Nobody is looking').waitFor({ timeout: 60_000 });
+    // Whoever waits in the lobby is led to the next game that begins.
+    await taker.goto(`${stage.url}/learn`);
   });
 
   test('a host at the front door hears that the friend came, over a cut connection too', async () => {

@@ -10,6 +10,8 @@ const DEFAULT_DEPTH = 4;
 export async function runPerft(call: Call, streams: Streams): Promise<ExitCode> {
   const depth = parseCount(call.options.depth, DEFAULT_DEPTH, 0, 30);
   if (depth === undefined) return misuse(streams, 'bad-depth', '--depth is a whole number from 0 to 30');
+  if (depth === 0 && call.options.divide)
+    return misuse(streams, 'bad-depth', '--divide counts below each move, so --depth is at least 1');
   const match = openGame(call, call.words[0]);
   if (!match.ok) return reject(streams, match.error);
   const counter = new Counter(streams);
