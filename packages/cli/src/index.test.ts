@@ -60,7 +60,11 @@ describe('the command line', () => {
     [['perft', 'nine-mens-morris', '--depth', '1', '--depth', '2'], 2, '--depth needs one value'],
     [['perft', 'nine-mens-morris', '--json=yes'], 2, '--json takes no value'],
     [['perft', 'nine-mens-morris', 'lasker'], 2, 'it takes <variant>'],
-    [['perft', 'nine-mens-morris', '--divide', '--depth', '0'], 2, '--divide counts below each move, so --depth is at least 1'],
+    [
+      ['perft', 'nine-mens-morris', '--divide', '--depth', '0'],
+      2,
+      '--divide counts below each move, so --depth is at least 1',
+    ],
     [['rpc', 'now'], 2, 'it takes no words'],
     [['perft', 'nine-mens-morris', '-x'], 2, 'there is no option -x'],
     [['perft', 'chess'], 2, 'there is no variant "chess"; "boardwright games" lists them.'],
