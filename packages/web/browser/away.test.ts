@@ -168,6 +168,37 @@ describe.skipIf(whyNot() || !isServerBuilt())('away from the board', () => {
     const words = [await comment(page).inputValue(), await page.locator('.notice').innerText()].join(' ');
     expect(words).toContain('Written on the train.');
     expect(words).toContain('Written at home.');
+
+    // More is typed while an answer with somebody else's words is on its way.
+    const onServer = (said: string) =>
+      expect
+        .poll(() => writer.page.evaluate(readStudy, `/api/v1/studies/${id}?link=${links.edit}`), {
+          timeout: 15_000,
+        })
+        .toContain(said);
+    await page.getByText('On the server', { exact: true }).waitFor();
+    let answered = false;
+    let letThrough = () => {};
+    const typed = new Promise<void>((done) => {
+      letThrough = done;
+    });
+    await page.route('**/api/v1/studies/**', async (route) => {
+      const response = await route.fetch();
+      answered ||= route.request().postData()?.includes('Written slow') === true;
+      await typed;
+      await route.fulfill({ response });
+    });
+    await comment(writer.page).fill('Written at noon.');
+    await onServer('Written at noon.');
+    await comment(page).fill('Written slow');
+    await expect.poll(() => answered, { timeout: 15_000 }).toBe(true);
+    await comment(page).fill('Written slowly.');
+    letThrough();
+    await onServer('Written slowly.');
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.reload();
+    await page.locator('.variation .move').first().click();
+    expect(await comment(page).inputValue()).toBe('Written slowly.');
     await writer.context.close();
     await context.close();
   });

@@ -8,6 +8,8 @@ import { useAnalysis } from '../tree/analysis.ts';
 import type { KeptStudy } from '../tree/kept-studies.ts';
 import { deleteStudy, isOnServer, listAll } from './own-studies.ts';
 
+const WHEN = { dateStyle: 'medium', timeStyle: 'short' } as const;
+
 /** The studies kept in this browser and, for those who have signed in, on the server; the latest first. */
 export function StudyList({ onOpen }: { readonly onOpen: () => void }) {
   const text = useText();
@@ -33,7 +35,7 @@ export function StudyList({ onOpen }: { readonly onOpen: () => void }) {
           <li key={study.id} className="row">
             <Link className="grow" href={`/analyse?study=${study.id}`} onClick={onOpen}>
               {nameOf(study)}
-              <span className="soft small">{` ${new Date(study.changedMs).toLocaleString(language)}`}</span>
+              <span className="soft small">{` ${new Date(study.changedMs).toLocaleString(language, WHEN)}`}</span>
             </Link>
             {study.id !== open && (
               <button type="button" className="button danger" onClick={() => void ask(study)}>

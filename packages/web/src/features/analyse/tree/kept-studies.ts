@@ -1,4 +1,11 @@
-import { type Entry, emptyStudy, parseEntry, type Study, withEntries } from '@boardwright/games/study';
+import {
+  type Entry,
+  emptyStudy,
+  mergeEntries,
+  parseEntry,
+  type Study,
+  withEntries,
+} from '@boardwright/games/study';
 
 /** A study of this browser, as a list shows it. */
 export interface KeptStudy {
@@ -15,32 +22,50 @@ const STUDIES = 'studies';
 const UNSENT = 'unsent';
 /** What the server said of a study last. */
 const SYNCS = 'syncs';
+/** The writer of rows that hold what the server said. Every tab that writes has a longer name. */
+const SERVER = '';
 
 /**
- * Keeps entries. Every writer has a row of its own for an entry, so that nothing has to be read before it is
- * written: a keystroke is on its way to the disc before the next line runs, and two tabs never write over each
+ * Keeps what was written here. Every writer has a row of its own for an entry, so that nothing has to be read before
+ * it is written: a keystroke is on its way to the disc before the next line runs, and two tabs never write over each
  * other. False where the browser keeps nothing.
  */
-export async function keepEntries(
-  study: KeptStudy,
-  entries: readonly Entry[],
-  from: 'here' | 'server' = 'here',
-): Promise<boolean> {
+export async function keepEntries(study: KeptStudy, entries: readonly Entry[]): Promise<boolean> {
   const database = await open();
   if (!database) return false;
-  return new Promise((done) => {
-    const transaction = database.transaction([ENTRIES, STUDIES, UNSENT], 'readwrite');
-    for (const entry of entries) {
-      const [{ by, clock }] = entry.versions;
-      transaction.objectStore(ENTRIES).put({ study: study.id, entry }, [study.id, entry.id, by]);
-      if (from === 'here') transaction.objectStore(UNSENT).put(clock, [study.id, entry.id]);
-    }
-    transaction.objectStore(STUDIES).put(study);
-    transaction.oncomplete = () => done(true);
-    transaction.onabort = () => done(false);
-    transaction.commit?.();
-    channel()?.postMessage({ study: study.id, entries });
-  });
+  const transaction = database.transaction([ENTRIES, STUDIES, UNSENT], 'readwrite');
+  for (const entry of entries) {
+    const [{ by, clock }] = entry.versions;
+    transaction.objectStore(ENTRIES).put({ study: study.id, entry }, [study.id, entry.id, by]);
+    transaction.objectStore(UNSENT).put(clock, [study.id, entry.id]);
+  }
+  transaction.objectStore(STUDIES).put(study);
+  transaction.commit?.();
+  channel()?.postMessage({ study: study.id, entries });
+  return settle(transaction);
+}
+
+/**
+ * Keeps what the server said, beside what is written here and never in its place: more may have been typed since the
+ * server was asked. Two tabs hear of the server in any order, so its rows only grow. False where nothing is kept.
+ */
+export async function keepHeard(study: KeptStudy, entries: readonly Entry[]): Promise<boolean> {
+  const database = await open();
+  if (!database) return false;
+  const transaction = database.transaction([ENTRIES, STUDIES], 'readwrite');
+  const rows = transaction.objectStore(ENTRIES);
+  for (const entry of entries) {
+    const key = [study.id, entry.id, SERVER];
+    const known = rows.get(key);
+    known.onsuccess = () => {
+      const before = parseEntry(Object(known.result).entry);
+      const whole = before?.kind === entry.kind ? mergeEntries(before, entry) : entry;
+      rows.put({ study: study.id, entry: whole }, key);
+    };
+  }
+  transaction.objectStore(STUDIES).put(study);
+  channel()?.postMessage({ study: study.id, entries });
+  return settle(transaction);
 }
 
 /** Undefined where this browser has no such study. */
@@ -96,12 +121,17 @@ export async function listUnsent(study: string): Promise<ReadonlyMap<string, num
 
 /** Notes what the server has got by now. What was written meanwhile stays unsent. */
 export async function noteSent(sync: KeptSync, sent: ReadonlyMap<string, number>): Promise<void> {
-  const now = await listUnsent(sync.study);
   const database = await open();
   if (!database) return;
   const transaction = database.transaction([UNSENT, SYNCS], 'readwrite');
-  for (const [id, clock] of sent)
-    if (now.get(id) === clock) transaction.objectStore(UNSENT).delete([sync.study, id]);
+  const unsent = transaction.objectStore(UNSENT);
+  for (const [id, clock] of sent) {
+    const key = [sync.study, id];
+    const now = unsent.get(key);
+    now.onsuccess = () => {
+      if (now.result === clock) unsent.delete(key);
+    };
+  }
   transaction.objectStore(SYNCS).put(sync);
   await settle(transaction);
 }
@@ -125,10 +155,11 @@ export async function forgetStudy(id: string): Promise<void> {
   await settle(transaction);
 }
 
-function settle(transaction: IDBTransaction): Promise<unknown> {
+/** Whether all of it was written. */
+function settle(transaction: IDBTransaction): Promise<boolean> {
   return new Promise((done) => {
-    transaction.oncomplete = done;
-    transaction.onabort = done;
+    transaction.oncomplete = () => done(true);
+    transaction.onabort = () => done(false);
   });
 }
 

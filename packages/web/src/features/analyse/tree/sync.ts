@@ -1,4 +1,11 @@
-import { type Entry, nameOf, parseEntry, type Study } from '@boardwright/games/study';
+import {
+  type Entry,
+  emptyStudy,
+  nameOf,
+  parseEntry,
+  type Study,
+  withEntries,
+} from '@boardwright/games/study';
 import type { StudyAnswer } from '@boardwright/protocol/internal';
 import { getClient, getMe } from '../../../session/live/client.ts';
 import { useSeats } from '../../../session/live/seats.ts';
@@ -6,7 +13,7 @@ import { createStore } from '../../../stores/store.ts';
 import {
   type KeptStudy,
   type KeptSync,
-  keepEntries,
+  keepHeard,
   listStudies,
   listUnsent,
   loadStudy,
@@ -95,9 +102,10 @@ async function send(
   known: KeptSync | undefined,
   heard: (entries: readonly Entry[]) => void,
 ): Promise<void> {
+  // In this order: what is typed in between is sent now and again, instead of never.
+  const unsent = [...(await listUnsent(id))];
   const study = await loadStudy(id);
   if (!study) return;
-  const unsent = [...(await listUnsent(id))];
   let since = known?.version ?? 0;
   do {
     const part = new Map(unsent.splice(0, AT_ONCE));
@@ -123,11 +131,8 @@ async function take(
   const read = entries.flatMap((entry) => parseEntry(entry) ?? []);
   if (read.length > 0) {
     const known = await loadStudy(id);
-    await keepEntries(
-      told({ id, entries: new Map([...(known?.entries ?? []), ...byId(read)]) }),
-      read,
-      'server',
-    );
+    // What was not kept is asked for again.
+    if (!(await keepHeard(told(withEntries(known ?? emptyStudy(id), read)), read))) return read;
   }
   const sync = {
     study: id,
@@ -141,15 +146,13 @@ async function take(
   return read;
 }
 
-function byId(entries: readonly Entry[]): readonly (readonly [string, Entry])[] {
-  return entries.map((entry) => [entry.id, entry] as const);
-}
-
-/** The study as lists show it. */
+/** The study as lists show it. Its clocks tell when it was last written, whenever it came here. */
 function told(study: Study): KeptStudy {
-  const chapter = [...study.entries.values()].find((entry) => entry.kind === 'chapter');
+  const entries = [...study.entries.values()];
+  const chapter = entries.find((entry) => entry.kind === 'chapter');
   const variant = chapter?.kind === 'chapter' ? chapter.versions[0].content.variant : '';
-  return { id: study.id, name: nameOf(study).slice(0, 200), variant, changedMs: Date.now() };
+  const changedMs = entries.reduce((latest, { versions }) => Math.max(latest, versions[0].clock), 0);
+  return { id: study.id, name: nameOf(study).slice(0, 200), variant, changedMs };
 }
 
 function tell(study: string, sharing: Sharing, sync: KeptSync | undefined): void {
