@@ -10,11 +10,10 @@ import {
   Position,
   type Registry,
   type Result,
-  type Side,
   tellOpenError,
 } from '@boardwright/games';
 import type { Attempt } from '@boardwright/games/contract';
-import { marksToShow, PIECE_KINDS, type Say, say } from '@boardwright/games/internal';
+import { marksToShow, PIECE_KINDS, type Say, say, withHands } from '@boardwright/games/internal';
 import { act, type Command, createSession, type Seats, type Session } from '@boardwright/session';
 import type { BoardElement } from './element.ts';
 import type { RefusedDetail, TouchDetail } from './events.ts';
@@ -204,15 +203,6 @@ export class LocalGame {
 
 function toldOf({ code, sentence }: Say): ToldDetail {
   return { code, sentence };
-}
-
-/** A man put down comes from the hand, and one taken away goes back to it, while there are men to be placed. */
-function withHands(edited: Diagram, before: Diagram): Diagram {
-  const handOf = (side: Side): number => {
-    const men = ({ sites }: Diagram) => sites.filter((man) => man?.side === side).length;
-    return before.hand[side] === 0 ? 0 : Math.max(0, before.hand[side] + men(before) - men(edited));
-  };
-  return { ...edited, hand: [handOf(0), handOf(1)] };
 }
 
 /** The match the attributes of an element describe. */

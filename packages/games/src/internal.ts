@@ -43,10 +43,10 @@ export {
 export { writeMove } from './core/match.ts';
 export type { ToldOpenError } from './core/open-error.ts';
 export { perftSteps } from './core/perft.ts';
-export { listPieces, listPlaces } from './core/pieces.ts';
+export { listPieces, listPlaces, withHands } from './core/pieces.ts';
 export { expectGame, type Step } from './core/position.ts';
 export type { FoundVariant } from './core/registry.ts';
-export { markedSites, type Say, say, sayReason, sentence, siteNames } from './core/say.ts';
+export { markedSites, type Say, say, sayReason, sentence, siteNames, tellFault } from './core/say.ts';
 export { isTurnedFor } from './core/seating.ts';
 export { type Choice, marksToShow } from './core/telling.ts';
 export { changedRules, parseField, rulesetId, rulesOf } from './core/variant.ts';

@@ -85,6 +85,13 @@ describe.skipIf(whyNot())('a study', () => {
     await page.reload();
     await page.locator('.tree .move', { hasText: 'd2' }).waitFor();
     expect(await page.locator('.tree .comment').innerText()).toBe('from the second tab');
+    // What is deleted comes back with its words, by key or button.
+    await page.locator('.variation .move').first().click();
+    await page.getByRole('button', { name: 'Delete from here' }).click();
+    await page.locator('.variation').waitFor({ state: 'detached' });
+    await page.keyboard.press('Control+z');
+    await page.locator('.tree .comment', { hasText: 'from the second tab' }).waitFor();
+    await second.locator('.tree .comment', { hasText: 'from the second tab' }).waitFor();
     await context.close();
   });
 
@@ -129,6 +136,8 @@ describe.skipIf(whyNot())('a study', () => {
     expect(await page.locator('.tree .move').count()).toBe(0);
     await page.getByRole('button', { name: 'Wipe drawings' }).click();
     await expect.poll(drawn, { timeout: 15_000 }).toEqual({ rings: 0, arrows: 0 });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(drawn, { timeout: 15_000 }).toEqual({ rings: 1, arrows: 1 });
     expect(errors).toEqual([]);
     await context.close();
   });
@@ -206,6 +215,17 @@ describe.skipIf(whyNot())('a study', () => {
     await page.reload();
     await siteOf(page, '14').waitFor();
     await expect.poll(() => siteOf(page, '14').getAttribute('aria-label')).toMatch(/Black|black/);
+
+    // In morris men come from the hand, and what cannot be is said in a whole sentence.
+    await page.goto(`${stage.url}/analyse?variant=three-mens-morris`);
+    await page.getByRole('tab', { name: 'Set up' }).click();
+    for (const site of ['a3', 'b3', 'b2']) await siteOf(page, site).click();
+    const use = page.getByRole('button', { name: 'Analyse this position' });
+    expect(await page.getByLabel('White in hand').inputValue()).toBe('0');
+    expect(await use.isEnabled()).toBe(true);
+    await siteOf(page, 'c1').click();
+    await page.getByText('White has more than the 3 men of this game.').waitFor();
+    expect(await use.isEnabled()).toBe(false);
     expect(errors).toEqual([]);
     await context.close();
   });

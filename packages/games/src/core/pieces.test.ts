@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { expectOk } from '../contract/index.ts';
 import { openMatch } from '../games.ts';
-import { listPieces, listPlaces } from './pieces.ts';
+import { listPieces, listPlaces, withHands } from './pieces.ts';
 
 test.each([
   ['nine-mens-morris', undefined, 'd6 e4 f4', 'en', 'White: d6, f4, 7 in hand. Black: e4, 8 in hand.'],
@@ -33,4 +33,16 @@ test.each([
   ['international', 'en', undefined],
 ] as const)('the special squares of %s in %s: %s', (variant, language, text) => {
   expect(listPlaces(expectOk(openMatch({ variant })).game, language)).toBe(text);
+});
+
+test('a man set up by hand comes from the hand, and goes back to it while men are placed', () => {
+  const { diagram } = expectOk(openMatch({ variant: 'nine-mens-morris', moves: ['d6', 'e4'] })).position;
+  const put = diagram.sites.map(
+    (man, site) => man ?? (site === 0 ? ({ side: 0, kind: 'man' } as const) : undefined),
+  );
+  expect(withHands({ ...diagram, sites: put }, diagram).hand).toEqual([7, 8]);
+  const bare = diagram.sites.map(() => undefined);
+  expect(withHands({ ...diagram, sites: bare }, diagram).hand).toEqual([9, 9]);
+  const moving = { ...diagram, hand: [0, 8] as const };
+  expect(withHands({ ...moving, sites: bare }, moving).hand).toEqual([0, 9]);
 });

@@ -1,4 +1,4 @@
-import { type Game, type Language, SITE_MARKS, type Side, wordsOf } from '../contract/index.ts';
+import { type Diagram, type Game, type Language, SITE_MARKS, type Side, wordsOf } from '../contract/index.ts';
 import type { Position } from './position.ts';
 import { say, sentence } from './say.ts';
 
@@ -16,6 +16,15 @@ export function listPlaces(game: Game, language: Language = 'en'): string | unde
     return sites.length > 0 ? [sentence(game, `places-${mark}`, sites, language)] : [];
   });
   return told.length > 0 ? told.join(' ') : undefined;
+}
+
+/** A man put down comes from the hand, and one taken away goes back to it, while there are men to be placed. */
+export function withHands(edited: Diagram, before: Diagram): Diagram {
+  const handOf = (side: Side): number => {
+    const men = ({ sites }: Diagram) => sites.filter((man) => man?.side === side).length;
+    return before.hand[side] === 0 ? 0 : Math.max(0, before.hand[side] + men(before) - men(edited));
+  };
+  return { ...edited, hand: [handOf(0), handOf(1)] };
 }
 
 /** From the top left of the board on. Kings and marked men are named by what they are, plain men by where they stand alone. */

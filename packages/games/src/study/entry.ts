@@ -96,7 +96,7 @@ export interface Stamp {
 }
 
 /** The version that counts. */
-export function contentOf<C>(entry: Register<C>): C {
+export function contentOf<E extends Register<unknown>>(entry: E): E['versions'][0]['content'] {
   return entry.versions[0].content;
 }
 

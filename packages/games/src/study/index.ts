@@ -53,6 +53,7 @@ export {
   rootOf,
   type Study,
   type StudyNode,
+  takeBack,
   titleOf,
   treeOf,
   withEntries,

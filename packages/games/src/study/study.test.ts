@@ -27,6 +27,7 @@ import {
   renameStudy,
   rootOf,
   type Study,
+  takeBack,
   treeOf,
   withEntries,
   writeComment,
@@ -64,6 +65,37 @@ const commentAt = (study: Study, id: string) => {
   const entry = study.entries.get(id);
   return entry?.kind === 'node' ? contentOf(entry).comment : undefined;
 };
+
+describe('a change that is taken back', () => {
+  const before = withEntries(
+    play(start(), 'd6', 'f4'),
+    annotate(play(start(), 'd6', 'f4'), at('d6', 'f4'), { comment: 'strong' }, ANN(3)),
+  );
+  const cut = withEntries(before, removeFrom(before, at('d6'), ANN(4)));
+
+  test('brings deleted moves back with all that was said of them', () => {
+    expect(movesOf(cut)).toEqual([]);
+    const again = withEntries(cut, takeBack(cut, before, cut, ANN(5)));
+    expect(movesOf(again)).toEqual(['d6', 'f4']);
+    expect(treeOf(again, 'c1')?.children[0].children[0].content.comment).toBe('strong');
+  });
+
+  test('takes away what it had made, and leaves what somebody has written over since', () => {
+    const grown = play(before, 'd6', 'f4', 'b4');
+    const named = withEntries(grown, annotate(grown, at('d6', 'f4', 'b4'), { comment: 'mine' }, BEN(6)));
+    expect(movesOf(withEntries(grown, takeBack(grown, before, grown, ANN(7))))).toEqual(['d6', 'f4']);
+    expect(movesOf(withEntries(named, takeBack(named, before, grown, ANN(7))))).toEqual(['d6', 'f4', 'b4']);
+  });
+
+  test('can be taken back step by step', () => {
+    const first = withEntries(before, annotate(before, at('d6'), { comment: 'one' }, ANN(8)));
+    const second = withEntries(first, annotate(first, at('d6'), { comment: 'two' }, ANN(9)));
+    const back = withEntries(second, takeBack(second, first, second, ANN(10)));
+    expect(treeOf(back, 'c1')?.children[0].content.comment).toBe('one');
+    const further = withEntries(back, takeBack(back, before, first, ANN(11)));
+    expect(treeOf(further, 'c1')?.children[0].content.comment).toBeUndefined();
+  });
+});
 
 describe('one writer', () => {
   test('moves, variations and comments make a tree; a variation can become the line', () => {

@@ -189,6 +189,25 @@ export function promote(study: Study, id: string, stamp: Stamp): readonly NodeEn
   return changes;
 }
 
+/**
+ * Takes a change back that led from one study to another: what it wrote says again what it said before, and what it
+ * made is removed. What somebody has written over since stays.
+ */
+export function takeBack(study: Study, before: Study, after: Study, stamp: Stamp): readonly Entry[] {
+  return [...after.entries.values()].flatMap((changed) => {
+    const was = before.entries.get(changed.id);
+    const now = study.entries.get(changed.id);
+    const isAsWritten = now && JSON.stringify(contentOf(now)) === JSON.stringify(contentOf(changed));
+    if (changed === was || !isAsWritten) return [];
+    return [rewrite(now, was ? contentOf(was) : withoutIt(now), stamp)];
+  });
+}
+
+/** What an entry says where nobody has made it. */
+function withoutIt(entry: Entry): Entry['versions'][0]['content'] {
+  return entry.kind === 'study' ? { name: '' } : { ...contentOf(entry), isRemoved: true };
+}
+
 /** A chapter's moves that are not removed, and those that lead to one. */
 export function treeOf(study: Study, chapter: string): StudyNode | undefined {
   return treeOfNode(study, rootOf(chapter));

@@ -1,5 +1,5 @@
 import { type Diagram, type Game, type Piece, Position, type Side } from '@boardwright/games';
-import { PIECE_KINDS, sentence, wordsOf } from '@boardwright/games/internal';
+import { PIECE_KINDS, tellFault, withHands, wordsOf } from '@boardwright/games/internal';
 import { useState } from 'preact/compat';
 import { BoardView } from '../../board/board-view.tsx';
 import { useText } from '../../i18n/text.ts';
@@ -29,7 +29,8 @@ export function SetupEditor({
   // A man is in the hand at once: a first touch that does nothing reads as a board that is broken.
   const [brush, setBrush] = useState<Piece | undefined>({ side: 0, kind: 'man' });
   const made = Position.fromDiagram(game, diagram);
-  const fault = made.ok ? undefined : sentence(game, made.error.code, [], language);
+  const fault = made.ok ? undefined : tellFault(game, made.error, language);
+  const edit = (edited: Diagram) => setDiagram(withHands(edited, diagram));
   const use = async () => {
     if (!made.ok) return;
     const problem = await openAnalysis({ ...startOf(match.ref), start: made.value.text });
@@ -39,7 +40,7 @@ export function SetupEditor({
   return (
     <GameFrame
       title={text('analyse.setup')}
-      board={<BoardView game={game} diagram={diagram} moves={NOTHING} brush={brush} onEdit={setDiagram} />}
+      board={<BoardView game={game} diagram={diagram} moves={NOTHING} brush={brush} onEdit={edit} />}
       panel={
         <div className="stack card">
           <h2>{text('analyse.setup')}</h2>
@@ -72,7 +73,7 @@ function QuickSetups(props: {
 }) {
   const text = useText();
   const { game, diagram, onChange } = props;
-  const clear = () => onChange({ ...diagram, sites: diagram.sites.map(() => undefined) });
+  const clear = () => onChange(withHands({ ...diagram, sites: diagram.sites.map(() => undefined) }, diagram));
   return (
     <div className="row">
       <button type="button" className="button" onClick={clear}>

@@ -17,8 +17,10 @@ import { keepEntries, loadStudy, onEntriesElsewhere } from './kept-studies.ts';
 import type { Opinion } from './review.ts';
 import { fetchStudy, followServer, useSharing } from './sync.ts';
 import {
+  addChange,
   addChapter,
   annotate,
+  type Change,
   change,
   forkStudy,
   goTo,
@@ -27,6 +29,7 @@ import {
   rootOf,
   showChapter,
   type Tree,
+  takeBack,
   timeLine,
 } from './tree.ts';
 
@@ -53,6 +56,8 @@ interface AnalysisStore {
   /** Whether a touch of the board draws instead of moving a man. */
   readonly isDrawing: boolean;
   readonly keeping: Keeping;
+  /** What was written here since the chapter was opened, and can be taken back. */
+  readonly changes: readonly Change[];
 }
 
 export const useAnalysis = createStore<AnalysisStore>(() => ({
@@ -64,6 +69,7 @@ export const useAnalysis = createStore<AnalysisStore>(() => ({
   showsThreat: false,
   compared: undefined,
   keeping: 'nothing',
+  changes: [],
 }));
 
 const LAST = 'study';
@@ -161,8 +167,24 @@ export function changeTree(step: (tree: Tree) => Tree | undefined): void {
     changed.study.id === analysis.tree.study.id && useSharing.getState().sync?.rights === 'read';
   // What somebody else lets one read stays as it is; one's own words go into a copy.
   const tree = isForeign && changed.study !== analysis.tree.study ? forkStudy(changed) : changed;
-  useAnalysis.setState({ analysis: { ...analysis, tree } });
+  useAnalysis.setState({ analysis: { ...analysis, tree }, changes: changesTo(analysis.tree, tree) });
   save(analysis.tree, tree);
+}
+
+function changesTo(before: Tree, after: Tree): readonly Change[] {
+  const { changes } = useAnalysis.getState();
+  if (before.study === after.study) return changes;
+  if (before.study.id !== after.study.id) return [];
+  return addChange(changes, { before: before.study, after: after.study, at: before.current });
+}
+
+/** Takes the last change back that was made here: a move, words, drawings, or what was deleted. */
+export function undoChange(): void {
+  const { changes } = useAnalysis.getState();
+  const last = changes.at(-1);
+  if (!last) return;
+  changeTree((tree) => takeBack(tree, last));
+  useAnalysis.setState({ changes: changes.slice(0, -1) });
 }
 
 export function keepOpinion(node: string, opinion: Opinion): void {
@@ -186,6 +208,7 @@ function put(tree: Tree, keeping: Keeping): void {
     analysis: { tree, opinions: new Map(), slips: new Map() },
     keeping,
     compared: undefined,
+    changes: [],
   });
 }
 

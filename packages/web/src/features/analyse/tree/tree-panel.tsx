@@ -7,7 +7,7 @@ import { variantName } from '../../../session/families/catalogue.ts';
 import { formatQuery, startOf } from '../../../session/game-ref.ts';
 import { useSettings } from '../../../stores/settings.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
-import { type Analysis, changeTree, goToChapter, useAnalysis } from './analysis.ts';
+import { type Analysis, changeTree, goToChapter, undoChange, useAnalysis } from './analysis.ts';
 import { GLYPH_SIGNS, numberTurn } from './review.ts';
 import {
   annotate,
@@ -184,12 +184,23 @@ function TreeActions({ analysis }: { readonly analysis: Analysis }) {
   const [, go] = useLocation();
   const isFlipped = useAnalysis((store) => store.isFlipped);
   const isDrawing = useAnalysis((store) => store.isDrawing);
+  const canUndo = useAnalysis((store) => store.changes.length > 0);
+  useUndoKey();
   const node = nodeOf(analysis.tree, analysis.tree.current);
   const { match } = node;
   const playOn = () => go(`/new?${formatQuery({ ...startOf(match.ref), start: match.position.text })}`);
   const link = `${location.origin}/analyse?${formatQuery(match.ref)}`;
   return (
     <div className="row">
+      <button
+        type="button"
+        className="button"
+        disabled={!canUndo}
+        title={text('analyse.undo-help')}
+        onClick={undoChange}
+      >
+        {text('play.undo')}
+      </button>
       <button type="button" className="button" onClick={playOn}>
         {text('analyse.play-on')}
       </button>
@@ -230,6 +241,21 @@ function TreeActions({ analysis }: { readonly analysis: Analysis }) {
       )}
     </div>
   );
+}
+
+/** In a text the same keys are the text's own. */
+function useUndoKey(): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isUndo = event.key === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
+      const isText = event.target instanceof Element && event.target.closest('input, textarea') !== null;
+      if (!isUndo || isText) return;
+      event.preventDefault();
+      undoChange();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
 }
 
 /** A tree that is walked through by its moves. */

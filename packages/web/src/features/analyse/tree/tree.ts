@@ -46,6 +46,15 @@ export interface Tree {
   readonly current: string;
 }
 
+/** What can be taken back: the study before and after, and the move one stood at. */
+export interface Change {
+  readonly before: Study;
+  readonly after: Study;
+  readonly at: string;
+}
+
+const MOST_CHANGES = 100;
+
 /** Who writes here. Another one in every tab, since two of them may be open on one study. */
 const WRITER = Math.random().toString(36).slice(2, 12);
 
@@ -307,6 +316,30 @@ export function forkStudy(tree: Tree): Tree {
 export function change(tree: Tree, entries: readonly Entry[]): Tree {
   if (entries.length === 0) return tree;
   return showChapter(studies.withEntries(tree.study, entries), tree.chapter, rootOf(tree), tree);
+}
+
+/** Takes back the change that led from one study to another; one stands again where one stood before it. */
+export function takeBack(tree: Tree, { before, after, at }: Change): Tree {
+  return goTo(change(tree, studies.takeBack(tree.study, before, after, stamp())), at);
+}
+
+/** The changes with one more at the end; letters typed one after the other into one comment are one change. */
+export function addChange(changes: readonly Change[], next: Change): readonly Change[] {
+  const last = changes.at(-1);
+  const edited = last && editedComment(last);
+  const isTypedOn = edited !== undefined && edited === editedComment(next) && last?.after === next.before;
+  const kept = isTypedOn ? changes.slice(0, -1) : changes.slice(1 - MOST_CHANGES);
+  return [...kept, isTypedOn ? { ...next, before: last.before } : next];
+}
+
+/** The move whose comment is all that a change has changed. */
+function editedComment({ before, after }: Change): string | undefined {
+  const changed = [...after.entries.values()].filter((entry) => before.entries.get(entry.id) !== entry);
+  const [now] = changed;
+  const was = now && before.entries.get(now.id);
+  if (changed.length !== 1 || now.kind !== 'node' || was?.kind !== 'node') return undefined;
+  const bare = (entry: typeof now) => JSON.stringify({ ...contentOf(entry), comment: undefined });
+  return bare(now) === bare(was) ? now.id : undefined;
 }
 
 /** From the root to a node, both included. */
