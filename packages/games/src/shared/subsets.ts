@@ -1,22 +1,27 @@
 // Hot: ranking and packing run for every position of an endgame table; no allocation.
+import { popCount } from './bits.ts';
 
 /**
  * Numbering of the subsets of up to 24 points, and packing of words around a mask, by table look-up. Ranks are
  * those of the combinatorial number system: subsets of one size in the order of their words.
  */
 export interface SubsetTables {
-  /** Ranks of the low twelve points. */
-  readonly low: Int32Array;
-  /** Ranks of the high twelve, by the number of points below them: `below * 4096 + high`. */
-  readonly high: Int32Array;
+  /**
+   * Ranks of bytes, by the number of points below them: the lowest byte, then the middle one (`below * 256 + byte`),
+   * then the highest. Each is `rank << 5 | points up to here`. All in one array, small enough for the nearest cache.
+   */
+  readonly ranks: Int32Array;
+  /** Points of a byte. */
   readonly counts: Uint8Array;
   /** `mask * 256 + byte`: the bits of a byte under a mask, pushed together; and the way back. */
   readonly packed: Uint8Array;
   readonly spread: Uint8Array;
 }
 
-const HALF = 12;
-const HALF_SIZE = 1 << HALF;
+const BYTE = 256;
+const MIDDLE = BYTE;
+const HIGHEST = MIDDLE + 9 * BYTE;
+const RANKS = HIGHEST + 17 * BYTE;
 /** The largest board has 361 cells, and no class more men of a kind than this. */
 const MOST = 361;
 const MOST_CHOSEN = 72;
@@ -35,8 +40,11 @@ export function subsetTables(): SubsetTables {
 }
 
 export function rankSubset(t: SubsetTables, word: number): number {
-  const low = word & (HALF_SIZE - 1);
-  return t.low[low] + t.high[(t.counts[low] << HALF) | (word >>> HALF)];
+  const { ranks } = t;
+  const low = ranks[word & 255];
+  const middle = ranks[MIDDLE + (((low & 31) << 8) | ((word >>> 8) & 255))];
+  const high = ranks[HIGHEST + (((middle & 31) << 8) | ((word >>> 16) & 255))];
+  return (low >>> 5) + (middle >>> 5) + (high >>> 5);
 }
 
 /** The bits of `word` that lie under `mask`, pushed together at the low end. */
@@ -94,27 +102,27 @@ function makeBinomials(): Float64Array {
 }
 
 function buildTables(): SubsetTables {
-  const counts = new Uint8Array(HALF_SIZE);
-  const low = new Int32Array(HALF_SIZE);
-  const high = new Int32Array((HALF + 1) * HALF_SIZE);
-  for (let word = 0; word < HALF_SIZE; word++) {
-    counts[word] = counts[word >>> 1] + (word & 1);
-    low[word] = rankHalf(word, 0, 0);
-    for (let below = 0; below <= HALF; below++) high[(below << HALF) | word] = rankHalf(word, HALF, below);
+  const ranks = new Int32Array(RANKS);
+  for (let at = 0; at < RANKS; at++) {
+    const byte = at & 255;
+    if (at < MIDDLE) ranks[at] = rankByte(byte, 0, 0);
+    else if (at < HIGHEST) ranks[at] = rankByte(byte, 8, (at - MIDDLE) >> 8);
+    else ranks[at] = rankByte(byte, 16, (at - HIGHEST) >> 8);
   }
-  const packed = new Uint8Array(65536);
-  const spread = new Uint8Array(65536);
-  for (let mask = 0; mask < 256; mask++) fillMask(mask, packed, spread);
-  return { low, high, counts, packed, spread };
+  const counts = Uint8Array.from({ length: BYTE }, (_, byte) => popCount(byte));
+  const packed = new Uint8Array(BYTE * BYTE);
+  const spread = new Uint8Array(BYTE * BYTE);
+  for (let mask = 0; mask < BYTE; mask++) fillMask(mask, packed, spread);
+  return { ranks, counts, packed, spread };
 }
 
-function rankHalf(word: number, offset: number, below: number): number {
+function rankByte(byte: number, offset: number, below: number): number {
   let rank = 0;
   let seen = below;
-  for (let bit = 0; bit < HALF; bit++) {
-    if (word & (1 << bit)) rank += binomial(offset + bit, ++seen);
+  for (let bit = 0; bit < 8; bit++) {
+    if (byte & (1 << bit)) rank += binomial(offset + bit, ++seen);
   }
-  return rank;
+  return (rank << 5) | seen;
 }
 
 function fillMask(mask: number, packed: Uint8Array, spread: Uint8Array): void {

@@ -1,4 +1,5 @@
 // Hot: runs for every position of a table and each of its predecessors; no allocation after building.
+import { popCount24 } from '../../shared/bits.ts';
 import {
   binomial,
   listSubsets,
@@ -46,6 +47,12 @@ export class Indexer {
   #hasKeepers = false;
   #symmetry = 0;
   #gaps = 0;
+  // The men placed last, and their bits.
+  #own = 0;
+  #around = 0;
+  // Where the man stepped back last could go, and those points as bits.
+  #froms = 0;
+  #fromBits = 0;
 
   constructor({ book, symmetries, orbits }: EndgameTables, own: number, other: number) {
     const { points } = book.tables;
@@ -72,11 +79,61 @@ export class Indexer {
 
   /** The index of the mover's men within the block chosen. */
   rankOwn(own: number): number {
-    let word = mapWord(this.#symmetries, this.#symmetry, own);
+    const first = this.#block * this.ways;
     this.keepers = 1;
-    if (this.#hasKeepers) word = this.#leastImage(word);
-    const around = packBits(this.#subsets, word, this.#gaps);
-    return this.#block * this.ways + rankSubset(this.#subsets, around);
+    if (!this.#hasKeepers) return first + rankSubset(this.#subsets, this.#pack(own));
+    const least = this.#leastImage(mapWord(this.#symmetries, this.#symmetry, own));
+    return first + rankSubset(this.#subsets, packBits(this.#subsets, least, this.#gaps));
+  }
+
+  /** Puts the mover's men into the block chosen, for `rankWithout` and `rankBack` to change by one. */
+  place(own: number): void {
+    this.#own = own;
+    this.#around = this.#pack(own);
+    this.#froms = 0;
+    this.#fromBits = 0;
+  }
+
+  /** Writes the indices of the men placed, each of `leaving` away in turn; returns how many `out` holds then. */
+  rankWithout(leaving: number, out: Int32Array, start: number): number {
+    let count = start;
+    if (this.#hasKeepers) {
+      for (let men = leaving; men !== 0; men &= men - 1)
+        out[count++] = this.rankOwn(this.#own & ~(men & -men));
+      return count;
+    }
+    const first = this.#block * this.ways;
+    const around = this.#around;
+    const subsets = this.#subsets;
+    for (let men = leaving === this.#own ? around : this.#pack(leaving); men !== 0; men &= men - 1)
+      out[count++] = first + rankSubset(subsets, around & ~(men & -men));
+    return count;
+  }
+
+  /** Writes pairs of index and weight: the men placed, that on `to` back on each of `froms`. */
+  rankBack(to: number, froms: number, out: Int32Array, start: number): number {
+    let count = start;
+    if (this.#hasKeepers) {
+      const left = this.#own & ~(1 << to);
+      for (let from = froms; from !== 0; from &= from - 1) {
+        out[2 * count] = this.rankOwn(left | (from & -from));
+        out[2 * count++ + 1] = this.keepers;
+      }
+      return count;
+    }
+    const first = this.#block * this.ways;
+    const subsets = this.#subsets;
+    const left = this.#around & ~this.#bitOf(to);
+    // Men that fly leave the same points for each of them.
+    if (froms !== this.#froms) {
+      this.#froms = froms;
+      this.#fromBits = this.#pack(froms);
+    }
+    for (let from = this.#fromBits; from !== 0; from &= from - 1) {
+      out[2 * count] = first + rankSubset(subsets, left | (from & -from));
+      out[2 * count++ + 1] = 1;
+    }
+    return count;
   }
 
   find(index: number): void {
@@ -105,6 +162,17 @@ export class Indexer {
       if (mapWord(this.#symmetries, keepers[i], this.own) === this.own) count++;
     }
     return count;
+  }
+
+  /** Men as bits of the points that the block chosen leaves free. */
+  #pack(men: number): number {
+    return packBits(this.#subsets, mapWord(this.#symmetries, this.#symmetry, men), this.#gaps);
+  }
+
+  /** A point as such a bit. */
+  #bitOf(point: number): number {
+    const image = this.#symmetries.points[(this.#symmetry << 5) | point];
+    return 1 << popCount24(this.#gaps & ((1 << image) - 1));
   }
 
   #leastImage(word: number): number {

@@ -5,6 +5,8 @@ import { binomial, listSubsets, rankSubset, type SubsetTables } from '../../shar
 export interface SymmetryTables {
   readonly count: number;
   readonly images: Int32Array;
+  /** Where a point goes: `symmetry * 32 + point`. */
+  readonly points: Uint8Array;
   readonly inverse: Uint8Array;
 }
 
@@ -24,8 +26,10 @@ export interface Orbits {
 
 export function buildSymmetries(symmetries: readonly (readonly number[])[]): SymmetryTables {
   const images = new Int32Array(symmetries.length * 3 * 256);
+  const points = new Uint8Array(symmetries.length * 32);
   const inverse = new Uint8Array(symmetries.length);
   symmetries.forEach((image, s) => {
+    points.set(image, s * 32);
     for (let byte = 0; byte < 3 * 256; byte++) {
       const base = (byte >> 8) * 8;
       let word = 0;
@@ -36,7 +40,7 @@ export function buildSymmetries(symmetries: readonly (readonly number[])[]): Sym
     }
     inverse[s] = symmetries.findIndex((other) => other.every((to, from) => image[to] === from));
   });
-  return { count: symmetries.length, images, inverse };
+  return { count: symmetries.length, images, points, inverse };
 }
 
 export function mapWord(t: SymmetryTables, symmetry: number, word: number): number {

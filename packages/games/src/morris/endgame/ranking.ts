@@ -4,7 +4,7 @@ import { lowBit } from '../../shared/bits.ts';
 import { mergeTwins } from '../../shared/subsets.ts';
 import { menInMills } from '../rules/mills.ts';
 import type { Rulebook } from '../rules/rulebook.ts';
-import { MOVING, type MorrisState, PLACING } from '../rules/state.ts';
+import { MOVING, type MorrisState, type Phase, PLACING } from '../rules/state.ts';
 import { Arrivals } from './arrival.ts';
 import { placingOf } from './classes.ts';
 import { fillState } from './fill.ts';
@@ -61,21 +61,29 @@ export class MorrisRanking implements Ranking<MorrisState> {
     const canFly = otherHand === 0 && this.#book.flyAt >= this.#material.other;
     const hasLeaps = this.#book.leap.moving;
     before.choose(own);
+    before.place(other);
     let count = 0;
     const quiet = this.#arrivals.isUnpaid(own, phase) ? other : other & ~menInMills(tables, other);
     for (let men = quiet; men !== 0; men &= men - 1) {
       const to = lowBit(men);
       if (hasLineCaptures && this.#arrivals.takesOnLines(other, own, to, phase)) continue;
-      for (let from = canFly ? empty : tables.adjacent[to] & empty; from !== 0; from &= from - 1) {
-        const men = (other & ~(1 << to)) | (from & -from);
-        if (hasLeaps && this.#arrivals.isLeap(men, own, lowBit(from), to, phase)) continue;
-        out[2 * count] = before.rankOwn(men);
-        out[2 * count + 1] = before.keepers;
-        count++;
-      }
+      let froms = canFly ? empty : tables.adjacent[to] & empty;
+      if (hasLeaps) froms = this.#withoutLeaps(froms, to, phase);
+      count = before.rankBack(to, froms, out, count);
     }
     const here = this.#here.countKeepers();
     return here === 1 ? count : mergeTwins(out, count, here);
+  }
+
+  /** Those of `froms` from which the man on `to` came by a step. */
+  #withoutLeaps(froms: number, to: number, phase: Phase): number {
+    const { own, other } = this.#here;
+    let steps = 0;
+    for (let from = froms; from !== 0; from &= from - 1) {
+      const before = (other & ~(1 << to)) | (from & -from);
+      if (!this.#arrivals.isLeap(before, own, lowBit(from), to, phase)) steps |= from & -from;
+    }
+    return steps;
   }
 
   nearUnmoves(index: number): number {

@@ -2,8 +2,8 @@
 import type { Survey } from '../../contract/index.ts';
 import { lowBit, popCount } from '../../shared/bits.ts';
 import { listSubsets, rankSubset, type SubsetTables, subsetTables } from '../../shared/subsets.ts';
+import { ROW } from '../board/lookups.ts';
 import { unprotectedMen } from '../rules/captures.ts';
-import { countMillsAt } from '../rules/mills.ts';
 import type { Rulebook } from '../rules/rulebook.ts';
 import { MOVING } from '../rules/state.ts';
 import { type EndgameTables, Indexer } from './indexer.ts';
@@ -29,8 +29,8 @@ export class MorrisSurvey implements Survey {
   readonly #subsets: SubsetTables = subsetTables();
   /** Of each set of the mover's men: points where a mill can be closed, and steps to free points times 2 ** 24. */
   readonly #reach: Int32Array;
-  /** Of each group's words: how many steps of its men end on other men. */
-  readonly #barred = new Uint8Array(3 * GROUP_SIZE);
+  /** Of each group's words: the points they stand for, and how many steps of men there end on other men times 2 ** 24. */
+  readonly #around = new Int32Array(3 * GROUP_SIZE);
   #first = 0;
   #end = 0;
   #hasKeepers = false;
@@ -52,12 +52,21 @@ export class MorrisSurvey implements Survey {
 
   look(index: number): boolean {
     const here = this.#here;
-    here.find(index);
-    if (index < this.#first || index >= this.#end) this.#enter();
+    if (index < this.#first || index >= this.#end) this.#enter(index);
+    const around = this.#around;
+    const word = here.packed[index - this.#first];
+    const sum =
+      around[word & (GROUP_SIZE - 1)] +
+      around[GROUP_SIZE + ((word >> GROUP) & (GROUP_SIZE - 1))] +
+      around[2 * GROUP_SIZE + (word >> (2 * GROUP))];
+    const own = sum & POINTS;
+    here.own = own;
+    this.#closingsOf = index;
+    this.#closingCount = 0;
     if (this.#hasKeepers && !here.isLeast()) return false;
-    const reach = this.#reach[rankSubset(this.#subsets, here.own)];
-    const steps = this.#canFly ? this.#countFlights() : (reach >>> 24) - this.#countBarred(index);
-    this.#listClosings(index, reach);
+    const reach = this.#reach[rankSubset(this.#subsets, own)];
+    const steps = this.#canFly ? this.#countFlights() : (reach >>> 24) - (sum >>> 24);
+    if ((reach & ~here.other & POINTS) !== 0) this.#listClosings(reach);
     this.capturing = this.#closingCount;
     this.quiet = steps - this.capturing;
     return true;
@@ -65,20 +74,27 @@ export class MorrisSurvey implements Survey {
 
   captures(index: number, out: Int32Array): number {
     const here = this.#here;
-    here.find(index);
-    if (this.#closingsOf !== index)
-      this.#listClosings(index, this.#reach[rankSubset(this.#subsets, here.own)]);
+    if (this.#closingsOf !== index) this.#find(index);
     const into = this.#into;
     if (into === undefined) return this.#closingCount;
-    const removable = this.#book.protectsMills[MOVING] ? unprotectedMen(this.#book, here.other) : here.other;
+    const { other } = here;
+    const removable = this.#book.protectsMills[MOVING] ? unprotectedMen(this.#book, other) : other;
     let count = 0;
     for (let k = 0; k < this.#closingCount; k++) {
       into.choose(this.#closings[k]);
-      for (let men = removable; men !== 0; men &= men - 1) {
-        out[count++] = into.rankOwn(here.other & ~(men & -men));
-      }
+      into.place(other);
+      count = into.rankWithout(removable, out, count);
     }
     return count;
+  }
+
+  /** The closings of a position out of order. */
+  #find(index: number): void {
+    this.#here.find(index);
+    // The block that `look` is in is no longer that of the position found.
+    this.#end = 0;
+    this.#closingsOf = index;
+    this.#listClosings(this.#reach[rankSubset(this.#subsets, this.#here.own)]);
   }
 
   #countFlights(): number {
@@ -86,36 +102,24 @@ export class MorrisSurvey implements Survey {
     return popCount(own) * popCount(this.#book.tables.all & ~(own | other));
   }
 
-  #countBarred(index: number): number {
-    const word = this.#here.packed[index - this.#first];
-    const barred = this.#barred;
-    return (
-      barred[word & (GROUP_SIZE - 1)] +
-      barred[GROUP_SIZE + ((word >> GROUP) & (GROUP_SIZE - 1))] +
-      barred[2 * GROUP_SIZE + (word >> (2 * GROUP))]
-    );
-  }
-
-  #listClosings(index: number, reach: number): void {
+  #listClosings(reach: number): void {
     const { own, other } = this.#here;
-    this.#closingsOf = index;
+    const closings = this.#closings;
     let count = 0;
     for (let rest = reach & ~other & POINTS; rest !== 0; rest &= rest - 1) {
-      const to = lowBit(rest);
-      for (let men = this.#closersOf(own, to); men !== 0; men &= men - 1) {
-        this.#closings[count++] = (own & ~(men & -men)) | (1 << to);
-      }
+      for (let men = this.#closersOf(own, lowBit(rest)); men !== 0; men &= men - 1)
+        closings[count++] = (own & ~(men & -men)) | (rest & -rest);
     }
     this.#closingCount = count;
   }
 
-  /** The men that close a mill by going to `to`. */
+  /** The men that close a mill by going to `to`: those that no mill waiting there can do without stay. */
   #closersOf(own: number, to: number): number {
-    let closers = 0;
-    for (let men = this.#stepsTo(own, to); men !== 0; men &= men - 1) {
-      if (countMillsAt(this.#book.tables, own & ~(men & -men), to) > 0) closers |= men & -men;
-    }
-    return closers;
+    const { partners } = this.#book.tables;
+    let bound = -1;
+    for (let at = to * ROW; at < (to + 1) * ROW; at++)
+      if ((own & partners[at]) === partners[at]) bound &= partners[at];
+    return bound === -1 ? 0 : this.#stepsTo(own, to) & ~bound;
   }
 
   #stepsTo(own: number, to: number): number {
@@ -134,24 +138,25 @@ export class MorrisSurvey implements Survey {
   }
 
   /** Counts, for each point the other men of a block leave free, those that stand next to it. */
-  #enter(): void {
+  #enter(index: number): void {
     const here = this.#here;
+    here.find(index);
     const { starts, gaps } = here.orbits;
     this.#first = here.orbit * here.ways;
     this.#end = this.#first + here.ways;
     this.#hasKeepers = starts[here.orbit + 1] - starts[here.orbit] > 1;
     let place = 0;
     for (let rest = gaps[here.orbit]; rest !== 0; rest &= rest - 1) {
-      this.#addPoint(place++, popCount(this.#book.tables.adjacent[lowBit(rest)] & here.other));
+      const barred = popCount(this.#book.tables.adjacent[lowBit(rest)] & here.other);
+      this.#addPoint(place++, (rest & -rest) | (barred << 24));
     }
-    for (; place < 3 * GROUP; place++) this.#addPoint(place, 0);
   }
 
   /** Doubles the part of a group's table that is filled: the words that have this point too. */
-  #addPoint(place: number, barred: number): void {
+  #addPoint(place: number, point: number): void {
     const base = Math.floor(place / GROUP) * GROUP_SIZE;
     const size = 1 << (place % GROUP);
     for (let word = 0; word < size; word++)
-      this.#barred[base + size + word] = this.#barred[base + word] + barred;
+      this.#around[base + size + word] = this.#around[base + word] + point;
   }
 }
