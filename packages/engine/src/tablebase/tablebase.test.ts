@@ -8,7 +8,7 @@ import { EVERYWHERE } from '../testing/open.ts';
 import { Prober } from './probe/probe.ts';
 import { solve } from './solve/solve.ts';
 import { Verifier } from './solve/verify.ts';
-import { hasTable, readTable, tablePath } from './store/files.ts';
+import { hasTable, readTable, tablePath, writeTable } from './store/files.ts';
 
 const ROOT = mkdtempSync(join(tmpdir(), 'boardwright-tables-'));
 afterAll(() => rmSync(ROOT, { recursive: true, force: true }));
@@ -178,6 +178,23 @@ describe('table files', () => {
     const position = expectOk(Position.parse(game, '*/OO@@O@** w m s 3 0 3 0 0 0 0 0 0 0 0 0 4'));
     const probed = Prober.open(game, store.folder)?.probe(position);
     expect(probed && !probed.ok && probed.error).toMatchObject({ code: 'damaged-block' });
+  });
+
+  test('blocks of one value are read as they were written', () => {
+    const store = { folder: join(ROOT, 'even'), fingerprint: 'any' };
+    // A block of results holds 16,384 entries: drawn, mixed, drawn, lost, and a drawn one that is not full.
+    const values = new Uint8Array(4 * 16_384 + 100);
+    for (let i = 0; i < 16_384; i++) values[16_384 + i] = [2, 1, 0, 255][i % 4];
+    values.fill(3, 3 * 16_384, 4 * 16_384);
+    const counts = { size: values.length, positions: 0, win: 0, draw: 0, loss: 0, longest: 0 };
+    const head = { version: 1, variant: 'any', fingerprint: 'any', class: 'any', ...counts } as const;
+    writeTable(store, { ...head, content: 'turns' }, values);
+    writeTable(store, { ...head, content: 'results' }, values);
+    expect(Buffer.from(expectOk(readTable(store, 'any', 'turns'))).equals(values)).toBe(true);
+    // Two bits an entry: 0 drawn, 1 won, 2 lost, 3 no position.
+    const results = [0, 0b11_00_10_01, 0, 0b10_10_10_10].flatMap((byte) => Array(4096).fill(byte));
+    const read = expectOk(readTable(store, 'any', 'results'));
+    expect(Buffer.from(read).equals(Uint8Array.from([...results, ...Array(25).fill(0)]))).toBe(true);
   });
 
   test('a stop leaves whole tables only, and the next run goes on', async () => {

@@ -48,16 +48,35 @@ export function hasTable(store: TablebaseStore, id: string): boolean {
 /** Written under another name, flushed, then renamed: a table that has its name is whole. */
 export function writeTable(store: TablebaseStore, head: TableHead, values: Uint8Array): void {
   mkdirSync(store.folder, { recursive: true });
-  const bytes = packValues(values, head.content);
-  const packed: Uint8Array[] = [];
-  const checksums: number[] = [];
-  for (let at = 0; at < bytes.length; at += BLOCK) {
-    const block = bytes.slice(at, at + BLOCK);
-    packed.push(deflateRawSync(block));
-    checksums.push(crc32(block));
-  }
+  const { packed, checksums } = packBlocks(packValues(values, head.content));
   const path = tablePath(store, head.class, head.content);
   writeWhole(path, [formatIndex(head, packed, checksums), ...packed]);
+}
+
+/** A block sees no further back than its own length; any reader unpacks what is packed so. */
+const PACKING = { windowBits: 12, memLevel: 5 };
+
+/** Blocks of one byte throughout, which much of a class is, are packed once. */
+function packBlocks(bytes: Uint8Array): { readonly packed: Uint8Array[]; readonly checksums: number[] } {
+  const packed: Uint8Array[] = [];
+  const checksums: number[] = [];
+  /** Where such a block is, by its byte. */
+  const even = new Map<number, number>();
+  for (let at = 0; at < bytes.length; at += BLOCK) {
+    const block = bytes.subarray(at, at + BLOCK);
+    const isEven = isOneByte(block);
+    const known = isEven ? even.get(block[0]) : undefined;
+    packed.push(known === undefined ? deflateRawSync(block, PACKING) : packed[known]);
+    checksums.push(known === undefined ? crc32(block) : checksums[known]);
+    if (isEven) even.set(block[0], packed.length - 1);
+  }
+  return { packed, checksums };
+}
+
+function isOneByte(block: Uint8Array): boolean {
+  let i = 1;
+  while (i < BLOCK && block[i] === block[0]) i++;
+  return i === BLOCK;
 }
 
 /** Nobody ever sees half of the file, whatever happens meanwhile. */

@@ -46,14 +46,8 @@ export const PREFIX = 16;
 export function packValues(values: Uint8Array, content: TableContent): Uint8Array {
   if (content === 'turns') return values;
   const packed = new Uint8Array(Math.ceil(values.length / 4));
-  for (let i = 0; i < values.length; i++) packed[i >> 2] |= resultBits(values[i]) << (2 * (i & 3));
+  for (let i = 0; i < values.length; i++) packed[i >> 2] |= RESULT_BITS[values[i]] << (2 * (i & 3));
   return packed;
-}
-
-function resultBits(value: number): number {
-  if (value === NONE) return 3;
-  if (value === DRAW) return 0;
-  return value % 2 === 0 ? 1 : 2;
 }
 
 /** The value at an index of a block that was read, and its turns where the table has them. */
@@ -174,6 +168,12 @@ export function readValue(byte: number): Value {
   if (byte === DRAW) return 'draw';
   return byte % 2 === 1 ? 'loss' : 'win';
 }
+
+/** By byte: 0 a draw, 1 a win, 2 a loss, 3 no position. */
+const RESULT_BITS = Uint8Array.from({ length: 256 }, (_, byte) => {
+  if (byte === NONE) return 3;
+  return byte === DRAW ? 0 : 1 + (byte % 2);
+});
 
 /** Turns to the end; 0 for a draw. */
 export function turnsOf(byte: number): number {
