@@ -62,22 +62,23 @@ test('a thread of the solver takes a task, then sweeps what is left of it', asyn
   const port = new HerePort();
   vi.doMock('node:worker_threads', () => ({ parentPort: port }));
   await import('../tablebase/solve/worker.ts');
+  const { makeMemory } = await import('../tablebase/solve/memory.ts');
   const { beginWork, sweepChunks } = await import('../tablebase/solve/sweep.ts');
   const game = expectOk(registry.find('three-mens-morris'));
   const classes = game.endgame?.()?.classes({ first: 3, second: 3, total: 6 });
   const own = classes?.find(({ id }) => id === '3-3');
   if (!own) throw new Error('three against three is a class');
   const makeTask = () => {
-    const values = new Uint8Array(new ArrayBuffer(Math.ceil(own.size / 4) * 4), 0, own.size);
-    const memory = { id: own.id, size: own.size, values, open: new Uint8Array(own.size) };
+    const memory = makeMemory(own, ArrayBuffer);
     const cursor = new Int32Array(new SharedArrayBuffer(4));
     return { game: { variant: game.variant.id }, own: memory, partner: memory, finished: [], cursor };
   };
   const [here, there] = [makeTask(), makeTask()];
-  const count = sweepChunks(beginWork(registry, here), { kind: 'prepare' });
+  sweepChunks(beginWork(registry, here), { kind: 'prepare' });
   port.tell({ kind: 'task', task: there });
   port.tell({ kind: 'prepare' });
-  expect(port.posted).toEqual([0, count]);
+  expect(port.posted).toEqual(['done', 'done']);
+  expect(here.own.values).toContain(2);
   expect(there.own.values).toEqual(here.own.values);
 });
 

@@ -26,7 +26,10 @@ export interface Ranking<S extends State> {
    * symmetry class of this one, which is more than one where the predecessor is symmetric and this is not.
    */
   unmoves(index: number, out: Int32Array): number;
-  /** An index of the partner class that all unmoves of `index` are near, where they lie close together. */
+  /**
+   * Where all unmoves of an index lie close together: an index of the partner class near them, the same for all
+   * whose unmoves lie there, so that those with other answers have no unmove in common.
+   */
   nearUnmoves?(index: number): number;
   /** Undefined where turns must be played to be known. Builds tables, so callers keep what they get. */
   survey?(): Survey | undefined;

@@ -1,8 +1,9 @@
 // Hot: runs for every position of a class, many times; no allocation, closures or iterators inside the loops.
 import type { Endgame, Game, Ranking, State, Survey } from '@boardwright/games/contract';
 import { DRAW, GREATEST, NONE } from '../store/format.ts';
-import type { ClassMemory, Finished } from './pool.ts';
-import { Backlog } from './sweep.ts';
+import { Backlog, STRETCHES } from './backlog.ts';
+import { type ClassMemory, isDue, lock, note, SECTION, unlock } from './memory.ts';
+import type { Finished } from './pool.ts';
 
 /** What `open` holds beside a number of quiet turns, which is less than any of these. */
 const SAFE = 253;
@@ -109,8 +110,8 @@ export class PairSolver<S extends State, M> {
     if (!this.#ownRanking.unrank(i, state)) return false;
     const outcome = this.#game.rules.outcome(state);
     if (outcome) {
-      values[i] = DRAW;
-      if (outcome.winner !== undefined) values[i] = outcome.winner === state.turn ? 2 : 1;
+      if (outcome.winner === undefined) values[i] = DRAW;
+      else this.#foresee(i, outcome.winner === state.turn ? 2 : 1);
       return false;
     }
     this.#forget();
@@ -123,7 +124,7 @@ export class PairSolver<S extends State, M> {
     const { values, open } = this.#own;
     values[i] = DRAW;
     if (this.#bestWin > 0) {
-      values[i] = this.#bestWin;
+      this.#foresee(i, this.#bestWin);
       open[i] = this.#quiet > 0 ? CANDIDATE : FORCED;
     } else if (this.#hasDraw) {
       open[i] = this.#quiet > 0 ? SAFE : 0;
@@ -131,40 +132,45 @@ export class PairSolver<S extends State, M> {
       if (this.#quiet >= SAFE) throw new Error('broken invariant: too many turns for a byte');
       open[i] = this.#quiet;
     } else {
-      values[i] = this.#worstLoss + 1;
+      this.#foresee(i, this.#worstLoss + 1);
       open[i] = FORCED;
     }
   }
 
-  /**
-   * Positions that become certain at this value tell their predecessors, some of them not before `finish`. Returns
-   * how many there were. Most bytes are others, so four are looked at together; `from` is a multiple of four.
-   */
-  propagate(value: number, from: number, to: number): number {
+  #foresee(i: number, value: number): void {
+    this.#own.values[i] = value;
+    note(this.#own.due, i, value);
+  }
+
+  /** Positions that become certain at this value tell their predecessors, some of them not before `finish`. */
+  propagate(value: number, from: number, to: number): void {
+    const { due } = this.#own;
+    for (let first = from; first < to; first += SECTION) {
+      if (isDue(due, first / SECTION, value))
+        this.#propagateSection(value, first, Math.min(first + SECTION, to));
+    }
+  }
+
+  /** Most bytes are others, so four are looked at together. */
+  #propagateSection(value: number, from: number, to: number): void {
     const words = this.#ownWords;
     const pattern = Math.imul(value, 0x01010101);
-    let certain = 0;
     for (let w = from >> 2; w << 2 < to; w++) {
       const difference = words[w] ^ pattern;
       // A byte of the difference is zero where this is not: the borrow of the subtraction shows in its top bit.
-      if (((difference - 0x01010101) & ~difference & 0x80808080) === 0) continue;
-      certain += this.#propagateWord(value, w << 2);
+      if (((difference - 0x01010101) & ~difference & 0x80808080) !== 0) this.#propagateWord(value, w << 2);
     }
-    return certain;
   }
 
-  #propagateWord(value: number, first: number): number {
+  #propagateWord(value: number, first: number): void {
     const { values, open, size } = this.#own;
     const last = Math.min(first + 4, size);
-    let certain = 0;
     for (let i = first; i < last; i++) {
       if (values[i] !== value) continue;
       open[i] = 0;
-      certain++;
       if (this.#backlog) this.#putOff(this.#backlog, i, value);
       else this.#tell(i, value);
     }
-    return certain;
   }
 
   #putOff(backlog: Backlog, i: number, value: number): void {
@@ -177,8 +183,21 @@ export class PairSolver<S extends State, M> {
     const backlog = this.#backlog;
     if (!backlog) return;
     backlog.sort();
-    for (let i = 0; i < backlog.count; i++) this.#tell(backlog.sorted[i], value);
+    let from = 0;
+    for (let stretch = 0; stretch < STRETCHES; stretch++) {
+      const to = backlog.ends[stretch];
+      if (to > from) this.#tellStretch(backlog, stretch, from, to, value);
+      from = to;
+    }
     backlog.count = 0;
+  }
+
+  /** Predecessors of no other stretch lie there, so that one lock does for all of them. */
+  #tellStretch(backlog: Backlog, stretch: number, from: number, to: number, value: number): void {
+    const { locks } = this.#partner;
+    lock(locks, stretch);
+    for (let i = from; i < to; i++) this.#tell(backlog.sorted[i], value);
+    unlock(locks, stretch);
   }
 
   #tell(i: number, value: number): void {
@@ -187,31 +206,29 @@ export class PairSolver<S extends State, M> {
     else this.#tellLosers(pairs, value + 1);
   }
 
-  /** Whether some position still waits for a later value. */
-  hasCandidates(from: number, to: number): boolean {
-    const { open } = this.#own;
-    for (let i = from; i < to; i++) if (open[i] >= CANDIDATE) return true;
-    return false;
-  }
-
   #tellWinners(pairs: number, value: number): void {
-    const { values, open } = this.#partner;
+    const { values, open, due } = this.#partner;
     const found = this.#unmoves;
     for (let k = 0; k < pairs; k++) {
       const q = found[2 * k];
       if (open[q] === 0 || open[q] === FORCED || (open[q] === CANDIDATE && values[q] <= value)) continue;
       values[q] = value;
       open[q] = 0;
+      note(due, q, value);
     }
   }
 
   #tellLosers(pairs: number, value: number): void {
     const { open } = this.#partner;
     const found = this.#unmoves;
+    // Atomic operations take longer than all else here.
+    const isLocked = this.#backlog !== undefined;
     for (let k = 0; k < pairs; k++) {
       const q = found[2 * k];
       if (open[q] >= SAFE || open[q] === 0) continue;
-      const left = Atomics.sub(open, q, found[2 * k + 1]) - found[2 * k + 1];
+      const before = isLocked ? open[q] : Atomics.sub(open, q, found[2 * k + 1]);
+      const left = before - found[2 * k + 1];
+      if (isLocked) open[q] = left;
       if (left > 0) continue;
       this.#settleLoss(q, value);
     }
@@ -228,12 +245,10 @@ export class PairSolver<S extends State, M> {
       this.#walk(this.#states[0]);
     }
     const postponed = this.#worstLoss + 1;
-    if (postponed > value) {
-      this.#partner.open[q] = CANDIDATE;
-      this.#partner.values[q] = postponed;
-    } else {
-      this.#partner.values[q] = value;
-    }
+    if (postponed > value) this.#partner.open[q] = CANDIDATE;
+    const settled = Math.max(postponed, value);
+    this.#partner.values[q] = settled;
+    note(this.#partner.due, q, settled);
   }
 
   #forget(): void {

@@ -19,32 +19,30 @@ export class WorkerPool {
     await this.#all({ kind: 'task', task });
   }
 
-  /** The sum of what the workers counted. */
-  async sweep(sweep: Sweep, cursor: Int32Array): Promise<number> {
+  async sweep(sweep: Sweep, cursor: Int32Array): Promise<void> {
     Atomics.store(cursor, 0, 0);
-    const counts = await this.#all(sweep);
-    return counts.reduce((sum, count) => sum + count, 0);
+    await this.#all(sweep);
   }
 
   async close(): Promise<void> {
     await Promise.all(this.#workers.map((worker) => worker.terminate()));
   }
 
-  #all(message: PoolMessage): Promise<readonly number[]> {
-    return Promise.all(this.#workers.map((worker) => ask(worker, message)));
+  async #all(message: PoolMessage): Promise<void> {
+    await Promise.all(this.#workers.map((worker) => ask(worker, message)));
   }
 }
 
-function ask(worker: Worker, message: PoolMessage): Promise<number> {
+function ask(worker: Worker, message: PoolMessage): Promise<void> {
   return new Promise((resolve, reject) => {
     const settle = (): void => {
       worker.off('message', onMessage);
       worker.off('error', onError);
       worker.off('exit', onExit);
     };
-    const onMessage = (count: number): void => {
+    const onMessage = (): void => {
       settle();
-      resolve(count);
+      resolve();
     };
     const onError = (error: Error): void => {
       settle();
@@ -60,13 +58,3 @@ function ask(worker: Worker, message: PoolMessage): Promise<number> {
 
 /** Finished classes by id, a byte a position. */
 export type Finished = ReadonlyMap<string, Uint8Array>;
-
-/** The shared memory of one class under solution. */
-export interface ClassMemory {
-  readonly id: string;
-  readonly size: number;
-  /** A multiple of four bytes long. Values as in `value.ts`; while a `CANDIDATE`, the value it will have unless a shorter win turns up. */
-  readonly values: Uint8Array;
-  /** 0 is certain. Else the quiet turns not known to lose yet, or `SAFE` (cannot be lost), `CANDIDATE`, `FORCED`. */
-  readonly open: Uint8Array;
-}

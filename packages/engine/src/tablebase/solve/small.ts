@@ -6,9 +6,9 @@ import {
   type Game,
   type State,
 } from '@boardwright/games/contract';
-import { GREATEST, NONE, readValue, turnsOf, type Value } from '../store/format.ts';
+import { NONE, readValue, turnsOf, type Value } from '../store/format.ts';
+import { type ClassMemory, makeMemory, nextValue } from './memory.ts';
 import { PairSolver } from './pair.ts';
-import type { ClassMemory } from './pool.ts';
 
 /** A whole game solved in memory. */
 export interface SmallSolution {
@@ -115,7 +115,9 @@ function solvePair(
   partner: EndgameClass,
   finished: ReadonlyMap<string, Uint8Array>,
 ): readonly ClassMemory[] {
-  const memories = own.id === partner.id ? [makeMemory(own)] : [makeMemory(own), makeMemory(partner)];
+  const memories = (own.id === partner.id ? [own] : [own, partner]).map((one) =>
+    makeMemory(one, ArrayBuffer),
+  );
   const needed = new Map(
     [...own.needs, ...partner.needs].map((id): [string, Uint8Array] => {
       const values = finished.get(id);
@@ -128,19 +130,13 @@ function solvePair(
     return { size: memory.size, solver: new PairSolver(game, endgame, memory, other, needed) };
   });
   for (const { solver, size } of solvers) solver.prepare(0, size);
-  for (let value = 1; value <= GREATEST; value++) {
-    let certain = 0;
-    for (const { solver, size } of solvers) certain += solver.propagate(value, 0, size);
+  let value = nextValue(memories, 0);
+  while (value !== undefined) {
+    for (const { solver, size } of solvers) solver.propagate(value, 0, size);
     for (const { solver } of solvers) solver.finish(value);
-    if (certain === 0 && !solvers.some(({ solver, size }) => solver.hasCandidates(0, size))) break;
+    value = nextValue(memories, value);
   }
   return memories;
-}
-
-/** Swept four bytes at a time, hence whole words. */
-function makeMemory({ id, size }: EndgameClass): ClassMemory {
-  const values = new Uint8Array(new ArrayBuffer(Math.ceil(size / 4) * 4), 0, size);
-  return { id, size, values, open: new Uint8Array(size) };
 }
 
 function count(game: Game, endgame: Endgame<State>, finished: ReadonlyMap<string, Uint8Array>) {

@@ -14,13 +14,14 @@ import {
   DRAW,
   GREATEST,
   NONE,
+  readValue,
   TABLE_CONTENTS,
   type TableError,
   type TableHead,
   turnsOf,
 } from '../store/format.ts';
 import { noteSolved } from '../store/manifest.ts';
-import type { ClassMemory } from './pool.ts';
+import { type ClassMemory, makeMemory, nextValue } from './memory.ts';
 import { WorkerPool } from './pool.ts';
 import { countChunks, type Sweep } from './sweep.ts';
 
@@ -145,7 +146,9 @@ async function solvePair(
   tell('loading');
   const finished = loadFinished(store, [own, partner]);
   if (!finished.ok) return finished;
-  const memories = [own, partner].filter((c, i) => i === 0 || c.id !== own.id).map(makeMemory);
+  const memories = [own, partner]
+    .filter((c, i) => i === 0 || c.id !== own.id)
+    .map((one) => makeMemory(one, SharedArrayBuffer));
   const cursor = new Int32Array(new SharedArrayBuffer(4));
   await pool.begin({
     game: Match.from(Position.start(request.game)).ref,
@@ -155,16 +158,16 @@ async function solvePair(
     cursor,
   });
   const chunks = countChunks(memories.map(({ size }) => size));
-  const sweep = (sweep: Sweep, step: SolveProgress['step'], more: Partial<SolveProgress>): Promise<number> =>
+  const sweep = (sweep: Sweep, step: SolveProgress['step'], more: Partial<SolveProgress>): Promise<void> =>
     watchSweep(request, cursor, pool.sweep(sweep, cursor), (taken) =>
       tell(step, { ...more, share: Math.min(1, taken / chunks) }),
     );
   await sweep({ kind: 'prepare' }, 'preparing', {});
-  for (let value = 1; value <= GREATEST; value++) {
+  let value = nextValue(memories, 0);
+  while (value !== undefined) {
     if (request.isStopped?.()) return err({ code: 'stopped' });
-    const turns = turnsOf(value);
-    const certain = await sweep({ kind: 'propagate', value }, 'solving', { turns });
-    if (certain === 0 && (await sweep({ kind: 'candidates' }, 'solving', { turns })) === 0) break;
+    await sweep({ kind: 'propagate', value }, 'solving', { turns: turnsOf(value) });
+    value = nextValue(memories, value);
   }
   if (request.isStopped?.()) return err({ code: 'stopped' });
   tell('writing');
@@ -181,16 +184,16 @@ async function solvePair(
 async function watchSweep(
   request: SolveRequest,
   cursor: Int32Array,
-  sweep: Promise<number>,
+  sweep: Promise<void>,
   tell: (taken: number) => void,
-): Promise<number> {
+): Promise<void> {
   tell(0);
   const timer = setInterval(() => {
     if (request.isStopped?.()) Atomics.store(cursor, 0, NO_CHUNK);
     tell(Atomics.load(cursor, 0));
   }, LOOK_MS);
   try {
-    return await sweep;
+    await sweep;
   } finally {
     clearInterval(timer);
   }
@@ -208,16 +211,6 @@ function loadFinished(
     loaded.set(id, values.value);
   }
   return ok([...loaded]);
-}
-
-function makeMemory({ id, size }: EndgameClass): ClassMemory {
-  return {
-    id,
-    size,
-    // Swept four bytes at a time, hence whole words; what stands beyond the size is never looked at.
-    values: new Uint8Array(new SharedArrayBuffer(Math.ceil(size / 4) * 4), 0, size),
-    open: new Uint8Array(new SharedArrayBuffer(size)),
-  };
 }
 
 function writeMemory(request: SolveRequest, store: TablebaseStore, memory: ClassMemory): TableHead {
@@ -241,15 +234,13 @@ function writeMemory(request: SolveRequest, store: TablebaseStore, memory: Class
 export function countValues(
   values: Uint8Array,
 ): Pick<TableHead, 'positions' | 'win' | 'draw' | 'loss' | 'longest'> {
-  const counts = { positions: 0, win: 0, draw: 0, loss: 0, longest: 0 };
-  for (let i = 0; i < values.length; i++) {
-    const value = values[i];
-    if (value === NONE) continue;
-    counts.positions++;
-    if (value === DRAW) counts.draw++;
-    else if (value % 2 === 0) counts.win++;
-    else counts.loss++;
-    if (turnsOf(value) > counts.longest) counts.longest = turnsOf(value);
+  const bytes = new Int32Array(256);
+  for (let i = 0; i < values.length; i++) bytes[values[i]]++;
+  const counts = { positions: values.length - bytes[NONE], win: 0, draw: bytes[DRAW], loss: 0, longest: 0 };
+  for (let byte = 1; byte <= GREATEST; byte++) {
+    if (bytes[byte] === 0) continue;
+    counts[readValue(byte)] += bytes[byte];
+    counts.longest = Math.max(counts.longest, turnsOf(byte));
   }
   return counts;
 }

@@ -2,28 +2,26 @@ import { expectOk, registry } from '@boardwright/games';
 import type { Endgame, EndgameClass, Game, State } from '@boardwright/games/contract';
 import { expect, test } from 'vitest';
 import { GREATEST, readValue } from '../store/format.ts';
+import { makeMemory, nextValue } from './memory.ts';
 import { beginWork, countChunks, type Sweep, sweepChunks } from './sweep.ts';
 
 /** What a thread does, without a thread: all sweeps over one pair of classes. */
 function solveHere(game: Game, own: EndgameClass): Uint8Array {
-  const memory = { id: own.id, size: own.size, values: padded(own.size), open: new Uint8Array(own.size) };
+  const memory = makeMemory(own, ArrayBuffer);
   const cursor = new Int32Array(new SharedArrayBuffer(4));
   const task = { game: { variant: game.variant.id }, own: memory, partner: memory, finished: [], cursor };
   const work = beginWork(registry, task);
-  const sweep = (one: Sweep): number => {
+  const sweep = (one: Sweep): void => {
     Atomics.store(cursor, 0, 0);
-    return sweepChunks(work, one);
+    sweepChunks(work, one);
   };
   sweep({ kind: 'prepare' });
-  for (let value = 1; value <= GREATEST; value++) {
-    if (sweep({ kind: 'propagate', value }) === 0 && sweep({ kind: 'candidates' }) === 0) break;
+  let value = nextValue([memory], 0);
+  while (value !== undefined) {
+    sweep({ kind: 'propagate', value });
+    value = nextValue([memory], value);
   }
   return memory.values;
-}
-
-/** Whole words, since sweeps read four bytes at a time. */
-function padded(size: number): Uint8Array {
-  return new Uint8Array(new ArrayBuffer(Math.ceil(size / 4) * 4), 0, size);
 }
 
 /** The same by going through all positions again and again until nothing changes. */

@@ -8,14 +8,15 @@ const registry = await loadRegistry();
 let work: Work | undefined;
 
 parentPort?.on('message', (message: PoolMessage) => {
-  parentPort?.postMessage(answer(message));
+  answer(message);
+  parentPort?.postMessage('done');
 });
 
-function answer(message: PoolMessage): number {
+function answer(message: PoolMessage): void {
   if (message.kind === 'task') {
     work = beginWork(registry, message.task);
-    return 0;
+    return;
   }
   assert(work !== undefined, 'a sweep follows a task');
-  return sweepChunks(work, message);
+  sweepChunks(work, message);
 }
