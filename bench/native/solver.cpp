@@ -1,5 +1,6 @@
 // Retrograde analysis of the moving phase of nine men's morris by the algorithm of packages/engine/src/tablebase/solve, in
-// one thread and in memory alone. Usage: solver <men>; prints one line of JSON a class and the processor time.
+// one thread and in memory alone; it sweeps all bytes and collects no backlog. Usage: solver <men>; prints one line of
+// JSON a class and the processor time.
 #include <algorithm>
 #include <cstdint>
 #include <cstdio>
