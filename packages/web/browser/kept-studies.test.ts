@@ -187,6 +187,33 @@ describe.skipIf(whyNot())('a study', () => {
     await page.getByText('Kept in this browser').waitFor();
     await page.reload();
     await page.getByText('Chapters: 3').waitFor();
+    expect(await page.getByLabel('Name of this study').inputValue()).toBe('club');
+
+    // A game that nobody here can read is kept as its words, with the reason; what is no text at all is refused.
+    await page.getByRole('tab', { name: 'Open', exact: true }).click();
+    const input = page.locator('input[type=file]');
+    const odd = `${file}[Event "Round 4"]\n[GameType "99"]\n\n1. 11-15 *\n`;
+    await input.setInputFiles({ name: 'odd.pdn', mimeType: 'text/plain', buffer: Buffer.from(odd) });
+    await page.getByText('4 of 4 games').waitFor();
+    await page.getByRole('button', { name: 'Make a study of these games' }).click();
+    await page.getByText('Chapters: 4').waitFor();
+    await page.getByLabel('Chapters', { exact: true }).first().selectOption({ index: 3 });
+    await expect
+      .poll(() => page.locator('.tree .comment').innerText(), { timeout: 15_000 })
+      .toMatch(/^This GameType is not known here\.[\s\S]*Round 4[\s\S]*11-15/);
+    await page.getByRole('tab', { name: 'Open', exact: true }).click();
+    await input.setInputFiles({
+      name: 'noise.pdn',
+      mimeType: 'text/plain',
+      buffer: Buffer.from([1, 2, 3, 91, 10]),
+    });
+    await page.getByText('This file holds no text').waitFor();
+    expect(await page.getByText(/of 4 games/).count()).toBe(0);
+    // Words that are no game make no study.
+    await page.getByLabel('Paste a position or a record').fill('hello world garbage');
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    await page.getByText('This could not be read').waitFor();
+    expect(await page.getByLabel('Paste a position or a record').inputValue()).toBe('hello world garbage');
     expect(errors).toEqual([]);
     await context.close();
   });

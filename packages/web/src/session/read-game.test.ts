@@ -36,6 +36,32 @@ test('[M62] a misprinted position is refused as one, with what it may have meant
   });
 });
 
+test.each([
+  ['[GameType "25"]\n[FEN "W:WK22,K23:BK5"]\n*', { variant: 'russian', start: 'W:WK22,K23:BK5' }],
+  ['[Variant "russian"]\n[FEN "W:WK22,K23:BK5"]\n*', { variant: 'russian', start: 'W:WK22,K23:BK5' }],
+  // Of another family than the one at hand, which says nothing of its variant.
+  ['3t3/7/3K3/7/7/7/7 d', { start: '3t3/7/3K3/7/7/7/7 d' }],
+  ['W:WK22,K23:BK5', { start: 'W:WK22,K23:BK5' }],
+])('%j is found out, whatever is at hand', async (text, ref) => {
+  for (const variant of ['nine-mens-morris', 'brandubh', 'english'].filter((id) => !isAtHome(id, text))) {
+    const { match } = expectOk(await readGame(text, { variant }));
+    expect(match.ref).toMatchObject(ref);
+  }
+});
+
+/** Whether a variant reads the text as a position of its own. */
+function isAtHome(variant: string, text: string): boolean {
+  return openMatch({ variant, start: text }).ok;
+}
+
+test.each([
+  ['[Event "half', 'bad-tag'],
+  ['[Event "x"]\n\n1. 11-15 (19-23 {never closed', 'open-comment'],
+])('%j is refused for what is wrong with the record', async (text, code) => {
+  const read = await readGame(text, { variant: 'english' });
+  expect(!read.ok && read.error.code).toBe(code);
+});
+
 test.each(['nonsense', '1. a1 z9'])('%j is no game', async (text) => {
   expect((await readGame(text, AT_HAND)).ok).toBe(false);
 });

@@ -1,4 +1,5 @@
 import { err, type GameRef, type Match, ok, type Result } from '@boardwright/games';
+import { readGame as readRecord } from '@boardwright/games/internal';
 import {
   BOARDWRIGHT_FORMAT,
   type GameRecord,
@@ -23,8 +24,9 @@ export interface OpenFault extends ReplayError {
 type Read = Result<ReadGame, OpenFault>;
 
 /**
- * Reads a position of the given game, or a record in any format there is. The formats do not announce themselves,
- * so each is tried, and only what the rules can replay counts.
+ * Reads a position of the given game, or a record in any format there is. What has tags is known by them; the other
+ * formats do not announce themselves, so each is tried, and only what the rules can replay counts. Where all of that
+ * fails, it may be a position of another family.
  */
 export async function readGame(text: string, { variant, rules }: GameRef): Promise<Read> {
   const base: GameRef = { variant, ...(rules ? { rules } : {}) };
@@ -33,12 +35,24 @@ export async function readGame(text: string, { variant, rules }: GameRef): Promi
   const refused = { ...position.error, game: base };
   // What can be repaired was a position, and no record.
   if (position.error.part !== 'start' || position.error.repaired !== undefined) return err(refused);
-  const own = await readFormats(text, base, [BOARDWRIGHT_FORMAT, ...formatsOf(variant)]);
-  if (own.ok) return own;
-  const others = listFamilies().map((family) => family.variants[0].id);
-  await Promise.all(others.map(loadFamily));
-  const read = await readFormats(text, base, others.flatMap(formatsOf));
-  return read.ok ? read : err(own.error ?? read.error ?? refused);
+  const firsts = listFamilies().map((family) => family.variants[0].id);
+  await Promise.all(firsts.map(loadFamily));
+  const tagged = text.trimStart().startsWith('[') ? readRecord(registry, text, variant) : undefined;
+  if (tagged?.ok && !isBare(tagged.value)) return replay(tagged.value, base);
+  const formats = [BOARDWRIGHT_FORMAT, ...[variant, ...firsts].flatMap(formatsOf)];
+  const read = await readFormats(text, base, formats);
+  if (read.ok) return read;
+  for (const first of firsts) {
+    const elsewhere = registry.open({ variant: first, start: text.trim() });
+    if (elsewhere.ok) return ok({ match: elsewhere.value });
+  }
+  if (read.error) return err(read.error);
+  return err(tagged && !tagged.ok ? { ...tagged.error, part: 'start', game: base } : refused);
+}
+
+/** Nothing but tags: whoever reads a format that he does not know finds no more in it. */
+function isBare({ turns, start }: GameRecord): boolean {
+  return turns.length === 0 && start === undefined;
 }
 
 /** Without an error where no format could make anything of the text. */
@@ -48,14 +62,16 @@ async function readFormats(
   formats: readonly RecordFormat[],
 ): Promise<Result<ReadGame, OpenFault | undefined>> {
   let fault: OpenFault | undefined;
+  let bare: Read | undefined;
   for (const format of formats) {
     const record = format.parse(text);
     if (!record.ok) continue;
     const read = await replay(record.value, base);
-    if (read.ok) return read;
-    fault ??= read.error;
+    if (isBare(record.value)) bare ??= read;
+    else if (read.ok) return read;
+    else fault ??= read.error;
   }
-  return err(fault);
+  return fault === undefined && bare?.ok ? bare : err(fault);
 }
 
 /** A record that names no game is one of the game at hand. */

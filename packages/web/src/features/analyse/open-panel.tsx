@@ -1,11 +1,12 @@
-import type { GameRef, Match } from '@boardwright/games';
+import { err, type GameRef, type Match, tellOpenError } from '@boardwright/games';
 import { type ListedGame, listGames, readGame as readRecord } from '@boardwright/games/internal';
 import type { GameRecord } from '@boardwright/games/records';
-import { chaptersOf } from '@boardwright/games/study';
+import { chaptersOf, LONGEST_COMMENT } from '@boardwright/games/study';
 import { useId, useState } from 'preact/compat';
 import { useText } from '../../i18n/text.ts';
 import { openGame, registry } from '../../session/families/families.ts';
 import { type OpenFault, readGame } from '../../session/read-game.ts';
+import { useSettings } from '../../stores/settings.ts';
 import { keep, readKept } from '../../stores/storage.ts';
 import { createStore } from '../../stores/store.ts';
 import { GameChoice } from '../game/game-choice.tsx';
@@ -22,14 +23,23 @@ import {
   startChapter,
   useAnalysis,
 } from './tree/analysis.ts';
-import { addRecord, growTree, type Tree, treeOf } from './tree/tree.ts';
+import { addRecord, growTree, rename, type Tree, treeOf } from './tree/tree.ts';
 
 const DRAFT = 'study-draft';
+/** No text has these. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const CONTROL = /[\u0000-\u0008]/;
 
-/** What was pasted and not opened yet, and the games of the file that was opened last: both outlive the panel. */
-const useOpening = createStore<{ readonly draft: string; readonly games: readonly ListedGame[] }>(() => ({
+/** What was pasted and not opened yet, and the games of the file that was opened last: all outlive the panel. */
+const useOpening = createStore<{
+  readonly draft: string;
+  readonly games: readonly ListedGame[];
+  /** The name of their file; empty where they were pasted. */
+  readonly file: string;
+}>(() => ({
   draft: readKept(DRAFT, (value) => (typeof value === 'string' ? value : undefined)) ?? '',
   games: [],
+  file: '',
 }));
 
 /** Kept in the browser too, so that a reload leaves it where it was. */
@@ -44,12 +54,21 @@ export function OpenPanel(props: { readonly variant: string; readonly onOpen: ()
   const id = useId();
   const analysis = useAnalysis((store) => store.analysis);
   const [chosen, setChosen] = useState<GameRef>({ variant: props.variant });
-  const { draft, games } = useOpening();
+  const { draft, games, file } = useOpening();
   const [fault, setFault] = useState<OpenFault>();
+  const [isNoText, setNoText] = useState(false);
   const [isChapter, setChapter] = useState(false);
-  const openAll = (pasted: string) => {
-    const listed = listGames(pasted);
-    useOpening.setState({ games: listed.length > 1 ? listed : [] });
+  const openFile = async (chosenFile: File) => {
+    const read = await chosenFile.text();
+    openAll(read, chosenFile.name);
+  };
+  const openAll = (pasted: string, name = '') => {
+    const isBinary = CONTROL.test(pasted);
+    const listed = isBinary ? [] : listGames(pasted);
+    useOpening.setState({ games: listed.length > 1 ? listed : [], file: name });
+    setFault(undefined);
+    setNoText(isBinary);
+    if (isBinary) return;
     if (listed.length > 1) void explore(listed, chosen.variant);
     if (listed.length <= 1) void open(pasted);
   };
@@ -78,6 +97,7 @@ export function OpenPanel(props: { readonly variant: string; readonly onOpen: ()
         />
       </div>
       <div role="alert">
+        {isNoText && <p className="notice bad">{text('study.no-text')}</p>}
         {fault && <OpenFaultNotice fault={fault} onRepair={(repaired) => void open(repaired)} />}
       </div>
       {analysis && (
@@ -96,7 +116,12 @@ export function OpenPanel(props: { readonly variant: string; readonly onOpen: ()
             type="file"
             className="hidden-visually"
             accept=".pdn,.pgn,.otg,.bwr,.txt"
-            onChange={(event) => void event.currentTarget.files?.[0]?.text().then(openAll)}
+            onChange={(event) => {
+              const [chosenFile] = event.currentTarget.files ?? [];
+              if (chosenFile) void openFile(chosenFile);
+              // The same file may be chosen again once it was mended.
+              event.currentTarget.value = '';
+            }}
           />
         </label>
       </div>
@@ -104,7 +129,7 @@ export function OpenPanel(props: { readonly variant: string; readonly onOpen: ()
         <CollectionList
           games={games}
           onOpen={(game) => void open(game)}
-          onGather={(found) => void gather(found, chosen).then(props.onOpen)}
+          onGather={(found) => void gather(found, chosen, file).then(props.onOpen)}
         />
       )}
       <StudyList onOpen={props.onOpen} />
@@ -121,21 +146,37 @@ async function openOne(pasted: string, chosen: GameRef, isChapter: boolean): Pro
   return match.ok ? undefined : { ...match.error, game: chosen };
 }
 
-/** A study with a chapter for each game that can be read. */
-async function gather(games: readonly ListedGame[], { variant }: GameRef): Promise<void> {
+/** A study with a chapter for each game, called like their file. */
+async function gather(games: readonly ListedGame[], { variant }: GameRef, file: string): Promise<void> {
   let tree: Tree | undefined;
-  for (const { text } of games) {
-    const record = readRecord(registry, text, variant);
-    if (!record.ok) continue;
-    const opened = await openGame(refOf(record.value, variant));
-    if (!opened.ok) continue;
-    tree = tree ? addRecord(tree, opened.value, record.value) : treeOf(opened.value, record.value);
+  for (const game of games) {
+    const chapter = await readListed(game, variant);
+    if (!chapter) continue;
+    const { start, record } = chapter;
+    tree = tree ? addRecord(tree, start, record) : treeOf(start, record);
   }
   if (!tree) return;
-  showTree(tree);
+  showTree(rename(tree, file.replace(/\.\w{1,4}$/, '')));
   keepWhole();
   const [first] = chaptersOf(tree.study);
   if (first) await goToChapter(first.id);
+}
+
+/** A game that cannot be read is kept as its words, with the reason. */
+async function readListed(
+  { text, tags }: ListedGame,
+  variant: string,
+): Promise<{ readonly start: Match; readonly record: GameRecord } | undefined> {
+  const record = readRecord(registry, text, variant);
+  const ref = record.ok ? refOf(record.value, variant) : { variant };
+  const opened = record.ok ? await openGame(ref) : err({ ...record.error, part: 'start' as const });
+  if (record.ok && opened.ok) return { start: opened.value, record: record.value };
+  const start = await openGame({ variant });
+  if (opened.ok || !start.ok) return undefined;
+  const { language } = useSettings.getState();
+  const { sentence } = tellOpenError(registry, ref, opened.error, { language });
+  const comment = `${sentence}\n\n${text}`.slice(0, LONGEST_COMMENT);
+  return { start: start.value, record: { tags, comment, turns: [], result: 'open' } };
 }
 
 /** The game that a record is about, before its first move. */
@@ -150,12 +191,17 @@ function refOf({ variant, rules, start }: GameRecord, fallback: string): GameRef
 /** A record brings its variations and comments along. */
 async function openText(draft: string, game: GameRef, isChapter: boolean): Promise<OpenFault | undefined> {
   const read = await readGame(draft, game);
-  if (!read.ok) return read.error.part === 'moves' ? openRefused(draft, read.error, isChapter) : read.error;
+  if (!read.ok) return isRecord(draft, read.error) ? openRefused(draft, read.error, isChapter) : read.error;
   const { match, record } = read.value;
   if (record) putRecord(match.back(match.ply), record, isChapter);
   else if (isChapter) startChapter(match, '');
   else showTree(growTree(match));
   return undefined;
+}
+
+/** Words whose first one is no move, with no tags before them, are anything but a record. */
+function isRecord(text: string, { part, turn }: OpenFault): boolean {
+  return part === 'moves' && (turn !== 0 || text.trimStart().startsWith('['));
 }
 
 /** A record with a turn that cannot be played opens up to there, and what follows is shown as it was written. */

@@ -58,6 +58,8 @@ export const STUDY = {
   'explorer.reading': 'Reading the file: {count} of {total} games',
   'explorer.results': 'games: {games} · {first} won {firstWins}, drawn {draws}, {second} won {secondWins}',
   'study.file': 'Open a file',
+  'study.no-text':
+    'This file holds no text. Choose a file with games: PDN, PGN, OTG or a Boardwright record.',
   'study.search': 'Find a game by names or moves',
   'study.found': '{count} of {total} games',
   'study.yours': 'Your studies',

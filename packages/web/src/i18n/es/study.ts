@@ -60,6 +60,8 @@ export const STUDY: Readonly<Record<keyof typeof STUDY_EN, string>> = {
   'explorer.results':
     'partidas: {games} · {first} ganó {firstWins}, tablas {draws}, {second} ganó {secondWins}',
   'study.file': 'Abrir un archivo',
+  'study.no-text':
+    'Este archivo no contiene texto. Elige uno con partidas: PDN, PGN, OTG o un registro de Boardwright.',
   'study.search': 'Busca una partida por nombres o jugadas',
   'study.found': '{count} de {total} partidas',
   'study.yours': 'Tus estudios',
