@@ -1,6 +1,6 @@
 import { expectOk, registry } from '@boardwright/games';
 import { assert } from '@boardwright/games/contract';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { DRAWN, LOST, Samples, WON_GAME } from './samples.ts';
 import { makeSelfPlayer, playGames } from './self-play.ts';
 
@@ -35,3 +35,24 @@ test.each([
     for (const [result, turn] of labels) expect(result).toBe(turn === 0 ? first : second);
   },
 );
+
+/** How often the positions of side 1 were halved, move by move, in games that it always wins. */
+function halvingsOf(variant: string): readonly number[] {
+  const player = makeSelfPlayer(expectOk(registry.find(variant)), undefined, 50);
+  const halved: number[] = [];
+  const search = player.search.bind(player);
+  vi.spyOn(player, 'search').mockImplementation((line, halvings = 0) => {
+    if (line.state.turn === 1) halved.push(halvings);
+    else expect(halvings).toBe(0);
+    return search(line, halvings);
+  });
+  playGames(player, { games: 12, seed: 3, truth: ({ turn }) => (turn === 1 ? 'win' : 'loss') });
+  return halved;
+}
+
+test('where the sides are unlike, one that wins every game searches less and less', () => {
+  const halved = halvingsOf('brandubh');
+  expect(halved).toEqual(halved.toSorted((a, b) => a - b));
+  expect(halved.at(-1)).toBeGreaterThan(2);
+  expect(new Set(halvingsOf('english'))).toEqual(new Set([0]));
+});

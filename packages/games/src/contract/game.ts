@@ -175,6 +175,8 @@ export interface Patterns<S extends State> {
   readonly steady: number;
   /** The most features that are present at once. */
   readonly most: number;
+  /** Whether the sides play for different ends, so that one may win nearly every game between equals. */
+  readonly areSidesUnlike?: true;
   /** How much of the opening is left, from `WHOLE_PHASE` down to 0; between them both weights count. */
   phase(s: S): number;
   /**

@@ -61,6 +61,7 @@ export function makePatterns(t: Lookups): Patterns<TaflState> | undefined {
     size: shape.count,
     steady: 0,
     most: 4 * t.size + 2 + SCALARS.length,
+    areSidesUnlike: true,
     phase: (s) => phaseOf(start, s),
     list: (s, features, counts) => listFeatures(t, shape, s, features, counts),
     bind: (weights) => bindWeights(t, shape, start, weights),
