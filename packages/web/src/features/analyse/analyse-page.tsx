@@ -35,6 +35,7 @@ import { syncAll } from './tree/sync.ts';
 import { goTo, mainLine, nodeOf, rootOf } from './tree/tree.ts';
 import { TreePanel } from './tree/tree-panel.tsx';
 import { useTruth } from './truth.ts';
+import { Why } from './why.tsx';
 
 /** Any position under the engine: set up by hand, pasted, from a link, a finished game or a study. */
 export function AnalysePage() {
@@ -161,6 +162,7 @@ function AnalysisView({ analysis }: { readonly analysis: Analysis }) {
             <TreePanel analysis={analysis}>
               <ComparePanel analysis={analysis} />
               <ExplorerPanel analysis={analysis} truth={truth} />
+              <Why analysis={analysis} />
             </TreePanel>
           )}
           {tab === 'review' && (

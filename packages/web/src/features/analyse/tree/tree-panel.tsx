@@ -40,7 +40,6 @@ export function TreePanel({
         <TreeView tree={tree} onGo={(id) => changeTree((now) => goTo(now, id))} />
       </section>
       {children}
-      <Why analysis={analysis} />
       <Annotation key={tree.current} node={nodeOf(tree, tree.current)} />
       <TreeActions analysis={analysis} />
     </>
@@ -137,44 +136,6 @@ function Annotation({ node }: { readonly node: Node }) {
           </button>
         </div>
       )}
-    </div>
-  );
-}
-
-/** The rule behind the last move, and what the engine thinks was better. */
-function Why({ analysis }: { readonly analysis: Analysis }) {
-  const text = useText();
-  const language = useSettings((settings) => settings.language);
-  const [asked, setAsked] = useState<string>();
-  const { tree, opinions } = analysis;
-  const node = nodeOf(tree, tree.current);
-  const told = () => {
-    const { last, game } = node.match;
-    if (!last || node.parent === undefined) return [text('analyse.why-none')];
-    const rule = node.match.back().position.explain({ text: last.text });
-    const opinion = opinions.get(node.parent);
-    const better = !opinion
-      ? []
-      : opinion.best === last.text
-        ? [text('analyse.why-best')]
-        : [text('analyse.why-better', { move: opinion.best, line: opinion.line.slice(0, 6).join(' ') })];
-    return [say(game, rule, { language }).sentence, ...better];
-  };
-  return (
-    <div className="stack-tight">
-      <div className="row">
-        <button type="button" className="button" onClick={() => setAsked(node.id)}>
-          {text('analyse.why')}
-        </button>
-      </div>
-      <div role="status" aria-live="polite">
-        {asked === node.id &&
-          told().map((line) => (
-            <p key={line} className="notice">
-              {line}
-            </p>
-          ))}
-      </div>
     </div>
   );
 }
