@@ -206,8 +206,9 @@ export function isRanked(
 }
 
 /**
- * The number of moves of games whose men capture forward only, where whole words can tell: no king captures, and no captured king ranks one capture over
- * another. Else -1. The neighbours of the empty squares serve both the jumps and the steps.
+ * The number of moves of games whose men capture forward only, where whole words can tell: no king captures, and no
+ * captured king ranks one capture over another. Else -1. What is read here and in `listForward` alike stays in both
+ * for speed: see `findLanes`.
  */
 export function countForward(
   lookups: Lookups,

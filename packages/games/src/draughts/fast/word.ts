@@ -89,7 +89,8 @@ export interface Lanes {
  * The neighbours of the empty squares serve both the jumps and the steps. V8 takes the call in and leaves out the
  * object, as long as it is taken apart at once: perft is 1.5 % slower in English and Spanish draughts and 3 % in Italian
  * than with these lines written out in each caller. Lanes written to a buffer cost 15 to 20 %, one function that counts
- * or writes them 8 %, and the prey found in here as well 7 %.
+ * or writes them 8 %, the prey found in here as well 7 %, and the words of the board read in here 10 to 23 %. Without
+ * `listForward`, by the general lists, perft stays as it is, but the search is 5 % slower in English and Italian.
  */
 export function findLanes(isUp: boolean, empty: number, prey: number): Lanes {
   const right = beforeRight(isUp, empty);
