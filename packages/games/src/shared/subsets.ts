@@ -25,12 +25,13 @@ const RANKS = HIGHEST + 17 * BYTE;
 /** The largest board has 361 cells, and no class more men of a kind than this. */
 const MOST = 361;
 const MOST_CHOSEN = 72;
-const BINOMIALS = makeBinomials();
+let binomials: Float64Array | undefined;
 let tables: SubsetTables | undefined;
 
-/** For n up to 361 and k up to 72; exact as long as the value is. */
+/** For n up to 361 and k up to 72; exact as long as the value is. Few programs count endings, so made at first use. */
 export function binomial(n: number, k: number): number {
-  return k < 0 || k > n ? 0 : BINOMIALS[n * (MOST_CHOSEN + 1) + k];
+  binomials ??= makeBinomials();
+  return k < 0 || k > n ? 0 : binomials[n * (MOST_CHOSEN + 1) + k];
 }
 
 /** Built at first use: a quarter of a megabyte that most programs never need. */

@@ -87,24 +87,25 @@ export function makeBlocks({ size, squares }: DraughtsVariant, count: number): B
   };
 }
 
-/** Numbers of all contents of a block, and what becomes of them. */
-export interface Images {
+/** What becomes of the contents of two rows, half a block; turned by half a board, the halves change places as well. */
+export interface Halves {
+  readonly states: number;
   /** Turned by half a board, colours changed. */
-  readonly turned: Int32Array;
+  readonly turned: Uint16Array;
   /** Left and right changed. */
-  readonly mirrored: Int32Array;
+  readonly mirrored: Uint16Array;
 }
 
-const KNOWN_IMAGES = new Map<number, Images>();
+const KNOWN_HALVES = new Map<number, Halves>();
 
-/** The images of a block so many squares wide; made when first asked for, since few games are trained. */
-export function imagesOf(across: number): Images {
-  const known = KNOWN_IMAGES.get(across);
+/** The halves of a block so many squares wide; made when first asked for, since few programs have weights. */
+export function halvesOf(across: number): Halves {
+  const known = KNOWN_HALVES.get(across);
   if (known) return known;
-  const squares = ROWS * across;
+  const squares = (ROWS / 2) * across;
   const states = 3 ** squares;
-  const turned = new Int32Array(states);
-  const mirrored = new Int32Array(states);
+  const turned = new Uint16Array(states);
+  const mirrored = new Uint16Array(states);
   const digits = new Uint8Array(squares);
   for (let number = 0; number < states; number++) {
     let turn = 0;
@@ -118,19 +119,40 @@ export function imagesOf(across: number): Images {
     mirrored[number] = mirror;
     for (let i = 0; i < squares && ++digits[i] === 3; i++) digits[i] = 0;
   }
-  const images = { turned, mirrored };
-  KNOWN_IMAGES.set(across, images);
-  return images;
+  const halves = { states, turned, mirrored };
+  KNOWN_HALVES.set(across, halves);
+  return halves;
 }
 
-/** The number that a large block's contents have in its table, as `~number` where it counts against White. */
-export function seeLarge({ turned, mirrored }: Images, view: LargeView, number: number): number {
-  const seen = view.isMirrored ? mirrored[number] : number;
-  if (view.turn === 'no') return seen;
-  const image = turned[seen];
-  if (view.turn === 'yes') return ~image;
-  return seen === image ? NOTHING : seen < image ? seen : ~image;
+/** The number of a block's contents turned by half a board, colours changed. */
+export function turnBlock({ states, turned }: Halves, number: number): number {
+  return turned[number % states] * states + turned[Math.floor(number / states)];
 }
 
 /** Contents that are their own turned image are worth nothing to either side. */
 export const NOTHING = 0x7fffffff;
+
+/** The feature that the contents of a small block at a place are, as `~feature` where it counts against White. */
+export function seeSmall({ bands, small }: Blocks, halves: Halves, place: number, number: number): number {
+  const image = bands * small - 1 - place;
+  const turned = turnBlock(halves, number);
+  if (image === place && turned === number) return NOTHING;
+  const isTurned = image < place || (image === place && turned < number);
+  return isTurned ? ~(image * SMALL_STATES + turned) : place * SMALL_STATES + number;
+}
+
+/** The number that a large block's contents have in its table, as `~number` where it counts against White. */
+export function seeLarge(
+  { states, turned, mirrored }: Halves,
+  { isMirrored, turn }: LargeView,
+  low: number,
+  high: number,
+): number {
+  const lower = isMirrored ? mirrored[low] : low;
+  const upper = isMirrored ? mirrored[high] : high;
+  const seen = lower + states * upper;
+  if (turn === 'no') return seen;
+  const image = turned[upper] + states * turned[lower];
+  if (turn === 'yes') return ~image;
+  return seen === image ? NOTHING : seen < image ? seen : ~image;
+}

@@ -5,15 +5,18 @@ import type { Lookups } from '../board/lookups.ts';
 import type { DraughtsState } from '../rules/state.ts';
 import {
   type Blocks,
-  imagesOf,
+  type Halves,
+  halvesOf,
   LARGE_ACROSS,
   LARGE_STATES,
+  type LargeView,
   NOTHING,
   type Numbering,
   ROW_STATES,
   SMALL_ACROSS,
   SMALL_STATES,
   seeLarge,
+  seeSmall,
 } from './blocks.ts';
 
 /** Rows of three large blocks beside each other share a word, ten bits each: two rows of one fit them. */
@@ -29,7 +32,7 @@ export function bindWeights(
   start: number,
   weights: Int16Array,
 ): Correction<DraughtsState> {
-  const tables = foldWeights(blocks, size, weights);
+  const tables = makeTables(blocks, size, weights);
   const rest = weights.slice(2 * kingsFrom, 2 * size);
   const { words, white, kingsAt, count } = lookups;
   const { rows, width, bands, middle, large } = blocks;
@@ -187,55 +190,76 @@ function makeRowCodes({ width, large }: Blocks, banks: number, isTurned: boolean
  * one word, the opening in its upper half, so that a leaf needs one lookup a large block. Sums of the halves must fit
  * 16 bits, which bounds each entry.
  */
-function foldWeights(blocks: Blocks, size: number, weights: Int16Array): Int32Array {
+function makeTables(blocks: Blocks, size: number, weights: Int16Array): Int32Array {
   const { bands, middle, large, small, views } = blocks;
+  const places = (middle + 1) * large;
   const most = Math.floor(32_767 / (bands * large));
-  const bound = (worth: number): number => Math.max(-most, Math.min(most, worth));
-  const tables = new Int32Array((middle + 1) * large * LARGE_STATES);
-  const images = imagesOf(LARGE_ACROSS);
-  for (let band = 0; band <= middle; band++) {
-    for (let column = 0; column < large; column++) {
-      const first = smallTable(blocks, weights, band * small + column);
-      const second =
-        column === large - 1 ? smallTable(blocks, weights, band * small + column + 1) : undefined;
-      const place = band * large + column;
-      const view = views[place];
-      const own = 2 * size + view.table * LARGE_STATES;
-      const at = place * LARGE_STATES;
-      for (let number = 0, high = 0; high < PAIR_STATES; high++) {
-        const left = 81 * LEFT[high];
-        const right = 81 * RIGHT[high];
-        for (let low = 0; low < PAIR_STATES; low++, number++) {
-          const one = 2 * (left + LEFT[low]);
-          let opening = first[one];
-          let ending = first[one + 1];
-          if (second) {
-            const other = 2 * (right + RIGHT[low]);
-            opening += second[other];
-            ending += second[other + 1];
-          }
-          const seen = seeLarge(images, view, number);
-          const more = seen === NOTHING ? 0 : seen < 0 ? 0 - weights[own + ~seen] : weights[own + seen];
-          tables[at + number] = bound(opening + more) * 0x10000 + bound(ending + more);
-        }
-      }
+  const nothing = new Int32Array(2 * SMALL_STATES);
+  const placed = views.slice(0, places).map((view, place): LargeBlock => {
+    const first = Math.floor(place / large) * small + (place % large);
+    const isLast = place % large === large - 1;
+    return {
+      view,
+      left: smallTable(blocks, weights, first),
+      right: isLast ? smallTable(blocks, weights, first + 1) : nothing,
+      own: 2 * size + view.table * LARGE_STATES,
+    };
+  });
+  const halves = halvesOf(LARGE_ACROSS);
+  const tables = new Int32Array(places * LARGE_STATES);
+  // All places take turns, so that V8 compiles the loop once, knowing every kind of view.
+  for (let high = 0; high < PAIR_STATES; high++) {
+    for (let place = 0; place < places; place++) {
+      fillTable(placed[place], halves, weights, most, high, tables, place * LARGE_STATES);
     }
   }
   return tables;
 }
 
+/** A large block at its place: where its own weights begin, and both weights of the small ones counted with it. */
+interface LargeBlock {
+  readonly view: LargeView;
+  readonly left: Int32Array;
+  readonly right: Int32Array;
+  readonly own: number;
+}
+
+/** The entries whose two upper rows are `high`. */
+function fillTable(
+  { view, left, right, own }: LargeBlock,
+  halves: Halves,
+  weights: Int16Array,
+  most: number,
+  high: number,
+  tables: Int32Array,
+  at: number,
+): void {
+  const leftHigh = 81 * LEFT[high];
+  const rightHigh = 81 * RIGHT[high];
+  const first = at + high * PAIR_STATES;
+  for (let low = 0; low < PAIR_STATES; low++) {
+    const seen = seeLarge(halves, view, low, high);
+    const more = seen === NOTHING ? 0 : seen < 0 ? 0 - weights[own + ~seen] : weights[own + seen];
+    const one = 2 * (leftHigh + LEFT[low]);
+    const other = 2 * (rightHigh + RIGHT[low]);
+    const opening = left[one] + right[other] + more;
+    const ending = left[one + 1] + right[other + 1] + more;
+    tables[first + low] =
+      Math.max(-most, Math.min(most, opening)) * 0x10000 + Math.max(-most, Math.min(most, ending));
+  }
+}
+
 /** Both weights of all contents of the small block at a place, for White. */
-function smallTable({ bands, small }: Blocks, weights: Int16Array, place: number): Int32Array {
-  const image = bands * small - 1 - place;
-  const { turned } = imagesOf(SMALL_ACROSS);
+function smallTable(blocks: Blocks, weights: Int16Array, place: number): Int32Array {
+  const halves = halvesOf(SMALL_ACROSS);
   const table = new Int32Array(2 * SMALL_STATES);
   for (let number = 0; number < SMALL_STATES; number++) {
-    const isTurned = image < place || (image === place && turned[number] < number);
-    if (image === place && turned[number] === number) continue;
-    const own = Math.min(place, image) * SMALL_STATES + (isTurned ? turned[number] : number);
-    const sign = isTurned ? -1 : 1;
-    table[2 * number] = sign * weights[2 * own];
-    table[2 * number + 1] = sign * weights[2 * own + 1];
+    const seen = seeSmall(blocks, halves, place, number);
+    if (seen === NOTHING) continue;
+    const own = 2 * (seen < 0 ? ~seen : seen);
+    const sign = seen < 0 ? -1 : 1;
+    table[2 * number] = sign * weights[own];
+    table[2 * number + 1] = sign * weights[own + 1];
   }
   return table;
 }

@@ -4,7 +4,7 @@ import { countKings, countPieces, type DraughtsState } from '../rules/state.ts';
 import type { DraughtsVariant } from '../variants/record.ts';
 import {
   type Blocks,
-  imagesOf,
+  halvesOf,
   LARGE_ACROSS,
   LARGE_STATES,
   makeBlocks,
@@ -14,6 +14,7 @@ import {
   SMALL_ACROSS,
   SMALL_STATES,
   seeLarge,
+  seeSmall,
 } from './blocks.ts';
 import { bindWeights } from './bound-patterns.ts';
 import { type Sheet, stretchWeights } from './stretch.ts';
@@ -106,21 +107,19 @@ function listFeatures(
     features[at] = feature;
     counts[at++] = times * view;
   };
-  const { turned } = imagesOf(SMALL_ACROSS);
-  const total = blocks.bands * blocks.small;
-  for (let place = 0; place < total; place++) {
+  const addSeen = (from: number, seen: number): void => {
+    if (seen !== NOTHING) add(from + (seen < 0 ? ~seen : seen), seen < 0 ? -1 : 1);
+  };
+  const small = halvesOf(SMALL_ACROSS);
+  for (let place = 0; place < blocks.bands * blocks.small; place++) {
     const number = numberOf(blocks, colours, place, blocks.small, SMALL_ACROSS);
-    const image = total - 1 - place;
-    const isTurned = image < place || (image === place && turned[number] < number);
-    if (image === place && turned[number] === number) continue;
-    add(Math.min(place, image) * SMALL_STATES + (isTurned ? turned[number] : number), isTurned ? -1 : 1);
+    addSeen(0, seeSmall(blocks, small, place, number));
   }
-  const images = imagesOf(LARGE_ACROSS);
-  for (const [place, own] of blocks.views.entries()) {
+  const large = halvesOf(LARGE_ACROSS);
+  for (const [place, view] of blocks.views.entries()) {
     const number = numberOf(blocks, colours, place, blocks.large, LARGE_ACROSS);
-    const seen = seeLarge(images, own, number);
-    if (seen === NOTHING) continue;
-    add(numbering.size + own.table * LARGE_STATES + (seen < 0 ? ~seen : seen), seen < 0 ? -1 : 1);
+    const seen = seeLarge(large, view, number % large.states, Math.floor(number / large.states));
+    addSeen(numbering.size + view.table * LARGE_STATES, seen);
   }
   for (let site = 0; site < count; site++) {
     if (!has(kingsAt, site)) continue;

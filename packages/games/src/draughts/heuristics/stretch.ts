@@ -1,6 +1,6 @@
 import {
   type Blocks,
-  imagesOf,
+  halvesOf,
   LARGE_ACROSS,
   LARGE_STATES,
   NOTHING,
@@ -8,6 +8,8 @@ import {
   SMALL_ACROSS,
   SMALL_STATES,
   seeLarge,
+  seeSmall,
+  turnBlock,
 } from './blocks.ts';
 
 /** A board's blocks with the numbers of its features. */
@@ -34,7 +36,7 @@ export function stretchWeights(from: Sheet, to: Sheet, weights: Int16Array): Int
 
 function stretchSmall({ blocks }: Sheet, to: Sheet, weights: Int16Array, out: Int16Array): void {
   const { small, bands, smallTables, middle } = to.blocks;
-  const { turned } = imagesOf(SMALL_ACROSS);
+  const halves = halvesOf(SMALL_ACROSS);
   for (let place = 0; place < smallTables; place++) {
     const isOwnImage = 2 * place === bands * small - 1;
     const sources = crossOf(
@@ -43,7 +45,7 @@ function stretchSmall({ blocks }: Sheet, to: Sheet, weights: Int16Array, out: In
       blocks.small,
     );
     for (let number = 0; number < SMALL_STATES; number++) {
-      if (isOwnImage && turned[number] <= number) continue;
+      if (isOwnImage && turnBlock(halves, number) <= number) continue;
       for (const phase of [0, 1]) {
         const worths = sources.map((source) => smallWorth(blocks, weights, source, number, phase));
         out[2 * (place * SMALL_STATES + number) + phase] = meanOf(worths);
@@ -54,18 +56,15 @@ function stretchSmall({ blocks }: Sheet, to: Sheet, weights: Int16Array, out: In
 
 /** What contents of the small block at a place are worth to White. */
 function smallWorth(
-  { bands, small }: Blocks,
+  blocks: Blocks,
   weights: Int16Array,
   place: number,
   number: number,
   phase: number,
 ): number {
-  const image = bands * small - 1 - place;
-  const turned = imagesOf(SMALL_ACROSS).turned[number];
-  if (image === place && turned === number) return 0;
-  const isTurned = image < place || (image === place && turned < number);
-  const own = Math.min(place, image) * SMALL_STATES + (isTurned ? turned : number);
-  return (isTurned ? -1 : 1) * weights[2 * own + phase];
+  const seen = seeSmall(blocks, halvesOf(SMALL_ACROSS), place, number);
+  if (seen === NOTHING) return 0;
+  return seen < 0 ? -weights[2 * ~seen + phase] : weights[2 * seen + phase];
 }
 
 function stretchKings({ blocks, numbering }: Sheet, to: Sheet, weights: Int16Array, out: Int16Array): void {
@@ -84,15 +83,15 @@ function stretchKings({ blocks, numbering }: Sheet, to: Sheet, weights: Int16Arr
 }
 
 function stretchLarge({ blocks, numbering }: Sheet, to: Sheet, weights: Int16Array, out: Int16Array): void {
-  const images = imagesOf(LARGE_ACROSS);
+  const halves = halvesOf(LARGE_ACROSS);
   for (let table = 0; table < to.blocks.largeTables; table++) {
     const isOwnImage = to.blocks.views[table].turn === 'either';
     const sources = columnsOf(table, to.blocks.large);
     for (let number = 0; number < LARGE_STATES; number++) {
-      if (isOwnImage && images.turned[number] <= number) continue;
+      if (isOwnImage && turnBlock(halves, number) <= number) continue;
       const worths = sources.map((column) => {
         const view = blocks.views[column];
-        const seen = seeLarge(images, view, number);
+        const seen = seeLarge(halves, view, number % halves.states, Math.floor(number / halves.states));
         if (seen === NOTHING) return 0;
         const own = 2 * numbering.size + view.table * LARGE_STATES;
         return seen < 0 ? -weights[own + ~seen] : weights[own + seen];

@@ -98,19 +98,23 @@ function classify(
 ): { readonly classes: Uint16Array; readonly size: number } {
   const length = Math.round(Math.log(states) / Math.log(3));
   const classes = new Uint16Array(states);
-  const known = new Map<number, number>();
+  const isKnown = new Uint8Array(states);
+  let size = 0;
   for (let state = 0; state < states; state++) {
+    if (isKnown[state] === 1) continue;
     const digits = Array.from({ length }, (_, i) => Math.floor(state / 3 ** i) % 3);
-    const least = Math.min(...imagesOf(digits).map((image) => numberOf(image)));
-    const place = known.get(least) ?? known.size;
-    known.set(least, place);
-    classes[state] = place;
+    for (const image of imagesOf(digits)) {
+      const number = numberOf(image);
+      isKnown[number] = 1;
+      classes[number] = size;
+    }
+    size++;
   }
-  return { classes, size: known.size };
+  return { classes, size };
 }
 
 function numberOf(digits: readonly number[]): number {
-  return digits.reduce((sum, digit, i) => sum + digit * 3 ** i, 0);
+  return digits.reduceRight((sum, digit) => 3 * sum + digit, 0);
 }
 
 /** Turns by a quarter, and all of them mirrored. */
