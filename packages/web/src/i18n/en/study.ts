@@ -94,6 +94,7 @@ export const STUDY = {
   'analyse.draw-help':
     'Draw arrows and circles on the board. The right button does so at any time; with Shift, Alt or Ctrl in red, blue or yellow.',
   'analyse.wipe': 'Wipe drawings',
+  'analyse.link': 'Link to this position',
   'analyse.undo-help': 'Take back the last thing you wrote, drew or deleted (Ctrl+Z)',
   'analyse.delete': 'Delete from here',
   'analyse.promote': 'Make main line',

@@ -96,6 +96,7 @@ export const STUDY: Readonly<Record<keyof typeof STUDY_EN, string>> = {
   'analyse.draw-help':
     'Dibuja flechas y círculos en el tablero. El botón derecho lo hace siempre; con Mayús, Alt o Ctrl en rojo, azul o amarillo.',
   'analyse.wipe': 'Borrar dibujos',
+  'analyse.link': 'Enlace a esta posición',
   'analyse.undo-help': 'Deshacer lo último que has escrito, dibujado o borrado (Ctrl+Z)',
   'analyse.delete': 'Borrar desde aquí',
   'analyse.promote': 'Hacer línea principal',

@@ -165,7 +165,7 @@ function TreeActions({ analysis }: { readonly analysis: Analysis }) {
       <button type="button" className="button" onClick={playOn}>
         {text('analyse.play-on')}
       </button>
-      <CopyButton label={text('play.link')} text={link} />
+      <CopyButton label={text('analyse.link')} text={link} />
       <button
         type="button"
         className="button"
