@@ -134,7 +134,13 @@ function promptCapture(
         moves.flatMap(({ captures }) => captures),
       ),
     ],
-    values: { from: anyOf(capturers), piece: pieceOn(lookups, s, capturers[0]), count, kings },
+    values: {
+      from: anyOf(capturers),
+      piece: pieceOn(lookups, s, capturers[0]),
+      takes: { code: moves.every(({ move }) => move.taken === count) ? 'takes' : 'takes-up-to' },
+      count,
+      kings,
+    },
     also: kingTakes(lookups, s, capturers),
   };
 }

@@ -24,7 +24,7 @@ const PATTERNS = {
   free: { en: /the player may choose any/, es: /el jugador elige la que quiera/ },
   most: {
     en: /takes the most pieces must|most pieces decide/,
-    es: /tome el mayor número de piezas|mayor número de piezas\./,
+    es: /jugar la que captura más piezas|mayor número de piezas\./,
   },
   passing: { en: /becomes a king at once and goes on/, es: /se convierte en dama al momento y sigue/ },
   stops: { en: /becomes a king, and its move ends/, es: /se convierte en dama, y su jugada acaba/ },

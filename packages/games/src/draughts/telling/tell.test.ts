@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { expectOk, type Language, type Side } from '../../contract/index.ts';
 import { Match } from '../../core/match.ts';
 import { Position } from '../../core/position.ts';
+import { createRegistry } from '../../core/registry.ts';
 import { say } from '../../core/say.ts';
+import { DRAUGHTS } from '../index.ts';
 import { gameOf } from '../testing.ts';
 
 interface Row {
@@ -29,7 +31,7 @@ const ROWS: readonly Row[] = [
     viewer: 0,
     prompt: 'Move a man one square diagonally forward.',
     events: [],
-    aim: 'Take all of Black’s pieces, or leave them without a move while you still have one.',
+    aim: 'Take all of Black’s pieces, or block them while you can still move.',
     refused: {
       '9-18': 'Men step one square diagonally forward.',
       '9-17': 'Pieces move diagonally: 17 does not lie that way from 9.',
@@ -44,7 +46,7 @@ const ROWS: readonly Row[] = [
     variant: 'spanish-free',
     start: 'W:W9,18:B22',
     viewer: 0,
-    prompt: 'You must capture! Your man on 18 can take 1 piece.',
+    prompt: 'You must capture! Your man on 18 takes 1 piece.',
     refused: {
       '9-13': 'A capture comes before any other move: take with your piece on 18.',
       '9': 'A capture comes before any other move: take with your piece on 18.',
@@ -160,7 +162,7 @@ const ROWS: readonly Row[] = [
     viewer: 0,
     language: 'es',
     prompt: 'Mueve un peón un paso hacia delante o de lado.',
-    aim: 'Captura todas las piezas de las negras o déjalas sin jugadas.',
+    aim: 'Captura todas las piezas de las negras o bloquéalas.',
   },
   {
     title: '[D11] [D12] what men may not take',
@@ -168,7 +170,7 @@ const ROWS: readonly Row[] = [
     start: 'W:W22,K30:BK18,26',
     language: 'es',
     prompt:
-      '¡Las blancas deben capturar! Su dama de 30 puede capturar 2 piezas. Una dama solo captura la pieza contigua y cae justo detrás. Los peones no pueden capturar damas: la dama de 18 está a salvo de los peones.',
+      'Las blancas deben capturar con su dama de 30: captura 2 piezas. Una dama solo captura la pieza contigua y se detiene justo detrás. Los peones no pueden capturar damas: la dama de 18 está a salvo de los peones.',
     refused: {
       '22x13': 'Los peones no pueden capturar damas: la dama de 18 está a salvo de este peón.',
     },
@@ -220,4 +222,29 @@ test.each([
   const tell = (role: string, list: readonly number[]) =>
     [role, ...(role === 'path' ? list.map((site) => sites[site].name) : sorted(list))].join(' ');
   expect(told.map((mark) => tell(mark.role, mark.sites)).join(', ')).toBe(marks);
+});
+
+test.each([
+  ['en', 'White moved the man from 11 to 15. Black must capture with the man on 18: it takes 2 pieces.'],
+  [
+    'es',
+    'Las blancas han movido su peón de 11 a 15. Las negras deben capturar con su peón de 18: captura 2 piezas.',
+  ],
+] as const)('[D18] what is asked after an event names its side, in %s', (language, told) => {
+  const match = expectOk(
+    createRegistry([DRAUGHTS]).open({
+      variant: 'spanish-free',
+      start: 'W:W1,3,4,5,6,7,10,11,12,13,16:B17,18,21,22,23,24,26,27,28,31,32',
+      moves: ['11-15'],
+    }),
+  );
+  const { events, prompt } = match.tell({ language });
+  expect([...events, prompt].map(({ sentence }) => sentence).join(' ')).toBe(told);
+});
+
+test('no sentence begins with a pronoun whose side the sentence before may have changed', () => {
+  for (const [code, phrase] of Object.entries(DRAUGHTS.words.es?.codes ?? {})) {
+    const told = typeof phrase === 'string' ? phrase : phrase.they;
+    expect(told, code).not.toMatch(/(^|[.!?:] )[Ss]us? /);
+  }
 });

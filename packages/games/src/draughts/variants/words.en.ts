@@ -59,31 +59,31 @@ const EXPLANATIONS = {
 const PROMPTS = {
   'must-capture': {
     you: 'You must capture! Take with your piece on {from}.',
-    they: '{Side} must capture! The piece on {from} can.',
+    they: '{Side} must capture with the piece on {from}.',
   },
   'must-capture-with': {
-    you: 'You must capture! Your {piece} on {from} can take {count} {count?piece|pieces}.',
-    they: '{Side} must capture! The {piece} on {from} can take {count} {count?piece|pieces}.',
+    you: 'You must capture! Your {piece} on {from} {takes} {count} {count?piece|pieces}.',
+    they: '{Side} must capture with the {piece} on {from}: it {takes} {count} {count?piece|pieces}.',
   },
   'must-take-most': {
     you: 'You must capture! Take as many pieces as you can: {count}, with your piece on {from}.',
-    they: '{Side} must capture! As many pieces as can be taken, {count}, fall to the piece on {from}.',
+    they: '{Side} must capture as many pieces as possible: {count}, with the piece on {from}.',
   },
   'must-take-value': {
     you: 'You must capture! Make the capture worth most, with your piece on {from}: a king counts almost two men.',
-    they: '{Side} must capture! The capture worth most is made by the piece on {from}: a king counts almost two men.',
+    they: '{Side} must make the capture worth most, with the piece on {from}: a king counts almost two men.',
   },
   'must-take-by-king': {
     you: 'You must capture! Where a king can, a king must: take with your king on {from}.',
-    they: '{Side} must capture! Where a king can, a king must: the king on {from}.',
+    they: '{Side} must capture with a king, since a king can: the one on {from}.',
   },
   'must-take-kings': {
     you: 'You must capture! Take as many kings as you can: {kings}, with your piece on {from}.',
-    they: '{Side} must capture! As many kings as can be taken, {kings}, fall to the piece on {from}.',
+    they: '{Side} must capture as many kings as possible: {kings}, with the piece on {from}.',
   },
   'must-take-kings-first': {
     you: 'You must capture! Make the capture that meets a king soonest, with your piece on {from}.',
-    they: '{Side} must capture! The piece on {from} makes the capture that meets a king soonest.',
+    they: '{Side} must make the capture that meets a king soonest, with the piece on {from}.',
   },
   'chain-begins': {
     you: 'Your {piece} on {from} can take {count} {count?piece|pieces}: jump to {to}.',
@@ -127,11 +127,11 @@ const PROMPTS = {
   },
   'hunt-ends-soon': {
     you: 'Catch the king: your three kings have {count} {count?move|moves} left before the draw.',
-    they: '{Side} to move: three kings have {count} {count?move|moves} left to catch one before the draw.',
+    they: '{Side}’s three kings have {count} {count?move|moves} left to catch the other before the draw.',
   },
   'hunt-lasts': {
     you: 'Hold out: {enemy}’s three kings have {count} {count?move|moves} left before the draw.',
-    they: '{Side} to move and hold out: {enemy}’s three kings have {count} {count?move|moves} left before the draw.',
+    they: '{Side} tries to hold out: {enemy}’s three kings have {count} {count?move|moves} left before the draw.',
   },
   'one-can-move': {
     you: 'Only your {piece} on {from} can move: it goes {going}.',
@@ -141,12 +141,12 @@ const PROMPTS = {
     you: 'Your man on {from} can reach the far row and become a king: kings go {king}.',
     they: '{Side}’s man on {from} can reach the far row and become a king: kings go {king}.',
   },
-  'move-man': { you: 'Move a man {men}.', they: '{Side} to move: men go {men}.' },
+  'move-man': { you: 'Move a man {men}.', they: '{Side} moves a man {men}.' },
   'move-man-or-king': {
     you: 'Move a man {men}, or a king {king}.',
-    they: '{Side} to move: men go {men}, kings {king}.',
+    they: '{Side} moves a man {men}, or a king {king}.',
   },
-  'move-king': { you: 'Move a king {king}.', they: '{Side} to move: kings go {king}.' },
+  'move-king': { you: 'Move a king {king}.', they: '{Side} moves a king {king}.' },
 };
 
 const EVENTS = {
@@ -214,14 +214,16 @@ const AIMS = {
     they: '{Side} wants to take all of {enemy}’s pieces, or to leave them without a move.',
   },
   'capture-or-block-alone': {
-    you: 'Take all of {enemy}’s pieces, or leave them without a move while you still have one.',
-    they: '{Side} wants to take all of {enemy}’s pieces, or to leave them without a move while it still has one.',
+    you: 'Take all of {enemy}’s pieces, or block them while you can still move.',
+    they: '{Side} wants to take all of {enemy}’s pieces, or to block them while {side} can still move.',
   },
 };
 
 const PARTS = {
   man: 'man',
   king: 'king',
+  takes: 'takes',
+  'takes-up-to': 'takes up to',
   'men-diagonal': 'one square diagonally forward',
   'men-straight': 'one square forward or sideways',
   'men-straight-colour': 'forward or sideways to the next square of the same colour',

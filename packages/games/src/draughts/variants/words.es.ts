@@ -21,11 +21,11 @@ const EXPLANATIONS = {
   'king-must-capture': 'Si una dama puede capturar, debe capturar una dama: {way}.',
   'chain-unfinished': 'Hay que terminar la captura: sigue por {way}.',
   'chain-breaks':
-    'Cada salto pasa sobre una pieza enemiga y cae detrás, en una casilla libre: ninguno va de {at} a {to}.',
+    'Cada salto pasa sobre una pieza enemiga y termina detrás, en una casilla libre: ninguno va de {at} a {to}.',
   'far-row-ends':
     'Un peón que llega a la última fila se convierte en dama y su jugada termina allí, en {at}: la pieza de {victim} tendrá que esperar.',
   'step-ends': 'Una jugada sin captura es un solo paso: termina en {to}.',
-  'landing-must-go-on': 'La dama debe caer donde pueda seguir capturando: {way}.',
+  'landing-must-go-on': 'La dama debe detenerse donde pueda seguir capturando: {way}.',
   'ambiguous-move': 'Varias capturas terminan ahí: nombra todas las casillas, como en {way}.',
   'not-your-piece': {
     you: 'La pieza de {at} es de {enemy}: mueve una de las tuyas.',
@@ -46,75 +46,75 @@ const EXPLANATIONS = {
     'Los peones no capturan hacia atrás: la pieza de {victim} está a salvo de este peón.',
   'men-spare-kings': 'Los peones no pueden capturar damas: la dama de {victim} está a salvo de este peón.',
   'men-jump-adjacent':
-    'Un peón solo captura la pieza contigua y cae justo detrás, así que no puede capturar la de {victim}.',
+    'Un peón solo captura la pieza contigua y se detiene justo detrás, así que no puede capturar la de {victim}.',
   'men-move-forward': 'Los peones no retroceden: se mueven {men}.',
   'men-step': 'Los peones se mueven {men}.',
   'king-steps': 'En este juego las damas no vuelan: se mueven {king}, y solo capturan la pieza contigua.',
   'king-rests': 'Esta dama ya se ha movido {count} {count?vez|veces seguidas}: mueve antes otra pieza.',
-  'land-behind': 'La dama debe caer justo detrás de la pieza que captura en {victim}.',
+  'land-behind': 'La dama debe detenerse justo detrás de la pieza que captura en {victim}.',
 };
 
 /** What is asked of the side to move. */
 const PROMPTS = {
   'must-capture': {
     you: '¡Debes capturar! Hazlo con tu pieza de {from}.',
-    they: '¡{Side} deben capturar! Pueden hacerlo con su pieza de {from}.',
+    they: '{Side} deben capturar con su pieza de {from}.',
   },
   'must-capture-with': {
-    you: '¡Debes capturar! Tu {piece} de {from} puede capturar {count} {count?pieza|piezas}.',
-    they: '¡{Side} deben capturar! Su {piece} de {from} puede capturar {count} {count?pieza|piezas}.',
+    you: '¡Debes capturar! Tu {piece} de {from} {takes} {count} {count?pieza|piezas}.',
+    they: '{Side} deben capturar con su {piece} de {from}: {takes} {count} {count?pieza|piezas}.',
   },
   'must-take-most': {
-    you: '¡Debes capturar! Captura todas las piezas que puedas: {count}, con tu pieza de {from}.',
-    they: '¡{Side} deben capturar! Capturan todas las piezas que pueden: {count}, con su pieza de {from}.',
+    you: '¡Debes capturar! Captura el mayor número de piezas posible: {count}, con tu pieza de {from}.',
+    they: '{Side} deben capturar el mayor número de piezas posible: {count}, con su pieza de {from}.',
   },
   'must-take-value': {
     you: '¡Debes capturar! Haz la captura de más valor, con tu pieza de {from}: una dama vale casi dos peones.',
-    they: '¡{Side} deben capturar! Hacen la captura de más valor, con su pieza de {from}: una dama vale casi dos peones.',
+    they: '{Side} deben hacer la captura de más valor, con su pieza de {from}: una dama vale casi dos peones.',
   },
   'must-take-by-king': {
-    you: '¡Debes capturar! Si puede hacerlo una dama, debe ser una dama: captura con la de {from}.',
-    they: '¡{Side} deben capturar! Si puede hacerlo una dama, debe ser una dama: la de {from}.',
+    you: '¡Debes capturar! Si puede hacerlo una dama, tiene que ser una dama: captura con la de {from}.',
+    they: '{Side} deben capturar con una dama, ya que pueden: con la de {from}.',
   },
   'must-take-kings': {
-    you: '¡Debes capturar! Captura todas las damas que puedas: {kings}, con tu pieza de {from}.',
-    they: '¡{Side} deben capturar! Capturan todas las damas que pueden: {kings}, con su pieza de {from}.',
+    you: '¡Debes capturar! Captura el mayor número de damas posible: {kings}, con tu pieza de {from}.',
+    they: '{Side} deben capturar el mayor número de damas posible: {kings}, con su pieza de {from}.',
   },
   'must-take-kings-first': {
-    you: '¡Debes capturar! Haz la captura que encuentra antes una dama, con tu pieza de {from}.',
-    they: '¡{Side} deben capturar! Hacen la captura que encuentra antes una dama, con su pieza de {from}.',
+    you: '¡Debes capturar! Haz la captura que antes encuentra una dama, con tu pieza de {from}.',
+    they: '{Side} deben hacer la captura que antes encuentra una dama, con su pieza de {from}.',
   },
   'chain-begins': {
     you: 'Tu {piece} de {from} puede capturar {count} {count?pieza|piezas}: salta a {to}.',
-    they: 'Juegan {side}: su {piece} de {from} puede capturar {count} {count?pieza|piezas} y salta a {to}.',
+    they: '{Side} pueden capturar {count} {count?pieza|piezas} con su {piece} de {from}, que salta a {to}.',
   },
   'chain-begins-uneven': {
     you: 'Tu {piece} de {from} puede saltar a {best} y capturar {count} piezas, o a {fewer} y capturar menos.',
-    they: 'Juegan {side}: su {piece} de {from} puede saltar a {best} y capturar {count} piezas, o a {fewer} y capturar menos.',
+    they: '{Side} pueden saltar con su {piece} de {from} a {best} y capturar {count} piezas, o a {fewer} y capturar menos.',
   },
   'chain-goes-on': {
     you: 'Tu {piece} debe seguir de {at} a {to}: {count?queda|quedan} {count} por capturar.',
-    they: 'Juegan {side}: su {piece} debe seguir de {at} a {to} y {count?queda|quedan} {count} por capturar.',
+    they: '{Side} deben seguir con su {piece} de {at} a {to}: {count?queda|quedan} {count} por capturar.',
   },
   'chain-goes-on-uneven': {
     you: 'Tu {piece} debe seguir desde {at}: a {best} para capturar {count} más, o a {fewer} para capturar menos.',
-    they: 'Juegan {side}: su {piece} debe seguir desde {at}, a {best} para capturar {count} más, o a {fewer} para capturar menos.',
+    they: '{Side} deben seguir con su {piece} desde {at}: a {best} para capturar {count} más, o a {fewer} para capturar menos.',
   },
   'chain-may-stop': {
     you: 'Tu {piece} puede parar en {at} o seguir a {to} y capturar {count} más.',
-    they: 'Juegan {side}: su {piece} puede parar en {at} o seguir a {to} y capturar {count} más.',
+    they: '{Side} pueden parar con su {piece} en {at} o seguir a {to} y capturar {count} más.',
   },
   'chain-may-stop-uneven': {
     you: 'Tu {piece} puede parar en {at}, seguir a {best} y capturar {count} más, o seguir a {fewer} y capturar menos.',
-    they: 'Juegan {side}: su {piece} puede parar en {at}, seguir a {best} y capturar {count} más, o seguir a {fewer} y capturar menos.',
+    they: '{Side} pueden parar con su {piece} en {at}, seguir a {best} y capturar {count} más, o seguir a {fewer} y capturar menos.',
   },
   'step-from': {
     you: 'Tu {piece} de {from} se mueve {going}: a {to}.',
-    they: 'Juegan {side}: su {piece} de {from} se mueve {going}: a {to}.',
+    they: '{Side} mueven su {piece} de {from} {going}: a {to}.',
   },
   'king-must-rest': {
     you: 'Tu dama de {from} ya se ha movido {count} {count?vez|veces seguidas}: mueve otra pieza.',
-    they: 'Juegan {side}: su dama de {from} ya se ha movido {count} {count?vez|veces seguidas} y debe moverse otra pieza.',
+    they: '{Side} ya han movido su dama de {from} {count} {count?vez|veces seguidas}: deben mover otra pieza.',
   },
   'repeats-soon': {
     you: 'Te toca jugar. Esta posición ha salido {count} veces: una más y son tablas.',
@@ -126,11 +126,11 @@ const PROMPTS = {
   },
   'hunt-ends-soon': {
     you: 'Caza a la dama: a tus tres damas les {count?queda|quedan} {count} {count?jugada|jugadas} antes de las tablas.',
-    they: 'Juegan {side}: a sus tres damas les {count?queda|quedan} {count} {count?jugada|jugadas} antes de las tablas.',
+    they: 'A las tres damas de {side} les {count?queda|quedan} {count} {count?jugada|jugadas} antes de las tablas.',
   },
   'hunt-lasts': {
     you: 'Aguanta: a las tres damas de {enemy} les {count?queda|quedan} {count} {count?jugada|jugadas} antes de las tablas.',
-    they: 'Juegan {side} y aguantan: a las tres damas de {enemy} les {count?queda|quedan} {count} {count?jugada|jugadas} antes de las tablas.',
+    they: '{Side} tratan de aguantar: a las tres damas de {enemy} les {count?queda|quedan} {count} {count?jugada|jugadas} antes de las tablas.',
   },
   'one-can-move': {
     you: 'Solo puede moverse tu {piece} de {from}: {going}.',
@@ -138,14 +138,14 @@ const PROMPTS = {
   },
   'may-crown': {
     you: 'Tu peón de {from} puede llegar a la última fila y convertirse en dama: las damas se mueven {king}.',
-    they: 'Juegan {side}: su peón de {from} puede llegar a la última fila y convertirse en dama. Las damas se mueven {king}.',
+    they: '{Side} pueden llevar su peón de {from} a la última fila y convertirlo en dama: las damas se mueven {king}.',
   },
-  'move-man': { you: 'Mueve un peón {men}.', they: 'Juegan {side}: los peones se mueven {men}.' },
+  'move-man': { you: 'Mueve un peón {men}.', they: '{Side} mueven un peón {men}.' },
   'move-man-or-king': {
     you: 'Mueve un peón {men}, o una dama {king}.',
-    they: 'Juegan {side}: los peones se mueven {men}; las damas, {king}.',
+    they: '{Side} mueven un peón {men}, o una dama {king}.',
   },
-  'move-king': { you: 'Mueve una dama {king}.', they: 'Juegan {side}: las damas se mueven {king}.' },
+  'move-king': { you: 'Mueve una dama {king}.', they: '{Side} mueven una dama {king}.' },
 };
 
 const EVENTS = {
@@ -154,15 +154,15 @@ const EVENTS = {
     they: '{Side} han movido su {piece} de {from} a {to}.',
   },
   'took-one': {
-    you: 'Tu {piece} de {from} ha capturado la pieza de {victims} y ha caído en {to}.',
-    they: '{Side} han capturado la pieza de {victims} con su {piece} de {from}, que ha caído en {to}.',
-    enemy: '{Side} han capturado tu {victim} de {victims} con su {piece} de {from}, que ha caído en {to}.',
+    you: 'Tu {piece} de {from} ha capturado la pieza de {victims} y ha saltado a {to}.',
+    they: '{Side} han capturado la pieza de {victims} con su {piece} de {from}, que ha saltado a {to}.',
+    enemy: '{Side} han capturado tu {victim} de {victims} con su {piece} de {from}, que ha saltado a {to}.',
   },
   'took-many': {
-    you: 'Tu {piece} de {from} ha capturado {count} piezas, {victims}, y ha caído en {to}.',
-    they: '{Side} han capturado {count} piezas, {victims}, con su {piece} de {from}, que ha caído en {to}.',
+    you: 'Tu {piece} de {from} ha capturado {count} piezas, {victims}, y ha terminado en {to}.',
+    they: '{Side} han capturado {count} piezas, {victims}, con su {piece} de {from}, que ha terminado en {to}.',
     enemy:
-      '{Side} han capturado {count} piezas tuyas, {victims}, con su {piece} de {from}, que ha caído en {to}.',
+      '{Side} han capturado {count} piezas tuyas, {victims}, con su {piece} de {from}, que ha terminado en {to}.',
   },
   crowned: {
     you: 'Has coronado una dama en {at}: se mueve {king}.',
@@ -210,18 +210,20 @@ const ENDINGS = {
 
 const AIMS = {
   'capture-or-block': {
-    you: 'Captura todas las piezas de {enemy} o déjalas sin jugadas.',
-    they: '{Side} quieren capturar todas las piezas de {enemy} o dejarlas sin jugadas.',
+    you: 'Captura todas las piezas de {enemy} o bloquéalas.',
+    they: '{Side} quieren capturar todas las piezas de {enemy} o bloquearlas.',
   },
   'capture-or-block-alone': {
-    you: 'Captura todas las piezas de {enemy} o déjalas sin jugadas mientras a ti te quede alguna.',
-    they: '{Side} quieren capturar todas las piezas de {enemy} o dejarlas sin jugadas mientras a ellas les quede alguna.',
+    you: 'Captura todas las piezas de {enemy} o bloquéalas mientras tú aún puedas mover.',
+    they: '{Side} quieren capturar todas las piezas de {enemy} o bloquearlas sin quedar bloqueadas a su vez.',
   },
 };
 
 const PARTS = {
   man: 'peón',
   king: 'dama',
+  takes: 'captura',
+  'takes-up-to': 'captura hasta',
   'men-diagonal': 'un paso en diagonal hacia delante',
   'men-straight': 'un paso hacia delante o de lado',
   'men-straight-colour': 'hacia delante o de lado hasta la siguiente casilla del mismo color',
@@ -235,11 +237,11 @@ const PARTS = {
   'note-men-spare-kings':
     'Los peones no pueden capturar damas: la dama de {spared} está a salvo de los peones.',
   'note-king-lands-anywhere':
-    'Una dama captura a cualquier distancia y cae en cualquier casilla libre detrás de la pieza.',
-  'note-king-lands-behind': 'Una dama captura a cualquier distancia y cae justo detrás de la pieza.',
+    'Una dama captura a cualquier distancia y se detiene en cualquier casilla libre detrás de la pieza.',
+  'note-king-lands-behind': 'Una dama captura a cualquier distancia y se detiene justo detrás de la pieza.',
   'note-king-lands-behind-king':
-    'Una dama captura a cualquier distancia y cae en cualquier casilla libre detrás de la pieza, pero justo detrás si la última capturada es una dama.',
-  'note-king-jumps-near': 'Una dama solo captura la pieza contigua y cae justo detrás.',
+    'Una dama captura a cualquier distancia y se detiene en cualquier casilla libre detrás de la pieza, pero justo detrás si la última capturada es una dama.',
+  'note-king-jumps-near': 'Una dama solo captura la pieza contigua y se detiene justo detrás.',
   'until-no-progress': 'se capture una pieza o avance un peón',
   'until-kings-only': 'se capture una pieza o se mueva un peón',
   'until-few-pieces': 'se capture una pieza o se mueva un peón',
@@ -307,7 +309,7 @@ export const WORDS_ES: Words = {
     },
     corner: {
       label: 'Esquina en juego',
-      help: 'Qué esquina inferior es casilla de juego, vista por las blancas.',
+      help: 'Qué esquina inferior es casilla de juego, vista desde las blancas.',
       values: { left: 'Izquierda', right: 'Derecha' },
     },
     starts: {
@@ -317,9 +319,9 @@ export const WORDS_ES: Words = {
     },
     numbering: {
       label: 'Casilla 1',
-      help: 'La esquina donde empiezan los números, vista por quien empieza: 0 abajo izquierda, 1 abajo derecha, 2 arriba izquierda, 3 arriba derecha.',
+      help: 'La esquina donde empiezan los números, vista por quien empieza: 0 abajo a la izquierda, 1 abajo a la derecha, 2 arriba a la izquierda, 3 arriba a la derecha.',
     },
-    moveLines: { label: 'Movimientos', help: 'Por qué líneas mueven las piezas.', values: LINES },
+    moveLines: { label: 'Movimientos', help: 'Por qué líneas se mueven las piezas.', values: LINES },
     captureLines: {
       label: 'Capturas',
       help: 'Por qué líneas capturan las piezas.',
@@ -351,8 +353,8 @@ export const WORDS_ES: Words = {
       values: { stop: 'La jugada termina', end: 'Dama solo si termina allí', passing: 'Sigue como dama' },
     },
     landing: {
-      label: 'Caída',
-      help: 'Dónde puede caer una dama voladora tras capturar.',
+      label: 'Llegada',
+      help: 'En qué casilla puede detenerse una dama voladora tras capturar.',
       values: {
         any: 'Cualquier casilla detrás',
         adjacent: 'Justo detrás',
@@ -398,7 +400,7 @@ export const WORDS_ES: Words = {
       help: 'Jugadas de cada bando tras las que la partida es tablas, según lo que no ha pasado.',
       values: {
         'no-progress': 'Sin capturas ni avances de peón',
-        'kings-only': 'Solo mueven damas',
+        'kings-only': 'Solo se mueven damas',
         'few-pieces': 'Como mucho cuatro piezas por bando, con damas',
         'three-kings': 'Tres damas contra una en el río',
         'four-five': 'Cuatro o cinco piezas',
