@@ -1,7 +1,7 @@
 /** The rule sheet of a game of morris in English, sentence by sentence. */
 export const SHEET_EN = {
   'aim-few': 'Each side wants to leave the other with fewer than {loseBelow} men.',
-  'aim-shut': 'Shutting the other side in, so that none of its men can step, wins too.',
+  'aim-shut': 'Shutting the other side in, so that none of its men can move, wins too.',
 
   'board-three-squares':
     'The board has 24 points on three squares inside one another, joined in the middles of their sides.',
@@ -19,14 +19,14 @@ export const SHEET_EN = {
 
   'place-only': 'A side that holds men places one of them on an empty point at each turn.',
   'place-or-move':
-    'A side that holds men either places one of them on an empty point or steps with a man on the board.',
+    'A side that holds men either places one of them on an empty point or slides one that is on the board.',
   'stop-at-two': 'The placing ends as soon as only two points are empty; men still in hand are laid aside.',
   'laid-aside': 'If no empty point is left, the men still in hand are laid aside.',
-  step: 'A side with an empty hand steps: one man goes along a line to the next point, if it is empty.',
-  'moving-opens': 'When all men are placed, {side} makes the first step.',
+  step: 'A side with an empty hand slides: one man goes along a line to the next point, if it is empty.',
+  'moving-opens': 'When all men are placed, {side} slides first.',
   'turns-go-on': 'When all men are placed, the turns simply go on.',
   fly: 'A side with an empty hand and {flyAt} men or fewer on the board may fly: a man goes to any empty point.',
-  'no-fly': 'Nobody flies: men only ever step.',
+  'no-fly': 'Nobody flies: men only ever slide.',
 
   mill: 'Three men of one side on a line are a mill. Whoever closes one takes a man of the enemy off the board.',
   'mill-from-hand':
@@ -44,7 +44,7 @@ export const SHEET_EN = {
   'protection-mills': 'Men in mills are safe as long as another man of their side stands outside mills.',
   'protection-none': 'Men in mills can be taken like any others.',
   'protection-mills-when-moving':
-    'Men in mills are safe from a mill closed by a step, as long as another man of their side stands outside mills; a mill closed by placing may take any man.',
+    'Men in mills are safe from a mill closed by sliding, as long as another man of their side stands outside mills; a mill closed by placing may take any man.',
   'use-unlimited': 'A mill that is opened and closed again takes again.',
   'use-once': 'Each line takes only once for each side: closing it again brings nothing.',
   'swing-restricted':
@@ -59,9 +59,9 @@ export const SHEET_EN = {
   'name-custodian': 'The custodian capture',
   'name-intervention': 'The intervention',
   'name-leap': 'The leap',
-  'when-always': 'while placing and while stepping',
+  'when-always': 'while placing and while sliding',
   'when-placing': 'while placing',
-  'when-moving': 'while stepping',
+  'when-moving': 'while sliding',
   'where-all': 'on every line',
   'where-edges': 'along the sides of the squares',
   'where-cross': 'along the lines from square to square',
@@ -73,18 +73,18 @@ export const SHEET_EN = {
   'first-decides':
     'If one move brings several captures, the first man taken decides which of them is made; the others lapse.',
   'as-sanmill':
-    'These captures follow the program Sanmill: men in mills are as safe from them as from mills, and less is left to choose when several come together.',
+    'Men in mills are as safe from these captures as from mills, and less is left to choose when several come together.',
 
   'lose-below': 'A side with fewer than {loseBelow} men, those in hand included, has lost.',
-  'blocked-loses': 'A side with an empty hand that cannot step has lost.',
-  'blocked-draw': 'When a side with an empty hand cannot step, the game is drawn.',
-  'blocked-passes': 'A side that cannot step passes; if neither can, the game is drawn.',
+  'blocked-loses': 'A side with an empty hand that cannot move has lost.',
+  'blocked-draw': 'When a side with an empty hand cannot move, the game is drawn.',
+  'blocked-passes': 'A side that cannot move passes; if neither can, the game is drawn.',
   'blocked-removes-then-moves':
-    'A side that cannot step takes an enemy next to one of its men, and then steps.',
+    'A side that cannot move takes an enemy next to one of its men, and then moves.',
   'blocked-removes-then-passes':
-    'A side that cannot step takes an enemy next to one of its men, and the enemy plays next.',
+    'A side that cannot move takes an enemy next to one of its men, and the enemy plays next.',
   'blocked-both-remove':
-    'When a side cannot step, both sides take an enemy next to one of their men, the side that is shut in first.',
+    'When a side cannot move, both sides take an enemy next to one of their men, the side that is shut in first.',
   'full-first-loses': 'If the placing ends with every point taken, White has lost.',
   'full-first-then-second-remove':
     'If the placing ends with every point taken, White takes a man, and then Black.',
@@ -92,11 +92,11 @@ export const SHEET_EN = {
     'If the placing ends with every point taken, Black takes a man, and then White.',
   'full-mover-removes': 'If the placing ends with every point taken, the side to move takes a man.',
   'full-draw': 'If the placing ends with every point taken, the game is drawn.',
-  'quiet-limit': 'After {limit} steps in a row without a man placed or taken the game is drawn.',
+  'quiet-limit': 'After {limit} moves in a row without a man placed or taken the game is drawn.',
   'endgame-limit':
-    'While a side has exactly three men on the board, {limit} such steps are enough for a draw.',
+    'While a side has exactly three men on the board, {limit} such moves are enough for a draw.',
   'endgame-limit-alone':
-    'While a side has exactly three men on the board, {limit} steps in a row without a man placed or taken draw the game.',
+    'While a side has exactly three men on the board, {limit} moves in a row without a man placed or taken draw the game.',
   repetition: 'When the same position comes up {times} times, the game is drawn.',
   'no-repetition': 'The same position may come up as often as it likes.',
 

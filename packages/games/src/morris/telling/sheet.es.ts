@@ -19,17 +19,17 @@ export const SHEET_ES = {
   men: 'Al principio el tablero está vacío y cada bando tiene {men} fichas en la mano.',
   begins: 'Empiezan {side}; después los bandos se turnan.',
 
-  'place-only': 'El bando que tiene fichas en la mano coloca una en un punto vacío en cada turno.',
+  'place-only': 'El bando que tiene fichas en la mano coloca una en un punto libre en cada turno.',
   'place-or-move':
-    'El bando que tiene fichas en la mano coloca una en un punto vacío o mueve una ficha del tablero.',
+    'El bando que tiene fichas en la mano coloca una en un punto libre o mueve una ficha del tablero.',
   'stop-at-two':
-    'La colocación acaba en cuanto solo quedan dos puntos vacíos; las fichas de la mano se apartan.',
-  'laid-aside': 'Si no queda ningún punto vacío, las fichas de la mano se apartan.',
-  step: 'Con la mano vacía se mueve: una ficha va por una línea al punto siguiente, si está vacío.',
-  'moving-opens': 'Cuando todas las fichas están colocadas, abren el movimiento {side}.',
+    'La colocación acaba en cuanto solo quedan dos puntos libres; las fichas de la mano se apartan.',
+  'laid-aside': 'Si no queda ningún punto libre, las fichas de la mano se apartan.',
+  step: 'Con la mano vacía se mueve: una ficha va por una línea al punto de al lado, si está libre.',
+  'moving-opens': 'Cuando todas las fichas están colocadas, empiezan a mover {side}.',
   'turns-go-on': 'Cuando todas las fichas están colocadas, los turnos siguen sin más.',
-  fly: 'El bando con la mano vacía y {flyAt} fichas o menos en el tablero puede volar: una ficha va a cualquier punto vacío.',
-  'no-fly': 'Nadie vuela: las fichas solo van al punto vecino.',
+  fly: 'El bando con la mano vacía y {flyAt} fichas o menos en el tablero puede volar: una ficha va a cualquier punto libre.',
+  'no-fly': 'Nadie vuela: las fichas solo van al punto de al lado.',
 
   mill: 'Tres fichas de un bando en una línea son un molino. Quien cierra uno retira del tablero una ficha rival.',
   'mill-from-hand':
@@ -37,11 +37,11 @@ export const SHEET_ES = {
   'mill-from-hand-and-again':
     'Mientras un bando tiene fichas en la mano, su molino retira una ficha de la mano rival y el bando vuelve a jugar; si esa mano está vacía, retira una del tablero.',
   'mill-opponent-removes-own':
-    'Mientras un bando tiene fichas en la mano, su molino obliga al rival a entregar la ficha que él elija.',
+    'Mientras un bando tiene fichas en la mano, su molino obliga al rival a entregar la ficha que prefiera.',
   'mill-mark':
     'Mientras un bando tiene fichas en la mano, la ficha que captura su molino se queda marcada y bloquea su punto hasta que acaba la colocación.',
   'mill-count-mills':
-    'Los molinos cerrados al colocar no retiran nada todavía: al acabar la colocación se cuentan, y cada bando retira tantas fichas como molinos tiene el que menos, y el que más una adicional. Si un bando no tiene ninguno, retira una y el otro dos; si no hay ninguno, cada bando entrega una ficha propia.',
+    'Los molinos cerrados al colocar no retiran nada todavía: al acabar la colocación se cuentan, y cada bando retira tantas fichas como molinos tiene el que menos, y el que tiene más, otra. Si un bando no tiene ninguno, retira una y el otro dos; si no hay ninguno, cada bando entrega una ficha propia.',
   'removals-one': 'Varios molinos cerrados a la vez retiran una sola ficha.',
   'removals-per-mill': 'Varios molinos cerrados a la vez retiran una ficha cada uno.',
   'protection-mills':
@@ -56,7 +56,7 @@ export const SHEET_ES = {
   custodian:
     'Captura por custodia: la ficha rival que queda entre dos tuyas en una línea se retira cuando una de las dos acaba de llegar.',
   intervention: 'Intervención: la ficha que se mete entre dos rivales en una línea retira ambas.',
-  leap: 'Salto: una ficha salta de un extremo de una línea sobre una rival al otro extremo vacío y la retira.',
+  leap: 'Salto: una ficha salta de un extremo de una línea sobre una rival al otro extremo, si está libre, y la retira.',
   'in-force': '{capture} vale {when}, {where}.',
   'only-at-three':
     '{capture} es solo para el bando con tres fichas o menos en el tablero, una vez vacía su mano.',
@@ -75,20 +75,20 @@ export const SHEET_ES = {
   'where-cross-diagonals': 'por las líneas de cuadrado a cuadrado y las diagonales',
   'reach-mills': 'Estas capturas alcanzan también a las fichas en molino.',
   'first-decides':
-    'Si una jugada trae varias capturas, la primera ficha retirada decide cuál se hace; las demás se pierden.',
+    'Si una jugada da varias capturas, la primera ficha retirada decide cuál se hace; a las demás se renuncia.',
   'as-sanmill':
-    'Estas capturas siguen al programa Sanmill: las fichas en molino están tan a salvo de ellas como de los molinos, y queda menos que elegir cuando vienen varias juntas.',
+    'Las fichas en molino están tan a salvo de estas capturas como de los molinos, y hay menos que elegir cuando coinciden varias.',
 
   'lose-below': 'El bando con menos de {loseBelow} fichas, contando las de la mano, ha perdido.',
   'blocked-loses': 'El bando con la mano vacía que no puede mover ha perdido.',
   'blocked-draw': 'Si un bando con la mano vacía no puede mover, la partida es tablas.',
   'blocked-passes': 'El bando que no puede mover pasa; si no puede ninguno, la partida es tablas.',
   'blocked-removes-then-moves':
-    'El bando que no puede mover retira una rival vecina de una de sus fichas y después mueve.',
+    'El bando que no puede mover retira una ficha rival que esté al lado de las suyas y después mueve.',
   'blocked-removes-then-passes':
-    'El bando que no puede mover retira una rival vecina de una de sus fichas y después juega el rival.',
+    'El bando que no puede mover retira una ficha rival que esté al lado de las suyas y después juega el rival.',
   'blocked-both-remove':
-    'Si un bando no puede mover, ambos retiran una rival vecina de una de sus fichas, primero el encerrado.',
+    'Si un bando no puede mover, ambos retiran una ficha rival que esté al lado de las suyas, primero el encerrado.',
   'full-first-loses': 'Si la colocación acaba con todos los puntos ocupados, han perdido las blancas.',
   'full-first-then-second-remove':
     'Si la colocación acaba con todos los puntos ocupados, las blancas retiran una ficha y luego las negras otra.',
@@ -103,7 +103,7 @@ export const SHEET_ES = {
   'endgame-limit-alone':
     'Mientras un bando tiene exactamente tres fichas en el tablero, {limit} movimientos seguidos sin colocar ni retirar fichas dan tablas.',
   repetition: 'Si la misma posición se da {times} veces, la partida es tablas.',
-  'no-repetition': 'La misma posición puede darse cuantas veces se quiera.',
+  'no-repetition': 'La misma posición puede repetirse sin límite.',
 
   'gain-few': 'dejar al otro bando con {left?una ficha|# fichas}',
   'gain-shut-in': 'encerrar al otro bando',

@@ -16,8 +16,8 @@ const PATTERNS = {
     en: /and (\d+) men or fewer on the board may fly/,
     es: /y (\d+) fichas o menos en el tablero puede volar/,
   },
-  steps: { en: /steps with a man on the board/, es: /o mueve una ficha del tablero/ },
-  opens: { en: /placed, (\w+) makes the first step/, es: /abren el movimiento las (\w+)/ },
+  steps: { en: /or slides one that is on the board/, es: /o mueve una ficha del tablero/ },
+  opens: { en: /placed, (\w+) slides first/, es: /empiezan a mover las (\w+)/ },
   each: { en: /at once take one man each/, es: /a la vez retiran una ficha cada uno/ },
   any: { en: /Men in mills can be taken/, es: /fichas en molino se pueden retirar/ },
   always: { en: /Men in mills are safe as long/, es: /fichas en molino están a salvo mientras/ },
@@ -29,13 +29,13 @@ const PATTERNS = {
   hand: { en: /takes a man out of the enemy’s hand/, es: /retira una ficha de la mano rival/ },
   marks: { en: /stays where it is, marked/, es: /se queda marcada/ },
   counts: { en: /they are counted/, es: /se cuentan/ },
-  quiet: { en: /After (\d+) steps in a row/, es: /Tras (\d+) movimientos seguidos/ },
+  quiet: { en: /After (\d+) moves in a row/, es: /Tras (\d+) movimientos seguidos/ },
   three: {
     en: /exactly three men on the board, (\d+)/,
     es: /exactamente tres fichas en el tablero, (?:bastan )?(\d+)/,
   },
   times: { en: /comes up (\d+) times/, es: /se da (\d+) veces/ },
-  shutLoses: { en: /cannot step has lost/, es: /no puede mover ha perdido/ },
+  shutLoses: { en: /cannot move has lost/, es: /no puede mover ha perdido/ },
 } as const;
 type Name = keyof typeof PATTERNS;
 type Told = Readonly<Record<Name, string | undefined>>;

@@ -73,7 +73,7 @@ const ASKED: Phrases<(typeof PROMPTS)[number]> = {
   },
   'near-draw': {
     you: 'Slide a man: {left?one move|# moves} until the draw unless a man is taken.',
-    they: '{Side} slides: {left?one move|# moves} until the draw unless a man is taken.',
+    they: '{Side} slides a man: {left?one move|# moves} until the draw unless a man is taken.',
   },
   'near-draw-fly': {
     you: 'Fly anywhere: {left?one move|# moves} until the draw unless a man is taken.',
@@ -89,12 +89,12 @@ const ASKED: Phrases<(typeof PROMPTS)[number]> = {
   },
   'take-by-mill': {
     you: 'Mill! Take {count?one|#} of {enemy}’s men.',
-    they: '{Side} closed a mill and takes {count?one|#} of {enemy}’s men.',
+    they: '{Side} closed a mill and must take {count?one|#} of {enemy}’s men.',
     enemy: '{Side} closed a mill and takes {count?one|#} of your men.',
   },
   'take-by-mill-safe': {
     you: 'Mill! Take {count?one|#} of {enemy}’s men; men in mills are safe.',
-    they: '{Side} closed a mill and takes {count?one|#} of {enemy}’s men; men in mills are safe.',
+    they: '{Side} closed a mill and must take {count?one|#} of {enemy}’s men; men in mills are safe.',
     enemy: '{Side} closed a mill and takes {count?one|#} of your men; men in mills are safe.',
   },
   'take-by-mill-any': {
@@ -103,96 +103,96 @@ const ASKED: Phrases<(typeof PROMPTS)[number]> = {
   },
   'mark-by-mill': {
     you: 'Mill! Take {count?one|#} of {enemy}’s men; {count?it stays|they stay} marked on the board until all men are placed.',
-    they: '{Side} closed a mill and takes {count?one|#} of {enemy}’s men; {count?it stays|they stay} marked on the board until all men are placed.',
+    they: '{Side} closed a mill and must take {count?one|#} of {enemy}’s men; {count?it stays|they stay} marked on the board until all men are placed.',
   },
   'mark-by-mill-safe': {
     you: 'Mill! Take {count?one|#} of {enemy}’s men outside mills; {count?it stays|they stay} marked on the board until all men are placed.',
-    they: '{Side} closed a mill and takes {count?one|#} of {enemy}’s men outside mills; {count?it stays|they stay} marked on the board until all men are placed.',
+    they: '{Side} closed a mill and must take {count?one|#} of {enemy}’s men outside mills; {count?it stays|they stay} marked on the board until all men are placed.',
   },
   'take-more': {
     you: '{done} of {all} taken: take {count?one more|# more} of {enemy}’s men.',
-    they: '{done} of {all} taken: {side} takes {count?one more|# more} of {enemy}’s men.',
+    they: '{done} of {all} taken: {side} must take {count?one more|# more} of {enemy}’s men.',
   },
   'take-caught': {
-    you: 'Take {targets}, caught between two of your men.',
-    they: '{Side} takes {targets}, caught between two men.',
+    you: 'Take the man on {targets}: it is caught between two of yours.',
+    they: '{Side} must take the man on {targets}: it is caught between two of {side}’s.',
   },
   'take-both-ends': {
     you: 'Your man stands between {targets}: take both.',
-    they: '{Side}’s man stands between {targets} and takes both.',
+    they: '{Side}’s man stands between {targets} and must take both.',
   },
   'take-open-end': {
-    you: 'Your man stands between two of {enemy}’s: take {targets}; the other is safe in a mill.',
-    they: '{Side} takes {targets}; the man on the other end is safe in a mill.',
+    you: 'Your man stands between two of {enemy}’s: take the one on {targets}; the other is safe in a mill.',
+    they: '{Side} must take the man on {targets}; the man on the other end is safe in a mill.',
   },
   'take-other-end': {
     you: '1 of 2 taken: now take the other end, {targets}.',
-    they: '1 of 2 taken: {side} takes the other end, {targets}.',
+    they: '1 of 2 taken: {side} must take the other end, {targets}.',
   },
   'take-leapt': {
     you: 'You leapt over the man on {targets}: take it.',
-    they: '{Side} leapt over the man on {targets} and takes it.',
+    they: '{Side} leapt over the man on {targets} and must take it.',
   },
   'give-up-own': {
     you: '{Enemy} closed a mill: give up {count?one|#} of your men.',
-    they: '{Enemy} closed a mill: {side} gives up {count?a man|# men}.',
-    enemy: 'You closed a mill: {side} gives up {count?a man|# men}.',
+    they: '{Enemy} closed a mill: {side} must give up {count?a man|# men}.',
+    enemy: 'You closed a mill: {side} must give up {count?a man|# men}.',
   },
   'give-up-uncounted': {
     you: 'Nobody has a mill: give up {count?one|#} of your own men.',
-    they: 'Nobody has a mill: {side} gives up {count?a man|# men}.',
+    they: 'Nobody has a mill: {side} must give up {count?a man|# men}.',
   },
   'take-then-move': {
     you: 'Your men are shut in: take one of {enemy}’s men beside yours, then move.',
-    they: '{Side}’s men are shut in: {side} takes a man beside them, then moves.',
+    they: '{Side}’s men are shut in: {side} must take a man beside them, then move.',
   },
   'take-then-pass': {
     you: 'Your men are shut in: take one of {enemy}’s men beside yours, then {enemy} moves.',
-    they: '{Side}’s men are shut in: {side} takes a man beside them, then {enemy} moves.',
+    they: '{Side}’s men are shut in: {side} must take a man beside them, then {enemy} moves.',
   },
   'take-then-they': {
     you: 'Your men are shut in: take one of {enemy}’s men beside yours, then {enemy} takes one of yours.',
-    they: '{Side}’s men are shut in: {side} takes a man beside them, then {enemy} takes one too.',
+    they: '{Side}’s men are shut in: {side} must take a man beside them, then {enemy} takes one too.',
   },
   'take-in-turn': {
     you: '{Enemy}’s men were shut in: now you too take one of {enemy}’s men beside yours.',
-    they: '{Enemy}’s men were shut in: now {side} takes a man beside its own too.',
+    they: '{Enemy}’s men were shut in: now {side} must take a man beside its own too.',
   },
   'take-full': {
     you: 'The board is full: take {count?one|#} of {enemy}’s men.',
-    they: 'The board is full: {side} takes {count?one|#} of {enemy}’s men.',
+    they: 'The board is full: {side} must take {count?one|#} of {enemy}’s men.',
   },
   'take-full-safe': {
     you: 'The board is full: take {count?one|#} of {enemy}’s men; men in mills are safe.',
-    they: 'The board is full: {side} takes {count?one|#} of {enemy}’s men; men in mills are safe.',
+    they: 'The board is full: {side} must take {count?one|#} of {enemy}’s men; men in mills are safe.',
   },
   'take-counted': {
     you: 'The mills are counted: take {count?one|#} of {enemy}’s men.',
-    they: 'The mills are counted: {side} takes {count?one|#} of {enemy}’s men.',
+    they: 'The mills are counted: {side} must take {count?one|#} of {enemy}’s men.',
   },
   'take-counted-safe': {
     you: 'The mills are counted: take {count?one|#} of {enemy}’s men; men in mills are safe.',
-    they: 'The mills are counted: {side} takes {count?one|#} of {enemy}’s men; men in mills are safe.',
+    they: 'The mills are counted: {side} must take {count?one|#} of {enemy}’s men; men in mills are safe.',
   },
   'choose-mill-custodian': {
-    you: 'Choose: {count?one man|# men} by your mill, or {caught}, caught between two of yours.',
-    they: '{Side} chooses: {count?one man|# men} by the mill, or {caught}, caught between two men.',
+    you: 'Choose: {count?one man|# men} by your mill, or the man on {caught}, caught between two of yours.',
+    they: '{Side} must choose: {count?one man|# men} by the mill, or the man on {caught}, caught between two of {side}’s.',
   },
   'choose-mill-intervention': {
     you: 'Choose: {count?one man|# men} by your mill, or both men your man came between.',
-    they: '{Side} chooses: {count?one man|# men} by the mill, or both ends of a line.',
+    they: '{Side} must choose: {count?one man|# men} by the mill, or both ends of a line.',
   },
   'choose-custodian-intervention': {
-    you: 'Choose: {caught}, caught between two of yours, or both men your man came between.',
-    they: '{Side} chooses: {caught}, caught between two men, or both ends of a line.',
+    you: 'Choose: the man on {caught}, caught between two of yours, or both men your man came between.',
+    they: '{Side} must choose: the man on {caught}, caught between two of {side}’s, or both ends of a line.',
   },
   'choose-all': {
-    you: 'Choose: {count?one man|# men} by your mill, {caught}, caught between two of yours, or both men your man came between.',
-    they: '{Side} chooses: {count?one man|# men} by the mill, {caught}, caught between two men, or both ends of a line.',
+    you: 'Choose: {count?one man|# men} by your mill, the man on {caught}, caught between two of yours, or both men your man came between.',
+    they: '{Side} must choose: {count?one man|# men} by the mill, the man on {caught}, caught between two of {side}’s, or both ends of a line.',
   },
   'choose-line': {
     you: 'Your man came between men on several lines: choose one line and take both its ends.',
-    they: '{Side} chooses one of several lines and takes both its ends.',
+    they: '{Side} must choose one of several lines and take both its ends.',
   },
   'nothing-to-take': 'A man is owed, but none may be taken: nobody can go on from here.',
 };
@@ -201,8 +201,8 @@ const WAYS: Phrases<(typeof CHOICES)[number] | (typeof LAPSES)[number]> = {
   'choice-mill': 'Mill {line}: take {count?one|#} of {enemy}’s men; {lapses}.',
   'choice-mill-safe': 'Mill {line}: take {count?one|#} of {enemy}’s men outside mills; {lapses}.',
   'choice-custodian': {
-    you: 'Custodian {line}: take {targets}, caught between two of your men; {lapses}.',
-    they: 'Custodian {line}: take {targets}, caught between two men; {lapses}.',
+    you: 'Custodian {line}: take the man on {targets}, caught between two of yours; {lapses}.',
+    they: 'Custodian {line}: take the man on {targets}, caught between two men; {lapses}.',
   },
   'choice-intervention': {
     you: 'Intervention {line}: take {targets}, your man stands between them; {lapses}.',
@@ -318,8 +318,8 @@ const WANTED: Phrases<(typeof AIMS)[number]> = {
     they: '{Side} wants to take {enemy}’s men until only {left} {left?is|are} left.',
   },
   'aim-few-or-shut': {
-    you: 'Take {enemy}’s men until only {left} {left?is|are} left, or leave them without a move.',
-    they: '{Side} wants to take {enemy}’s men until only {left} {left?is|are} left, or leave them without a move.',
+    you: 'Take {enemy}’s men until only {left} {left?is|are} left, or shut them in.',
+    they: '{Side} wants to take {enemy}’s men until only {left} {left?is|are} left, or to shut them in.',
   },
 };
 
@@ -335,11 +335,11 @@ const EXPLAINED: Phrases<(typeof EXPLANATIONS)[number] | Extract<SharedCode, 'ba
   },
   'must-place': {
     you: 'You have {hand?one man|# men} in hand: place {hand?it|one} before men move.',
-    they: '{Side} has {hand?one man|# men} in hand and places {hand?it|one} before men move.',
+    they: '{Side} has {hand?one man|# men} in hand and must place {hand?it|one} before men move.',
   },
   'must-remove': {
     you: 'Your turn goes on: first take one of {enemy}’s men, {targets}.',
-    they: '{Side}’s turn goes on: first one of {enemy}’s men is taken, {targets}.',
+    they: '{Side}’s turn goes on: first {side} must take one of {enemy}’s men, {targets}.',
   },
   'must-give-up': {
     you: 'First give up one of your own men: {targets}.',

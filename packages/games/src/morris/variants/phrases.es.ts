@@ -76,11 +76,11 @@ const ASKED: Phrases<(typeof PROMPTS)[number]> = {
   },
   'near-draw': {
     you: 'Mueve una ficha: {left?falta una jugada|faltan # jugadas} para las tablas si no se retira ninguna.',
-    they: 'Mueven {side}: {left?falta una jugada|faltan # jugadas} para las tablas si no se retira ninguna ficha.',
+    they: '{Side} mueven una ficha: {left?falta una jugada|faltan # jugadas} para las tablas si no se retira ninguna ficha.',
   },
   'near-draw-fly': {
     you: 'Vuela a cualquier punto: {left?falta una jugada|faltan # jugadas} para las tablas si no se retira ninguna ficha.',
-    they: 'Vuelan {side}: {left?falta una jugada|faltan # jugadas} para las tablas si no se retira ninguna ficha.',
+    they: '{Side} vuelan: {left?falta una jugada|faltan # jugadas} para las tablas si no se retira ninguna ficha.',
   },
   'near-draw-placing': {
     you: 'Te toca: {left?una jugada más|# jugadas más} sin colocar ni retirar fichas y serán tablas.',
@@ -92,111 +92,111 @@ const ASKED: Phrases<(typeof PROMPTS)[number]> = {
   },
   'take-by-mill': {
     you: '¡Molino! Retira {count?una ficha|# fichas} de {enemy}.',
-    they: '{Side} han cerrado un molino y retiran {count?una ficha|# fichas} de {enemy}.',
+    they: '{Side} han cerrado un molino y deben retirar {count?una ficha|# fichas} de {enemy}.',
     enemy: '{Side} han cerrado un molino y te retiran {count?una ficha|# fichas}.',
   },
   'take-by-mill-safe': {
     you: '¡Molino! Retira {count?una ficha|# fichas} de {enemy}; las que forman molino están a salvo.',
-    they: '{Side} han cerrado un molino y retiran {count?una ficha|# fichas} de {enemy}; las que forman molino están a salvo.',
+    they: '{Side} han cerrado un molino y deben retirar {count?una ficha|# fichas} de {enemy}; las que forman molino están a salvo.',
     enemy:
       '{Side} han cerrado un molino y te retiran {count?una ficha|# fichas}; las que forman molino están a salvo.',
   },
   'take-by-mill-any': {
     you: '¡Molino! Todas las fichas de {enemy} forman molino, así que retira {count?la que quieras|# cualesquiera}.',
-    they: '{Side} han cerrado un molino: como todas las fichas de {enemy} forman molino, pueden retirar {count?la que quieran|# cualesquiera}.',
+    they: '{Side} han cerrado un molino: como todas las fichas de {enemy} forman molino, deben retirar {count?la que quieran|# cualesquiera}.',
   },
   'mark-by-mill': {
     you: '¡Molino! Retira {count?una ficha|# fichas} de {enemy}; {count?queda marcada|quedan marcadas} en el tablero hasta que todas estén colocadas.',
-    they: '{Side} han cerrado un molino y retiran {count?una ficha|# fichas} de {enemy}; {count?queda marcada|quedan marcadas} en el tablero hasta que todas estén colocadas.',
+    they: '{Side} han cerrado un molino y deben retirar {count?una ficha|# fichas} de {enemy}; {count?queda marcada|quedan marcadas} en el tablero hasta que todas estén colocadas.',
   },
   'mark-by-mill-safe': {
     you: '¡Molino! Retira {count?una ficha|# fichas} de {enemy} fuera de los molinos; {count?queda marcada|quedan marcadas} en el tablero hasta que todas estén colocadas.',
-    they: '{Side} han cerrado un molino y retiran {count?una ficha|# fichas} de {enemy} fuera de los molinos; {count?queda marcada|quedan marcadas} en el tablero hasta que todas estén colocadas.',
+    they: '{Side} han cerrado un molino y deben retirar {count?una ficha|# fichas} de {enemy} fuera de los molinos; {count?queda marcada|quedan marcadas} en el tablero hasta que todas estén colocadas.',
   },
   'take-more': {
     you: '{done} de {all}: retira {count?una ficha más|# fichas más} de {enemy}.',
-    they: '{done} de {all}: {side} retiran {count?una ficha más|# fichas más} de {enemy}.',
+    they: '{done} de {all}: {side} deben retirar {count?una ficha más|# fichas más} de {enemy}.',
   },
   'take-caught': {
-    you: 'Retira {targets}, atrapada entre dos fichas tuyas.',
-    they: '{Side} retiran {targets}, atrapada entre dos fichas.',
+    you: 'Retira la ficha de {targets}: está atrapada entre dos tuyas.',
+    they: '{Side} deben retirar la ficha de {targets}, atrapada entre dos de las suyas.',
   },
   'take-both-ends': {
     you: 'Tu ficha está entre {targets}: retira las dos.',
-    they: 'La ficha de {side} está entre {targets} y retira las dos.',
+    they: 'La ficha de {side} está entre {targets}: deben retirar las dos.',
   },
   'take-open-end': {
-    you: 'Tu ficha está entre dos de {enemy}: retira {targets}; la otra está a salvo en un molino.',
-    they: '{Side} retiran {targets}; la ficha del otro extremo está a salvo en un molino.',
+    you: 'Tu ficha está entre dos de {enemy}: retira la de {targets}; la otra está a salvo en un molino.',
+    they: '{Side} deben retirar la ficha de {targets}; la del otro extremo está a salvo en un molino.',
   },
   'take-other-end': {
     you: '1 de 2: ahora retira el otro extremo, {targets}.',
-    they: '1 de 2: {side} retiran el otro extremo, {targets}.',
+    they: '1 de 2: {side} deben retirar el otro extremo, {targets}.',
   },
   'take-leapt': {
     you: 'Has saltado sobre la ficha de {targets}: retírala.',
-    they: '{Side} han saltado sobre la ficha de {targets} y la retiran.',
+    they: '{Side} han saltado sobre la ficha de {targets} y deben retirarla.',
   },
   'give-up-own': {
     you: '{Enemy} han cerrado un molino: entrega {count?una ficha tuya|# fichas tuyas}.',
-    they: '{Enemy} han cerrado un molino: {side} entregan {count?una ficha|# fichas}.',
-    enemy: 'Has cerrado un molino: {side} entregan {count?una ficha|# fichas}.',
+    they: '{Enemy} han cerrado un molino: {side} deben entregar {count?una ficha|# fichas}.',
+    enemy: 'Has cerrado un molino: {side} deben entregar {count?una ficha|# fichas}.',
   },
   'give-up-uncounted': {
     you: 'Nadie tiene un molino: entrega {count?una ficha tuya|# fichas tuyas}.',
-    they: 'Nadie tiene un molino: {side} entregan {count?una ficha|# fichas}.',
+    they: 'Nadie tiene un molino: {side} deben entregar {count?una ficha|# fichas}.',
   },
   'take-then-move': {
     you: 'Tus fichas están encerradas: retira una de {enemy} que esté al lado y después mueve.',
-    they: '{Side} están encerradas: retiran una ficha de al lado y después mueven.',
+    they: '{Side} están encerradas: deben retirar una ficha de al lado y después mover.',
   },
   'take-then-pass': {
     you: 'Tus fichas están encerradas: retira una de {enemy} que esté al lado; después mueven {enemy}.',
-    they: '{Side} están encerradas: retiran una ficha de al lado; después mueven {enemy}.',
+    they: '{Side} están encerradas: deben retirar una ficha de al lado; después mueven {enemy}.',
   },
   'take-then-they': {
     you: 'Tus fichas están encerradas: retira una de {enemy} que esté al lado; después {enemy} retiran una tuya.',
-    they: '{Side} están encerradas: retiran una ficha de al lado; después {enemy} retiran otra.',
+    they: '{Side} están encerradas: deben retirar una ficha de al lado; después {enemy} retiran otra.',
   },
   'take-in-turn': {
     you: '{Enemy} estaban encerradas: ahora retira tú también una ficha de {enemy} que esté al lado de las tuyas.',
-    they: '{Enemy} estaban encerradas: ahora {side} también retiran una ficha de al lado.',
+    they: '{Enemy} estaban encerradas: ahora {side} también deben retirar una ficha de al lado.',
   },
   'take-full': {
     you: 'El tablero está lleno: retira {count?una ficha|# fichas} de {enemy}.',
-    they: 'El tablero está lleno: {side} retiran {count?una ficha|# fichas} de {enemy}.',
+    they: 'El tablero está lleno: {side} deben retirar {count?una ficha|# fichas} de {enemy}.',
   },
   'take-full-safe': {
     you: 'El tablero está lleno: retira {count?una ficha|# fichas} de {enemy}; las que forman molino están a salvo.',
-    they: 'El tablero está lleno: {side} retiran {count?una ficha|# fichas} de {enemy}; las que forman molino están a salvo.',
+    they: 'El tablero está lleno: {side} deben retirar {count?una ficha|# fichas} de {enemy}; las que forman molino están a salvo.',
   },
   'take-counted': {
     you: 'Se cuentan los molinos: retira {count?una ficha|# fichas} de {enemy}.',
-    they: 'Se cuentan los molinos: {side} retiran {count?una ficha|# fichas} de {enemy}.',
+    they: 'Se cuentan los molinos: {side} deben retirar {count?una ficha|# fichas} de {enemy}.',
   },
   'take-counted-safe': {
     you: 'Se cuentan los molinos: retira {count?una ficha|# fichas} de {enemy}; las que forman molino están a salvo.',
-    they: 'Se cuentan los molinos: {side} retiran {count?una ficha|# fichas} de {enemy}; las que forman molino están a salvo.',
+    they: 'Se cuentan los molinos: {side} deben retirar {count?una ficha|# fichas} de {enemy}; las que forman molino están a salvo.',
   },
   'choose-mill-custodian': {
-    you: 'Elige: {count?una ficha|# fichas} por tu molino, o {caught}, atrapada entre dos tuyas.',
-    they: '{Side} eligen: {count?una ficha|# fichas} por el molino, o {caught}, atrapada entre dos fichas.',
+    you: 'Elige: {count?una ficha|# fichas} por tu molino, o la ficha de {caught}, atrapada entre dos tuyas.',
+    they: '{Side} deben elegir: {count?una ficha|# fichas} por el molino, o la ficha de {caught}, atrapada entre dos de las suyas.',
   },
   'choose-mill-intervention': {
     you: 'Elige: {count?una ficha|# fichas} por tu molino, o las dos entre las que se ha metido tu ficha.',
-    they: '{Side} eligen: {count?una ficha|# fichas} por el molino, o los dos extremos de una línea.',
+    they: '{Side} deben elegir: {count?una ficha|# fichas} por el molino, o los dos extremos de una línea.',
   },
   'choose-custodian-intervention': {
-    you: 'Elige: {caught}, atrapada entre dos tuyas, o las dos entre las que se ha metido tu ficha.',
-    they: '{Side} eligen: {caught}, atrapada entre dos fichas, o los dos extremos de una línea.',
+    you: 'Elige: la ficha de {caught}, atrapada entre dos tuyas, o las dos entre las que se ha metido tu ficha.',
+    they: '{Side} deben elegir: la ficha de {caught}, atrapada entre dos de las suyas, o los dos extremos de una línea.',
   },
   'choose-all': {
-    you: 'Elige: {count?una ficha|# fichas} por tu molino, {caught}, atrapada entre dos tuyas, o las dos entre las que se ha metido tu ficha.',
-    they: '{Side} eligen: {count?una ficha|# fichas} por el molino, {caught}, atrapada entre dos fichas, o los dos extremos de una línea.',
+    you: 'Elige: {count?una ficha|# fichas} por tu molino, la ficha de {caught}, atrapada entre dos tuyas, o las dos entre las que se ha metido tu ficha.',
+    they: '{Side} deben elegir: {count?una ficha|# fichas} por el molino, la ficha de {caught}, atrapada entre dos de las suyas, o los dos extremos de una línea.',
   },
   'choose-line': {
     you: 'Tu ficha se ha metido entre otras en varias líneas: elige una línea y retira sus dos extremos.',
-    they: '{Side} eligen una de varias líneas y retiran sus dos extremos.',
+    they: '{Side} deben elegir una de varias líneas y retirar sus dos extremos.',
   },
   'nothing-to-take':
     'Hay que retirar una ficha, pero ninguna se puede retirar: nadie puede seguir desde aquí.',
@@ -207,8 +207,8 @@ const WAYS: Phrases<(typeof CHOICES)[number] | (typeof LAPSES)[number]> = {
   'choice-mill-safe':
     'Molino {line}: retira {count?una ficha|# fichas} de {enemy} fuera de los molinos; {lapses}.',
   'choice-custodian': {
-    you: 'Custodia {line}: retira {targets}, atrapada entre dos fichas tuyas; {lapses}.',
-    they: 'Custodia {line}: retirar {targets}, atrapada entre dos fichas; {lapses}.',
+    you: 'Custodia {line}: retira la ficha de {targets}, atrapada entre dos tuyas; {lapses}.',
+    they: 'Custodia {line}: retirar la ficha de {targets}, atrapada entre dos fichas; {lapses}.',
   },
   'choice-intervention': {
     you: 'Intervención {line}: retira {targets}, con tu ficha en medio; {lapses}.',
@@ -331,8 +331,8 @@ const WANTED: Phrases<(typeof AIMS)[number]> = {
     they: '{Side} quieren capturar fichas de {enemy} hasta que solo {left?quede|queden} {left}.',
   },
   'aim-few-or-shut': {
-    you: 'Captura fichas de {enemy} hasta que solo {left?quede|queden} {left}, o déjalas sin jugadas.',
-    they: '{Side} quieren capturar fichas de {enemy} hasta que solo {left?quede|queden} {left}, o dejarlas sin jugadas.',
+    you: 'Captura fichas de {enemy} hasta que solo {left?quede|queden} {left}, o enciérralas.',
+    they: '{Side} quieren capturar fichas de {enemy} hasta que solo {left?quede|queden} {left}, o encerrarlas.',
   },
 };
 
@@ -353,7 +353,7 @@ const EXPLAINED: Phrases<(typeof EXPLANATIONS)[number] | Extract<SharedCode, 'ba
   },
   'must-remove': {
     you: 'Tu turno no ha terminado: retira antes una ficha de {enemy}, {targets}.',
-    they: 'El turno de {side} no ha terminado: antes se retira una ficha de {enemy}, {targets}.',
+    they: 'El turno de {side} no ha terminado: antes deben retirar una ficha de {enemy}, {targets}.',
   },
   'must-give-up': {
     you: 'Antes tienes que entregar una ficha tuya: {targets}.',

@@ -9,7 +9,7 @@ const CAUSES = {
   intervention: 'an intervention',
   leap: 'a leap',
   own: 'the enemy closed a mill',
-  blocked: 'no man can step',
+  blocked: 'no man can move',
   'board-full': 'the board is full',
   'mill-count': 'the mills were counted when the placing ended',
 };
@@ -44,7 +44,7 @@ const FAULT_DETAILS = {
 
 const OBSTACLES = {
   'unsolvable-sanmill':
-    'In Sanmill’s reading a claim to men that are not there stops the game dead, so that positions look alike and are not.',
+    'Where men in mills are safe from all captures, a claim to men that are not there stops the game dead, so positions look alike and are not.',
   'unsolvable-passes':
     'A blocked side passes, so one side may move several times in a row with the same men: the solver goes back one turn of each side at a time.',
   'unsolvable-used-mills':
@@ -121,8 +121,8 @@ const FIELDS: Readonly<Record<string, FieldWords>> = {
   },
   placing: {
     label: 'While holding men',
-    help: 'Whether a man on the board may step before the hand is empty.',
-    values: { 'place-only': 'only place', 'place-or-move': 'place or step' },
+    help: 'Whether a man on the board may slide before the hand is empty.',
+    values: { 'place-only': 'only place', 'place-or-move': 'place or slide' },
   },
   movingStarts: {
     label: 'Moving starts with',
@@ -170,18 +170,18 @@ const FIELDS: Readonly<Record<string, FieldWords>> = {
     values: { no: 'no', yes: 'yes' },
   },
   blocked: {
-    label: 'No step left',
-    help: 'What happens to a side that cannot step.',
+    label: 'No move left',
+    help: 'What happens to a side that cannot move.',
     values: {
       loses: 'it loses',
       passes: 'it passes',
-      'removes-then-moves': 'it takes a neighbour and steps',
+      'removes-then-moves': 'it takes a neighbour and moves',
       'removes-then-passes': 'it takes a neighbour and passes',
       draw: 'draw',
       'both-remove': 'both sides take a neighbour',
     },
   },
-  quietLimit: { label: 'Quiet limit', help: 'Steps without a removal that draw the game; 0 is never.' },
+  quietLimit: { label: 'Quiet limit', help: 'Moves without a removal that draw the game; 0 is never.' },
   endgameQuietLimit: {
     label: 'Quiet limit with three men',
     help: 'The same once a side is down to three men; 0 is never.',
@@ -197,7 +197,7 @@ const FIELDS: Readonly<Record<string, FieldWords>> = {
   },
   intervention: {
     label: 'Intervention capture',
-    help: 'Stepping between two enemies on a line takes both.',
+    help: 'Coming between two enemies on a line takes both.',
     values: CAPTURE_VALUES,
   },
   leap: {
@@ -206,9 +206,9 @@ const FIELDS: Readonly<Record<string, FieldWords>> = {
     values: CAPTURE_VALUES,
   },
   captureReading: {
-    label: 'Reading of the captures',
-    help: 'Whether captures reach men in mills and leave the choice between them open.',
-    values: { spec: 'all choices open', sanmill: 'as Sanmill plays' },
+    label: 'Men in mills and captures between men',
+    help: 'Whether captures other than by mills take men in mills, and how much is left to choose when several come together.',
+    values: { spec: 'taken too, every choice open', sanmill: 'safe, fewer choices' },
   },
 };
 

@@ -44,7 +44,7 @@ const FAULT_DETAILS = {
 
 const OBSTACLES = {
   'unsolvable-sanmill':
-    'En la lectura de Sanmill, reclamar piezas que no están detiene la partida, así que hay posiciones que parecen iguales y no lo son.',
+    'Donde las fichas en molino están a salvo de toda captura, reclamar fichas que no están detiene la partida, así que hay posiciones que parecen iguales y no lo son.',
   'unsolvable-passes':
     'Un bando bloqueado pasa, así que el otro puede mover varias veces seguidas con las mismas piezas: el programa retrocede un turno de cada bando a la vez.',
   'unsolvable-used-mills':
@@ -177,10 +177,10 @@ const FIELDS: Readonly<Record<string, FieldWords>> = {
     values: {
       loses: 'pierde',
       passes: 'pasa',
-      'removes-then-moves': 'retira una vecina y mueve',
-      'removes-then-passes': 'retira una vecina y pasa',
+      'removes-then-moves': 'retira una ficha de al lado y mueve',
+      'removes-then-passes': 'retira una ficha de al lado y pasa',
       draw: 'tablas',
-      'both-remove': 'los dos bandos retiran una vecina',
+      'both-remove': 'los dos bandos retiran una ficha de al lado',
     },
   },
   quietLimit: {
@@ -211,9 +211,9 @@ const FIELDS: Readonly<Record<string, FieldWords>> = {
     values: CAPTURE_VALUES,
   },
   captureReading: {
-    label: 'Lectura de las capturas',
-    help: 'Si las capturas alcanzan a fichas en molino y dejan elegir entre ellas.',
-    values: { spec: 'toda elección abierta', sanmill: 'como juega Sanmill' },
+    label: 'Fichas en molino y otras capturas',
+    help: 'Si las capturas que no son de molino alcanzan a las fichas en molino, y cuánto se puede elegir cuando coinciden varias.',
+    values: { spec: 'las alcanzan; se elige libremente', sanmill: 'están a salvo; se elige menos' },
   },
 };
 
