@@ -110,9 +110,9 @@ test('game: in a small window what is asked is seen before what was done', async
   const { app } = table('russian');
   app.size = { width: 40, height: 16 };
   const { frame, type } = show(app);
-  expect(frame()).toContain('White to move: men go one square');
+  expect(frame()).toContain('White moves a man one square');
   await type('22-17', ENTER);
-  expect(frame()).toContain('Black to move: men go one square');
+  expect(frame()).toContain('Black moves a man one square');
 });
 
 test('game: hint, undo, explain, flip, copy, export, resign', async () => {

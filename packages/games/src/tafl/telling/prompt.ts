@@ -12,7 +12,10 @@ const NEAR_LIMIT = 10;
 type Context = PromptContext<TaflState, number>;
 type Prompt = Fact<PromptCode | NoteCode>;
 
-/** What is asked of the side to move, the most pressing thing first. */
+/**
+ * What is asked of the side to move: what it must answer first. What it could take, or how it could win, is no duty:
+ * that is told of the piece in the hand, and by hints.
+ */
 export function promptOf(t: Lookups, s: TaflState, context: Context): Prompt {
   const slides = slidesOf(t, s);
   const [held] = context.touched;
@@ -27,9 +30,7 @@ export function promptOf(t: Lookups, s: TaflState, context: Context): Prompt {
     return danger && !isWinning ? { ...danger, marks: [...hand.marks, ...danger.marks] } : hand;
   }
   return (
-    (isAttackers ? takeKing(t, s, slides) : mayEscape(t, s, slides)) ??
     danger ??
-    mayTake(t, s, slides) ??
     nearRepetition(t, s, context) ??
     nearLimit(t, s) ??
     (isAttackers ? attackersPrompt(s, slides) : defendersPrompt(t, s, slides))
@@ -59,14 +60,6 @@ function promptHand(t: Lookups, s: TaflState, held: number, slides: readonly Sli
   const steps = t.reach[kind];
   if (steps < t.size) return fact(s, isKing ? 'king-steps' : 'man-steps', shown, { steps });
   return fact(s, isKing ? 'king-slides' : 'man-slides', shown);
-}
-
-function takeKing(t: Lookups, s: TaflState, slides: readonly Slide[]): Prompt | undefined {
-  const takings = slides.filter(({ taken }) => taken.includes(s.king));
-  if (takings.length === 0) return undefined;
-  const men = takings.map(({ from }) => from);
-  const marks = [...mark('capturer', men), ...mark('target', [s.king])];
-  return { ...fact(s, 'take-king', marks, kingValues(t, s, takings)), also: notesOnKing(t, s, takings) };
 }
 
 /** Who goes where to take the king, and how many of his sides that must hold. */
@@ -110,12 +103,6 @@ function notesOnMen(t: Lookups, s: TaflState, takings: readonly Slide[]): readon
   return [...new Set(notes)];
 }
 
-function mayEscape(t: Lookups, s: TaflState, slides: readonly Slide[]): Prompt | undefined {
-  const goals = goalsOf(t, s, slides);
-  if (goals.length === 0) return undefined;
-  return fact(s, 'escape', [...mark('mover', [s.king]), ...mark('goal', goals)], { goals: oneOf(goals) });
-}
-
 /** The king could go to a goal with the next move. */
 function stopKing(t: Lookups, s: TaflState, threats: readonly Slide[]): Prompt | undefined {
   const goals = goalsOf(t, s, threats);
@@ -136,21 +123,6 @@ function kingInDanger(t: Lookups, s: TaflState, threats: readonly Slide[]): Prom
   const marks = [...mark('target', [s.king]), ...mark('capturer', men), ...mark('landing', landings)];
   const also = notesOnKing(t, s, takings);
   return { ...fact(s, 'king-in-danger', marks, kingValues(t, s, takings)), also };
-}
-
-function mayTake(t: Lookups, s: TaflState, slides: readonly Slide[]): Prompt | undefined {
-  const takings = slides.filter(({ taken }) => taken.length > 0);
-  const targets = [...new Set(takings.flatMap(({ taken }) => taken))];
-  if (targets.length === 0) return undefined;
-  const marks = [
-    ...mark(
-      'capturer',
-      takings.map(({ from }) => from),
-    ),
-    ...mark('target', targets),
-  ];
-  const values = { targets: oneOf(targets), count: targets.length };
-  return { ...fact(s, 'may-take', marks, values), also: notesOnMen(t, s, takings) };
 }
 
 /** Once more, and the repetition counts. The first time is no repetition yet. */

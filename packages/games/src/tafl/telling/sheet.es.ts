@@ -18,11 +18,11 @@ export const SHEET_ES = {
   'corners-block': 'Cada esquina es un bloque de 2×2 casillas en el que solo puede entrar el rey.',
   camps: '{count?Una casilla es campamento|# casillas son campamentos}, dibujadas en otro tono.',
 
-  'all-slide': 'Toda pieza se desliza por una fila o una columna, tan lejos como el camino esté libre.',
-  'men-slide': 'Las fichas se deslizan por una fila o una columna, tan lejos como el camino esté libre.',
-  'men-step': 'Las fichas avanzan {steps?una casilla|hasta # casillas} por una fila o una columna.',
-  'king-slides': 'El rey se desliza por una fila o una columna, tan lejos como el camino esté libre.',
-  'king-steps': 'El rey avanza {steps?una casilla|hasta # casillas} por una fila o una columna.',
+  'all-slide': 'Toda pieza se desliza por una fila o una columna, hasta donde el camino esté libre.',
+  'men-slide': 'Las fichas se deslizan por una fila o una columna, hasta donde el camino esté libre.',
+  'men-step': 'Las fichas se mueven {steps?una casilla|hasta # casillas} por una fila o una columna.',
+  'king-slides': 'El rey se desliza por una fila o una columna, hasta donde el camino esté libre.',
+  'king-steps': 'El rey se mueve {steps?una casilla|hasta # casillas} por una fila o una columna.',
   'no-jumps': 'Ninguna pieza salta sobre otra.',
   'stop-king': 'Solo el rey puede detenerse en el trono.',
   'stop-none': 'Nadie puede detenerse en el trono: si el rey lo deja, ya no puede volver.',
@@ -62,7 +62,7 @@ export const SHEET_ES = {
   'king-taken-by-place':
     'Para capturar al rey, los atacantes deben sujetarlo por {onThrone} en el trono, por {besideThrone} junto a él, y por {elsewhere} en cualquier otra casilla.',
   'king-held':
-    'Un lado del rey lo sujeta un atacante, o una casilla que le sea hostil; uno de los atacantes tiene que acabar de llegar.',
+    'Sujeta un lado del rey un atacante, o una casilla que le sea hostil; uno de los atacantes tiene que acabar de llegar.',
   'edge-holds': 'El borde del tablero también sujeta al rey.',
   'edge-does-not-hold': 'El borde del tablero no sujeta al rey.',
 
@@ -78,7 +78,7 @@ export const SHEET_ES = {
   'repetition-draw': 'Si la misma posición se da {times} veces, la partida es tablas.',
   'repetition-defenders-lose': 'Si la misma posición se da {times} veces, ganan los atacantes.',
   'repetition-mover-loses': 'Quien provoca la misma posición {times} veces pierde.',
-  'repetition-none': 'La misma posición puede darse cuantas veces se quiera.',
+  'repetition-none': 'La misma posición puede repetirse sin límite.',
   'ply-limit': 'Tras {limit} jugadas, contando las de ambos bandos, la partida es tablas.',
   'quiet-limit': 'Tras {limit} jugadas seguidas sin captura, la partida es tablas.',
 

@@ -1,6 +1,9 @@
-import { expect } from 'vitest';
-import { expectOk, type Game, type Language } from '../../contract/index.ts';
+import { expect, test } from 'vitest';
+import { expectOk, type Game, LANGUAGES, type Language } from '../../contract/index.ts';
+import { say } from '../../core/say.ts';
+import { makeDice } from '../../shared/dice.ts';
 import { writeSheet } from '../../teaching/sheet.ts';
+import { drawGame } from '../../testing/rulesets.ts';
 import { testSheets } from '../../testing/sheets.ts';
 import { isTaflGame } from '../game.ts';
 import { TAFL } from '../index.ts';
@@ -22,8 +25,8 @@ const PATTERNS = {
   beside: { en: /throne, (\D+) when he stands beside it/, es: /trono, por (\D+) junto a él/ },
   elsewhere: { en: /beside it, and (\D+) anywhere else/, es: /junto a él, y por (\D+) en cualquier otra/ },
   edgeHolds: { en: /edge of the board holds the king too/, es: /El borde del tablero también sujeta al rey/ },
-  kingSteps: { en: /The king moves (one|up to \d+) square/, es: /El rey avanza (una|hasta \d+) casilla/ },
-  menStep: { en: /Men move (one|up to \d+) square/, es: /Las fichas avanzan (una|hasta \d+) casilla/ },
+  kingSteps: { en: /The king moves (one|up to \d+) square/, es: /El rey se mueve (una|hasta \d+) casilla/ },
+  menStep: { en: /Men move (one|up to \d+) square/, es: /Las fichas se mueven (una|hasta \d+) casilla/ },
   plies: { en: /After (\d+) moves, both sides/, es: /Tras (\d+) jugadas, contando/ },
   quiet: {
     en: /After (\d+) moves in a row without a capture/,
@@ -141,3 +144,43 @@ function checkDraws(game: Game, told: Readonly<Record<Name, string | undefined>>
 }
 
 testSheets('[T1]', TAFL, 31, checkSheet);
+
+const HELD = {
+  en: { 'between two of their men': 2, 'on three sides': 3, 'on all four sides': 4 },
+  es: { 'entre dos de sus fichas': 2, 'por tres lados': 3, 'por los cuatro lados': 4 },
+} as const;
+const NEAR_THRONE = {
+  en: [
+    /^(On|Beside|On or beside) the throne it takes (more|fewer)\.$/,
+    'On the throne and beside it the number differs.',
+  ],
+  es: [
+    /^(En el trono|Junto al trono|En el trono o junto a él) (hacen falta más|bastan menos)\.$/,
+    'En el trono y junto a él, el número cambia.',
+  ],
+} as const;
+
+test('[T24] [T25] what the attackers play for is told in one or two short sentences that are true', () => {
+  const dice = makeDice(616);
+  for (let i = 0; i < 300; i++) {
+    const game = drawGame(TAFL, dice);
+    if (!isTaflGame(game)) throw new Error('no game of tafl');
+    const { kingOnThrone, kingBesideThrone, kingElsewhere, throne } = game.lookups.variant;
+    const near = throne === 'no' ? [0, 0] : [kingOnThrone, kingBesideThrone].map((n) => n - kingElsewhere);
+    for (const language of LANGUAGES) {
+      const fact = game.telling.aim(game.lookups.attackerSide);
+      const [first, second, ...more] = say(game, fact, { language }).sentence.split(/(?<=\.) /);
+      expect(more).toEqual([]);
+      const held = Object.entries(HELD[language]).find(([words]) => first.endsWith(`${words}.`));
+      expect(held?.[1], first).toBe(kingElsewhere);
+      expect(second !== undefined).toBe(near.some((n) => n !== 0));
+      const [pattern, mixed] = NEAR_THRONE[language];
+      const isMixed = near[0] * near[1] < 0;
+      expect(second === mixed).toBe(isMixed);
+      if (second === undefined || isMixed) continue;
+      const [, place, amount] = pattern.exec(second) ?? [];
+      expect([/^(On|En)/.test(place), /eside|unto/.test(place)], second).toEqual(near.map((n) => n !== 0));
+      expect(/more|más/.test(amount), second).toBe(Math.max(...near) > 0);
+    }
+  }
+});

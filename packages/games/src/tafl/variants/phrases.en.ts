@@ -53,16 +53,6 @@ export const PHRASES_EN = {
   'ply-limit': 'Draw: {limit} moves have been played, both sides counted.',
   'quiet-limit': 'Draw: {limit} moves in a row took nothing.',
 
-  'take-king': {
-    you: 'You can take the king: move {count?your man|a man} from {men} to {landings}. That holds {sides} of him.',
-    they: 'The attackers can take the king: {count?the man|a man} on {men} goes to {landings} and holds {sides} of him.',
-    enemy:
-      'The attackers can take your king: {count?the man|a man} on {men} goes to {landings} and holds {sides} of him.',
-  },
-  escape: {
-    you: 'Your king can escape to {goals}.',
-    they: 'The king can escape to {goals}.',
-  },
   'stop-king': {
     you: 'Stop the king: he can reach {goals} with his next move.',
     they: 'The attackers must stop the king: he can reach {goals} with his next move.',
@@ -71,12 +61,6 @@ export const PHRASES_EN = {
   'king-in-danger': {
     you: 'Your king is in danger: {count?the attacker|an attacker} on {men} could go to {landings}, hold {sides} of him and take him.',
     they: 'The king is in danger: {count?the attacker|an attacker} on {men} could go to {landings}, hold {sides} of him and take him.',
-  },
-  'may-take': {
-    you: 'You can take {count?the man|a man} on {targets}: catch him between two of your pieces.',
-    they: '{Side} can take {count?the man|a man} on {targets}, caught between two of their pieces.',
-    enemy:
-      '{Side} can take {count?your man|a man of yours} on {targets}, caught between two of their pieces.',
   },
   'note-throne': 'The throne can stand in for one of the two.',
   'note-corner': 'A corner can stand in for one of the two.',
@@ -233,46 +217,36 @@ export const PHRASES_EN = {
 
   'aim-attackers': '{parts}',
   'aim-defenders': '{parts}',
-  'aim-take-king': {
-    you: 'Take the king: hold {elsewhere} of him.',
-    they: 'The attackers want to take the king: they must hold {elsewhere} of him.',
-    enemy: 'The attackers want to take your king: they must hold {elsewhere} of him.',
+  'aim-hold-two': {
+    you: 'Catch the king between two of your men.',
+    they: 'The attackers want to catch the king between two of their men.',
+    enemy: 'The attackers want to catch your king between two of their men.',
   },
-  'aim-take-king-by-place': {
-    you: 'Take the king: hold {onThrone} of him on the throne, {besideThrone} beside it, {elsewhere} anywhere else.',
-    they: 'The attackers want to take the king: they must hold {onThrone} of him on the throne, {besideThrone} beside it, {elsewhere} anywhere else.',
+  'aim-hold-three': {
+    you: 'Surround the king on three sides.',
+    they: 'The attackers want to surround the king on three sides.',
+    enemy: 'The attackers want to surround your king on three sides.',
   },
-  'aim-edge-holds': 'The edge of the board holds a side like an attacker.',
-  'aim-edge-holds-not': 'The edge of the board holds no side of him.',
-  'aim-corner-holds': 'A corner holds a side like an attacker.',
-  'aim-encircle': {
-    you: 'You also win by shutting him and all his men off from the edge.',
-    they: 'They also win by shutting him and all his men off from the edge.',
+  'aim-hold-four': {
+    you: 'Surround the king on all four sides.',
+    they: 'The attackers want to surround the king on all four sides.',
+    enemy: 'The attackers want to surround your king on all four sides.',
   },
+  'aim-more-both': 'On or beside the throne it takes more.',
+  'aim-more-on': 'On the throne it takes more.',
+  'aim-more-beside': 'Beside the throne it takes more.',
+  'aim-fewer-both': 'On or beside the throne it takes fewer.',
+  'aim-fewer-on': 'On the throne it takes fewer.',
+  'aim-fewer-beside': 'Beside the throne it takes fewer.',
+  'aim-throne-differs': 'On the throne and beside it the number differs.',
   'aim-escape': {
     you: 'Bring your king to {goal}, or take all the attackers.',
     they: 'The defenders want to bring the king to {goal}, or to take all the attackers.',
-  },
-  'aim-fort': {
-    you: 'A fort round your king on the edge that nobody can break wins too.',
-    they: 'A fort round the king on the edge that nobody can break wins too.',
   },
   'aim-catch-men': {
     you: 'Take men by catching them between two of your pieces.',
     they: 'They take men by catching them between two of their pieces.',
   },
-  'aim-corner-helps': 'A corner can stand in for one of the two.',
-  'aim-throne-helps': 'The throne can stand in for one of the two.',
-  'aim-empty-throne-helps': 'The empty throne can stand in for one of the two.',
-  'aim-camp-helps': 'A camp can stand in for one of the two.',
-  'aim-throne-too': 'So can the throne.',
-  'aim-empty-throne-too': 'So can the empty throne.',
-  'aim-camp-too': 'So can a camp.',
-  'aim-repetition-draws': 'If the same position comes up {times} times, it is a draw.',
-  'aim-repetition-loses': 'If the same position comes up {times} times, the attackers win.',
-  'aim-repeating-loses': 'Who lets the same position come up {times} times loses.',
-  'aim-longest': 'After {longest} moves, both sides counted, it is a draw.',
-  'aim-quietest': 'After {quietest} moves in a row without a capture it is a draw.',
   'places-throne': 'The throne is {sites}.',
   'places-corner': 'The corners are {sites}.',
   'places-camp': 'The camps are {sites}.',

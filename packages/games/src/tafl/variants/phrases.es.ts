@@ -53,16 +53,6 @@ export const PHRASES_ES = {
   'ply-limit': 'Tablas: se han hecho {limit} jugadas, contando ambos bandos.',
   'quiet-limit': 'Tablas: {limit} jugadas seguidas sin capturas.',
 
-  'take-king': {
-    you: 'Puedes capturar al rey: lleva {count?tu ficha|una ficha} de {men} a {landings}. Así queda sujeto por {sides}.',
-    they: 'Los atacantes pueden capturar al rey: {count?la ficha|una ficha} de {men} va a {landings} y así queda sujeto por {sides}.',
-    enemy:
-      'Los atacantes pueden capturar a tu rey: {count?la ficha|una ficha} de {men} va a {landings} y así queda sujeto por {sides}.',
-  },
-  escape: {
-    you: 'Tu rey puede escapar a {goals}.',
-    they: 'El rey puede escapar a {goals}.',
-  },
   'stop-king': {
     you: 'Detén al rey: puede llegar a {goals} en su próxima jugada.',
     they: 'Los atacantes deben detener al rey: puede llegar a {goals} en su próxima jugada.',
@@ -71,12 +61,6 @@ export const PHRASES_ES = {
   'king-in-danger': {
     you: 'Tu rey está en peligro: {count?el atacante|un atacante} de {men} podría ir a {landings}, sujetarlo por {sides} y capturarlo.',
     they: 'El rey está en peligro: {count?el atacante|un atacante} de {men} podría ir a {landings}, sujetarlo por {sides} y capturarlo.',
-  },
-  'may-take': {
-    you: 'Puedes capturar {count?la ficha|una ficha} de {targets}: atrápala entre dos piezas tuyas.',
-    they: '{Side} pueden capturar {count?la ficha|una ficha} de {targets}, atrapada entre dos piezas suyas.',
-    enemy:
-      '{Side} pueden capturar {count?tu ficha|una ficha tuya} de {targets}, atrapada entre dos piezas suyas.',
   },
   'note-throne': 'El trono puede hacer las veces de una de las dos.',
   'note-corner': 'Una esquina puede hacer las veces de una de las dos.',
@@ -234,46 +218,36 @@ export const PHRASES_ES = {
 
   'aim-attackers': '{parts}',
   'aim-defenders': '{parts}',
-  'aim-take-king': {
-    you: 'Captura al rey: hay que sujetarlo por {elsewhere}.',
-    they: 'Los atacantes quieren capturar al rey: deben sujetarlo por {elsewhere}.',
-    enemy: 'Los atacantes quieren capturar a tu rey: deben sujetarlo por {elsewhere}.',
+  'aim-hold-two': {
+    you: 'Atrapa al rey entre dos de tus fichas.',
+    they: 'Los atacantes quieren atrapar al rey entre dos de sus fichas.',
+    enemy: 'Los atacantes quieren atrapar a tu rey entre dos de sus fichas.',
   },
-  'aim-take-king-by-place': {
-    you: 'Captura al rey: en el trono hay que sujetarlo por {onThrone}; junto al trono, por {besideThrone}; en otro lugar, por {elsewhere}.',
-    they: 'Los atacantes quieren capturar al rey: en el trono deben sujetarlo por {onThrone}; junto al trono, por {besideThrone}; en otro lugar, por {elsewhere}.',
+  'aim-hold-three': {
+    you: 'Rodea al rey por tres lados.',
+    they: 'Los atacantes quieren rodear al rey por tres lados.',
+    enemy: 'Los atacantes quieren rodear a tu rey por tres lados.',
   },
-  'aim-edge-holds': 'El borde del tablero sujeta al rey como si fuera un atacante.',
-  'aim-edge-holds-not': 'El borde del tablero no sujeta al rey.',
-  'aim-corner-holds': 'Una esquina sujeta al rey como si fuera un atacante.',
-  'aim-encircle': {
-    you: 'También ganas si lo separas del borde con todos los suyos.',
-    they: 'También ganan si lo separan del borde con todos los suyos.',
+  'aim-hold-four': {
+    you: 'Rodea al rey por los cuatro lados.',
+    they: 'Los atacantes quieren rodear al rey por los cuatro lados.',
+    enemy: 'Los atacantes quieren rodear a tu rey por los cuatro lados.',
   },
+  'aim-more-both': 'En el trono o junto a él hacen falta más.',
+  'aim-more-on': 'En el trono hacen falta más.',
+  'aim-more-beside': 'Junto al trono hacen falta más.',
+  'aim-fewer-both': 'En el trono o junto a él bastan menos.',
+  'aim-fewer-on': 'En el trono bastan menos.',
+  'aim-fewer-beside': 'Junto al trono bastan menos.',
+  'aim-throne-differs': 'En el trono y junto a él, el número cambia.',
   'aim-escape': {
     you: 'Lleva a tu rey hasta {goal} o captura a todos los atacantes.',
     they: 'Los defensores quieren llevar al rey hasta {goal} o capturar a todos los atacantes.',
-  },
-  'aim-fort': {
-    you: 'También gana un fuerte en el borde, con tu rey dentro, que nadie pueda romper.',
-    they: 'También gana un fuerte en el borde, con el rey dentro, que nadie pueda romper.',
   },
   'aim-catch-men': {
     you: 'Captura fichas atrapándolas entre dos piezas tuyas.',
     they: 'Capturan fichas atrapándolas entre dos piezas suyas.',
   },
-  'aim-corner-helps': 'Una esquina puede hacer las veces de una de las dos.',
-  'aim-throne-helps': 'El trono puede hacer las veces de una de las dos.',
-  'aim-empty-throne-helps': 'El trono vacío puede hacer las veces de una de las dos.',
-  'aim-camp-helps': 'Un campamento puede hacer las veces de una de las dos.',
-  'aim-throne-too': 'También el trono.',
-  'aim-empty-throne-too': 'También el trono vacío.',
-  'aim-camp-too': 'También un campamento.',
-  'aim-repetition-draws': 'Si la misma posición se da {times} veces, son tablas.',
-  'aim-repetition-loses': 'Si la misma posición se da {times} veces, ganan los atacantes.',
-  'aim-repeating-loses': 'Quien lleva {times} veces a la misma posición pierde.',
-  'aim-longest': 'Tras {longest} jugadas, contando ambos bandos, son tablas.',
-  'aim-quietest': 'Tras {quietest} jugadas seguidas sin capturas son tablas.',
   'places-throne': 'El trono está en {sites}.',
   'places-corner': 'Las esquinas son {sites}.',
   'places-camp': 'Los campamentos son {sites}.',

@@ -40,9 +40,9 @@ export const WORDS_EN: Words = {
       label: 'Armed king',
       help: 'How the king takes part in captures.',
       values: {
-        both: 'as arriving and as far jaw',
-        hammer: 'as arriving jaw only',
-        anvil: 'as far jaw only',
+        both: 'by arriving and from the far side',
+        hammer: 'only by arriving',
+        anvil: 'only from the far side',
         none: 'not at all',
       },
     },
@@ -126,7 +126,10 @@ export const WORDS_EN: Words = {
       values: { draw: 'a draw', loses: 'it loses' },
     },
     plyLimit: { label: 'Longest game', help: 'Moves of both sides after which the game is drawn; 0 is off.' },
-    quietLimit: { label: 'Quiet moves', help: 'Moves in a row without a capture that draw; 0 is off.' },
+    quietLimit: {
+      label: 'Moves without a capture',
+      help: 'Moves in a row without a capture that draw; 0 is off.',
+    },
   },
   variants: {},
   speech: {

@@ -13,7 +13,7 @@ export const WORDS_ES: Words = {
   codes: PHRASES_ES,
   fields: {
     size: { label: 'Tablero', help: 'Casillas por lado del tablero: impar, de 5 a 19.' },
-    start: { label: 'Salida', help: 'La posición inicial, filas desde arriba.' },
+    start: { label: 'Posición inicial', help: 'La posición inicial, filas desde arriba.' },
     first: {
       label: 'Primera jugada',
       help: 'Qué bando empieza.',
@@ -52,10 +52,13 @@ export const WORDS_ES: Words = {
         none: 'de ninguna manera',
       },
     },
-    kingSpeed: { label: 'Alcance del rey', help: 'El deslizamiento más largo del rey; 0 es cualquiera.' },
+    kingSpeed: {
+      label: 'Alcance del rey',
+      help: 'Cuántas casillas puede deslizarse el rey; 0 es sin límite.',
+    },
     menSpeed: {
       label: 'Alcance de las fichas',
-      help: 'El deslizamiento más largo de una ficha; 0 es cualquiera.',
+      help: 'Cuántas casillas puede deslizarse una ficha; 0 es sin límite.',
     },
     throne: { label: 'Trono', help: 'Si la casilla central es un trono.', values: YES_NO },
     throneStop: {
@@ -143,7 +146,7 @@ export const WORDS_ES: Words = {
       help: 'Jugadas de ambos bandos tras las que hay tablas; 0 es sin límite.',
     },
     quietLimit: {
-      label: 'Jugadas tranquilas',
+      label: 'Jugadas sin capturas',
       help: 'Jugadas seguidas sin captura que dan tablas; 0 es sin límite.',
     },
   },

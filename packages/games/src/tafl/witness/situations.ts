@@ -33,11 +33,8 @@ export function expectedPrompt(now: Situation, held?: string): string {
     if (!isWon && side === 'd' && isTaken(foe)) return 'king-in-danger';
     return hand;
   }
-  if (side === 'a' && isTaken(own)) return 'take-king';
   if (side === 'a' && isHome(foe)) return 'stop-king';
-  if (side === 'd' && isHome(own)) return 'escape';
   if (side === 'd' && isTaken(foe)) return 'king-in-danger';
-  if (own.some(({ taken }) => taken.length > 0)) return 'may-take';
   return expectedHistory(now) ?? expectedPlain(now, own, king);
 }
 
