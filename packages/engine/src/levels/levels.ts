@@ -12,25 +12,25 @@ export const LEVELS: readonly Level[] = [
     'apprentice',
     { kind: 'minimax', depth: 1, chance: 0 },
     { name: 'Apprentice', help: 'Looks one move ahead.' },
-    { name: 'Aprendiz', help: 'Mira una jugada adelante.' },
+    { name: 'Aprendiz', help: 'Mira una jugada por delante.' },
   ),
   level(
     'journeyman',
     { kind: 'minimax', depth: 2, chance: 0 },
     { name: 'Journeyman', help: 'Looks two moves ahead.' },
-    { name: 'Oficial', help: 'Mira dos jugadas adelante.' },
+    { name: 'Oficial', help: 'Mira dos jugadas por delante.' },
   ),
   level(
     'master',
     { kind: 'minimax', depth: 3, chance: 0 },
     { name: 'Master', help: 'Looks three moves ahead.' },
-    { name: 'Maestro', help: 'Mira tres jugadas adelante.' },
+    { name: 'Maestro', help: 'Mira tres jugadas por delante.' },
   ),
   level(
     'longest-chain',
     { kind: 'longest-chain' },
     { name: 'Longest chain', help: 'Takes as many men as it can, and otherwise moves at random.' },
-    { name: 'Cadena más larga', help: 'Come cuantas piezas puede; si no, mueve al azar.' },
+    { name: 'Cadena más larga', help: 'Captura cuantas piezas puede; si no, mueve al azar.' },
   ),
   rung(
     1,
@@ -48,7 +48,7 @@ export const LEVELS: readonly Level[] = [
     3,
     [3, 8_000, 60, 150, 40],
     { name: 'Casual', help: 'Sees three moves ahead, and misses quiet threats.' },
-    { name: 'Ocasional', help: 'Ve tres jugadas por delante y se le escapan las amenazas tranquilas.' },
+    { name: 'Ocasional', help: 'Ve tres jugadas por delante y se le escapan las amenazas discretas.' },
   ),
   rung(
     4,

@@ -13,7 +13,7 @@ import { useSettings } from '../../stores/settings.ts';
 import { Loading } from '../../ui/page.tsx';
 import { useBrowsing } from '../game/browsing.tsx';
 import { screenOf, useMarks } from '../game/screen.ts';
-import { sideName } from '../game/status.tsx';
+import { tellSide } from '../game/status.tsx';
 import { LiveStatus } from '../online/live-status.tsx';
 import { LiveStrip } from '../online/live-strip.tsx';
 import { loadPuzzles, usePuzzle, usePuzzleStart } from '../puzzles/puzzle.ts';
@@ -101,10 +101,13 @@ function PuzzleBoard({ puzzle, start }: { readonly puzzle: Puzzle; readonly star
   const text = useText();
   const language = useSettings((settings) => settings.language);
   const { match, state, refutation, play, reset } = usePuzzle(puzzle, start);
-  const side = sideName(start.game, start.position.turn, language);
   return (
     <Framed href={`/learn/puzzles?id=${puzzle.id}`} title={variantName(puzzle.variant, language)}>
-      <p>{text('puzzle.find', { side, count: countTurns(start, puzzle.line) })}</p>
+      <p>
+        {tellSide('puzzle.find', start.game, start.position.turn, language, text, {
+          count: countTurns(start, puzzle.line),
+        })}
+      </p>
       <BoardView
         game={match.game}
         diagram={match.position.diagram}

@@ -26,9 +26,9 @@ test('a compulsory capture and an owed one have prompts of their own', () => {
   expect(statusOf(forced, [0])).toEqual({
     text: 'Your turn',
     prompt: 'You must capture!',
-    said: 'Your man on 10 can take 1 piece.',
+    said: 'Your man on 10 takes 1 piece.',
   });
-  expect(statusOf(forced, [0, 1]).said).toBe('The man on 10 can take 1 piece.');
+  expect(statusOf(forced, [0, 1]).said).toBe('White must capture with the man on 10: it takes 1 piece.');
   const mill = open('nine-mens-morris', undefined, ['a7', 'd6', 'd7', 'f4', 'g7']);
   expect(statusOf(mill, [0]).prompt).toBe('Mill! Take one of Black’s men.');
 });

@@ -82,8 +82,10 @@ export function tellStatus(facts: StatusFacts, language: Language, text: Text): 
   if (!mine.includes(position.turn)) {
     return { text: text('status.waiting', { name: facts.opponent ?? '' }), said: happened };
   }
-  const side = sideName(game, position.turn, language);
-  const line = mine.length === 1 ? text('status.your-turn') : text('status.to-move', { side });
+  const line =
+    mine.length === 1
+      ? text('status.your-turn')
+      : tellSide('status.to-move', game, position.turn, language, text);
   // What is owed is asked for at once, and nothing stands beside it.
   if (position.pending) return { text: line, prompt: told.prompt.sentence };
   const prompt = isCompelled(position) ? text('status.must-capture') : undefined;
@@ -151,6 +153,19 @@ function tellResult(
 /** What a side is called: White, the attackers. */
 export function sideName(game: Game, side: Side, language: Language): string {
   return wordsOf(game.family, language).sides[game.sides[side]];
+}
+
+/** A text that begins with a side, or has one in its midst: "White to move", "Juegan las blancas". */
+export function tellSide(
+  name: 'status.to-move' | 'puzzle.find',
+  { family, sides }: Game,
+  side: Side,
+  language: Language,
+  text: Text,
+  values: Readonly<Record<string, number>> = {},
+): string {
+  const told = text(name, { side: wordsOf(family, language).sidesInText[sides[side]], ...values });
+  return told.charAt(0).toUpperCase() + told.slice(1);
 }
 
 /** What is asked without the call it may begin with, "You must capture!", where that stands in the alert. */

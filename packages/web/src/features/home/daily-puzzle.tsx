@@ -5,7 +5,7 @@ import { Link } from 'wouter-preact';
 import { BoardView } from '../../board/board-view.tsx';
 import { useText } from '../../i18n/text.ts';
 import { useSettings } from '../../stores/settings.ts';
-import { sideName } from '../game/status.tsx';
+import { tellSide } from '../game/status.tsx';
 import { useAnswer } from '../puzzles/grading.ts';
 import { loadDaily, type PuzzleStart, usePuzzle, usePuzzleStart } from '../puzzles/puzzle.ts';
 
@@ -32,7 +32,6 @@ function DailyBoard({ puzzle, start }: PuzzleStart) {
   const { match, state, play, reset } = played;
   useAnswer(puzzle, played);
   const { game, position } = match;
-  const side = sideName(game, start.position.turn, language);
   return (
     <section className="card daily" aria-labelledby="daily">
       <h2 id="daily" className="small">
@@ -52,7 +51,9 @@ function DailyBoard({ puzzle, start }: PuzzleStart) {
             ? text('puzzle.solved')
             : state === 'wrong'
               ? text('puzzle.not-winning')
-              : text('puzzle.find', { side, count: countTurns(start, puzzle.line) })}
+              : tellSide('puzzle.find', game, start.position.turn, language, text, {
+                  count: countTurns(start, puzzle.line),
+                })}
         </p>
         {state === 'wrong' ? (
           <button type="button" className="button" onClick={reset}>

@@ -88,11 +88,11 @@ const LINES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
     es: 'También captura la ficha que queda entre dos tuyas en una línea.',
   },
   'nine-mens-intervention': {
-    en: 'Also takes two men by stepping in between them.',
+    en: 'Also takes two men by coming in between them.',
     es: 'También captura dos fichas al meterse entre ellas.',
   },
   'nine-mens-both': {
-    en: 'Take by mills, by surrounding one man and by stepping between two.',
+    en: 'Take by mills, by surrounding one man and by coming between two.',
     es: 'Captura con molinos, cercando una ficha y metiéndote entre dos.',
   },
   'six-mens-morris': {
@@ -140,7 +140,7 @@ const LINES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
     es: 'De China: cada molino cerrado a la vez captura una ficha, y el segundo jugador mueve primero.',
   },
   'mul-mulan': {
-    en: 'From Indonesia: nine men on diagonals, and two fall when you step between them.',
+    en: 'From Indonesia: nine men on diagonals, and two fall when you come between them.',
     es: 'De Indonesia: nueve fichas con diagonales, y caen dos cuando te metes entre ellas.',
   },
   nerenchi: {
@@ -165,15 +165,15 @@ const LINES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   },
   italian: {
     en: 'Kings step one square, and men may not take them.',
-    es: 'Las damas avanzan una casilla y los peones no pueden capturarlas.',
+    es: 'Las damas se mueven una casilla y los peones no pueden capturarlas.',
   },
   english: {
-    en: 'Checkers: kings step one square, and any capture will do.',
-    es: 'Las damas inglesas: las damas avanzan una casilla y vale cualquier captura.',
+    en: 'Checkers: kings step one square any way, and any capture will do.',
+    es: 'Las damas se mueven una casilla en cualquier sentido y vale cualquier captura.',
   },
   pool: {
-    en: 'American pool: men take backward too, kings fly, and any capture will do.',
-    es: 'El pool americano: los peones capturan también hacia atrás, las damas vuelan y vale cualquier captura.',
+    en: 'Men take backward too, kings fly, and any capture will do.',
+    es: 'Los peones capturan también hacia atrás, las damas vuelan y vale cualquier captura.',
   },
   russian: {
     en: 'A man that reaches the far row in the middle of a capture goes on as a king.',
@@ -189,7 +189,7 @@ const LINES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   },
   thai: {
     en: 'Eight men each; a flying king lands right behind the man it takes.',
-    es: 'Ocho peones por bando; la dama vuela y cae justo detrás de la pieza capturada.',
+    es: 'Ocho peones por bando; la dama vuela y se detiene justo detrás de la pieza capturada.',
   },
   turkish: {
     en: 'No diagonals: sixteen men march straight and sideways over every square.',
@@ -205,7 +205,7 @@ const LINES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   },
   killer: {
     en: 'International, but a king must stop right behind the last king it takes.',
-    es: 'Como las internacionales, pero la dama debe parar justo detrás de la última dama que captura.',
+    es: 'Como las internacionales, pero la dama debe detenerse justo detrás de la última dama que captura.',
   },
   canadian: {
     en: 'The largest board: twelve by twelve, thirty men each.',

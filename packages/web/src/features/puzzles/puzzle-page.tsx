@@ -10,7 +10,7 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { Empty, Loading, Page, useTitle } from '../../ui/page.tsx';
 import { BackToGame, useBrowsing, WheelBox } from '../game/browsing.tsx';
 import { GameFrame } from '../game/play-frame.tsx';
-import { sideName } from '../game/status.tsx';
+import { tellSide } from '../game/status.tsx';
 import { gradeNow, openGrading, useAnswer, useGrading } from './grading.ts';
 import { loadPuzzles, type PuzzleGame, type PuzzleStart, usePuzzle, usePuzzleStart } from './puzzle.ts';
 import { chooseNext, fits, type PuzzleWish } from './puzzle-record.ts';
@@ -141,13 +141,16 @@ function PuzzlePanel(
   const language = useSettings((settings) => settings.language);
   const { puzzle, start, game, wanted, isShown } = props;
   const { record } = useGrading();
-  const side = sideName(start.game, start.position.turn, language);
   const done = new Set(record.solved);
   const isOver = game.state === 'solved';
   return (
     <div className="card stack">
       <h2>{variantName(puzzle.variant, language)}</h2>
-      <p className="lesson-text">{text('puzzle.find', { side, count: countTurns(start, puzzle.line) })}</p>
+      <p className="lesson-text">
+        {tellSide('puzzle.find', start.game, start.position.turn, language, text, {
+          count: countTurns(start, puzzle.line),
+        })}
+      </p>
       <div role="status" aria-live="polite">
         {isOver && <p className="notice">{text('puzzle.solved')}</p>}
         {game.state === 'wrong' && (
