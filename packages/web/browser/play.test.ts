@@ -138,6 +138,7 @@ async function hearTurn(
     if (dialog) return { match, end: dialog.name };
     const isMine = tree.some(({ role, name }) => role === 'StaticText' && name === 'Your turn');
     if (isMine && match.position.turn === 0 && !match.outcome) return { match };
+    await ear.rest();
   }
 }
 

@@ -18,6 +18,8 @@ export interface Listener {
   /** Goes to a place of the board with the arrow keys, and says what is heard there. */
   walkTo(place: string): Promise<string>;
   press(...keys: readonly string[]): Promise<void>;
+  /** A moment between two hearings, in which the page has the processor to itself. */
+  rest(): Promise<void>;
 }
 
 const LONGEST_WAIT_MS = 30_000;
@@ -27,19 +29,23 @@ export async function listenTo(page: Page): Promise<Listener> {
   const session = await page.context().newCDPSession(page);
   await session.send('Accessibility.enable');
   const hear = () => readTree(session);
-  const focused = async () => (await hear()).filter(({ isFocused }) => isFocused).at(-1);
+  const focused = () => hearFocus(session);
   const press = async (...keys: readonly string[]) => {
     for (const key of keys) await page.keyboard.press(key);
   };
+  const rest = () => page.waitForTimeout(50);
+  /** The board is read once: nobody turns it while they listen. */
+  let turned: boolean | undefined;
   return {
     hear,
     press,
+    rest,
     async await(role, name) {
       const began = Date.now();
       while (Date.now() - began < LONGEST_WAIT_MS) {
         const found = (await hear()).find((node) => node.role === role && name.test(node.name));
         if (found) return found;
-        await page.waitForTimeout(50);
+        await rest();
       }
       throw new Error(`nothing is heard of a ${role} ${name}`);
     },
@@ -53,11 +59,11 @@ export async function listenTo(page: Page): Promise<Listener> {
     },
     async walkTo(place) {
       const target = readPlace(place);
-      const tree = await hear();
-      const from = tree.filter(({ isFocused }) => isFocused).at(-1);
+      const from = await focused();
       const here = from && readPlace(from.name);
       if (!here || !target) throw new Error(`the focus is not on the board: ${from?.name}`);
-      await press(...keysTowards(here, target, isTurned(tree)));
+      turned ??= isTurned(await hear());
+      await press(...keysTowards(here, target, turned));
       const now = await focused();
       const there = now && readPlace(now.name);
       if (there?.file === target.file && there.rank === target.rank) return now?.name ?? '';
@@ -104,6 +110,26 @@ function keysTowards(from: Place, to: Place, turned: boolean): readonly string[]
 function isTurned(tree: readonly Heard[]): boolean {
   const cells = tree.filter(({ role }) => role === 'gridcell').flatMap(({ name }) => readPlace(name) ?? []);
   return (cells.at(0)?.rank ?? 0) < (cells.at(-1)?.rank ?? 0);
+}
+
+/** What has the focus, as it is said when the focus comes there. Asking for the whole tree would take far longer. */
+async function hearFocus(session: CDPSession): Promise<Heard | undefined> {
+  const { result } = await session.send('Runtime.evaluate', { expression: `(${findFocus})()` });
+  if (result.objectId === undefined) return undefined;
+  const { nodes } = await session.send('Accessibility.getPartialAXTree', {
+    objectId: result.objectId,
+    fetchRelatives: false,
+  });
+  await session.send('Runtime.releaseObject', { objectId: result.objectId });
+  const node = nodes.at(0);
+  return node && { role: String(node.role?.value), name: String(node.name?.value), isFocused: true };
+}
+
+/** Runs in the page. */
+function findFocus(): Element | null | undefined {
+  let found = document.activeElement;
+  while (found?.shadowRoot?.activeElement) found = found.shadowRoot.activeElement;
+  return found;
 }
 
 /** Texts are heard as the names of `StaticText`; boxes that only hold others are passed over. */
