@@ -130,7 +130,7 @@ export const STATES = [
   { name: 'play-resign', path: '/play/morrisMiddle', act: fromMenu(3) },
   { name: 'play-share', path: '/play/morrisMiddle', act: fromMenu(5) },
   { name: 'play-keys', path: '/play/morrisMiddle', act: fromMenu(8) },
-  { name: 'shelf', path: '/play' },
+  { name: 'kept', path: '/play' },
   { name: 'settings', path: '/settings' },
   { name: 'learn', path: '/learn' },
   { name: 'rules', path: '/learn/rules/nine-mens-morris' },

@@ -7,7 +7,7 @@ import { onSite } from './stage.ts';
 const stage = onSite();
 
 describe.skipIf(whyNot())('games are kept', () => {
-  test('a new game replaces none: both are on the shelf, and open where they were left', async () => {
+  test('a new game replaces none: both are kept, and open where they were left', async () => {
     const { page, context, errors } = await stage.visit();
     const first = await start(page, 'nine-mens-morris', 'Both here');
     await touchSite(page, 'a7');
@@ -15,8 +15,8 @@ describe.skipIf(whyNot())('games are kept', () => {
     const second = await start(page, 'brandubh', 'Both here');
     expect(second).not.toBe(first);
     await page.goto(`${stage.url}/play`);
-    await page.locator('.shelf-card').nth(1).waitFor();
-    await expect.poll(() => page.locator('.shelf-card').count()).toBe(2);
+    await page.locator('.kept-card').nth(1).waitFor();
+    await expect.poll(() => page.locator('.kept-card').count()).toBe(2);
     await page.reload();
     await page.getByRole('link', { name: /morris/ }).click();
     await page.waitForURL(first);
@@ -24,7 +24,7 @@ describe.skipIf(whyNot())('games are kept', () => {
     await page.goto(`${stage.url}/play`);
     await page.getByRole('button', { name: /Delete: Brandubh/ }).click();
     await page.getByRole('button', { name: 'Yes' }).click();
-    await expect.poll(() => page.locator('.shelf-card').count()).toBe(1);
+    await expect.poll(() => page.locator('.kept-card').count()).toBe(1);
     await page.goto(second);
     expect(await sees(page.getByText('There is no such game'))).toBe(true);
     expect(errors).toEqual([]);

@@ -12,7 +12,7 @@ const PAGES: readonly (readonly [string, ((page: Page) => Promise<void>)?])[] = 
   ['/new?variant=nine-mens-morris&rules={"flyAt":0}'],
   ['/play?draughts', startGame('spanish-free')],
   ['/play?morris', startGame('nine-mens-morris')],
-  ['/play', fillShelf],
+  ['/play', keepGames],
   ['/play/nothing'],
   ['/analyse?variant=brandubh&moves=d7-c7'],
   ['/analyse', (page) => page.getByRole('tab', { name: 'Set up' }).click()],
@@ -111,7 +111,7 @@ async function forget(page: Page): Promise<void> {
 }
 
 /** A game of each family, one of them over. */
-async function fillShelf(page: Page): Promise<void> {
+async function keepGames(page: Page): Promise<void> {
   for (const variant of ['spanish-free', 'nine-mens-morris', 'brandubh']) await startGame(variant)(page);
   await chooseInMenu(page, 'Resign');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Resign' }).click();

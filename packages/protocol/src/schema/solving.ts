@@ -44,8 +44,8 @@ export type SolvingClass = Static<typeof SolvingClass>;
 export const Solving = Type.Object({
   id: Type.String(),
   variant: Type.String(),
-  /** Folder of its tables. */
-  shelf: Type.String(),
+  /** Where its tables are: `/api/v1/tables/FOLDER`. */
+  folder: Type.String(),
   status: Type.Union([Type.Literal('running'), Type.Literal('done'), Type.Literal('failed')]),
   classes: Type.Array(SolvingClass),
 });

@@ -62,7 +62,7 @@ describe('solving at home', () => {
 
   test('the server solves three men’s morris, and its tables are read by ranges', async () => {
     const { game, position } = expectOk(openMatch({ variant: THREE }));
-    const prober = WebProber.open(game, `${suite.server.address}/api/v1/tables/${solving.shelf}`);
+    const prober = WebProber.open(game, `${suite.server.address}/api/v1/tables/${solving.folder}`);
     const verdict = await prober?.probe(position);
     // docs/results.md: the first side wins in 9 turns.
     expect(verdict).toMatchObject({ ok: true, value: { value: 'win', turns: 9 } });
@@ -90,9 +90,9 @@ describe('solving at home', () => {
     expect(beyond.status).toBe(416);
   });
 
-  test('a shelf lists its tables and nothing else; one that is not there is empty', async () => {
-    const list = async (shelf: string) =>
-      (await fetch(`${suite.server.address}/api/v1/tables/${shelf}`)).json();
+  test('a folder lists its tables and nothing else; one that is not there is empty', async () => {
+    const list = async (folder: string) =>
+      (await fetch(`${suite.server.address}/api/v1/tables/${folder}`)).json();
     const files = readdirSync(join(tablesFolder, THREE)).filter((name) => name !== 'manifest.json');
     expect(await list(THREE)).toEqual(files.sort());
     expect(await list('nothing')).toEqual([]);
@@ -211,7 +211,7 @@ describe('solving by worker processes over one Postgres', () => {
     const done = await reach(owner, id, 'done', 55_000);
     expect(done.classes.every((one) => one.state === 'solved')).toBe(true);
     const { game, position } = expectOk(openMatch({ variant: THREE }));
-    const prober = WebProber.open(game, `${suite.server.address}/api/v1/tables/${done.shelf}`);
+    const prober = WebProber.open(game, `${suite.server.address}/api/v1/tables/${done.folder}`);
     expect(await prober?.probe(position)).toMatchObject({ value: { value: 'win', turns: 9 } });
     // The last class of all is needed by none: it was handed over and not fetched.
     expect(readdirSync(join(cache, THREE))).toContain('3-3.turns');

@@ -78,7 +78,7 @@ export class Solvings {
     const isDone = classes.every((one) => one.state === 'solved');
     const isMoving = has('queued') || has('running');
     const status = isDone ? 'done' : has('failed') && !isMoving ? 'failed' : 'running';
-    return ok({ id, variant: plan.variant, shelf: plan.folder, status, classes });
+    return ok({ id, variant: plan.variant, folder: plan.folder, status, classes });
   }
 
   /** Queues every pair whose needs are solved. Queueing one again does nothing. */

@@ -13,9 +13,7 @@ const NewPage = lazy(() => import('../features/new-game/new-page.tsx').then((m) 
 const LocalPage = lazy(() =>
   import('../features/play/local-page.tsx').then((m) => ({ default: m.LocalPage })),
 );
-const ShelfPage = lazy(() =>
-  import('../features/shelf/shelf-page.tsx').then((m) => ({ default: m.ShelfPage })),
-);
+const KeptPage = lazy(() => import('../features/kept/kept-page.tsx').then((m) => ({ default: m.KeptPage })));
 const SettingsPage = lazy(() =>
   import('../features/settings/settings-page.tsx').then((m) => ({ default: m.SettingsPage })),
 );
@@ -97,7 +95,7 @@ function House() {
           <Switch>
             <Route path="/" component={HomePage} />
             <Route path="/new" component={NewPage} />
-            <Route path="/play" component={ShelfPage} />
+            <Route path="/play" component={KeptPage} />
             <Route path="/play/:id" component={LocalPage} />
             <Route path="/settings" component={SettingsPage} />
             <Route path="/game/:id" component={GamePage} />

@@ -17,7 +17,7 @@ export interface MenuItem {
 const PLACES: readonly MenuItem[] = [
   { icon: 'home', label: 'app.home', href: '/' },
   { icon: 'play', label: 'play.new', href: '/new' },
-  { icon: 'shelf', label: 'shelf.title', href: '/play' },
+  { icon: 'games', label: 'kept.title', href: '/play' },
   { icon: 'watch', label: 'nav.watch', href: '/watch' },
   { icon: 'learn', label: 'nav.learn', href: '/learn' },
   { icon: 'challenges', label: 'nav.challenges', href: '/challenges' },

@@ -44,7 +44,7 @@ export function DeskSections() {
 /** Whose clock falls first comes first; what is over, last ended first. */
 export function sortDesk({ games }: Desk) {
   const byDeadline = (a: DeskGame, b: DeskGame) => deadlineOf(a) - deadlineOf(b) || a.movedAt - b.movedAt;
-  // Games against the machine are where they are played: on the shelf or on their own page.
+  // Games against the machine are where they are played: on the page of kept games or on their own.
   const open = games.filter(({ status }) => status === 'active' || status === 'waiting').sort(byDeadline);
   return {
     turns: open.filter(isTurn),

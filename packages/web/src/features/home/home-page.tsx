@@ -85,7 +85,7 @@ function FirstSteps() {
         {games.length > 0 && (
           <>
             {' · '}
-            <Link href="/play">{text('shelf.title')}</Link>
+            <Link href="/play">{text('kept.title')}</Link>
           </>
         )}
       </p>

@@ -42,7 +42,7 @@ export function LocalPage({ params }: { readonly params: { readonly id: string }
       <Empty text={text('play.none')}>
         <div className="row">
           <Link href="/play" className="button primary">
-            {text('shelf.title')}
+            {text('kept.title')}
           </Link>
           <Link href="/new" className="button">
             {text('play.new')}

@@ -26,7 +26,7 @@ export function LocalStatus(props: {
     fault: hasFailed ? text('status.engine-failed') : undefined,
     answer: tellDrawAnswer(session, text),
     hint: screen.hint && text('play.hint-is', { move: screen.hint.text }),
-    room: isUnkept ? text('shelf.full') : undefined,
+    room: isUnkept ? text('kept.full') : undefined,
   };
   const status = tellScreen(screen, { outcome, mine, isThinking, touched, notices }, language, text);
   return (
@@ -39,7 +39,7 @@ export function LocalStatus(props: {
       )}
       {isUnkept && (
         <Link href="/play" className="button">
-          {text('shelf.title')}
+          {text('kept.title')}
         </Link>
       )}
     </StatusBar>

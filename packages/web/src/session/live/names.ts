@@ -33,8 +33,8 @@ export function outcomeOf(told: ToldOutcome): Outcome {
 /** Who won a game of a list, without its rules. */
 export function nameResult(variant: string, told: ToldOutcome, language: Language, text: Text): string {
   const { winner } = outcomeOf(told);
-  if (winner === undefined) return text('shelf.drawn');
-  return text('shelf.side-won', {
+  if (winner === undefined) return text('kept.drawn');
+  return text('kept.side-won', {
     side: findListed(variant)?.sides[winner][language] ?? told.winner ?? '',
   });
 }

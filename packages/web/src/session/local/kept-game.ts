@@ -107,7 +107,7 @@ function rulesetOf(registry: Registry, game: unknown): string | undefined {
 }
 
 /** Every game on this device has a name of its own in the storage: none takes the place of another. */
-const SHELF = 'games.';
+const GAMES = 'games.';
 /** Where versions before 0.2 kept the only game they had. */
 const FORMER = 'game';
 const ID_LENGTH = 8;
@@ -115,8 +115,8 @@ const ID_LENGTH = 8;
 /** All games of this device, the last played first. */
 export function listKept(): readonly KeptGame[] {
   adoptFormer();
-  return namesKept(SHELF)
-    .flatMap((name) => findKept(name.slice(SHELF.length)) ?? [])
+  return namesKept(GAMES)
+    .flatMap((name) => findKept(name.slice(GAMES.length)) ?? [])
     .sort((a, b) => b.at - a.at);
 }
 
@@ -139,21 +139,21 @@ export function countResults(
 }
 
 export function findKept(id: string): KeptGame | undefined {
-  return readKept(SHELF + id, (value) => parseKept(id, value));
+  return readKept(GAMES + id, (value) => parseKept(id, value));
 }
 
 /** False where there is no room for it. */
 export function keepGame(id: string, seed: number, session: Session, spentMs: KeptGame['spentMs']): boolean {
-  return keep(SHELF + id, { seed, at: Date.now(), session: snapshot(session), spentMs });
+  return keep(GAMES + id, { seed, at: Date.now(), session: snapshot(session), spentMs });
 }
 
 export function forgetGame(id: string): void {
-  keep(SHELF + id, undefined);
+  keep(GAMES + id, undefined);
 }
 
 /** The id of the game that is kept under a name of the storage. */
 export function gameKeptAs(name: string): string | undefined {
-  return name.startsWith(SHELF) ? name.slice(SHELF.length) : undefined;
+  return name.startsWith(GAMES) ? name.slice(GAMES.length) : undefined;
 }
 
 export function makeGameId(): string {
@@ -164,6 +164,6 @@ export function makeGameId(): string {
 /** The one game of an older version joins the others; it stays where it was if there is no room. */
 function adoptFormer(): void {
   const former = readKept(FORMER, (value) => (isRecord(value) ? value : undefined));
-  if (former && parseKept('', former) && !keep(SHELF + makeGameId(), former)) return;
+  if (former && parseKept('', former) && !keep(GAMES + makeGameId(), former)) return;
   if (former) keep(FORMER, undefined);
 }

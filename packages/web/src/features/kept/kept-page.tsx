@@ -15,7 +15,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { Empty, Page } from '../../ui/page.tsx';
 
 /** All games of this device, as small boards: those that go on first. */
-export function ShelfPage() {
+export function KeptPage() {
   const text = useText();
   const [games, setGames] = useState(listKept);
   const look = () => setGames(listKept());
@@ -23,7 +23,7 @@ export function ShelfPage() {
   const going = games.filter(({ outcome }) => !outcome);
   const over = games.filter(({ outcome }) => outcome);
   return (
-    <Page title={text('shelf.title')} lead={text('shelf.lead')}>
+    <Page title={text('kept.title')} lead={text('kept.lead')}>
       <div className="stack">
         <div className="row">
           <Link href="/new" className="button primary">
@@ -31,19 +31,19 @@ export function ShelfPage() {
           </Link>
           {games.length > 0 && (
             <button type="button" className="button" onClick={() => void exportGames(games)}>
-              {text('shelf.export')}
+              {text('kept.export')}
             </button>
           )}
         </div>
-        {games.length === 0 && <Empty text={text('shelf.none')} />}
-        <Shelf title="shelf.going" games={going} onChange={look} />
-        <Shelf title="shelf.over" games={over} onChange={look} />
+        {games.length === 0 && <Empty text={text('kept.none')} />}
+        <KeptGames title="kept.going" games={going} onChange={look} />
+        <KeptGames title="kept.over" games={over} onChange={look} />
       </div>
     </Page>
   );
 }
 
-function Shelf(props: {
+function KeptGames(props: {
   readonly title: MessageKey;
   readonly games: readonly KeptGame[];
   readonly onChange: () => void;
@@ -53,22 +53,22 @@ function Shelf(props: {
   return (
     <section className="stack">
       <h2>{text(props.title)}</h2>
-      <div className="shelf">
+      <div className="kept-games">
         {props.games.map((game) => (
-          <ShelfCard key={game.id} kept={game} onChange={props.onChange} />
+          <KeptCard key={game.id} kept={game} onChange={props.onChange} />
         ))}
       </div>
     </section>
   );
 }
 
-function ShelfCard({ kept, onChange }: { readonly kept: KeptGame; readonly onChange: () => void }) {
+function KeptCard({ kept, onChange }: { readonly kept: KeptGame; readonly onChange: () => void }) {
   const text = useText();
   const language = useSettings((settings) => settings.language);
   const [isAsked, setAsked] = useState(false);
   const name = variantName(kept.variant, language);
   return (
-    <article className="card shelf-card">
+    <article className="card kept-card">
       <Link href={`/play/${kept.id}`} className="live">
         <Suspense fallback={<svg className="mini" viewBox="0 0 1 1" aria-hidden="true" />}>
           {kept.game && <GamePicture game={kept.game} />}
@@ -76,12 +76,12 @@ function ShelfCard({ kept, onChange }: { readonly kept: KeptGame; readonly onCha
         <strong>{name}</strong>
         <span className="small">{tellOpponent(kept, language, text)}</span>
       </Link>
-      <div className="shelf-foot">
+      <div className="kept-foot">
         <span className="soft small">{tellState(kept, language, text)}</span>
         <button
           type="button"
           className="button plain icon"
-          aria-label={`${text('shelf.delete')}: ${name}`}
+          aria-label={`${text('kept.delete')}: ${name}`}
           onClick={() => setAsked(true)}
         >
           <Icon name="close" />
@@ -89,8 +89,8 @@ function ShelfCard({ kept, onChange }: { readonly kept: KeptGame; readonly onCha
       </div>
       {isAsked && (
         <Confirm
-          title="shelf.delete-ask"
-          no="shelf.delete-no"
+          title="kept.delete-ask"
+          no="kept.delete-no"
           onClose={() => setAsked(false)}
           onYes={() => {
             forgetGame(kept.id);
@@ -111,7 +111,7 @@ function GamePicture({ game }: { readonly game: GameRef }) {
 
 function tellOpponent({ levels }: KeptGame, language: Language, text: Text): string {
   const level = levels[0] ?? levels[1];
-  if (level === undefined) return text('shelf.both');
+  if (level === undefined) return text('kept.both');
   return text('play.computer', { level: findLevel(level)?.words[language].name ?? level });
 }
 
@@ -122,12 +122,12 @@ function tellState(kept: KeptGame, language: Language, text: Text): string {
 }
 
 function tellEnd({ outcome, levels, variant }: KeptGame, language: Language, text: Text): string {
-  if (outcome?.winner === undefined) return text('shelf.drawn');
+  if (outcome?.winner === undefined) return text('kept.drawn');
   const isShared = levels.every((level) => level === undefined);
   if (isShared) {
-    return text('shelf.side-won', { side: findListed(variant)?.sides[outcome.winner][language] ?? '' });
+    return text('kept.side-won', { side: findListed(variant)?.sides[outcome.winner][language] ?? '' });
   }
-  return text(levels[outcome.winner] === undefined ? 'shelf.won' : 'shelf.lost');
+  return text(levels[outcome.winner] === undefined ? 'kept.won' : 'kept.lost');
 }
 
 /** All games in one file of records, in the format that every other part of Boardwright reads. */
