@@ -72,6 +72,16 @@ describe('analyse', () => {
     expect(told.lines[0].score).toBeGreaterThanOrEqual(told.lines[1].score);
   });
 
+  test.each([
+    ['english', '{}', 'judged by weights trained on english'],
+    ['english', '{"repetition":5}', 'judged by weights trained on english, the nearest to these rules'],
+    ['english', '{"king":"flies"}', 'hand: there are no trained weights for this board and these pieces'],
+    ['three-mens-morris', '{}', 'judged by the evaluation made by hand'],
+  ])('says what judged the positions of %s with %s', async (variant, rules, told) => {
+    const { output } = await run('analyse', variant, '--rules', rules, '--depth', '1');
+    expect(output.trimEnd().split('\n').at(-1)).toMatch(new RegExp(`${told}$`));
+  });
+
   test('[M6] letting a mill be closed is marked in a record', async () => {
     const moves = ['a7', 'b6', 'a4', 'g1', 'a1', 'xb6'];
     const match = expectOk(openMatch({ variant: 'nine-mens-morris', moves }));
@@ -103,6 +113,15 @@ describe('analyse', () => {
     expect(code).toBe(expected);
     expect(errors).toContain(about);
   });
+});
+
+test('train tells games, positions, loss and the match of each generation', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'boardwright-'));
+  const numbers = '--games 32 --nodes 50 --pairs 1 --generations 1 --threads 1'.split(' ');
+  const { output } = await run('train', 'six-mens-morris', ...numbers, '--folder', folder);
+  expect(output).toMatch(
+    /^generation 1: 32 games, \d+ positions in all, loss 0\.\d{4} to 0\.\d{4}, \+\d =\d -\d against the last \(-?\w+ Elo\), (not )?accepted$/m,
+  );
 });
 
 describe('match', () => {
