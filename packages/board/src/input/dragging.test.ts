@@ -12,6 +12,7 @@ let dragging: Dragging;
 beforeEach(() => {
   told = [];
   box = document.createElement('div');
+  document.body.replaceChildren(box);
   box.setPointerCapture = () => {};
   box.getBoundingClientRect = () => new DOMRect(10, 20, layout.width / 2, layout.height / 2);
   dragging = new Dragging({
@@ -26,8 +27,9 @@ beforeEach(() => {
   });
 });
 
-function point(type: string, clientX: number, clientY: number, button = 0): void {
-  box.dispatchEvent(new PointerEvent(type, { clientX, clientY, button, isPrimary: true, pointerId: 1 }));
+function point(type: string, clientX: number, clientY: number, button = 0, target: Element = box): void {
+  const where = { clientX, clientY, button };
+  target.dispatchEvent(new PointerEvent(type, { ...where, bubbles: true, isPrimary: true, pointerId: 1 }));
 }
 
 function over(name: string): readonly [number, number] {
@@ -59,6 +61,21 @@ test.each([
   point('pointermove', ...over('b1'));
   point(end, 0, 0);
   expect(told.at(-1)).toBe(last);
+});
+
+test('a hand that is off the board with its first movement carries the man with it', () => {
+  point('pointerdown', ...over('a1'));
+  point('pointermove', 0, 0, 0, document.body);
+  point('pointerup', 0, 0, 0, document.body);
+  expect(told.at(0)).toBe('lift a1');
+  expect(told.at(-1)).toBe('drop nowhere');
+});
+
+test('a press that ends elsewhere is forgotten: the pointer that comes back carries nothing', () => {
+  point('pointerdown', ...over('a1'));
+  point('pointerup', 0, 0, 0, document.body);
+  point('pointermove', ...over('b1'));
+  expect(told).toEqual([]);
 });
 
 test('the other buttons of a mouse do not drag', () => {

@@ -30,11 +30,7 @@ export class Dragging {
 
   constructor(host: DragHost) {
     this.#host = host;
-    const { box } = host;
-    box.addEventListener('pointerdown', (event) => this.#down(event));
-    box.addEventListener('pointermove', (event) => this.#move(event));
-    box.addEventListener('pointerup', (event) => this.#up(event));
-    box.addEventListener('pointercancel', () => this.#end(() => this.#host.cancel()));
+    host.box.addEventListener('pointerdown', (event) => this.#down(event));
   }
 
   /** A press outside the board, on one of the men in hand. */
@@ -42,7 +38,7 @@ export class Dragging {
     if (!event.isPrimary || event.button !== 0 || !this.#host.canLift(undefined)) return;
     // Without this the browser would select what lies under the way, and drag that the next time.
     event.preventDefault();
-    this.#press = { site: undefined, id: event.pointerId, x: event.clientX, y: event.clientY };
+    this.#begin(event, undefined);
     this.#host.box.setPointerCapture(event.pointerId);
   }
 
@@ -51,10 +47,18 @@ export class Dragging {
     const place = this.#host.placeOf(event);
     const site = place === undefined ? undefined : this.#host.layout()?.places[place].site;
     if (site === undefined || !this.#host.canLift(site)) return;
-    this.#press = { site, id: event.pointerId, x: event.clientX, y: event.clientY };
+    this.#begin(event, site);
   }
 
-  #move(event: PointerEvent): void {
+  /** From here on the pointer is watched everywhere: a quick hand leaves the board before it has moved a man. */
+  #begin({ pointerId: id, clientX: x, clientY: y }: PointerEvent, site: Site | undefined): void {
+    this.#press = { site, id, x, y };
+    document.addEventListener('pointermove', this.#move);
+    document.addEventListener('pointerup', this.#up);
+    document.addEventListener('pointercancel', this.#cancel);
+  }
+
+  readonly #move = (event: PointerEvent): void => {
     const press = this.#press;
     if (!press || event.pointerId !== press.id) return;
     if (!this.#isCarrying) {
@@ -66,18 +70,19 @@ export class Dragging {
     }
     const point = this.#toUser(event);
     if (point) this.#host.carry(point.x, point.y);
-  }
+  };
 
-  #up(event: PointerEvent): void {
-    if (!this.#isCarrying) {
-      this.#press = undefined;
-      return;
-    }
+  readonly #up = (event: PointerEvent): void => {
+    if (event.pointerId !== this.#press?.id) return;
     const point = this.#toUser(event);
     const layout = this.#host.layout();
     const place = point && layout ? placeAt(layout, point.x, point.y) : undefined;
     this.#end(() => this.#host.drop(place?.site));
-  }
+  };
+
+  readonly #cancel = (event: PointerEvent): void => {
+    if (event.pointerId === this.#press?.id) this.#end(() => this.#host.cancel());
+  };
 
   /** Escape puts the man back, wherever the focus is. */
   readonly #key = (event: KeyboardEvent): void => {
@@ -86,6 +91,9 @@ export class Dragging {
 
   #end(tell: () => void): void {
     document.removeEventListener('keydown', this.#key);
+    document.removeEventListener('pointermove', this.#move);
+    document.removeEventListener('pointerup', this.#up);
+    document.removeEventListener('pointercancel', this.#cancel);
     const wasCarrying = this.#isCarrying;
     this.#press = undefined;
     this.#isCarrying = false;
