@@ -2,6 +2,7 @@ import { type Board, type Diagram, expectOk, FAMILIES, type Move, openMatch } fr
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { defineBoard } from './element.ts';
 import type { RefusedDetail, TouchDetail } from './events.ts';
+import { drawPicture } from './picture.ts';
 import { CHEQUERS, diagram, move, NINE, POINT_WORDS, site, WORDS } from './testing/boards.ts';
 
 beforeAll(() => defineBoard());
@@ -298,5 +299,30 @@ describe('editing', () => {
     expect(board.at('22')).toBeUndefined();
     board.press('Enter');
     expect(board.at('22')).toEqual({ side: 1, kind: 'king' });
+  });
+});
+
+describe('whoever calls without types is told in a sentence what was expected', () => {
+  const { position, game } = expectOk(openMatch({ variant: 'brandubh' }));
+  const still = { board: game.board, diagram: position.diagram, light: game.light };
+
+  test.each<[string, object]>([
+    ['setGame takes match.game', { setGame: position }],
+    ['board takes match.game.board', { board: game }],
+    ['diagram takes match.position.diagram', { diagram: 'rows' }],
+    ['moves takes match.position.moves', { moves: ['d6-c6'] }],
+  ])('%s', (sentence, given) => {
+    const element = document.createElement('boardwright-board');
+    const [[name, value]] = Object.entries(given);
+    const call = () =>
+      name === 'setGame' ? element.setGame(value) : Object.assign(element, { [name]: value });
+    expect(call).toThrow(TypeError);
+    expect(call).toThrow(sentence);
+  });
+
+  test('a picture takes a position and a theme', () => {
+    expect(() => drawPicture(game as never, 'wood')).toThrow('drawPicture takes { board, diagram, light }');
+    expect(() => drawPicture(still, 'wod' as never)).toThrow('a theme (wood, slate');
+    expect(drawPicture(still, 'flat')).toMatch(/^<svg /);
   });
 });

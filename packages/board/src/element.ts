@@ -91,6 +91,7 @@ export class BoardElement extends (globalThis.HTMLElement ?? Object) {
     return this.#model.board;
   }
   set board(board: Board) {
+    expectPart(board?.sites, 'board takes match.game.board');
     if (this.#model.setBoard(board)) this.#invalidate();
   }
 
@@ -98,6 +99,7 @@ export class BoardElement extends (globalThis.HTMLElement ?? Object) {
     return this.#model.diagram;
   }
   set diagram(diagram: Diagram) {
+    expectPart(diagram?.sites, 'diagram takes match.position.diagram');
     if (diagram !== this.#model.diagram) this.#sketch.wipe();
     this.#model.setDiagram(diagram);
     this.#invalidate();
@@ -108,6 +110,10 @@ export class BoardElement extends (globalThis.HTMLElement ?? Object) {
     return this.#input.moves;
   }
   set moves(moves: readonly Move[]) {
+    expectPart(
+      moves?.every?.(({ touches }) => touches),
+      'moves takes match.position.moves',
+    );
     const voice = this.#model.voice(this.#language());
     const prompt = this.#input.setMoves(moves) && !this.#model.ahead && promptFor(voice, moves);
     if (prompt) this.#teller.ask(prompt);
@@ -233,6 +239,7 @@ export class BoardElement extends (globalThis.HTMLElement ?? Object) {
 
   /** Takes from a game all that does not change while it is played. */
   setGame(game: Game): void {
+    expectPart(game?.family, 'setGame takes match.game');
     this.#model.setGame(game, this.#language());
     this.#invalidate();
   }
@@ -385,5 +392,12 @@ declare global {
 
 /** Registers `<boardwright-board>`; a second call does nothing. */
 export function defineBoard(): void {
+  if (typeof customElements === 'undefined')
+    throw new TypeError('defineBoard is for pages; drawPicture draws a board where there is no DOM');
   if (!customElements.get('boardwright-board')) customElements.define('boardwright-board', BoardElement);
+}
+
+/** For pages without types. */
+function expectPart(part: unknown, takes: string): void {
+  if (!part) throw new TypeError(takes);
 }

@@ -9,7 +9,7 @@ import {
   startChallenge,
   tick,
 } from '@boardwright/challenge';
-import { choose, LEVELS } from '@boardwright/engine';
+import { choose, LEVELS, reviewMatch } from '@boardwright/engine';
 import { LEVEL_IDS } from '@boardwright/engine/internal';
 import { createEngine } from '@boardwright/engine/node';
 import { Prober, prove, solve, Tablebases } from '@boardwright/engine/tablebase';
@@ -24,8 +24,8 @@ import {
   tellOpenError,
   writeSheet,
 } from '@boardwright/games';
-import { replayRecord } from '@boardwright/games/records';
-import { createClient, followGame } from '@boardwright/protocol';
+import { BOARDWRIGHT_FORMAT, replayRecord } from '@boardwright/games/records';
+import { createClient, follow, followGame } from '@boardwright/protocol';
 import { createSession, decide, fischerClock, wants } from '@boardwright/session';
 import { expect, test } from 'vitest';
 
@@ -33,6 +33,7 @@ const match = expectOk(openMatch({ variant: 'brandubh' }));
 const { game, position } = match;
 const session = createSession({ match, seats: [{ kind: 'person' }, { kind: 'person' }], at: 0 });
 const world = { host: { rank: 1, activities: [] }, kinds: KINDS, registry, roll };
+const formatsOf = (variant: string) => expectOk(registry.find(variant)).notation.formats;
 /** A call as plain JavaScript makes it: no compiler has looked at it. */
 // biome-ignore lint/complexity/noBannedTypes: any function, called with anything
 const call = (run: Function, ...words: readonly unknown[]) => Reflect.apply(run, undefined, words);
@@ -92,6 +93,18 @@ test.each([
   ['newChallenges', () => call(newChallenges, 'x'), 'newChallenges takes a number as its seed'],
   ['formatSave', () => call(formatSave, 3), 'formatSave takes a state first'],
   ['followGame', () => call(followGame), 'followGame takes { view, match } and a list of events'],
+  ['follow', () => call(follow, {}), 'follow takes the view of a game and an event of it'],
+  ['explain of names', () => match.explain(JSON.parse('{"touches":["d6"]}')), 'a site is a number'],
+  ['at', () => position.at(JSON.parse('3')), 'at takes the name of a site'],
+  ['writeSheet in no language', () => call(writeSheet, game), 'writeSheet takes a language second'],
+  ...[BOARDWRIGHT_FORMAT, ...formatsOf('english'), ...formatsOf('brandubh'), ...formatsOf('lasker')].flatMap(
+    (format) =>
+      [undefined, match].map((given): [string, () => unknown, string] => [
+        format.id,
+        () => call(format.format, given),
+        'a format writes a record, such as recordMatch(match)',
+      ]),
+  ),
   ['Position.parse', () => call(Position.parse, undefined, 'x'), 'Position.parse takes a game and a text'],
   ['Match.from', () => call(Match.from, {}), 'Match.from takes a position'],
   ['explain', () => match.position.explain(JSON.parse('{"touches":5}')), 'explain takes { text: "d6" }'],
@@ -141,6 +154,17 @@ test('solve says what it takes before it begins', async () => {
   const size = { first: 1, second: 1 };
   await expect(call(solve, { game, size, threads: 1 })).rejects.toThrow('solve takes the folder');
   await expect(call(solve, { game, size, folder: '.' })).rejects.toThrow('threads above 0');
+});
+
+test('a review and a call of a server say what they take', async () => {
+  const engine = createEngine();
+  for (const words of [[], [match, engine], [engine, match]])
+    await expect(call(reviewMatch, ...words).next()).rejects.toThrow('reviewMatch takes an engine, a match');
+  const client = createClient({ baseUrl: 'http://localhost' });
+  await expect(call(client.game)).rejects.toThrow('this call takes { params: { id } }');
+  await expect(call(client.inspect, { variant: 'brandubh' })).rejects.toThrow(
+    'variant belongs in one of them',
+  );
 });
 
 test('without a WebSocket, as in Node 20, the client says where to get one', () => {

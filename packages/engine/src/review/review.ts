@@ -58,6 +58,8 @@ export async function* reviewMatch(
   match: Match,
   options: ReviewOptions,
 ): AsyncGenerator<ReviewStep, void> {
+  if (typeof engine?.choose !== 'function' || !match?.turns || !options?.limits)
+    throw new TypeError('reviewMatch takes an engine, a match and { limits: { depth: 6 } }');
   const bounds = turnBounds(match);
   let before = await assess(engine, bounds[0], options);
   yield { ply: bounds[0].ply, assessment: before };

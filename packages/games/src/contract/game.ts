@@ -109,7 +109,7 @@ export interface PositionDialect<S extends State> {
 /** Positions and moves as texts and as plain data. */
 export interface Notation<S extends State, M> {
   format(s: S): string;
-  parse(text: string): Result<S, NotationError | SetupError>;
+  parse(text: string): Result<S, NotationError>;
   show(s: S): Diagram;
   setUp(d: Diagram): Result<S, SetupError>;
   describe(s: S, m: M): Move;

@@ -59,7 +59,7 @@ export class Position {
   }
 
   /** The position of a text, in every form the family reads; `text` is the form it writes. */
-  static parse(game: Game, text: string): Result<Position, NotationError | SetupError> {
+  static parse(game: Game, text: string): Result<Position, NotationError> {
     expectGame(game, 'Position.parse takes a game and a text');
     if (typeof text !== 'string') throw new TypeError('Position.parse takes a text after the game');
     const state = game.notation.parse(text);
@@ -136,6 +136,7 @@ export class Position {
 
   /** Who stands on a site, by its name; undefined where nobody does and where there is no such site. */
   at(site: string): Piece | undefined {
+    if (typeof site !== 'string') throw new TypeError('at takes the name of a site, such as "d6"');
     const index = this.game.board.sites.findIndex(({ name, alias }) => name === site || alias === site);
     return index < 0 ? undefined : this.diagram.sites[index];
   }
@@ -166,8 +167,11 @@ export class Position {
   /** Why an attempt is legal or not, as codes and sites; `match.explain` says it in a sentence. */
   explain(attempt: Attempt): Explanation {
     const { text, touches }: { text?: unknown; touches?: unknown } = isRecord(attempt) ? attempt : {};
-    if (typeof text !== 'string' && !Array.isArray(touches))
-      throw new TypeError('explain takes { text: "d6" } or { touches: [0] }');
+    const areSites = Array.isArray(touches) && touches.every((site) => typeof site === 'number');
+    if (typeof text !== 'string' && !areSites)
+      throw new TypeError(
+        'explain takes { text: "d6" } or { touches: [0] }; a site is a number, its name is board.sites[0].name',
+      );
     return this.game.telling.explain(this.#state, attempt);
   }
 

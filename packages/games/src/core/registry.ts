@@ -5,7 +5,6 @@ import type {
   NotationError,
   Result,
   RulesError,
-  SetupError,
   Variant,
 } from '../contract/index.ts';
 import { err, isRecord, ok } from '../contract/index.ts';
@@ -106,7 +105,7 @@ function isFamily(value: unknown): boolean {
   return isRecord(value) && Array.isArray(value.variants) && typeof value.compile === 'function';
 }
 
-function readStart(game: Game, start: unknown): Result<Position, NotationError | SetupError> {
+function readStart(game: Game, start: unknown): Result<Position, NotationError> {
   if (start === undefined) return ok(Position.start(game));
   return typeof start === 'string' ? Position.parse(game, start) : err({ code: 'bad-position' });
 }

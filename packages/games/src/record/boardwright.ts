@@ -1,7 +1,7 @@
 import type { GameRecord, NotationError, RecordFormat, RecordResult, Result } from '../contract/index.ts';
 import { err, isRecord, ok } from '../contract/index.ts';
 import { formatMovetext, parseMovetext } from './movetext.ts';
-import { formatTags, parseTags, type Tag, tagValue } from './tags.ts';
+import { expectRecord, formatTags, parseTags, type Tag, tagValue } from './tags.ts';
 import { formatComment } from './tokens.ts';
 
 const RESULT_WORDS: Readonly<Record<RecordResult, string>> = {
@@ -51,6 +51,7 @@ function parseRecord(text: string): Result<GameRecord, NotationError> {
 }
 
 function formatRecord(record: GameRecord): string {
+  expectRecord(record);
   const result = RESULT_WORDS[record.result];
   const own: Tag[] = [];
   if (record.variant !== undefined) own.push(['Variant', record.variant]);

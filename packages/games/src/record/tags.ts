@@ -1,5 +1,5 @@
-import type { NotationError, Result } from '../contract/index.ts';
-import { err, ok } from '../contract/index.ts';
+import type { GameRecord, NotationError, Result } from '../contract/index.ts';
+import { err, isRecord, ok } from '../contract/index.ts';
 
 export type Tag = readonly [name: string, value: string];
 
@@ -33,6 +33,12 @@ export function parseTags(text: string, from = 0): Result<TagSection, NotationEr
   const next = text.slice(end).search(/\S/);
   if (next >= 0 && text[end + next] === '[') return err({ code: 'bad-tag', at: end + next });
   return ok({ tags, end });
+}
+
+/** For callers without types: what is to be written is a record. */
+export function expectRecord(record: unknown): asserts record is GameRecord {
+  if (isRecord(record) && Array.isArray(record.tags) && Array.isArray(record.turns)) return;
+  throw new TypeError('a format writes a record, such as recordMatch(match)');
 }
 
 export function formatTags(tags: readonly Tag[]): string {

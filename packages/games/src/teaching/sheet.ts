@@ -34,6 +34,7 @@ export interface SheetSection {
 /** Undefined where the family brings no rule sheets, or none in the language. */
 export function writeSheet(game: Game, language: Language): RuleSheet | undefined {
   expectGame(game, "writeSheet takes a game and a language, such as 'en'");
+  if (typeof language !== 'string') throw new TypeError("writeSheet takes a language second, such as 'en'");
   const told = tellParts(game, language);
   if (!told) return undefined;
   const titles = SHEET_TITLES[language];

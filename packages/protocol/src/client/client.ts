@@ -78,12 +78,15 @@ export interface Wire {
   token: string | undefined;
 }
 
-/** Makes one call. Never throws: what goes wrong on the way is an error value too. */
+/** Makes one call. What goes wrong on the way is an error value; only a call without what it takes throws. */
 async function call(
   wire: Wire,
   { method, path }: Address,
   input: Parts,
 ): Promise<Result<unknown, CallError>> {
+  const stray = Object.keys(input).find((part) => !PARTS.includes(part));
+  if (stray !== undefined)
+    throw new TypeError(`a call takes { params, query, body }: ${stray} belongs in one of them`);
   const url = wire.baseUrl + fillPath(path, input.params ?? {}) + formatQuery(input.query);
   let response: Response;
   let body: unknown;
@@ -99,6 +102,8 @@ async function call(
   if (!problem) return err({ code: 'bad-answer', status: response.status });
   return err({ code: problem.code, status: response.status, problem });
 }
+
+const PARTS = ['params', 'query', 'body'];
 
 interface Parts {
   readonly params?: Readonly<Record<string, string>>;

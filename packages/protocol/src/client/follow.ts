@@ -48,6 +48,7 @@ function agree(match: Match, position: string): Match | undefined {
  * ones twice; one that skips a number is a gap the caller must fill first.
  */
 export function follow(view: GameView, event: GameEvent): GameView {
+  if (!view?.seats || !event?.kind) throw new TypeError('follow takes the view of a game and an event of it');
   if (event.sequence <= view.sequence) return view;
   return { ...change(view, event), sequence: event.sequence, now: event.at };
 }

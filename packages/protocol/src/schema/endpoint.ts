@@ -55,5 +55,8 @@ export function endpoint<
 
 /** The address with its names filled in. */
 export function fillPath(path: string, params: Readonly<Record<string, string>>): string {
-  return path.replace(/:([a-zA-Z]+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  return path.replace(/:([a-zA-Z]+)/g, (_, name: string) => {
+    if (params[name] === undefined) throw new TypeError(`this call takes { params: { ${name} } }`);
+    return encodeURIComponent(params[name]);
+  });
 }

@@ -15,7 +15,7 @@ import { entriesPerBlock, readEntry, type TableContent, type TableError } from '
 /** What tables say of a position, from the view of the side to move. */
 export interface Verdict {
   readonly value: Value;
-  /** Turns to the end under best play; missing where only results are stored, or where play never ends. */
+  /** Turns to the end under best play, 0 in a draw; missing where only results are stored, or play never ends. */
   readonly turns?: number;
 }
 

@@ -9,7 +9,7 @@ import type {
 import { err, isRecord, ok } from '../../contract/index.ts';
 import { formatMovetext, parseMovetext } from '../../record/movetext.ts';
 import { RecordSplitter } from '../../record/splitter.ts';
-import { formatTags, parseTags, type Tag, tagValue } from '../../record/tags.ts';
+import { expectRecord, formatTags, parseTags, type Tag, tagValue } from '../../record/tags.ts';
 import { formatComment } from '../../record/tokens.ts';
 import { type Lookups, makeLookups } from '../board/lookups.ts';
 import type { DraughtsVariant } from '../variants/record.ts';
@@ -108,6 +108,7 @@ function parseGame(text: string, from: number, missing?: string): Result<PdnGame
 
 /** A record as PDN: tags, GameType, turns in numbered pairs and the result. */
 export function formatPdn(record: GameRecord): string {
+  expectRecord(record);
   const variant = findRules(record.variant ?? '', record.rules ?? {}) ?? findPreset(record.variant ?? '');
   const lookups = variant && makeLookups(variant);
   const result = writeResult(lookups, record.result);

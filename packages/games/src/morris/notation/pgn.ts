@@ -1,7 +1,7 @@
 import type { GameRecord, NotationError, RecordFormat, Result } from '../../contract/index.ts';
 import { ok } from '../../contract/index.ts';
 import { BOARDWRIGHT_FORMAT } from '../../record/boardwright.ts';
-import { type Tag, tagValue } from '../../record/tags.ts';
+import { expectRecord, type Tag, tagValue } from '../../record/tags.ts';
 import { PRESETS } from '../variants/presets.ts';
 
 /**
@@ -33,7 +33,9 @@ function parsePgn(text: string, missing: string): Result<GameRecord, NotationErr
   });
 }
 
-function formatPgn({ start, tags, ...record }: GameRecord): string {
+function formatPgn(given: GameRecord): string {
+  expectRecord(given);
+  const { start, tags, ...record } = given;
   const setUp: readonly Tag[] =
     start === undefined
       ? []

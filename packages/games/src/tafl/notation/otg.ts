@@ -1,6 +1,7 @@
 import type { GameRecord, RecordFormat, RecordResult, RecordTurn, Result } from '../../contract/index.ts';
 import { err, ok } from '../../contract/index.ts';
 import { parseField } from '../../core/variant.ts';
+import { expectRecord } from '../../record/tags.ts';
 import type { TaflError } from '../variants/codes.ts';
 import { TAFL_FIELDS } from '../variants/fields.ts';
 import { TAFL_VARIANTS } from '../variants/presets.ts';
@@ -213,6 +214,7 @@ function unescapeText(text: string): string {
 
 /** Rules come from the record's variant and overrides; a record of an unknown variant is written as the first. */
 function formatOtg(record: GameRecord): string {
+  expectRecord(record);
   const base = TAFL_VARIANTS.find((variant) => variant.id === record.variant) ?? TAFL_VARIANTS[0];
   const rules = withOverrides(base, record.rules ?? {});
   const tags: Tag[] = [...record.tags];
