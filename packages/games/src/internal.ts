@@ -50,7 +50,14 @@ export { markedSites, type Say, say, sayReason, sentence, siteNames, tellFault }
 export { isTurnedFor } from './core/seating.ts';
 export { type Choice, marksToShow } from './core/telling.ts';
 export { changedRules, parseField, rulesetId, rulesOf } from './core/variant.ts';
-export { GameSplitter, type ListedGame, listGames, readGame, searchGames } from './record/collection.ts';
+export {
+  GameSplitter,
+  isJsonMatch,
+  type ListedGame,
+  listGames,
+  readGame,
+  searchGames,
+} from './record/collection.ts';
 export { playTurn } from './record/replay.ts';
 export { type Dice, draw, makeDice, mixSeed, mulberry } from './shared/dice.ts';
 export { formatTaflRules, parseTaflRules, type TaflVariant } from './tafl/index.ts';

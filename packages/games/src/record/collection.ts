@@ -25,13 +25,13 @@ export function listGames(text: string): readonly ListedGame[] {
 const TELLING = 256;
 
 /**
- * The same for a stream of text, piece by piece. OTG, whose games are told apart by what follows them, is held to
- * its end.
+ * The same for a stream of text, piece by piece. OTG, whose games are told apart by what follows them, and matches as
+ * JSON are held to their end.
  */
 export class GameSplitter {
   readonly #splitter = new RecordSplitter();
   #held = '';
-  #kind: 'unknown' | 'otg' | 'other' = 'unknown';
+  #kind: 'unknown' | 'json' | 'otg' | 'other' = 'unknown';
 
   /** The texts of games that are whole now. */
   push(chunk: string): readonly string[] {
@@ -45,21 +45,38 @@ export class GameSplitter {
 
   /** Those left at the end of the stream. */
   finish(): readonly string[] {
-    const texts =
-      kindOf(this.#held) === 'otg'
-        ? splitOtg(this.#held)
-        : [...this.#splitter.push(this.#held), this.#splitter.finish()].flatMap(splitAtResults);
+    const texts = this.#splitRest();
     this.#held = '';
     this.#kind = 'unknown';
     return texts.filter(hasSigns);
   }
+
+  #splitRest(): readonly string[] {
+    switch (kindOf(this.#held)) {
+      case 'json':
+        return this.#held.split(NEXT_JSON);
+      case 'otg':
+        return splitOtg(this.#held);
+      case 'other':
+        return [...this.#splitter.push(this.#held), this.#splitter.finish()].flatMap(splitAtResults);
+    }
+  }
 }
 
-function kindOf(text: string): 'otg' | 'other' {
+/** Where the next match begins that `JSON.stringify` has written. */
+const NEXT_JSON = /\n(?=\s*\{\s*"variant"\s*:)/;
+
+function kindOf(text: string): 'json' | 'otg' | 'other' {
+  if (isJsonMatch(text)) return 'json';
   return isOtg(text) ? 'otg' : 'other';
 }
 
-const RESULT_AT_END = /(?:^|\s)(?:1-0|0-1|2-0|0-2|1-1|1\/2-1\/2|\*)\s*$/;
+/** Whether a text is a match as JSON and no record, which may begin with a comment in braces. */
+export function isJsonMatch(text: string): boolean {
+  return /^\s*\{\s*"variant"\s*:/.test(text);
+}
+
+const RESULT_AT_END = /(?:^|\s)(?:1-0|0-1|2-0|0-2|1-1|0-0|1\/2-1\/2|\*)\s*$/;
 
 /** Games without tags follow one another with only a result between them, at the end of a line outside comments. */
 function splitAtResults(text: string): readonly string[] {
@@ -79,8 +96,9 @@ function splitAtResults(text: string): readonly string[] {
   return [...games, held.join('\n')];
 }
 
+/** Lines that begin with % or ; are remarks on the file: alone they are no game. */
 function hasSigns(text: string): boolean {
-  return /\S/.test(text);
+  return /^\s*[^\s%;]/m.test(text);
 }
 
 /**

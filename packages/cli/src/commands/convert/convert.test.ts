@@ -112,3 +112,35 @@ test('bytes that steer a terminal do not come back, and what is no text is refus
   const bytes = await convert('\u0000\u0001\u0002', '--to', 'record');
   expect(bytes).toMatchObject({ code: 1, errors: expect.stringContaining('this is no text') });
 });
+
+test('a match as JSON, alone or one a line, is the game it describes and no comment', async () => {
+  const one = '{"variant":"nine-mens-both","rules":{"flyAt":0},"moves":["a4","b4","c4"]}';
+  const alone = await convert(one, '--to', 'record');
+  expect([alone.code, alone.errors]).toEqual([0, '']);
+  expect(alone.output).toContain('[Rules "{\\"flyAt\\":0}"]');
+  expect(alone.output).toContain('1. a4 b4 2. c4 *');
+  const two = await convert(`${one}\n{"variant":"brandubh","moves":["d6-c6"]}\n`, '--to', 'position');
+  expect(two.output.trimEnd().split('\n')).toHaveLength(2);
+  expect(await convert('{"variant":"brandubh","moves":["d6-d5"]}')).toMatchObject({
+    code: 1,
+    errors: expect.stringContaining('d6-d5'),
+  });
+  expect((await convert('{"variant":')).errors).toContain('none');
+});
+
+test('positions stand one on a line, and without a word about the game the reader is told which it was', async () => {
+  const lines = 'W:W18,24:B12\n\nB:W18:BK5\n';
+  const { code, output, errors } = await convert(lines, '--variant', 'english', '--to', 'position');
+  expect([code, errors, output]).toEqual([0, '', 'W:W18,24:B12\nB:W18:BK5\n']);
+  const guessed = await convert('W:W18,24:B12\n');
+  expect(guessed.code).toBe(1);
+  expect(guessed.errors).toContain("read as a position of Nine men's morris; --variant names another game");
+});
+
+test('remarks on the file are no game, and a game that both sides forfeit stays open and says why', async () => {
+  const text = '%made by hand\n; twice\n[Event "x"]\n[GameType "20"]\n\n1. 33-28 18-22 0-0\n';
+  const { code, output, errors } = await convert(text, '--to', 'record');
+  expect([code, errors]).toEqual([0, '']);
+  expect(output).toContain('[Termination "double forfeit"]');
+  expect(output.trimEnd().endsWith('1. 33-28 18-22 *')).toBe(true);
+});

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import {
   err,
   type Game,
+  type GameRef,
   type Match,
   ok,
   type Registry,
@@ -19,7 +20,7 @@ import { suggest } from '../../shell/arguments.ts';
 import type { Call, ExitCode, Streams } from '../../shell/command.ts';
 import { openGame, type Refused, refuse, reject, replayAs } from '../../shell/input.ts';
 import { tellLoss } from './loss.ts';
-import { readTexts } from './texts.ts';
+import { lookOf, readTexts } from './texts.ts';
 
 const DEFAULT_VARIANT = 'nine-mens-morris';
 /** Signs that are shown of what cannot be read. */
@@ -55,7 +56,7 @@ async function convertTexts(call: Call, streams: Streams, start: Match, to: stri
   const write = async (text: string): Promise<void> => {
     if (!streams.output.write(text)) await once(streams.output, 'drain');
   };
-  for await (const { text, isAlone } of markAlone(readTexts(call.words[0], streams.input))) {
+  for await (const { text, isAlone } of markAlone(readTexts(call.words[0], streams.input, formOf(call)))) {
     index++;
     const read = readText(call, start, text);
     const written = read.ok ? writeGame(read.value, to) : read;
@@ -101,17 +102,23 @@ interface Read {
   readonly fault?: Refused;
 }
 
-/** A text with tags or numbered turns is a record, anything else a position. */
-function readText({ registry, options }: Call, start: Match, input: string): Result<Read, Refused> {
+/** The form that the caller has named. */
+function formOf({ options }: Call): string | undefined {
+  return typeof options.from === 'string' ? options.from : undefined;
+}
+
+function readText(call: Call, start: Match, input: string): Result<Read, Refused> {
   if (input.includes('\u0000'))
     return err({ code: 'not-text', about: 'this is no text: it holds bytes that no record or position has' });
-  const { from } = options;
-  const form = typeof from === 'string' ? from : /^\s*(\[|\{|1\.)/.test(input) ? 'record' : 'position';
+  const { registry } = call;
+  const from = formOf(call);
+  const form = from ?? lookOf(input);
+  if (form === 'json') return openRef(registry, parseJson(input));
   if (form === 'position') {
-    const match = registry.open({ ...start.ref, start: input.trim() });
-    if (match.ok) return ok({ match: match.value, record: undefined });
-    const { code, sentence } = tellOpenError(registry, start.ref, match.error);
-    return err({ code, about: sentence });
+    const read = openRef(registry, { ...start.ref, start: input.trim() });
+    if (read.ok || call.options.variant !== undefined) return read;
+    const hint = `It was read as a position of ${start.game.variant.name}; --variant names another game.`;
+    return err({ ...read.error, about: `${read.error.about} ${hint}` });
   }
   // Without a word about it the format is found by the look of the game, results and tags included.
   const format = [...recordForms(start.game), ...allForms(registry)].find(({ id }) => id === form);
@@ -130,6 +137,22 @@ function readText({ registry, options }: Call, start: Match, input: string): Res
   if (replay.ok) return ok({ match: replay.value.match, record: record.value });
   const own = registry.open({ variant: record.value.variant ?? start.game.variant.id });
   return own.ok ? ok({ match: own.value, record: record.value, fault: replay.error }) : replay;
+}
+
+function openRef(registry: Registry, ref: GameRef | undefined): Result<Read, Refused> {
+  if (!ref) return err({ code: 'bad-json', about: 'it begins like a match as JSON, and is none' });
+  const match = registry.open(ref);
+  if (match.ok) return ok({ match: match.value, record: undefined });
+  const { code, sentence } = tellOpenError(registry, ref, match.error);
+  return err({ code, about: sentence });
+}
+
+function parseJson(text: string): GameRef | undefined {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 interface Written {

@@ -34,6 +34,9 @@ const OWN_TAGS = ['gametype', 'variant', 'rules', 'setup', 'fen', 'result'];
 const DRAWN = ['1/2-1/2', '½-½', '1-1'];
 const WHITE_WINS = ['1-0', '2-0'];
 const BLACK_WINS = ['0-1', '0-2'];
+/** Both sides forfeit. Records know no such result: the game is left open, and its `Termination` says why. */
+const BOTH_FORFEIT = '0-0';
+const FORFEIT_TAG: Tag = ['Termination', 'double forfeit'];
 
 /** PDN of one variant; a file may name another by its GameType. */
 export function makePdnFormat(variant: DraughtsVariant): RecordFormat {
@@ -93,15 +96,18 @@ function parseGame(text: string, from: number, missing?: string): Result<PdnGame
   const start = readStart(lookups, tags);
   if (!start.ok)
     return err({ code: start.error.code, at: findTag(text, from, 'fen') + (start.error.at ?? 0) });
-  const { comment, turns, result } = body.value;
+  const { comment, turns } = body.value;
+  const result = body.value.result ?? tagValue(tags, 'result') ?? '*';
+  const isForfeit = result === BOTH_FORFEIT && tagValue(tags, 'termination') === undefined;
+  const kept = tags.filter(([name]) => !OWN_TAGS.includes(name.toLowerCase()));
   const record: GameRecord = {
-    tags: tags.filter(([name]) => !OWN_TAGS.includes(name.toLowerCase())),
+    tags: isForfeit ? [...kept, FORFEIT_TAG] : kept,
     variant: kind.value.variant.id,
     ...(kind.value.rules === undefined ? {} : { rules: kind.value.rules }),
     ...start.value,
     ...(comment === undefined ? {} : { comment }),
     turns: turns.map((turn) => mapTurn(readStar(turn), (move) => toNumbers(lookups, move))),
-    result: readResult(lookups, result ?? tagValue(tags, 'result') ?? '*'),
+    result: readResult(lookups, result),
   };
   return ok({ record, end: body.value.end });
 }
@@ -191,7 +197,7 @@ function findTag(text: string, from: number, code: string): number {
 }
 
 function isResultWord(word: string): boolean {
-  return word === '*' || DRAWN.includes(word) || WHITE_WINS.includes(word) || BLACK_WINS.includes(word);
+  return ['*', BOTH_FORFEIT, ...DRAWN, ...WHITE_WINS, ...BLACK_WINS].includes(word);
 }
 
 /** `1-0` is a win of White, whoever started. */
