@@ -213,6 +213,14 @@ describe('positions over RPC', () => {
     });
   });
 
+  test('a move is explained after those played before it', async () => {
+    const params = { variant: 'nine-mens-morris', moves: ['d5', 'a7'], move: 'd5' };
+    const { result } = await call('position.explain', params);
+    expect(result).toMatchObject({ legal: false, code: 'site-taken', sites: ['d5'] });
+    const { error } = await call('position.explain', { ...params, moves: ['d5', 'd5'] });
+    expect(error).toMatchObject({ data: { code: 'illegal-move', index: 1 } });
+  });
+
   test.each([
     [{}, 'move'],
     [{ move: 7 }, 'move'],

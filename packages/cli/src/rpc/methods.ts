@@ -75,7 +75,7 @@ export function makeMethods(registry: Registry): Methods {
     'games.rules': onMatch(tellRules),
     'position.inspect': onMatch(telling(inspect)),
     'position.play': onMatch(telling(inspectPlayed), ({ moves }) => moves),
-    'position.explain': onMatch(explainAttempt),
+    'position.explain': onMatch(explainAttempt, ({ moves = [] }) => moves),
     'position.perft': onMatch(countLeaves),
     'engine.choose': withOneCode(onMatch(chooseMove, ({ moves = [] }) => moves)),
   };

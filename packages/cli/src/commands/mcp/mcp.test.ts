@@ -54,6 +54,8 @@ test.each([
   ['look_at', { variant: 'chess' }, /no variant/],
   ['read_rules', { variant: 'three-mens-morris', language: 'es' }, /^Tres en raya|^Alquerque|Objetivo/],
   ['explain_move', { variant: 'spanish-free', position: 'W:W9,18:B22', move: '9-13' }, /capture/i],
+  ['explain_move', { variant: 'nine-mens-morris', moves: ['d5', 'a7'], move: 'd5' }, /A man stands on d5/],
+  ['list_games', { family: 'tafl' }, /^brandubh: .*\n(?!.*morris)/],
 ])('%s answers %j with the rule', async (tool, args, sentence) => {
   const { content } = await callTool(tool, args);
   expect(content[0].text).toMatch(sentence);

@@ -14,8 +14,9 @@ import { formatSheet } from '../rules/rules.ts';
 /** Offers the rules, the tellings, the engine and the tablebases to assistants until the input ends. */
 export async function runMcp({ registry }: Call, streams: Streams): Promise<ExitCode> {
   const methods = makeMethods(registry);
+  const families = registry.families.map(({ id }) => id);
   const transport = new StdioServerTransport(streams.input as Readable, streams.output as Writable);
-  const handle = serveStdio(() => makeServer(methods), {
+  const handle = serveStdio(() => makeServer(methods, families), {
     transport,
     onerror: (error) => streams.errors.write(`boardwright mcp: ${error.message}\n`),
   });
@@ -39,11 +40,12 @@ const GAME = {
 const MOVES = z.array(z.string()).describe('Moves in the notation of the family, from that position.');
 
 const INSTRUCTIONS = `Boardwright knows morris, draughts and tafl with all their house rules.
-read_rules tells a game to somebody new. Play only moves that look_at lists. In morris a removal (such as xb4) is a move of its own: after a mill or another
-capture look again and take what is owed before the other side moves. A refused move comes with the rule that refuses
-it; tell the player that rule. Give all moves so far to look_at and choose_move, so that repetitions count.`;
+read_rules tells a game to somebody new. Play only moves that look_at lists. In morris a removal (such as xb4) is a move
+of its own: after a mill or another capture look again and take what is owed before the other side moves. A refused move
+comes with the rule that refuses it; tell the player that rule. Give all moves so far to look_at, explain_move and
+choose_move: they are played from the position, and repetitions count.`;
 
-function makeServer(methods: Methods): McpServer {
+function makeServer(methods: Methods, families: readonly string[]): McpServer {
   const server = new McpServer(
     { name: 'boardwright', version: readVersion() },
     { capabilities: { tools: {} }, instructions: INSTRUCTIONS },
@@ -65,7 +67,7 @@ function makeServer(methods: Methods): McpServer {
     'list_games',
     {
       description: 'Every variant with its id, family, name and rule fields.',
-      inputSchema: z.object({ family: z.enum(['morris', 'draughts', 'tafl']).optional() }),
+      inputSchema: z.object({ family: z.enum(families).optional() }),
       annotations: readOnly,
     },
     async ({ family }, { mcpReq }) =>
@@ -101,7 +103,11 @@ function makeServer(methods: Methods): McpServer {
     'explain_move',
     {
       description: 'Why a move is legal or refused, by the rule.',
-      inputSchema: z.object({ ...GAME, move: z.string().describe('The move as it would be written.') }),
+      inputSchema: z.object({
+        ...GAME,
+        moves: MOVES.optional(),
+        move: z.string().describe('The move as it would be written, after those moves.'),
+      }),
       annotations: readOnly,
     },
     async (params, { mcpReq }) => call('position.explain', params, mcpReq.signal, sentenceOf),
