@@ -19,6 +19,7 @@ describe('JSON-RPC', () => {
     ['[]', -32600, 'bad-request'],
     ['3', -32600, 'bad-request'],
     ['{"id":1,"method":"games.list"}', -32600, 'bad-request'],
+    ['{"jsonrpc":"2.0","id":{},"method":"games.list"}', -32600, 'bad-request'],
     ['{"jsonrpc":"2.0","id":1,"method":"games.dance"}', -32601, 'no-method'],
     ['{"jsonrpc":"2.0","id":1,"method":"toString"}', -32601, 'no-method'],
     ['{"jsonrpc":"2.0","id":1,"method":"games.list","params":[1]}', -32000, 'bad-params'],
@@ -233,6 +234,20 @@ describe('positions over RPC', () => {
     expect(error).toMatchObject({
       data: { code: 'bad-params', field, sentence: expect.stringMatching(/ /) },
     });
+  });
+
+  test.each([
+    ['position.perft', { depth: 13 }, 'depth is a whole number from 0 to 12.'],
+    ['position.play', {}, 'moves is a list of moves as texts, such as ["d6", "f4"].'],
+    ['engine.choose', { limits: { depth: 0 } }, /^limits has one or more of depth/],
+    ['engine.choose', { seed: 'x' }, 'seed is a whole number.'],
+    ['position.explain', { touches: 'a4' }, /^touches is a list of names of sites/],
+    ['position.perft', { depth: 'x', language: 'es' }, 'depth es un número entero del 0 al 12.'],
+    ['position.inspect', { language: 'xx' }, 'language is en or es.'],
+    ['rpc.cancel', {}, /^id is the id of the call/],
+  ])('%s says what a wrong parameter takes: %j', async (method, params, sentence) => {
+    const { error } = await call(method, { variant: 'brandubh', ...params });
+    expect((error as { data: { sentence: string } }).data.sentence).toMatch(sentence);
   });
 
   test('sentences come in the language asked for', async () => {

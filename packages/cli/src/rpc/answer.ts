@@ -44,7 +44,8 @@ async function answerMessage(talk: Conversation, message: unknown): Promise<stri
   if (!isRecord(message)) return fail(null, INVALID_REQUEST, 'a call is an object', { code: 'bad-request' });
   const { id, method, params } = message;
   const told: Id = typeof id === 'string' || typeof id === 'number' ? id : null;
-  if (message.jsonrpc !== '2.0' || typeof method !== 'string') {
+  const isId = told !== null || id === null || id === undefined;
+  if (message.jsonrpc !== '2.0' || typeof method !== 'string' || !isId) {
     return fail(told, INVALID_REQUEST, 'not a JSON-RPC 2.0 call', { code: 'bad-request' });
   }
   const call = params === undefined ? {} : params;

@@ -18,7 +18,7 @@ const SENTENCES: Readonly<Record<Language, Readonly<Record<string, string>>>> = 
     'bad-json': 'This line is not JSON.',
     'bad-request': 'This is not a JSON-RPC 2.0 call.',
     'no-method': 'There is no such method.',
-    'bad-params': 'A parameter is missing or cannot have this value.',
+    'bad-params': 'params is an object, such as {"variant":"brandubh"}.',
     'unknown-level':
       'There is no such level; it is a number from 1 to 10, novice, apprentice, journeyman, master, longest-chain or perfect.',
     'game-over': 'The game is over.',
@@ -30,7 +30,7 @@ const SENTENCES: Readonly<Record<Language, Readonly<Record<string, string>>>> = 
     'bad-json': 'Esta línea no es JSON.',
     'bad-request': 'Esto no es una llamada JSON-RPC 2.0.',
     'no-method': 'No existe ese método.',
-    'bad-params': 'Falta un parámetro o no puede tener este valor.',
+    'bad-params': 'params es un objeto, por ejemplo {"variant":"brandubh"}.',
     'unknown-level':
       'No existe ese nivel; es un número del 1 al 10, novice, apprentice, journeyman, master, longest-chain o perfect.',
     'game-over': 'La partida ha terminado.',
@@ -40,7 +40,34 @@ const SENTENCES: Readonly<Record<Language, Readonly<Record<string, string>>>> = 
   },
 };
 
+/** What a parameter takes. */
+const TAKES: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  en: {
+    depth: 'depth is a whole number from 0 to 12.',
+    id: 'id is the id of the call that is to end, a number or a text.',
+    language: 'language is en or es.',
+    limits: 'limits has one or more of depth (up to 100), nodes and timeMs (up to 600000), each at least 1.',
+    move: 'move is a move as a text, such as d6-d5; give either move or touches.',
+    moves: 'moves is a list of moves as texts, such as ["d6", "f4"].',
+    seed: 'seed is a whole number.',
+    touches:
+      'touches is a list of names of sites, in the order they were touched; give either move or touches.',
+  },
+  es: {
+    depth: 'depth es un número entero del 0 al 12.',
+    id: 'id es el de la llamada que debe terminar: un número o un texto.',
+    language: 'language es en o es.',
+    limits:
+      'limits lleva depth (hasta 100), nodes o timeMs (hasta 600000), uno o varios, cada uno de al menos 1.',
+    move: 'move es una jugada como texto, por ejemplo d6-d5; da move o touches, no los dos.',
+    moves: 'moves es una lista de jugadas como textos, por ejemplo ["d6", "f4"].',
+    seed: 'seed es un número entero.',
+    touches:
+      'touches es una lista de nombres de casillas o puntos, en el orden en que se tocaron; da move o touches, no los dos.',
+  },
+};
+
 function describe({ code, field }: Refusal, language: Language): string {
-  const text = SENTENCES[language][code] ?? code;
-  return field === undefined ? text : `${field}: ${text}`;
+  const takes = code === 'bad-params' && field !== undefined ? TAKES[language][field] : undefined;
+  return takes ?? SENTENCES[language][code] ?? code;
 }
