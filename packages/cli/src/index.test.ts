@@ -107,6 +107,11 @@ describe('the command line', () => {
       2,
       'men: The rule “Men” cannot have this value here.',
     ],
+    [
+      ['perft', 'nine-mens-morris', '--rules', '{"custodain":"off"}'],
+      2,
+      'There is no rule “custodain” here (did you mean custodian?). "boardwright games --rules" shows the rules.',
+    ],
     [['perft', 'nine-mens-morris', '--rules', '[1]'], 2, '--rules is not a JSON object.'],
     [['perft', 'nine-mens-morris', '--position', 'x'], 1, 'A position has 17 fields.'],
     [['perft', 'chess', '--json'], 2, '{"error":{"code":"unknown-variant","sentence":"there is no variant'],

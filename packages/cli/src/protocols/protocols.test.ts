@@ -80,11 +80,13 @@ describe('uci', () => {
         'setoption name men value 99',
         'position fen nonsense',
         'jump',
+        '\u001b[31m',
         'quit',
       ],
     );
     expect(heard.filter((line) => line.startsWith('info string refused'))).toHaveLength(2);
     expect(heard).toContain('info string unknown command jump');
+    expect(heard).toContain('info string unknown command ?[31m');
     expect(new RuleOptions().translate('StalemateAction', '4')).toEqual(['blocked', 'draw']);
   });
 

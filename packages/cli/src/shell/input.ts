@@ -111,7 +111,11 @@ function aboutOf(registry: Registry, { variant }: GameRef, told: ToldOpenError):
   const { part, field, sentence, repaired } = told;
   if (part === 'variant') return tellNoVariant(registry, variant);
   if (part === 'rules') {
-    return `${field === undefined ? '' : `${field}: `}${sentence} "boardwright games --rules" shows the rules`;
+    const known = Object.keys(registry.variant(variant)?.variant ?? {});
+    const isNone = field !== undefined && !known.includes(field);
+    const told = isNone ? `${sentence.replace(/\.$/, '')}${suggest(field, known)}.` : sentence;
+    const which = field === undefined || isNone ? '' : `${field}: `;
+    return `${which}${told} "boardwright games --rules" shows the rules`;
   }
   return repaired === undefined ? sentence : `${sentence}\nPerhaps it was meant to be:\n${repaired}`;
 }

@@ -174,7 +174,7 @@ function format(s: RowState): string {
     .join('');
 }
 
-function parse(text: string): Result<RowState, NotationError | SetupError> {
+function parse(text: string): Result<RowState, NotationError> {
   if (!/^[XO.]{9}$/.test(text)) return err({ code: 'bad-position', at: 0 });
   const sites = [...text].map((letter): Piece | undefined =>
     letter === '.' ? undefined : { side: letter === 'X' ? 0 : 1, kind: 'man' },

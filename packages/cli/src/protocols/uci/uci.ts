@@ -4,7 +4,7 @@ import { findLevel } from '@boardwright/engine/internal';
 import { createEngine } from '@boardwright/engine/node';
 import { expectOk, inspect } from '@boardwright/games';
 import { type Call, type ExitCode, readVersion, type Streams } from '../../shell/command.ts';
-import { openGame, reject } from '../../shell/input.ts';
+import { openGame, printable, reject } from '../../shell/input.ts';
 import {
   converse,
   type LineProtocol,
@@ -73,7 +73,8 @@ class Uci implements LineProtocol {
       compiler: () => this.#say(tellCompiler(this.#version)),
     };
     if (Object.hasOwn(atOnce, command)) atOnce[command]();
-    else if (!Object.hasOwn(later, command)) this.#say(`info string unknown command ${command.slice(0, 40)}`);
+    else if (!Object.hasOwn(later, command))
+      this.#say(`info string unknown command ${printable(command.slice(0, 40))}`);
     else if (!this.#work.whenIdle(later[command])) this.#say('info string refused busy a search is running');
   }
 
