@@ -13,6 +13,19 @@ test('the toy game passes the conformance check', () => {
   expect(testConformance(GAME, makeDice(1))).toBeGreaterThan(0);
 });
 
+const { en } = THREE_IN_A_ROW.words;
+
+test.each([
+  ['a name for the family', { family: '' }],
+  ['a word for black within a sentence', { sidesInText: { white: 'White' } }],
+  ['says who stands on a site', { speech: undefined }],
+  ['a word for a man', { pieces: {} }],
+])('the conformance check misses %s', (missing, gap) => {
+  const words = { ...THREE_IN_A_ROW.words, en: { ...en, ...gap } } as unknown as typeof THREE_IN_A_ROW.words;
+  const game = expectOk(createRegistry([{ ...THREE_IN_A_ROW, words }]).find('three-in-a-row'));
+  expect(() => testConformance(game, makeDice(1))).toThrow(missing);
+});
+
 // Published counts: 255168 whole games, 127872 of which fill the board.
 test.each([
   [1, 9],

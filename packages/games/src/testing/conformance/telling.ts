@@ -10,7 +10,13 @@ export function checkFamily<S extends State, M>({ family, variant, sides }: Game
   assert(JSON.stringify(JSON.parse(told)) === told, 'a variant survives JSON');
   for (const language of LANGUAGES) {
     const words = wordsOf(family, language);
-    for (const side of sides) assert(words.sides[side] !== undefined, `${language} has a word for ${side}`);
+    assert(isText(words.family), `${language} has a name for the family`);
+    for (const side of sides) {
+      assert(isText(words.sides[side]), `${language} has a word for ${side}`);
+      assert(isText(words.sidesInText[side]), `${language} has a word for ${side} within a sentence`);
+    }
+    const { speech } = words;
+    assert(isText(speech?.occupied) && isText(speech.empty), `${language} says who stands on a site`);
     for (const field of family.fields) {
       const told = words.fields[field.name];
       assert(told !== undefined, `${language} has words for the field ${field.name}`);
@@ -19,6 +25,18 @@ export function checkFamily<S extends State, M>({ family, variant, sides }: Game
       }
     }
   }
+}
+
+function isText(word: unknown): boolean {
+  return typeof word === 'string' && word !== '';
+}
+
+/** Every man that can be seen has a name. */
+function checkPieces<S extends State, M>({ family, notation }: Game<S, M>, state: S): void {
+  const kinds = new Set(notation.show(state).sites.flatMap((piece) => (piece ? [piece.kind] : [])));
+  for (const language of LANGUAGES)
+    for (const kind of kinds)
+      assert(isText(wordsOf(family, language).pieces[kind]), `${language} has a word for a ${kind}`);
 }
 
 /**
@@ -31,6 +49,7 @@ export function checkTelling<S extends State, M>(
   dice: Dice,
   turn: readonly PlayedMove<S, M>[],
 ): void {
+  checkPieces(game, state);
   checkExplanations(game, state, dice);
   const { rules, notation, telling } = game;
   const moves = describedMoves(game, state);
