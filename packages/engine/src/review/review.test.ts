@@ -60,7 +60,7 @@ describe('a review', () => {
     expect(tellSlip(match.back(), slip)).toEqual({
       sentences: [
         'The win was forced for White; after this turn the search finds none.',
-        'White could take 15 and come out a piece ahead within 2 turns.',
+        `With ${slip.better[0]} White could take 15 and come out a piece ahead within 2 turns.`,
       ],
       isSpecific: true,
     });
@@ -75,7 +75,7 @@ describe('a review', () => {
     expect(end.outcome).toMatchObject({ winner: 1, reason: 'king-escaped' });
     expect(tellSlip(match.back(), slip).sentences).toEqual([
       'Now the win is forced for the defenders.',
-      'It lets the defenders bring the king out to a7 within 2 turns.',
+      `b4-b7 let the defenders bring the king out to a7 within 2 turns; ${slip.better[0]} would have prevented that.`,
     ]);
   });
 
@@ -88,7 +88,9 @@ describe('a review', () => {
     const [slip] = await slipsOf(match);
     expect(slip).toMatchObject({ certainty: 'estimated', side: 1 });
     expect(slip.cost).toBeGreaterThanOrEqual(90);
-    expect(tellSlip(match.back(), slip).sentences.join(' ')).toContain('lets White close a mill on b2–b4–b6');
+    expect(tellSlip(match.back(), slip).sentences.join(' ')).toMatch(
+      /g7 let White close a mill on b2–b4–b6 .+; \S+ would have prevented that\.$/,
+    );
   });
 
   test('finds nothing in a game without slips', async () => {

@@ -39,8 +39,12 @@ export function tellSlip(before: Match, slip: Slip, language: Language = 'en'): 
   const speak = sheetSpeaker(game, { ...phrases, ...SLIP_WORDS[language] }, language);
   const why = phrases ? whyOf(before, slip) : undefined;
   const facts = [whatOf(slip), ...(why ? [why] : [])];
+  // A move has no place among the values of a fact, and "it" could be either of the two.
+  const moves = { played: slip.played[0], better: slip.better[0] };
+  const name = (told: string) =>
+    told.replace(/\{(played|better)\}/g, (_, one: 'played' | 'better') => moves[one]);
   return {
-    sentences: facts.map((fact) => speak({ ...fact, about: slip.side })),
+    sentences: facts.map((fact) => name(speak({ ...fact, about: slip.side }))),
     isSpecific: why !== undefined,
   };
 }
@@ -125,8 +129,8 @@ function contrast(played: Match, better: Match, side: Side): SlipFact | undefine
   const given = theirs - theirsBetter;
   if (lost < ROOM && given < ROOM) return undefined;
   return lost >= given
-    ? { code: 'slip-room', values: { moves: own, better: ownBetter } }
-    : { code: 'slip-room-given', values: { moves: theirs, better: theirsBetter } };
+    ? { code: 'slip-room', values: { moves: own, others: ownBetter } }
+    : { code: 'slip-room-given', values: { moves: theirs, others: theirsBetter } };
 }
 
 /** A move more or less explains nothing. */
@@ -148,10 +152,13 @@ const SLIP_WORDS = {
     'slip-draw-loss': '{Side} could hold the draw; now the win is forced for {enemy}.',
     'slip-loss': 'Now the win is forced for {enemy}.',
     'slip-cost': 'This costs about {men?a man|# men}.',
-    'slip-lets': 'It lets {enemy} {gain} within {turns?one turn|# turns}.',
-    'slip-could': '{Side} could {gain} within {turns?one turn|# turns}.',
-    'slip-room': 'It leaves {side} {moves?one move|# moves} to choose from instead of {better}.',
-    'slip-room-given': 'It leaves {enemy} {moves?one move|# moves} to choose from instead of {better}.',
+    'slip-lets':
+      '{played} let {enemy} {gain} within {turns?one turn|# turns}; {better} would have prevented that.',
+    'slip-could': 'With {better} {side} could {gain} within {turns?one turn|# turns}.',
+    'slip-room':
+      '{played} left {side} {moves?one move|# moves} to choose from; {better} would have left {others}.',
+    'slip-room-given':
+      '{played} left {enemy} {moves?one move|# moves} to choose from; {better} would have left {others}.',
   },
   es: {
     'slip-win-loss': '{Side} tenían una victoria forzada; ahora la tienen {enemy}.',
@@ -160,10 +167,13 @@ const SLIP_WORDS = {
     'slip-draw-loss': '{Side} podían mantener las tablas; ahora {enemy} tienen una victoria forzada.',
     'slip-loss': 'Ahora {enemy} tienen una victoria forzada.',
     'slip-cost': 'Esto cuesta alrededor de {men?una ficha|# fichas}.',
-    'slip-lets': 'Permite a {enemy} {gain} en {turns?un turno|# turnos}.',
-    'slip-could': '{Side} podían {gain} en {turns?un turno|# turnos}.',
-    'slip-room': 'Deja a {side} {moves?una jugada|# jugadas} para elegir en lugar de {better}.',
-    'slip-room-given': 'Deja a {enemy} {moves?una jugada|# jugadas} para elegir en lugar de {better}.',
+    'slip-lets':
+      '{played} permitió a {enemy} {gain} en {turns?un turno|# turnos}; {better} lo habría evitado.',
+    'slip-could': 'Con {better}, {side} podían {gain} en {turns?un turno|# turnos}.',
+    'slip-room':
+      '{played} dejó a {side} {moves?una jugada|# jugadas} para elegir; {better} habría dejado {others}.',
+    'slip-room-given':
+      '{played} dejó a {enemy} {moves?una jugada|# jugadas} para elegir; {better} habría dejado {others}.',
   },
 } as const satisfies Readonly<Record<Language, Readonly<Record<string, string>>>>;
 

@@ -129,9 +129,10 @@ function Moment({ whole, moment }: { readonly whole: Match; readonly moment: Key
       <div className="stack-tight">
         <strong>{text('over.key')}</strong>
         <p className="small">
-          {text('over.key-text', { number: turnNumber(match), played: played.text, better: better.text })}
           {/* What it costs is what the search makes of it; what happens on the board is worth a sentence. */}
-          {told.isSpecific && ` ${told.sentences.at(-1)}`}
+          {told.isSpecific
+            ? text('over.key-told', { number: turnNumber(match), told: told.sentences.at(-1) ?? '' })
+            : text('over.key-text', { number: turnNumber(match), played: played.text, better: better.text })}
         </p>
         <Link href={`/analyse?${formatQuery(whole.ref)}&at=${match.ply}`} className="button">
           {text('over.key-show')}

@@ -176,6 +176,7 @@ export const PAGE = {
   'over.slowly': 'No single move decided it: it slipped away bit by bit.',
   'over.key': 'The key moment',
   'over.key-text': 'Move {number}: you played {played}. {better} was better.',
+  'over.key-told': 'Move {number}: {told}',
   'over.key-show': 'Show me',
   'over.swap': 'Swap sides',
   'over.next-level': 'Next level: {level}',

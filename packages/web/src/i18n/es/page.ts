@@ -178,6 +178,7 @@ export const PAGE: Readonly<Record<keyof typeof ENGLISH, string>> = {
   'over.slowly': 'Ninguna jugada sola lo decidió: se escapó poco a poco.',
   'over.key': 'El momento clave',
   'over.key-text': 'Jugada {number}: jugaste {played}. Era mejor {better}.',
+  'over.key-told': 'Jugada {number}: {told}',
   'over.key-show': 'Verlo',
   'over.swap': 'Cambiar de bando',
   'over.next-level': 'Siguiente nivel: {level}',
