@@ -27,7 +27,7 @@ const VALUES: Readonly<Record<Theme, string>> = {
   parchment: `
     7 #efdcb2 #e6cf9f #55351a #4f2f13
     #f6e8c8 #f8edd3 #dcc08a #50301a #f6e8c800 #8c2f1f #4f2f13 #4a2b12
-    #fffef8 #fffaec #eadab6 #3b2210 #a23a26 #7d2417 #58170e #2e0d07
+    #fffef8 #fffaec #eadab6 #3b2210 #4a3c31 #2b211a #1c1510 #0c0805
     #8c2f1f #ffe3a0 #1b5fae #2b6335 #a3180f #8a5200 #5b2a94 #fff9ea`,
   felt: `
     1.5 #5a2f1c #35190d #d9b45f #f5e3b5

@@ -57,6 +57,16 @@ describe.each(rows)('%s on a %s page', (theme, scheme) => {
     expect(contrast(of(mark), of(ground))).toBeGreaterThanOrEqual(3);
   });
 
+  test('men called black are near black: their light, face and shade are dark and have little colour', () => {
+    for (const step of [1, 2, 3]) {
+      const hex = of(`deep-${step}`);
+      const full = hex.length === 4 ? hex.replaceAll(/\w/g, '$&$&') : hex;
+      const parts = [1, 3, 5].map((at) => Number.parseInt(full.slice(at, at + 2), 16));
+      expect(Math.max(...parts) - Math.min(...parts), hex).toBeLessThan(48);
+      expect(contrast(hex, '#fff'), hex).toBeGreaterThanOrEqual(6);
+    }
+  });
+
   test('men stand out from each other and from what they stand on, by their face or by a strong outline', () => {
     expect(contrast(of('pale-2'), of('deep-2'))).toBeGreaterThanOrEqual(4.5);
     for (const ground of ['field', 'dark']) {
