@@ -169,8 +169,8 @@ describe('speech', () => {
     const cells = labels(root, 'gridcell');
     expect(cells.length).toBe(64);
     expect(new Set(cells).size).toBe(64);
-    expect(cells).toContain('White Man at A3, can move');
-    expect(cells).toContain('White King at A1');
+    expect(cells).toContain('White Man at A3, square 21, can move');
+    expect(cells).toContain('White King at A1, square 29');
     expect(cells).toContain('Empty cell A4');
     expect(cells).toContain('Empty cell A8');
   });
@@ -182,9 +182,9 @@ describe('speech', () => {
     expect(root.querySelector('[role="group"]')?.getAttribute('aria-label')).toBe('Morris board');
     expect(labels(root, 'button')).toEqual(
       expect.arrayContaining([
-        'a3, white man, can capture',
-        'b3, white man, can move',
-        'c3, black man',
+        'a3, White man, can capture',
+        'b3, White man, can move',
+        'c3, Black man',
         'a1, empty',
       ]),
     );
@@ -208,8 +208,34 @@ describe('speech', () => {
     });
     await Promise.resolve();
     const status = root.querySelector('[role="status"]');
-    expect(status?.textContent).toBe('White: 22x15, captured D4. You must capture!');
+    expect(status?.textContent).toBe('White: 22x15, captured 18. You must capture!');
     expect(status?.getAttribute('aria-live')).toBe('polite');
+  });
+
+  test('a move that is come back to is told of the side that made it', async () => {
+    const { element, root } = await setUp({ ...OPEN, moves: [] });
+    const jump = { last: [move(CHEQUERS, '15x22', '18')], diagram: diagram(CHEQUERS, '11', '22') };
+    Object.assign(element, jump);
+    await Promise.resolve();
+    expect(root.querySelector('[role="status"]')?.textContent).toBe('Black: 15x22, captured 18');
+  });
+
+  test('one place to go is told in the singular, by the name that moves use', async () => {
+    const { click, root } = await setUp({ ...OPEN, moves: [move(CHEQUERS, '22-17')] });
+    click('22');
+    expect(root.querySelector('[role="status"]')?.textContent).toBe('22 selected, 1 place to go');
+  });
+
+  test('a man that may be taken says why it may, not that it stands in a mill', async () => {
+    const words = { ...WORDS, codes: { mill: 'for the mill just closed' } };
+    const target = site(CHEQUERS, '18');
+    const ways = [{ cause: 'mill', lines: [], targets: [target], count: 1 }];
+    const shown = diagram(CHEQUERS, '21 22', '18');
+    const moves = [move(CHEQUERS, 'x18', '18')];
+    const { element, hit } = await setUp({ board: CHEQUERS, diagram: shown, words, moves });
+    element.ways = ways;
+    await Promise.resolve();
+    expect(hit('18').getAttribute('aria-label')).toMatch(/, can be captured for the mill just closed$/);
   });
 });
 

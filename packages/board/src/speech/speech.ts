@@ -4,7 +4,7 @@ import type { Words } from '@boardwright/games/internal';
 import type { Place } from '../sites/layout.ts';
 import { cellName, edgeNames, nameOf } from '../sites/layout.ts';
 import type { Mark } from '../sites/marks.ts';
-import { isRemoval, mustCapture } from '../sites/marks.ts';
+import { isRemoval, mustCapture, OWED } from '../sites/marks.ts';
 import { fill, type Texts } from './texts.ts';
 
 /** What labels and announcements are made of. */
@@ -27,36 +27,46 @@ export function labelPlace(
   const site = spokenName(voice, place, flipped);
   const piece = place.site === undefined ? undefined : diagram?.sites[place.site];
   const speech = voice.words?.speech;
-  const label = piece
-    ? fill(speech?.occupied ?? '{site}, {side} {piece}', {
-        site,
-        side: sideName(voice, piece.side),
-        piece: voice.words?.pieces[piece.kind] ?? piece.kind,
-      })
-    : fill(speech?.empty ?? '{site}', { site });
+  const pattern = speech?.occupied ?? '{site}, {side} {piece}';
+  const occupied = piece && {
+    site,
+    side: voice.words?.sidesInText[voice.sides[piece.side]] ?? voice.sides[piece.side],
+    piece: voice.words?.pieces[piece.kind] ?? piece.kind,
+  };
+  const label = occupied ? fill(pattern, occupied) : fill(speech?.empty ?? '{site}', { site });
   const special = place.site === undefined ? [] : voice.board.sites[place.site].marks;
   const places = special.flatMap((mark) => speech?.places?.[mark] ?? []);
-  const spoken = new Set(marks.map((mark) => voice.texts.marks[mark]));
-  return [label, ...places, ...tellWay(voice, place.site, ways), ...spoken].join(', ');
+  const way = tellWay(voice, place.site, ways);
+  const spoken = new Set(
+    marks.map((mark) => (way !== undefined && OWED.includes(mark) ? way : voice.texts.marks[mark])),
+  );
+  const begun = pattern.startsWith('{site}') ? label : label.charAt(0).toUpperCase() + label.slice(1);
+  return [begun, ...tellNumber(voice, place.site), ...places, ...spoken].join(', ');
 }
 
-/** By which rule a man may be taken, and which others fall with it: "intervention, with g7". */
-function tellWay(voice: Voice, site: Site | undefined, ways: readonly PendingBranch[]): readonly string[] {
+/** The name that moves and sentences use, where the label begins with another one: "square 22". */
+function tellNumber({ board, words, texts }: Voice, site: Site | undefined): readonly string[] {
+  if (site === undefined || words?.speech.site !== 'alias') return [];
+  const { name, alias = name } = board.sites[site];
+  return alias === name ? [] : [fill(texts.square, { name })];
+}
+
+/** By which rule a man may be taken, and which others fall with it: "can be captured by intervention, with g7". */
+function tellWay(voice: Voice, site: Site | undefined, ways: readonly PendingBranch[]): string | undefined {
   const way = ways.find(({ targets }) => site !== undefined && targets.includes(site));
   const cause = way && voice.words?.codes[way.cause];
-  if (!way || typeof cause !== 'string') return [];
+  if (!way || typeof cause !== 'string') return undefined;
+  const told = `${voice.texts.marks.owed} ${cause}`;
   const others = way.count === way.targets.length ? way.targets.filter((other) => other !== site) : [];
-  const kind = voice.words?.speech.site ?? 'name';
-  const sites = others.map((other) => nameOf(voice.board.sites[other], kind)).join(', ');
-  return others.length > 0 ? [cause, fill(voice.texts.together, { sites })] : [cause];
+  const sites = others.map((other) => voice.board.sites[other].name).join(', ');
+  return others.length > 0 ? `${told}, ${fill(voice.texts.together, { sites })}` : told;
 }
 
 /** What the live region says of a move that was played. */
 export function tellMove(voice: Voice, side: Side, move: Move): string {
   const told = fill(voice.texts.moved, { side: sideName(voice, side), move: move.text });
   if (move.captures.length === 0 || isRemoval(move)) return told;
-  const kind = voice.words?.speech.site ?? 'name';
-  const sites = move.captures.map((site) => nameOf(voice.board.sites[site], kind)).join(', ');
+  const sites = move.captures.map((site) => voice.board.sites[site].name).join(', ');
   return `${told}, ${fill(voice.texts.captured, { sites })}`;
 }
 
@@ -71,7 +81,8 @@ export function sideName(voice: Voice, side: Side): string {
   return voice.words?.sides[key] ?? key;
 }
 
-export function spokenName(voice: Voice, place: Place, flipped: boolean): string {
+/** The name a label begins with. */
+function spokenName(voice: Voice, place: Place, flipped: boolean): string {
   const kind = voice.words?.speech.site ?? 'name';
   if (place.site !== undefined) return nameOf(voice.board.sites[place.site], kind);
   const { board } = voice;

@@ -10,7 +10,10 @@ export interface Texts {
   readonly hand: string;
   readonly mustCapture: string;
   readonly owed: string;
+  /** A place where another name than that of the notation comes first. */
+  readonly square: string;
   readonly selected: string;
+  readonly selectedOne: string;
   readonly cleared: string;
   readonly refused: string;
   readonly moved: string;
@@ -48,7 +51,9 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     hand: '{side}: {count} in hand',
     mustCapture: 'You must capture!',
     owed: 'Select a piece to capture',
+    square: 'square {name}',
     selected: '{site} selected, {count} places to go',
+    selectedOne: '{site} selected, 1 place to go',
     cleared: 'Selection cleared',
     refused: 'That is not possible',
     moved: '{side}: {move}',
@@ -83,7 +88,9 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     hand: '{side}: {count} en mano',
     mustCapture: '¡Debes capturar!',
     owed: 'Elige una ficha que capturar',
+    square: 'casilla {name}',
     selected: '{site} seleccionada, {count} destinos',
+    selectedOne: '{site} seleccionada, 1 destino',
     cleared: 'Selección anulada',
     refused: 'Eso no es posible',
     moved: '{side}: {move}',

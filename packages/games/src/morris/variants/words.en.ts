@@ -4,14 +4,14 @@ import type { MorrisCode } from './codes.ts';
 import { PHRASES_EN } from './phrases.en.ts';
 
 const CAUSES = {
-  mill: 'a mill',
-  custodian: 'a custodian capture',
-  intervention: 'an intervention',
-  leap: 'a leap',
-  own: 'the enemy closed a mill',
-  blocked: 'no man can move',
-  'board-full': 'the board is full',
-  'mill-count': 'the mills were counted when the placing ended',
+  mill: 'for the mill just closed',
+  custodian: 'by custodian capture',
+  intervention: 'by intervention',
+  leap: 'by the leap',
+  own: 'because the enemy closed a mill',
+  blocked: 'because no man can move',
+  'board-full': 'because the board is full',
+  'mill-count': 'because the mills were counted when the placing ended',
 };
 
 const FAULT_DETAILS = {
@@ -228,5 +228,5 @@ export const WORDS_EN: Words = {
   } satisfies Record<MorrisCode, Phrase>,
   fields: FIELDS,
   variants: {},
-  speech: { role: 'group', occupied: '{side} {piece} at {site}', empty: '{site}, empty', site: 'name' },
+  speech: { role: 'group', occupied: '{side} {piece} on {site}', empty: '{site}, empty', site: 'name' },
 };

@@ -4,14 +4,14 @@ import type { MorrisCode } from './codes.ts';
 import { PHRASES_ES } from './phrases.es.ts';
 
 const CAUSES = {
-  mill: 'un molino',
-  custodian: 'una captura por custodia',
-  intervention: 'una intervención',
-  leap: 'un salto',
-  own: 'el rival cerró un molino',
-  blocked: 'ninguna ficha puede moverse',
-  'board-full': 'el tablero está lleno',
-  'mill-count': 'los molinos se contaron al acabar la colocación',
+  mill: 'por el molino recién cerrado',
+  custodian: 'por custodia',
+  intervention: 'por intervención',
+  leap: 'por el salto',
+  own: 'porque el rival cerró un molino',
+  blocked: 'porque ninguna ficha puede moverse',
+  'board-full': 'porque el tablero está lleno',
+  'mill-count': 'porque los molinos se contaron al acabar la colocación',
 };
 
 const FAULT_DETAILS = {

@@ -134,7 +134,7 @@ export const WORDS_EN: Words = {
   variants: {},
   speech: {
     role: 'grid',
-    occupied: '{side} {piece} at {site}',
+    occupied: '{piece} of {side} on {site}',
     empty: '{site}, empty',
     site: 'name',
     places: { throne: 'throne', corner: 'corner', camp: 'camp' },
