@@ -130,3 +130,22 @@ describe.each(LESSONS)('lesson $id', (lesson) => {
     },
   );
 });
+
+test.each(LESSONS.filter(({ family }) => family === 'tafl').map((lesson) => [lesson.id, lesson] as const))(
+  '%s says which side one plays, at first and whenever that changes',
+  (_, lesson) => {
+    const begun = lesson.steps.map((step) => expectOk(openMatch(refOfStep(lesson, step))).position);
+    const sides = begun.map(({ game, turn }) => game.sides[turn]);
+    for (const [i, { text }] of lesson.steps.entries()) {
+      if (i > 0 && sides[i] === sides[i - 1]) continue;
+      const isAttackers = sides[i] === 'attackers';
+      expect(text.en).toMatch(isAttackers ? /attack/ : /defend/);
+      expect(text.es).toMatch(isAttackers ? /atac/ : /efiend/);
+    }
+  },
+);
+
+test('lessons call an empty point by one name, and take nothing but men', () => {
+  const told = LESSONS.flatMap(({ steps }) => steps.flatMap(({ text, done }) => [text.en, done.en]));
+  for (const sentence of told) expect(sentence).not.toMatch(/free point|[Tt]ake him there/);
+});

@@ -29,8 +29,8 @@ const FIRST_STEPS: Lesson = {
     },
     {
       text: {
-        en: 'All men are placed: now they slide along the lines to the next free point. Slide into a mill.',
-        es: 'Todas están colocadas: ahora se deslizan por las líneas al punto libre de al lado. Deslízate hasta un molino.',
+        en: 'All men are placed: now they slide along the lines to the next empty point. Slide into a mill.',
+        es: 'Todas están colocadas: ahora se mueven por las líneas al punto libre de al lado. Mueve una y cierra un molino.',
       },
       done: {
         en: 'Open the mill again next turn and close it the turn after: it takes a man every time.',
@@ -41,7 +41,7 @@ const FIRST_STEPS: Lesson = {
     },
     {
       text: {
-        en: 'With only three men left a side may fly: a man goes to any free point. Fly into a mill.',
+        en: 'With only three men left a side may fly: a man goes to any empty point. Fly into a mill.',
         es: 'Con solo tres fichas un bando puede volar: una ficha va a cualquier punto libre. Vuela hasta un molino.',
       },
       done: { en: 'Three men are still dangerous.', es: 'Tres fichas todavía son peligrosas.' },
@@ -206,11 +206,11 @@ const FLYING: Lesson = {
     {
       text: {
         en: 'In this game four men do not fly. Try to fly from e3 to g7 and read why you may not; then close the mill by sliding.',
-        es: 'En este juego, con cuatro fichas no se vuela. Intenta volar de e3 a g7 y lee por qué no puedes; después cierra el molino deslizándote.',
+        es: 'En este juego, con cuatro fichas no se vuela. Intenta volar de e3 a g7 y lee por qué no puedes; después cierra el molino moviendo la ficha de al lado.',
       },
       done: {
         en: 'Only a man next to the gap can slide into it.',
-        es: 'Solo una ficha que está junto al hueco puede deslizarse hasta él.',
+        es: 'Solo una ficha que está junto al hueco puede moverse hasta él.',
       },
       position: '***O****/@*@*@*@*/O*O****O w m s 4 0 4 0 0 0 0 0 0 0 0 0 14',
       goal: { kind: 'capture' },

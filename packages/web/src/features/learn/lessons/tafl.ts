@@ -56,8 +56,8 @@ const FIRST_STEPS: Lesson = {
     },
     {
       text: {
-        en: 'Now you defend. The king wins by stopping on a corner. Take him there.',
-        es: 'Ahora defiendes. El rey gana si se detiene en una esquina. Llévalo.',
+        en: 'Now you defend. The king wins by stopping on a corner. Move him there.',
+        es: 'Ahora defiendes. El rey gana si se detiene en una esquina. Llévalo hasta allí.',
       },
       done: {
         en: 'Two open ways at once cannot both be closed: that is how most games are won.',
@@ -68,8 +68,8 @@ const FIRST_STEPS: Lesson = {
     },
     {
       text: {
-        en: 'Away from the throne the king falls like a man, between two. Catch him.',
-        es: 'Lejos del trono el rey cae como una ficha, entre dos. Atrápalo.',
+        en: 'You attack again. Away from the throne the king falls like a man, between two. Catch him.',
+        es: 'Vuelves a atacar. Lejos del trono el rey cae como una ficha, entre dos. Atrápalo.',
       },
       done: {
         en: 'Lure him out: near the throne he is strong, in the open two attackers are enough.',
@@ -149,8 +149,8 @@ const KING: Lesson = {
   steps: [
     {
       text: {
-        en: 'In Brandubh two attackers catch a king in the open. On the edge both must stand along it: the edge itself holds nobody. Catch him.',
-        es: 'En Brandubh dos atacantes atrapan al rey en campo abierto. En el borde los dos deben estar a lo largo de él: el borde no sujeta a nadie. Atrápalo.',
+        en: 'You play the attackers. In Brandubh two of them catch a king in the open. On the edge both must stand along it: the edge itself holds nobody. Catch him.',
+        es: 'Juegas con los atacantes. En Brandubh dos de ellos atrapan al rey en campo abierto. En el borde los dos deben estar a lo largo de él: el borde no sujeta a nadie. Atrápalo.',
       },
       done: {
         en: 'An attacker below him would not have been enough.',
@@ -185,8 +185,8 @@ const KING: Lesson = {
     },
     {
       text: {
-        en: 'Other games, other kings. By the rules of Walker his own throne does not protect him: two attackers are enough even there. Catch him.',
-        es: 'Otros juegos, otros reyes. Con las reglas de Walker ni su trono lo protege: bastan dos atacantes incluso allí. Atrápalo.',
+        en: 'You attack again, in another game. By the rules of Walker his own throne does not protect him: two attackers are enough even there. Catch him.',
+        es: 'Vuelves a atacar, en otro juego. Con las reglas de Walker ni su trono lo protege: bastan dos atacantes incluso allí. Atrápalo.',
       },
       done: {
         en: 'In Brandubh the same king needs four attackers.',
