@@ -39,19 +39,23 @@ export function follow(session: Session, event: SessionEvent): Result<Session, F
   if (event.sequence <= session.sequence) return ok(session);
   if (event.sequence > session.sequence + 1) return err({ code: 'gap' });
   const next = step(session, event);
-  return next ? ok({ ...next, sequence: event.sequence, at: event.at }) : err({ code: 'mismatch' });
+  return next ? ok(next) : err({ code: 'mismatch' });
 }
 
 /** Undefined if the match does not come out as the event says. */
 function step(session: Session, event: SessionEvent): Session | undefined {
+  if (event.kind === 'moved') return move(session, event);
+  const next = change(session, event);
+  return next && { ...next, sequence: event.sequence, at: event.at };
+}
+
+function change(session: Session, event: Exclude<SessionEvent, MovedEvent>): Session | undefined {
   switch (event.kind) {
     case 'sat':
       return withClock(
         { ...session, seats: seatsWith(session.seats, event.side, event.seat), movedAt: event.at },
         event.clock,
       );
-    case 'moved':
-      return move(session, event);
     case 'taken-back':
       return takeBack(session, event);
     case 'offered': {
@@ -90,11 +94,13 @@ function step(session: Session, event: SessionEvent): Session | undefined {
   }
 }
 
-/** A move answers every take-back, and a draw that the other side had offered. */
-function move(
-  session: Session,
-  event: Extract<SessionEvent, { readonly kind: 'moved' }>,
-): Session | undefined {
+type MovedEvent = Extract<SessionEvent, { readonly kind: 'moved' }>;
+
+/**
+ * A move answers every take-back, and a draw that the other side had offered. Nearly all events are moves: the session
+ * is copied once for one.
+ */
+function move(session: Session, event: MovedEvent): Session | undefined {
   const played = playOnce(session.match, event.move);
   if (!played.ok || !agrees(session, played.value, event)) return undefined;
   const { draw } = session.offers;
@@ -104,8 +110,10 @@ function move(
     const by = session.offers[offer]?.by;
     if (by !== undefined) pauses = pausesWith({ pauses, ply: session.ply }, offer, by, event.at);
   }
-  const next: Session = {
+  return {
     ...session,
+    sequence: event.sequence,
+    at: event.at,
     match: played.value,
     ply: event.ply,
     offers: without(session.offers, lapsed),
@@ -113,8 +121,8 @@ function move(
     pauses: pauses.filter(({ ply = 0 }) => ply > event.ply),
     movedAt: event.at,
     keys: event.key === undefined ? session.keys : keysWith(session.keys, event.key, event),
+    ...(event.clock ? { reading: event.clock } : {}),
   };
-  return withClock(next, event.clock);
 }
 
 function takeBack(
