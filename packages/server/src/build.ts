@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { Engine } from '@boardwright/engine';
 import type { Registry } from '@boardwright/games';
-import { GameEvent } from '@boardwright/protocol';
 import type { Kysely } from 'kysely';
 import { Admission } from './admission/admission.ts';
 import { openTurns } from './admission/turns.ts';
@@ -14,13 +13,14 @@ import { Bus } from './live/bus.ts';
 import { Desks } from './live/desks.ts';
 import { Hub } from './live/hub.ts';
 import { type Presence, PresenceBoard } from './live/presence.ts';
+import { relayGames } from './live/relay.ts';
 import { Revocations } from './live/revocations.ts';
 import { Roster } from './live/roster.ts';
 import { Lobby } from './lobby/lobby.ts';
 import { Bans } from './operators/bans.ts';
 import { Chats } from './people/chat.ts';
 import { fillRulesets } from './play/first-version.ts';
-import { Ledger, type ToldMove } from './play/ledger.ts';
+import { Ledger } from './play/ledger.ts';
 import { readEvents } from './play/store.ts';
 import { Weights } from './play/weights.ts';
 import type { ServerConfig } from './process/config.ts';
@@ -29,7 +29,6 @@ import { Metrics } from './process/metrics.ts';
 import type { Post } from './push/post.ts';
 import { Pushes, readPushKeys } from './push/pushes.ts';
 import { ShippedPuzzles } from './puzzles/shipped.ts';
-import { checkOf } from './refusals/validate.ts';
 import { SOLVES, Solvings } from './solving/solvings.ts';
 import { TableFiles } from './solving/tablebase.ts';
 import { SolveThread } from './solving/thread.ts';
@@ -59,11 +58,13 @@ export async function buildCore(parts: Parts): Promise<Core> {
   const server = randomBytes(6).toString('hex');
   const ledger = new Ledger(storage, registry);
   const bus = new Bus(storage, server);
-  const hub = openHub(ledger, bus, onError);
+  const hub = new Hub((places) => readEvents(storage, places));
+  hub.onError(onError);
   const roster = new Roster(bus, config.seekGraceMs, () => Math.floor(storage.now() ?? Date.now()));
   const lobby = new Lobby(registry, ledger, bus, roster, config);
   const desks = new Desks(ledger, bus, roster, (player) => lobby.listOf(player));
   desks.onError(onError);
+  relayGames({ ledger, bus, hub, roster, desks });
   lobby.listenOwn((player) => desks.changed(player));
   const keys = await readPushKeys(db);
   const queue = await Queue.open(storage, [ANALYSES, SOLVES], server, onError);
@@ -106,45 +107,6 @@ export async function buildCore(parts: Parts): Promise<Core> {
     key: await keepSetting(db, 'guest-key', randomBytes(32).toString('base64url')),
     server,
   };
-}
-
-/** Events reach those who watch: our own at once, those of other servers when they are told of. */
-function openHub(ledger: Ledger, bus: Bus, onError: (error: unknown) => void): Hub {
-  const hub = new Hub((places) => readEvents(ledger.storage, places));
-  hub.onError(onError);
-  ledger.onChange((changed) => {
-    const { row, events } = changed;
-    hub.publish(row.id, events);
-    if (!bus.hasPeers) return;
-    const moved = ledger.tellMove(changed);
-    const note = { kind: 'game', game: row.id, sequence: row.sequence } as const;
-    bus.sendSoon(moved ? { ...note, moved: JSON.stringify(moved) } : note);
-  });
-  bus.onNote((note) => {
-    if (note.kind !== 'game') return;
-    const { game, sequence } = note;
-    // Most of what others play concerns nobody here, and need not be read.
-    if (!ledger.rooms.recall(game) && hub.watchersOf(game).size === 0) return;
-    const moved = note.moved === undefined ? undefined : readToldMove(note.moved);
-    ledger.follow(game, sequence, moved);
-    if (moved) hub.publish(game, [moved.event]);
-    else hub.refresh(game, sequence);
-  });
-  bus.onGap(() => {
-    for (const game of hub.games) hub.refresh(game);
-  });
-  return hub;
-}
-
-/** What is no move of ours is asked for: who may connect to the database may send notes. */
-function readToldMove(text: string): ToldMove | undefined {
-  try {
-    const { event, key } = Object(JSON.parse(text));
-    if (!checkOf(GameEvent).Check(event) || event.kind !== 'moved') return undefined;
-    return { event, ...(typeof key === 'string' ? { key } : {}) };
-  } catch {
-    return undefined;
-  }
 }
 
 /** Since when the sides of a game have had no connection at all. */

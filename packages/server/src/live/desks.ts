@@ -3,7 +3,7 @@ import type { DeskChange } from '@boardwright/protocol/internal';
 import type { Session } from '@boardwright/session';
 import { sql } from 'kysely';
 import type { Changed, Ledger } from '../play/ledger.ts';
-import { type GameRow, ROW_COLUMNS } from '../play/row.ts';
+import { type GameRow, playersOf, ROW_COLUMNS } from '../play/row.ts';
 import { tellDeskGame } from '../play/view.ts';
 import type { Bus } from './bus.ts';
 import type { Roster } from './roster.ts';
@@ -22,9 +22,6 @@ const MOST_OPEN = 200;
 const OVERLAP_MS = 5_000;
 /** Who was away for longer gets the whole again. */
 const LONGEST_MS = 86_400_000;
-/** A note about a desk comes right after the note about its game. */
-const MOST_FOLLOWED = 10_000;
-
 /**
  * What every connected player is told of their games and seeks, on whatever page they are. Storage holds all of
  * it: after a lost connection or a restart a client is sent what has changed since the number it names.
@@ -37,8 +34,6 @@ export class Desks {
   readonly #readers = new Map<string, Set<DeskReader>>();
   /** The number that all readers of a player have. */
   readonly #numbers = new Map<string, number>();
-  /** The last move of each game that came from another server and was told here. */
-  readonly #followed = new Map<string, number>();
   #onError: (error: unknown) => void = () => undefined;
 
   constructor(ledger: Ledger, bus: Bus, roster: Roster, seeksOf: (player: string) => Promise<Seek[]>) {
@@ -46,22 +41,12 @@ export class Desks {
     this.#bus = bus;
     this.#roster = roster;
     this.#seeksOf = seeksOf;
-    ledger.onChange((changed) => {
-      this.#tellElsewhere(changed);
-      this.#tellGame(changed);
-    });
-    ledger.onFollow((changed) => {
-      this.#tellGame(changed);
-      this.#noteFollowed(changed);
-    });
+    ledger.onChange((changed) => this.show(changed));
     bus.onNote((note) => {
-      if (note.kind !== 'desk') return;
-      const { player, game = '', sequence } = note;
-      // Of a move that came before this note everybody here was told.
-      if (sequence === undefined || this.#followed.get(game) !== sequence) this.#refreshSoon(player);
+      if (note.kind === 'desk') this.look(note.player);
     });
     bus.onGap(() => {
-      for (const player of this.#readers.keys()) this.#refreshSoon(player);
+      for (const player of this.#readers.keys()) this.look(player);
     });
   }
 
@@ -94,7 +79,7 @@ export class Desks {
 
   /** To be called when something but a game has changed: a seek. */
   changed(player: string): void {
-    this.#refreshSoon(player);
+    this.look(player);
     if (this.#roster.isElsewhere(player)) this.#bus.sendSoon({ kind: 'desk', player });
   }
 
@@ -110,20 +95,8 @@ export class Desks {
     return { number, games: [...open, ...finished], seeks: await this.#seeksOf(player) };
   }
 
-  #tellElsewhere({ row }: Changed): void {
-    const { id: game, sequence } = row;
-    for (const player of playersOf(row))
-      if (this.#roster.isElsewhere(player)) this.#bus.sendSoon({ kind: 'desk', player, game, sequence });
-  }
-
-  #noteFollowed({ row }: Changed): void {
-    this.#followed.delete(row.id);
-    this.#followed.set(row.id, row.sequence);
-    const [oldest] = this.#followed.keys();
-    if (this.#followed.size > MOST_FOLLOWED) this.#followed.delete(oldest);
-  }
-
-  #tellGame({ row, events }: Changed): void {
+  /** A game has gone on, here or at another server: its players see it who do not follow it. */
+  show({ row, events }: Changed): void {
     const isNew = events.some(({ kind }) => kind === 'created');
     for (const player of playersOf(row)) {
       const readers = this.#readers.get(player);
@@ -143,7 +116,8 @@ export class Desks {
     return room && tellDeskGame(row, room.session, player);
   }
 
-  #refreshSoon(player: string): void {
+  /** Something has changed that is not known here: whoever is shown this player's desk is sent what is new. */
+  look(player: string): void {
     if (!this.#readers.has(player)) return;
     this.#refresh(player).catch((error) => this.#onError(error));
   }
@@ -195,10 +169,6 @@ export class Desks {
   #now(): number {
     return Math.floor(this.#ledger.storage.now() ?? Date.now());
   }
-}
-
-function playersOf({ player0, player1, invited }: GameRow): ReadonlySet<string> {
-  return new Set([player0, player1, invited].filter((player) => player !== null));
 }
 
 /** Games made lately that are looked at for a desk, beside all that go on. */

@@ -71,11 +71,14 @@ export class Hub {
     for (const channel of [...this.#channels.values()]) for (const watcher of [...channel]) watcher.end?.();
   }
 
-  /** Events just stored by this server, or read. Whoever is elsewhere in the game reads for itself. */
-  publish(game: string, events: readonly GameEvent[]): void {
+  /**
+   * Events just stored by this server or told by another, or read; `event` is their JSON where they are one. Whoever
+   * is elsewhere in the game reads for itself.
+   */
+  publish(game: string, events: readonly GameEvent[], event?: string): void {
     const channel = this.#channels.get(game);
     if (!channel || events.length === 0) return;
-    const text = formatEvents(game, events);
+    const text = event === undefined ? formatEvents(game, events) : formatEvent(game, event);
     for (const watcher of channel) {
       const isNext = watcher.sent === events[0].sequence - 1;
       if (isNext && !this.#busy.has(watcher)) this.#deliver(game, watcher, events, text);
@@ -141,4 +144,9 @@ export class Hub {
 /** The message as it goes over the wire, made once for all who get it. */
 function formatEvents(game: string, events: readonly GameEvent[]): string {
   return JSON.stringify({ type: 'events', game, events });
+}
+
+/** The same around one event that is JSON already. */
+function formatEvent(game: string, event: string): string {
+  return `{"type":"events","game":${JSON.stringify(game)},"events":[${event}]}`;
 }

@@ -5,18 +5,28 @@ export const CHANNEL = 'boardwright';
 export type Note =
   /** The sender is there. */
   | { readonly kind: 'beat' }
-  /** A game has gone on: by a move, which comes with it as JSON, or by something that is to be asked for. */
-  | { readonly kind: 'game'; readonly game: string; readonly sequence: number; readonly moved?: string }
+  | GameNote
   | { readonly kind: 'lobby' }
   | { readonly kind: 'ended'; readonly player: string }
-  /** Something on the player's desk has changed: a game, by its event of this number, or something else. */
-  | { readonly kind: 'desk'; readonly player: string; readonly game?: string; readonly sequence?: number }
+  /** Something on the player's desk has changed that is no game. */
+  | { readonly kind: 'desk'; readonly player: string }
   /** Whether the player has a connection to the sender. */
   | { readonly kind: 'here'; readonly player: string; readonly isHere: boolean }
   | { readonly kind: 'presence'; readonly game: string; readonly counts: readonly [number, number, number] }
   /** Something was said in a game. */
   | { readonly kind: 'chat'; readonly game: string; readonly number: number }
   | { readonly kind: 'who'; readonly game: string };
+
+/** A game has gone on: by a move, which comes with it, or by something that is to be asked for. */
+export interface GameNote {
+  readonly kind: 'game';
+  readonly game: string;
+  readonly sequence: number;
+  /** Its players who may be shown it elsewhere, whether anybody follows it there or not. */
+  readonly players: readonly string[];
+  /** The key that the move came with, as one word, and its event as JSON. */
+  readonly moved?: string;
+}
 
 /** Postgres carries less than 8,000 bytes at once. */
 const MOST_BYTES = 7_900;
@@ -27,8 +37,7 @@ export function packNotes(notes: readonly Note[], server: string): readonly stri
   let text = server;
   let bytes = Buffer.byteLength(text);
   for (const note of notes) {
-    const line = formatNote(isLong(note) ? { kind: 'game', game: note.game, sequence: note.sequence } : note);
-    const size = Buffer.byteLength(line) + 1;
+    const { line, size } = formatShort(note);
     if (bytes + size > MOST_BYTES) {
       packed.push(text);
       text = server;
@@ -40,9 +49,13 @@ export function packNotes(notes: readonly Note[], server: string): readonly stri
   return [...packed, text];
 }
 
-/** A move that would fill a text by itself: who gets a note without it asks for it. */
-function isLong(note: Note): note is Extract<Note, { readonly kind: 'game' }> {
-  return note.kind === 'game' && Buffer.byteLength(note.moved ?? '') > MOST_BYTES / 2;
+/** A note with the bytes it takes. Who gets one without a move that would fill a text by itself asks for it. */
+function formatShort(note: Note): { readonly line: string; readonly size: number } {
+  const line = formatNote(note);
+  const size = Buffer.byteLength(line) + 1;
+  if (size <= MOST_BYTES / 2 || note.kind !== 'game' || !note.moved) return { line, size };
+  const { moved: _, ...rest } = note;
+  return formatShort(rest);
 }
 
 /** Lines that are no notes of ours are left out: the database may be shared, and another version may be about. */
@@ -57,12 +70,15 @@ function formatNote(note: Note): string {
     case 'beat':
     case 'lobby':
       return note.kind;
-    case 'game':
-      return `game ${note.game} ${note.sequence}${note.moved === undefined ? '' : ` ${note.moved}`}`;
+    case 'game': {
+      const { game, sequence, players, moved } = note;
+      const told = `game ${game} ${sequence} ${players.join(',') || NOBODY}`;
+      return moved === undefined ? told : `${told} ${moved}`;
+    }
     case 'ended':
       return `ended ${note.player}`;
     case 'desk':
-      return `desk ${note.player}${note.game === undefined ? '' : ` ${note.game} ${note.sequence}`}`;
+      return `desk ${note.player}`;
     case 'here':
       return `here ${note.player} ${note.isHere ? 1 : 0}`;
     case 'presence':
@@ -74,24 +90,21 @@ function formatNote(note: Note): string {
   }
 }
 
+const NOBODY = '-';
+
 function parseNote(line: string): Note | undefined {
+  if (line.startsWith('game ')) return parseGame(line);
   const words = line.split(' ');
   const [kind, a = '', b = '', c = '', d = ''] = words;
-  if (kind === 'game' && words.length > 3)
-    return { kind, game: a, sequence: Number(b), moved: words.slice(3).join(' ') };
   switch (`${kind} ${words.length}`) {
     case 'beat 1':
       return { kind: 'beat' };
-    case 'game 3':
-      return { kind: 'game', game: a, sequence: Number(b) };
     case 'lobby 1':
       return { kind: 'lobby' };
     case 'ended 2':
       return { kind: 'ended', player: a };
     case 'desk 2':
       return { kind: 'desk', player: a };
-    case 'desk 4':
-      return { kind: 'desk', player: a, game: b, sequence: Number(c) };
     case 'here 3':
       return { kind: 'here', player: a, isHere: b === '1' };
     case 'presence 5':
@@ -103,4 +116,20 @@ function parseNote(line: string): Note | undefined {
     default:
       return undefined;
   }
+}
+
+/** Many are of games that nobody here asks for: a move is looked into by whoever wants it. */
+const GAME = /^game (\S+) (\d+) (\S+)(?: (.+))?$/s;
+
+function parseGame(line: string): GameNote | undefined {
+  const [, game, sequence, list, moved] = GAME.exec(line) ?? [];
+  if (game === undefined) return undefined;
+  const players = list === NOBODY ? [] : list.split(',');
+  return {
+    kind: 'game',
+    game,
+    sequence: Number(sequence),
+    players,
+    ...(moved === undefined ? {} : { moved }),
+  };
 }

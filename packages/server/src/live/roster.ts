@@ -104,7 +104,8 @@ export class Roster {
     const servers = this.#foreign.get(player);
     if (!servers) return false;
     const now = this.#now();
-    return [...servers.values()].some((heardAt) => now - heardAt < FORGET_MS);
+    for (const heardAt of servers.values()) if (now - heardAt < FORGET_MS) return true;
+    return false;
   }
 
   #hear(player: string, server: string, isHere: boolean): void {

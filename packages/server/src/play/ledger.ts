@@ -27,6 +27,8 @@ import { type MovedEvent, tellRefusal } from './wire.ts';
 export interface Changed {
   readonly row: GameRow;
   readonly events: readonly GameEvent[];
+  /** The event as JSON where it is one, if it was needed before. */
+  readonly text?: string | undefined;
   /** The move was stored before, by the same player under the same key. */
   readonly repeats?: KnownKey;
 }
@@ -34,6 +36,8 @@ export interface Changed {
 /** A move as it was stored, with the key that its player chose. */
 export interface ToldMove {
   readonly event: MovedEvent;
+  /** The event as JSON. */
+  readonly text: string;
   readonly key?: string;
 }
 
@@ -58,7 +62,6 @@ export class Ledger {
   readonly rooms: Rooms;
   readonly #stepper: Stepper;
   readonly #listeners: ((changed: Changed) => void)[] = [];
-  readonly #followers: ((changed: Changed) => void)[] = [];
 
   constructor(storage: Storage, registry: Registry) {
     this.storage = storage;
@@ -70,23 +73,24 @@ export class Ledger {
     this.#listeners.push(listener);
   }
 
-  /** Called for moves of other servers in games that are kept here. */
-  onFollow(follower: (changed: Changed) => void): void {
-    this.#followers.push(follower);
-  }
-
-  /** Another server has stored events up to `sequence`: the last of them is the move, if it is known. */
-  follow(id: string, sequence: number, moved: ToldMove | undefined): void {
+  /**
+   * Another server has stored events up to `sequence`: the last of them is the move, if it is known. What has changed
+   * if that move is the next one of a game that is kept here.
+   */
+  follow(id: string, sequence: number, moved: ToldMove | undefined): Changed | undefined {
     const room = moved && this.rooms.step(id, moved.event, moved.key);
-    if (room) for (const follower of this.#followers) follower({ row: room.row, events: [moved.event] });
-    else this.rooms.follow(this.storage, id, sequence);
+    if (room) return { row: room.row, events: [moved.event], text: moved.text };
+    this.rooms.follow(this.storage, id, sequence);
+    return undefined;
   }
 
   /** The move that came last in a game that has gone on by nothing else, for other servers. */
-  tellMove({ row, events: [event, ...more] }: Changed): ToldMove | undefined {
-    if (event?.kind !== 'moved' || more.length > 0) return undefined;
+  tellMove({ row, events, text }: Changed): ToldMove | undefined {
+    const [event] = events;
+    if (event?.kind !== 'moved' || events.length > 1) return undefined;
     const last = this.rooms.recall(row.id)?.session.keys.at(-1);
-    return { event, ...(last?.sequence === event.sequence ? { key: last.key } : {}) };
+    const told = { event, text: text ?? JSON.stringify(event) };
+    return last?.sequence === event.sequence ? { ...told, key: last.key } : told;
   }
 
   async create(game: NewGame): Promise<GameRow> {
@@ -189,10 +193,10 @@ export class Ledger {
     return { row, now: Math.floor(now) };
   }
 
-  #settle({ row, session, events }: Stored): void {
+  #settle({ row, session, events, text }: Stored): void {
     if (events.length === 0) return;
     this.rooms.keep({ row, session });
-    for (const listener of this.#listeners) listener({ row, events });
+    for (const listener of this.#listeners) listener({ row, events, text });
     if (session.outcome) this.rooms.forget(row.id);
   }
 }

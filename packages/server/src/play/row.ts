@@ -124,6 +124,19 @@ export function sidesOf(row: Pick<GameRow, 'player0' | 'player1'>, player: strin
   return sides;
 }
 
+/** Those who sit in a game or are asked to, each once. */
+export function playersOf({
+  player0,
+  player1,
+  invited,
+}: Pick<GameRow, 'player0' | 'player1' | 'invited'>): readonly string[] {
+  const players: string[] = [];
+  if (player0 !== null) players.push(player0);
+  if (player1 !== null && player1 !== player0) players.push(player1);
+  if (invited !== null && !players.includes(invited)) players.push(invited);
+  return players;
+}
+
 function sitterOf(seat: Seat): string | null {
   return (seat.kind === 'person' ? seat.id : undefined) ?? null;
 }

@@ -3,16 +3,16 @@ import { findTrouble } from '../storage/database.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Room } from './room.ts';
 import { stepRow } from './row.ts';
-import { number, type Stored } from './store.ts';
-import { nameOf, tellEvent } from './wire.ts';
+import type { Stored } from './store.ts';
+import { nameOf, tellMoved } from './wire.ts';
 
 type Moved = Extract<SessionEvent, { readonly kind: 'moved' }>;
 
 /** A move that waits to be stored, with everything that will be so once it is. */
 interface Waiting {
   readonly stored: Stored;
-  /** The row of `given` in the statement. */
-  readonly given: object;
+  /** The row of `given` in the statement, as JSON. */
+  readonly given: string;
   readonly settle: (stored: Promise<Stored | undefined>) => void;
 }
 
@@ -76,9 +76,10 @@ export class Stepper {
     // The game would be another one when its turn comes.
     if (this.#waiting.has(before.id)) return undefined;
     const row = stepRow(before, after);
-    const events = number(tellEvent(moved, after), before.sequence, after.at);
-    const stored = { row, session: { ...after, sequence: row.sequence }, events };
-    const given = {
+    const event = tellMoved(moved);
+    const text = JSON.stringify(event);
+    const stored = { row, session: after, events: [event], text };
+    const given = JSON.stringify({
       id: row.id,
       was: before.sequence,
       was_at: before.updated_at,
@@ -90,14 +91,13 @@ export class Stepper {
       position: row.position,
       ai: row.ai,
       offers: row.offers,
-      session: changesOf(stored.session),
+      session: changesOf(after),
       move: moved.move,
       side: nameOf(moved.side),
       key: moved.key,
-      body: events[0],
-    };
+    });
     return new Promise((settle) => {
-      this.#waiting.set(row.id, { stored, given, settle });
+      this.#waiting.set(row.id, { stored, given: `${given.slice(0, -1)},"body":${text}}`, settle });
       // Whatever else has arrived by now goes with it.
       if (this.#waiting.size === 1 && !this.#isBusy) setImmediate(() => this.#drain());
     });
@@ -119,8 +119,8 @@ export class Stepper {
 
   async #commit(batch: readonly Waiting[]): Promise<ReadonlySet<unknown>> {
     try {
-      const given = JSON.stringify(batch.map((one) => one.given));
-      const { rows } = await this.#storage.commit(STEP, [given]);
+      const given = batch.map((one) => one.given).join();
+      const { rows } = await this.#storage.commit(STEP, [`[${given}]`]);
       return new Set(rows.map((row) => Object(row).id));
     } catch (error) {
       if (findTrouble(error)) throw error;

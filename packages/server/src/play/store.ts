@@ -18,6 +18,8 @@ export interface NewGame extends Room {
 /** What was stored: the game as it is now, and what happened as its watchers hear it. */
 export interface Stored extends Room {
   readonly events: readonly GameEvent[];
+  /** The event as JSON where it is one, made once for the database, other servers and all who watch. */
+  readonly text?: string;
 }
 
 /** Stores what happened to a game: events, log, row and the session in one statement. */
@@ -137,7 +139,7 @@ export async function readEvents(
   return found;
 }
 
-export function number(events: readonly EventBody[], after: number, at: number): readonly GameEvent[] {
+function number(events: readonly EventBody[], after: number, at: number): readonly GameEvent[] {
   return events.map((event, i) => ({ ...event, sequence: after + i + 1, at }));
 }
 

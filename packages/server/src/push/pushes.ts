@@ -5,6 +5,7 @@ import webPush from 'web-push';
 import { type Caller, ensurePlayer } from '../identity/caller.ts';
 import type { Roster } from '../live/roster.ts';
 import { type Changed, type Ledger, NOW } from '../play/ledger.ts';
+import { playersOf } from '../play/row.ts';
 import { tellDeskGame } from '../play/view.ts';
 import type { Refusal } from '../refusals/refusal.ts';
 import { keepSetting } from '../storage/settings.ts';
@@ -93,9 +94,9 @@ export class Pushes {
 
   #hear({ row, events }: Changed): void {
     const { roster, ledger } = this.#options;
-    for (const player of new Set([row.player0, row.player1, row.invited])) {
+    for (const player of playersOf(row)) {
       // Whoever has a page open is told by it.
-      if (player === null || roster.isHere(player)) continue;
+      if (roster.isHere(player)) continue;
       const session = ledger.rooms.recall(row.id)?.session;
       const news = session && newsOf(events, tellDeskGame(row, session, player));
       if (news) this.#queue(() => this.#tell(player, news));

@@ -4,6 +4,7 @@ import type { ServerMessage } from '@boardwright/protocol/internal';
 import { snapshot } from '@boardwright/session';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { CHANNEL } from '../live/note.ts';
 import { Rooms } from '../play/room.ts';
 import { createTestEngine } from '../testing/engine.ts';
 import { enterGuest, seatTwo, startTestServer, storageKinds, TOY, until } from '../testing/harness.ts';
@@ -190,6 +191,20 @@ describe('two servers over one Postgres', () => {
     Object.assign(bus, { send });
     const view = await until(() => (watcher.view()?.ply === 1 ? watcher.view() : undefined));
     expect(view).toMatchObject({ moves: ['a3'] });
+    watcher.close();
+  });
+
+  test('a note that no server has written breaks nothing, and shows nobody a move', async () => {
+    const [ann, ben] = await enterBoth();
+    const { id, sequence } = await seatTwo(ann, ben);
+    const watcher = follow(ben, id);
+    await until(() => watcher.view());
+    const { storage } = suite.server.core;
+    for (const moved of ['%FF {}', ' {"kind":"moved"}', 'key', ' no JSON'])
+      await storage.run('select pg_notify($1, $2)', [CHANNEL, `else\ngame ${id} ${sequence + 1} - ${moved}`]);
+    expectOk(await ann.move({ params: { id }, body: { move: 'a3', ply: 0 } }));
+    await until(() => (watcher.view()?.ply === 1 ? true : undefined));
+    expect(watcher.events.map((event) => event.sequence)).toEqual([sequence + 1]);
     watcher.close();
   });
 
