@@ -1,5 +1,6 @@
 import type { Language } from '@boardwright/games';
 import type { Notice } from './client/desk.ts';
+import { tellLine } from './phrases.ts';
 import type { AbortReason, Offer } from './schema/game.ts';
 import type { DeskGame } from './schema/socket.ts';
 
@@ -57,6 +58,9 @@ const NEWS = {
     won: 'You have won against {name}: {game}.',
     lost: 'You have lost against {name}: {game}.',
     drawn: 'A draw with {name}: {game}.',
+    refused: '{name} has declined your invitation: {game}.',
+    withdrawn: '{name} has withdrawn the invitation: {game}.',
+    other: '{told} {game} against {name}.',
   },
   es: {
     paired: 'Empieza tu partida: {game} contra {name}.',
@@ -69,6 +73,9 @@ const NEWS = {
     won: 'Has ganado a {name}: {game}.',
     lost: 'Has perdido con {name}: {game}.',
     drawn: 'Tablas con {name}: {game}.',
+    refused: '{name} ha rechazado tu invitación: {game}.',
+    withdrawn: '{name} ha retirado la invitación: {game}.',
+    other: '{told} {game} contra {name}.',
   },
 } as const satisfies Readonly<Record<Language, Readonly<Record<string, string>>>>;
 
@@ -78,23 +85,45 @@ export function tellNotice(
   names: { readonly name: string; readonly game: string },
   language: Language = 'en',
 ): string {
-  if (notice.kind === 'declined') return tellDeclined(notice.offer, language);
-  const { aborted } = notice.game;
-  if (notice.kind === 'ended' && aborted) return tellAborted(aborted, language);
+  if (notice.kind === 'said') return `${names.name}: ${tellLine(notice.line, language)}`;
+  const told = toldInGame(notice, language) ?? '';
+  const parts: Readonly<Record<string, string>> = { ...names, told };
   const sentence: string = NEWS[language][codeOf(notice)];
-  return sentence.replace('{name}', names.name).replace('{game}', names.game);
+  return sentence.replace(/\{(\w+)\}/g, (_, part) => parts[part] ?? '');
 }
 
-function codeOf(notice: Exclude<Notice, { readonly kind: 'declined' }>): keyof (typeof NEWS)['en'] {
+type GameNotice = Exclude<Notice, { readonly kind: 'said' }>;
+
+/** What the page of the game says too; elsewhere it has to be said of which game. */
+function toldInGame(notice: GameNotice, language: Language): string | undefined {
+  if (notice.kind === 'declined') return tellDeclined(notice.offer, language);
+  const { aborted } = notice.game;
+  return notice.kind === 'ended' && aborted ? tellAborted(aborted, language) : undefined;
+}
+
+function codeOf(notice: GameNotice): keyof (typeof NEWS)['en'] {
   if (notice.kind === 'offered') return notice.offer;
+  if (notice.kind === 'declined') return 'other';
   if (notice.kind !== 'ended') return notice.kind;
-  const winner = notice.game.outcome?.winner ?? null;
+  const { aborted, outcome, you } = notice.game;
+  if (aborted) return aborted === 'refused' ? 'refused' : you.length === 0 ? 'withdrawn' : 'other';
+  const winner = outcome?.winner ?? null;
   if (winner === null) return 'drawn';
-  return notice.game.you.includes(winner) ? 'won' : 'lost';
+  return you.includes(winner) ? 'won' : 'lost';
 }
 
 /** The seat across the board from the player whose desk the game lies on; of an invitation, whoever sent it. */
-export function opponentOf({ seats, you }: Pick<DeskGame, 'seats' | 'you'>): DeskGame['seats'][0] {
-  if (you.length === 0) return seats.find(({ kind }) => kind !== 'open') ?? seats[0];
-  return you.includes('first') ? seats[1] : seats[0];
+export function opponentOf(game: Pick<DeskGame, 'seats' | 'you' | 'invited'>): DeskGame['seats'][0] {
+  const seats = expectedSeats(game);
+  if (game.you.length === 0) return seats.find(({ kind }) => kind !== 'open') ?? seats[0];
+  return game.you.includes('first') ? seats[1] : seats[0];
+}
+
+/** The seats of a game; one that is kept for somebody who is invited has their name on it. */
+export function expectedSeats({ seats, invited }: Pick<DeskGame, 'seats' | 'invited'>): DeskGame['seats'] {
+  if (!invited) return seats;
+  const [first, second] = seats.map((seat) =>
+    seat.kind === 'open' ? ({ kind: 'person', player: invited } as const) : seat,
+  );
+  return [first, second];
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@boardwright/games';
 import type { ChatLine, ChatPhrase } from './schema/people.ts';
 
-/** What players say with one touch: written once for page and terminal. */
+/** What players say with one touch, which the page offers; pages and terminals show what was said. */
 const PHRASES: Readonly<Record<Language, Readonly<Record<ChatPhrase, string>>>> = {
   en: {
     hello: 'Hello!',

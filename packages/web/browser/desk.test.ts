@@ -162,7 +162,12 @@ describe.skipIf(whyNot() || !isServerBuilt())('news on whatever page', () => {
     const heard = home.page.getByRole('dialog', { name: 'Chat' }).locator('li');
     await heard.nth(1).waitFor();
     expect(await heard.allInnerTexts()).toEqual(['You A fine opening', 'Bo Good luck!']);
+    // Who has gone elsewhere is told, and finds it at the board once more.
+    await home.page.goto(`${stage.url}/learn`);
+    await home.page.getByRole('heading', { name: 'Learn' }).waitFor();
     expect(await runAxe(page)).toEqual([]);
+    await home.page.getByRole('link', { name: 'Bo: Good luck!' }).click();
+    await home.page.getByRole('button', { name: 'Answer' }).click();
     await chat.getByRole('button', { name: 'Mute the other player' }).click();
     await chat.getByText('A fine opening').waitFor({ state: 'detached' });
     await page.goto(`${stage.url}/player/${ada.id}`);

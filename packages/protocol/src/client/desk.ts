@@ -1,4 +1,5 @@
 import type { DeskGame, GameView, Offer } from '../schema/index.ts';
+import type { ChatLine } from '../schema/people.ts';
 import type { Desk, DeskChange } from '../schema/socket.ts';
 
 /** What a player wants to hear of, wherever they are. `game` is the game as it is now. */
@@ -12,7 +13,9 @@ export type Notice =
   | { readonly kind: 'turn'; readonly game: DeskGame }
   | { readonly kind: 'offered'; readonly game: DeskGame; readonly offer: Offer }
   | { readonly kind: 'declined'; readonly game: DeskGame; readonly offer: Offer }
-  | { readonly kind: 'ended'; readonly game: DeskGame };
+  | { readonly kind: 'ended'; readonly game: DeskGame }
+  /** The other player has said something. */
+  | { readonly kind: 'said'; readonly game: DeskGame; readonly line: ChatLine };
 
 /** What a client keeps of a desk between two visits, so that it can tell what happened meanwhile. */
 export interface DeskMemory {
@@ -95,6 +98,12 @@ export function isInvitation({ status, you }: Pick<DeskGame, 'status' | 'you'>):
 export function noticesOf(before: DeskMemory, after: Desk): readonly Notice[] {
   const known = new Map(before.games.map((game) => [game.id, game]));
   return after.games.flatMap((game) => noticesOfGame(known.get(game.id), game));
+}
+
+/** What the other player of a game says is news too; that an operator has removed a line is none. */
+export function noticesOfLine({ games }: Desk, id: string, line: ChatLine): readonly Notice[] {
+  const game = games.find((known) => known.id === id);
+  return !game || line.isRemoved || game.you.includes(line.side) ? [] : [{ kind: 'said', game, line }];
 }
 
 function noticesOfGame(before: KnownGame | undefined, game: DeskGame): readonly Notice[] {

@@ -11,7 +11,7 @@ import type {
   ServerMessage,
 } from '../schema/index.ts';
 import type { CallError, Wire } from './client.ts';
-import { type DeskMemory, deskGameOf, mergeDesk, type Notice, noticesOf } from './desk.ts';
+import { type DeskMemory, deskGameOf, mergeDesk, type Notice, noticesOf, noticesOfLine } from './desk.ts';
 import { follow } from './follow.ts';
 
 /** The part of a WebSocket that is used: the browser's and the `ws` package's both have it. */
@@ -41,7 +41,10 @@ export interface SocketListener {
   /** After every change of a followed game. `events` is empty when the view came whole. */
   game?(view: GameView, events: readonly GameEvent[]): void;
   message?(message: ServerMessage): void;
-  /** After every change of the desk, with what is news in it since the last one, or since the memory of a visit before. */
+  /**
+   * After every change of the desk, with what is news in it since the last one, or since the memory of a visit before;
+   * and when the other player of a game says something.
+   */
   desk?(desk: Desk, notices: readonly Notice[]): void;
 }
 
@@ -188,6 +191,8 @@ export class GameSocket {
     if (message.type === 'events') this.#follow(message.game, message.events);
     if (message.type === 'desk') this.#setDesk(message.desk);
     if (message.type === 'desk-change' && this.#desk) this.#setDesk(mergeDesk(this.#desk, message.change));
+    if (message.type === 'chat' && this.#desk)
+      this.#tellDesk(this.#desk, noticesOfLine(this.#desk, message.game, message.line));
     for (const listener of this.#listeners) listener.message?.(message);
   }
 
@@ -244,6 +249,10 @@ export class GameSocket {
     const before = this.#desk ?? this.#memory;
     const notices = before ? noticesOf(before, desk) : [];
     this.#desk = desk;
+    this.#tellDesk(desk, notices);
+  }
+
+  #tellDesk(desk: Desk, notices: readonly Notice[]): void {
     for (const listener of this.#listeners) listener.desk?.(desk, notices);
   }
 

@@ -50,6 +50,10 @@ describe.each(storageKinds())('desks over $name', (kind) => {
     expectOk(await ann.move({ params: { id }, body: { move: 'a1', ply: 0 } }));
     expectOk(await ben.move({ params: { id }, body: { move: 'b1', ply: 1 } }));
     expect((await desk.heard('turn')).game).toMatchObject({ id, ply: 2 });
+    expectOk(await ann.say({ params: { id }, body: { phrase: 'hello' } }));
+    expectOk(await ben.say({ params: { id }, body: { phrase: 'good-luck' } }));
+    // Our own words are no news.
+    expect(await desk.heard('said')).toMatchObject({ game: { id }, line: { phrase: 'good-luck' } });
     // A second device finds the same desk at once.
     const other = await sitElsewhere(ann);
     expect(other.socket.desk?.games).toEqual(desk.socket.desk?.games);
@@ -154,6 +158,12 @@ describe.each(storageKinds())('desks over $name', (kind) => {
     const second = expectOk(await ask()).game.id;
     expectOk(await ben.act({ params: { id: second }, body: { action: 'refuse' } }));
     expect((await host.heard('ended')).game).toMatchObject({ id: second, aborted: 'refused' });
+    const third = expectOk(await ask()).game.id;
+    expectOk(await ann.act({ params: { id: third }, body: { action: 'abort' } }));
+    const gone = await until(() =>
+      guest.notices.find(({ kind, game }) => kind === 'ended' && game.id === third),
+    );
+    expect(gone.game).toMatchObject({ you: [], aborted: 'aborted' });
     host.socket.close();
     guest.socket.close();
   });

@@ -258,8 +258,10 @@ export class Lobby {
     const started = this.seek && notices.find(({ kind }) => kind === 'paired');
     if (started || (before && isTold(before.seeks) && !isTold(desk.seeks))) this.seek = undefined;
     if (started) void this.enter(started.game.id);
-    const others = notices.filter(({ game }) => game !== started?.game && game.id !== this.game?.view.id);
-    if (others.length > 0) this.options.onNews?.(others);
+    // The board that is open tells its own news, but not what is said there.
+    const isElsewhere = ({ kind, game }: Notice) => kind === 'said' || game.id !== this.game?.view.id;
+    const news = notices.filter((notice) => notice.game !== started?.game && isElsewhere(notice));
+    if (news.length > 0) this.options.onNews?.(news);
     if (this.state === 'open') this.options.onChange();
     else if (this.state !== 'closed') this.#set('open');
   }

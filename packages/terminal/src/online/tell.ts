@@ -28,7 +28,7 @@ export function tellSeek(registry: Registry, seek: Seek, language: Language): st
 }
 
 /** Who sits across the board from us, or has invited us. */
-export function tellOpponent(game: Pick<DeskGame, 'seats' | 'you'>, language: Language): string {
+export function tellOpponent(game: Pick<DeskGame, 'seats' | 'you' | 'invited'>, language: Language): string {
   const seat = opponentOf(game);
   switch (seat.kind) {
     case 'person':

@@ -1,6 +1,8 @@
 import type { GameRef, Language, RuleOverrides } from '@boardwright/games';
 import type { GameSummary } from '@boardwright/protocol';
+import { namePlayer } from '@boardwright/protocol/guests';
 import { isTurn } from '@boardwright/protocol/internal';
+import { expectedSeats } from '@boardwright/protocol/notices';
 import { type ReactNode, Suspense } from 'preact/compat';
 import { Link } from 'wouter-preact';
 import { MiniBoard } from '../../board/mini-board.tsx';
@@ -45,13 +47,19 @@ function GameCard({ game }: { readonly game: CardGame }) {
       </span>
       <span>{namePlayers(game, language, text)}</span>
       <span className="soft small">
-        {game.outcome
-          ? nameResult(game.variant, game.outcome, language, text)
-          : text('watch.moves', { count: game.ply })}{' '}
-        · {nameOnlineClock(game.clock, text)}
+        {tellState(game, language, text)} · {nameOnlineClock(game.clock, text)}
       </span>
     </Link>
   );
+}
+
+function tellState(game: CardGame, language: Language, text: Text): string {
+  const { outcome, status, invited, you } = game;
+  if (outcome) return nameResult(game.variant, outcome, language, text);
+  if (status !== 'waiting' || you.length === 0) return text('watch.moves', { count: game.ply });
+  return invited
+    ? text('online.invite-for', { name: namePlayer(invited, language) })
+    : text('online.invite-wait');
 }
 
 /** The position as it stands; none where this page does not know the rules. */
@@ -67,5 +75,7 @@ function CardBoard({ game }: { readonly game: CardGame }) {
 }
 
 function namePlayers(game: CardGame, language: Language, text: Text): string {
-  return game.seats.map((seat) => nameOnlineSeat(seat, language, text)).join(' – ');
+  return expectedSeats(game)
+    .map((seat) => nameOnlineSeat(seat, language, text))
+    .join(' – ');
 }

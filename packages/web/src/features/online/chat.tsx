@@ -1,15 +1,16 @@
 import type { Language } from '@boardwright/games';
+import { isRecord } from '@boardwright/games/internal';
 import type { GameView } from '@boardwright/protocol';
 import { CHAT_PHRASES, type Chat as ChatData, type ChatLine } from '@boardwright/protocol/internal';
 import { tellLine, tellPhrase } from '@boardwright/protocol/phrases';
 import { type FormEvent, useEffect, useRef, useState } from 'preact/compat';
-import { tellProblem } from '../../i18n/problems.ts';
 import { type Text, useText } from '../../i18n/text.ts';
 import { getClient, getMe, getSocket } from '../../session/live/client.ts';
 import { nameOnlineSeat } from '../../session/live/names.ts';
 import { useSettings } from '../../stores/settings.ts';
+import { keep, readKept } from '../../stores/storage.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { SignInLink } from '../../ui/problem.tsx';
+import { ProblemAlert, SignInLink } from '../../ui/problem.tsx';
 
 /**
  * What the two players of a game say to each other: the last thing that was said and not read in a line, and all of it
@@ -25,18 +26,20 @@ export function Chat(props: {
   const language = useSettings((settings) => settings.language);
   const { view, isOpen, onOpen, onClose } = props;
   const { chat, problem, hasAccount, say, mute } = useChat(view.id);
-  const [read, setRead] = useState<number>();
-  const last = chat?.lines.filter(({ side }) => !view.you.includes(side)).at(-1);
+  const [read, setRead] = useState(() => readUpTo(view.id));
+  const last = chat?.lines.at(-1);
+  const isAnswered = last === undefined || view.you.includes(last.side);
   const newest = last?.number ?? 0;
-  // What was said before the page was opened has been read, or can be.
+  // What stands in the line now need not stand there at the next visit.
   useEffect(() => {
-    if (chat && (read === undefined || isOpen)) setRead(newest);
-  }, [chat, read, isOpen, newest]);
+    if (newest > 0) keepRead(view.id, newest);
+    if (isOpen) setRead(newest);
+  }, [view.id, isOpen, newest]);
   if (!chat) return undefined;
   if (!isOpen)
-    return last && newest > (read ?? newest) ? (
-      <div className="row">
-        <span className="grow">
+    return !isAnswered && newest > read ? (
+      <div className="said">
+        <span>
           <strong>{nameSpeaker(last, view, language, text)}</strong> {tellLine(last, language)}
         </span>
         <button type="button" className="button" onClick={onOpen}>
@@ -49,7 +52,7 @@ export function Chat(props: {
       <div className="stack-tight">
         <Lines lines={chat.lines} view={view} />
         {!chat.isMuted && <Saying hasAccount={hasAccount} onSay={say} />}
-        <div role="alert">{problem && <p className="notice bad">{tellProblem(problem)}</p>}</div>
+        <ProblemAlert code={problem} />
         <div className="row">
           <button type="button" className="button" onClick={() => mute(!chat.isMuted)}>
             {text(chat.isMuted ? 'chat.unmute' : 'chat.mute')}
@@ -62,6 +65,25 @@ export function Chat(props: {
       </div>
     </Dialog>
   );
+}
+
+/** The number of the last line that was shown here, by game: what was said while we were away is shown again. */
+function readUpTo(game: string): number {
+  return readKept('chat-read', parseRead)?.[game] ?? 0;
+}
+
+function keepRead(game: string, number: number): void {
+  const { [game]: _, ...others } = readKept('chat-read', parseRead) ?? {};
+  keep('chat-read', { ...Object.fromEntries(Object.entries(others).slice(-MOST_READ)), [game]: number });
+}
+
+const MOST_READ = 50;
+
+function parseRead(value: unknown): Readonly<Record<string, number>> | undefined {
+  if (!isRecord(value)) return undefined;
+  const read: Record<string, number> = {};
+  for (const [game, number] of Object.entries(value)) if (typeof number === 'number') read[game] = number;
+  return read;
 }
 
 function nameSpeaker({ side }: ChatLine, view: GameView, language: Language, text: Text): string {
@@ -139,10 +161,12 @@ function Report({ view }: { readonly view: GameView }) {
   const text = useText();
   const [state, setState] = useState<'idle' | 'asking' | 'done'>('idle');
   const [why, setWhy] = useState('');
+  const [fault, setFault] = useState<string>();
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const sent = await getClient().report({ body: { game: view.id, text: why.trim() } });
     if (sent.ok) setState('done');
+    else setFault(sent.error.code);
   };
   if (state === 'done') return <p className="small">{text('chat.reported')}</p>;
   if (state === 'idle')
@@ -166,6 +190,7 @@ function Report({ view }: { readonly view: GameView }) {
       <button type="submit" className="button">
         {text('chat.send')}
       </button>
+      <ProblemAlert code={fault} />
     </form>
   );
 }
