@@ -140,6 +140,8 @@ describe.skipIf(whyNot() || !isServerBuilt())('news on whatever page', () => {
     await page.getByText('Waiting for Bo, who is told').waitFor();
     expect(errors.filter((error) => !/net::|WebSocket|Failed to (load|fetch)/.test(error))).toEqual([]);
   });
+    await page.getByRole('button', { name: 'Call off' }).click();
+    await other.page.getByRole('link', { name: /Ada has withdrawn the invitation/ }).waitFor();
 
   test('players talk, mute and block', async () => {
     const id = await playGame([ada, bo], { variant: 'nine-mens-morris', moves: 1, clock: SLOW });

@@ -18,7 +18,8 @@ async function startFriend(choice: NewGame): Promise<Result<string, { readonly c
   if (!made.ok) return err({ code: made.error.code });
   const { game, links } = made.value;
   const link = links.first ?? links.second;
-  if (link) keepInvite(game.id, link);
+  // Whoever is invited by name needs no link, and nobody else is meant.
+  if (link && choice.invite === undefined) keepInvite(game.id, link);
   return ok(`/game/${game.id}`);
 }
 

@@ -38,7 +38,8 @@ export function GameActions(props: {
   const isSeated = view.you.length > 0;
   const isActive = view.status === 'active' && isSeated;
   const close = () => setAsked(undefined);
-  const parting = isActive ? partingOf(view, () => setAsked('resign')) : undefined;
+  const canPart = isActive || (view.status === 'waiting' && isSeated);
+  const parting = canPart ? partingOf(view, () => setAsked('resign')) : undefined;
   const items: readonly MenuItem[] = [
     ...(parting ? [parting] : []),
     ...(props.onChat ? [{ icon: 'chat', label: 'chat.title', onChoose: props.onChat } as const] : []),
@@ -95,7 +96,7 @@ export function GameActions(props: {
   );
 }
 
-/** The way out of a running game. */
+/** The way out of a game that runs, or that nobody has come to. */
 function partingOf(view: GameView, onResign: () => void): MenuItem {
   return view.moves.length < ABORT_BEFORE
     ? { icon: 'close', label: 'online.abort', onChoose: () => void act({ action: 'abort' }) }
