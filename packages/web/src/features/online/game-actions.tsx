@@ -1,6 +1,6 @@
 import type { Match } from '@boardwright/games';
 import type { GameView } from '@boardwright/protocol';
-import type { Offer } from '@boardwright/protocol/internal';
+import type { Offer, SideName } from '@boardwright/protocol/internal';
 import { tellDeclined } from '@boardwright/protocol/notices';
 import { lazy, Suspense, useState } from 'preact/compat';
 import { Link } from 'wouter-preact';
@@ -8,7 +8,7 @@ import { type MessageKey, useText } from '../../i18n/text.ts';
 import { variantName } from '../../session/families/catalogue.ts';
 import { formatQuery, rulesAddress } from '../../session/game-ref.ts';
 import { act, mySides, refOf } from '../../session/live/live-game.ts';
-import { nameOnlineSeat, outcomeOf, sideOf } from '../../session/live/names.ts';
+import { nameOnlineSeat, outcomeOf } from '../../session/live/names.ts';
 import { askForNotices } from '../../session/live/seats.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { Confirm } from '../../ui/dialog.tsx';
@@ -130,15 +130,38 @@ const OFFERED: Readonly<Record<Offer, MessageKey>> = {
 };
 const OFFERS: readonly Offer[] = ['draw', 'takeback', 'rematch'];
 
-/** Offers that wait for an answer: of the other side to accept or decline, of our own to wait for. */
+/**
+ * What waits for an answer, the most pressing first: offers of the other side, what can be done about its absence, our
+ * own offers. There is room for one of them, so that the others come when it is answered.
+ */
 export function OfferBar({ view }: { readonly view: GameView }) {
   const text = useText();
+  const language = useSettings((settings) => settings.language);
+  const isOurs = (side: SideName | undefined) => side !== undefined && view.you.includes(side);
+  const standing = OFFERS.filter((offer) => view.offers[offer] !== undefined && view.you.length > 0);
   return (
     <div role="status" className="offers">
-      {OFFERS.map((offer) => (
-        <OfferLine key={offer} view={view} offer={offer} />
-      ))}
+      {standing
+        .filter((offer) => !isOurs(view.offers[offer]))
+        .map((offer) => (
+          <Offered key={offer} view={view} offer={offer} />
+        ))}
       <ClaimLine view={view} />
+      {standing
+        .filter((offer) => isOurs(view.offers[offer]))
+        .map((offer) => (
+          <div key={offer} className="offer-line">
+            <span className="small">{text('online.waiting-answer')}</span>
+            <button type="button" className="button" onClick={() => void act({ action: 'withdraw', offer })}>
+              {text('online.withdraw')}
+            </button>
+          </div>
+        ))}
+      {OFFERS.filter((offer) => isOurs(view.declined[offer])).map((offer) => (
+        <p key={offer} className="small">
+          {tellDeclined(offer, language)}
+        </p>
+      ))}
       {view.rematch && (
         <Link href={`/game/${view.rematch}`} className="button">
           {text('online.rematch-go')}
@@ -148,28 +171,11 @@ export function OfferBar({ view }: { readonly view: GameView }) {
   );
 }
 
-function OfferLine({ view, offer }: { readonly view: GameView; readonly offer: Offer }) {
+function Offered({ view, offer }: { readonly view: GameView; readonly offer: Offer }) {
   const text = useText();
   const language = useSettings((settings) => settings.language);
-  const by = view.offers[offer];
-  const refused = view.declined[offer];
-  if (refused !== undefined && view.you.includes(refused))
-    return (
-      <p className="small" role="status">
-        {tellDeclined(offer, language)}
-      </p>
-    );
-  if (by === undefined || view.you.length === 0) return undefined;
-  if (view.you.includes(by))
-    return (
-      <div className="offer-line">
-        <span className="small">{text('online.waiting-answer')}</span>
-        <button type="button" className="button" onClick={() => void act({ action: 'withdraw', offer })}>
-          {text('online.withdraw')}
-        </button>
-      </div>
-    );
-  const name = nameOnlineSeat(view.seats[sideOf(by)], language, text);
+  const by = view.offers[offer] === 'first' ? 0 : 1;
+  const name = nameOnlineSeat(view.seats[by], language, text);
   return (
     <div className="offer-line">
       <span className="small">{text(OFFERED[offer], { name })}</span>

@@ -171,6 +171,7 @@ async function resend(): Promise<void> {
 export async function act(action: ActionRequest): Promise<void> {
   const { id } = useLiveGame.getState();
   if (!id) return;
+  useLiveGame.setState({ problem: undefined });
   const answer = await getSocket().act(id, action);
   if (!answer.ok) useLiveGame.setState({ problem: answer.error.code });
 }
