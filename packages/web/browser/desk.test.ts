@@ -46,8 +46,10 @@ describe.skipIf(whyNot() || !isServerBuilt())('news on whatever page', () => {
     // Through the house, not by a new document: the stream goes on.
     await seeker.page.getByRole('link', { name: 'Learn' }).click();
     await seeker.page.waitForURL(/\/learn/);
+    // Whoever wants an opponent finds those who wait from the front door.
     const taker = other.page;
-    await taker.goto(`${stage.url}/lobby`);
+    await taker.goto(stage.url);
+    await taker.getByRole('link', { name: 'Find an opponent' }).click();
     const rows = taker.locator('.seek');
     await rows.filter({ hasText: 'Brandubh' }).getByRole('button', { name: 'Play', exact: true }).click();
     await taker.waitForURL(/\/game\//);
@@ -138,10 +140,10 @@ describe.skipIf(whyNot() || !isServerBuilt())('news on whatever page', () => {
     await page.getByText('An invitation for Bo').waitFor();
     await page.getByRole('button', { name: 'Start the game' }).click();
     await page.getByText('Waiting for Bo, who is told').waitFor();
-    expect(errors.filter((error) => !/net::|WebSocket|Failed to (load|fetch)/.test(error))).toEqual([]);
-  });
     await page.getByRole('button', { name: 'Call off' }).click();
     await other.page.getByRole('link', { name: /Ada has withdrawn the invitation/ }).waitFor();
+    expect(errors.filter((error) => !/net::|WebSocket|Failed to (load|fetch)/.test(error))).toEqual([]);
+  });
 
   test('players talk, mute and block', async () => {
     const id = await playGame([ada, bo], { variant: 'nine-mens-morris', moves: 1, clock: SLOW });
@@ -160,16 +162,16 @@ describe.skipIf(whyNot() || !isServerBuilt())('news on whatever page', () => {
     await home.page.getByRole('button', { name: 'Send' }).click();
     await page.getByRole('button', { name: 'Answer' }).click();
     expect(await sees(chat.getByText('A fine opening'))).toBe(true);
-    await chat.getByRole('button', { name: 'Good luck!' }).click();
-    const heard = home.page.getByRole('dialog', { name: 'Chat' }).locator('li');
-    await heard.nth(1).waitFor();
-    expect(await heard.allInnerTexts()).toEqual(['You A fine opening', 'Bo Good luck!']);
     // Who has gone elsewhere is told, and finds it at the board once more.
     await home.page.goto(`${stage.url}/learn`);
     await home.page.getByRole('heading', { name: 'Learn' }).waitFor();
-    expect(await runAxe(page)).toEqual([]);
+    await chat.getByRole('button', { name: 'Good luck!' }).click();
     await home.page.getByRole('link', { name: 'Bo: Good luck!' }).click();
     await home.page.getByRole('button', { name: 'Answer' }).click();
+    const heard = home.page.getByRole('dialog', { name: 'Chat' }).locator('li');
+    await heard.nth(1).waitFor();
+    expect(await heard.allInnerTexts()).toEqual(['You A fine opening', 'Bo Good luck!']);
+    expect(await runAxe(page)).toEqual([]);
     await chat.getByRole('button', { name: 'Mute the other player' }).click();
     await chat.getByText('A fine opening').waitFor({ state: 'detached' });
     await page.goto(`${stage.url}/player/${ada.id}`);
@@ -185,23 +187,20 @@ describe.skipIf(whyNot() || !isServerBuilt())('news on whatever page', () => {
   });
 
   test('a rated game nobody began is called off in words, and costs no rating', async () => {
-    const made = expectOk(
-      await ada.client.createGame({
-        body: {
-          variant: 'brandubh',
-          seats: [{ kind: 'me' }, { kind: 'open' }],
-          clock: QUICK,
-          rated: true,
-          visibility: 'public',
-        },
-      }),
+    // A clock as short as this one is on no page; it is as if the pages had waited for the first move.
+    await home.page.goto(`${stage.url}/learn`);
+    await other.page.goto(`${stage.url}/lobby`);
+    await other.page.getByText('Nobody is looking').waitFor();
+    expectOk(
+      await ada.client.seek({ body: { variant: 'brandubh', clock: QUICK, rated: true, side: 'first' } }),
     );
-    const { id } = made.game;
-    expectOk(await bo.client.joinGame({ params: { id }, body: { link: made.links.second ?? '' } }));
-    // Neither is at the board: both hear of it where they are.
+    await other.page.getByRole('button', { name: 'Play', exact: true }).click();
+    await other.page.waitForURL(/\/game\//);
     const called = /Called off: a first move did not come in time. Nobody has lost./;
-    for (const { page } of [home, other]) await page.getByRole('link', { name: called }).waitFor();
-    await away.page.goto(`${stage.url}/game/${id}`);
+    // Ada has clicked away, on one device and on the other; Bo sits at the board.
+    await home.page.getByRole('link', { name: called }).waitFor();
+    await other.page.getByText(called).waitFor();
+    await away.page.goto(other.page.url());
     await away.page.getByText(called).waitFor();
     await other.page.goto(`${stage.url}/player/${ada.id}`);
     expect(await sees(other.page.getByText('No rated games yet.'))).toBe(true);

@@ -80,6 +80,9 @@ function FirstSteps() {
       <Link href="/new" className="button large">
         {text('home.new')}
       </Link>
+      <Link href="/lobby" className="button large">
+        {text('home.opponents')}
+      </Link>
       <p id="suits" className="soft small hero-next">
         {text('home.next', { game: variantName(choice.game.variant, language), level })}
         {games.length > 0 && (

@@ -24,6 +24,7 @@ export const PAGE = {
   'home.lead':
     'Morris, draughts and tafl against a friend, a stranger or the computer, with every rule explained.',
   'home.continue': 'Continue your game',
+  'home.opponents': 'Find an opponent',
   'home.new': 'New game',
   'home.next': 'Next: {game}, {level}',
   'home.play-ai': 'Play the computer',

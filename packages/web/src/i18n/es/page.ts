@@ -26,6 +26,7 @@ export const PAGE: Readonly<Record<keyof typeof ENGLISH, string>> = {
   'home.lead':
     'Molino, damas y tafl contra un amigo, un desconocido o el ordenador, con cada regla explicada.',
   'home.continue': 'Continuar tu partida',
+  'home.opponents': 'Buscar rival',
   'home.new': 'Partida nueva',
   'home.next': 'Ahora: {game}, {level}',
   'home.play-ai': 'Jugar contra el ordenador',
