@@ -1,6 +1,9 @@
+import { findLevel } from '@boardwright/engine/internal';
 import type { Registry } from '@boardwright/games';
 import type { CallError, Client, Clock, Desk, DeskGame, GameSocket, GameView } from '@boardwright/protocol';
+import { namePlayer } from '@boardwright/protocol/guests';
 import { isTurn } from '@boardwright/protocol/internal';
+import { opponentOf, tellNotice } from '@boardwright/protocol/notices';
 import { tellProblem } from '@boardwright/protocol/problems';
 import type { Contestant } from '../../protocols/clients/contestant.ts';
 
@@ -106,7 +109,7 @@ export class Seated {
       } else this.#running.set(id, known);
     } else if (this.#running.delete(id)) {
       this.#played++;
-      this.#options.say(describe(game));
+      this.#options.say(`${id}: ${describe(this.#options.registry, game)}`);
     }
   }
 
@@ -186,10 +189,15 @@ export class Seated {
   }
 }
 
-function describe({ id, variant, you, status, outcome }: DeskGame): string {
-  const left = status === 'aborted' ? 'called off' : 'left';
-  const end = outcome ? `${outcome.winner ?? 'draw'} (${outcome.reason})` : left;
-  return `${id} ${variant} as ${you.join(' and ')}: ${end}`;
+function describe(registry: Registry, game: DeskGame): string {
+  const variant = registry.variant(game.variant)?.variant.name ?? game.variant;
+  return tellNotice({ kind: 'ended', game }, { name: nameOpponent(game), game: variant });
+}
+
+function nameOpponent(game: DeskGame): string {
+  const seat = opponentOf(game);
+  if (seat.kind === 'person') return namePlayer(seat.player, 'en');
+  return seat.kind === 'ai' ? (findLevel(seat.level)?.words.en.name ?? seat.level) : 'nobody';
 }
 
 /** What may be gone the next time: a server that is away, busy or limits our calls. */
