@@ -23,7 +23,13 @@ export function ArchivePage() {
         <ArchiveSearch wish={wish} onChange={change} />
         <CalledView called={called} onRetry={again}>
           {({ games, next }) => (
-            <PagedGames key={key} games={games} next={next} ask={(before) => ask(wish, before)} />
+            <PagedGames
+              key={key}
+              games={games}
+              next={next}
+              none="archive.none"
+              ask={(before) => ask(wish, before)}
+            />
           )}
         </CalledView>
       </div>

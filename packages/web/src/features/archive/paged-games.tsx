@@ -2,7 +2,7 @@ import type { Result } from '@boardwright/games';
 import type { GameSummary } from '@boardwright/protocol';
 import type { GameList as GamePage } from '@boardwright/protocol/internal';
 import { useEffect, useState } from 'preact/compat';
-import { useText } from '../../i18n/text.ts';
+import { type MessageKey, useText } from '../../i18n/text.ts';
 import { Empty } from '../../ui/page.tsx';
 import { GameList } from './game-list.tsx';
 
@@ -10,6 +10,8 @@ import { GameList } from './game-list.tsx';
 export function PagedGames(props: {
   readonly games: readonly GameSummary[];
   readonly next: number | undefined;
+  /** What is said where there is no game. */
+  readonly none: MessageKey;
   readonly ask: (before: number) => Promise<Result<GamePage, unknown>>;
 }) {
   const text = useText();
@@ -30,7 +32,7 @@ export function PagedGames(props: {
   };
   return (
     <>
-      {games.length === 0 ? <Empty text={text('archive.none')} /> : <GameList games={games} />}
+      {games.length === 0 ? <Empty text={text(props.none)} /> : <GameList games={games} />}
       {next !== undefined && (
         <button type="button" className="button" disabled={isBusy} onClick={() => void more(next)}>
           {text('archive.more')}

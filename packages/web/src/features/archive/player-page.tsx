@@ -9,6 +9,7 @@ import { getClient, getMe } from '../../session/live/client.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { CalledView, useCall } from '../../ui/called.tsx';
 import { Page } from '../../ui/page.tsx';
+import { ProblemAlert } from '../../ui/problem.tsx';
 import { PagedGames } from './paged-games.tsx';
 
 /** A player's ratings, results and games. */
@@ -78,14 +79,19 @@ function PlayerFacts({ player, isMe }: { readonly player: PlayerData; readonly i
 function BlockButton({ player }: { readonly player: PlayerData }) {
   const text = useText();
   const [isBlocked, setBlocked] = useState(player.isBlocked ?? false);
+  const [fault, setFault] = useState<string>();
   const toggle = async () => {
     const done = await getClient().block({ params: { id: player.id }, body: { isBlocked: !isBlocked } });
+    setFault(done.ok ? undefined : done.error.code);
     if (done.ok) setBlocked(!isBlocked);
   };
   return (
-    <button type="button" className="button" aria-pressed={isBlocked} onClick={() => void toggle()}>
-      {text(isBlocked ? 'player.unblock' : 'player.block')}
-    </button>
+    <>
+      <button type="button" className="button" aria-pressed={isBlocked} onClick={() => void toggle()}>
+        {text(isBlocked ? 'player.unblock' : 'player.block')}
+      </button>
+      <ProblemAlert code={fault} />
+    </>
   );
 }
 
@@ -133,7 +139,7 @@ function PlayerGames({ id }: { readonly id: string }) {
     <section className="section">
       <h2>{text('player.games')}</h2>
       <CalledView called={called} onRetry={again}>
-        {({ games, next }) => <PagedGames games={games} next={next} ask={ask} />}
+        {({ games, next }) => <PagedGames games={games} next={next} none="player.no-games" ask={ask} />}
       </CalledView>
     </section>
   );

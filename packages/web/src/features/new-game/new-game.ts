@@ -50,7 +50,8 @@ export function clockOf(name: ClockName): Clock {
   const clocks = fischersOf(name);
   if (!clocks) return { kind: 'none' };
   const [first, second] = clocks;
-  return { kind: 'fischer', ...first, ...(name.includes('/') ? { second } : {}) };
+  const isOdds = first.initialMs !== second.initialMs || first.incrementMs !== second.incrementMs;
+  return { kind: 'fischer', ...first, ...(isOdds ? { second } : {}) };
 }
 
 function parseFischer(text: string): Fischer | undefined {

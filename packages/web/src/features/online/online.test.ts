@@ -51,6 +51,8 @@ test('clocks and seats are asked for as chosen', () => {
     incrementMs: 3000,
     second: { initialMs: 120_000, incrementMs: 1000 },
   });
+  // Equal times are no odds.
+  expect(clockOf('7+2/7+2')).toEqual({ kind: 'fischer', initialMs: 420_000, incrementMs: 2000 });
   expect(clockOf('5+3/')).toEqual({ kind: 'none' });
   expect(clockOf('d3')).toEqual({ kind: 'days', days: 3 });
   const choice = {

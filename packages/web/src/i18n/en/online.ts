@@ -67,7 +67,7 @@ export const ONLINE = {
   'online.leg-over': 'Match: {first} {one}, {second} {other}',
   'desk.look': 'Look at it',
   'lobby.none-then':
-    'Leave an invitation: you are told when somebody takes it, wherever you are on this page.',
+    'Leave an invitation: you are told when somebody takes it, wherever you are on this site.',
   'lobby.meanwhile': 'Play the computer meanwhile',
   'lobby.none-fit': 'No invitation fits.',
   'lobby.plays': 'plays {side}',
@@ -121,6 +121,7 @@ export const ONLINE = {
   'player.active': 'Running',
   'player.rating': 'Rating',
   'player.games': 'Games',
+  'player.no-games': 'No games yet.',
   'player.no-ratings': 'No rated games yet.',
   'leaders.title': 'Leaderboard',
   'leaders.lead': 'The best rated players of each game.',

@@ -68,7 +68,7 @@ export const ONLINE: Readonly<Record<keyof typeof ENGLISH, string>> = {
   'online.leg-over': 'Encuentro: {first} {one}, {second} {other}',
   'desk.look': 'Verla',
   'lobby.none-then':
-    'Deja una invitación: se te avisará cuando alguien la acepte, estés donde estés en esta página.',
+    'Deja una invitación: se te avisará cuando alguien la acepte, estés donde estés en este sitio.',
   'lobby.meanwhile': 'Jugar mientras contra el ordenador',
   'lobby.none-fit': 'Ninguna invitación encaja.',
   'lobby.plays': 'juega con {side}',
@@ -122,6 +122,7 @@ export const ONLINE: Readonly<Record<keyof typeof ENGLISH, string>> = {
   'player.active': 'En curso',
   'player.rating': 'Puntuación',
   'player.games': 'Partidas',
+  'player.no-games': 'Aún no hay partidas.',
   'player.no-ratings': 'Aún no hay partidas puntuables.',
   'leaders.title': 'Clasificación',
   'leaders.lead': 'Los jugadores mejor puntuados de cada juego.',
