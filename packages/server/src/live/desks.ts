@@ -90,9 +90,7 @@ export class Desks {
 
   async read(player: string): Promise<Desk> {
     const number = this.#now();
-    const open = await this.#games(player, sql`status in ('active', 'waiting')`, MOST_OPEN);
-    const finished = await this.#games(player, sql`status in ('finished', 'aborted') and ply > 0`, FINISHED);
-    return { number, games: [...open, ...finished], seeks: await this.#seeksOf(player) };
+    return { number, games: await this.#games(player, listed(player)), seeks: await this.#seeksOf(player) };
   }
 
   /** A game has gone on, here or at another server: its players see it who do not follow it. */
@@ -132,11 +130,12 @@ export class Desks {
 
   async #changesOf(player: string, after: number): Promise<DeskChange> {
     const number = this.#now();
-    const since = sql`updated_at > ${after - OVERLAP_MS}`;
-    return { number, games: await this.#games(player, since, MOST_OPEN), seeks: await this.#seeksOf(player) };
+    const games = await this.#games(player, changed(player, after - OVERLAP_MS));
+    return { number, games, seeks: await this.#seeksOf(player) };
   }
 
-  async #games(player: string, condition: ReturnType<typeof sql>, limit: number): Promise<DeskGame[]> {
+  /** The games whose ids a query finds, as they lie on the player's desk. */
+  async #games(player: string, ids: ReturnType<typeof sql>): Promise<DeskGame[]> {
     const rows = await this.#ledger.storage.db
       .selectFrom('games')
       .select(ROW_COLUMNS)
@@ -147,10 +146,8 @@ export class Desks {
         sql<string | null>`session->'outcome'->>'reason'`.as('reason'),
         sql<Session['legs'] | null>`session->'legs'`.as('legs'),
       ])
-      .where(sql<boolean>`id in (${candidatesOf(player)})`)
-      .where(sql<boolean>`${condition}`)
+      .where(sql<boolean>`id in (${ids})`)
       .orderBy('updated_at', 'desc')
-      .limit(limit)
       .execute();
     return rows.map(({ declined, moved_at, start_ms, reason, legs, ...row }) => {
       const limits = start_ms === null ? {} : { startMs: start_ms };
@@ -173,6 +170,21 @@ export class Desks {
 
 /** Games made lately that are looked at for a desk, beside all that go on. */
 const LOOKED_AT = 100;
+
+/** What lies on a whole desk: what goes on, and what ended last. */
+function listed(player: string) {
+  return sql`with own as materialized
+      (select id, status, ply, updated_at from games where id in (${candidatesOf(player)}))
+    (select id from own where status in ('active', 'waiting')
+      order by updated_at desc limit ${sql.lit(MOST_OPEN)})
+    union all (select id from own where status in ('finished', 'aborted') and ply > 0
+      order by updated_at desc limit ${sql.lit(FINISHED)})`;
+}
+
+function changed(player: string, since: number) {
+  return sql`select id from games where id in (${candidatesOf(player)}) and updated_at > ${since}
+    order by updated_at desc limit ${sql.lit(MOST_OPEN)}`;
+}
 
 /** By index, and few of them however many games somebody has played. */
 function candidatesOf(player: string) {
