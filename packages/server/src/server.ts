@@ -94,6 +94,7 @@ async function buildServer(
   closing.add(() => core.hub.close());
   closing.add(() => sockets.close());
   closing.add(() => core.presence.stop());
+  closing.add(() => core.pushes.stop());
   closing.add(() => core.roster.stop());
   logGames(core, running);
   await startOpponents(core, closing, onError);

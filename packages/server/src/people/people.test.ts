@@ -12,6 +12,7 @@ import type { Client } from '@boardwright/protocol';
 import type { ServerMessage } from '@boardwright/protocol/internal';
 import { describe, expect, test } from 'vitest';
 import type { PushRequest } from '../push/post.ts';
+import { Pushes, readPushKeys } from '../push/pushes.ts';
 import { enterAccount, enterGuest, seatTwo, storageKinds, TOY, until } from '../testing/harness.ts';
 import { useServer } from '../testing/suite.ts';
 
@@ -102,6 +103,16 @@ describe.each(storageKinds())('people over $name', (kind) => {
     await until(async () =>
       suite.server.core.roster.isHere(expectOk(await ann.me()).id) ? undefined : true,
     );
+    const { core } = suite.server;
+    const unsent: unknown[] = [];
+    const stopped = new Pushes({
+      ...core,
+      keys: await readPushKeys(core.db),
+      contact: 'mailto:host@example.org',
+      post: async (request) => unsent.push(request),
+      onError: (error) => unsent.push(error),
+    });
+    stopped.stop();
     expectOk(await ben.act({ params: { id }, body: { action: 'offer', offer: 'draw' } }));
     const [message] = await until(() => (service.sent.length > 0 ? service.sent : undefined));
     expect(message.endpoint).toBe(here.endpoint);
@@ -117,8 +128,9 @@ describe.each(storageKinds())('people over $name', (kind) => {
     service.status = 410;
     expectOk(await ben.act({ params: { id }, body: { action: 'withdraw', offer: 'draw' } }));
     expectOk(await ben.act({ params: { id }, body: { action: 'resign' } }));
-    const rows = () => suite.server.core.db.selectFrom('pushes').select('endpoint').execute();
+    const rows = () => core.db.selectFrom('pushes').select('endpoint').execute();
     await until(async () => ((await rows()).length === 0 ? true : undefined));
+    expect(unsent).toEqual([]);
     service.status = 201;
     expectOk(await ann.subscribePush({ body: here }));
     expectOk(await ann.endPush({ body: { endpoint: here.endpoint } }));

@@ -49,6 +49,7 @@ export class Pushes {
   readonly #db: Kysely<Tables>;
   readonly #waiting: (() => Promise<void>)[] = [];
   #running = 0;
+  #isStopped = false;
 
   constructor(options: PushOptions) {
     this.#options = options;
@@ -90,6 +91,12 @@ export class Pushes {
   /** Forgets browsers that have not been seen for long. */
   async sweep(): Promise<void> {
     await sql`delete from pushes where seen_at < ${NOW} - ${FORGET_MS}::double precision`.execute(this.#db);
+  }
+
+  /** What still waits is not sent: soon there is no database to ask. */
+  stop(): void {
+    this.#isStopped = true;
+    this.#waiting.length = 0;
   }
 
   #hear({ row, events }: Changed): void {
@@ -142,7 +149,7 @@ export class Pushes {
   }
 
   #queue(work: () => Promise<void>): void {
-    if (this.#waiting.length >= MOST_WAITING) return;
+    if (this.#isStopped || this.#waiting.length >= MOST_WAITING) return;
     this.#waiting.push(work);
     if (this.#running < WIDTH) void this.#work();
   }
