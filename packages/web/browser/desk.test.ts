@@ -57,6 +57,8 @@ describe.skipIf(whyNot() || !isServerBuilt())('news on whatever page', () => {
     await news.click();
     await seeker.page.waitForURL(taker.url());
     expect(await sees(seeker.page.getByText(/first move/).first())).toBe(true);
+    await seeker.page.getByRole('button', { name: 'Call off' }).click();
+    await taker.getByText('The game was called off.').waitFor();
     expect(seeker.errors).toEqual([]);
     await seeker.context.close();
     await taker.goto(`${stage.url}/lobby`);
@@ -76,6 +78,8 @@ describe.skipIf(whyNot() || !isServerBuilt())('news on whatever page', () => {
     const link = await host.page.getByLabel(/Send this link/).inputValue();
     await host.page.getByRole('link', { name: 'Boardwright' }).first().click();
     await host.page.getByRole('heading', { name: /Waiting for the other side/ }).waitFor();
+    // A page that is cut off while it loads its parts has none of them; nothing is kept for it here.
+    await host.page.waitForLoadState('networkidle');
     // The laptop is closed, the friend comes, the laptop is opened again.
     wire.cut();
     await guest.page.goto(link.replace(wire.url, stage.url));
@@ -101,6 +105,8 @@ describe.skipIf(whyNot() || !isServerBuilt())('news on whatever page', () => {
 
   test('a turn lies on every device after signing in, and a killed server loses none', async () => {
     const { page, errors } = home;
+    // From the lobby a game that begins would be gone to at once.
+    await other.page.goto(`${stage.url}/learn`);
     const id = await playGame([ada, bo], { variant: 'nine-mens-morris', moves: 2, clock: SLOW });
     await page.getByRole('link', { name: 'Boardwright' }).first().click();
     await page.getByRole('heading', { name: /Your turn/ }).waitFor();
