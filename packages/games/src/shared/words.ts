@@ -14,6 +14,7 @@ export const SHARED_CODES = {
     'game-over': 'The game is over.',
     resigned: { you: 'You resigned.', they: '{Side} resigned.' },
     agreed: 'Both sides agreed to a draw.',
+    absent: 'One player left and did not come back.',
     'time-over': { you: 'Your time ran out.', they: '{Side} ran out of time.' },
     repetition: 'Draw: the same position came up too often.',
     'quiet-limit': 'Draw: too many moves passed without progress.',
@@ -41,6 +42,7 @@ export const SHARED_CODES = {
     'game-over': 'La partida ha terminado.',
     resigned: { you: 'Te has rendido.', they: '{Side} se han rendido.' },
     agreed: 'Ambos bandos han acordado tablas.',
+    absent: 'Un jugador se fue y no volvió.',
     'time-over': {
       you: 'Se te ha acabado el tiempo.',
       they: 'A {side} se les ha acabado el tiempo.',

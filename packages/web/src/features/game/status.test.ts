@@ -40,6 +40,22 @@ test('the end says who won, and why', () => {
   expect(statusOf(match, [0, 1]).text).toMatch(/^White wins: .+/);
 });
 
+test.each([
+  ['resigned', 0, 'You win! Black resigned.'],
+  ['time-over', 1, 'You lose. Your time ran out.'],
+  ['absent', 0, 'You win! One player left and did not come back.'],
+  ['absent', undefined, 'Draw. One player left and did not come back.'],
+  ['agreed', undefined, 'Draw. Both sides agreed to a draw.'],
+] as const)('an end by %s is told in a sentence', (reason, winner, told) => {
+  const facts = {
+    match: open('spanish-free'),
+    outcome: { reason, winner },
+    mine: [0],
+    isThinking: false,
+  } as const;
+  expect(tellStatus(facts, 'en', textIn('en')).text).toBe(told);
+});
+
 test('what one plays for is told at any time, to who sits here', () => {
   const match = open('brandubh', undefined, ['d7-c7', 'd5-e5']);
   expect(tellAim(match, [1], 'en')).toContain('Bring your king to a corner, or take all the attackers.');
