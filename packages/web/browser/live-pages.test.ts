@@ -187,6 +187,15 @@ describe.skipIf(whyNot() || !isServerBuilt())('pages with people on them', () =>
     await page.getByText('Rated', { exact: true }).click();
     await page.getByRole('button', { name: 'Start the game' }).click();
     await page.getByText('Rated games are for accounts.').waitFor();
+    // Who was sent a link is told at its door, whole and with the way to an account.
+    const seats = [{ kind: 'me' }, { kind: 'open' }] as const;
+    const clock = { kind: 'fischer', initialMs: 600_000, incrementMs: 0 } as const;
+    const body = { variant: 'brandubh', seats, clock, rated: true, visibility: 'public' } as const;
+    const { game, links } = expectOk(await ada.client.createGame({ body }));
+    await page.goto(`${stage.url}/game/${game.id}?join=${links.second}`);
+    await page.getByRole('button', { name: 'Take the seat' }).click();
+    await page.locator('.status-line').getByText('Rated games are for accounts.').waitFor();
+    await page.locator('.status-answers').getByRole('link', { name: 'Sign in' }).waitFor();
     await page.goto(`${stage.url}/player/nobodyhere`);
     await page.getByText('There is no such player.').waitFor();
     await page.goto(`${stage.url}/game/nosuchgame1`);

@@ -12,7 +12,7 @@ import { inviteOf, useSeats } from '../../session/live/seats.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Empty, Loading, Page, useTitle } from '../../ui/page.tsx';
-import { ProblemAlert } from '../../ui/problem.tsx';
+import { needsAccount, SignInLink } from '../../ui/problem.tsx';
 import { useBrowsing } from '../game/browsing.tsx';
 import { MoveList } from '../game/move-list.tsx';
 import { GameHead, PlayFrame, seatOf } from '../game/play-frame.tsx';
@@ -202,11 +202,11 @@ function Inviting({ url }: { readonly url: string }) {
 
 function Invited({ view, link }: { readonly view: GameView; readonly link: string | undefined }) {
   const text = useText();
-  const [problem, setProblem] = useState<string>();
-  const join = async () => setProblem(await joinGame(view.id, link));
+  // Why it was refused stands above: here is room for ways on alone.
+  const problem = useLiveGame((live) => live.problem);
   return (
     <div className="row">
-      <button type="button" className="button primary" onClick={() => void join()}>
+      <button type="button" className="button primary" onClick={() => void joinGame(view.id, link)}>
         {text('online.join')}
       </button>
       {link === undefined && (
@@ -214,7 +214,7 @@ function Invited({ view, link }: { readonly view: GameView; readonly link: strin
           {text('online.decline')}
         </button>
       )}
-      <ProblemAlert code={problem} />
+      {problem !== undefined && needsAccount(problem) && <SignInLink className="button" />}
     </div>
   );
 }

@@ -34,15 +34,17 @@ export function LiveStatus(props: {
   const mine = view.you.length > 0 ? mySides(view) : [];
   const status = tellScreen(
     screen,
+  // Who is not let in has nothing else to read.
+  const refusal = props.isInvited ? live.problem : undefined;
     {
-      instead: tellWaiting(view, props.isInvited ?? false, language, text),
+      instead: refusal ? tellProblem(refusal) : tellWaiting(view, props.isInvited ?? false, language, text),
       outcome: view.outcome ? outcomeOf(view.outcome) : match.outcome,
       mine,
       isThinking: view.status === 'active' && seat.kind === 'ai',
       opponent: nameOnlineSeat(seat, language, text),
       touched,
       notices: {
-        fault: tellConnection(live, text),
+        fault: refusal ? undefined : tellConnection(live, text),
         invitation: view.status === 'waiting' && inviteOf(view.id) ? text('online.invite') : undefined,
         ahead: premove && text('online.premove', { move: premove.text }),
         company: props.isInvited ? undefined : tellWatching(view, live, text),

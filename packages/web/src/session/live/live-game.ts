@@ -176,14 +176,14 @@ export async function act(action: ActionRequest): Promise<void> {
   if (!answer.ok) useLiveGame.setState({ problem: answer.error.code });
 }
 
-export async function joinGame(id: string, link: string | undefined): Promise<string | undefined> {
+export async function joinGame(id: string, link: string | undefined): Promise<void> {
   const body = link === undefined ? {} : { link };
   const joined = await getClient().joinGame({ params: { id }, body });
-  if (!joined.ok) return joined.error.code;
+  useLiveGame.setState({ problem: joined.ok ? undefined : joined.error.code });
+  if (!joined.ok) return;
   // The socket must go on from a view that knows the seat is ours.
   getSocket().watch(id, joined.value);
   await receive(id, joined.value);
-  return undefined;
 }
 
 /** The sides that are ours in a game. */
