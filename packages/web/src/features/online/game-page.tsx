@@ -66,10 +66,11 @@ function LiveGamePage({ view, match }: { readonly view: GameView; readonly match
   const refusal = useLiveHand((live) => live.refusal);
   const screen = screenOf({ match, ply: browsing.ply, refusal });
   const { near, isFlipped } = seatOf(match.game, mySides(view), isTurned);
+  const legs = tellLegs(view, language, text);
   const facts = [
     nameOnlineClock(view.clock, text),
     text(view.rated ? 'online.rated' : 'online.casual'),
-    ...tellLegs(view, language, text),
+    ...legs,
   ];
   return (
     <PlayFrame
@@ -79,7 +80,14 @@ function LiveGamePage({ view, match }: { readonly view: GameView; readonly match
       board={<LiveBoard view={view} screen={screen} isFlipped={isFlipped} />}
       bottom={<LiveStrip view={view} screen={screen} side={near} />}
       status={
-        <LiveStatus view={view} screen={screen} browsing={browsing} isInvited={isInvited}>
+        <LiveStatus
+          view={view}
+          screen={screen}
+          browsing={browsing}
+          isInvited={isInvited}
+          // The line above the board has no room for it, and a phone no such line.
+          result={view.status === 'finished' ? legs[0] : undefined}
+        >
           <Invite view={view} link={invited} isInvited={isInvited} />
           <OfferBar view={view} />
           {hasCompany(view) && (

@@ -22,6 +22,8 @@ export function LiveStatus(props: {
   readonly browsing: Browsing;
   /** Whoever looks is invited to the open seat. */
   readonly isInvited?: boolean;
+  /** How the match stands of which the game was a part. */
+  readonly result?: string | undefined;
   readonly children?: ReactNode;
 }) {
   const text = useText();
@@ -32,10 +34,10 @@ export function LiveStatus(props: {
   const { match } = screen;
   const seat = view.seats[match.position.turn];
   const mine = view.you.length > 0 ? mySides(view) : [];
-  const status = tellScreen(
-    screen,
   // Who is not let in has nothing else to read.
   const refusal = props.isInvited ? live.problem : undefined;
+  const status = tellScreen(
+    screen,
     {
       instead: refusal ? tellProblem(refusal) : tellWaiting(view, props.isInvited ?? false, language, text),
       outcome: view.outcome ? outcomeOf(view.outcome) : match.outcome,
@@ -47,7 +49,7 @@ export function LiveStatus(props: {
         fault: refusal ? undefined : tellConnection(live, text),
         invitation: view.status === 'waiting' && inviteOf(view.id) ? text('online.invite') : undefined,
         ahead: premove && text('online.premove', { move: premove.text }),
-        company: props.isInvited ? undefined : tellWatching(view, live, text),
+        company: props.result ?? (props.isInvited ? undefined : tellWatching(view, live, text)),
       },
     },
     language,

@@ -29,7 +29,7 @@ export const ONLINE: Readonly<Record<keyof typeof ENGLISH, string>> = {
   'online.casual': 'amistosa',
   'online.watching': 'Estás mirando.',
   'online.withdraw': 'Retirar',
-  'online.claim-win': 'Reclamar la victoria',
+  'online.claim-win': 'Reclamar victoria',
   'online.claim-draw': 'Reclamar tablas',
   'online.gone': 'El otro jugador se ha ido.',
   'online.gone-wait': 'El otro jugador se ha ido. Podrás reclamar en {time}.',
