@@ -79,7 +79,8 @@ describe.skipIf(whyNot() || !isServerBuilt())('news on whatever page', () => {
     await host.page.getByRole('link', { name: 'Boardwright' }).first().click();
     await host.page.getByRole('heading', { name: /Waiting for the other side/ }).waitFor();
     // A page that is cut off while it loads its parts has none of them; nothing is kept for it here.
-    await host.page.waitForLoadState('networkidle');
+    for (const part of ['a.live-link', '.home-daily'])
+      await host.page.locator(`${part} svg`).first().waitFor();
     // The laptop is closed, the friend comes, the laptop is opened again.
     wire.cut();
     await guest.page.goto(link.replace(wire.url, stage.url));
