@@ -70,5 +70,6 @@ export function tellExplanation(position: Position, text: string, { language }: 
   const site = position.game.board.sites.findIndex(({ name }) => name === text);
   const touched = site < 0 ? undefined : position.explain({ touches: [site] });
   const told = touched?.legal === false ? touched : position.explain({ text });
-  return `${text}: ${say(position.game, told, { language, viewer: position.turn }).sentence}`;
+  const { sentence } = say(position.game, told, { language, viewer: position.turn });
+  return text === '' ? sentence : `${text}: ${sentence}`;
 }

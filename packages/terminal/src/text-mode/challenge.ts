@@ -12,7 +12,16 @@ import {
 import { isTurnedFor } from '@boardwright/games/internal';
 import type { Settings } from '../model/settings.ts';
 import { fill, WORDS } from '../words/words.ts';
-import { drawPosition, tellBoard, tellEvents, tellExplanation, tellPosition, tellTurn } from './board.ts';
+import {
+  drawPosition,
+  tellAim,
+  tellBoard,
+  tellEvents,
+  tellExplanation,
+  tellPosition,
+  tellRules,
+  tellTurn,
+} from './board.ts';
 import type { Talk } from './talk.ts';
 import { TEXT_WORDS } from './words.ts';
 
@@ -116,9 +125,11 @@ async function obey(at: ChallengeTalk, line: string): Promise<void> {
   if (line === 'pieces') return talk.say(...tellBoard(match, kind?.playerSide, settings));
   if (line === 'position') return talk.say(position.text);
   if (line === 'help')
-    return talk.say(...words.help.map((text) => fill(text, { move: position.moves[0].text })));
+    return talk.say(...words.challengeHelp.map((text) => fill(text, { move: position.moves[0].text })));
   if (line === 'moves') return talk.say(position.moves.map(({ text }) => text).join(' '));
-  if (line.startsWith('explain ')) return talk.say(tellExplanation(position, line.slice(8).trim(), settings));
+  if (line === 'aim') return talk.say(tellAim(match, kind?.playerSide, settings));
+  if (line === 'rules') return talk.say(...tellRules(match.game, settings));
+  if (/^explain\b/.test(line)) return talk.say(tellExplanation(position, line.slice(7).trim(), settings));
   if (!journey.play(line).ok) talk.say(tellExplanation(position, line, settings));
 }
 

@@ -14,6 +14,8 @@ export interface TextWords {
   readonly tier: string;
   readonly move: string;
   readonly help: readonly string[];
+  /** Of a challenge, which has no hints and takes nothing back. */
+  readonly challengeHelp: readonly string[];
   readonly unknown: string;
   readonly legal: string;
   readonly walking: string;
@@ -63,7 +65,8 @@ export const TEXT_ONLINE_WORDS: Readonly<Record<Language, TextOnlineWords>> = {
     watching: 'You watch; type quit to leave.',
     help: [
       'Type a move as it is written. Other words: moves, pieces, board (a drawing), position,',
-      'record, aim, rules, explain MOVE, draw, back (ask for a move back), rematch (after the game), decline, resign, help, quit',
+      'record, aim, rules, explain MOVE, draw, back (ask for a move back),',
+      'rematch (after the game), decline, resign, help, quit',
     ],
     notYours: 'It is not your turn.',
     takenBack: 'A move was taken back.',
@@ -95,7 +98,9 @@ export const TEXT_ONLINE_WORDS: Readonly<Record<Language, TextOnlineWords>> = {
     watching: 'Estás mirando; escribe quit para salir.',
     help: [
       'Escribe la jugada tal como se anota. Otras palabras: moves, pieces, board (dibujo), position,',
-      'record, aim (objetivo), rules (reglas), explain JUGADA, draw (tablas), back (deshacer), rematch (revancha, al acabar), decline (rechazar), resign, help, quit',
+      'record, aim (objetivo), rules (reglas), explain JUGADA, draw (tablas),',
+      'back (deshacer), rematch (revancha, al acabar), decline (rechazar), resign,',
+      'help, quit',
     ],
     notYours: 'No te toca jugar.',
     takenBack: 'Se ha deshecho una jugada.',
@@ -126,7 +131,13 @@ export const TEXT_WORDS: Readonly<Record<Language, TextWords>> = {
     move: 'Your move:',
     help: [
       'Type a move as it is written, for example {move}. Other words:',
-      'moves, pieces, board (a drawing), position, hint, undo, explain MOVE, aim, rules, record, resign (or forfeit), help, quit',
+      'moves, pieces, board (a drawing), position, hint, undo, explain MOVE, aim,',
+      'rules, record, resign (or forfeit), help, quit',
+    ],
+    challengeHelp: [
+      'Type a move as it is written, for example {move}. Other words:',
+      'moves, pieces, board (a drawing), position, explain MOVE, aim, rules,',
+      'forfeit, help, quit (the game is kept)',
     ],
     unknown: '{move}: {text}',
     legal: 'Legal: {moves}',
@@ -148,7 +159,13 @@ export const TEXT_WORDS: Readonly<Record<Language, TextWords>> = {
     move: 'Tu jugada:',
     help: [
       'Escribe la jugada tal como se anota, por ejemplo {move}. Otras palabras:',
-      'moves, pieces, board (dibujo), position, hint, undo, explain JUGADA, aim (objetivo), rules (reglas), record, resign (o forfeit), help, quit',
+      'moves, pieces, board (dibujo), position, hint, undo, explain JUGADA,',
+      'aim (objetivo), rules (reglas), record, resign (o forfeit), help, quit',
+    ],
+    challengeHelp: [
+      'Escribe la jugada tal como se anota, por ejemplo {move}. Otras palabras:',
+      'moves, pieces, board (dibujo), position, explain JUGADA, aim (objetivo),',
+      'rules (reglas), forfeit, help, quit (la partida se guarda)',
     ],
     unknown: '{move}: {text}',
     legal: 'Legales: {moves}',

@@ -109,7 +109,7 @@ test('ASCII boards hold no other sign', async () => {
 });
 
 test('the first stranger waits; a challenge is taken up, forfeited after asking, and pays nothing', async () => {
-  const lines = ['3', '1', '1', 'forfeit', 'no', 'forfeit', 'forfeit', '4'];
+  const lines = ['3', '1', '1', 'help', 'aim', 'explain', 'forfeit', 'no', 'forfeit', 'forfeit', '4'];
   const [input, output, errors] = [new PassThrough(), new PassThrough(), new PassThrough()];
   let told = '';
   output.on('data', (chunk) => {
@@ -132,6 +132,12 @@ test('the first stranger waits; a challenge is taken up, forfeited after asking,
   expect(told).toContain('A cloaked stranger beckons you to a weathered board.');
   expect(told).toContain('"Do you know the Miller\'s Game?" they ask, gesturing at');
   expect(told).toContain('1. Novice: +1 prestige');
+  // Help names what a challenge knows, which is no hint and no way back, and it does know all of that.
+  expect(told).toContain('moves, pieces, board (a drawing), position, explain MOVE, aim, rules,');
+  expect(told).not.toContain('hint, undo');
+  expect(told).toContain('Take Black’s men until only 2 are left');
+  expect(told).toMatch(/: A move names the point where a man is placed/);
+  expect(told).not.toMatch(/: : A move names/);
   expect(told).toContain('Forfeit game?');
   expect(told).toContain('Forfeited');
   expect(told).toContain('No prestige');
