@@ -333,10 +333,9 @@ describe('whoever calls without types is told in a sentence what was expected', 
   const still = { board: game.board, diagram: position.diagram, light: game.light };
 
   test.each<[string, object]>([
-    ['setGame takes match.game', { setGame: position }],
-    ['board takes match.game.board', { board: game }],
-    ['diagram takes match.position.diagram', { diagram: 'rows' }],
-    ['moves takes match.position.moves', { moves: ['d6-c6'] }],
+    ['this takes match.game', { setGame: position }],
+    ['this takes match.position.diagram', { diagram: 'rows' }],
+    ['this takes match.position.moves', { moves: ['d6-c6'] }],
   ])('%s', (sentence, given) => {
     const element = document.createElement('boardwright-board');
     const [[name, value]] = Object.entries(given);
@@ -348,7 +347,7 @@ describe('whoever calls without types is told in a sentence what was expected', 
 
   test('a picture takes a position and a theme', () => {
     expect(() => drawPicture(game as never, 'wood')).toThrow('drawPicture takes { board, diagram, light }');
-    expect(() => drawPicture(still, 'wod' as never)).toThrow('a theme (wood, slate');
+    expect(() => drawPicture(still, 'wod' as never)).toThrow('and a theme');
     expect(drawPicture(still, 'flat')).toMatch(/^<svg /);
   });
 });

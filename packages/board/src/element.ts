@@ -91,7 +91,6 @@ export class BoardElement extends (globalThis.HTMLElement ?? Object) {
     return this.#model.board;
   }
   set board(board: Board) {
-    expectPart(board?.sites, 'board takes match.game.board');
     if (this.#model.setBoard(board)) this.#invalidate();
   }
 
@@ -99,7 +98,7 @@ export class BoardElement extends (globalThis.HTMLElement ?? Object) {
     return this.#model.diagram;
   }
   set diagram(diagram: Diagram) {
-    expectPart(diagram?.sites, 'diagram takes match.position.diagram');
+    expectPart(diagram?.sites, 'position.diagram');
     if (diagram !== this.#model.diagram) this.#sketch.wipe();
     this.#model.setDiagram(diagram);
     this.#invalidate();
@@ -112,7 +111,7 @@ export class BoardElement extends (globalThis.HTMLElement ?? Object) {
   set moves(moves: readonly Move[]) {
     expectPart(
       moves?.every?.(({ touches }) => touches),
-      'moves takes match.position.moves',
+      'position.moves',
     );
     const voice = this.#model.voice(this.#language());
     const prompt = this.#input.setMoves(moves) && !this.#model.ahead && promptFor(voice, moves);
@@ -239,7 +238,7 @@ export class BoardElement extends (globalThis.HTMLElement ?? Object) {
 
   /** Takes from a game all that does not change while it is played. */
   setGame(game: Game): void {
-    expectPart(game?.family, 'setGame takes match.game');
+    expectPart(game?.family, 'game');
     this.#model.setGame(game, this.#language());
     this.#invalidate();
   }
@@ -392,12 +391,11 @@ declare global {
 
 /** Registers `<boardwright-board>`; a second call does nothing. */
 export function defineBoard(): void {
-  if (typeof customElements === 'undefined')
-    throw new TypeError('defineBoard is for pages; drawPicture draws a board where there is no DOM');
+  if (typeof customElements === 'undefined') throw new TypeError('defineBoard is for pages');
   if (!customElements.get('boardwright-board')) customElements.define('boardwright-board', BoardElement);
 }
 
 /** For pages without types. */
-function expectPart(part: unknown, takes: string): void {
-  if (!part) throw new TypeError(takes);
+function expectPart(part: unknown, name: string): void {
+  if (!part) throw new TypeError(`this takes match.${name}`);
 }

@@ -5,7 +5,7 @@ import { drawStill, type Still } from './still.ts';
 /** A still as a picture of its own: SVG text in a theme's colours for a light page. */
 export function drawPicture(still: Still, theme: Theme, pieces?: string): string {
   if (!still?.board || !still.diagram || !THEMES.includes(theme))
-    throw new TypeError(`drawPicture takes { board, diagram, light } and a theme (${THEMES.join(', ')})`);
+    throw new TypeError('drawPicture takes { board, diagram, light } and a theme');
   const drawing = drawStill(still, { theme, style: parsePieceStyle(pieces, theme, false) });
   const blend = '<style>.ground{isolation:isolate}.grain{mix-blend-mode:multiply}</style>';
   return drawing

@@ -27,6 +27,8 @@ export class Dragging {
     | { readonly site: Site | undefined; readonly id: number; readonly x: number; readonly y: number }
     | undefined;
   #isCarrying = false;
+  /** Ends what is listened to while a man is pressed. */
+  #watch = new AbortController();
 
   constructor(host: DragHost) {
     this.#host = host;
@@ -53,12 +55,16 @@ export class Dragging {
   /** From here on the pointer is watched everywhere: a quick hand leaves the board before it has moved a man. */
   #begin({ pointerId: id, clientX: x, clientY: y }: PointerEvent, site: Site | undefined): void {
     this.#press = { site, id, x, y };
-    document.addEventListener('pointermove', this.#move);
-    document.addEventListener('pointerup', this.#up);
-    document.addEventListener('pointercancel', this.#cancel);
+    this.#watch.abort();
+    this.#watch = new AbortController();
+    const { signal } = this.#watch;
+    document.addEventListener('pointermove', (event) => this.#move(event), { signal });
+    document.addEventListener('pointerup', (event) => this.#up(event), { signal });
+    document.addEventListener('pointercancel', (event) => this.#cancel(event), { signal });
+    document.addEventListener('keydown', (event) => this.#key(event), { signal });
   }
 
-  readonly #move = (event: PointerEvent): void => {
+  #move(event: PointerEvent): void {
     const press = this.#press;
     if (!press || event.pointerId !== press.id) return;
     if (!this.#isCarrying) {
@@ -66,34 +72,30 @@ export class Dragging {
       this.#isCarrying = true;
       this.#host.box.setPointerCapture(press.id);
       this.#host.lift(press.site);
-      document.addEventListener('keydown', this.#key);
     }
     const point = this.#toUser(event);
     if (point) this.#host.carry(point.x, point.y);
-  };
+  }
 
-  readonly #up = (event: PointerEvent): void => {
+  #up(event: PointerEvent): void {
     if (event.pointerId !== this.#press?.id) return;
     const point = this.#toUser(event);
     const layout = this.#host.layout();
     const place = point && layout ? placeAt(layout, point.x, point.y) : undefined;
     this.#end(() => this.#host.drop(place?.site));
-  };
+  }
 
-  readonly #cancel = (event: PointerEvent): void => {
+  #cancel(event: PointerEvent): void {
     if (event.pointerId === this.#press?.id) this.#end(() => this.#host.cancel());
-  };
+  }
 
   /** Escape puts the man back, wherever the focus is. */
-  readonly #key = (event: KeyboardEvent): void => {
+  #key(event: KeyboardEvent): void {
     if (event.key === 'Escape') this.#end(() => this.#host.cancel());
-  };
+  }
 
   #end(tell: () => void): void {
-    document.removeEventListener('keydown', this.#key);
-    document.removeEventListener('pointermove', this.#move);
-    document.removeEventListener('pointerup', this.#up);
-    document.removeEventListener('pointercancel', this.#cancel);
+    this.#watch.abort();
     const wasCarrying = this.#isCarrying;
     this.#press = undefined;
     this.#isCarrying = false;

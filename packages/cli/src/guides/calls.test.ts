@@ -137,11 +137,7 @@ test.each([
     () => call(createWebEngine),
     'createEngine takes a function that starts a worker',
   ],
-  [
-    'choose',
-    () => call(choose, match, { limits: { depht: 3 } }),
-    'a search has no limit depht; there are depth',
-  ],
+  ['choose', () => call(choose, match, { limits: { depht: 3 } }), 'a search has no limit depht, but depth'],
 ])('%s, called wrongly in plain JavaScript, says what it takes', (_, run, sentence) => {
   expect(run).toThrow(TypeError);
   expect(run).toThrow(sentence);
@@ -158,8 +154,9 @@ test('solve says what it takes before it begins', async () => {
 
 test('a review and a call of a server say what they take', async () => {
   const engine = createEngine();
-  for (const words of [[], [match, engine], [engine, match]])
-    await expect(call(reviewMatch, ...words).next()).rejects.toThrow('reviewMatch takes an engine, a match');
+  for (const words of [[], [match, engine]])
+    await expect(call(reviewMatch, ...words).next()).rejects.toThrow('a search takes a match');
+  await expect(call(reviewMatch, engine, match).next()).rejects.toThrow('a search takes options');
   const client = createClient({ baseUrl: 'http://localhost' });
   await expect(call(client.game)).rejects.toThrow('this call takes { params: { id } }');
   await expect(call(client.inspect, { variant: 'brandubh' })).rejects.toThrow(

@@ -2,6 +2,7 @@ import type { Match, Side } from '@boardwright/games';
 import type { Certainty, Slip, Worth } from '@boardwright/games/internal';
 import type { Engine, Limits, Mark, SearchAnswer } from '../search/api.ts';
 import { MISTAKE, markOf } from '../search/marks.ts';
+import { checkCall } from '../workers/searcher.ts';
 import { lookUp, type TableJudge } from './truth.ts';
 
 /** What a review works with. */
@@ -58,8 +59,7 @@ export async function* reviewMatch(
   match: Match,
   options: ReviewOptions,
 ): AsyncGenerator<ReviewStep, void> {
-  if (typeof engine?.choose !== 'function' || !match?.turns || !options?.limits)
-    throw new TypeError('reviewMatch takes an engine, a match and { limits: { depth: 6 } }');
+  checkCall(match, options);
   const bounds = turnBounds(match);
   let before = await assess(engine, bounds[0], options);
   yield { ply: bounds[0].ply, assessment: before };

@@ -156,14 +156,13 @@ export function choose(match: Match, options: SearchOptions = {}): Result<Search
 
 /** For callers without types: says what was expected instead of failing somewhere inside. */
 export function checkCall(match: unknown, options: unknown): asserts match is Match {
-  if (!(match instanceof Match)) throw new TypeError('a search takes a match, such as openMatch(ref).value');
+  if (!(match instanceof Match)) throw new TypeError('a search takes a match: openMatch(ref).value');
   const limits = isRecord(options) ? (options.limits ?? {}) : undefined;
   if (!isRecord(limits))
     throw new TypeError('a search takes options such as { level: 3 } or { limits: { depth: 8 } }');
   const names = ['depth', 'nodes', 'timeMs', 'aimMs'];
   const unknown = Object.keys(limits).find((name) => !names.includes(name));
-  if (unknown !== undefined)
-    throw new TypeError(`a search has no limit ${unknown}; there are ${names.join(', ')}`);
+  if (unknown !== undefined) throw new TypeError(`a search has no limit ${unknown}, but ${names.join(', ')}`);
   for (const name of names) expectNumber(`limits.${name}`, limits[name], 0);
   expectNumber('lines', Object(options).lines, 1);
 }
