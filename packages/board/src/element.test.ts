@@ -105,7 +105,7 @@ test('a dropped man waits where it was put until the page shows the move', async
       clientX: (Number.parseFloat(left) / 100 + half) * width,
       clientY: (Number.parseFloat(top) / 100 + half) * height,
     };
-    return { ...at, isPrimary: true, bubbles: true, pointerId: 1 };
+    return { ...at, isPrimary: true, bubbles: true, composed: true, pointerId: 1 };
   };
   board.hit('22').dispatchEvent(new PointerEvent('pointerdown', centre('22')));
   box.dispatchEvent(new PointerEvent('pointermove', centre('18')));
