@@ -86,7 +86,7 @@ function LiveGamePage({ view, match }: { readonly view: GameView; readonly match
           browsing={browsing}
           isInvited={isInvited}
           // The line above the board has no room for it, and a phone no such line.
-          result={view.status === 'finished' ? legs[0] : undefined}
+          result={view.status === 'finished' && view.legs?.leg === 2 ? legs[0] : undefined}
         >
           <Invite view={view} link={invited} isInvited={isInvited} />
           <OfferBar view={view} />
