@@ -68,6 +68,6 @@ export {
   searchDemonstration,
 } from './teaching/demonstration.ts';
 export { type Frame, tellFrame } from './teaching/difference.ts';
-export { findScenes, type Scene, searchScenes, tellScene } from './teaching/scenes.ts';
+export { findScenes, type Scene, searchScenes, tellScene, titleScene } from './teaching/scenes.ts';
 export { listSheet, type SheetSection, tellSheet, variantName } from './teaching/sheet.ts';
 export { type Certainty, type Slip, tellSlip, type Worth } from './teaching/slip.ts';

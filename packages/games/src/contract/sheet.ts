@@ -18,6 +18,15 @@ export interface SheetFact<C extends string = string> {
 /** A sentence or a part of one for every code of a family's rule sheets, with placeholders as in `Phrase`. */
 export type SheetPhrases = Readonly<Record<string, string>>;
 
+/** A sentence of a sheet that a small board can show. */
+export interface ShownRule<C extends string = string> {
+  /** The sentence of the sheet. */
+  readonly rule: C;
+  /** The prompt before the turn, the event or the end that shows it, with these values among its own. */
+  readonly says: string;
+  readonly values?: Readonly<Record<string, Value>>;
+}
+
 /** A turn of a line of play, with what it did. */
 export interface LineTurn {
   readonly side: Side;
@@ -40,8 +49,8 @@ export interface Gain {
 export interface Teaching {
   /** What the rules of the game say, in the order it is read. */
   facts(game: Game): Readonly<Record<SheetPart, readonly SheetFact[]>>;
-  /** Codes of events and ends that a sheet shows on a small board, the most telling first, with the part they belong to. */
-  readonly shown: readonly (readonly [code: string, part: SheetPart])[];
+  /** What a sheet shows on small boards, the most telling first, as far as the sentence is on the game's sheet. */
+  readonly shown: readonly ShownRule[];
   /**
    * Small positions in which rules show: the sheet looks among them for something to show, a rule switch for something
    * that differs. `other` has the same board; counters may stand just before a limit of either.

@@ -3,7 +3,7 @@ import { expectOk, type Game, LANGUAGES, type Language, SHEET_PARTS } from '../c
 import { FAMILIES, registry } from '../games.ts';
 import { makeDice } from '../shared/dice.ts';
 import { drawGame } from '../testing/rulesets.ts';
-import { findScenes, tellScene } from './scenes.ts';
+import { findScenes, tellScene, titleScene } from './scenes.ts';
 import { writeSheet } from './sheet.ts';
 
 const PRESETS = FAMILIES.flatMap((family) => family.variants.map(({ id }) => [family.id, id] as const));
@@ -55,9 +55,43 @@ test.each(PRESETS)('%s: the sheet of %s has four to six boards that play what th
     const played = turn.reduce((match, move) => expectOk(match.play(move.text)), start);
     expect(played.position.text).toBe(end.position.text);
   }
+  expectTaught(game, scenes);
+});
+
+/** Every board has a position of its own, and above it a sentence of the sheet; what is special comes first. */
+function expectTaught(game: Game, scenes: ReturnType<typeof findScenes>): void {
+  const told = `${game.variant.id} ${JSON.stringify(game.variant)}`;
+  expect(new Set(scenes.map(({ start }) => start.position.text)).size, told).toBe(scenes.length);
   for (const language of LANGUAGES) {
-    for (const scene of scenes) expect(tellScene(scene, language)).toMatch(/^[^{}]+\.$/);
+    const { sections } = sheet(game, language);
+    const special = sections.find(({ part }) => part === 'special')?.sentences ?? [];
+    const titles = scenes.map((scene) => titleScene(scene, language));
+    for (const [i, scene] of scenes.entries()) {
+      expect(sections.find(({ part }) => part === scene.part)?.sentences, told).toContain(titles[i]);
+      expect(tellScene(scene, language)).toMatch(/^[^{}]+\.$/);
+    }
+    const isSpecial = titles.map((title) => special.includes(title));
+    expect(isSpecial, told).toEqual([...isSpecial].sort((a, b) => Number(b) - Number(a)));
   }
+}
+
+test.each([
+  [
+    'spanish-federation',
+    {},
+    'If there are several captures, one that takes the most pieces must be played.',
+    /took 2 pieces/,
+  ],
+  [
+    'nine-mens-morris',
+    { removals: 'per-mill' },
+    'Several mills closed at once take one man each.',
+    /closed 2 mills on .+ and took \w\d and \w\d\./,
+  ],
+] as const)('what is special in %s %j is shown first: %s', (id, rules, title, happens) => {
+  const [first] = findScenes(expectOk(registry.find(id, rules)));
+  expect(titleScene(first, 'en')).toBe(title);
+  expect(tellScene(first, 'en')).toMatch(happens);
 });
 
 describe('what is special', () => {
@@ -87,7 +121,9 @@ test('random rulesets have whole sheets and boards too', () => {
   for (const family of FAMILIES) {
     for (let i = 0; i < 4; i++) {
       const game = drawGame(family, dice);
-      expect(findScenes(game).length, JSON.stringify(game.variant)).toBeGreaterThanOrEqual(3);
+      const scenes = findScenes(game);
+      expect(scenes.length, JSON.stringify(game.variant)).toBeGreaterThanOrEqual(3);
+      expectTaught(game, scenes);
     }
   }
 });

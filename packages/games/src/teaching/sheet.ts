@@ -1,20 +1,9 @@
-import {
-  type Family,
-  type Game,
-  type Language,
-  ok,
-  type Result,
-  type RulesError,
-  SHEET_PARTS,
-  type SheetPart,
-  type Variant,
-  wordsOf,
-} from '../contract/index.ts';
+import { type Game, type Language, SHEET_PARTS, type SheetPart, wordsOf } from '../contract/index.ts';
 import { expectGame } from '../core/position.ts';
 import { sheetSpeaker } from '../core/say.ts';
-import { changedRules } from '../core/variant.ts';
 import { SHEET_COMPARED, SHEET_TITLES } from '../shared/sheet-words.ts';
-import { type Scene, tellScene } from './scenes.ts';
+import { knownGame } from './known.ts';
+import { type Scene, tellScene, titleScene } from './scenes.ts';
 
 /** The rules of one game for somebody who does not know it, made from its record. */
 export interface RuleSheet {
@@ -54,6 +43,8 @@ export interface ToldSheet {
 /** One part of a sheet with the boards that show it. */
 export interface ToldSection extends SheetSection {
   readonly boards: readonly {
+    /** The sentence of the sheet that it shows, and what happens when its moves are played. */
+    readonly title: string;
     readonly caption: string;
     readonly position: string;
     readonly moves: readonly string[];
@@ -69,6 +60,7 @@ export function tellSheet(game: Game, scenes: readonly Scene[], language: Langua
     boards: scenes
       .filter(({ part }) => part === section.part)
       .map((scene) => ({
+        title: titleScene(scene, language),
         caption: tellScene(scene, language),
         position: scene.start.position.text,
         moves: scene.turn.map(({ text }) => text),
@@ -85,12 +77,6 @@ export function listSheet({ sections }: RuleSheet): readonly string[] {
     ...sentences.map((sentence) => `- ${sentence}`),
     '',
   ]);
-}
-
-/** The game of a record, for whoever has a family and no registry. */
-export function compileGame(family: Family, variant: Variant): Result<Game, RulesError> {
-  const parts = family.compile(variant);
-  return parts.ok ? ok({ ...parts.value, family, variant }) : parts;
 }
 
 /** The name of the game's variant, as players of the language know it. */
@@ -133,17 +119,4 @@ function tellSpecial(game: Game, language: Language, own: readonly string[]): Sh
     return { part: 'special', title, sentences: [words.same.replace('{variant}', name)] };
   }
   return { part: 'special', title, lead: words.with.replace('{variant}', name), sentences };
-}
-
-/** Presets are compiled once for all sheets that are compared with them. */
-const COMPARED = new WeakMap<Variant, Result<Game, RulesError>>();
-
-function knownGame({ family, variant }: Game): Game | undefined {
-  const isHouse = Object.keys(changedRules(family, variant)).length > 0;
-  const base = isHouse ? family.variants.find(({ id }) => id === variant.id) : family.variants[0];
-  if (!base || (!isHouse && base.id === variant.id)) return undefined;
-  const known = COMPARED.get(base) ?? compileGame(family, base);
-  COMPARED.set(base, known);
-  // The words of the asking family: those of a page grow while it is open.
-  return known.ok ? { ...known.value, family } : undefined;
 }

@@ -115,6 +115,7 @@ export const RuleSheet = Type.Object({
       sentences: Type.Array(Type.String()),
       boards: Type.Array(
         Type.Object({
+          title: Type.String(),
           caption: Type.String(),
           position: Type.String(),
           moves: Type.Array(Type.String()),

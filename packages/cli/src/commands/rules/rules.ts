@@ -33,7 +33,8 @@ export function formatSheet({ variant, sections }: NonNullable<ReturnType<typeof
     title,
     ...(lead === undefined ? [] : [lead]),
     ...sentences.map((sentence) => `- ${sentence}`),
-    ...boards.flatMap(({ caption, position, moves }) => [
+    ...boards.flatMap(({ title, caption, position, moves }) => [
+      `    ${title}`,
       `    ${position}  ${moves.join(' ')}`,
       `    ${caption}`,
     ]),

@@ -1,4 +1,11 @@
-import { assert, type Game, type SheetFact, type SheetPart, type Teaching } from '../../contract/index.ts';
+import {
+  assert,
+  type Game,
+  type SheetFact,
+  type SheetPart,
+  type ShownRule,
+  type Teaching,
+} from '../../contract/index.ts';
 import { type DraughtsVariant, isDraughts } from '../variants/record.ts';
 import { gainOf } from './gains.ts';
 import { goingOfKings, goingOfMen } from './parts.ts';
@@ -11,15 +18,28 @@ type DraughtsSheetFact = SheetFact<DraughtsSheetCode>;
 export const DRAUGHTS_TEACHING: Teaching = {
   facts: tellRules,
   shown: [
-    ['took-one', 'captures'],
-    ['took-many', 'captures'],
-    ['crowned', 'moves'],
-    ['crowned-passing', 'captures'],
-    ['passed-uncrowned', 'captures'],
-    ['moved', 'moves'],
-    ['no-moves', 'end'],
-    ['no-men', 'end'],
-  ],
+    { rule: 'jump', says: 'took-one', values: { piece: { code: 'man' } } },
+    { rule: 'law-count', says: 'must-take-most' },
+    { rule: 'then-count', says: 'must-take-most' },
+    { rule: 'law-value', says: 'must-take-value' },
+    { rule: 'then-value', says: 'must-take-value' },
+    { rule: 'law-byKing', says: 'must-take-by-king' },
+    { rule: 'then-byKing', says: 'must-take-by-king' },
+    { rule: 'law-kings', says: 'must-take-kings' },
+    { rule: 'then-kings', says: 'must-take-kings' },
+    { rule: 'law-kingsEarliest', says: 'must-take-kings-first' },
+    { rule: 'then-kingsEarliest', says: 'must-take-kings-first' },
+    { rule: 'compulsory', says: 'took-many' },
+    { rule: 'king-long', says: 'took-one', values: { piece: { code: 'king' } } },
+    { rule: 'king-short', says: 'took-one', values: { piece: { code: 'king' } } },
+    { rule: 'crowned', says: 'crowned' },
+    { rule: 'promotion-passing', says: 'crowned-passing' },
+    { rule: 'promotion-end', says: 'passed-uncrowned' },
+    { rule: 'king-goes', says: 'moved', values: { piece: { code: 'king' } } },
+    { rule: 'men-go', says: 'moved', values: { piece: { code: 'man' } } },
+    { rule: 'lost', says: 'no-moves' },
+    { rule: 'lost', says: 'no-men' },
+  ] satisfies readonly ShownRule<DraughtsSheetCode>[],
   sketches: sketchDraughts,
   endings: endDraughts,
   gain: gainOf,

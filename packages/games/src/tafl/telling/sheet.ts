@@ -1,4 +1,11 @@
-import { assert, type Game, type SheetFact, type SheetPart, type Teaching } from '../../contract/index.ts';
+import {
+  assert,
+  type Game,
+  type SheetFact,
+  type SheetPart,
+  type ShownRule,
+  type Teaching,
+} from '../../contract/index.ts';
 import { centreOf } from '../board/geometry.ts';
 import { isTaflVariant } from '../variants/fields.ts';
 import { KINDS, type Kind, type TaflVariant } from '../variants/record.ts';
@@ -14,22 +21,28 @@ type TaflSheetFact = SheetFact<TaflSheetCode>;
 export const TAFL_TEACHING: Teaching = {
   facts: tellRules,
   shown: [
-    ['took-between-men', 'captures'],
-    ['took-king-elsewhere', 'captures'],
-    ['king-came-home', 'end'],
-    ['took-shieldwall', 'captures'],
-    ['built-fort', 'end'],
-    ['took-linnaean', 'captures'],
-    ['took-against-camp', 'captures'],
-    ['took-against-corner', 'captures'],
-    ['took-king-on-throne', 'captures'],
-    ['took-against-throne', 'captures'],
-    ['closed-ring', 'end'],
-    ['man-walked-in', 'captures'],
-    ['took-king-beside-throne', 'captures'],
-    ['king-moved', 'moves'],
-    ['man-moved', 'moves'],
-  ],
+    { rule: 'take-man', says: 'took-between-men' },
+    { rule: 'king-taken', says: 'took-king-elsewhere' },
+    { rule: 'king-taken-by-place', says: 'took-king-elsewhere' },
+    { rule: 'defenders-win', says: 'king-came-home' },
+    { rule: 'shieldwall-own', says: 'took-shieldwall' },
+    { rule: 'shieldwall-corner', says: 'took-shieldwall' },
+    { rule: 'fort-wins', says: 'built-fort' },
+    { rule: 'linnaean', says: 'took-linnaean' },
+    { rule: 'camp-hostile', says: 'took-against-camp' },
+    { rule: 'corner-hostile', says: 'took-against-corner' },
+    { rule: 'king-taken-by-place', says: 'took-king-on-throne' },
+    { rule: 'throne-hostile', says: 'took-against-throne' },
+    { rule: 'throne-empty-hostile', says: 'took-against-throne' },
+    { rule: 'encircle-wins', says: 'closed-ring' },
+    { rule: 'walk-in', says: 'man-walked-in' },
+    { rule: 'king-taken-by-place', says: 'took-king-beside-throne' },
+    { rule: 'king-slides', says: 'king-moved' },
+    { rule: 'king-steps', says: 'king-moved' },
+    { rule: 'men-slide', says: 'man-moved' },
+    { rule: 'men-step', says: 'man-moved' },
+    { rule: 'all-slide', says: 'man-moved' },
+  ] satisfies readonly ShownRule<TaflSheetCode>[],
   sketches: sketchTafl,
   endings: beginTafl,
   // An armed king on his throne takes attackers beside it by himself.

@@ -1,5 +1,5 @@
 import type { Match, Move } from '@boardwright/games';
-import { type Scene, tellScene } from '@boardwright/games/internal';
+import { type Scene, tellScene, titleScene } from '@boardwright/games/internal';
 import { useEffect, useState } from 'preact/compat';
 import { BoardView } from '../../board/board-view.tsx';
 import { useHandPlay } from '../../board/hand-play.ts';
@@ -28,6 +28,7 @@ export function RuleBoard({ scene }: { readonly scene: Scene }) {
   const isShown = match !== scene.start;
   return (
     <figure className="rule-board">
+      <h3 className="small">{titleScene(scene, language)}</h3>
       <BoardView
         game={match.game}
         diagram={position.diagram}
@@ -36,7 +37,7 @@ export function RuleBoard({ scene }: { readonly scene: Scene }) {
         ways={position.pending?.branches}
         {...hand}
       />
-      <figcaption className="small">{tellScene(scene, language)}</figcaption>
+      <figcaption className="small">{text('rules.then', { told: tellScene(scene, language) })}</figcaption>
       <div role="status" aria-live="polite">
         {refusal && <p className="status-notice small">{refusal.sentence}</p>}
       </div>

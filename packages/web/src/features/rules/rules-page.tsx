@@ -86,7 +86,7 @@ function Boards({ game }: { readonly game: Game }) {
       <h2>{text('rules.boards')}</h2>
       <div className="rule-boards">
         {scenes.kind === 'done'
-          ? scenes.value.map((scene) => <RuleBoard key={scene.code} scene={scene} />)
+          ? scenes.value.map((scene) => <RuleBoard key={`${scene.rule.code} ${scene.code}`} scene={scene} />)
           : [1, 2, 3, 4].map((place) => <div key={place} className="rule-board-place" />)}
       </div>
     </section>

@@ -213,6 +213,7 @@ export const STUDY = {
   'rules.fields': 'Every rule with its value, and what it changes',
   'rules.lead-house': 'House rules: the sheet is made from them.',
   'rules.boards': 'On the board',
+  'rules.then': 'After the move: {told}',
   'rules.show': 'Show it',
   'rules.appendix': 'Appendix: the record',
   'rules.articles': 'The numbered articles of the rulebook',

@@ -215,6 +215,7 @@ export const STUDY: Readonly<Record<keyof typeof STUDY_EN, string>> = {
   'rules.fields': 'Cada regla con su valor y lo que cambia',
   'rules.lead-house': 'Reglas propias: la hoja está hecha con ellas.',
   'rules.boards': 'En el tablero',
+  'rules.then': 'Tras la jugada: {told}',
   'rules.show': 'Mostrar',
   'rules.appendix': 'Apéndice: el registro',
   'rules.articles': 'Los artículos numerados del reglamento',
