@@ -81,12 +81,12 @@ describe.skipIf(whyNot())('the flow of the Spanish draughts document', () => {
     await page.getByRole('button', { name: words.start }).click();
     await page.getByRole('alert').filter({ hasText: words.must }).waitFor();
     await touchSite(page, '12');
-    await expect.poll(() => page.locator('.status-notice').innerText()).toMatch(/.{10}/);
+    await expect.poll(() => page.locator('.status-refusal').innerText()).toMatch(/.{10}/);
     // A move typed on the board is refused with the same reason.
     await touchSite(page, '11');
     for (const key of ['1', '2', '-', '1', '6', 'Enter']) await page.keyboard.press(key);
     await page
-      .locator('.status-notice')
+      .locator('.status-refusal')
       .filter({ hasText: /captur/i })
       .waitFor();
     await chooseInMenu(page, words.restart, words.menu);
@@ -118,7 +118,7 @@ describe.skipIf(whyNot())('the flow of the Spanish draughts document', () => {
     await page.locator('boardwright-board [data-name="13"][aria-label*="blanc" i]').waitFor();
     await touchSite(page, '30');
     await expect
-      .poll(() => page.locator('.status-notice').innerText())
+      .poll(() => page.locator('.status-refusal').innerText())
       .toBe('La pieza de 30 no puede moverse: no tiene al lado ninguna casilla libre adonde ir.');
     expect(errors).toEqual([]);
     await context.close();

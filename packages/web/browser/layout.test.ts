@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readShifts, settle, watchShifts } from './checks.ts';
 import { whyNot } from './chromium.ts';
 import { chooseInMenu, readMoves, siteOf, waitForMoves } from './game.ts';
+import { findWordy, keepMatch } from './sentences.ts';
 import { onSite } from './stage.ts';
 
 /** From 1024 wide min(height − 110, width − 340); a phone on its side height − 60; upright min(width − 16, height − 200). */
@@ -21,6 +22,14 @@ const SIDES = [
   [2560, 1440, 1330],
   // The window of 1280×720 at 200 % zoom.
   [640, 360, 300],
+] as const;
+/** Where there is least room for words. */
+const LOW = [
+  [360, 640],
+  [360, 740],
+  [640, 360],
+  [740, 360],
+  [1280, 720],
 ] as const;
 const VARIANTS = ['nine-mens-morris', 'spanish-free', 'brandubh'];
 
@@ -115,6 +124,27 @@ describe.skipIf(whyNot())('the board in its window', () => {
     if (width < 600) await page.setViewportSize({ width: 375, height: 553 });
     expect(await page.evaluate(findCovered)).toEqual([]);
     await checkWays();
+    await context.close();
+  });
+
+  test.each(['en', 'es'] as const)('what is asked is whole in every window (%s)', async (language) => {
+    const { page, context } = await stage.visit({}, { language });
+    await page.goto(`${stage.url}/settings`);
+    const wordy = VARIANTS.flatMap((variant) => findWordy(variant, language));
+    for (const [i, { match }] of wordy.entries()) await keepMatch(page, `wordy${i}`, match);
+    for (const [i, { asked, happened }] of wordy.entries()) {
+      await page.goto(`${stage.url}/play/wordy${i}`);
+      await page.locator('.play boardwright-board').waitFor();
+      for (const [width, height] of LOW) {
+        await page.setViewportSize({ width, height });
+        await page.evaluate(nextFrame);
+        const at = `${width}×${height}: ${asked}`;
+        const said = await page.evaluate(readSaid);
+        expect(said.hidden, at).toEqual([]);
+        expect(said.duty, at).toBe(asked);
+        expect([said.happened, said.title], at).toContain(happened);
+      }
+    }
     await context.close();
   });
 
@@ -222,6 +252,29 @@ function findCovered(): readonly string[] {
     const isCut = node.matches('.status-says') && node.scrollHeight > node.clientHeight + 1;
     return isOut || isUnder || isCut ? [name] : [];
   });
+}
+
+/** Runs in the page: two frames later what depends on its size has followed. */
+function nextFrame(): Promise<unknown> {
+  return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+}
+
+/** Runs in the page: what is asked and what happened, and which of these lines are not wholly to be seen. */
+function readSaid() {
+  const box = document.querySelector('.status-says');
+  const room = box?.getBoundingClientRect() ?? new DOMRect();
+  const lines = [...(box?.querySelectorAll<HTMLElement>('p') ?? [])];
+  const hidden = lines.filter((line) => {
+    const { top, bottom } = line.getBoundingClientRect();
+    return top < room.top - 1 || bottom > room.bottom + 1;
+  });
+  const textOf = (part: string) => box?.querySelector<HTMLElement>(part)?.textContent ?? '';
+  return {
+    hidden: hidden.map((line) => line.textContent),
+    duty: [textOf('.status-prompt'), textOf('.status-asked')].filter(Boolean).join(' '),
+    happened: textOf('.status-happened'),
+    title: box?.querySelector<HTMLElement>('.status-happened')?.title,
+  };
 }
 
 /** Buttons of the card that its edge or the window's cuts off, and the board if the card lies on it. */

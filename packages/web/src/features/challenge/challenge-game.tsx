@@ -33,7 +33,7 @@ import { MoveList } from '../game/move-list.tsx';
 import { PlayFrame } from '../game/play-frame.tsx';
 import { PlayerStrip } from '../game/player-strip.tsx';
 import { type Screen, screenOf, useMarks } from '../game/screen.ts';
-import { StatusBar, tellBeside } from '../game/status.tsx';
+import { StatusBar, tellAim, tellHappened, tellScreen } from '../game/status.tsx';
 import { journey } from './road.ts';
 
 /** On the table: a game that is on, or the last position of one that has just ended. */
@@ -46,6 +46,7 @@ export function ChallengeGame({ shown }: { readonly shown: ShownGame }) {
 }
 
 function KindGame({ kind, shown }: { readonly kind: Kind; readonly shown: ShownGame }) {
+  const text = useText();
   const language = useSettings((settings) => settings.language);
   const words = CHALLENGE_WORDS[language];
   useFamily(kind.variant);
@@ -61,6 +62,11 @@ function KindGame({ kind, shown }: { readonly kind: Kind; readonly shown: ShownG
   const foe: Side = kind.playerSide === 0 ? 1 : 0;
   const isOver = 'result' in shown;
   const screen = screenOf({ match, ply: browsing.ply, refusal });
+  // The line is the document's; what the game tells stands beside it.
+  const instead = screen.isLive ? tellCountdown(words.statuses[status], left, language) : undefined;
+  const mine = [kind.playerSide];
+  const facts = { outcome: match.outcome, mine, isThinking: status === 'thinking', touched };
+  const told = tellScreen(screen, facts, language, text);
   return (
     <PlayFrame
       title={title}
@@ -76,10 +82,7 @@ function KindGame({ kind, shown }: { readonly kind: Kind; readonly shown: ShownG
       }
       bottom={<Strip screen={screen} side={kind.playerSide} name={words.you} />}
       status={
-        <StatusBar
-          status={tellBeside(screen, { text: tellCountdown(words.statuses[status], left, language) })}
-          game={match.ref}
-        >
+        <StatusBar status={{ ...told, ...(instead ? { text: instead } : {}) }} game={match.ref}>
           <BackToGame browsing={browsing} />
           {guard === 'armed' && <ForfeitAnswers onGuard={setGuard} />}
         </StatusBar>
@@ -90,13 +93,20 @@ function KindGame({ kind, shown }: { readonly kind: Kind; readonly shown: ShownG
           <Action icon="resign" label="road.forfeit" isOff={isOver} onClick={() => setGuard('armed')} />
           <GameMenu
             title={title}
+            told={[tellHappened(match, mine, language), tellAim(match, mine, language)]}
             items={[{ icon: 'learn', label: 'home.rules', href: `/learn/rules/${kind.variant}` }]}
           />
         </>
       }
       panel={
         <>
-          <MoveList key={match.ply} turns={match.turns} shown={browsing.ply} onShow={browsing.show} />
+          <MoveList
+            key={match.ply}
+            aim={isOver ? undefined : tellAim(match, mine, language)}
+            turns={match.turns}
+            shown={browsing.ply}
+            onShow={browsing.show}
+          />
           <div className="challenge-notes">
             <GameFacts kind={kind} match={match} />
             <Guide kind={kind} />

@@ -50,8 +50,8 @@ export function Action(props: {
 /** Everything else that can be done in a game, and the way to the other pages, which make room for it. */
 export function GameMenu(props: {
   readonly title: string;
-  /** What one plays for. */
-  readonly aim?: string;
+  /** What the last turn did and what one plays for, each a paragraph. */
+  readonly told?: readonly string[];
   readonly items: readonly MenuItem[];
   readonly children?: ReactNode;
 }) {
@@ -64,7 +64,11 @@ export function GameMenu(props: {
       <Action icon="menu" label="play.menu" onClick={() => setOpen(true)} />
       {isOpen && (
         <Dialog title={props.title} onClose={close} kind="sheet">
-          {props.aim !== undefined && <p className="soft">{props.aim}</p>}
+          {props.told?.filter(Boolean).map((said) => (
+            <p key={said} className="soft">
+              {said}
+            </p>
+          ))}
           <ul className="menu">
             {props.items.map((item) => (
               <MenuRow key={item.label} item={item} onClose={close} />

@@ -9,8 +9,9 @@ const match = expectOk(openMatch({ variant: 'nine-mens-morris', moves: ['d6', 'f
 const refusal = say(match.game, match.position.explain({ text: 'd6' }), { viewer: 0 });
 const hint = match.position.moves[0];
 const TAKEN = 'A man stands on d6: choose an empty point.';
-const ASKED = 'Black placed a man on f4. Place a man on an empty point: 8 left in hand.';
-const HINT = 'Hint: d2';
+const HAPPENED = 'Black placed a man on f4.';
+const ASKED = 'Place a man on an empty point: 8 left in hand.';
+const HINT = 'Hint: place a man on d2.';
 const EARLIER = 'You are looking at an earlier position.';
 
 interface Row {
@@ -21,22 +22,46 @@ interface Row {
   readonly outcome?: { readonly winner: 1; readonly reason: string };
 }
 
-test.each<[string, Row, string, string | undefined]>([
-  ['the turn, with what was done and is asked', {}, 'Your turn', ASKED],
-  ['a notice before the game’s words', { notices: { hint: HINT } }, 'Your turn', HINT],
-  ['a fault before a hint', { notices: { hint: HINT, fault: 'Lost.' } }, 'Your turn', 'Lost.'],
-  ['a refusal before the game’s words', { refused: true }, 'Your turn', TAKEN],
-  ['a refusal and a hint, both', { refused: true, notices: { hint: HINT } }, 'Your turn', `${TAKEN} ${HINT}`],
-  ['an earlier position, with what its turn did', { ply: 1 }, EARLIER, 'You placed a man on d6.'],
+const GAME = [HAPPENED, ASKED];
+const NOTHING = [undefined, undefined, undefined, undefined];
+const BACK = ['You placed a man on d6.', 'Black to move.'];
+
+test.each<[string, Row, string, readonly (string | undefined)[]]>([
+  ['the turn, with what was done and is asked', {}, 'Your turn', [undefined, undefined, ...GAME]],
+  ['a hint before the game’s words', { notices: { hint: HINT } }, 'Your turn', [undefined, HINT, ...GAME]],
+  [
+    'a fault before a hint',
+    { notices: { hint: HINT, fault: 'Lost.' } },
+    'Your turn',
+    [undefined, 'Lost.', ...GAME],
+  ],
+  ['a refusal before the game’s words', { refused: true }, 'Your turn', [TAKEN, undefined, ...GAME]],
+  [
+    'a refusal and a hint, both',
+    { refused: true, notices: { hint: HINT } },
+    'Your turn',
+    [TAKEN, HINT, ...GAME],
+  ],
+  [
+    'an earlier position, with what its turn did and who was to move',
+    { ply: 1 },
+    EARLIER,
+    [undefined, undefined, ...BACK],
+  ],
   [
     'an earlier position, neither refusal nor hint',
     { ply: 1, refused: true, notices: { hint: HINT } },
     EARLIER,
-    'You placed a man on d6.',
+    [undefined, undefined, ...BACK],
   ],
-  ['an earlier position, and a fault', { ply: 1, notices: { fault: 'Lost.' } }, EARLIER, 'Lost.'],
-  ['the end', { outcome: { winner: 1, reason: 'resigned' } }, 'You lose. You resigned.', undefined],
-  ['no turn yet', { instead: 'Send the link.', ply: 1 }, 'Send the link.', undefined],
+  [
+    'an earlier position, and a fault',
+    { ply: 1, notices: { fault: 'Lost.' } },
+    EARLIER,
+    [undefined, 'Lost.', ...BACK],
+  ],
+  ['the end', { outcome: { winner: 1, reason: 'resigned' } }, 'You lose. You resigned.', NOTHING],
+  ['no turn yet', { instead: 'Send the link.', ply: 1 }, 'Send the link.', NOTHING],
 ])('the screen says %s', (_, row, line, beside) => {
   const screen = screenOf({
     match,
@@ -47,7 +72,8 @@ test.each<[string, Row, string, string | undefined]>([
   const { outcome, instead, notices } = row;
   const facts = { outcome, mine: [0 as const], isThinking: false, instead, ...(notices ? { notices } : {}) };
   const status = tellScreen(screen, facts, 'en', textIn('en'));
-  expect([status.text, status.said]).toEqual([line, beside]);
+  const said = [status.refusal, status.notice, status.happened, status.asked];
+  expect([status.text, ...said]).toEqual([line, ...beside]);
 });
 
 test('a hint, a refusal and its marks belong to the position in play', () => {

@@ -51,7 +51,7 @@ export type Notices = Readonly<Partial<Record<Notice, string | undefined>>>;
 const OF_THE_MOMENT: ReadonlySet<Notice> = new Set(['answer', 'hint', 'ahead']);
 
 /** The notice that is said. */
-export function noticeOf({ isLive }: Screen, notices: Notices): string | undefined {
+export function noticeOf({ isLive }: Pick<Screen, 'isLive'>, notices: Notices): string | undefined {
   const open = NOTICES.filter((name) => isLive || !OF_THE_MOMENT.has(name));
   return open.map((name) => notices[name]).find((notice) => notice !== undefined);
 }

@@ -14,10 +14,16 @@ const open = (variant: string, start?: string, moves: readonly string[] = []) =>
 test('turns are told from the view of who sits here', () => {
   const match = open('spanish-free');
   const asked = 'Move a man one square diagonally forward.';
-  expect(statusOf(match, [0])).toEqual({ text: 'Your turn', said: asked });
-  expect(statusOf(match, [0, 1]).text).toBe('White to move');
-  expect(statusOf(match, [1])).toEqual({ text: 'Waiting for Ann', said: '' });
-  expect(statusOf(match, [1], true)).toEqual({ text: 'AI is thinking...', said: '' });
+  expect(statusOf(match, [0])).toEqual({ text: 'Your turn', asked });
+  // Two at one screen: the line names the side, and what is asked does not name it again.
+  expect(statusOf(match, [0, 1])).toEqual({ text: 'White to move', asked });
+  expect(statusOf(match, [1])).toEqual({ text: 'Waiting for Ann', happened: '' });
+  expect(statusOf(match, [1], true)).toEqual({ text: 'AI is thinking...', happened: '' });
+});
+
+test('whoever thinks has a name, but where a document fixes the words', () => {
+  const match = open('brandubh');
+  expect(statusOf(match, [1], true).text).toBe('Ann is thinking…');
 });
 
 test('a compulsory capture and an owed one have prompts of their own', () => {
@@ -26,9 +32,9 @@ test('a compulsory capture and an owed one have prompts of their own', () => {
   expect(statusOf(forced, [0])).toEqual({
     text: 'Your turn',
     prompt: 'You must capture!',
-    said: 'Your man on 10 takes 1 piece.',
+    asked: 'Your man on 10 takes 1 piece.',
   });
-  expect(statusOf(forced, [0, 1]).said).toBe('White must capture with the man on 10: it takes 1 piece.');
+  expect(statusOf(forced, [0, 1]).asked).toBe('Your man on 10 takes 1 piece.');
   const mill = open('nine-mens-morris', undefined, ['a7', 'd6', 'd7', 'f4', 'g7']);
   expect(statusOf(mill, [0]).prompt).toBe('Mill! Take one of Black’s men.');
 });

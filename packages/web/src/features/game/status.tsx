@@ -1,21 +1,26 @@
 import { WAY_SIGNS } from '@boardwright/board';
 import type { Game, GameRef, Language, Match, Position, Side, Site } from '@boardwright/games';
 import { say, sayReason, wordsOf } from '@boardwright/games/internal';
-import type { ReactNode } from 'preact/compat';
+import { Fragment, type ReactNode, useEffect, useLayoutEffect, useRef } from 'preact/compat';
 import type { Text } from '../../i18n/text.ts';
 import { variantName } from '../../session/families/catalogue.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { type Notices, noticeOf, type Screen } from './screen.ts';
+import { shorten } from './shorten.ts';
 
 /** What the status bar says, and the alert that goes with it. */
 export interface Status {
   readonly text: string;
   /** Spoken at once: a capture is compulsory or owed. */
   readonly prompt?: string;
-  /** Beside it: what the game says of the last turn and asks now, or what comes before that. */
-  readonly said?: string | undefined;
-  /** It says why the last touch led nowhere. */
-  readonly isRefused?: boolean;
+  /** What the last turn did: the one thing that may be cut short where there is no room. */
+  readonly happened?: string;
+  /** What the game asks for now. */
+  readonly asked?: string;
+  /** Before both: why the last touch led nowhere. */
+  readonly refusal?: string;
+  /** A hint, a fault, an offer. */
+  readonly notice?: string;
 }
 
 /** How a game ended, by the rules or otherwise. */
@@ -60,12 +65,14 @@ export function tellScreen(
   return tellBeside(screen, status, facts.notices);
 }
 
-/** A status line with what comes before the game's words: a refusal hides them, but no notice. */
-export function tellBeside(screen: Screen, status: Status, notices: Notices = {}): Status {
+/** A status with what comes before the game's words: a refusal, and the notice that is said. */
+function tellBeside({ refusal, ...screen }: Screen, status: Status, notices: Notices = {}): Status {
   const notice = noticeOf(screen, notices);
-  if (!screen.refusal) return { ...status, said: notice ?? status.said };
-  const said = [screen.refusal.sentence, notice].filter(Boolean).join(' ');
-  return { ...status, said, isRefused: true };
+  return {
+    ...status,
+    ...(refusal ? { refusal: refusal.sentence } : {}),
+    ...(notice === undefined ? {} : { notice }),
+  };
 }
 
 export function tellStatus(facts: StatusFacts, language: Language, text: Text): Status {
@@ -75,29 +82,40 @@ export function tellStatus(facts: StatusFacts, language: Language, text: Text): 
     const { title, reason } = tellEnd({ match, outcome, mine }, text, language);
     return { text: reason ? `${title} ${reason}` : title };
   }
-  const viewer = viewerOf(mine);
-  const told = match.tell({ language, viewer, touched: openTouches(facts) });
-  const happened = told.events.map((event) => event.sentence).join(' ');
-  if (facts.isThinking) return { text: text('status.thinking'), said: happened };
+  const happened = tellHappened(match, mine, language);
+  if (facts.isThinking) return { text: tellThinking(facts, text), happened };
   if (!mine.includes(position.turn)) {
-    return { text: text('status.waiting', { name: facts.opponent ?? '' }), said: happened };
+    return { text: text('status.waiting', { name: facts.opponent ?? '' }), happened };
   }
   const line =
     mine.length === 1
       ? text('status.your-turn')
       : tellSide('status.to-move', game, position.turn, language, text);
+  // The line says whose turn it is, so that what is asked need not name the side again.
+  const told = match.tell({ language, viewer: position.turn, touched: openTouches(facts) });
   // What is owed is asked for at once, and nothing stands beside it.
   if (position.pending) return { text: line, prompt: told.prompt.sentence };
-  const prompt = isCompelled(position) ? text('status.must-capture') : undefined;
-  const asked = prompt === undefined ? told.prompt.sentence : withoutCall(told.prompt.sentence);
   const { turn } = match.ply > 0 ? match.back().position : position;
-  // One's own turn is known; what the other side did is not.
-  const said = turn === position.turn ? asked : `${happened} ${asked}`.trim();
+  const isCompulsory = isCompelled(position);
   return {
     text: line,
-    ...(prompt === undefined ? {} : { prompt }),
-    said,
+    ...(isCompulsory ? { prompt: text('status.must-capture') } : {}),
+    // One's own turn is known; what the other side did is not.
+    ...(turn === position.turn ? {} : { happened }),
+    asked: isCompulsory ? withoutCall(told.prompt.sentence) : told.prompt.sentence,
   };
+}
+
+/** The document of Spanish draughts fixes what its page says; elsewhere the opponent has a name. */
+function tellThinking({ match, opponent }: StatusFacts, text: Text): string {
+  const isFixed = opponent === undefined || match.ref.variant === 'spanish-free';
+  return isFixed ? text('status.thinking') : text('status.thinks', { name: opponent });
+}
+
+/** What the last turn did, in one line. */
+export function tellHappened(match: Match, mine: readonly Side[], language: Language): string {
+  const { events } = match.tell({ language, viewer: viewerOf(mine) });
+  return events.map((event) => event.sentence).join(' ');
 }
 
 /** What the hand holds, unless the position has changed under it. */
@@ -117,11 +135,13 @@ export function tellAim({ game, position }: Match, mine: readonly Side[], langua
   return say(game, game.telling.aim(viewer ?? position.turn), { language, viewer }).sentence;
 }
 
-/** An earlier position that is looked at: what its turn did. */
+/** An earlier position that is looked at: what its turn did, and who was to move. */
 function tellShown(match: Match, mine: readonly Side[], language: Language, text: Text): Status {
-  const viewer = viewerOf(mine);
-  const { events } = match.tell({ language, viewer });
-  return { text: text('status.browsing'), said: events.map((event) => event.sentence).join(' ') };
+  return {
+    text: text('status.browsing'),
+    happened: tellHappened(match, mine, language),
+    asked: `${tellSide('status.to-move', match.game, match.position.turn, language, text)}.`,
+  };
 }
 
 /** How a game ended, from the view of whoever sits here. An end by the rules is told by the game in one sentence. */
@@ -182,7 +202,8 @@ const LONGEST_BESIDE = 26;
 
 /**
  * What is going on (polite) and what must be done now (at once), and below it what may be answered. The regions stay
- * and their texts change, in a place whose size does not depend on them.
+ * and their texts change, in a place whose size does not depend on them: where it is short of room, what happened is
+ * cut at a word, and what is asked stays whole.
  */
 export function StatusBar(props: {
   readonly status: Status;
@@ -193,10 +214,11 @@ export function StatusBar(props: {
 }) {
   const language = useSettings((settings) => settings.language);
   const { status, game } = props;
-  const { said } = status;
+  const { refusal, notice, happened, asked } = status;
+  const box = useFit();
   return (
-    <div className="status" data-refused={status.isRefused ? '' : undefined}>
-      <div className="status-says">
+    <div className="status" data-refused={refusal === undefined ? undefined : ''}>
+      <div className="status-says" ref={box}>
         <div className="status-now">
           {status.text.length <= LONGEST_BESIDE && (
             <span className="status-game">{variantName(game.variant, language)}</span>
@@ -206,18 +228,36 @@ export function StatusBar(props: {
           </p>
           <div role="alert">{status.prompt && <p className="status-prompt">{status.prompt}</p>}</div>
         </div>
+        {/* Other sentences are other lines: none slides away under the eyes of who reads it. */}
         <div role="status" aria-live="polite" className="status-more">
-          {/* Another sentence is another line: none slides away under the eyes of who reads it. */}
-          {said && (
-            <p key={`${status.prompt} ${said}`} className="status-notice">
-              {said}
-            </p>
-          )}
+          <Fragment key={[status.prompt, refusal, notice, happened, asked].join()}>
+            {refusal && <p className="status-refusal">{refusal}</p>}
+            {notice && <p className="status-notice">{notice}</p>}
+            {happened && <p className="status-happened" data-whole={happened} />}
+            {asked && <p className="status-asked">{asked}</p>}
+          </Fragment>
         </div>
       </div>
       <div className="status-answers">{props.children}</div>
     </div>
   );
+}
+
+/** The box of the sentences: they are fitted into it with every drawing, and when its size or theirs changes. */
+function useFit() {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (box.current) shorten(box.current);
+  });
+  useEffect(() => {
+    if (!box.current) return undefined;
+    const { current } = box;
+    const watch = new ResizeObserver(() => shorten(current));
+    watch.observe(current);
+    void document.fonts?.ready.then(() => shorten(current));
+    return () => watch.disconnect();
+  }, []);
+  return box;
 }
 
 /** Where several ways to take what is owed are open: each in words, with the sign its men carry on the board. */

@@ -15,7 +15,7 @@ import { Confirm } from '../../ui/dialog.tsx';
 import { BrowseActions, type Browsing } from '../game/browsing.tsx';
 import { Action, GameMenu, type MenuItem } from '../game/game-menu.tsx';
 import { Shortcuts } from '../game/shortcuts.tsx';
-import { tellAim } from '../game/status.tsx';
+import { tellAim, tellHappened } from '../game/status.tsx';
 import { ClaimLine } from './claim-line.tsx';
 
 const ShareDialog = lazy(() => import('../game/share-dialog.tsx').then((m) => ({ default: m.ShareDialog })));
@@ -73,7 +73,7 @@ export function GameActions(props: {
       )}
       <GameMenu
         title={variantName(view.variant, language)}
-        aim={tellAim(match, mySides(view), language)}
+        told={[tellHappened(match, mySides(view), language), tellAim(match, mySides(view), language)]}
         items={items}
       >
         <NoticeOffer view={view} />

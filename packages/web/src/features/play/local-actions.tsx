@@ -16,7 +16,7 @@ import { useSettings } from '../../stores/settings.ts';
 import { BrowseActions, type Browsing } from '../game/browsing.tsx';
 import { Action, GameMenu, type MenuItem } from '../game/game-menu.tsx';
 import { Shortcuts } from '../game/shortcuts.tsx';
-import { tellAim } from '../game/status.tsx';
+import { tellAim, tellHappened } from '../game/status.tsx';
 import type { Asked } from './asked-dialog.tsx';
 
 /** Loaded when something is asked. */
@@ -35,10 +35,13 @@ export function LocalActions(props: {
   const canRedo = useLocalGame((game) => game.redo.length > 0);
   const id = useLocalGame((game) => game.id);
   const isOver = session.outcome !== undefined;
-  const isPersons = personSides(session).includes(session.match.position.turn);
+  const mine = personSides(session);
+  const isPersons = mine.includes(session.match.position.turn);
   const canHint = !isOver && isPersons && !hint.isAsking && !browsing.isBrowsing;
   const askHint = () => {
-    if (canHint) hint.ask();
+    if (!canHint) return;
+    useLocalGame.setState({ refusal: undefined });
+    hint.ask();
   };
   const draw = useDraw(session, isPersons, () => setAsked('draw'));
   const items: readonly MenuItem[] = [
@@ -62,7 +65,7 @@ export function LocalActions(props: {
       <Action icon="resign" label="play.resign" on="wide" isOff={isOver} onClick={() => setAsked('resign')} />
       <GameMenu
         title={variantName(session.match.ref.variant, language)}
-        aim={tellAim(session.match, personSides(session), language)}
+        told={[tellHappened(session.match, mine, language), tellAim(session.match, mine, language)]}
         items={items}
       />
       <Shortcuts onFlip={props.onFlip} onHint={askHint} onUndo={undoLocal} onRedo={redoLocal} />

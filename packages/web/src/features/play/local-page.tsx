@@ -1,12 +1,11 @@
-import { findLevel } from '@boardwright/engine/internal';
-import type { Language, Match, Side } from '@boardwright/games';
+import type { Match, Side } from '@boardwright/games';
 import type { Session } from '@boardwright/session';
 import { leftMs, otherSide } from '@boardwright/session/internal';
 import { lazy, Suspense, use, useEffect, useMemo, useState } from 'preact/compat';
 import { Link } from 'wouter-preact';
 import { BoardView } from '../../board/board-view.tsx';
 import { explainRefused, findThreats } from '../../board/moves.ts';
-import { type Text, useText } from '../../i18n/text.ts';
+import { useText } from '../../i18n/text.ts';
 import { variantName } from '../../session/families/catalogue.ts';
 import { useFamily } from '../../session/families/families.ts';
 import {
@@ -25,9 +24,9 @@ import { MoveList } from '../game/move-list.tsx';
 import { GameHead, PlayFrame, seatOf } from '../game/play-frame.tsx';
 import { ClockFace, PlayerStrip } from '../game/player-strip.tsx';
 import { type Screen, screenOf, useMarks } from '../game/screen.ts';
-import { sideName, tellAim, Ways } from '../game/status.tsx';
+import { tellAim, Ways } from '../game/status.tsx';
 import { LocalActions } from './local-actions.tsx';
-import { LocalStatus } from './local-status.tsx';
+import { LocalStatus, nameSeat } from './local-status.tsx';
 
 const GameOver = lazy(() => import('./game-over.tsx').then((m) => ({ default: m.GameOver })));
 
@@ -164,21 +163,11 @@ function LocalStrip(props: { readonly session: Session; readonly screen: Screen;
     <PlayerStrip
       screen={screen}
       side={side}
-      name={nameOf(session, side, language, text)}
+      name={nameSeat(session, side, language, text)}
       isOnTurn={!outcome && match.position.turn === side}
       clock={<LocalClock session={session} side={side} />}
     />
   );
-}
-
-/** Two people at one screen are told apart by their sides alone. */
-function nameOf({ seats, match }: Session, side: Side, language: Language, text: Text): string {
-  const seat = seats[side];
-  if (seat.kind === 'engine') {
-    return findLevel(seat.level)?.words[language].name ?? seat.level;
-  }
-  const isShared = seats.every(({ kind }) => kind === 'person');
-  return isShared ? sideName(match.game, side, language) : text('play.you');
 }
 
 function LocalClock({ session, side }: { readonly session: Session; readonly side: Side }) {

@@ -1,3 +1,5 @@
+import { findLevel } from '@boardwright/engine/internal';
+import type { Board, Language, Move, Side } from '@boardwright/games';
 import type { Session } from '@boardwright/session';
 import { agreesToDraw } from '@boardwright/session/internal';
 import { Link } from 'wouter-preact';
@@ -7,7 +9,7 @@ import { driveOpponent } from '../../session/local/opponent.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { BackToGame, type Browsing } from '../game/browsing.tsx';
 import type { Screen } from '../game/screen.ts';
-import { StatusBar, tellScreen } from '../game/status.tsx';
+import { StatusBar, sideName, tellScreen } from '../game/status.tsx';
 
 /** Whose turn it is and what is asked, in the words of the specification. */
 export function LocalStatus(props: {
@@ -25,10 +27,12 @@ export function LocalStatus(props: {
   const notices = {
     fault: hasFailed ? text('status.engine-failed') : undefined,
     answer: tellDrawAnswer(session, text),
-    hint: screen.hint && text('play.hint-is', { move: screen.hint.text }),
+    hint: screen.hint && tellHint(match.game.board, screen.hint, text),
     room: isUnkept ? text('kept.full') : undefined,
   };
-  const status = tellScreen(screen, { outcome, mine, isThinking, touched, notices }, language, text);
+  const opponent = nameSeat(session, match.position.turn, language, text);
+  const facts = { outcome, mine, isThinking, opponent, touched, notices };
+  const status = tellScreen(screen, facts, language, text);
   return (
     <StatusBar status={status} game={match.ref}>
       <BackToGame browsing={props.browsing} />
@@ -44,6 +48,24 @@ export function LocalStatus(props: {
       )}
     </StatusBar>
   );
+}
+
+/** Two people at one screen are told apart by their sides alone. */
+export function nameSeat({ seats, match }: Session, side: Side, language: Language, text: Text): string {
+  const seat = seats[side];
+  if (seat.kind === 'engine') {
+    return findLevel(seat.level)?.words[language].name ?? seat.level;
+  }
+  const isShared = seats.every(({ kind }) => kind === 'person');
+  return isShared ? sideName(match.game, side, language) : text('play.you');
+}
+
+/** What a hand has to do for a move: where it begins and ends, and for a man put on the board or taken off, where. */
+export function tellHint({ sites }: Board, { touches, captures }: Move, text: Text): string {
+  const named = touches.map((site) => sites[site].name);
+  const [from, to] = [named[0], named[named.length - 1]];
+  if (touches.length === 1) return text(captures.length > 0 ? 'play.hint-remove' : 'play.hint-place', { to });
+  return text(captures.length > 0 ? 'play.hint-capture' : 'play.hint-move', { from, to });
 }
 
 /** What the computer says to an offered draw; in a game that has hardly begun it would agree to none. */
