@@ -15,7 +15,7 @@ import { label } from './drawing.ts';
 const LETTER = { width: 0.56, height: 0.72 };
 
 /** Where the text of a square begins, from the square's corner: beside the joint, clear of the man. */
-const INSET = 3;
+const INSET = 1.5;
 
 /** Coordinates on the frame, or numbers in the squares, as the names of the board have it. */
 export function drawLabels(layout: Layout, labels: Labels): string {
@@ -23,7 +23,7 @@ export function drawLabels(layout: Layout, labels: Labels): string {
   const kind: NameKind = labels === 'aliases' ? 'alias' : 'name';
   const edges = edgeNames(layout.board, kind);
   if (!edges) return drawNumbers(layout, kind);
-  if (layout.board.kind === 'points') return drawOnEdge(layout, edges, 20, 0.11 * UNIT, 'on-dark');
+  if (layout.board.kind === 'points') return drawOnEdge(layout, edges, 20, 0.085 * UNIT, 'on-dark');
   return layout.compact
     ? drawInCells(layout, edges)
     : drawOnEdge(layout, edges, 26, -(layout.field.x - layout.frame.x) / 2, 'label');

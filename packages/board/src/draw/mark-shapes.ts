@@ -78,6 +78,9 @@ const sign = (way: number): MarkShape => ({
   drawing: stroke(WAY_SIGNS[way].path, WAY_SIGNS[way].colour, 5),
 });
 
+/** Around a man, as close as his outline lets it: the numbers in the corners of the squares stay clear of it. */
+const RING = 40.5;
+
 const SHAPES: Readonly<Partial<Record<Mark, MarkShape>>> = {
   'last-from': { layer: 'under', ...tint(48.5, 0.22), onPoint: tint(24, 0.35).onPoint ?? '' },
   'last-to': { layer: 'under', ...tint(48.5, 0.42) },
@@ -85,20 +88,20 @@ const SHAPES: Readonly<Partial<Record<Mark, MarkShape>>> = {
   place: { layer: 'under', drawing: disc(9, 'target') },
   movable: {
     layer: 'over',
-    drawing: path(ringPath(43), { ...round, stroke: 'var(--bw-halo)', 'stroke-width': 3.5 }),
+    drawing: path(ringPath(RING), { ...round, stroke: 'var(--bw-halo)', 'stroke-width': 3.5 }),
   },
   capturer: {
     layer: 'over',
     drawing:
-      path(ringPath(43), { ...round, stroke: 'var(--bw-halo)', 'stroke-width': 7, 'stroke-opacity': 0.9 }) +
-      path(ringPath(43), {
+      path(ringPath(RING), { ...round, stroke: 'var(--bw-halo)', 'stroke-width': 7, 'stroke-opacity': 0.9 }) +
+      path(ringPath(RING), {
         ...round,
         stroke: 'var(--bw-strike)',
         'stroke-width': 4,
         'stroke-dasharray': '13 9.5',
       }),
   },
-  must: { layer: 'over', drawing: stroke(ringPath(43), 'strike', 4.5) },
+  must: { layer: 'over', drawing: stroke(ringPath(RING), 'strike', 4.5) },
   owed: sign(0),
   'owed-2': sign(1),
   'owed-3': sign(2),
@@ -120,6 +123,7 @@ const SHAPES: Readonly<Partial<Record<Mark, MarkShape>>> = {
         'stroke-dasharray': '0.1 11.4',
       }),
   },
+  'told-block': { layer: 'over', drawing: stroke(ringPath(42), 'shown', 2.5) },
   'told-go': {
     layer: 'over',
     drawing: path('M0 -17L17 0L0 17L-17 0Z', {

@@ -63,7 +63,7 @@ export function layOut(wish: LayoutWish): Layout {
   const { board, flipped, compact } = wish;
   const isPoints = board.kind === 'points';
   const rim = frameWidth(wish);
-  const inner = isPoints ? 0.62 * UNIT : 0;
+  const inner = isPoints ? 0.66 * UNIT : 0;
   const gaps = isPoints ? 1 : 0;
   const step = stepOf(board);
   const fieldWidth = (board.width - gaps) * step + 2 * inner;

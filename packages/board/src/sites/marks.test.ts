@@ -64,11 +64,26 @@ test('the last move, explained sites and threats add up on one site', () => {
     said: [{ role: 'blocker', sites: [site('22')] }],
     threats: [site('22')],
   });
-  expect(marks.get(site('22'))).toEqual(['last-to', 'shown', 'threat']);
+  expect(marks.get(site('22'))).toEqual(['last-to', 'told-block', 'threat']);
   expect(marks.get(site('17'))).toEqual(['last-from']);
 });
 
-const ALWAYS: readonly Mark[] = ['last-to', 'last-taken', 'shown', 'told-go', 'told-fall', 'threat'];
+test('a king who has come to his goal is pointed out, not told to go there', () => {
+  const [there, free] = [site('22'), site('23')];
+  const said = [{ role: 'goal', sites: [there, free] }] as const;
+  const marks = markSites({ ...wish([]), said, diagram: diagram(CHEQUERS, '22', '') });
+  expect([marks.get(there), marks.get(free)]).toEqual([['shown'], ['told-go']]);
+});
+
+const ALWAYS: readonly Mark[] = [
+  'last-to',
+  'last-taken',
+  'shown',
+  'told-block',
+  'told-go',
+  'told-fall',
+  'threat',
+];
 
 test.each<readonly (readonly Mark[])[]>([
   [['place', 'movable', 'capturer']],

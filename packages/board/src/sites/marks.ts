@@ -22,6 +22,7 @@ export const MARKS = [
   'way', //       a chain passes it and the hand may touch it
   'taken', //     its man falls to the move being entered
   'shown', //     what is said points at it
+  'told-block', // what is said: its man is in the way
   'told-go', //   what is said: a man may go there, or wants to
   'told-fall', // what is said: its man falls or would
   'threat', //    its man is in danger
@@ -53,10 +54,7 @@ export function markSites(wish: MarkWish): ReadonlyMap<Site, readonly Mark[]> {
   for (const move of wish.last) markLast(move, add);
   if (wish.entry.touched.length > 0) markEntry(wish.entry, add);
   else if (!wish.ahead) markStarts(wish, add);
-  for (const { role, sites } of wish.said) {
-    const mark = SAID[role];
-    if (mark) for (const site of sites) add(site, mark);
-  }
+  for (const { role, sites } of wish.said) for (const site of sites) markSaid(role, site, wish.diagram, add);
   for (const site of wish.threats) add(site, 'threat');
   return new Map([...found].map(([site, marks]) => [site, MARKS.filter((mark) => marks.has(mark))]));
 }
@@ -84,7 +82,7 @@ const SAID: Readonly<Record<MarkRole, Mark | undefined>> = {
   path: 'told-go',
   landing: 'told-go',
   goal: 'told-go',
-  blocker: 'shown',
+  blocker: 'told-block',
   subject: 'shown',
 };
 
@@ -98,6 +96,12 @@ function owedBy(ways: readonly PendingBranch[], site: Site): Mark {
       ways.findIndex(({ targets }) => targets.includes(site)),
     )
   ];
+}
+
+/** Where a man stands nobody else goes: a king who has come to his goal is pointed out like any man. */
+function markSaid(role: MarkRole, site: Site, diagram: Diagram | undefined, add: Add): void {
+  const mark = SAID[role];
+  if (mark) add(site, mark === 'told-go' && diagram?.sites[site] ? 'shown' : mark);
 }
 
 function markLast(last: Move, add: Add): void {
