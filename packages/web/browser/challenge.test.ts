@@ -2,7 +2,7 @@ import { type ChallengeState, KINDS, newChallenges, TIERS } from '@boardwright/c
 import { tellStalling } from '@boardwright/challenge/internal';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { checkPage } from './checks.ts';
+import { checkPage, readShifts, settle, watchShifts } from './checks.ts';
 import { whyNot } from './chromium.ts';
 import { touchSite } from './game.ts';
 import { onSite } from './stage.ts';
@@ -56,13 +56,21 @@ describe.skipIf(whyNot())('challenges', () => {
   });
 
   test('[S4-FLOW] a challenge is taken up, survives a reload and is forfeited by Escape', async () => {
-    const { page, context, errors } = await stage.visit();
+    const { page, context, errors } = await stage.visit({ viewport: { width: 360, height: 740 } });
     await page.goto(`${stage.url}/challenges`);
     await page.getByRole('radio', { name: /Apprentice/ }).check();
     await page.getByRole('button', { name: 'Play', exact: true }).click();
-    await page.locator('boardwright-board').waitFor();
+    await page.locator('.play boardwright-board').waitFor();
+    // Far down the road the game begins at its top, and is played without scrolling.
+    const place = await page.evaluate(() => [scrollY, document.documentElement.scrollHeight - innerHeight]);
+    expect(place).toEqual([0, 0]);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+    await settle(page);
+    await page.evaluate(watchShifts);
     await touchSite(page, 'd6');
     await page.locator('boardwright-board [data-name][aria-label*="Black"]').waitFor();
+    await page.locator('.status-happened').filter({ hasText: 'Black placed a man' }).waitFor();
+    expect(await page.evaluate(readShifts)).toEqual([]);
     await page.reload();
     await page.locator('boardwright-board [data-name="d6"][aria-label*="White"]').waitFor();
     await page.keyboard.press('Escape');

@@ -7,7 +7,7 @@ import {
   tellReason,
   tellReward,
 } from '@boardwright/challenge/internal';
-import { use, useEffect } from 'preact/compat';
+import { use, useEffect, useLayoutEffect, useRef } from 'preact/compat';
 import { Link } from 'wouter-preact';
 import { useText } from '../../i18n/text.ts';
 import { useSettings } from '../../stores/settings.ts';
@@ -33,12 +33,24 @@ export function RoadPage() {
   useEffect(() => {
     void setOut();
   }, []);
+  useBeginning(shown !== undefined);
   return (
     <>
       {shown ? <ChallengeGame shown={shown} /> : <Walking />}
       {finished && <Banner finished={finished} />}
     </>
   );
+}
+
+/** The road and the board share an address; each begins as a page does: at its top, with the focus on it. */
+function useBeginning(isAtBoard: boolean): void {
+  const shown = useRef(isAtBoard);
+  useLayoutEffect(() => {
+    if (shown.current === isAtBoard) return;
+    shown.current = isAtBoard;
+    document.getElementById('main')?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [isAtBoard]);
 }
 
 function Walking() {
