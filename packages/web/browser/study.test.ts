@@ -160,10 +160,15 @@ describe.skipIf(whyNot())('analysis, lessons and puzzles', () => {
     await touchSite(page, 'c7');
     await page.getByText('Right!').first().waitFor();
     await page.getByRole('button', { name: 'Next' }).click();
+    const placeOfButtons = () => page.locator('.lesson-steps').boundingBox();
+    const before = await placeOfButtons();
     await touchSite(page, 'e1');
     await touchSite(page, 'f1');
-    await page.getByText('Not quite').waitFor();
-    await page.getByRole('button', { name: 'Again' }).click();
+    await page.getByText('You slid a man from e1 to f1. That takes nothing').waitFor();
+    expect(await placeOfButtons()).toEqual(before);
+    // The man goes back by itself, and the reason stays until the next move.
+    await page.locator('boardwright-board [data-name="f1"][aria-label*="mpty"]').waitFor();
+    expect(await page.getByText('Not quite').count()).toBe(1);
     await touchSite(page, 'e1');
     await touchSite(page, 'e5');
     expect(await sees(page.getByText('Right!').first())).toBe(true);

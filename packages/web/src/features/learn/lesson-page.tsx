@@ -1,5 +1,5 @@
 import type { Match } from '@boardwright/games';
-import { useMemo, useState } from 'preact/compat';
+import { useEffect, useMemo, useState } from 'preact/compat';
 import { Link } from 'wouter-preact';
 import { BoardView } from '../../board/board-view.tsx';
 import { useHandPlay } from '../../board/hand-play.ts';
@@ -69,18 +69,20 @@ function LessonStepPage({ lesson, index, onGo }: StepProps) {
               {text('learn.step', { step: index + 1, total: lesson.steps.length })}
             </p>
           </div>
-          <p className="lesson-text">{step.text[language]}</p>
-          <div role="status" aria-live="polite">
-            {progress === 'reached' && (
-              <p className="notice">
-                <b>{text('learn.right')}</b> {step.done[language]}
-              </p>
-            )}
-            {progress === 'missed' && reached.match && (
-              <p className="notice bad">
-                <b>{text('learn.try')}</b> {tellMiss(reached.match, language)}
-              </p>
-            )}
+          <div className="lesson-says">
+            <p className="lesson-text">{step.text[language]}</p>
+            <div role="status" aria-live="polite" className="lesson-answer">
+              {progress === 'reached' && (
+                <p className="notice">
+                  <b>{text('learn.right')}</b> {step.done[language]}
+                </p>
+              )}
+              {progress === 'missed' && reached.match && (
+                <p className="notice bad">
+                  <b>{text('learn.try')}</b> {tellMiss(step.goal, reached.match, language, text)}
+                </p>
+              )}
+            </div>
           </div>
           <StepButtons lesson={lesson} index={index} onGo={onGo} progress={progress} onAgain={again} />
         </div>
@@ -121,22 +123,33 @@ function StepButtons(props: StepProps & { readonly progress: Progress; readonly 
   );
 }
 
-/** The board of a step: it takes moves until the goal is reached or missed. */
+/** So long a wrong move is seen before it is taken back. */
+const RETURN_MS = 1500;
+
+/** The board of a step: it takes moves until the goal is reached, and takes back a turn that misses it. */
 function StepBoard(props: {
   readonly step: LessonStep;
   readonly start: Match;
   readonly onMatch: (reached: Reached) => void;
 }) {
   const language = useSettings((settings) => settings.language);
-  const [isOver, setOver] = useState(false);
-  const { match, refusal, hand } = useHandPlay(props.start, (reached) => {
-    const progress = judgeStep(props.step.goal, reached);
-    setOver(progress !== 'going');
-    props.onMatch({ progress, match: reached });
+  const [progress, setProgress] = useState<Progress>('going');
+  const { match, refusal, hand, show } = useHandPlay(props.start, (reached) => {
+    const now = judgeStep(props.step.goal, reached);
+    setProgress(now);
+    props.onMatch({ progress: now, match: reached });
+  });
+  useEffect(() => {
+    if (progress !== 'missed') return undefined;
+    const timer = setTimeout(() => {
+      setProgress('going');
+      show(props.start);
+    }, RETURN_MS);
+    return () => clearTimeout(timer);
   });
   const browsing = useBrowsing(match);
   const { position, turns } = match.back(match.ply - browsing.ply);
-  const isOpen = !isOver && !browsing.isBrowsing;
+  const isOpen = progress === 'going' && !browsing.isBrowsing;
   const learner = props.start.position.turn;
   // In the middle of a turn the game says what it asks for next.
   const isOwed = isOpen && position.pending !== undefined;

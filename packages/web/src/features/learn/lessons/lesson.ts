@@ -1,4 +1,5 @@
 import type { GameRef, Language, Match } from '@boardwright/games';
+import type { Text } from '../../../i18n/text.ts';
 
 /** What the learner has to do: move at all, take something, end the game, or play one of certain turns (`d7 xa7 xg7`). */
 type Goal =
@@ -67,10 +68,18 @@ export function judgeStep(goal: Goal, match: Match): Progress {
   }
 }
 
-/** Said when the goal is missed: what the turn did, and what the game had asked for. */
-export function tellMiss(match: Match, language: Language): string {
+/**
+ * Said when the goal is missed: what the turn did and why it is not what was asked for. Where the turn had begun well,
+ * what the game asked for in the middle of it.
+ */
+export function tellMiss(goal: Goal, match: Match, language: Language, text: Text): string {
   const before = match.back();
   const options = { language, viewer: before.position.turn };
   const did = match.tell(options).events.map(({ sentence }) => sentence);
-  return [...did, before.tell(options).prompt.sentence].join(' ');
+  const why = before.position.pending
+    ? before.tell(options).prompt.sentence
+    : text(
+        goal.kind === 'capture' || goal.kind === 'win' ? `learn.missed-${goal.kind}` : 'learn.missed-turn',
+      );
+  return [...did, why].join(' ');
 }

@@ -1,5 +1,6 @@
 import { expectOk, FAMILIES, type Match, openMatch } from '@boardwright/games';
 import { describe, expect, test } from 'vitest';
+import { textIn } from '../../../i18n/text.ts';
 import { judgeStep, type LessonStep, refOfStep, tellMiss } from './lesson.ts';
 import { LESSONS, lessonsOf } from './lessons.ts';
 
@@ -101,10 +102,14 @@ test('[D18] the man offered must be taken, and two are taken in return', () => {
   }
 });
 
-test('a missed step is told what it did and what was asked', () => {
-  const { start } = stepOf('morris-captures', 'd5 a7 f4 g7 b2 d6', 1);
+test('a missed step is told what it did and why it missed', () => {
+  const { step, start } = stepOf('morris-captures', 'd5 a7 f4 g7 b2 d6', 1);
+  // Nothing of what the game asks before the move is told after it.
+  expect(tellMiss({ kind: 'capture' }, expectOk(start.play('a4')), 'en', textIn('en'))).toBe(
+    'You placed a man on a4. That takes nothing, and there is a move here that does.',
+  );
   const missed = expectOk(expectOk(start.play('d7')).play('xd6'));
-  expect(tellMiss(missed, 'en')).toBe(
+  expect(tellMiss(step.goal, missed, 'en', textIn('en'))).toBe(
     'You caught d6 between d5 and d7 and took it. Choose: the man on d6, caught between two of yours, or both men your man came between.',
   );
 });
@@ -126,7 +131,7 @@ describe.each(LESSONS)('lesson $id', (lesson) => {
       expect(reached.sort()).toEqual(goal.kind === 'turn' ? [...goal.accept].sort() : reached);
       const most = goal.kind === 'any' ? turns.length : Math.max(5, turns.length / 2);
       expect(reached.length, 'not everything solves it').toBeLessThanOrEqual(most);
-      for (const match of turns) expect(tellMiss(match, 'es')).not.toMatch(/[{}]/);
+      for (const match of turns) expect(tellMiss(goal, match, 'es', textIn('es'))).not.toMatch(/[{}]/);
     },
   );
 });
