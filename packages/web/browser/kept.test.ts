@@ -6,14 +6,23 @@ import { onSite } from './stage.ts';
 
 const stage = onSite();
 
+const GRANNY = 'Granny’s mill';
+
 describe.skipIf(whyNot())('games are kept', () => {
   test('a new game replaces none: both are kept, and open where they were left', async () => {
     const { page, context, errors } = await stage.visit();
     const first = await start(page, 'nine-mens-morris', 'Both here');
     await touchSite(page, 'a7');
     await expect.poll(() => readMoves(page)).toEqual(['a7']);
-    const second = await start(page, 'brandubh', 'Both here');
+    // A link names its rules, and they keep the name: in the game, on their sheet and on the shelf.
+    const house = `nine-mens-morris&rules=${encodeURIComponent('{"flyAt":4}')}&name=${encodeURIComponent(GRANNY)}`;
+    const second = await start(page, house, 'Both here');
     expect(second).not.toBe(first);
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(GRANNY);
+    expect(await page.locator('.game-head p').innerText()).toBe(`${GRANNY} · Nine men's morris`);
+    await page.locator('.game-name').click();
+    await page.getByRole('heading', { level: 1, name: `Rules of ${GRANNY}` }).waitFor();
+    expect(new URL(page.url()).searchParams.get('name')).toBe(GRANNY);
     await page.goto(`${stage.url}/play`);
     await page.locator('.kept-card').nth(1).waitFor();
     await expect.poll(() => page.locator('.kept-card').count()).toBe(2);
@@ -22,7 +31,7 @@ describe.skipIf(whyNot())('games are kept', () => {
     await page.waitForURL(first);
     expect(await readMoves(page)).toEqual(['a7']);
     await page.goto(`${stage.url}/play`);
-    await page.getByRole('button', { name: /Delete: Brandubh/ }).click();
+    await page.getByRole('button', { name: `Delete: ${GRANNY}` }).click();
     await page.getByRole('button', { name: 'Yes' }).click();
     await expect.poll(() => page.locator('.kept-card').count()).toBe(1);
     await page.goto(second);

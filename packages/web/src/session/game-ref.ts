@@ -53,8 +53,10 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The page that tells the rules of a game, house rules included. */
-export function rulesAddress({ variant, rules }: Pick<GameRef, 'variant' | 'rules'>): string {
-  const query = rules ? `?${new URLSearchParams({ rules: JSON.stringify(rules) })}` : '';
+/** The page that tells the rules of a game, house rules included, which may have a name of their own. */
+export function rulesAddress({ variant, rules }: Pick<GameRef, 'variant' | 'rules'>, name?: string): string {
+  const query = rules
+    ? `?${new URLSearchParams({ rules: JSON.stringify(rules), ...(name === undefined ? {} : { name }) })}`
+    : '';
   return `/learn/rules/${variant}${query}`;
 }

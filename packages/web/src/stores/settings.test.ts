@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { parseSets, useRuleSets } from '../features/rules/rules-choice.tsx';
+import { parseSets, useRuleSets } from '../session/rule-sets.ts';
 import { parseSettings, useSettings } from './settings.ts';
 import { forgetAll, keep, readKept } from './storage.ts';
 

@@ -5,6 +5,7 @@ import { Link } from 'wouter-preact';
 import { useText } from '../../i18n/text.ts';
 import { variantName } from '../../session/families/catalogue.ts';
 import { rulesAddress } from '../../session/game-ref.ts';
+import { useGameName } from '../../session/rule-sets.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { type Browsing, WheelBox } from './browsing.tsx';
@@ -71,13 +72,16 @@ export function GameHead(props: { readonly game: GameRef; readonly facts?: reado
   const text = useText();
   const { language, sound, change } = useSettings();
   const { variant, rules } = props.game;
-  const name = variantName(variant, language);
-  const facts = [...(rules ? [text('new.rules')] : []), ...(props.facts ?? [])];
+  const name = useGameName(props.game);
+  const own = variantName(variant, language);
+  // Rules with a name of their own say which game they were made from.
+  const house = rules ? [name === own ? text('new.rules') : own] : [];
+  const facts = [...house, ...(props.facts ?? [])];
   return (
     <div className="game-head">
       <p className="grow small soft">
         <Link
-          href={rulesAddress(props.game)}
+          href={rulesAddress(props.game, name)}
           aria-label={text('play.rules-link', { variant: name })}
           className="game-name"
         >

@@ -3,7 +3,7 @@ import type { Game, GameRef, Language, Match, Position, Side, Site } from '@boar
 import { say, sayReason, wordsOf } from '@boardwright/games/internal';
 import { Fragment, type ReactNode, useEffect, useLayoutEffect, useRef } from 'preact/compat';
 import type { Text } from '../../i18n/text.ts';
-import { variantName } from '../../session/families/catalogue.ts';
+import { useGameName } from '../../session/rule-sets.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { type Notices, noticeOf, type Screen } from './screen.ts';
 import { shorten } from './shorten.ts';
@@ -212,17 +212,15 @@ export function StatusBar(props: {
   /** Answers: ways on from here, offers to accept. */
   readonly children?: ReactNode;
 }) {
-  const language = useSettings((settings) => settings.language);
-  const { status, game } = props;
+  const { status } = props;
+  const name = useGameName(props.game);
   const { refusal, notice, happened, asked } = status;
   const box = useFit();
   return (
     <div className="status" data-refused={refusal === undefined ? undefined : ''}>
       <div className="status-says" ref={box}>
         <div className="status-now">
-          {status.text.length <= LONGEST_BESIDE && (
-            <span className="status-game">{variantName(game.variant, language)}</span>
-          )}
+          {status.text.length <= LONGEST_BESIDE && <span className="status-game">{name}</span>}
           <p role="status" aria-live="polite" className="status-line">
             {status.text}
           </p>

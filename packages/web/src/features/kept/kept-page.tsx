@@ -5,9 +5,10 @@ import { Suspense, useEffect, useState } from 'preact/compat';
 import { Link } from 'wouter-preact';
 import { MiniBoard } from '../../board/mini-board.tsx';
 import { type MessageKey, type Text, useText } from '../../i18n/text.ts';
-import { findListed, variantName } from '../../session/families/catalogue.ts';
+import { findListed } from '../../session/families/catalogue.ts';
 import { openGame, registry, useFamily } from '../../session/families/families.ts';
 import { forgetGame, gameKeptAs, type KeptGame, listKept } from '../../session/local/kept-game.ts';
+import { useGameName } from '../../session/rule-sets.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { onKeptElsewhere } from '../../stores/storage.ts';
 import { Confirm } from '../../ui/dialog.tsx';
@@ -66,7 +67,7 @@ function KeptCard({ kept, onChange }: { readonly kept: KeptGame; readonly onChan
   const text = useText();
   const language = useSettings((settings) => settings.language);
   const [isAsked, setAsked] = useState(false);
-  const name = variantName(kept.variant, language);
+  const name = useGameName(kept.game ?? kept);
   return (
     <article className="card kept-card">
       <Link href={`/play/${kept.id}`} className="live">

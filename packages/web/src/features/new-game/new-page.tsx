@@ -7,6 +7,7 @@ import { type Text, useText } from '../../i18n/text.ts';
 import { familyOf, variantName } from '../../session/families/catalogue.ts';
 import { useMatch } from '../../session/families/families.ts';
 import { parseQuery, startOf } from '../../session/game-ref.ts';
+import { findRuleSet, isSameRules, useGameName, useRuleSets } from '../../session/rule-sets.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { Loading, Page } from '../../ui/page.tsx';
 import { ProblemAlert } from '../../ui/problem.tsx';
@@ -25,6 +26,7 @@ export function NewPage() {
   const [choice, setChoice] = useState<NewGame>(() => firstChoice(search));
   const [fault, setFault] = useState<string>();
   const { game } = choice;
+  const name = useGameName(game);
   const change = (part: Partial<NewGame>) => {
     setFault(undefined);
     setChoice({ ...choice, ...part });
@@ -50,7 +52,7 @@ export function NewPage() {
       <div className="start-bar">
         <div className="start-bar-inside">
           <ProblemAlert code={fault} />
-          <p className="grow small">{tellChoice(choice, language, text)}</p>
+          <p className="grow small">{tellChoice(choice, name, language, text)}</p>
           <Suspense fallback={<StartButton isOff />}>
             <StartChosen choice={choice} onFailed={(code) => setFault(code)} />
           </Suspense>
@@ -61,15 +63,21 @@ export function NewPage() {
 }
 
 /** What would be started now, in one line. */
-function tellChoice({ game, opponent, level, invite }: NewGame, language: Language, text: Text): string {
-  const name = variantName(game.variant, language);
+function tellChoice(
+  { game, opponent, level, invite }: NewGame,
+  name: string,
+  language: Language,
+  text: Text,
+): string {
   const friend =
     opponent === 'friend' && invite !== undefined ? text('new.invited', { name: invite }) : undefined;
   const other =
     opponent === 'engine'
       ? findLevel(level)?.words[language].name
       : (friend ?? text(OPPONENT_TEXTS[opponent]));
-  return [name, ...(game.rules ? [text('new.rules')] : []), other].join(' · ');
+  const own = variantName(game.variant, language);
+  const house = game.rules ? [name === own ? text('new.rules') : own] : [];
+  return [name, ...house, other].join(' · ');
 }
 
 /** A game that does not begin at its beginning shows where it does. */
@@ -91,17 +99,28 @@ function StartPosition({ game, start }: { readonly game: GameRef; readonly start
 function StartChosen(props: { readonly choice: NewGame; readonly onFailed: (code: string) => void }) {
   const { choice, onFailed } = props;
   const [, go] = useLocation();
+  const search = useSearch();
   const [isBusy, setBusy] = useState(false);
   const isPlayable = useMatch(choice.game).ok;
   const start = async () => {
     setBusy(true);
     keepChoice(choice);
+    keepLinkedName(choice.game, search);
     const started = await startGame(choice);
     setBusy(false);
     if (started.ok) go(started.value);
     else onFailed(started.error.code);
   };
   return <StartButton isOff={!isPlayable || isBusy} onClick={() => void start()} />;
+}
+
+/** Whoever plays by the rules of a link keeps the name they came with. */
+function keepLinkedName({ start: _, ...game }: GameRef, search: string): void {
+  const linked = parseQuery(search);
+  const name = new URLSearchParams(search).get('name');
+  const { sets, save } = useRuleSets.getState();
+  if (!name || !game.rules || !linked || !isSameRules(linked, game) || findRuleSet(sets, game)) return;
+  if (!sets.some((set) => set.name === name)) save({ ...game, name });
 }
 
 function StartButton(props: { readonly isOff: boolean; readonly onClick?: () => void }) {

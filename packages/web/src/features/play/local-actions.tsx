@@ -1,6 +1,5 @@
 import { type Command, decide, type Session } from '@boardwright/session';
 import { lazy, Suspense, useState } from 'preact/compat';
-import { variantName } from '../../session/families/catalogue.ts';
 import { formatQuery, rulesAddress } from '../../session/game-ref.ts';
 import {
   actorOf,
@@ -12,6 +11,7 @@ import {
   useLocalGame,
 } from '../../session/local/local-game.ts';
 import type { Hint } from '../../session/local/opponent.ts';
+import { useGameName } from '../../session/rule-sets.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { BrowseActions, type Browsing } from '../game/browsing.tsx';
 import { Action, GameMenu, type MenuItem } from '../game/game-menu.tsx';
@@ -31,6 +31,7 @@ export function LocalActions(props: {
 }) {
   const { session, hint, browsing } = props;
   const language = useSettings((settings) => settings.language);
+  const name = useGameName(session.match.ref);
   const [asked, setAsked] = useState<Asked>();
   const canRedo = useLocalGame((game) => game.redo.length > 0);
   const id = useLocalGame((game) => game.id);
@@ -54,7 +55,7 @@ export function LocalActions(props: {
     { icon: 'import', label: 'play.import', onChoose: () => setAsked('import') },
     { icon: 'analyse', label: 'play.analyse', href: `/analyse?${formatQuery(session.match.ref)}&game=${id}` },
     { icon: 'keys', label: 'keys.title', onChoose: () => setAsked('keys') },
-    { icon: 'learn', label: 'home.rules', href: rulesAddress(session.match.ref) },
+    { icon: 'learn', label: 'home.rules', href: rulesAddress(session.match.ref, name) },
   ];
   return (
     <>
@@ -64,7 +65,7 @@ export function LocalActions(props: {
       <Action icon="draw" label="play.draw" on="wide" isOff={draw.isOff} onClick={draw.offer} />
       <Action icon="resign" label="play.resign" on="wide" isOff={isOver} onClick={() => setAsked('resign')} />
       <GameMenu
-        title={variantName(session.match.ref.variant, language)}
+        title={name}
         told={[tellHappened(session.match, mine, language), tellAim(session.match, mine, language)]}
         items={items}
       />

@@ -6,7 +6,6 @@ import { Link } from 'wouter-preact';
 import { BoardView } from '../../board/board-view.tsx';
 import { explainRefused, findThreats } from '../../board/moves.ts';
 import { useText } from '../../i18n/text.ts';
-import { variantName } from '../../session/families/catalogue.ts';
 import { useFamily } from '../../session/families/families.ts';
 import {
   openLocal,
@@ -17,6 +16,7 @@ import {
   useOtherWindows,
 } from '../../session/local/local-game.ts';
 import { driveOpponent, useHint } from '../../session/local/opponent.ts';
+import { useGameName } from '../../session/rule-sets.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { Empty, Page, useTitle } from '../../ui/page.tsx';
 import { useBrowsing } from '../game/browsing.tsx';
@@ -56,7 +56,7 @@ function LocalGamePage({ session }: { readonly session: Session }) {
   const language = useSettings((settings) => settings.language);
   const { match, offers, outcome } = session;
   useFamily(match.game.variant.id);
-  const name = variantName(match.game.variant.id, language);
+  const name = useGameName(match.ref);
   useTitle(name);
   const [isTurned, setTurned] = useState(false);
   const browsing = useBrowsing(match);

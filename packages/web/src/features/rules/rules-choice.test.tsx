@@ -3,7 +3,8 @@ import { Suspense } from 'preact/compat';
 import { act } from 'preact/test-utils';
 import { expect, test, vi } from 'vitest';
 import { openGame } from '../../session/families/families.ts';
-import { RulesChoice, useRuleSets } from './rules-choice.tsx';
+import { useRuleSets } from '../../session/rule-sets.ts';
+import { RulesChoice } from './rules-choice.tsx';
 
 const GAME = { variant: 'nine-mens-morris', rules: { flyAt: 0 } };
 

@@ -1,15 +1,15 @@
 import type { GameRef, RuleOverrides } from '@boardwright/games';
-import { changedRules, type Field, type FoundVariant, isRecord } from '@boardwright/games/internal';
+import { changedRules, type Field, type FoundVariant } from '@boardwright/games/internal';
 import { useState } from 'preact/compat';
 import { useSearch } from 'wouter-preact';
 import { useText } from '../../i18n/text.ts';
 import { registry, useFamily } from '../../session/families/families.ts';
-import { formatQuery, parseRef } from '../../session/game-ref.ts';
+import { formatQuery } from '../../session/game-ref.ts';
+import { findRuleSet, isSameRules, useRuleSets } from '../../session/rule-sets.ts';
 import { useSettings } from '../../stores/settings.ts';
-import { keep, readKept } from '../../stores/storage.ts';
-import { createStore } from '../../stores/store.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { findRules } from './find-rules.ts';
 import { RuleEditor } from './rule-editor.tsx';
 import { fieldWords } from './rule-field.tsx';
 
@@ -64,7 +64,7 @@ const HEADLINES: Readonly<Record<string, readonly string[]>> = {
   tafl: ['first', 'goal', 'kingElsewhere', 'kingArmed', 'throneStop'],
 };
 
-/** The rest of the rules, found by a word of their names or sentences. */
+/** The rest of the rules; who looks for a word is shown every rule it fits, those above included. */
 function AllRules(props: {
   readonly found: FoundVariant;
   readonly fields: readonly Field[];
@@ -77,11 +77,7 @@ function AllRules(props: {
   const [isOpen, setOpen] = useState(props.isOpen);
   const [wanted, setWanted] = useState('');
   const { found, fields } = props;
-  const fits = ({ name }: Field) => {
-    const { label, help } = fieldWords(found.family, name, language);
-    return `${label} ${help}`.toLocaleLowerCase().includes(wanted.trim().toLocaleLowerCase());
-  };
-  const shown = fields.filter(fits);
+  const shown = wanted.trim() === '' ? fields : findRules(found.family, wanted, language);
   if (fields.length === 0) return undefined;
   return (
     <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -90,7 +86,8 @@ function AllRules(props: {
         <span className="badge">{fields.length}</span>
       </summary>
       {isOpen && (
-        <div className="stack">
+        // A form of its own: its choices must not share a group with those of the same rule above.
+        <form className="stack" onSubmit={(event) => event.preventDefault()}>
           <input
             type="search"
             aria-label={text('new.find-rule')}
@@ -100,7 +97,7 @@ function AllRules(props: {
           />
           <div role="status">{shown.length === 0 && <p className="soft">{text('new.no-rule')}</p>}</div>
           <RuleEditor {...found} fields={shown} changes={props.changes} onChange={props.onChange} />
-        </div>
+        </form>
       )}
     </details>
   );
@@ -133,7 +130,7 @@ function RuleSets(props: {
   const { game } = props;
   const linked = new URLSearchParams(useSearch()).get('name') ?? '';
   const [draft, setDraft] = useState(linked);
-  const saved = sets.find((set) => isSame(set, game));
+  const saved = findRuleSet(sets, game);
   const name = draft.trim() || saved?.name;
   const query = `${formatQuery(game)}${name ? `&name=${encodeURIComponent(name)}` : ''}`;
   return (
@@ -172,11 +169,6 @@ function RuleSets(props: {
 
 const LONGEST_NAME = 40;
 
-/** Whether a saved set is what is chosen now. */
-function isSame({ name: _, ...saved }: RuleSet, game: GameRef): boolean {
-  return formatQuery(saved) === formatQuery(game);
-}
-
 function SavedSets(props: { readonly game: GameRef; readonly onChange: (game: GameRef) => void }) {
   const text = useText();
   const { sets, remove } = useRuleSets();
@@ -190,7 +182,7 @@ function SavedSets(props: { readonly game: GameRef; readonly onChange: (game: Ga
             <button
               type="button"
               className="button"
-              aria-pressed={isSame(set, props.game)}
+              aria-pressed={isSameRules(set, props.game)}
               onClick={() => props.onChange(saved)}
             >
               {name}
@@ -208,36 +200,4 @@ function SavedSets(props: { readonly game: GameRef; readonly onChange: (game: Ga
       })}
     </div>
   );
-}
-
-/** Rules a person has put together and given a name. */
-interface RuleSet extends GameRef {
-  readonly name: string;
-}
-
-interface RuleSetStore {
-  readonly sets: readonly RuleSet[];
-  /** A set with the same name is replaced. */
-  save(set: RuleSet): void;
-  remove(name: string): void;
-}
-
-export const useRuleSets = createStore<RuleSetStore>((set, get) => ({
-  sets: readKept('rule-sets', parseSets) ?? [],
-  save(added) {
-    set({ sets: [...get().sets.filter((other) => other.name !== added.name), added] });
-    keep('rule-sets', get().sets);
-  },
-  remove(name) {
-    set({ sets: get().sets.filter((other) => other.name !== name) });
-    keep('rule-sets', get().sets);
-  },
-}));
-
-export function parseSets(value: unknown): readonly RuleSet[] | undefined {
-  if (!Array.isArray(value)) return undefined;
-  return value.flatMap((part) => {
-    const ref = parseRef(part);
-    return ref && isRecord(part) && typeof part.name === 'string' ? [{ ...ref, name: part.name }] : [];
-  });
 }

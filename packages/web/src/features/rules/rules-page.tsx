@@ -16,6 +16,7 @@ import { useText } from '../../i18n/text.ts';
 import { variantName } from '../../session/families/catalogue.ts';
 import { useGame, useTeaching } from '../../session/families/families.ts';
 import { formatQuery, parseQuery } from '../../session/game-ref.ts';
+import { useGameName } from '../../session/rule-sets.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { NotFound, Page } from '../../ui/page.tsx';
 import { type Articles, articlesOn, type Chapter, loadArticles, nameCodes } from './articles.ts';
@@ -27,11 +28,15 @@ import { fieldWords, nameValue } from './rule-field.tsx';
 export function RulesPage({ params }: { readonly params: { readonly variant: string } }) {
   const text = useText();
   const language = useSettings((settings) => settings.language);
-  const rules = parseQuery(`variant=${params.variant}&${useQuery()}`)?.rules;
+  const query = useQuery();
+  const rules = parseQuery(`variant=${params.variant}&${query}`)?.rules;
+  const own = useGameName({ variant: params.variant, ...(rules ? { rules } : {}) });
   const game = useGame(params.variant, rules);
   useTeaching(params.variant);
   if (!game.ok) return <NotFound />;
-  const name = variantName(params.variant, language);
+  // A link may bring the name along to somebody who has not saved the rules.
+  const linked = rules && new URLSearchParams(query).get('name');
+  const name = own === variantName(params.variant, language) && linked ? linked : own;
   const key = JSON.stringify(game.value.variant);
   return (
     <Page
