@@ -12,7 +12,12 @@ describe.skipIf(whyNot())('hands', () => {
     const { page, context, errors } = await stage.visit();
     await start(page, 'nine-mens-morris', 'Both here');
     const hand = page.locator('.play-bottom .men');
-    await drag(page, hand, siteOf(page, 'd6'), async () => page.keyboard.press('Escape'));
+    // The man that is carried is not in the tray meanwhile, and back in it afterwards.
+    await drag(page, hand, siteOf(page, 'd6'), async () => {
+      await expect.poll(() => hand.locator('.hand').count()).toBe(8);
+      await page.keyboard.press('Escape');
+    });
+    await expect.poll(() => hand.locator('.hand').count()).toBe(9);
     expect(await readMoves(page)).toEqual([]);
     await drag(page, hand, siteOf(page, 'd6'));
     await expect.poll(() => readMoves(page)).toEqual(['d6']);

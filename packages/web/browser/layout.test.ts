@@ -148,6 +148,16 @@ describe.skipIf(whyNot())('the board in its window', () => {
     await context.close();
   });
 
+  test('nothing moves on the home page when its puzzle comes', async () => {
+    const { page, context } = await stage.visit({ viewport: { width: 1280, height: 720 } });
+    await page.addInitScript(watchShifts);
+    await page.goto(stage.url);
+    await page.locator('.daily boardwright-board').waitFor();
+    await settle(page);
+    expect(await page.evaluate(readShifts)).toEqual([]);
+    await context.close();
+  });
+
   test('a shift would be seen', async () => {
     const { page, context } = await stage.visit();
     await start(page, 'nine-mens-morris');

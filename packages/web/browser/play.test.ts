@@ -16,6 +16,7 @@ describe.skipIf(whyNot())('whole games against the computer', () => {
     const { page, errors, context } = await stage.visit();
     await page.goto(`${stage.url}/new`);
     await page.getByRole('radio').first().check();
+    expect(await page.evaluate(findCutLevels)).toEqual([]);
     await page.getByRole('radio', { name: /^Novice/ }).check();
     await page.getByRole('button', { name: 'Start the game' }).click();
     await playToTheEnd(page);
@@ -164,4 +165,18 @@ async function hasSelection(ear: Listener): Promise<boolean> {
 function aliasOf({ game }: Position, move: string): string {
   const end = move.split(/[-x]/).at(-1);
   return game.board.sites.find(({ name }) => name === end)?.alias ?? '';
+}
+
+/** Runs in the page: levels of the list that are only seen in part, and the chosen one if it is not seen. */
+function findCutLevels(): readonly string[] {
+  const list = document.querySelector('.people');
+  if (!list) return ['no list'];
+  const room = list.getBoundingClientRect();
+  return [...list.querySelectorAll('.person')].flatMap((person) => {
+    const { top, bottom } = person.getBoundingClientRect();
+    const isOut = bottom <= room.top + 1 || top >= room.bottom - 1;
+    const isWhole = top >= room.top - 1 && bottom <= room.bottom + 1;
+    const isWrong = person.querySelector(':checked') ? !isWhole : !isOut && !isWhole;
+    return isWrong ? [person.textContent ?? ''] : [];
+  });
 }

@@ -24,7 +24,7 @@ export function Page(props: {
 export function Loading() {
   const text = useText();
   return (
-    <div className="empty" role="status">
+    <div className="empty loading" role="status">
       <span className="spinner" aria-hidden="true" />
       <span>{text('app.loading')}</span>
     </div>

@@ -67,7 +67,10 @@ function FamilyTile(props: {
   );
 }
 
-/** What a variant looks like: its starting position, or for boards that begin empty a few moves later. */
+/**
+ * What a variant looks like: its starting position, for boards that begin empty a few moves later, and where that would
+ * look like another variant, the men that fall by its own rule.
+ */
 export function StartPicture({ variant }: { readonly variant: string }) {
   return (
     <Suspense fallback={<svg className="mini" viewBox="0 0 1 1" aria-hidden="true" />}>
@@ -79,16 +82,29 @@ export function StartPicture({ variant }: { readonly variant: string }) {
 function Picture({ variant }: { readonly variant: string }) {
   useFamily(variant, 'picture');
   const start = registry.open({ variant });
-  return start.ok ? (
-    <MiniBoard game={start.value.game} diagram={sample(start.value).position.diagram} />
-  ) : undefined;
+  if (!start.ok) return undefined;
+  const { game, position } = sampleOf(start.value);
+  const marks = position.pending?.branches.flatMap(({ targets }) => targets);
+  return <MiniBoard game={game} diagram={position.diagram} {...(marks ? { marks } : {})} />;
 }
 
 const SAMPLE_MOVES = 9;
 
+/** White comes between two men, and between two of his own stands one of Black's. */
+const BETWEEN = ['d5', 'a7', 'f4', 'g7', 'b2', 'd6', 'd7'];
+
+/** Variants on the same board that differ by what such a move takes. */
+const OWN_LINES: Readonly<Record<string, readonly string[]>> = {
+  'nine-mens-custodian': BETWEEN,
+  'nine-mens-intervention': BETWEEN,
+  'nine-mens-both': BETWEEN,
+};
+
 /** Deterministic, spread over the board: the same picture every time. */
-function sample(start: Match): Match {
+export function sampleOf(start: Match): Match {
   if (start.position.diagram.sites.some((piece) => piece)) return start;
+  const own = registry.open({ variant: start.ref.variant, moves: OWN_LINES[start.ref.variant] ?? [] });
+  if (own.ok && own.value.ply > 0) return own.value;
   let match = start;
   for (let i = 0; i < SAMPLE_MOVES; i++) {
     const { moves } = match.position;

@@ -1,5 +1,5 @@
 import type { Turn } from '@boardwright/games';
-import { useEffect, useRef } from 'preact/compat';
+import { Fragment, useEffect, useRef } from 'preact/compat';
 import { type MessageKey, useText } from '../../i18n/text.ts';
 import { Icon, type IconName } from '../../ui/icons.tsx';
 
@@ -14,14 +14,10 @@ export function MoveList(props: {
   const text = useText();
   const list = useRef<HTMLOListElement>(null);
   const rows = numberTurns(props.turns);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another move that is shown
   useEffect(() => {
-    const current = list.current?.querySelector('[aria-current]');
-    if (!list.current || !(current instanceof HTMLElement)) return;
-    // In the middle, so that what comes before and after is seen too.
-    const { clientHeight, clientWidth } = list.current;
-    list.current.scrollTop = current.offsetTop - (clientHeight - current.offsetHeight) / 2;
-    list.current.scrollLeft = current.offsetLeft - (clientWidth - current.offsetWidth) / 2;
-  }, []);
+    if (list.current) scrollToShown(list.current);
+  }, [props.shown]);
   const total = rows.at(-1)?.turns.at(-1)?.end ?? 0;
   return (
     <section className="moves" aria-label={text('play.moves')} data-count={total}>
@@ -60,9 +56,41 @@ function MoveButton(props: {
       aria-current={isShown ? 'true' : undefined}
       onClick={() => props.onShow(props.end)}
     >
-      {props.text}
+      {partsOf(props.text).map((part, i) => (
+        <Fragment key={part}>
+          {i > 0 && <wbr />}
+          <span className="move-part">{part}</span>
+        </Fragment>
+      ))}
     </button>
   );
+}
+
+/** A move may go on in another line before what it takes, and nowhere else. */
+function partsOf(text: string): readonly string[] {
+  return text.split(/(?=x)/);
+}
+
+/** Rows are seen whole: the list begins with the first row that leaves room for the one that is shown. */
+function scrollToShown(list: HTMLElement): void {
+  const current = list.querySelector('[aria-current]')?.closest('li');
+  const rows = [...list.children].filter((row) => row instanceof HTMLElement);
+  if (!current) return;
+  const end = {
+    top: current.offsetTop + current.offsetHeight,
+    left: current.offsetLeft + current.offsetWidth,
+  };
+  const first =
+    rows.find(
+      ({ offsetTop, offsetLeft }) =>
+        end.top - offsetTop <= list.clientHeight && end.left - offsetLeft <= list.clientWidth,
+    ) ?? current;
+  // Below the last row there is room for it to come up.
+  list.style.paddingBottom = '';
+  const lack = first.offsetTop + list.clientHeight - list.scrollHeight;
+  if (first.offsetTop > 0 && lack > 0) list.style.paddingBottom = `${lack}px`;
+  list.scrollTop = first.offsetTop;
+  list.scrollLeft = first.offsetLeft;
 }
 
 const STEPS: readonly {

@@ -61,7 +61,19 @@ function Men(props: { readonly match: Match; readonly side: Side; readonly canLi
   const { match, side } = props;
   const { start, position, game } = match;
   const other: Side = side === 0 ? 1 : 0;
+  const [isLifted, setLifted] = useState(false);
+  useEffect(() => {
+    if (!isLifted) return undefined;
+    const down = (event: Event) => {
+      if (!(event instanceof KeyboardEvent) || event.key === 'Escape') setLifted(false);
+    };
+    for (const end of ENDS) window.addEventListener(end, down);
+    return () => {
+      for (const end of ENDS) window.removeEventListener(end, down);
+    };
+  }, [isLifted]);
   const inHand = position.diagram.hand[side];
+  const inTray = inHand - (isLifted && inHand > 0 ? 1 : 0);
   const taken = countMen(start.diagram, other) - countMen(position.diagram, other);
   const label = text('play.captured', { count: Math.max(0, taken) });
   const places = { hand: start.diagram.hand[side], taken: countMen(start.diagram, other) };
@@ -72,11 +84,11 @@ function Men(props: { readonly match: Match; readonly side: Side; readonly canLi
       width: MEN_ACROSS,
       height: 2,
       rows: [
-        { side, count: inHand, places: places.hand },
+        { side, count: inTray, places: places.hand },
         { side: other, count: Math.max(0, taken), places: places.taken, areOut: true },
       ].filter(({ count }) => count > 0),
     }),
-    [game, side, other, inHand, taken, places.hand, places.taken],
+    [game, side, other, inTray, taken, places.hand, places.taken],
   );
   const canLift = props.canLift && inHand > 0;
   return (
@@ -86,12 +98,22 @@ function Men(props: { readonly match: Match; readonly side: Side; readonly canLi
       data-tray={side}
       data-live={canLift ? '' : undefined}
       aria-label={places.hand > 0 ? `${text('play.in-hand', { count: inHand })}, ${label}` : label}
-      onPointerDown={canLift ? liftMan : undefined}
+      onPointerDown={
+        canLift
+          ? (event) => {
+              liftMan(event);
+              setLifted(true);
+            }
+          : undefined
+      }
     >
       <StillView still={still} />
     </span>
   );
 }
+
+/** What ends a drag from the hand: the man is on the board then, or back. */
+const ENDS = ['pointerup', 'pointercancel', 'keydown'] as const;
 
 /** So many men lie side by side in a strip; where there are more they overlap. */
 const MEN_ACROSS = 9;

@@ -4,6 +4,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 const HELP: readonly (readonly [string, MessageKey])[] = [
   ['← →', 'keys.step'],
   ['Home End', 'keys.ends'],
+  ['↑ ↓ ← →', 'keys.board'],
+  ['Enter', 'keys.touch'],
   ['Ctrl+Z', 'keys.undo'],
   ['Ctrl+Y', 'keys.redo'],
   ['H', 'keys.hint'],
@@ -18,7 +20,7 @@ export function ShortcutHelp({ onClose }: { readonly onClose: () => void }) {
   const text = useText();
   return (
     <Dialog title={text('keys.title')} onClose={onClose}>
-      <dl className="keys">
+      <dl className="keys" tabIndex={-1} data-first-focus>
         {HELP.map(([key, label]) => (
           <div key={key}>
             <dt>

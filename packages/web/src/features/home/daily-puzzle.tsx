@@ -8,6 +8,7 @@ import { useSettings } from '../../stores/settings.ts';
 import { tellSide } from '../game/status.tsx';
 import { useAnswer } from '../puzzles/grading.ts';
 import { loadDaily, type PuzzleStart, usePuzzle, usePuzzleStart } from '../puzzles/puzzle.ts';
+import { DailyPlace } from './daily-place.tsx';
 
 const DAY_MS = 86_400_000;
 
@@ -17,12 +18,12 @@ export function DailyPuzzle() {
   useEffect(() => {
     void loadDaily(Math.floor(Date.now() / DAY_MS)).then(setPuzzle);
   }, []);
-  return puzzle ? <OpenDaily puzzle={puzzle} /> : <div className="daily-empty" />;
+  return puzzle ? <OpenDaily puzzle={puzzle} /> : <DailyPlace />;
 }
 
 function OpenDaily({ puzzle }: { readonly puzzle: Puzzle }) {
   const start = usePuzzleStart(puzzle);
-  return start ? <DailyBoard puzzle={puzzle} start={start} /> : <div className="daily-empty" />;
+  return start ? <DailyBoard puzzle={puzzle} start={start} /> : <DailyPlace />;
 }
 
 function DailyBoard({ puzzle, start }: PuzzleStart) {
@@ -34,7 +35,7 @@ function DailyBoard({ puzzle, start }: PuzzleStart) {
   const { game, position } = match;
   return (
     <section className="card daily" aria-labelledby="daily">
-      <h2 id="daily" className="small">
+      <h2 id="daily" className="small daily-name">
         {text('home.daily')}
       </h2>
       <BoardView
@@ -43,6 +44,7 @@ function DailyBoard({ puzzle, start }: PuzzleStart) {
         moves={state === 'open' ? position.moves : NOTHING}
         last={match.turns.at(-1)?.moves}
         isFlipped={isTurnedFor(game, start.position.turn)}
+        hasHandOutside
         onMove={play}
       />
       <div className="row-apart">

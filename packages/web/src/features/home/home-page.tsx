@@ -9,6 +9,7 @@ import { useSettings } from '../../stores/settings.ts';
 import { useTitle } from '../../ui/page.tsx';
 import { StartPicture } from '../game/game-choice.tsx';
 import { startGame, suitingGame } from '../new-game/new-game.ts';
+import { DailyPlace } from './daily-place.tsx';
 
 const DeskSections = lazy(() => import('./desk.tsx').then((m) => ({ default: m.DeskSections })));
 const DailyPuzzle = lazy(() => import('./daily-puzzle.tsx').then((m) => ({ default: m.DailyPuzzle })));
@@ -41,7 +42,7 @@ export function HomePage() {
         </div>
       </section>
       <div className="home-daily">
-        <Suspense fallback={<div className="daily-empty" />}>
+        <Suspense fallback={<DailyPlace />}>
           <DailyPuzzle />
         </Suspense>
       </div>

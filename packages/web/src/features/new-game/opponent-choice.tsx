@@ -61,41 +61,58 @@ export function OpponentChoice({ choice, onChange }: ChoiceProps) {
   );
 }
 
-/** The levels as people one may meet, from the weakest of the ladder up; the plain players of challenges come last. */
+/**
+ * The levels as people one may meet, from the weakest of the ladder up; the plain players of challenges, who are no rungs
+ * of it, have a group of their own. The chosen one is in the middle of what is seen.
+ */
 function LevelChoice({ choice, onChange }: ChoiceProps) {
   const text = useText();
-  const language = useSettings((settings) => settings.language);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const chosen = list.current?.querySelector('label:has(:checked)');
     if (!list.current || !(chosen instanceof HTMLElement)) return;
-    list.current.scrollTop = chosen.offsetTop - 60;
+    list.current.scrollTop = chosen.offsetTop - (list.current.clientHeight - chosen.offsetHeight) / 2;
     list.current.scrollLeft = chosen.offsetLeft - 16;
   }, []);
   return (
     <fieldset>
       <legend>{text('new.level')}</legend>
       <div className="people" ref={list}>
-        {PEOPLE.map(({ id, words }) => (
-          <Choice
-            key={id}
-            className="person"
-            name="level"
-            value={id}
-            isChosen={choice.level === id}
-            onChoose={() => onChange({ level: id })}
-          >
-            <span>{words[language].name}</span>
-            <span className="soft small">{words[language].help}</span>
-          </Choice>
-        ))}
+        <People levels={LEVELS.filter(isRung)} choice={choice} onChange={onChange} />
+        <div className="people-others">
+          <div className="people-head">
+            <strong>{text('new.level-others')}</strong>
+            <span className="soft small">{text('new.level-others-lead')}</span>
+          </div>
+          <People levels={LEVELS.filter((level) => !isRung(level))} choice={choice} onChange={onChange} />
+        </div>
       </div>
     </fieldset>
   );
 }
 
 const isRung = ({ style }: Level) => style.kind === 'ladder';
-const PEOPLE = [...LEVELS.filter(isRung), ...LEVELS.filter((level) => !isRung(level))];
+
+function People({ levels, choice, onChange }: ChoiceProps & { readonly levels: readonly Level[] }) {
+  const language = useSettings((settings) => settings.language);
+  return (
+    <>
+      {levels.map(({ id, words }) => (
+        <Choice
+          key={id}
+          className="person"
+          name="level"
+          value={id}
+          isChosen={choice.level === id}
+          onChoose={() => onChange({ level: id })}
+        >
+          <span>{words[language].name}</span>
+          <span className="soft small">{words[language].help}</span>
+        </Choice>
+      ))}
+    </>
+  );
+}
 
 function SideChoice({ choice, onChange }: ChoiceProps) {
   const text = useText();

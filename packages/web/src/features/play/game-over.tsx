@@ -38,7 +38,7 @@ export function GameOver({ session }: { readonly session: Session }) {
   const close = () => setClosed(outcome);
   const { title, reason } = tellEnd({ match, outcome, mine }, text, language);
   return (
-    <Dialog title={title} onClose={close} kind="over" head={<Winner session={session} />}>
+    <Dialog title={title} onClose={close} kind="over" head={<Subject session={session} />}>
       {reason && <p className="soft">{reason}</p>}
       <Tally session={session} />
       {mine.length === 1 && (
@@ -107,14 +107,17 @@ function Tally({ session }: { readonly session: Session }) {
   );
 }
 
-/** A man of whoever won; after a draw one of each. */
-function Winner({ session: { match, outcome } }: { readonly session: Session }) {
+/** A man of whoever the title speaks of: oneself, or between two people who won; after a draw one of each. */
+function Subject({ session }: { readonly session: Session }) {
+  const { match, outcome } = session;
   const { board, light } = match.game;
+  const mine = personSides(session);
   const winner = outcome?.winner;
+  const about = winner === undefined || mine.length !== 1 ? winner : mine[0];
   const still = useMemo(() => {
-    const sides: readonly Side[] = winner === undefined ? [0, 1] : [winner];
+    const sides: readonly Side[] = about === undefined ? [0, 1] : [about];
     return { board, light, rows: sides.map((side) => ({ side, count: 1, places: 1 })), width: 1 };
-  }, [board, light, winner]);
+  }, [board, light, about]);
   return <StillView still={still} />;
 }
 

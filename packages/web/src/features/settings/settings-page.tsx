@@ -23,6 +23,7 @@ import { forgetAll } from '../../stores/storage.ts';
 import { Choice, Choices } from '../../ui/choice.tsx';
 import { Confirm } from '../../ui/dialog.tsx';
 import { Loading, Page } from '../../ui/page.tsx';
+import { sampleOf } from '../game/game-choice.tsx';
 
 const LANGUAGE_NAMES = { en: 'English', es: 'Español' } as const;
 
@@ -115,11 +116,12 @@ function Options<T extends string>(props: {
 }
 
 const SWITCHES = [
-  { name: 'sound', label: 'settings.sound' },
   { name: 'pause', label: 'settings.delay' },
   { name: 'threats', label: 'settings.threats' },
   { name: 'shortcuts', label: 'settings.shortcuts' },
   { name: 'notify', label: 'settings.notify' },
+  // The volume follows.
+  { name: 'sound', label: 'settings.sound' },
 ] as const;
 
 function Switches(props: {
@@ -197,7 +199,7 @@ function LoadedPicture(props: {
   const match = useMatch(props.game);
   const still = useMemo(() => {
     if (!match.ok) return undefined;
-    const { game, position } = match.value;
+    const { game, position } = sampleOf(match.value);
     const { board, light } = game;
     const two = ([0, 1] as const).map((side) => ({ side, count: 1, places: 1 }));
     return props.theme ? { board, light, diagram: position.diagram } : { board, light, rows: two, width: 1 };
@@ -231,9 +233,9 @@ function Preview(props: { readonly game: GameRef; readonly onChoose: (game: Game
 
 function PreviewBoard({ game }: { readonly game: GameRef }) {
   const match = useMatch(game);
-  return match.ok ? (
-    <BoardView game={match.value.game} diagram={match.value.position.diagram} moves={NOTHING} />
-  ) : undefined;
+  if (!match.ok) return undefined;
+  const { position } = sampleOf(match.value);
+  return <BoardView game={position.game} diagram={position.diagram} moves={NOTHING} />;
 }
 
 const NOTHING: readonly never[] = [];
