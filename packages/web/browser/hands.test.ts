@@ -65,8 +65,13 @@ describe.skipIf(whyNot())('hands', () => {
     await page.getByRole('alertdialog').waitFor({ state: 'detached' });
     await siteOf(page, 'd6').click();
     await expect.poll(() => readMoves(page)).toEqual(['a7', 'd6']);
+    await page.setViewportSize({ width: 740, height: 360 });
     await page.keyboard.press('?');
-    expect(await sees(page.getByRole('dialog', { name: 'Keys' }).getByText('Ctrl+Z'))).toBe(true);
+    const keys = page.getByRole('dialog', { name: 'Keys' });
+    expect(await sees(keys.getByText('Ctrl+Z'))).toBe(true);
+    expect(await keys.getByText('Enter', { exact: true }).count()).toBe(1);
+    // However low the window, the list begins at its beginning.
+    expect(await keys.evaluate((sheet) => sheet.scrollTop)).toBe(0);
     await context.close();
   });
 

@@ -20,7 +20,9 @@ export function Dialog(props: {
     if (dialog && !dialog.open) dialog.showModal();
     // Where the first button does something that cannot be taken back, another has the focus.
     const first = dialog?.querySelector('[data-first-focus]');
-    if (first instanceof HTMLElement) first.focus();
+    if (first instanceof HTMLElement) first.focus({ preventScroll: true });
+    // What has the focus may lie below the fold; the reader begins at the top.
+    if (dialog) dialog.scrollTop = 0;
     return () => dialog?.close();
   }, []);
   return (
