@@ -11,7 +11,10 @@ const EXAMPLES = [
     rule: '[FR-032] custodian or intervention',
     position: 'O*******/@*O**O**/*@*****@ w p p 3 6 3 6 0 0 0 0 0 0 0 0 4',
     touch: 'd7',
-    ways: [/^Custodian d5–d6–d7: take d6.*lapses/, /^Intervention a7–d7–g7: take a7 and g7.*lapses/],
+    ways: [
+      /^Custodian d5–d6–d7: take the man on d6.*lapses/,
+      /^Intervention a7–d7–g7: take a7 and g7.*lapses/,
+    ],
     man: ['a7', /intervention, with g7/],
   },
   {
