@@ -54,6 +54,8 @@ function MoveButton(props: {
       className="move"
       style={{ gridColumn: props.column + 2 }}
       aria-current={isShown ? 'true' : undefined}
+      // Heard as one word, wherever it may be broken.
+      aria-label={props.text}
       onClick={() => props.onShow(props.end)}
     >
       {partsOf(props.text).map((part, i) => (
