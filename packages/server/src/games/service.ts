@@ -224,14 +224,14 @@ async function refuseStranger(
 
 export async function view(
   core: Core,
-  row: GameRow,
+  known: GameRow,
   player: string | undefined,
   payer: Payer,
   now?: number,
 ): Answer<GameView> {
-  const seen = await describeGame(core, row, payer);
+  const seen = await describeGame(core, known, payer);
   if (!seen.ok) return seen;
-  const { game, session } = seen.value;
+  const { row, game, session } = seen.value;
   return ok(viewGame(row, game, session, player, Math.floor(now ?? (await readNow(core.db)))));
 }
 

@@ -43,16 +43,21 @@ function isWhole({ movedAt, limits }: Partial<SessionData>): boolean {
 /** A game as a reader with today's presets describes it. A game that goes on is opened, as its players need it soon. */
 export async function describeGame(
   core: Core,
-  row: GameRow,
+  known: GameRow,
   payer: Payer,
-): Promise<Result<{ game: GameRef; session: Viewed }, Refusal>> {
+): Promise<Result<{ row: GameRow; game: GameRef; session: Viewed }, Refusal>> {
   const { ledger, db, rules } = core;
-  if (row.status === 'active' || row.status === 'waiting') {
-    const { session } = await ledger.rooms.open(db, row);
-    return ok({ game: session.match.ref, session });
+  if (known.status === 'active' || known.status === 'waiting') {
+    // A move may have been stored since the row was read, and what is told must be of one moment.
+    const { row, session } = await ledger.rooms.open(db, known);
+    return ok({ row, game: session.match.ref, session });
   }
-  const { game, session } = await readStored(core, row);
+  const { game, session } = await readStored(core, known);
   const described = await rules.run('describe', { game }, payer);
   if (!described.ok) return err(described.error);
-  return ok({ game: { ...described.value, ...(game.moves ? { moves: game.moves } : {}) }, session });
+  return ok({
+    row: known,
+    game: { ...described.value, ...(game.moves ? { moves: game.moves } : {}) },
+    session,
+  });
 }

@@ -3,6 +3,7 @@ import { THREE_IN_A_ROW } from '@boardwright/games/testing';
 import { type Client, createClient, type GameView } from '@boardwright/protocol';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { view } from '../games/service.ts';
 import type { RunningServer } from '../server.ts';
 import {
   enterGuest,
@@ -13,6 +14,7 @@ import {
   TOY,
 } from '../testing/harness.ts';
 import { askMove } from './commands.ts';
+import { ROW_COLUMNS } from './row.ts';
 
 const [kind] = storageKinds();
 
@@ -114,6 +116,22 @@ describe('what is stored', () => {
     expect(after.reading?.remainingMs[1]).toBeLessThanOrEqual(41_000);
     const back = expectOk(await ann.act({ params: { id }, body: { action: 'offer', offer: 'takeback' } }));
     expect(back.offers).toEqual({ takeback: 'first' });
+  });
+
+  test('a game whose row was read before a move was stored is told as of one moment', async () => {
+    await begin();
+    const { id } = await seatTwo(ann, ben);
+    const { core } = server;
+    const row = await core.db
+      .selectFrom('games')
+      .select(ROW_COLUMNS)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expectOk(await ann.move({ params: { id }, body: { move: 'a3', ply: 0 } }));
+    const told = expectOk(await view(core, row, undefined, core.admission.payerOf('127.0.0.1')));
+    const { ply, turn, moves, sequence } = told;
+    expect({ ply, turn, moves }).toEqual({ ply: 1, turn: 'second', moves: ['a3'] });
+    expect(sequence).toBe(row.sequence + 1);
   });
 
   test('a session that another program left behind its row is made anew', async () => {
