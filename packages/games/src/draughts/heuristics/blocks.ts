@@ -129,6 +129,11 @@ export function turnBlock({ states, turned }: Halves, number: number): number {
   return turned[number % states] * states + turned[Math.floor(number / states)];
 }
 
+/** The number of a block's contents with left and right changed. */
+export function mirrorBlock({ states, mirrored }: Halves, number: number): number {
+  return mirrored[number % states] + mirrored[Math.floor(number / states)] * states;
+}
+
 /** Contents that are their own turned image are worth nothing to either side. */
 export const NOTHING = 0x7fffffff;
 

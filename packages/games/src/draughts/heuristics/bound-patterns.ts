@@ -5,18 +5,18 @@ import type { Lookups } from '../board/lookups.ts';
 import type { DraughtsState } from '../rules/state.ts';
 import {
   type Blocks,
-  type Halves,
   halvesOf,
   LARGE_ACROSS,
   LARGE_STATES,
   type LargeView,
+  mirrorBlock,
   NOTHING,
   type Numbering,
   ROW_STATES,
   SMALL_ACROSS,
   SMALL_STATES,
-  seeLarge,
   seeSmall,
+  turnBlock,
 } from './blocks.ts';
 
 /** Rows of three large blocks beside each other share a word, ten bits each: two rows of one fit them. */
@@ -205,14 +205,16 @@ function makeTables(blocks: Blocks, size: number, weights: Int16Array): Int32Arr
       own: 2 * size + view.table * LARGE_STATES,
     };
   });
-  const halves = halvesOf(LARGE_ACROSS);
   const tables = new Int32Array(places * LARGE_STATES);
-  // All places take turns, so that V8 compiles the loop once, knowing every kind of view.
+  // All places take turns, so that V8 compiles the loop once for all of them.
   for (let high = 0; high < PAIR_STATES; high++) {
     for (let place = 0; place < places; place++) {
-      fillTable(placed[place], halves, weights, most, high, tables, place * LARGE_STATES);
+      const block = placed[place];
+      const first = place * LARGE_STATES + high * PAIR_STATES;
+      for (let low = 0; low < PAIR_STATES; low++) tables[first + low] = worthOf(block, most, low, high, 0);
     }
   }
+  addOwnWeights(placed, weights, 2 * size, most, tables);
   return tables;
 }
 
@@ -224,28 +226,51 @@ interface LargeBlock {
   readonly own: number;
 }
 
-/** The entries whose two upper rows are `high`. */
-function fillTable(
-  { view, left, right, own }: LargeBlock,
-  halves: Halves,
+/** What the small blocks inside and `own` come to, both phases in one word. */
+function worthOf({ left, right }: LargeBlock, most: number, low: number, high: number, own: number): number {
+  const one = 2 * (81 * LEFT[high] + LEFT[low]);
+  const other = 2 * (81 * RIGHT[high] + RIGHT[low]);
+  const opening = left[one] + right[other] + own;
+  const ending = left[one + 1] + right[other + 1] + own;
+  const bounded = opening > most ? most : opening < -most ? -most : opening;
+  return bounded * 0x10000 + (ending > most ? most : ending < -most ? -most : ending);
+}
+
+/**
+ * Puts the weights of the large blocks themselves where `seeLarge` sees them. At most one in ten is not 0, so going
+ * through the weights is far quicker than asking for each of the millions of entries which weight is its own.
+ */
+function addOwnWeights(
+  placed: readonly LargeBlock[],
   weights: Int16Array,
+  from: number,
   most: number,
-  high: number,
   tables: Int32Array,
-  at: number,
 ): void {
-  const leftHigh = 81 * LEFT[high];
-  const rightHigh = 81 * RIGHT[high];
-  const first = at + high * PAIR_STATES;
-  for (let low = 0; low < PAIR_STATES; low++) {
-    const seen = seeLarge(halves, view, low, high);
-    const more = seen === NOTHING ? 0 : seen < 0 ? 0 - weights[own + ~seen] : weights[own + seen];
-    const one = 2 * (leftHigh + LEFT[low]);
-    const other = 2 * (rightHigh + RIGHT[low]);
-    const opening = left[one] + right[other] + more;
-    const ending = left[one + 1] + right[other + 1] + more;
-    tables[first + low] =
-      Math.max(-most, Math.min(most, opening)) * 0x10000 + Math.max(-most, Math.min(most, ending));
+  const halves = halvesOf(LARGE_ACROSS);
+  for (let at = from; at < weights.length; at++) {
+    const own = weights[at];
+    if (own === 0) continue;
+    const number = (at - from) % LARGE_STATES;
+    const image = turnBlock(halves, number);
+    for (let place = 0; place < placed.length; place++) {
+      const block = placed[place];
+      const { isMirrored, turn } = block.view;
+      if (block.own + number !== at || (turn === 'either' && image <= number)) continue;
+      const put = (seen: number, worth: number): void => {
+        const contents = isMirrored ? mirrorBlock(halves, seen) : seen;
+        const low = contents % PAIR_STATES;
+        tables[place * LARGE_STATES + contents] = worthOf(
+          block,
+          most,
+          low,
+          (contents - low) / PAIR_STATES,
+          worth,
+        );
+      };
+      if (turn !== 'yes') put(number, own);
+      if (turn !== 'no') put(image, 0 - own);
+    }
   }
 }
 

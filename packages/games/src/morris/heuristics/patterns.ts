@@ -69,8 +69,8 @@ export function makePatterns(g: Rulebook): Patterns<MorrisState> | undefined {
 function makeShape({ geometry }: Rulebook): Shape {
   const rings = geometry.rings.length;
   const ringKinds = Math.ceil(rings / 2);
-  const ring = classify(RING_STATES, ringImages);
-  const spoke = classify(27 ** rings, (digits) => spokeImages(digits, rings));
+  const ring = classify(ringImages());
+  const spoke = classify(spokeImages(rings));
   const hasCorners = geometry.name.endsWith('diagonals');
   const spokesFrom = ringKinds * ring.size;
   const cornersFrom = spokesFrom + spoke.size;
@@ -91,20 +91,21 @@ function makeShape({ geometry }: Rulebook): Shape {
   };
 }
 
+/** Where each digit of an image stood before. */
+type Image = readonly number[];
+
 /** Numbers the contents of a group so that images have one number. */
-function classify(
-  states: number,
-  imagesOf: (digits: readonly number[]) => readonly (readonly number[])[],
-): { readonly classes: Uint16Array; readonly size: number } {
-  const length = Math.round(Math.log(states) / Math.log(3));
-  const classes = new Uint16Array(states);
-  const isKnown = new Uint8Array(states);
+function classify(images: readonly Image[]): { readonly classes: Uint16Array; readonly size: number } {
+  const digits = new Uint8Array(images[0].length);
+  const classes = new Uint16Array(3 ** digits.length);
+  const isKnown = new Uint8Array(classes.length);
   let size = 0;
-  for (let state = 0; state < states; state++) {
+  for (let state = 0; state < classes.length; state++) {
     if (isKnown[state] === 1) continue;
-    const digits = Array.from({ length }, (_, i) => Math.floor(state / 3 ** i) % 3);
-    for (const image of imagesOf(digits)) {
-      const number = numberOf(image);
+    for (let i = 0, rest = state; i < digits.length; i++, rest = Math.floor(rest / 3)) digits[i] = rest % 3;
+    for (const image of images) {
+      let number = 0;
+      for (let i = digits.length - 1; i >= 0; i--) number = 3 * number + digits[image[i]];
       isKnown[number] = 1;
       classes[number] = size;
     }
@@ -118,24 +119,20 @@ function numberOf(digits: readonly number[]): number {
 }
 
 /** Turns by a quarter, and all of them mirrored. */
-function ringImages(digits: readonly number[]): readonly (readonly number[])[] {
-  const images: (readonly number[])[] = [];
-  for (let turn = 0; turn < 8; turn += 2) {
-    const turned = digits.map((_, i) => digits[(i + turn) % 8]);
-    images.push(
-      turned,
-      turned.map((_, i) => turned[(8 - i) % 8]),
-    );
-  }
-  return images;
+function ringImages(): readonly Image[] {
+  const points = [...Array(8).keys()];
+  return [0, 2, 4, 6].flatMap((turn) => {
+    const turned = points.map((i) => (i + turn) % 8);
+    return [turned, points.map((i) => turned[(8 - i) % 8])];
+  });
 }
 
 /** Mirrored at the spoke, inside out, and both. */
-function spokeImages(digits: readonly number[], rings: number): readonly (readonly number[])[] {
-  const mirrored = digits.map((_, i) => digits[i - (i % 3) + 2 - (i % 3)]);
-  const insideOut = (d: readonly number[]) =>
-    d.map((_, i) => d[3 * (rings - 1 - Math.floor(i / 3)) + (i % 3)]);
-  return [digits, mirrored, insideOut(digits), insideOut(mirrored)];
+function spokeImages(rings: number): readonly Image[] {
+  const points = [...Array(3 * rings).keys()];
+  const mirrored = points.map((i) => i - (i % 3) + 2 - (i % 3));
+  const insideOut = (image: Image): Image => points.map((i) => image[3 * (rings - 1) - i + 2 * (i % 3)]);
+  return [points, mirrored, insideOut(points), insideOut(mirrored)];
 }
 
 /** Men still to be placed are the opening: it ends with the last of them. */
