@@ -1,4 +1,5 @@
 /** What the other packages of Boardwright share with this one. It may change with any version: nobody else should rely on it. */
+export { addLine, canTalk } from './client/chat.ts';
 export {
   type DeskMemory,
   deskGameOf,
@@ -8,7 +9,7 @@ export {
   parseDeskMemory,
   rememberDesk,
 } from './client/desk.ts';
-export { startBy } from './client/follow.ts';
+export { type Away, type Claim, claimOf, startBy } from './client/follow.ts';
 export { SOCKET_PATH, TABLES_PATH, UPLOAD_PATH } from './endpoints/addresses.ts';
 export { ClockReading, SideName, Speed, speedOf, swapClock } from './schema/basics.ts';
 export { type CallAnswer, type CallInput, type Endpoint, fillPath } from './schema/endpoint.ts';

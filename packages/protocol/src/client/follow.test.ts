@@ -2,7 +2,7 @@ import { expectOk, openMatch } from '@boardwright/games';
 import { expect, test } from 'vitest';
 import type { GameEvent } from '../schema/index.ts';
 import { viewOf } from '../testing.ts';
-import { followGame, openView } from './follow.ts';
+import { claimOf, followGame, openView } from './follow.ts';
 
 const VIEW = viewOf({
   variant: 'three-mens-morris',
@@ -72,4 +72,19 @@ test('a view that cannot be opened is an error', () => {
     ok: false,
     error: { part: 'moves', index: 1 },
   });
+});
+
+test('what may be claimed of who has gone depends on the time of that side', () => {
+  const clock = { kind: 'fischer', initialMs: 60_000, incrementMs: 0 } as const;
+  const odds = { ...clock, second: { initialMs: 400_000, incrementMs: 0 } };
+  const game = { ...VIEW, clock, you: ['first' as const], movedAt: 1000 };
+  const as = ['win', 'draw', 'abort'];
+  // A fifth of the time, half a minute at least, from the move on that made it the turn of whoever is away.
+  expect(claimOf(game, { second: 500 })).toEqual({ from: 31_000, as });
+  expect(claimOf({ ...game, clock: odds }, { second: 5000 })).toEqual({ from: 85_000, as });
+  expect(claimOf(game, { first: 500 })).toBeUndefined();
+  expect(claimOf({ ...game, you: ['second'] }, { second: 500 })).toBeUndefined();
+  expect(claimOf({ ...game, you: [] }, { second: 500 })).toBeUndefined();
+  expect(claimOf({ ...game, status: 'finished' }, { second: 500 })).toBeUndefined();
+  expect(claimOf({ ...game, clock: { kind: 'days', days: 1 } }, { second: 500 })).toBeUndefined();
 });

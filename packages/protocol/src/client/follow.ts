@@ -1,5 +1,6 @@
 import type { Match, OpenError, Registry } from '@boardwright/games';
 import { ok, type Result, unreachable } from '@boardwright/games/contract';
+import { type ClaimKind, claimTerms } from '@boardwright/session/internal';
 import type { GameEvent, GameView, SideName } from '../schema/index.ts';
 
 /** A game as a client follows it: what the server says of it, and its match, which is played on with the events. */
@@ -57,6 +58,30 @@ export function follow(view: GameView, event: GameEvent): GameView {
 export function startBy({ status, moves, startMs, movedAt }: GameView): number | undefined {
   const isOpen = status === 'active' && startMs !== undefined && moves.length < 2;
   return isOpen ? movedAt + startMs : undefined;
+}
+
+/** Since when a side has had no connection at all, by the server's clock; missing where it has one. */
+export interface Away {
+  readonly first?: number;
+  readonly second?: number;
+}
+
+/** What may be claimed of somebody who is to move and has gone, and from when on. */
+export interface Claim {
+  readonly from: number;
+  readonly as: readonly ClaimKind[];
+}
+
+/** Undefined while the other side is there, or we are to move. */
+export function claimOf(
+  { status, clock, turn, you, movedAt }: Pick<GameView, 'status' | 'clock' | 'turn' | 'you' | 'movedAt'>,
+  away: Away,
+): Claim | undefined {
+  const since = away[turn];
+  if (since === undefined || status !== 'active' || you.length !== 1 || you.includes(turn)) return undefined;
+  const time = clock.kind === 'fischer' ? (turn === 'second' && clock.second) || clock : undefined;
+  const terms = claimTerms(clock.kind, time?.initialMs);
+  return terms && { from: Math.max(since, movedAt) + terms.afterMs, as: terms.as };
 }
 
 /** Whether the event is the very next one. */

@@ -1,7 +1,7 @@
 import type { Language } from '@boardwright/games';
 import { isRecord } from '@boardwright/games/internal';
 import type { GameView } from '@boardwright/protocol';
-import { CHAT_PHRASES, type Chat as ChatData, type ChatLine } from '@boardwright/protocol/internal';
+import { addLine, CHAT_PHRASES, type Chat as ChatData, type ChatLine } from '@boardwright/protocol/internal';
 import { tellLine, tellPhrase } from '@boardwright/protocol/phrases';
 import { type FormEvent, useEffect, useRef, useState } from 'preact/compat';
 import { type Text, useText } from '../../i18n/text.ts';
@@ -240,9 +240,4 @@ function useChat(game: string) {
       });
   };
   return { chat, problem, hasAccount, say, mute };
-}
-
-/** A line may come again: as the answer and by the stream, or when an operator has removed what it said. */
-function addLine(lines: readonly ChatLine[], line: ChatLine): ChatLine[] {
-  return [...lines.filter(({ number }) => number !== line.number), line].sort((a, b) => a.number - b.number);
 }

@@ -1,6 +1,5 @@
 import type { GameView } from '@boardwright/protocol';
-import { startBy } from '@boardwright/protocol/internal';
-import { type ClaimKind, claimTerms } from '@boardwright/session/internal';
+import { claimOf, startBy } from '@boardwright/protocol/internal';
 import { useEffect, useState } from 'preact/compat';
 import { useText } from '../../i18n/text.ts';
 import { act, useLiveGame } from '../../session/live/live-game.ts';
@@ -41,18 +40,6 @@ export function ClaimLine({ view }: { readonly view: GameView }) {
   const isMine = view.you.includes(view.turn);
   const key = isMine ? 'online.start-you' : 'online.start-other';
   return <p className="small">{text(key, { time: formatLeft(startsIn) })}</p>;
-}
-
-/** From when on what may be claimed; undefined while the other side is there or we are to move. */
-export function claimOf(
-  view: Pick<GameView, 'clock' | 'turn' | 'you' | 'movedAt'>,
-  away: { readonly first?: number; readonly second?: number },
-): { readonly from: number; readonly as: readonly ClaimKind[] } | undefined {
-  const { clock, turn, you, movedAt } = view;
-  const since = away[turn];
-  if (since === undefined || you.includes(turn)) return undefined;
-  const terms = claimTerms(clock.kind, clock.kind === 'fischer' ? clock.initialMs : 0);
-  return terms && { from: Math.max(since, movedAt) + terms.afterMs, as: terms.as };
 }
 
 /** The server's clock, once a second. */

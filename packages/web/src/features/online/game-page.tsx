@@ -1,5 +1,6 @@
 import type { Language, Match } from '@boardwright/games';
 import type { GameView } from '@boardwright/protocol';
+import { canTalk } from '@boardwright/protocol/internal';
 import { lazy, Suspense, useEffect, useState } from 'preact/compat';
 import { Link, useLocation, useSearch } from 'wouter-preact';
 import { tellProblem } from '../../i18n/problems.ts';
@@ -90,7 +91,7 @@ function LiveGamePage({ view, match }: { readonly view: GameView; readonly match
         >
           <Invite view={view} link={invited} isInvited={isInvited} />
           <OfferBar view={view} />
-          {hasCompany(view) && (
+          {canTalk(view) && (
             <Suspense fallback={undefined}>
               <Chat
                 view={view}
@@ -108,7 +109,7 @@ function LiveGamePage({ view, match }: { readonly view: GameView; readonly match
           match={match}
           browsing={browsing}
           onFlip={() => setTurned(!isTurned)}
-          onChat={hasCompany(view) ? () => setChatting(true) : undefined}
+          onChat={canTalk(view) ? () => setChatting(true) : undefined}
         />
       }
       panel={
@@ -149,11 +150,6 @@ function tellLegs(view: GameView, language: Language, text: Text): readonly stri
 
 function formatPoints(points: number): string {
   return points % 1 === 0 ? String(points) : `${points > 1 ? Math.floor(points) : ''}½`;
-}
-
-/** Two different people play, and we are one of them. */
-function hasCompany({ you, seats }: GameView): boolean {
-  return you.length === 1 && seats.every(({ kind }) => kind === 'person');
 }
 
 /** Nobody has asked for the second game of a match: how the first one ended is seen before it comes. */

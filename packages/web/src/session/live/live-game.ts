@@ -1,6 +1,6 @@
 import type { GameRef, Match, Side } from '@boardwright/games';
 import type { ActionRequest, Connection, GameView } from '@boardwright/protocol';
-import type { ServerMessage } from '@boardwright/protocol/internal';
+import type { Away, ServerMessage } from '@boardwright/protocol/internal';
 import { createStore } from '../../stores/store.ts';
 import { openGame, registry } from '../families/families.ts';
 import { parseRef } from '../game-ref.ts';
@@ -27,7 +27,7 @@ export interface LiveGame {
   readonly seated: readonly [boolean, boolean] | undefined;
   readonly spectators: number;
   /** Since when a side has had no connection at all, by the server's clock. */
-  readonly away: { readonly first?: number; readonly second?: number };
+  readonly away: Away;
   /** Our own id. */
   readonly me: string | undefined;
   readonly sending: Sending | undefined;
