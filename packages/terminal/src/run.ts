@@ -9,7 +9,6 @@ import { beginGame, type SetupForm } from './model/setup.ts';
 import { dataFolder, Store } from './model/store.ts';
 import { connectLobby, type ServerChoice } from './online/connect.ts';
 import type { Lobby } from './online/lobby.ts';
-import { tellNews } from './online/tell.ts';
 import { enterGame, showNews } from './screens/online/lobby.ts';
 import { tableScreen } from './screens/play/table-view.ts';
 import { SCREENS } from './view/screens.ts';
@@ -41,7 +40,7 @@ export async function runTerminal(options: TerminalOptions): Promise<void> {
   const lobby = server
     ? await connectLobby(server, registry, {
         onChange: () => changed(),
-        onNews: (notices) => showNews(app, tellNews(registry, notices, app.settings.language)),
+        onNews: (notices) => showNews(app, notices),
       })
     : undefined;
   const app = makeApp(options, engine, lobby, leave);

@@ -168,7 +168,8 @@ export class App {
   /** A game of another kind on the screen keeps strangers away. */
   #activities(): readonly string[] {
     const isAtTable = this.screen.name === 'table' && this.local.session?.outcome === undefined;
-    return isAtTable || this.screen.name === 'online' ? [this.screen.name] : [];
+    const isOnline = this.screen.name === 'online' || this.screen.name === 'chat';
+    return isAtTable || isOnline ? [this.screen.name] : [];
   }
 
   #text(): string {

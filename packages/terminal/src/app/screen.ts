@@ -24,7 +24,9 @@ export type Screen =
       readonly clock: number;
       readonly isRated: boolean;
     }
-  | ({ readonly name: 'online'; readonly game: string; readonly isFlipped: boolean } & Hand);
+  | ({ readonly name: 'online'; readonly game: string; readonly isFlipped: boolean } & Hand)
+  /** What is said in the game that is open: the phrase pointed at, and what has been typed. */
+  | { readonly name: 'chat'; readonly at: number; readonly text: string };
 
 export type ScreenName = Screen['name'];
 export type ScreenOf<N extends ScreenName> = Extract<Screen, { readonly name: N }>;

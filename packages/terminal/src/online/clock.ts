@@ -10,6 +10,9 @@ export function leftMs(view: GameView, side: Side, serverNow: number): number | 
   return Math.max(0, reading.deadline - serverNow);
 }
 
+/** A longer wait is no countdown. */
+export const LONGEST_COUNTDOWN_MS = 180_000;
+
 /** `4:59`, `1:02:03`, or days and hours where there are such. */
 export function tellLeft(ms: number): string {
   const seconds = Math.ceil(ms / 1000);

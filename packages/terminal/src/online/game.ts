@@ -8,8 +8,9 @@ import {
   type Side,
 } from '@boardwright/games';
 import type { ActionRequest, Client, GameEvent, GameSocket, GameView } from '@boardwright/protocol';
-import { type Offer, startBy } from '@boardwright/protocol/internal';
+import { type Away, type Claim, canTalk, claimOf, type Offer, startBy } from '@boardwright/protocol/internal';
 import { tellEnd } from '../words/names.ts';
+import { OnlineChat } from './chat.ts';
 import { leftMs } from './clock.ts';
 
 /** One game on a server, kept up to date by the socket of the player. */
@@ -23,6 +24,9 @@ export class OnlineGame {
   readonly #stop: () => void;
   /** How far the server's clock is ahead of ours. */
   #aheadMs: number;
+  #away: Away = {};
+  /** Missing where there is nobody to talk to. */
+  readonly chat: OnlineChat | undefined;
 
   constructor(client: Client, socket: GameSocket, registry: Registry, view: GameView, onChange: () => void) {
     this.#client = client;
@@ -37,8 +41,14 @@ export class OnlineGame {
         if (next.id === view.id) this.#follow(next, events);
       },
       connection: onChange,
+      message: (message) => {
+        if (message.type !== 'presence' || message.game !== view.id) return;
+        this.#away = message.away;
+        onChange();
+      },
     });
     socket.watch(view.id, view);
+    this.chat = canTalk(view) ? new OnlineChat(client, socket, view.id, onChange) : undefined;
   }
 
   /** Whether news would reach us now. */
@@ -74,6 +84,16 @@ export class OnlineGame {
   startsInMs(): number | undefined {
     const by = startBy(this.#view);
     return by === undefined ? undefined : by - (Date.now() + this.#aheadMs);
+  }
+
+  /** What may be claimed of the other player, who has gone, and milliseconds until then. */
+  claim(): { readonly inMs: number; readonly as: Claim['as'] } | undefined {
+    const claim = claimOf(this.#view, this.#away);
+    return claim && { inMs: Math.max(0, claim.from - (Date.now() + this.#aheadMs)), as: claim.as };
+  }
+
+  async claimAs(as: Claim['as'][number]): Promise<string | undefined> {
+    return this.#act({ action: 'claim', as });
   }
 
   /** The other player offers it. */
@@ -130,6 +150,7 @@ export class OnlineGame {
 
   close(): void {
     this.#stop();
+    this.chat?.close();
     this.#socket.unwatch(this.#view.id);
   }
 

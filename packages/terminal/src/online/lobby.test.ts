@@ -1,11 +1,10 @@
 import { registry } from '@boardwright/games';
 import { createClient, type GameEvent, type GameView, type Seek } from '@boardwright/protocol';
-import { type ClientMessage, deskGameOf, type Notice } from '@boardwright/protocol/internal';
+import { type ChatLine, type ClientMessage, deskGameOf, type Notice } from '@boardwright/protocol/internal';
 import { expect, test } from 'vitest';
 import { enterGame, showNews } from '../screens/online/lobby.ts';
 import { makeApp, pressAll, settle, textOf } from '../testing/test-app.ts';
 import { Lobby } from './lobby.ts';
-import { tellNews } from './tell.ts';
 
 const ME = { id: 'me-000001', kind: 'guest', via: 'token' };
 const SEEK: Seek = {
@@ -54,6 +53,9 @@ class FakeServer {
   games: GameView[] = [];
   /** What an action leads to. */
   act: () => GameView = () => ({ ...this.view, sequence: 9, status: 'finished', outcome: LOST });
+  /** What the two players have said. */
+  said: ChatLine[] = [];
+  isMuted = false;
   readonly calls: { method: string; path: string; body: unknown }[] = [];
   readonly sockets = new Set<FakeSocket>();
   isDown = false;
@@ -82,11 +84,39 @@ class FakeServer {
     if (message.type === 'desk') this.tellDesk();
   }
 
+  /** The other player says something. */
+  tellSaid(line: Omit<ChatLine, 'number' | 'at'>): void {
+    this.said = [...this.said, { number: this.said.length + 1, at: 0, ...line }];
+    this.#send({ type: 'chat', game: this.view.id, line: this.said.at(-1) });
+  }
+
+  /** The other player has no connection since then. */
+  tellAway(second: number): void {
+    this.#send({
+      type: 'presence',
+      game: this.view.id,
+      seated: [true, false],
+      spectators: 0,
+      away: { second },
+    });
+  }
+
   #send(message: unknown): void {
     for (const socket of this.sockets) socket.tell(message);
   }
 
-  async #answer(method: string, path: string, body: { move?: string } | undefined): Promise<unknown> {
+  async #answer(method: string, path: string, body: FakeBody | undefined): Promise<unknown> {
+    if (path.endsWith('/chat/mute')) this.isMuted = body?.isMuted === true;
+    if (path.endsWith('/chat/mute')) return { ok: true };
+    if (path.endsWith('/chat') && method === 'POST') {
+      this.tellSaid({ side: 'first', ...body });
+      return this.said.at(-1);
+    }
+    if (path.endsWith('/chat'))
+      return {
+        lines: this.said.filter(({ side }) => !this.isMuted || side === 'first'),
+        isMuted: this.isMuted,
+      };
     if (path.endsWith('/guests')) return { me: ME, token: 'secret' };
     if (path.endsWith('/accounts'))
       return { me: { ...ME, kind: 'account', name: 'Ada' }, token: 'session', recoveryCode: 'code-once' };
@@ -112,6 +142,8 @@ class FakeServer {
     return this.calls.filter(({ path }) => path.endsWith('/actions')).map(({ body }) => body);
   }
 }
+
+type FakeBody = { move?: string; isMuted?: boolean } & Pick<ChatLine, 'phrase' | 'text'>;
 
 /** One end of a connection to the fake server. */
 class FakeSocket {
@@ -169,7 +201,7 @@ function connect(server = new FakeServer(), more: Partial<Lobby['options']> = {}
     enterGame(app);
     app.bump();
   };
-  const onNews = (notices: readonly Notice[]) => showNews(app, tellNews(registry, notices, 'en'));
+  const onNews = (notices: readonly Notice[]) => showNews(app, notices);
   const lobby = new Lobby({ client, url: 'http://h:1', registry, everyMs: 20, onChange, onNews, ...more });
   const { app } = makeApp({ lobby });
   return { server, lobby, app };
@@ -438,5 +470,98 @@ test('online: a game that has hardly begun is called off, not lost', async () =>
   expect(server.actions).toEqual([{ action: 'abort' }]);
   await waitFor(() => textOf(app).includes('The game was called off. It counts for nobody.'));
   expect(textOf(app)).not.toContain('[R] Resign');
+  await lobby.close();
+});
+
+test('online: a host calls off a game nobody comes to, and an invitation is declined', async () => {
+  const server = new FakeServer();
+  server.seeks = [];
+  const open = { kind: 'open' } as const;
+  const hosted = viewOf({ id: 'game-mine', status: 'waiting', seats: [viewOf().seats[0], open] });
+  const asked = viewOf({ id: 'game-0009', status: 'waiting', you: [], seats: [viewOf().seats[1], open] });
+  server.games = [hosted, asked];
+  const { lobby, app } = connect(server);
+  pressAll(app, 'down', 'down', 'down', 'enter');
+  await waitFor(() => lobby.state === 'open');
+  expect(textOf(app)).not.toContain('[x]');
+  pressAll(app, 'down');
+  expect(textOf(app)).toContain('[x] Decline');
+  pressAll(app, 'x');
+  await waitFor(() => server.actions.length > 0);
+  pressAll(app, 'down');
+  expect(textOf(app)).toContain('[x] Call it off');
+  pressAll(app, 'x');
+  await waitFor(() => server.actions.length > 1);
+  expect(server.actions).toEqual([{ action: 'refuse' }, { action: 'abort' }]);
+  expect(server.calls.filter(({ path }) => path.endsWith('/actions')).map(({ path }) => path)).toEqual([
+    '/api/v1/games/game-0009/actions',
+    '/api/v1/games/game-mine/actions',
+  ]);
+  await lobby.close();
+});
+
+test('online: players talk in phrases, with an account in words of their own, and mute each other', async () => {
+  const server = new FakeServer();
+  server.games = [server.view];
+  const { lobby, app } = await sitDown(server);
+  server.tellSaid({ side: 'second', phrase: 'hello' });
+  await waitFor(() => textOf(app).includes('Ann: Hello!'));
+  pressAll(app, 't');
+  await waitFor(() => textOf(app).includes('It is your turn: Esc leads back to the board.'));
+  expect(textOf(app)).toContain('Ann: Hello!');
+  // A guest's letters go nowhere: the second phrase is said.
+  pressAll(app, 'N', 'o', 'down', 'enter');
+  await waitFor(() => textOf(app).includes('You: Good luck!'));
+  if (lobby.me) lobby.me = { ...lobby.me, kind: 'account', name: 'Ada' };
+  for (const letter of 'Nice  one') pressAll(app, letter);
+  pressAll(app, 'backspace', 'e');
+  expect(textOf(app)).toContain('Write: Nice  one');
+  pressAll(app, 'enter');
+  await waitFor(() => textOf(app).includes('You: Nice  one'));
+  server.tellSaid({ side: 'second', text: 'Thanks, you too' });
+  await waitFor(() => textOf(app).includes('Ann: Thanks, you too'));
+  expect(textOf(app).match(/Ann: Thanks, you too/g)).toHaveLength(1);
+  pressAll(app, 'end', 'enter');
+  await waitFor(() => textOf(app).includes('Hear the other player again'));
+  expect(textOf(app)).not.toContain('Ann: ');
+  expect(
+    server.calls.filter(({ method, path }) => method === 'POST' && path.includes('/chat')),
+  ).toMatchObject([
+    { body: { phrase: 'good-luck' } },
+    { body: { text: 'Nice  one' } },
+    { body: { isMuted: true } },
+  ]);
+  pressAll(app, 'escape');
+  expect(app.screen.name).toBe('online');
+  await lobby.close();
+});
+
+test('online: what may be claimed of a player who has gone is counted down, then claimed', async () => {
+  const server = new FakeServer();
+  const now = Date.now();
+  const clock = { kind: 'fischer', initialMs: 60_000, incrementMs: 0 } as const;
+  const second = { initialMs: 400_000, incrementMs: 0 };
+  const reading = { remainingMs: [60_000, 400_000] as [number, number], since: now, deadline: now + 400_000 };
+  server.view = viewOf({
+    clock: { ...clock, second },
+    reading,
+    now,
+    moves: ['d6', 'f4', 'd2'],
+    ply: 3,
+    sequence: 6,
+    turn: 'second',
+  });
+  const { lobby, app } = await sitDown(server);
+  // A fifth of the time of whoever has gone, which is more than ours.
+  server.tellAway(now - 40_000);
+  await waitFor(() => /You may claim in (40|39) s\./.test(textOf(app)));
+  pressAll(app, 'W');
+  server.tellAway(now - 80_000);
+  await waitFor(() =>
+    textOf(app).includes('Your opponent has gone: W claims the win, D a draw, A calls it off.'),
+  );
+  pressAll(app, 'D');
+  await waitFor(() => server.actions.length > 0);
+  expect(server.actions).toEqual([{ action: 'claim', as: 'draw' }]);
   await lobby.close();
 });

@@ -225,6 +225,21 @@ export class Lobby {
     return this.enter(game);
   }
 
+  /** Calls a game off that nobody has come to yet. */
+  async callOff(game: string): Promise<string | undefined> {
+    return this.#act(game, 'abort');
+  }
+
+  /** Says no to an invitation. */
+  async refuse(game: string): Promise<string | undefined> {
+    return this.#act(game, 'refuse');
+  }
+
+  async #act(id: string, action: 'abort' | 'refuse'): Promise<string | undefined> {
+    const done = await this.options.client.act({ params: { id }, body: { action } });
+    return done.ok ? undefined : done.error.code;
+  }
+
   /** Our live seek, or the one that is named. */
   async cancel(id = this.seek?.id): Promise<string | undefined> {
     if (id === this.seek?.id) this.seek = undefined;

@@ -1,11 +1,13 @@
 import type { Language, Registry } from '@boardwright/games';
 import type { DeskGame, Seek } from '@boardwright/protocol';
 import { namePlayer } from '@boardwright/protocol/guests';
-import type { Notice } from '@boardwright/protocol/internal';
+import type { ChatLine, Notice } from '@boardwright/protocol/internal';
 import { opponentOf, tellNotice } from '@boardwright/protocol/notices';
+import { tellLine } from '@boardwright/protocol/phrases';
 import { levelName, variantName } from '../words/names.ts';
 import { fill, WORDS } from '../words/words.ts';
 import { tellControl } from './clock.ts';
+import type { OnlineGame } from './game.ts';
 
 export function tellVariant(registry: Registry, id: string, language: Language): string {
   const found = registry.variant(id);
@@ -51,4 +53,10 @@ export function tellNews(registry: Registry, notices: readonly Notice[], languag
     game: tellVariant(registry, notice.game.variant, language),
   };
   return tellNotice(notice, names, language);
+}
+
+/** Who has said what in a game. */
+export function tellSaid({ view }: OnlineGame, line: ChatLine, language: Language): string {
+  const name = view.you.includes(line.side) ? WORDS[language].online.chatYou : tellOpponent(view, language);
+  return `${name}: ${tellLine(line, language)}`;
 }

@@ -1,3 +1,4 @@
+import { tellProblem } from '@boardwright/protocol/problems';
 import type { App } from '../app/app.ts';
 import type { Size } from '../app/screen.ts';
 import {
@@ -79,6 +80,14 @@ export function drawList(
   const spotWidth = Math.max(drawn.width, LEAST_SPOT_WIDTH);
   const spots = rows.map((_, i) => ({ id: first + i, x: 0, y: i, width: spotWidth, height: 1 }));
   return { ...drawn, width: width === Number.POSITIVE_INFINITY ? drawn.width : width, spots };
+}
+
+/** Says above the page why something was refused. */
+export function tellRefusal(app: App, asked: Promise<string | undefined>): undefined {
+  void asked.then((code) => {
+    if (code !== undefined) app.notice = tellProblem(code, app.settings.language);
+    app.bump();
+  });
 }
 
 /** Where up, down, home or end lead in a list; undefined for any other key. */

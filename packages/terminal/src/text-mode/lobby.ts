@@ -59,7 +59,7 @@ function choicesOf(at: OnlineTalk): readonly Choice[] {
     { label: words.host, choose: () => host(at) },
     ...lobby.invitations.map((game) => ({
       label: fill(online.invited, { name: tellOpponent(game, language), variant: name(game.variant) }),
-      choose: () => lobby.join({ game: game.id }),
+      choose: () => answer(at, game),
     })),
     ...lobby.games.map((game) => ({ label: labelOf(at, game), choose: () => open(at, game) })),
     ...lobby.seeks.map((seek) => ({
@@ -89,11 +89,25 @@ function labelOf({ registry, settings }: OnlineTalk, game: DeskGame): string {
   return `${turn}: ${variant}`;
 }
 
-/** Sits down, or shows the link of a game whose friend has not come. */
+/** Sits down, or shows the link of a game whose friend has not come, and calls it off where that takes too long. */
 async function open({ talk, lobby, settings }: OnlineTalk, game: DeskGame): Promise<string | undefined> {
   if (game.status !== 'waiting') return lobby.enter(game.id);
   talk.say(lobby.linkOf(game.id) ?? WORDS[settings.language].online.noLink);
-  return undefined;
+  const chosen = await talk.choose(
+    TEXT_WORDS[settings.language],
+    TEXT_ONLINE_WORDS[settings.language].waitOn,
+  );
+  return chosen === 1 ? lobby.callOff(game.id) : undefined;
+}
+
+/** Takes the seat somebody has kept for us, or says that we do not want it. */
+async function answer({ talk, lobby, settings }: OnlineTalk, game: DeskGame): Promise<string | undefined> {
+  const chosen = await talk.choose(
+    TEXT_WORDS[settings.language],
+    TEXT_ONLINE_WORDS[settings.language].answers,
+  );
+  if (chosen === undefined) return undefined;
+  return chosen === 0 ? lobby.join({ game: game.id }) : lobby.refuse(game.id);
 }
 
 /** Asks for the game, then waits until somebody takes the seek or the person has had enough. */

@@ -1,8 +1,9 @@
 import type { Match } from '@boardwright/games';
 import { isTurnedFor } from '@boardwright/games/internal';
 import type { GameView } from '@boardwright/protocol';
+import { tellAborted, tellDeclined } from '@boardwright/protocol/notices';
 import type { Settings } from '../model/settings.ts';
-import { tellLeft } from '../online/clock.ts';
+import { LONGEST_COUNTDOWN_MS, tellLeft } from '../online/clock.ts';
 import type { OnlineGame } from '../online/game.ts';
 import { OFFERS, tellOutcome } from '../online/game.ts';
 import { sideName } from '../words/names.ts';
@@ -33,6 +34,7 @@ export function tellNews(
     ...tellOffers(game, isNew ? undefined : before, settings),
     ...tellEnd(game, match, isNew ? undefined : before, settings),
     ...(hasMoved && game.isOurTurn ? [...tellClock(game), ...tellTurn(match, game.side, settings)] : []),
+    ...(hasMoved ? tellStart(game, settings) : []),
   ];
 }
 
@@ -46,6 +48,13 @@ export function drawBoardOf({ side }: OnlineGame, match: Match, settings: Settin
 function tellClock(game: OnlineGame): readonly string[] {
   const left = game.leftMs(game.view.turn === 'first' ? 0 : 1);
   return left === undefined ? [] : [tellLeft(left)];
+}
+
+/** By when the first move must come, where that is soon. */
+function tellStart(game: OnlineGame, { language }: Settings): readonly string[] {
+  const left = game.startsInMs();
+  if (game.side === undefined || left === undefined || left > LONGEST_COUNTDOWN_MS) return [];
+  return [fill(WORDS[language].online.startBy, { seconds: Math.max(0, Math.ceil(left / 1000)) })];
 }
 
 function greet({ side }: OnlineGame, { game }: Match, { language }: Settings): readonly string[] {
@@ -66,6 +75,9 @@ function tellOffers(
   return [
     ...fresh.filter((offer) => game.isOffered(offer)).map((offer) => offered[offer]),
     ...fresh.filter((offer) => game.isWaiting(offer)).map((offer) => sent[offer]),
+    ...OFFERS.filter(
+      (offer) => game.isDeclined(offer) && view.declined[offer] !== before?.declined[offer],
+    ).map((offer) => tellDeclined(offer, language)),
     ...(view.rematch !== undefined && before?.rematch === undefined ? [rematchReady] : []),
   ];
 }
@@ -77,5 +89,6 @@ function tellEnd(
   { language }: Settings,
 ): readonly string[] {
   if (view.status === before?.status || view.status === 'active' || view.status === 'waiting') return [];
-  return [view.outcome ? tellOutcome(match, view.outcome, language, side) : WORDS[language].table.over];
+  if (view.outcome) return [tellOutcome(match, view.outcome, language, side)];
+  return [tellAborted(view.aborted ?? 'aborted', language)];
 }

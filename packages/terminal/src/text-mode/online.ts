@@ -2,11 +2,13 @@ import type { Match, Registry } from '@boardwright/games';
 import { BOARDWRIGHT_FORMAT, recordMatch } from '@boardwright/games/records';
 import { tellProblem } from '@boardwright/protocol/problems';
 import type { Settings } from '../model/settings.ts';
+import { LONGEST_COUNTDOWN_MS } from '../online/clock.ts';
 import type { OnlineGame } from '../online/game.ts';
 import { OFFERS } from '../online/game.ts';
 import type { Lobby } from '../online/lobby.ts';
 import { fill, WORDS } from '../words/words.ts';
 import { tellAim, tellBoard, tellExplanation, tellRules } from './board.ts';
+import { CHAT_WORDS, obeyChat } from './chat.ts';
 import { drawBoardOf, tellNews } from './news.ts';
 import type { Talk } from './talk.ts';
 import { TEXT_ONLINE_WORDS, TEXT_WORDS } from './words.ts';
@@ -25,6 +27,7 @@ export async function talkOnline(at: OnlineTalk): Promise<boolean> {
   const { talk, lobby, settings } = at;
   let told: OnlineGame['view'] | undefined;
   let isConnected = true;
+  let hadGone = false;
   for (;;) {
     const { game } = lobby;
     const match = game?.match;
@@ -36,6 +39,9 @@ export async function talkOnline(at: OnlineTalk): Promise<boolean> {
     told = game.view;
     if (isConnected && !game.isConnected) talk.say(WORDS[settings.language].online.lost);
     isConnected = game.isConnected;
+    const gone = tellGone(game, settings);
+    if (gone !== undefined && !hadGone) talk.say(gone);
+    hadGone = gone !== undefined;
     await Promise.race([talk.stirred(), at.changed()]);
     if (!talk.isInterrupted) continue;
     const line = await talk.hear();
@@ -45,6 +51,18 @@ export async function talkOnline(at: OnlineTalk): Promise<boolean> {
     }
     talk.say(...(await obey(at, game, match, line)));
   }
+}
+
+const CLAIM_WORDS = { win: 'claim win', draw: 'claim draw', abort: 'claim off' } as const;
+
+/** What can be done about somebody who has gone, and when. */
+function tellGone(game: OnlineGame, { language }: Settings): string | undefined {
+  const claim = game.claim();
+  if (!claim || claim.inMs > LONGEST_COUNTDOWN_MS) return undefined;
+  return fill(TEXT_ONLINE_WORDS[language].gone, {
+    seconds: Math.ceil(claim.inMs / 1000),
+    words: claim.as.map((as) => CLAIM_WORDS[as]).join(', '),
+  });
 }
 
 /** Does what the line says, and returns what there is to say about it. */
@@ -80,6 +98,8 @@ async function obey(
     case 'explain':
       return [tellExplanation(position, rest.join(' '), settings)];
     default:
+      if (game.chat && CHAT_WORDS.includes(word))
+        return obeyChat(game, game.chat, word, rest.join(' '), settings);
       return tellRefusal(await act(lobby, game, match, line), match, line, settings);
   }
 }
@@ -97,6 +117,12 @@ async function act(lobby: Lobby, game: OnlineGame, match: Match, line: string): 
       return decline(game);
     case 'resign':
       return game.resign();
+    case 'claim win':
+      return game.claimAs('win');
+    case 'claim draw':
+      return game.claimAs('draw');
+    case 'claim off':
+      return game.claimAs('abort');
     default:
       return game.isOurTurn ? play(game, match, line) : 'not-your-turn';
   }

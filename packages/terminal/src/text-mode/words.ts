@@ -46,6 +46,11 @@ export interface TextOnlineWords {
   readonly offered: Readonly<Record<Offer, string>>;
   readonly sent: Readonly<Record<Offer, string>>;
   readonly rematchReady: string;
+  /** To a game whose friend has not come, and to an invitation. */
+  readonly waitOn: readonly [string, string];
+  readonly answers: readonly [string, string];
+  readonly phrases: string;
+  readonly gone: string;
 }
 
 export const TEXT_ONLINE_WORDS: Readonly<Record<Language, TextOnlineWords>> = {
@@ -54,7 +59,7 @@ export const TEXT_ONLINE_WORDS: Readonly<Record<Language, TextOnlineWords>> = {
     leave: 'Leave',
     make: 'Look for an opponent',
     host: 'Make a link for a friend',
-    hosted: 'Waiting for a friend: {variant} (show the link)',
+    hosted: 'Waiting for a friend: {variant} (show the link, or call it off)',
     send: 'Send this link to your friend:',
     clock: 'Which clock? (minutes+seconds for a game, or days for a turn)',
     noClock: 'no clock',
@@ -66,7 +71,8 @@ export const TEXT_ONLINE_WORDS: Readonly<Record<Language, TextOnlineWords>> = {
     help: [
       'Type a move as it is written. Other words: moves, pieces, board (a drawing), position,',
       'record, aim, rules, explain MOVE, draw, back (ask for a move back),',
-      'rematch (after the game), decline, resign, help, quit',
+      'rematch (after the game), decline, resign, help, quit. To the other player:',
+      'chat (what was said), say WORDS or say NUMBER, mute, unmute',
     ],
     notYours: 'It is not your turn.',
     takenBack: 'A move was taken back.',
@@ -81,13 +87,17 @@ export const TEXT_ONLINE_WORDS: Readonly<Record<Language, TextOnlineWords>> = {
       rematch: 'You have asked for a rematch; decline withdraws it.',
     },
     rematchReady: 'The rematch is ready: type rematch to go there.',
+    waitOn: ['Go on waiting', 'Call the game off'],
+    answers: ['Accept', 'Decline'],
+    phrases: 'Say one of these by its number: {phrases}',
+    gone: 'Your opponent has gone. In {seconds} s you may claim: {words}.',
   },
   es: {
     refresh: 'Mirar la sala otra vez',
     leave: 'Salir',
     make: 'Buscar rival',
     host: 'Hacer un enlace para un amigo',
-    hosted: 'Esperando a un amigo: {variant} (ver el enlace)',
+    hosted: 'Esperando a un amigo: {variant} (ver el enlace, o anular)',
     send: 'Envía este enlace a tu amigo:',
     clock: '¿Qué reloj? (minutos+segundos por partida, o días por turno)',
     noClock: 'sin reloj',
@@ -100,7 +110,8 @@ export const TEXT_ONLINE_WORDS: Readonly<Record<Language, TextOnlineWords>> = {
       'Escribe la jugada tal como se anota. Otras palabras: moves, pieces, board (dibujo), position,',
       'record, aim (objetivo), rules (reglas), explain JUGADA, draw (tablas),',
       'back (deshacer), rematch (revancha, al acabar), decline (rechazar), resign,',
-      'help, quit',
+      'help, quit. Con el otro jugador: chat (lo que se ha dicho), say PALABRAS',
+      'o say NÚMERO (decir), mute (silenciar), unmute (volver a leer)',
     ],
     notYours: 'No te toca jugar.',
     takenBack: 'Se ha deshecho una jugada.',
@@ -115,6 +126,10 @@ export const TEXT_ONLINE_WORDS: Readonly<Record<Language, TextOnlineWords>> = {
       rematch: 'Has pedido la revancha; decline lo retira.',
     },
     rematchReady: 'La revancha está lista: escribe rematch para ir a ella.',
+    waitOn: ['Seguir esperando', 'Anular la partida'],
+    answers: ['Aceptar', 'Rechazar'],
+    phrases: 'Di una de estas por su número: {phrases}',
+    gone: 'Tu rival se ha ido. En {seconds} s podrás reclamar: {words}.',
   },
 };
 

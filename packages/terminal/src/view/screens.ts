@@ -11,6 +11,7 @@ import { drawRules, pressRules } from '../screens/menus/rules.ts';
 import { drawSettings, pressSettings } from '../screens/menus/settings.ts';
 import { drawSetup, pressSetup } from '../screens/menus/setup.ts';
 import { drawSheet, pressSheet } from '../screens/menus/sheet.ts';
+import { drawChat, pressChat } from '../screens/online/chat.ts';
 import { drawLobby, pressLobby } from '../screens/online/lobby.ts';
 import { drawOnline, pressOnline } from '../screens/online/online.ts';
 import { pressTable } from '../screens/play/table.ts';
@@ -48,6 +49,8 @@ function drawScreen(app: App, size: Size): Block {
       return drawLobby(app, screen, size);
     case 'online':
       return drawOnline(app, screen, size);
+    case 'chat':
+      return drawChat(app, screen, size);
   }
 }
 
@@ -80,5 +83,7 @@ function pressScreen(app: App, key: Key): undefined {
       return pressLobby(app, screen, key);
     case 'online':
       return pressOnline(app, screen, key);
+    case 'chat':
+      return pressChat(app, screen, key);
   }
 }

@@ -36,13 +36,29 @@ export interface LobbyWords {
       | 'abortControls'
       | 'gameControls'
       | 'overControls'
-      | 'watchControls',
+      | 'watchControls'
+      | 'callOffControl'
+      | 'refuseControl'
+      | 'talkControl'
+      | 'chatTitle'
+      | 'chatEmpty'
+      | 'chatYou'
+      | 'chatTurn'
+      | 'chatWrite'
+      | 'chatGuest'
+      | 'chatMute'
+      | 'chatUnmute'
+      | 'chatControls'
+      | 'gone'
+      | 'goneWait',
       string
     >
   > & {
     /** What the other player offers, and what we have offered. */
     readonly offered: Readonly<Record<Offer, string>>;
     readonly sent: Readonly<Record<Offer, string>>;
+    /** What may be claimed of somebody who has gone, with its key. */
+    readonly claims: Readonly<Record<'win' | 'draw' | 'abort', string>>;
   };
 }
 
@@ -92,6 +108,21 @@ export const LOBBY_WORDS: Readonly<Record<Language, LobbyWords>> = {
         '[Arrows] Move  [Enter] Select  [Esc] Leave  [:] Type  [a] Aim  [f] Flip  [u] Take back  [D] Draw  [R] Resign  [c] Copy',
       overControls: '[M] Rematch  [Esc] Leave  [f] Flip  [c] Copy',
       watchControls: '[Arrows] Look  [Esc] Leave  [f] Flip  [c] Copy',
+      callOffControl: '[x] Call it off',
+      refuseControl: '[x] Decline',
+      talkControl: '[t] Talk',
+      chatTitle: 'Chat',
+      chatYou: 'You',
+      chatEmpty: 'Nothing has been said yet.',
+      chatTurn: 'It is your turn: Esc leads back to the board.',
+      chatWrite: 'Write: {text}',
+      chatGuest: 'With an account you can write words of your own too.',
+      chatMute: 'Mute the other player',
+      chatUnmute: 'Hear the other player again',
+      chatControls: '[Up/Down] Choose  [Enter] Say  [Esc] Back',
+      gone: 'Your opponent has gone: {ways}.',
+      goneWait: 'Your opponent has gone. You may claim in {seconds} s.',
+      claims: { win: 'W claims the win', draw: 'D a draw', abort: 'A calls it off' },
     },
   },
   es: {
@@ -140,6 +171,21 @@ export const LOBBY_WORDS: Readonly<Record<Language, LobbyWords>> = {
         '[Flechas] Mover  [Intro] Elegir  [Esc] Salir  [:] Escribir  [a] Objetivo  [f] Girar  [u] Deshacer  [D] Tablas  [R] Rendirse  [c] Copiar',
       overControls: '[M] Revancha  [Esc] Salir  [f] Girar  [c] Copiar',
       watchControls: '[Flechas] Mirar  [Esc] Salir  [f] Girar  [c] Copiar',
+      callOffControl: '[x] Anular',
+      refuseControl: '[x] Rechazar',
+      talkControl: '[t] Hablar',
+      chatTitle: 'Chat',
+      chatYou: 'Tú',
+      chatEmpty: 'Todavía no se ha dicho nada.',
+      chatTurn: 'Te toca: Esc te devuelve al tablero.',
+      chatWrite: 'Escribe: {text}',
+      chatGuest: 'Con una cuenta también puedes escribir con tus palabras.',
+      chatMute: 'Silenciar al otro jugador',
+      chatUnmute: 'Volver a leer al otro jugador',
+      chatControls: '[Arriba/Abajo] Elegir  [Intro] Decir  [Esc] Atrás',
+      gone: 'Tu rival se ha ido: {ways}.',
+      goneWait: 'Tu rival se ha ido. Podrás reclamar en {seconds} s.',
+      claims: { win: 'W reclama la victoria', draw: 'D tablas', abort: 'A la anula' },
     },
   },
 };

@@ -1,4 +1,5 @@
 import type { DeskGame, Seek } from '@boardwright/protocol';
+import type { Notice } from '@boardwright/protocol/internal';
 import { tellProblem } from '@boardwright/protocol/problems';
 import type { App } from '../../app/app.ts';
 import type { ScreenOf, Size } from '../../app/screen.ts';
@@ -7,10 +8,10 @@ import { type Role, wrapText } from '../../draw/span.ts';
 import { isKey, type Key } from '../../input/keys.ts';
 import { CLOCKS } from '../../online/clock.ts';
 import type { Lobby, Wish } from '../../online/lobby.ts';
-import { tellOpponent, tellSeek, tellVariant, tellWish } from '../../online/tell.ts';
+import { tellNews, tellOpponent, tellSeek, tellVariant, tellWish } from '../../online/tell.ts';
 import { fill } from '../../words/words.ts';
 import { formWidth } from '../menus/form.ts';
-import { clicked, drawList, drawPage, moveInList } from '../page.ts';
+import { clicked, drawList, drawPage, moveInList, tellRefusal } from '../page.ts';
 import { copy } from '../play/table.ts';
 import { onlineScreen } from './online.ts';
 
@@ -82,7 +83,15 @@ export function drawLobby(app: App, screen: ScreenOf<'lobby'>, size: Size): Bloc
     size.height - 11 - notes.length,
     width,
   );
-  return drawPage(app, size, online.title, stack(list, textBlock(notes, 'aside')), online.controls);
+  const turnDown = turnDownControl(app, rows[Math.min(screen.at, rows.length - 1)]);
+  const controls = turnDown === undefined ? online.controls : `${turnDown}  ${online.controls}`;
+  return drawPage(app, size, online.title, stack(list, textBlock(notes, 'aside')), controls);
+}
+
+/** The key that ends what the row is about, where it can be ended. */
+function turnDownControl({ words }: App, { kind }: Row): string | undefined {
+  if (kind === 'hosted') return words.online.callOffControl;
+  return kind === 'invitation' ? words.online.refuseControl : undefined;
 }
 
 function labelOf(app: App, screen: ScreenOf<'lobby'>, row: Row): string {
@@ -133,6 +142,7 @@ export function pressLobby(app: App, screen: ScreenOf<'lobby'>, key: Key): undef
   if (isKey(key, 'r')) return turnRated(app, screen, lobby);
   const pointed = clicked(app, key);
   const row = rows[pointed ?? Math.min(screen.at, rows.length - 1)];
+  if (isKey(key, 'x')) return turnDown(app, lobby, row);
   if (isKey(key, 'enter') || pointed !== undefined) choose(app, lobby, screen, row);
 }
 
@@ -164,10 +174,14 @@ function choose(app: App, lobby: Lobby, screen: ScreenOf<'lobby'>, row: Row): un
     app.notice = link === undefined ? app.words.online.noLink : copy(app, link);
     return app.go(screen);
   }
-  void act(app, lobby, screen, row).then((code) => {
-    if (code !== undefined) app.notice = tellProblem(code, app.settings.language);
-    app.bump();
-  });
+  tellRefusal(app, act(app, lobby, screen, row));
+}
+
+/** Calls the game off that the row waits with, or declines the one it is asked for. */
+function turnDown(app: App, lobby: Lobby, row: Row): undefined {
+  app.notice = undefined;
+  if (row.kind === 'hosted') tellRefusal(app, lobby.callOff(row.game.id));
+  if (row.kind === 'invitation') tellRefusal(app, lobby.refuse(row.game.id));
 }
 
 function act(
@@ -213,8 +227,14 @@ export function enterGame(app: App): undefined {
 }
 
 /** A line about our other games, wherever we are: at a board where its notices stand, else above the page. */
-export function showNews(app: App, sentence: string): void {
+export function showNews(app: App, notices: readonly Notice[]): void {
   const { screen } = app;
+  // What is said in the chat that is open stands there.
+  const isRead = ({ kind, game }: Notice) =>
+    kind === 'said' && screen.name === 'chat' && game.id === app.options.lobby?.game?.view.id;
+  const unread = notices.filter((notice) => !isRead(notice));
+  if (unread.length === 0) return;
+  const sentence = tellNews(app.options.registry, unread, app.settings.language);
   if (screen.name === 'table' || screen.name === 'online' || screen.name === 'challenge')
     app.go({ ...screen, notice: sentence });
   else app.notice = sentence;

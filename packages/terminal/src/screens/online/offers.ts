@@ -47,7 +47,8 @@ async function rematch(app: App, game: OnlineGame): Promise<void> {
   if (game.view.rematch !== undefined) tellRefusal(app, app.options.lobby?.enter(game.view.rematch));
 }
 
-function tellRefusal(app: App, asked: Promise<string | undefined> | undefined): void {
+/** Says at the board why something was refused. */
+export function tellRefusal(app: App, asked: Promise<string | undefined> | undefined): void {
   void asked?.then((code) => {
     if (code === undefined || app.screen.name !== 'online') return;
     app.go({ ...app.screen, notice: tellProblem(code, app.settings.language) });

@@ -9,7 +9,7 @@ import { type Block, block, box, textBlock } from '../../draw/block.ts';
 import { type Line, line } from '../../draw/span.ts';
 import { isKey, type Key } from '../../input/keys.ts';
 import { handleKey, newHand } from '../../model/hand.ts';
-import { tellLeft } from '../../online/clock.ts';
+import { LONGEST_COUNTDOWN_MS, tellLeft } from '../../online/clock.ts';
 import type { OnlineGame } from '../../online/game.ts';
 import { tellOutcome } from '../../online/game.ts';
 import { levelName, sideName, variantName } from '../../words/names.ts';
@@ -19,6 +19,7 @@ import { drawPlay, type PlayParts } from '../play/play.ts';
 import { copy, explain } from '../play/table.ts';
 import { spin, tellCount, tellCursor, viewOf } from '../play/table-view.ts';
 import { aimOf, tellTable } from '../play/telling.ts';
+import { pressClaim, tellClaim } from './claim.ts';
 import { pressOffer, tellOffers } from './offers.ts';
 
 /** Undefined for a game whose rules this program does not have. */
@@ -51,7 +52,7 @@ function partsOf(app: App, screen: ScreenOf<'online'>, game: OnlineGame, match: 
     choices: game.isOurTurn ? told.choices : [],
     notice: screen.notice ?? standingNotice(app, game) ?? told.news,
     controls: controlsOf(app, screen, game),
-    usual: app.words.online.gameControls.split('  '),
+    usual: withTalk(app, game, app.words.online.gameControls),
     where: tellCursor(app, match.position, screen),
     leave: app.words.small.leave,
   };
@@ -63,7 +64,12 @@ function controlsOf(app: App, screen: ScreenOf<'online'>, game: OnlineGame): rea
     const { abortControls } = app.words.online;
     return (game.canAbort ? abortControls : app.words.table.resignControls).split('  ');
   }
-  return usualControls(app, game).split('  ');
+  return withTalk(app, game, usualControls(app, game));
+}
+
+/** There is nobody to talk to at the machine's board, or where one only watches. */
+function withTalk(app: App, { chat }: OnlineGame, controls: string): readonly string[] {
+  return [...controls.split('  '), ...(chat ? [app.words.online.talkControl] : [])];
 }
 
 function usualControls(app: App, { view, side }: OnlineGame): string {
@@ -119,9 +125,11 @@ function standingNotice(app: App, game: OnlineGame): string | undefined {
   if (!game.isConnected) return app.words.online.lost;
   const offers = tellOffers(app, game);
   if (offers !== undefined) return offers;
+  const claim = tellClaim(app, game);
+  if (claim !== undefined) return claim;
   const left = game.startsInMs();
   // Days are no countdown.
-  if (left === undefined || left > 180_000) return undefined;
+  if (left === undefined || left > LONGEST_COUNTDOWN_MS) return undefined;
   return fill(app.words.online.startBy, { seconds: String(Math.max(0, Math.ceil(left / 1000))) });
 }
 
@@ -172,6 +180,8 @@ function command(app: App, screen: ScreenOf<'online'>, game: OnlineGame, match: 
   if (isKey(key, 'c')) return app.go({ ...screen, notice: copy(app, match.position.text) });
   const isPlaying = game.side !== undefined && game.view.status === 'active';
   if (isKey(key, 'R') && isPlaying) return app.go({ ...screen, guard: 'armed' });
+  if (isKey(key, 't') && game.chat) return app.go({ name: 'chat', at: 0, text: '' });
+  if (pressClaim(app, game, key)) return;
   pressOffer(app, game, key);
 }
 
