@@ -1,18 +1,30 @@
-import { expectOk } from '@boardwright/games';
+import { expectOk, openMatch } from '@boardwright/games';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signIn } from './account.ts';
 import { checkPage, runAxe } from './checks.ts';
 import { type Visit, whyNot } from './chromium.ts';
 import { seeStatus, sees, siteOf } from './game.ts';
-import { enter, type Person, playGame } from './people.ts';
+import { enter, type Person, playGame, RAPID } from './people.ts';
 import { isServerBuilt } from './server.ts';
 import { onServer } from './stage.ts';
 import { layWire } from './wire.ts';
 
 const SLOW = { kind: 'days', days: 3 } as const;
 const QUICK = { kind: 'fischer', initialMs: 1000, incrementMs: 0 } as const;
+/** A game of Ada's or Bo's with a seat for whoever has the link. */
+const OPEN = {
+  variant: 'brandubh',
+  seats: [{ kind: 'me' }, { kind: 'open' }],
+  clock: SLOW,
+  visibility: 'public',
+} as const;
 
+/**
+ * Each way in which somebody once missed their own game (a seeker elsewhere, a host elsewhere, a game lost without a
+ * move, seeks of nobody, a turn elsewhere) is tried plainly, with a closed laptop, on a second device, and with the
+ * server killed in between.
+ */
 const stage = onServer();
 let ada: Person;
 let bo: Person;
@@ -36,12 +48,8 @@ describe.skipIf(whyNot() || !isServerBuilt())('news on whatever page', () => {
     for (const visit of [home, away, other]) await visit?.context.close();
   });
 
-  test('a seeker who reads the rules is told of the game, and a closed browser takes its seek along', async () => {
-    const [seeker, gone] = [await stage.visit(), await stage.visit()];
-    await gone.page.goto(`${stage.url}/lobby`);
-    await gone.page.getByRole('button', { name: '5 min + 3 s' }).click();
-    await gone.page.getByText('Yours: waiting').waitFor();
-    await gone.context.close();
+  test('a seeker who reads the rules is told of the game', async () => {
+    const seeker = await stage.visit();
     await leaveSeek(seeker.page, 'brandubh');
     // Through the house, not by a new document: the stream goes on.
     await seeker.page.getByRole('link', { name: 'Learn' }).click();
@@ -102,6 +110,95 @@ describe.skipIf(whyNot() || !isServerBuilt())('news on whatever page', () => {
     await host.page.waitForFunction(() => !document.title.startsWith('('));
     for (const { context } of [host, guest]) await context.close();
     await wire.close();
+  });
+
+  test('a laptop that was closed tells what happened meanwhile, and its seeks are gone', async () => {
+    await other.page.goto(`${stage.url}/learn`);
+    const wire = await layWire(stage.url);
+    const laptop = await stage.visit();
+    await signIn(laptop.page, wire.url, 'Ada');
+    const slow = await playGame([bo, ada], { variant: 'nine-mens-morris', moves: 2, clock: SLOW });
+    await laptop.page.getByRole('link', { name: 'Learn' }).click();
+    await laptop.page.waitForURL(/\/learn/);
+    const news = (name: RegExp) => laptop.page.getByRole('link', { name }).waitFor({ timeout: 60_000 });
+    // Closed for a moment: whoever is found meanwhile is told.
+    const found = expectOk(
+      await ada.client.seek({ body: { variant: 'brandubh', clock: RAPID, rated: false } }),
+    );
+    wire.cut();
+    const begun = expectOk(await bo.client.takeSeek({ params: { id: found.seek?.id ?? '' } }));
+    wire.mend();
+    await news(/Your game begins: Brandubh against Bo/);
+    expectOk(await bo.client.act({ params: { id: begun.game ?? '' }, body: { action: 'abort' } }));
+    // Closed for longer: a live seek goes, a game that nobody began is called off, a turn waits.
+    const gone = await waitInLobby(wire.url);
+    const wish = { variant: 'brandubh', clock: QUICK, rated: true, side: 'first' } as const;
+    const quick = expectOk(await ada.client.seek({ body: wish }));
+    wire.cut();
+    const { game = '' } = expectOk(await bo.client.takeSeek({ params: { id: quick.seek?.id ?? '' } }));
+    const view = expectOk(await bo.client.game({ params: { id: slow } }));
+    const move = expectOk(openMatch(view)).position.moves[0].text;
+    expectOk(await bo.client.move({ params: { id: slow }, body: { move, ply: view.ply } }));
+    await expect.poll(() => statusOf(game)).toBe('aborted');
+    await expect.poll(seekers).toEqual([]);
+    wire.mend();
+    await news(/2 things have happened in your games/);
+    await laptop.page.getByRole('link', { name: /2 things have happened/ }).click();
+    await laptop.page.getByRole('heading', { name: /Your turn/ }).waitFor();
+    await gone.page.getByText('Nobody is looking').waitFor();
+    expect(await hasRating(ada)).toBe(false);
+    for (const { context } of [laptop, gone]) await context.close();
+    await wire.close();
+  });
+
+  test('a seek lives as long as one device is on, and all devices hear who came', async () => {
+    for (const { page } of [home, away, other]) await page.goto(`${stage.url}/learn`);
+    const gone = await waitInLobby(stage.url);
+    expectOk(await ada.client.seek({ body: { variant: 'brandubh', clock: RAPID, rated: false } }));
+    expect(await seekers()).toHaveLength(2);
+    // The guest closes the browser, Ada one of two.
+    await gone.context.close();
+    await home.page.goto(`${stage.url}/icon.svg`);
+    await expect.poll(seekers).toEqual([ada.id]);
+    await home.page.goto(`${stage.url}/learn`);
+    const [left] = expectOk(await bo.client.seeks());
+    const begun = expectOk(await bo.client.takeSeek({ params: { id: left.id } }));
+    for (const { page } of [home, away])
+      await page.getByRole('link', { name: /Your game begins: Brandubh against Bo/ }).waitFor();
+    expectOk(await bo.client.act({ params: { id: begun.game ?? '' }, body: { action: 'abort' } }));
+    const { game, links } = expectOk(await ada.client.createGame({ body: OPEN }));
+    expectOk(await bo.client.joinGame({ params: { id: game.id }, body: { link: links.second ?? '' } }));
+    for (const { page } of [home, away])
+      await page.getByRole('link', { name: /Bo has come: Brandubh begins/ }).waitFor();
+  });
+
+  test('a killed server loses no seek, no friend and no rating, and the seeks of nobody end', async () => {
+    for (const { page } of [home, away, other]) await page.goto(`${stage.url}/learn`);
+    const cy = await enter(stage.url, 'Cy');
+    const gone = await waitInLobby(stage.url);
+    expectOk(
+      await ada.client.seek({
+        body: { variant: 'nine-mens-morris', clock: RAPID, rated: false, side: 'first' },
+      }),
+    );
+    const hosted = expectOk(await ada.client.createGame({ body: OPEN }));
+    const short = { kind: 'fischer', initialMs: 15_000, incrementMs: 0 } as const;
+    const idle = expectOk(await bo.client.createGame({ body: { ...OPEN, clock: short, rated: true } }));
+    const params = { id: idle.game.id };
+    expectOk(await cy.client.joinGame({ params, body: { link: idle.links.second ?? '' } }));
+    expect(await statusOf(idle.game.id)).toBe('active');
+    await gone.context.close();
+    await stage.host.restart();
+    const seat = { params: { id: hosted.game.id }, body: { link: hosted.links.second ?? '' } };
+    expectOk(await cy.client.joinGame(seat));
+    await home.page.getByRole('link', { name: /Cy has come: Brandubh begins/ }).waitFor();
+    await other.page.getByRole('link', { name: /Called off: a first move did not come in time/ }).waitFor();
+    expect(await hasRating(bo)).toBe(false);
+    // The seek of whoever has come back outlives that of the guest who has not.
+    await expect.poll(seekers, { timeout: 90_000 }).toEqual([ada.id]);
+    const [left] = expectOk(await cy.client.seeks());
+    expectOk(await cy.client.takeSeek({ params: { id: left.id } }));
+    await home.page.getByRole('link', { name: /Your game begins: Nine men's morris against Cy/ }).waitFor();
   });
 
   test('a turn lies on every device after signing in, and a killed server loses none', async () => {
@@ -213,6 +310,28 @@ describe.skipIf(whyNot() || !isServerBuilt())('news on whatever page', () => {
     expect(await sees(other.page.getByText('No rated games yet.'))).toBe(true);
   });
 });
+
+/** A guest who looks for somebody by one click. */
+async function waitInLobby(url: string): Promise<Visit> {
+  const visit = await stage.visit();
+  await visit.page.goto(`${url}/lobby`);
+  await visit.page.getByRole('button', { name: '5 min + 3 s' }).click();
+  await visit.page.getByText('Yours: waiting').waitFor();
+  return visit;
+}
+
+/** The seeks that anybody can take, by who has made them. */
+async function seekers(): Promise<readonly string[]> {
+  return expectOk(await bo.client.seeks()).map(({ player }) => player.id);
+}
+
+async function statusOf(id: string): Promise<string> {
+  return expectOk(await bo.client.game({ params: { id } })).status;
+}
+
+async function hasRating({ id }: Person): Promise<boolean> {
+  return expectOk(await bo.client.player({ params: { id } })).ratings.length > 0;
+}
 
 async function leaveSeek(page: Page, variant: string): Promise<void> {
   await page.goto(`${stage.url}/new?variant=${variant}`);

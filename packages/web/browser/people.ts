@@ -3,7 +3,7 @@ import { expectOk, openMatch } from '@boardwright/games';
 import { type Client, type Clock, createClient } from '@boardwright/protocol';
 import { SECRET } from './account.ts';
 
-const RAPID: Clock = { kind: 'fischer', initialMs: 600_000, incrementMs: 5000 };
+export const RAPID: Clock = { kind: 'fischer', initialMs: 600_000, incrementMs: 5000 };
 
 /** A player without a browser. */
 export interface Person {

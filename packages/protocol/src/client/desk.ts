@@ -128,6 +128,8 @@ function noticesOfGame(before: KnownGame | undefined, game: DeskGame): readonly 
 
 function firstNotices(game: DeskGame): readonly Notice[] {
   if (isInvitation(game)) return [{ kind: 'invited', game }];
+  // Somebody took our seek while we were away, and nothing came of it.
+  if (game.aborted === 'no-start' && game.you.length > 0) return [{ kind: 'ended', game }];
   return game.status === 'active' && game.you.length > 0 ? [{ kind: 'paired', game }] : [];
 }
 

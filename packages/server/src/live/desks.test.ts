@@ -1,7 +1,9 @@
 import { expectOk } from '@boardwright/games';
 import type { Client, GameSocket, SeekRequest } from '@boardwright/protocol';
 import { type DeskMemory, type Notice, parseDeskMemory, rememberDesk } from '@boardwright/protocol/internal';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { NOW } from '../play/ledger.ts';
 import { enterGuest, seatTwo, startTestServer, storageKinds, TOY, until } from '../testing/harness.ts';
 import { useServer } from '../testing/suite.ts';
 
@@ -176,11 +178,23 @@ describe.each(storageKinds())('desks over $name', (kind) => {
     const desk = await sitElsewhere(ann);
     expectOk(await ann.move({ params: { id }, body: { move: 'a1', ply: 0 } }));
     await until(() => (desk.socket.desk?.games[0]?.ply === 1 ? true : undefined));
+    expectOk(await ann.seek(wish()));
+    expectOk(await ben.seek(wish({ clock: { kind: 'none' } })));
     const { port } = running;
     await running.stop();
     running = await startTestServer(own, { port });
     expectOk(await ben.move({ params: { id }, body: { move: 'b1', ply: 1 } }));
     expect((await desk.heard('turn')).game).toMatchObject({ id, ply: 2 });
+    // The seek of whoever is back is renewed by the new server, that of whoever is not runs out.
+    const { db, lobby } = running.core;
+    const soon = sql<number>`${NOW} + 2000`;
+    await db.updateTable('seeks').set({ expires_at: soon }).execute();
+    await lobby.sweep();
+    const left = await until(async () => {
+      const seeks = expectOk(await ben.seeks());
+      return seeks.length < 2 ? seeks : undefined;
+    });
+    expect(left.map(({ clock }) => clock)).toEqual([BLITZ]);
     desk.socket.close();
     await running.stop();
     await own.remove();

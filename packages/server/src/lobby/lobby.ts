@@ -17,6 +17,7 @@ import {
   insertSeek,
   isLive,
   pair,
+  readLiveOwners,
   readRating,
   refuseSeek,
   renewLive,
@@ -32,7 +33,7 @@ export class Lobby {
   readonly #ledger: Ledger;
   readonly #bus: Bus;
   readonly #config: ServerConfig;
-  /** Players whose live seeks were made here. */
+  /** Players whose live seeks were made or renewed here. */
   readonly #owners = new Set<string>();
   #onChange: () => void = () => undefined;
   #onOwn: (player: string) => void = () => undefined;
@@ -162,7 +163,9 @@ export class Lobby {
   /** Live seeks go on while their makers are connected here, and others end. To be called every few seconds. */
   async sweep(): Promise<void> {
     const { db } = this.#ledger.storage;
-    const here = [...this.#owners].filter((player) => this.#roster.isHere(player));
+    // Not only those made here: whoever waited when a server died has come back to another, or to its successor.
+    const here = (await readLiveOwners(db)).filter((player) => this.#roster.isHere(player));
+    for (const player of here) this.#owners.add(player);
     if (here.length > 0) await renewLive(db, here);
     const gone = await db.deleteFrom('seeks').where('expires_at', '<', NOW).returning('player').execute();
     for (const { player } of gone) this.#owners.delete(player);

@@ -134,6 +134,18 @@ export async function renewLive(db: Kysely<Tables>, players: readonly string[]):
     .execute();
 }
 
+/** Players whose live seeks still wait. */
+export async function readLiveOwners(db: Kysely<Tables>): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('seeks')
+    .select('player')
+    .distinct()
+    .where('expires_at', '>', NOW)
+    .where(LIVE)
+    .execute();
+  return rows.map(({ player }) => player);
+}
+
 /** Takes the live seeks of players off the list; answers whether there were any. */
 export async function dropLive(db: Kysely<Tables>, players: readonly string[]): Promise<boolean> {
   const gone = await db
