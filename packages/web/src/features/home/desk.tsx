@@ -1,10 +1,9 @@
-import type { Desk, DeskGame } from '@boardwright/protocol';
-import { isInvitation, isTurn } from '@boardwright/protocol/internal';
+import type { DeskGame } from '@boardwright/protocol';
 import { type ReactNode, useState } from 'preact/compat';
 import { Link, useLocation } from 'wouter-preact';
 import { type MessageKey, useText } from '../../i18n/text.ts';
 import { getClient } from '../../session/live/client.ts';
-import { useDesk } from '../../session/live/desk.ts';
+import { sortDesk, useDesk } from '../../session/live/desk.ts';
 import { useSeats } from '../../session/live/seats.ts';
 import { Problem } from '../../ui/problem.tsx';
 import { GameCards } from '../lobby/game-cards.tsx';
@@ -39,25 +38,6 @@ export function DeskSections() {
       <Section title="desk.finished" games={finished.slice(0, FINISHED)} />
     </div>
   );
-}
-
-/** Whose clock falls first comes first; what is over, last ended first. */
-export function sortDesk({ games }: Desk) {
-  const byDeadline = (a: DeskGame, b: DeskGame) => deadlineOf(a) - deadlineOf(b) || a.movedAt - b.movedAt;
-  // Games against the machine are where they are played: on the page of kept games or on their own.
-  const open = games.filter(({ status }) => status === 'active' || status === 'waiting').sort(byDeadline);
-  return {
-    turns: open.filter(isTurn),
-    asked: open.filter(isInvitation),
-    waiting: open.filter((game) => !isTurn(game) && !isInvitation(game)),
-    finished: games
-      .filter(({ status, ply }) => status === 'finished' || (status === 'aborted' && ply > 0))
-      .sort((a, b) => b.movedAt - a.movedAt),
-  };
-}
-
-function deadlineOf({ reading }: DeskGame): number {
-  return reading?.deadline ?? Number.MAX_SAFE_INTEGER;
 }
 
 function Section(props: {

@@ -1,5 +1,5 @@
-import type { GameRef, Language, RuleOverrides } from '@boardwright/games';
-import type { GameSummary } from '@boardwright/protocol';
+import type { GameRef, Language } from '@boardwright/games';
+import type { GameSummary, GameView } from '@boardwright/protocol';
 import { namePlayer } from '@boardwright/protocol/guests';
 import { isTurn } from '@boardwright/protocol/internal';
 import { expectedSeats } from '@boardwright/protocol/notices';
@@ -11,9 +11,10 @@ import { variantName } from '../../session/families/catalogue.ts';
 import { registry, useFamily } from '../../session/families/families.ts';
 import { nameOnlineClock, nameOnlineSeat, nameResult } from '../../session/live/names.ts';
 import { useSettings } from '../../stores/settings.ts';
+import { formatClock } from '../game/clock-text.ts';
 
-/** A game of a list; one on the desk also has its house rules. */
-export type CardGame = GameSummary & { readonly rules?: RuleOverrides };
+/** A game of a list; one on the desk also has its house rules, and how its clock stands. */
+export type CardGame = GameSummary & Partial<Pick<GameView, 'rules' | 'reading'>>;
 
 /** Games as small boards; a click opens one. */
 export function GameCards(props: {
@@ -47,7 +48,9 @@ function GameCard({ game }: { readonly game: CardGame }) {
       </span>
       <span>{namePlayers(game, language, text)}</span>
       <span className="soft small">
-        {tellState(game, language, text)} · {nameOnlineClock(game.clock, text)}
+        {[tellState(game, language, text), nameOnlineClock(game.clock, text), ...tellLeft(game, text)].join(
+          ' · ',
+        )}
       </span>
     </Link>
   );
@@ -60,6 +63,13 @@ function tellState(game: CardGame, language: Language, text: Text): string {
   return invited
     ? text('online.invite-for', { name: namePlayer(invited, language) })
     : text('online.invite-wait');
+}
+
+/** What the side to move has left of its days. A clock that runs for a whole game is shown as one. */
+function tellLeft({ status, clock, reading }: CardGame, text: Text): readonly string[] {
+  const { deadline } = reading ?? {};
+  if (status !== 'active' || clock.kind !== 'days' || deadline === undefined) return [];
+  return [text('desk.left', { time: formatClock(deadline - Date.now()) })];
 }
 
 /** The position as it stands; none where this page does not know the rules. */

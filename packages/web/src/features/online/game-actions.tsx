@@ -1,12 +1,13 @@
 import type { Match } from '@boardwright/games';
 import type { GameView } from '@boardwright/protocol';
-import type { Offer, SideName } from '@boardwright/protocol/internal';
-import { tellDeclined } from '@boardwright/protocol/notices';
+import { isTurn, type Offer, type SideName } from '@boardwright/protocol/internal';
+import { opponentOf, tellDeclined } from '@boardwright/protocol/notices';
 import { lazy, Suspense, useState } from 'preact/compat';
 import { Link } from 'wouter-preact';
 import { type MessageKey, useText } from '../../i18n/text.ts';
 import { variantName } from '../../session/families/catalogue.ts';
 import { formatQuery, rulesAddress } from '../../session/game-ref.ts';
+import { sortDesk, useDesk } from '../../session/live/desk.ts';
 import { act, mySides, refOf } from '../../session/live/live-game.ts';
 import { nameOnlineSeat, outcomeOf } from '../../session/live/names.ts';
 import { askForNotices } from '../../session/live/seats.ts';
@@ -167,7 +168,25 @@ export function OfferBar({ view }: { readonly view: GameView }) {
           {text('online.rematch-go')}
         </Link>
       )}
+      {standing.length === 0 && !view.rematch && <NextGame view={view} />}
     </div>
+  );
+}
+
+/** Who plays several slow games goes from one to the next; nobody is called away from one that runs against a clock. */
+function NextGame({ view }: { readonly view: GameView }) {
+  const text = useText();
+  const language = useSettings((settings) => settings.language);
+  const desk = useDesk((state) => state.desk);
+  const isBusy = view.status === 'active' && (isTurn(view) || view.clock.kind === 'fischer');
+  if (!desk || view.you.length !== 1 || isBusy) return undefined;
+  const next = sortDesk(desk).turns.find(({ id, you }) => id !== view.id && you.length === 1);
+  if (!next) return undefined;
+  const name = nameOnlineSeat(opponentOf(next), language, text);
+  return (
+    <Link href={`/game/${next.id}`} className="button">
+      {text('desk.next', { game: variantName(next.variant, language), name })}
+    </Link>
   );
 }
 

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { loadFamily } from '../../session/families/families.ts';
 import { showView, useLiveGame } from '../../session/live/live-game.ts';
 import { inviteOf, keepInvite } from '../../session/live/seats.ts';
-import { formatClock } from '../game/player-strip.tsx';
+import { formatClock } from '../game/clock-text.ts';
 import { clockOf } from '../new-game/new-game.ts';
 import { describeGame } from '../new-game/start-online.ts';
 

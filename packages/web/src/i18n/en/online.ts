@@ -65,6 +65,8 @@ export const ONLINE = {
   'online.leg-1': 'Game 1 of 2',
   'online.leg-2': 'Game 2 of 2: {first} {one}, {second} {other}',
   'online.leg-over': 'Match: {first} {one}, {second} {other}',
+  'desk.next': 'Your turn too: {game} against {name}',
+  'desk.left': '{time} left',
   'desk.look': 'Look at it',
   'lobby.none-then':
     'Leave an invitation: you are told when somebody takes it, wherever you are on this site.',

@@ -66,6 +66,8 @@ export const ONLINE: Readonly<Record<keyof typeof ENGLISH, string>> = {
   'online.leg-1': 'Partida 1 de 2',
   'online.leg-2': 'Partida 2 de 2: {first} {one}, {second} {other}',
   'online.leg-over': 'Encuentro: {first} {one}, {second} {other}',
+  'desk.next': 'También te toca: {game} contra {name}',
+  'desk.left': 'quedan {time}',
   'desk.look': 'Verla',
   'lobby.none-then':
     'Deja una invitación: se te avisará cuando alguien la acepte, estés donde estés en este sitio.',

@@ -1,6 +1,13 @@
 import { isRecord } from '@boardwright/games/internal';
 import type { Desk, DeskGame } from '@boardwright/protocol';
-import { type DeskMemory, type Notice, parseDeskMemory, rememberDesk } from '@boardwright/protocol/internal';
+import {
+  type DeskMemory,
+  isInvitation,
+  isTurn,
+  type Notice,
+  parseDeskMemory,
+  rememberDesk,
+} from '@boardwright/protocol/internal';
 import { keep, readKept } from '../../stores/storage.ts';
 import { createStore } from '../../stores/store.ts';
 import { getMe, getSocket, onParting } from './client.ts';
@@ -54,4 +61,23 @@ function memoryOf(kept: unknown, player: string): DeskMemory | undefined {
 
 function isOpen({ status }: DeskGame): boolean {
   return status === 'active' || status === 'waiting';
+}
+
+/** Whose clock falls first comes first; what is over, last ended first. */
+export function sortDesk({ games }: Desk) {
+  const byDeadline = (a: DeskGame, b: DeskGame) => deadlineOf(a) - deadlineOf(b) || a.movedAt - b.movedAt;
+  // Games against the machine are where they are played: on the page of kept games or on their own.
+  const open = games.filter(({ status }) => status === 'active' || status === 'waiting').sort(byDeadline);
+  return {
+    turns: open.filter(isTurn),
+    asked: open.filter(isInvitation),
+    waiting: open.filter((game) => !isTurn(game) && !isInvitation(game)),
+    finished: games
+      .filter(({ status, ply }) => status === 'finished' || (status === 'aborted' && ply > 0))
+      .sort((a, b) => b.movedAt - a.movedAt),
+  };
+}
+
+function deadlineOf({ reading }: DeskGame): number {
+  return reading?.deadline ?? Number.MAX_SAFE_INTEGER;
 }
