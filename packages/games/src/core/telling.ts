@@ -1,4 +1,14 @@
-import { type Attempt, isRecord, type Mark, type PendingBranch, type Site } from '../contract/index.ts';
+import {
+  type Attempt,
+  type Game,
+  isRecord,
+  type Language,
+  type Mark,
+  type Move,
+  type PendingBranch,
+  type Site,
+  type Value,
+} from '../contract/index.ts';
 import type { Match } from './match.ts';
 import type { Say, SayOptions } from './say.ts';
 import { say } from './say.ts';
@@ -35,6 +45,18 @@ export function explainMove(match: Match, attempt: string | Attempt, options: Sa
   if (outcome) return { legal: false, ...say(game, { code: 'game-over', about: 0, marks: [] }, options) };
   const explanation = position.explain(typeof attempt === 'string' ? { text: attempt } : attempt);
   return { legal: explanation.legal, ...say(game, explanation, options) };
+}
+
+/** What a hand has to do for a move that is advised: where it begins and ends, and for a man put down or taken off, where. */
+export function tellHint(game: Game, { touches, captures }: Move, language: Language): string {
+  const isCapture = captures.length > 0;
+  const values: Record<string, Value> = {
+    from: { sites: touches.slice(0, 1), as: 'and' },
+    to: { sites: touches.slice(-1), as: 'and' },
+  };
+  const single = isCapture ? 'hint-take' : 'hint-place';
+  const code = touches.length === 1 ? single : isCapture ? 'hint-capture' : 'hint-move';
+  return say(game, { code, about: 0, marks: [], values }, { language }).sentence;
 }
 
 /** For callers without types. */

@@ -120,7 +120,7 @@ test('game: hint, undo, explain, flip, copy, export, resign', async () => {
   const { frame, type } = show(app);
   await type(ENTER, 'h');
   await settle();
-  expect(frame()).toMatch(/Hint: \w\d/);
+  expect(frame()).toMatch(/Hint: .* \w\d\./);
   expect(frame()).toMatch(/\{[·●]\}/);
   await type('?');
   expect(frame()).toContain('d5: ');

@@ -1,4 +1,4 @@
-import { isTurnedFor } from '@boardwright/games/internal';
+import { isTurnedFor, tellHint } from '@boardwright/games/internal';
 import type { Session } from '@boardwright/session';
 import { formatRecord, isPersonsTurn, type LocalGame, personOf } from '../model/local-game.ts';
 import type { Settings } from '../model/settings.ts';
@@ -102,7 +102,9 @@ async function obey(at: TableTalk, session: Session, line: string): Promise<void
       return local.resign();
     case 'hint': {
       const move = await local.hint();
-      return talk.say(move ? fill(words.hint, { move: move.text }) : words.noHint);
+      return talk.say(
+        move ? `${tellHint(position.game, move, settings.language)} (${move.text})` : words.noHint,
+      );
     }
     default: {
       if (local.play(line)) return talk.say(tellExplanation(position, line, settings));

@@ -7,7 +7,6 @@ export interface BoardWords {
       | 'turn'
       | 'thinking'
       | 'hinting'
-      | 'hint'
       | 'noHint'
       | 'nothing'
       | 'typeFirst'
@@ -42,7 +41,6 @@ export const BOARD_WORDS: Readonly<Record<Language, BoardWords>> = {
       turn: '{side} to move',
       thinking: '{side} is thinking...',
       hinting: 'Looking for a hint...',
-      hint: 'Hint: {move}',
       noHint: 'No hint could be found.',
       nothing: 'There is nothing to take back.',
       typeFirst: 'Press : first to type a move, or point with the arrows and Enter.',
@@ -91,7 +89,6 @@ export const BOARD_WORDS: Readonly<Record<Language, BoardWords>> = {
       turn: 'Juegan {side}',
       thinking: '{side}: pensando...',
       hinting: 'Buscando una pista...',
-      hint: 'Pista: {move}',
       noHint: 'No hay ninguna pista.',
       nothing: 'No hay nada que deshacer.',
       typeFirst: 'Pulsa : para escribir una jugada, o señala con las flechas e Intro.',

@@ -1,6 +1,6 @@
-import type { Move, Position } from '@boardwright/games';
+import type { Match, Move, Position } from '@boardwright/games';
 import type { Explanation } from '@boardwright/games/contract';
-import { say } from '@boardwright/games/internal';
+import { say, tellHint } from '@boardwright/games/internal';
 import { BOARDWRIGHT_FORMAT } from '@boardwright/games/records';
 import type { Session } from '@boardwright/session';
 import type { App } from '../../app/app.ts';
@@ -49,7 +49,7 @@ function command(app: App, screen: ScreenOf<'table'>, session: Session, key: Key
   const { match, outcome } = session;
   if (isKey(key, 'escape', 'q')) return app.go({ name: 'menu', at: 0 });
   if (isKey(key, 'f')) return app.go({ ...screen, isFlipped: !screen.isFlipped });
-  if (isKey(key, 'h')) return giveHint(app, screen);
+  if (isKey(key, 'h')) return giveHint(app, screen, match);
   if (isKey(key, 'a')) return app.go({ ...screen, notice: aimOf(app, match, personOf(session)) });
   if (isKey(key, '?')) return app.go({ ...screen, notice: explainBoard(app, screen, session) });
   if (isKey(key, 'i')) return app.go({ name: 'sheet', at: 0, game: match.game, back: screen });
@@ -69,12 +69,12 @@ function command(app: App, screen: ScreenOf<'table'>, session: Session, key: Key
 }
 
 /** The hint arrives later; it is shown if the board is still the same. */
-function giveHint(app: App, screen: ScreenOf<'table'>): undefined {
+function giveHint(app: App, screen: ScreenOf<'table'>, { game }: Match): undefined {
   const { table: words } = app.words;
   app.go({ ...screen, notice: words.hinting });
   void app.local.hint().then((move: Move | undefined) => {
     if (app.screen.name !== 'table') return;
-    const notice = move ? fill(words.hint, { move: move.text }) : words.noHint;
+    const notice = move ? tellHint(game, move, app.settings.language) : words.noHint;
     app.go({ ...app.screen, notice, ...(move ? { hint: move } : {}) });
   });
 }

@@ -1,5 +1,6 @@
 import { findLevel } from '@boardwright/engine/internal';
-import type { Board, Language, Move, Side } from '@boardwright/games';
+import type { Language, Side } from '@boardwright/games';
+import { tellHint } from '@boardwright/games/internal';
 import type { Session } from '@boardwright/session';
 import { agreesToDraw } from '@boardwright/session/internal';
 import { Link } from 'wouter-preact';
@@ -27,7 +28,7 @@ export function LocalStatus(props: {
   const notices = {
     fault: hasFailed ? text('status.engine-failed') : undefined,
     answer: tellDrawAnswer(session, text),
-    hint: screen.hint && tellHint(match.game.board, screen.hint, text),
+    hint: screen.hint && tellHint(match.game, screen.hint, language),
     room: isUnkept ? text('kept.full') : undefined,
   };
   const opponent = nameSeat(session, match.position.turn, language, text);
@@ -58,14 +59,6 @@ export function nameSeat({ seats, match }: Session, side: Side, language: Langua
   }
   const isShared = seats.every(({ kind }) => kind === 'person');
   return isShared ? sideName(match.game, side, language) : text('play.you');
-}
-
-/** What a hand has to do for a move: where it begins and ends, and for a man put on the board or taken off, where. */
-export function tellHint({ sites }: Board, { touches, captures }: Move, text: Text): string {
-  const named = touches.map((site) => sites[site].name);
-  const [from, to] = [named[0], named[named.length - 1]];
-  if (touches.length === 1) return text(captures.length > 0 ? 'play.hint-remove' : 'play.hint-place', { to });
-  return text(captures.length > 0 ? 'play.hint-capture' : 'play.hint-move', { from, to });
 }
 
 /** What the computer says to an offered draw; in a game that has hardly begun it would agree to none. */
