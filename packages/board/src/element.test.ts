@@ -1,4 +1,12 @@
-import { type Board, type Diagram, expectOk, FAMILIES, type Move, openMatch } from '@boardwright/games';
+import {
+  type Board,
+  type Diagram,
+  expectOk,
+  FAMILIES,
+  type Move,
+  openMatch,
+  Position,
+} from '@boardwright/games';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { defineBoard } from './element.ts';
 import type { RefusedDetail, TouchDetail } from './events.ts';
@@ -55,22 +63,29 @@ describe('pointer', () => {
     expect(board.played).toEqual(['22-18']);
   });
 
-  test('a bad target is refused with what was touched; the man stays in the hand, and is let go the second time', async () => {
+  test('a bad target is refused with what was touched, however often, and the man stays in the hand', async () => {
     const board = await setUp(OPEN);
     const touched = [site(CHEQUERS, '22'), site(CHEQUERS, '9')];
-    board.click('22');
-    board.click('9');
-    expect(board.refused).toEqual([{ touched }]);
-    expect(board.hit('22').hasAttribute('aria-selected')).toBe(true);
-    board.click('9');
+    for (const name of ['22', '9', '9']) board.click(name);
     expect(board.refused).toEqual([{ touched }, { touched }]);
-    expect(board.hit('22').hasAttribute('aria-selected')).toBe(false);
+    expect(board.hit('22').hasAttribute('aria-selected')).toBe(true);
+    board.click('17');
+    expect(board.played).toEqual(['22-17']);
   });
 
-  test('after a refusal the man in the hand is played as if nothing had been touched', async () => {
-    const board = await setUp(OPEN);
-    for (const name of ['22', '9', '17']) board.click(name);
-    expect(board.played).toEqual(['22-17']);
+  test('the man again, Escape, and a click beside all places let go', async () => {
+    for (const letGo of [
+      (board: Awaited<ReturnType<typeof setUp>>) => board.click('22'),
+      (board: Awaited<ReturnType<typeof setUp>>) => board.press('Escape'),
+      (board: Awaited<ReturnType<typeof setUp>>) =>
+        (board.root.querySelector('.stage') as HTMLElement).click(),
+    ]) {
+      const board = await setUp(OPEN);
+      board.click('22');
+      letGo(board);
+      expect(board.hit('22').hasAttribute('aria-selected')).toBe(false);
+      expect(board.refused).toEqual([]);
+    }
   });
 
   test('a board without moves reports nothing', async () => {
@@ -87,6 +102,82 @@ describe('pointer', () => {
     await Promise.resolve();
     board.click('17');
     expect(board.played).toEqual(['22-17']);
+  });
+});
+
+test('a quiet board leaves moves and what is asked to its page, and speaks of what is touched', async () => {
+  for (const isQuiet of [false, true]) {
+    const board = await setUp(OPEN);
+    board.element.toggleAttribute('quiet', isQuiet);
+    const last = MOVES[0];
+    const before = board.root.querySelector('.spoken')?.textContent;
+    Object.assign(board.element, { last: [last], diagram: diagram(CHEQUERS, '21 18 K29', '1 2') });
+    await Promise.resolve();
+    const after = board.root.querySelector('.spoken')?.textContent;
+    expect(after === before).toBe(isQuiet);
+    board.click('21');
+    expect(board.root.querySelector('.spoken')?.textContent).toMatch(/21 selected/);
+  }
+});
+
+describe('a refusal', () => {
+  /** A board that has been given a game, with what its live region says and which sites it points out. */
+  async function play(variant: string, start: string, lang = 'en', isAhead = false) {
+    const { game, position } = expectOk(openMatch({ variant, start }));
+    const { diagram: shown, moves } = position;
+    const other = position.turn === 0 ? 1 : 0;
+    const asked = isAhead ? Position.fromDiagram(game, { ...shown, turn: other }) : undefined;
+    const board = await setUp({ board: game.board, diagram: shown, moves: [], lang });
+    board.element.setGame(game);
+    Object.assign(board.element, {
+      ahead: isAhead,
+      diagram: shown,
+      moves: asked?.ok ? asked.value.moves : moves,
+    });
+    await Promise.resolve();
+    return { ...board, spoken: () => board.root.querySelector('.spoken')?.textContent };
+  }
+  const SPANISH = ['spanish-free', 'W:W10,12:B14,30'] as const;
+  const BRANDUBH = ['brandubh', '3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3 a'] as const;
+
+  test.each([
+    [SPANISH, 'en', '12', 'A capture comes before any other move: take with your piece on 10.'],
+    [BRANDUBH, 'en', 'd7 a7', 'Only the king may enter the corner a7.'],
+    [BRANDUBH, 'es', 'd7 a7', 'Solo el rey puede entrar en la esquina a7.'],
+    [BRANDUBH, 'en', 'd5', 'The piece on d5 is not yours: you play the attackers.'],
+  ] as const)(
+    'of %j in %s, touching %s, says once which rule is against it',
+    async (game, lang, names, told) => {
+      const board = await play(game[0], game[1], lang);
+      for (const name of names.split(' ')) board.click(name);
+      expect(board.spoken()).toBe(told);
+      expect(board.refused.map(({ why }) => why?.sentence)).toEqual([told]);
+    },
+  );
+
+  test('is marked until the next touch', async () => {
+    const board = await play(...SPANISH);
+    const before = board.hit('10').getAttribute('aria-label');
+    board.click('12');
+    await Promise.resolve();
+    expect(board.hit('10').getAttribute('aria-label')).not.toBe(before);
+    board.click('10');
+    await Promise.resolve();
+    expect(board.hit('10').getAttribute('aria-label')).toBe(before);
+  });
+
+  test('is left to the page that says it itself', async () => {
+    const board = await play(...SPANISH);
+    board.element.addEventListener('boardwright-refused', (event) => event.preventDefault());
+    board.click('12');
+    expect(board.spoken()).toBe('You must capture!');
+    expect(board.refused[0].why?.code).toBe('capture-compulsory');
+  });
+
+  test('of a move entered ahead is told to the side that waits', async () => {
+    const board = await play('brandubh', BRANDUBH[1], 'en', true);
+    board.click('d7');
+    expect(board.spoken()).toBe('The piece on d7 is not yours: you play the defenders.');
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Board, Diagram, Game, Language, Move, Piece, Side, Site } from '@boardwright/games';
 import type { Mark, PendingBranch } from '@boardwright/games/contract';
-import type { Entry, Words } from '@boardwright/games/internal';
+import type { Entry, Say, Words } from '@boardwright/games/internal';
 import type { Arrow } from './draw/lines.ts';
 import { parsePieceStyle, parseTheme } from './draw/theme.ts';
 import { fire } from './events.ts';
@@ -15,7 +15,7 @@ import { hasForcedColours } from './scene/stage.ts';
 import type { View } from './scene/view.ts';
 import { LABELS, type Labels } from './sites/layout.ts';
 import { promptFor } from './speech/speech.ts';
-import { languageOf } from './speech/texts.ts';
+import { languageOf, type Texts } from './speech/texts.ts';
 import { Teller } from './teller.ts';
 
 /** Below this width the frame gives its room to the squares. */
@@ -58,6 +58,8 @@ export class BoardElement extends (globalThis.HTMLElement ?? Object) {
   readonly #sketch: Sketching;
   readonly #editing: Editing;
   #view: View | undefined;
+  /** What the board has said of a refusal, until the next touch or the next diagram. */
+  #refusal: Say | undefined;
   #isStale = false;
   #sizes: ResizeObserver | undefined;
 
@@ -68,7 +70,7 @@ export class BoardElement extends (globalThis.HTMLElement ?? Object) {
       changed: () => this.#draw(),
       opened: (entry) => this.#opened(entry),
       cleared: () => this.#cleared(),
-      played: (move) => fire(this, 'boardwright-move', { text: move.text }),
+      played: (move) => this.#played(move),
       refused: (touched, typed) => this.#refused(touched, typed),
     });
     this.#editing = new Editing({
@@ -99,7 +101,10 @@ export class BoardElement extends (globalThis.HTMLElement ?? Object) {
   }
   set diagram(diagram: Diagram) {
     expectPart(diagram?.sites, 'position.diagram');
-    if (diagram !== this.#model.diagram) this.#sketch.wipe();
+    if (diagram !== this.#model.diagram) {
+      this.#sketch.wipe();
+      this.#refusal = undefined;
+    }
     this.#model.setDiagram(diagram);
     this.#invalidate();
   }
@@ -114,7 +119,8 @@ export class BoardElement extends (globalThis.HTMLElement ?? Object) {
       'position.moves',
     );
     const voice = this.#model.voice(this.#language());
-    const prompt = this.#input.setMoves(moves) && !this.#model.ahead && promptFor(voice, moves);
+    const isNew = this.#input.setMoves(moves);
+    const prompt = isNew && !this.#isQuiet && !this.#model.ahead && promptFor(voice, moves);
     if (prompt) this.#teller.ask(prompt);
     this.#invalidate();
   }
@@ -332,7 +338,7 @@ export class BoardElement extends (globalThis.HTMLElement ?? Object) {
     if (!view) return;
     const before = this.#view;
     this.#view = view;
-    this.#teller.announce(before, view);
+    if (!this.#isQuiet) this.#teller.announce(before, view);
     this.#scene.draw(view, this.#gestures.arrival);
     if (before?.diagram !== view.diagram) this.#gestures.settle();
     this.#scene.stage.typed.textContent = this.#input.typed;
@@ -348,8 +354,14 @@ export class BoardElement extends (globalThis.HTMLElement ?? Object) {
       language: this.#language(),
       moves: this.#input.moves,
       entry: this.#input.entry,
+      refusal: this.#refusal,
       sketch: this.#sketch.arrows,
     });
+  }
+
+  /** The page tells of moves and of what is asked: the board speaks of what is touched alone. */
+  get #isQuiet(): boolean {
+    return this.hasAttribute('quiet');
   }
 
   #labels(): Labels {
@@ -361,25 +373,36 @@ export class BoardElement extends (globalThis.HTMLElement ?? Object) {
     return languageOf(tag);
   }
 
-  #say(kind: 'cleared' | 'refused'): void {
-    this.#teller.say(this.#model.voice(this.#language()).texts[kind]);
-  }
-
   #opened(entry: Entry): void {
+    this.#refusal = undefined;
     fire(this, 'boardwright-touch', { touched: entry.touched, open: entry.open.length });
     if (this.#view) this.#teller.tellEntry(this.#view, entry);
   }
 
+  #played(move: Move): void {
+    this.#refusal = undefined;
+    fire(this, 'boardwright-move', { text: move.text });
+  }
+
   #cleared(): void {
+    this.#refusal = undefined;
     fire(this, 'boardwright-touch', { touched: [], open: this.#input.moves.length });
-    this.#say('cleared');
+    this.#teller.say(this.#texts().cleared);
   }
 
   #refused(touched: readonly Site[], typed: string | undefined): void {
     // A stray click is no mistake to shake the board for.
     if (touched.length !== 1) this.#scene.shake();
-    this.#say('refused');
-    fire(this, 'boardwright-refused', typed === undefined ? { touched } : { touched, typed });
+    const attempt = typed === undefined ? { touches: touched } : { text: typed };
+    const why = this.#model.explain(attempt, this.#language());
+    const refused = { touched, ...(typed === undefined ? {} : { typed }), ...(why ? { why } : {}) };
+    const isOwn = fire(this, 'boardwright-refused', refused);
+    this.#refusal = isOwn ? why : undefined;
+    if (isOwn) this.#teller.say(why?.sentence ?? this.#texts().refused);
+  }
+
+  #texts(): Texts {
+    return this.#model.voice(this.#language()).texts;
   }
 }
 

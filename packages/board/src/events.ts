@@ -1,4 +1,5 @@
 import type { Diagram, Site } from '@boardwright/games';
+import type { Say } from '@boardwright/games/internal';
 import type { Sketch } from './input/sketching.ts';
 
 /** A whole move was entered; the page plays it and gives the board the new diagram. */
@@ -6,11 +7,16 @@ export interface MoveDetail {
   readonly text: string;
 }
 
-/** Nothing legal begins with what was touched; the page may explain why. */
+/**
+ * Nothing legal begins with what was touched. The board says why and marks it; a page that says it in a place of its
+ * own prevents the default, so that it is said once.
+ */
 export interface RefusedDetail {
   readonly touched: readonly Site[];
   /** What was typed, where it was typed rather than touched. */
   readonly typed?: string;
+  /** Which rule is against it; missing where the board was given no game. */
+  readonly why?: Say;
 }
 
 /** A part of a move was entered, or taken back when nothing is touched. */

@@ -12,8 +12,7 @@ import {
   type Result,
   tellOpenError,
 } from '@boardwright/games';
-import type { Attempt } from '@boardwright/games/contract';
-import { marksToShow, PIECE_KINDS, type Say, say, withHands } from '@boardwright/games/internal';
+import { marksToShow, PIECE_KINDS, type Say, withHands } from '@boardwright/games/internal';
 import { act, type Command, createSession, type Seats, type Session } from '@boardwright/session';
 import type { BoardElement } from './element.ts';
 import type { RefusedDetail, TouchDetail } from './events.ts';
@@ -152,8 +151,8 @@ export class LocalGame {
     this.#write();
     if (isEdited) return;
     const { events, prompt, choices, aim } = match.tell({ language: this.#language });
-    // Where there is one way alone, the prompt tells it.
-    this.#write(...events, prompt, ...(choices.length > 1 ? choices : []));
+    // What one plays for comes first; where there is one way alone, the prompt tells it.
+    this.#write(...(match.ply === 0 ? [aim] : events), prompt, ...(choices.length > 1 ? choices : []));
     const telling: TellingDetail = {
       events: events.map(toldOf),
       prompt: toldOf(prompt),
@@ -164,16 +163,11 @@ export class LocalGame {
     if (outcome) this.#fire('boardwright-over', telling.prompt);
   }
 
-  #explain({ touched, typed }: RefusedDetail): void {
-    const { match } = this;
-    if (!match) return;
-    const attempt: Attempt = typed === undefined ? { touches: touched } : { text: typed };
-    const explanation = match.position.explain(attempt);
-    const told = say(match.game, explanation, { language: this.#language });
-    this.#element.said = explanation.marks;
-    this.#write(told);
-    this.#speak(told.sentence);
-    this.#fire('boardwright-explained', toldOf(told));
+  /** The board itself says and marks why. */
+  #explain({ why }: RefusedDetail): void {
+    if (!why) return;
+    this.#write(why);
+    this.#fire('boardwright-explained', toldOf(why));
   }
 
   /** What is asked with a man in the hand; the board itself speaks of what was touched. */

@@ -1,6 +1,15 @@
-import type { Board, Diagram, Game, Language, Move, Side, Site } from '@boardwright/games';
-import type { Family, Mark, PendingBranch } from '@boardwright/games/contract';
-import type { Entry, Words } from '@boardwright/games/internal';
+import {
+  type Board,
+  type Diagram,
+  type Game,
+  type Language,
+  type Move,
+  Position,
+  type Side,
+  type Site,
+} from '@boardwright/games';
+import type { Attempt, Mark, PendingBranch } from '@boardwright/games/contract';
+import { type Entry, type Say, say, type Words } from '@boardwright/games/internal';
 import type { Arrow } from './draw/lines.ts';
 import type { PieceStyle, Theme } from './draw/theme.ts';
 import type { View } from './scene/view.ts';
@@ -16,6 +25,8 @@ export interface Setting {
   readonly language: Language;
   readonly moves: readonly Move[];
   readonly entry: Entry;
+  /** Why the last touch led nowhere: marked instead of what the page says. */
+  readonly refusal: Say | undefined;
   /** What the hand has drawn over the board. */
   readonly sketch: readonly Arrow[];
 }
@@ -34,7 +45,7 @@ export class Model {
   ahead = false;
   #board: Board | undefined;
   #diagram: Diagram | undefined;
-  #family: Family | undefined;
+  #game: Game | undefined;
   #flipped = false;
   #isCompact = false;
   #hasHand = false;
@@ -57,6 +68,7 @@ export class Model {
   setBoard(board: Board): boolean {
     if (board === this.#board) return false;
     this.#board = board;
+    this.#game = undefined;
     this.#diagram = undefined;
     this.#hasHand = false;
     this.#layout = undefined;
@@ -93,8 +105,8 @@ export class Model {
 
   /** Takes from a game all that does not change while it is played. */
   setGame(game: Game, language: Language): void {
-    this.#family = game.family;
     this.setBoard(game.board);
+    this.#game = game;
     this.words = game.family.words[language];
     this.sides = game.sides;
     this.light = game.light;
@@ -103,7 +115,21 @@ export class Model {
 
   /** Words a page set itself are in the language it chose. */
   speak(language: Language): void {
-    if (this.#family) this.words = this.#family.words[language];
+    if (this.#game) this.words = this.#game.family.words[language];
+  }
+
+  /**
+   * Why what was touched or typed is no move, as the game tells whoever tried it. A move that is entered ahead is tried
+   * as if the other side passed. Undefined where the page has named no game.
+   */
+  explain(attempt: Attempt, language: Language): Say | undefined {
+    const game = this.#game;
+    if (!game || !this.#diagram) return undefined;
+    const position = Position.fromDiagram(game, this.#diagram);
+    if (!position.ok) return undefined;
+    const state = position.value.thaw();
+    if (this.ahead) game.heuristics.nullMove(state);
+    return say(game, game.telling.explain(state, attempt), { language, viewer: state.turn });
   }
 
   relayout(): void {
@@ -115,7 +141,7 @@ export class Model {
   }
 
   /** Undefined while there is no board. A diagram of another board is not drawn. */
-  look({ theme, style, labels, language, moves, entry, sketch }: Setting): View | undefined {
+  look({ theme, style, labels, language, moves, entry, refusal, sketch }: Setting): View | undefined {
     const board = this.#board;
     if (!board) return undefined;
     this.#layout ??= layOut({
@@ -136,7 +162,7 @@ export class Model {
       moves,
       entry,
       last,
-      said,
+      said: refusal?.marks ?? said,
       ways,
       threats,
       ahead,

@@ -27,12 +27,18 @@ export class Dragging {
     | { readonly site: Site | undefined; readonly id: number; readonly x: number; readonly y: number }
     | undefined;
   #isCarrying = false;
+  #hasDropped = false;
   /** Ends what is listened to while a man is pressed. */
   #watch = new AbortController();
 
   constructor(host: DragHost) {
     this.#host = host;
     host.box.addEventListener('pointerdown', (event) => this.#down(event));
+  }
+
+  /** Whether the last press has carried a man: the click that a browser makes of its end means nothing. */
+  get hasDropped(): boolean {
+    return this.#hasDropped;
   }
 
   /** A press outside the board, on one of the men in hand. */
@@ -45,6 +51,7 @@ export class Dragging {
   }
 
   #down(event: PointerEvent): void {
+    this.#hasDropped = false;
     if (!event.isPrimary || event.button !== 0) return;
     const place = this.#host.placeOf(event);
     const site = place === undefined ? undefined : this.#host.layout()?.places[place].site;
@@ -99,6 +106,7 @@ export class Dragging {
     const wasCarrying = this.#isCarrying;
     this.#press = undefined;
     this.#isCarrying = false;
+    this.#hasDropped = wasCarrying;
     if (wasCarrying) tell();
   }
 

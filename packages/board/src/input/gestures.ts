@@ -89,14 +89,15 @@ export class Gestures {
 
   #click(event: Event): void {
     const place = placeOf(event);
-    if (place === undefined) return;
-    this.#scene.setFocus(place, true);
-    this.#touch(place);
+    if (place !== undefined) {
+      this.#scene.setFocus(place, true);
+      this.#touch(place);
+    } else if (!this.#dragging.hasDropped) this.#input.clear();
   }
 
   #touch(place: number): void {
     const site = this.#view()?.layout.places[place].site;
-    // Where no man ever stands the hand lets go.
+    // Where no man ever stands the hand lets go, as beside all places.
     if (site === undefined) this.#input.clear();
     else if (this.#editing.isOn) this.#editing.touch(site);
     else this.#input.touch(site);

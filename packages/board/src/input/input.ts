@@ -89,7 +89,7 @@ export class Input {
         this.#follow({ kind: 'play', move: answer.move });
         break;
       case 'refused':
-        this.#reset();
+        this.#typed = '';
         this.#host.refused([], answer.text);
         this.#host.changed();
     }
@@ -102,7 +102,6 @@ export class Input {
       this.#typed = '';
       this.#host.opened(answer.entry);
     } else if (answer.kind === 'refused') {
-      this.#entry = answer.entry;
       this.#typed = '';
       this.#host.refused(answer.touched);
     } else {

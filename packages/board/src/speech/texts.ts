@@ -15,6 +15,7 @@ export interface Texts {
   readonly selected: string;
   readonly selectedOne: string;
   readonly cleared: string;
+  /** Only of a board that knows no game: others say which rule is against it. */
   readonly refused: string;
   readonly moved: string;
   readonly captured: string;
@@ -56,7 +57,7 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     selected: '{site} selected, {count} places to go',
     selectedOne: '{site} selected, 1 place to go',
     cleared: 'Selection cleared',
-    refused: 'That is not possible',
+    refused: 'No move goes there',
     moved: '{side}: {move}',
     captured: 'captured {sites}',
     together: 'with {sites}',
@@ -94,7 +95,7 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     selected: '{site} seleccionada, {count} destinos',
     selectedOne: '{site} seleccionada, 1 destino',
     cleared: 'Selección anulada',
-    refused: 'Eso no es posible',
+    refused: 'Ninguna jugada va ahí',
     moved: '{side}: {move}',
     captured: 'captura {sites}',
     together: 'con {sites}',

@@ -11,19 +11,17 @@ export interface Entry {
   readonly next: readonly Site[];
   /** The move that is fully entered. Others may still be open: a chain that goes further. */
   readonly done: Move | undefined;
-  /** The last touch led nowhere, and the hand has kept what it holds. */
-  readonly isRefused?: true;
 }
 
 /**
- * What one more touch does: narrows the choice or begins anew, plays a move, lets go, or is refused. Why a touch leads
- * nowhere is read with the man still in the hand; the next one that leads nowhere lets go.
+ * What one more touch does: narrows the choice or begins anew, plays a move, lets go, or is refused. A refused touch
+ * changes nothing: why it leads nowhere is read with the man still in the hand.
  */
 export type Touch =
   | { readonly kind: 'open'; readonly entry: Entry }
   | { readonly kind: 'play'; readonly move: Move }
   | { readonly kind: 'clear' }
-  | { readonly kind: 'refused'; readonly touched: readonly Site[]; readonly entry: Entry };
+  | { readonly kind: 'refused'; readonly touched: readonly Site[] };
 
 /** An entry with nothing touched yet: every move is open. */
 export function beginEntry(moves: readonly Move[]): Entry {
@@ -45,10 +43,7 @@ export function touch(moves: readonly Move[], entry: Entry, site: Site): Touch {
   if (aimed.length > 1) return { kind: 'open', entry: { ...narrow(aimed, entry.touched), aim: site } };
   const anew = extend(beginEntry(moves), site);
   if (anew) return settle(moves, anew, false);
-  const touched = [...entry.touched, site];
-  if (entry.touched.length > 0 && !entry.isRefused)
-    return { kind: 'refused', touched, entry: { ...entry, isRefused: true } };
-  return { kind: 'refused', touched, entry: beginEntry(moves) };
+  return { kind: 'refused', touched: [...entry.touched, site] };
 }
 
 /** Whether a hand may pick up what stands here. */

@@ -49,10 +49,12 @@ test('[S4-CURSOR] another own man is selected instead', () => {
   expect(desk.entry.touched.map((site) => position.game.board.sites[site].name)).toEqual(['g1']);
 });
 
-test('[S4-CURSOR] a bad target deselects and says why', () => {
-  const { desk, refused } = touchAll(setUp('nine-mens-morris', MOVING), 'd7', 'd5');
-  expect(hasSelection(desk)).toBe(false);
-  expect(refused?.legal).toBe(false);
+test('[S4-CURSOR] a bad target says why, however often, and the man stays in the hand', () => {
+  const position = setUp('nine-mens-morris', MOVING);
+  const { desk, refused } = touchAll(position, 'd7', 'd5', 'd5');
+  expect(hasSelection(desk)).toBe(true);
+  expect(refused?.code).toBe('too-many-to-fly');
+  expect(press(at(desk, 'g7')).move).toBe('d7-g7');
 });
 
 test('an own man without a move is refused as such', () => {

@@ -41,7 +41,7 @@ export function hasSelection(desk: Desk): boolean {
   return desk.entry.touched.length > 0;
 }
 
-/** Touches the site under the hand. A site that leads nowhere lets go and says why, as the document of the challenge has it. */
+/** Touches the site under the hand. Why one leads nowhere is said with the man still in the hand. */
 export function press(desk: Desk): Pressed {
   const { cursor, entry, position } = desk;
   const answer = touch(position.moves, entry, cursor);
@@ -53,7 +53,7 @@ export function press(desk: Desk): Pressed {
     case 'clear':
       return { desk: drop(desk) };
     case 'refused':
-      return { desk: drop(desk), refused: explainCursor(desk) };
+      return { desk, refused: explainCursor(desk) };
   }
 }
 

@@ -8,6 +8,7 @@ import {
 } from '@boardwright/board';
 import { type Diagram, type Game, type Move, type Piece, Position, type Site } from '@boardwright/games';
 import type { Mark, PendingBranch } from '@boardwright/games/contract';
+import type { Say } from '@boardwright/games/internal';
 import { createElement, useLayoutEffect, useMemo, useRef } from 'preact/compat';
 import { useSettings } from '../stores/settings.ts';
 import { playSound } from './sound.ts';
@@ -30,10 +31,13 @@ interface BoardViewProps {
   readonly arrows?: readonly Arrow[];
   /** The moves are entered ahead of their turn: nothing is asked for yet. */
   readonly isAhead?: boolean;
+  /** The page tells what was played and what is asked: the board need not. */
+  readonly isTold?: boolean;
   /** The page shows the men in hand itself. */
   readonly hasHandOutside?: boolean;
   readonly onMove?: (text: string) => void;
-  readonly onRefused?: (refused: RefusedDetail) => void;
+  /** Says why a touch led nowhere; without it the board does, to screen readers. */
+  readonly onRefused?: (why: Say) => void;
   readonly onTouch?: (touched: readonly Site[]) => void;
   /** Hands draw instead of moving men. */
   readonly isDrawing?: boolean;
@@ -100,6 +104,7 @@ export function BoardView(props: BoardViewProps) {
     ref,
     className: hasHand && !props.hasHandOutside ? 'has-hand' : undefined,
     trays: props.hasHandOutside ? 'none' : undefined,
+    quiet: props.isTold ? '' : undefined,
     theme,
     pieces,
     labels,
@@ -120,7 +125,10 @@ function useBoardEvents(ref: { readonly current: BoardElement | null }, props: B
       'boardwright-move': (event: Event) => latest.current.onMove?.(detailOf(event).text),
       'boardwright-refused': (event: Event) => {
         playSound('refusal');
-        latest.current.onRefused?.(detailOf(event));
+        const { why } = detailOf(event);
+        if (!why || !latest.current.onRefused) return;
+        event.preventDefault();
+        latest.current.onRefused(why);
       },
       'boardwright-touch': (event: Event) => {
         const { touched } = detailOf(event);

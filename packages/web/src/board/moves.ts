@@ -1,6 +1,4 @@
-import type { Language, Move, Position, Site } from '@boardwright/games';
-import type { Attempt } from '@boardwright/games/contract';
-import { type Say, say } from '@boardwright/games/internal';
+import type { Move, Position, Site } from '@boardwright/games';
 
 /**
  * What the side that waits could play if the other passed: moves to be entered ahead of time. None where the rules
@@ -18,14 +16,4 @@ export function findPremoves(position: Position): readonly Move[] {
 /** Men of the side to move that would fall if it did nothing; none where the rules allow no such question. */
 export function findThreats(position: Position): readonly Site[] {
   return [...new Set(findPremoves(position).flatMap(({ captures }) => captures))];
-}
-
-/** Says why what was touched or typed on the board leads nowhere, in the words of the game. */
-export function explainRefused(
-  position: Position,
-  { touched, typed }: { readonly touched: readonly Site[]; readonly typed?: string },
-  language: Language,
-): Say {
-  const attempt: Attempt = typed === undefined ? { touches: touched } : { text: typed };
-  return say(position.game, position.explain(attempt), { language, viewer: position.turn });
 }

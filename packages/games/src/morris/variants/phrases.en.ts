@@ -19,9 +19,9 @@ const ENDS: Phrases<
   },
   'no-moves-draw': { you: 'Draw: your men are shut in.', they: 'Draw: {side}’s men are shut in.' },
   'full-board': {
-    you: 'You win: the board is full, and then {enemy} loses.',
-    they: '{Side} wins: the board is full, and then {enemy} loses.',
-    enemy: 'You lose: the board is full, and then {enemy} loses.',
+    you: 'You win: the board is full, and that loses for {enemy}.',
+    they: '{Side} wins: the board is full, and that loses for {enemy}.',
+    enemy: 'You lose: the board is full, and that loses for {enemy}.',
   },
   'full-board-draw': 'Draw: the board is full.',
   repetition: 'Draw: the same position came up {times?once|# times}.',

@@ -1,4 +1,4 @@
-import type { Arrow, DrawDetail, RefusedDetail } from '@boardwright/board';
+import type { Arrow, DrawDetail } from '@boardwright/board';
 import type { SearchReport } from '@boardwright/engine';
 import type { Verdict as TableVerdict } from '@boardwright/engine/tablebase-web';
 import type { Game, Match, Side, Site } from '@boardwright/games';
@@ -6,7 +6,6 @@ import { type Say, siteNames } from '@boardwright/games/internal';
 import type { Shape } from '@boardwright/games/study';
 import { useMemo, useState } from 'preact/compat';
 import { BoardView } from '../../board/board-view.tsx';
-import { explainRefused } from '../../board/moves.ts';
 import { playSound, soundOf } from '../../board/sound.ts';
 import { useText } from '../../i18n/text.ts';
 import { useSettings } from '../../stores/settings.ts';
@@ -25,7 +24,6 @@ export function AnalyseBoard(props: {
   readonly looked: Looked;
   readonly truth: Truth | undefined;
 }) {
-  const language = useSettings((settings) => settings.language);
   const isFlipped = useAnalysis((store) => store.isFlipped);
   const { truth } = props;
   const { report, threat } = props.looked;
@@ -60,8 +58,6 @@ export function AnalyseBoard(props: {
     if (next.ok) playSound(soundOf(next.value, next.value.outcome));
     changeTree((now) => addMove(now, move));
   };
-  const refuse = (refused: RefusedDetail) =>
-    setRefusal({ node: node.id, why: explainRefused(position, refused, language) });
   return (
     <>
       <div className="board-with-bar">
@@ -80,7 +76,7 @@ export function AnalyseBoard(props: {
               isFlipped={isFlipped}
               said={why?.marks ?? NOTHING}
               onMove={play}
-              onRefused={refuse}
+              onRefused={(told) => setRefusal({ node: node.id, why: told })}
               onTouch={() => setRefusal(undefined)}
             />
           </WheelBox>

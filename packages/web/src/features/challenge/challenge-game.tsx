@@ -22,7 +22,6 @@ import type { Match, Position, Side, Site } from '@boardwright/games';
 import { beginEntry, extend, type Say } from '@boardwright/games/internal';
 import { useEffect, useMemo, useRef, useState } from 'preact/compat';
 import { BoardView } from '../../board/board-view.tsx';
-import { explainRefused } from '../../board/moves.ts';
 import { type MessageKey, type Text, useText } from '../../i18n/text.ts';
 import { registry, useFamily } from '../../session/families/families.ts';
 import { useSettings } from '../../stores/settings.ts';
@@ -203,7 +202,6 @@ function ChallengeBoard(props: {
   readonly onTouch: (touched: readonly Site[]) => void;
   readonly onRefusal: (refusal: Say | undefined) => void;
 }) {
-  const language = useSettings((settings) => settings.language);
   const { screen, onTouch, onRefusal } = props;
   const { position, turns, game } = screen.shown;
   const marks = useMarks(screen);
@@ -216,16 +214,14 @@ function ChallengeBoard(props: {
       last={turns.at(-1)?.moves}
       ways={position.pending?.branches}
       hasHandOutside
+      isTold
       said={marks}
       onMove={(move) => {
         onRefusal(undefined);
         onTouch([]);
         journey.play(move);
       }}
-      onRefused={(refused) => {
-        onTouch([]);
-        if (isOpen) onRefusal(explainRefused(position, refused, language));
-      }}
+      onRefused={(why) => isOpen && onRefusal(why)}
       onTouch={(touched) => {
         onRefusal(undefined);
         onTouch(touched);

@@ -66,6 +66,7 @@ function GameInFrame({ view, match }: { readonly view: GameView; readonly match:
         last={screen.shown.turns.at(-1)?.moves}
         said={marks}
         hasHandOutside
+        isTold
       />
       <LiveStrip view={watched} screen={screen} side={0} isLinked={false} />
       <LiveStatus view={watched} screen={screen} browsing={browsing} />
@@ -100,7 +101,7 @@ function PuzzleInFrame({ puzzle }: { readonly puzzle: Puzzle }) {
 function PuzzleBoard({ puzzle, start }: { readonly puzzle: Puzzle; readonly start: Match }) {
   const text = useText();
   const language = useSettings((settings) => settings.language);
-  const { match, state, refutation, play, reset } = usePuzzle(puzzle, start);
+  const { match, state, refutation, told, hand, reset } = usePuzzle(puzzle, start);
   return (
     <Framed href={`/learn/puzzles?id=${puzzle.id}`} title={variantName(puzzle.variant, language)}>
       <p>
@@ -114,9 +115,10 @@ function PuzzleBoard({ puzzle, start }: { readonly puzzle: Puzzle; readonly star
         moves={state === 'open' ? match.position.moves : NOTHING}
         last={match.turns.at(-1)?.moves}
         isFlipped={isTurnedFor(match.game, start.position.turn)}
-        onMove={play}
+        {...hand}
       />
       <div role="status" aria-live="polite">
+        {told && <p className="notice">{told}</p>}
         {state === 'solved' && <p className="notice">{text('puzzle.solved')}</p>}
         {state === 'wrong' && (
           <p className="notice bad">

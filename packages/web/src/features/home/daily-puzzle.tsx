@@ -30,7 +30,7 @@ function DailyBoard({ puzzle, start }: PuzzleStart) {
   const text = useText();
   const language = useSettings((settings) => settings.language);
   const played = usePuzzle(puzzle, start);
-  const { match, state, play, reset } = played;
+  const { match, state, told, hand, reset } = played;
   useAnswer(puzzle, played);
   const { game, position } = match;
   return (
@@ -45,7 +45,7 @@ function DailyBoard({ puzzle, start }: PuzzleStart) {
         last={match.turns.at(-1)?.moves}
         isFlipped={isTurnedFor(game, start.position.turn)}
         hasHandOutside
-        onMove={play}
+        {...hand}
       />
       <div className="row-apart">
         <p role="status">
@@ -53,9 +53,10 @@ function DailyBoard({ puzzle, start }: PuzzleStart) {
             ? text('puzzle.solved')
             : state === 'wrong'
               ? text('puzzle.not-winning')
-              : tellSide('puzzle.find', game, start.position.turn, language, text, {
+              : (told ??
+                tellSide('puzzle.find', game, start.position.turn, language, text, {
                   count: countTurns(start, puzzle.line),
-                })}
+                }))}
         </p>
         {state === 'wrong' ? (
           <button type="button" className="button" onClick={reset}>

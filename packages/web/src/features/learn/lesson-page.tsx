@@ -165,7 +165,7 @@ function StepBoard(props: {
           last={turns.at(-1)?.moves}
           ways={position.pending?.branches}
           {...hand}
-          onRefused={(refused) => isOpen && hand.onRefused(refused)}
+          onRefused={(why) => isOpen && hand.onRefused(why)}
         />
       </WheelBox>
       <div role="status" aria-live="polite">

@@ -3,7 +3,7 @@ import type { Say } from '@boardwright/games/internal';
 import type { GameView } from '@boardwright/protocol';
 import { useEffect, useMemo, useRef } from 'preact/compat';
 import { BoardView } from '../../board/board-view.tsx';
-import { explainRefused, findPremoves, findThreats } from '../../board/moves.ts';
+import { findPremoves, findThreats } from '../../board/moves.ts';
 import { playSound, soundOf } from '../../board/sound.ts';
 import { mySides, sendMove, useLiveGame } from '../../session/live/live-game.ts';
 import { useSettings } from '../../stores/settings.ts';
@@ -31,7 +31,7 @@ export function LiveBoard(props: {
   readonly screen: Screen;
   readonly isFlipped: boolean;
 }) {
-  const { language, threats } = useSettings();
+  const threats = useSettings((settings) => settings.threats);
   const sending = useLiveGame((game) => game.sending);
   const { view, screen } = props;
   const { match, shown, isLive } = screen;
@@ -47,6 +47,9 @@ export function LiveBoard(props: {
   const isWaiting = isLive && view.status === 'active' && !isMine && view.you.length === 1 && !match.outcome;
   const ahead = useMemo(() => (isWaiting ? findPremoves(position) : NOTHING), [isWaiting, position]);
   const premove = usePremove(match, isOpen);
+  // Why a touch led nowhere is about the position it was made in.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another move is another position
+  useEffect(() => useLiveHand.setState({ refusal: undefined }), [match.ply]);
   const arrows = useMemo(
     () => (premove && isWaiting ? [{ touches: premove.touches, strength: 0.6 }] : NOTHING),
     [premove, isWaiting],
@@ -64,14 +67,15 @@ export function LiveBoard(props: {
       said={marks}
       threats={threatened}
       hasHandOutside
+      isTold
       onMove={(move) => {
         useLiveHand.setState({ refusal: undefined });
         if (isOpen) void sendMove(move);
         else setPremove(ahead.find(({ text }) => text === move));
       }}
-      onRefused={(refused) => {
+      onRefused={(why) => {
         setPremove(undefined);
-        if (isOpen) useLiveHand.setState({ refusal: explainRefused(position, refused, language) });
+        useLiveHand.setState({ refusal: why });
       }}
       onTouch={(touched) => {
         setPremove(undefined);

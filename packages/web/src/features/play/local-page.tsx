@@ -4,7 +4,7 @@ import { leftMs, otherSide } from '@boardwright/session/internal';
 import { lazy, Suspense, use, useEffect, useMemo, useState } from 'preact/compat';
 import { Link } from 'wouter-preact';
 import { BoardView } from '../../board/board-view.tsx';
-import { explainRefused, findThreats } from '../../board/moves.ts';
+import { findThreats } from '../../board/moves.ts';
 import { useText } from '../../i18n/text.ts';
 import { useFamily } from '../../session/families/families.ts';
 import {
@@ -118,7 +118,7 @@ function LocalBoard(props: {
   readonly screen: Screen;
   readonly isFlipped: boolean;
 }) {
-  const { language, threats } = useSettings();
+  const threats = useSettings((settings) => settings.threats);
   const { session, screen } = props;
   const { shown, isLive, hint } = screen;
   const { position, turns, game } = shown;
@@ -144,10 +144,9 @@ function LocalBoard(props: {
       threats={threatened}
       arrows={arrows}
       hasHandOutside
+      isTold
       onMove={playLocal}
-      onRefused={(refused) =>
-        isOpen && useLocalGame.setState({ refusal: explainRefused(position, refused, language) })
-      }
+      onRefused={(why) => isOpen && useLocalGame.setState({ refusal: why })}
       onTouch={(touched) => useLocalGame.setState({ refusal: undefined, touched })}
     />
   );
@@ -186,7 +185,7 @@ function TypedMove({ match, isOpen }: { readonly match: Match; readonly isOpen: 
     const typed = draft.trim();
     const moves = match.game.notation.split(typed);
     if (moves.length > 0 && moves.every((move) => playLocal(move))) setDraft('');
-    else useLocalGame.setState({ refusal: explainRefused(match.position, { touched: [], typed }, language) });
+    else useLocalGame.setState({ refusal: match.explain(typed, { language, viewer: match.position.turn }) });
   };
   return (
     <form

@@ -111,7 +111,7 @@ function PuzzleBoard(props: ViewProps & PuzzleStart) {
             moves={isOpen ? position.moves : NOTHING}
             last={turns.at(-1)?.moves}
             isFlipped={isTurnedFor(game, start.position.turn)}
-            onMove={played.play}
+            {...(browsing.isBrowsing ? {} : played.hand)}
           />
         </WheelBox>
       }
@@ -152,6 +152,7 @@ function PuzzlePanel(
         })}
       </p>
       <div role="status" aria-live="polite">
+        {game.told && <p className="notice">{game.told}</p>}
         {isOver && <p className="notice">{text('puzzle.solved')}</p>}
         {game.state === 'wrong' && (
           <p className="notice bad">

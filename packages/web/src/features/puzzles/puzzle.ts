@@ -6,11 +6,14 @@ import {
   refOfPuzzle,
 } from '@boardwright/engine/tablebase-web';
 import type { Match } from '@boardwright/games';
+import type { PendingBranch } from '@boardwright/games/contract';
 import { makeDice } from '@boardwright/games/internal';
 import { useMemo, useRef, useState } from 'preact/compat';
+import { useRefusal } from '../../board/refusal.ts';
 import { playSound, soundOf } from '../../board/sound.ts';
 import { getEngine } from '../../session/engine/engine.ts';
 import { useMatch } from '../../session/families/families.ts';
+import { useSettings } from '../../stores/settings.ts';
 
 /** Made by `scripts/make-puzzles.mjs`, one file a variant. */
 const TABLES = import.meta.glob<unknown>('./tables/*.json', { import: 'default' });
@@ -47,7 +50,13 @@ interface Place extends PuzzleStep {
 }
 
 export interface PuzzleGame extends Place {
-  play(move: string): void;
+  /** Why the last touch led nowhere; else what the game asks for in the middle of a turn. */
+  readonly told: string | undefined;
+  /** What a `BoardView` needs for the puzzle to be played on it. */
+  readonly hand: ReturnType<typeof useRefusal>['hand'] & {
+    readonly ways: readonly PendingBranch[] | undefined;
+    onMove(move: string): void;
+  };
   /** Plays the solution out on the board, from the start. */
   show(): Promise<void>;
   reset(): void;
@@ -67,7 +76,10 @@ export function usePuzzleStart(puzzle: Puzzle): Match | undefined {
 export function usePuzzle(puzzle: Puzzle, start: Match): PuzzleGame {
   const [place, setPlace] = useState<Place>({ match: start, state: 'open' });
   const round = useRef(0);
+  const refusal = useRefusal();
+  const language = useSettings((settings) => settings.language);
   const go = (next: Place) => {
+    refusal.forget();
     playSound(soundOf(next.match, next.match.outcome));
     setPlace(next);
     if (next.state === 'answering') void answer(next);
@@ -88,7 +100,7 @@ export function usePuzzle(puzzle: Puzzle, start: Match): PuzzleGame {
     if (round.current === mine && found.ok)
       setPlace({ ...wrong, refutation: { move, answer: found.value.move } });
   };
-  const play = (move: string) => {
+  const onMove = (move: string) => {
     const next = place.state === 'open' ? playPuzzle(puzzle, place.match, move) : undefined;
     if (next) go(next);
   };
@@ -108,9 +120,19 @@ export function usePuzzle(puzzle: Puzzle, start: Match): PuzzleGame {
   };
   const reset = () => {
     round.current++;
+    refusal.forget();
     setPlace({ match: start, state: 'open' });
   };
-  return { ...place, play, show, reset };
+  const { position } = place.match;
+  const isOwed = place.state === 'open' && position.pending !== undefined;
+  const owed = isOwed ? place.match.tell({ language, viewer: position.turn }).prompt.sentence : undefined;
+  return {
+    ...place,
+    told: refusal.why?.sentence ?? owed,
+    hand: { ...refusal.hand, ways: position.pending?.branches, onMove },
+    show,
+    reset,
+  };
 }
 
 function pause(ms: number): Promise<void> {
