@@ -64,7 +64,8 @@ export async function buildCore(parts: Parts): Promise<Core> {
   const lobby = new Lobby(registry, ledger, bus, roster, config);
   const desks = new Desks(ledger, bus, roster, (player) => lobby.listOf(player));
   desks.onError(onError);
-  relayGames({ ledger, bus, hub, roster, desks });
+  const presence = new PresenceBoard(hub, bus, (game) => tellAway(ledger, roster, game));
+  relayGames({ ledger, bus, hub, roster, presence, desks });
   lobby.listenOwn((player) => desks.changed(player));
   const keys = await readPushKeys(db);
   const queue = await Queue.open(storage, [ANALYSES, SOLVES], server, onError);
@@ -80,7 +81,7 @@ export async function buildCore(parts: Parts): Promise<Core> {
     bus,
     hub,
     roster,
-    presence: new PresenceBoard(hub, bus, (game) => tellAway(ledger, roster, game)),
+    presence,
     revocations: new Revocations(bus),
     lobby,
     desks,

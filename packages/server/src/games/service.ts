@@ -189,7 +189,10 @@ export async function act(core: Core, caller: Caller, id: string, request: Actio
   });
 }
 
-/** A move at another ply than the next is refused or known already; it leads nowhere. */
+/**
+ * A move at another ply than the next is refused or known already; it leads nowhere. What is kept here may be behind
+ * another server.
+ */
 async function refuseHeavyMove(
   core: Core,
   payer: Payer,
@@ -197,7 +200,7 @@ async function refuseHeavyMove(
   { move, ply }: MoveRequest,
 ): Promise<Refusal | undefined> {
   const known = core.ledger.rooms.recall(id);
-  const room = known ?? (await core.ledger.rooms.find(core.db, id));
+  const room = known?.session.ply === ply ? known : await core.ledger.rooms.find(core.db, id);
   return room && room.session.ply === ply ? refuseHeavy(core, payer, room, move) : undefined;
 }
 

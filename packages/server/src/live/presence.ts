@@ -16,6 +16,8 @@ const REFRESH_MS = 20_000;
 const FORGET_MS = 50_000;
 const GATHER_MS = 20;
 const TELL_MS = 500;
+/** Servers that follow a game too have said so within this time after it was asked of them. */
+const ANSWER_MS = 2_000;
 
 interface Foreign {
   readonly counts: Counts;
@@ -28,7 +30,8 @@ export class PresenceBoard {
   readonly #bus: Bus;
   readonly #awayOf: (game: string) => Presence['away'];
   readonly #foreign = new Map<string, Map<string, Foreign>>();
-  readonly #known = new Set<string>();
+  /** Games that are followed here, with when the other servers were asked about them. */
+  readonly #known = new Map<string, number>();
   /** Games to tell the other servers of, and to ask them about, in a moment. */
   readonly #changes = new Set<string>();
   readonly #asked = new Set<string>();
@@ -37,6 +40,7 @@ export class PresenceBoard {
   #pending: NodeJS.Timeout | undefined;
   readonly #timer: NodeJS.Timeout;
   #tell: (game: string, presence: Presence) => void = () => undefined;
+  #onArrival: (game: string) => void = () => undefined;
 
   constructor(hub: Hub, bus: Bus, awayOf: (game: string) => Presence['away']) {
     this.#hub = hub;
@@ -55,11 +59,20 @@ export class PresenceBoard {
     this.#tell = tell;
   }
 
+  /** Called when another server begins to follow a game that is followed here. */
+  onArrival(handle: (game: string) => void): void {
+    this.#onArrival = handle;
+  }
+
+  /** Whether somebody may follow a game at another server: of games that are not followed here nothing is known. */
+  mayBeElsewhere(game: string): boolean {
+    const askedAt = this.#known.get(game);
+    if (askedAt === undefined || Date.now() - askedAt < ANSWER_MS) return true;
+    return this.#countsElsewhere(game).some(hasAny);
+  }
+
   of(game: string): Presence {
-    const now = Date.now();
-    const foreign = [...(this.#foreign.get(game)?.values() ?? [])];
-    const fresh = foreign.filter(({ heardAt }) => now - heardAt < FORGET_MS);
-    const all = [countWatchers(this.#hub.watchersOf(game)), ...fresh.map(({ counts }) => counts)];
+    const all = [countWatchers(this.#hub.watchersOf(game)), ...this.#countsElsewhere(game)];
     const sum = (i: 0 | 1 | 2) => all.reduce((total, counts) => total + counts[i], 0);
     return { seated: [sum(0) > 0, sum(1) > 0], spectators: sum(2), away: this.#awayOf(game) };
   }
@@ -73,9 +86,20 @@ export class PresenceBoard {
     clearInterval(this.#timer);
   }
 
+  #countsElsewhere(game: string): readonly Counts[] {
+    const servers = this.#foreign.get(game);
+    if (!servers) return [];
+    const now = Date.now();
+    return [...servers.values()]
+      .filter(({ heardAt }) => now - heardAt < FORGET_MS)
+      .map(({ counts }) => counts);
+  }
+
   #changed(game: string): void {
-    if (!this.#known.has(game)) this.#asked.add(game);
-    this.#known.add(game);
+    if (!this.#known.has(game)) {
+      this.#asked.add(game);
+      this.#known.set(game, Date.now());
+    }
     if (this.#hub.watchersOf(game).size === 0) {
       this.#known.delete(game);
       this.#foreign.delete(game);
@@ -118,10 +142,12 @@ export class PresenceBoard {
     if (this.#hub.watchersOf(game).size === 0) return;
     const servers = this.#foreign.get(game) ?? new Map<string, Foreign>();
     const before = JSON.stringify(this.of(game));
+    const isArrival = hasAny(counts) && !hasAny(servers.get(server)?.counts ?? NOBODY);
     servers.set(server, { counts, heardAt: Date.now() });
     this.#foreign.set(game, servers);
     const now = this.of(game);
     if (JSON.stringify(now) !== before) this.#tellSoon(game);
+    if (isArrival) this.#onArrival(game);
   }
 
   #refresh(): void {
@@ -136,6 +162,12 @@ export class PresenceBoard {
     // Presence is a courtesy: what is lost now is told again with the next refresh.
     this.#bus.send(...notes).catch(() => undefined);
   }
+}
+
+const NOBODY: Counts = [0, 0, 0];
+
+function hasAny([first, second, spectators]: Counts): boolean {
+  return first + second + spectators > 0;
 }
 
 function countWatchers(watchers: ReadonlySet<Watcher>): Counts {

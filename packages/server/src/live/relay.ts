@@ -6,6 +6,7 @@ import type { Bus } from './bus.ts';
 import type { Desks } from './desks.ts';
 import type { Hub } from './hub.ts';
 import type { GameNote } from './note.ts';
+import type { PresenceBoard } from './presence.ts';
 import type { Roster } from './roster.ts';
 
 interface Parts {
@@ -13,6 +14,7 @@ interface Parts {
   readonly bus: Bus;
   readonly hub: Hub;
   readonly roster: Roster;
+  readonly presence: PresenceBoard;
   readonly desks: Desks;
 }
 
@@ -21,10 +23,16 @@ interface Parts {
  * comes with the note about it, and goes on to whoever watches here as it came.
  */
 export function relayGames(parts: Parts): void {
-  const { ledger, bus, hub } = parts;
+  const { ledger, bus, hub, presence } = parts;
   ledger.onChange((changed) => {
     hub.publish(changed.row.id, changed.events, changed.text);
-    if (bus.hasPeers) bus.sendSoon(tellGame(parts, changed));
+    const note = bus.hasPeers ? tellGame(parts, changed) : undefined;
+    if (note) bus.sendSoon(note);
+  });
+  presence.onArrival((game) => {
+    // Whoever has just come may have read the game before a move of which nobody else was told.
+    const row = ledger.rooms.recall(game)?.row;
+    if (row) bus.sendSoon({ kind: 'game', game, sequence: row.sequence, players: [] });
   });
   bus.onNote((note) => {
     if (note.kind === 'game') hearGame(parts, note);
@@ -34,12 +42,15 @@ export function relayGames(parts: Parts): void {
   });
 }
 
-function tellGame({ ledger, roster }: Parts, changed: Changed): GameNote {
+/** Most games are played at one server: a move that nobody elsewhere waits for is told to none. */
+function tellGame({ ledger, roster, presence }: Parts, changed: Changed): GameNote | undefined {
   const { row } = changed;
   const players = playersOf(row).filter((player) => roster.isElsewhere(player));
   const note = { kind: 'game', game: row.id, sequence: row.sequence, players } as const;
   const moved = ledger.tellMove(changed);
-  return moved ? { ...note, moved: formatMove(moved) } : note;
+  if (!moved) return note;
+  const isWanted = players.length > 0 || presence.mayBeElsewhere(row.id);
+  return isWanted ? { ...note, moved: formatMove(moved) } : undefined;
 }
 
 function hearGame({ ledger, hub, desks }: Parts, { game, sequence, players, moved }: GameNote): void {

@@ -178,6 +178,54 @@ describe('two servers over one Postgres', () => {
     watcher.close();
   });
 
+  test('a move is told to no server where nobody waits for it, and whoever comes there misses none', async () => {
+    const [ann] = await enterBoth();
+    const ben = await enterGuest(suite.server);
+    const { id } = await seatTwo(ann, ben, { variant: 'nine-mens-morris', visibility: 'public' });
+    const seen = [follow(ann, id), follow(ben, id)];
+    await until(() => (seen.every((watcher) => watcher.view()) ? true : undefined));
+    const { presence } = suite.server.core;
+    await until(() => (presence.mayBeElsewhere(id) ? undefined : true));
+    const heard: number[] = [];
+    suite.servers[1].core.bus.onNote((note) => {
+      if (note.kind === 'game' && note.game === id) heard.push(note.sequence);
+    });
+    expectOk(await seen[0].socket.move(id, { move: 'a1', ply: 0 }));
+    const { sequence } = expectOk(await seen[1].socket.move(id, { move: 'd1', ply: 1 }));
+    const spectator = follow(await enterGuest(suite.servers[1]), id);
+    await until(() => (presence.mayBeElsewhere(id) ? true : undefined));
+    expectOk(await seen[0].socket.move(id, { move: 'g1', ply: 2 }));
+    await until(() => (spectator.view()?.ply === 3 ? true : undefined));
+    // When the spectator came, and the third move.
+    await until(() => (heard.includes(sequence + 1) ? true : undefined));
+    expect(heard.filter((number) => number < sequence)).toEqual([]);
+    for (const watcher of [...seen, spectator]) watcher.close();
+  });
+
+  test('a move at a server that has not heard of the last ones is decided on the game as it is', async () => {
+    const [ann] = await enterBoth();
+    const ben = await enterGuest(suite.server);
+    const { id } = await seatTwo(ann, ben, { variant: 'nine-mens-morris' });
+    const elsewhere = await enterGuest(suite.servers[1]);
+    elsewhere.setToken(ann.token);
+    const moved = (client: Client, move: string, ply: number) =>
+      client.move({ params: { id }, body: { move, ply } });
+    expectOk(await moved(elsewhere, 'a1', 0));
+    const seen = [follow(ann, id), follow(ben, id)];
+    await until(() => (seen.every((watcher) => watcher.view()) ? true : undefined));
+    await until(() => (suite.server.core.presence.mayBeElsewhere(id) ? undefined : true));
+    for (const [move, ply] of [
+      ['d1', 1],
+      ['g1', 2],
+      ['a4', 3],
+    ] as const)
+      expectOk(await moved(ply % 2 === 0 ? ann : ben, move, ply));
+    expect(suite.servers[1].core.ledger.rooms.recall(id)?.session.ply).toBe(1);
+    expectOk(await moved(elsewhere, 'g7', 4));
+    for (const watcher of seen) await until(() => (watcher.view()?.ply === 5 ? true : undefined));
+    for (const watcher of seen) watcher.close();
+  });
+
   test('a note that is lost is made up for', async () => {
     const [ann, ben] = await enterBoth();
     const { id } = await seatTwo(ann, ben);
