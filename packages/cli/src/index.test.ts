@@ -54,6 +54,7 @@ describe('the command line', () => {
     [['perft'], 2, 'it needs <variant>'],
     [['perft', 'nine-mens-morris', '--deep', '3'], 2, 'there is no option --deep'],
     [['perf'], 2, 'there is no command "perf" (did you mean perft?)'],
+    [['help', 'perf'], 2, 'there is no command "perf" (did you mean perft?)'],
     [['perft', 'nine-mens-morris', '--dept', '3'], 2, 'there is no option --dept (did you mean --depth?)'],
     [['perft', 'nine-mens-morris', '--depth'], 2, '--depth needs one value'],
     [['perft', 'nine-mens-morris', '--depth', '--json'], 2, '--depth needs one value'],

@@ -1,5 +1,5 @@
 import { loadRegistry } from '@boardwright/engine/node';
-import { COMMANDS } from './commands/index.ts';
+import { COMMAND_GROUPS, COMMANDS } from './commands/index.ts';
 import { formatHelp, formatOverview, parseArguments, suggest } from './shell/arguments.ts';
 import { type Command, type ExitCode, readVersion, type Streams } from './shell/command.ts';
 import { misuse, refuse } from './shell/input.ts';
@@ -9,11 +9,11 @@ const STANDARD: Streams = { input: process.stdin, output: process.stdout, errors
 export async function main(words: readonly string[], streams: Streams = STANDARD): Promise<ExitCode> {
   leaveWithReader(streams);
   const [name, ...rest] = words;
-  if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
-    const topic = COMMANDS.find((command) => command.name === rest[0]);
-    streams.output.write(topic ? formatHelp(topic) : formatOverview(COMMANDS));
+  if (name === undefined || name === '--help' || name === '-h' || (name === 'help' && rest.length === 0)) {
+    streams.output.write(formatOverview(COMMAND_GROUPS));
     return 0;
   }
+  if (name === 'help') return main([rest[0], '--help'], streams);
   if (name === '--version' || name === '-v') {
     streams.output.write(`${readVersion()}\n`);
     return 0;

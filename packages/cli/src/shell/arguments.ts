@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { err, ok, type Result } from '@boardwright/games';
-import type { Arguments, Command } from './command.ts';
+import type { Arguments, Command, CommandGroup } from './command.ts';
 
 /** What the words after a command's name say, or a sentence about what is wrong with them. */
 export function parseArguments(command: Command, args: readonly string[]): Result<Arguments, string> {
@@ -46,16 +46,19 @@ export function parseArguments(command: Command, args: readonly string[]): Resul
   return ok({ words, options });
 }
 
-export function formatOverview(commands: readonly Command[]): string {
-  const width = Math.max(...commands.map((command) => command.name.length));
-  const rows = commands.map((command) => `  ${command.name.padEnd(width)}  ${command.summary}`);
+export function formatOverview(groups: readonly CommandGroup[]): string {
+  const width = Math.max(...groups.flatMap(({ commands }) => commands.map(({ name }) => name.length)));
+  const rows = groups.flatMap(({ title, commands }) => [
+    `${title}:`,
+    ...commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`),
+    '',
+  ]);
   return [
     'boardwright plays, teaches and solves morris, draughts and tafl.',
     '',
     'Usage: boardwright <command> [options]',
     '',
     ...rows,
-    '',
     '"boardwright <command> --help" explains one of them; --version prints the version.',
     'Exit codes: 0 done, 1 refused or failed, 2 called wrongly.',
     '',

@@ -26,6 +26,12 @@ export interface Command {
   load(): Promise<(call: Call, streams: Streams) => Promise<ExitCode>>;
 }
 
+/** Commands that are listed together. The code of a command is loaded when it is called. */
+export interface CommandGroup {
+  readonly title: string;
+  readonly commands: readonly Command[];
+}
+
 /** What was typed: positional words, and options by their names without the dashes, values as text or true. */
 export interface Arguments {
   readonly words: readonly string[];
