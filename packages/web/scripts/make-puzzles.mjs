@@ -31,7 +31,7 @@ const SOLVED = {
 
 function run(...words) {
   const done = spawnSync(process.execPath, [COMMAND, ...words], { encoding: 'utf8', maxBuffer: 2 ** 28 });
-  if (done.status !== 0) throw new Error(done.stderr);
+  if (done.status !== 0 && !done.stderr.includes('"no-puzzles"')) throw new Error(done.stderr);
   return done.stdout;
 }
 

@@ -96,6 +96,24 @@ test('train keeps the games it has played', async () => {
   expect((await readdir(folder)).length).toBeGreaterThan(0);
 });
 
+test('puzzles tells those it has found', async () => {
+  const words = ['brandubh', '--from-games', '--count', '10000', '--seconds', '3600'];
+  const told = await interrupt(/\d of 10000 found/, 'puzzles', ...words);
+  expect(told.code).toBe(1);
+  expect(told.errors).toMatch(/boardwright: stopped: \d+ of 10000 found in \d+ positions\.$/m);
+});
+
+test('explore adds nothing of a file that is half read, and goes on with the next call', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'boardwright-'));
+  const match = expectOk(openMatch({ variant: 'brandubh', moves: ['d6-c6', 'd5-c5'] }));
+  const file = join(folder, 'games.txt');
+  const game = BOARDWRIGHT_FORMAT.format(recordMatch(match));
+  await writeFile(file, Array.from({ length: 400 }, () => game).join('\n'));
+  const told = await interrupt(/of 400 games read/, 'explore', file, '--data', folder);
+  expect([told.code, told.output]).toEqual([1, '']);
+  expect(told.errors).toContain('stopped; nothing was added');
+});
+
 test('match leaves the game under way uncounted, and tells the result of the others', async () => {
   const told = await interrupt(/\r[1-9]\//, 'match', 'novice', 'novice', '--games', '1000000', '--json');
   expect(told.code).toBe(0);

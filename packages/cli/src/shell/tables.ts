@@ -14,13 +14,13 @@ export function chooseFolder(game: Game, chosen: string | true | undefined): str
   return typeof chosen === 'string' ? chosen : tablebaseFolder(tableRoot(), game);
 }
 
-/** Refuses rules that have no tables, by the code and the sentence of their family. */
-export function refuseUnsolvable(game: Game, streams: Streams): ExitCode {
+/** Refuses rules that have no tables, by the code and the sentence of their family; `advice` says what to do instead. */
+export function refuseUnsolvable(game: Game, streams: Streams, advice = ''): ExitCode {
   const code = game.unsolvable?.();
   const phrase = code === undefined ? undefined : wordsOf(game.family, 'en').codes[code];
-  if (code !== undefined && typeof phrase === 'string') return refuse(streams, code, phrase);
-  const about = `the family of ${game.variant.id} has no numbering of its endings (its part "endgame"), so that none can be solved`;
-  return refuse(streams, 'not-solvable', about);
+  if (code !== undefined && typeof phrase === 'string') return refuse(streams, code, phrase + advice);
+  const about = `the family of ${game.variant.id} has no numbering of its endings (its part "endgame"), so that none can be solved.`;
+  return refuse(streams, 'not-solvable', about + advice);
 }
 
 const WORTH = { win: 'wins', loss: 'loses', draw: 'draws' } as const;

@@ -13,6 +13,7 @@ export {
   refOfPuzzle,
 } from './probe/puzzle.ts';
 export {
+  drawPuzzles,
   makePuzzles,
   type PuzzleError,
   type PuzzleRequest,

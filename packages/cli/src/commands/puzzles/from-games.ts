@@ -1,5 +1,5 @@
 import { choose } from '@boardwright/engine';
-import type { Game, Match, Registry, Side } from '@boardwright/games';
+import { expectOk, type Game, type Match, type Registry, type Side } from '@boardwright/games';
 import { makeDice, type State } from '@boardwright/games/internal';
 import type { FoundPuzzle } from './puzzles.ts';
 
@@ -16,33 +16,30 @@ const [EARLIEST, LATEST] = [8, 140];
 
 /**
  * Puzzles from games that a weak player and chance play: positions where one turn forces the win and every other lets
- * the other side force theirs, both proved by trying every answer. Stops at the time given.
+ * the other side force theirs, both proved by trying every answer. Goes on for ever; undefined after each move that
+ * gave none.
  */
 export function* puzzlesFromGames(
   registry: Registry,
-  game: Game,
+  { ref }: Match,
   seed: number,
-  isLate: () => boolean,
-): Generator<FoundPuzzle> {
-  const ref = { variant: game.variant.id };
+): Generator<FoundPuzzle | undefined, never> {
   const dice = makeDice(seed);
-  while (!isLate()) {
-    const opened = registry.open(ref);
-    if (!opened.ok) return;
-    let match: Match = opened.value;
-    while (!match.outcome && match.ply < LATEST && !isLate()) {
+  while (true) {
+    let match = expectOk(registry.open(ref));
+    while (!match.outcome && match.ply < LATEST) {
       const { moves } = match.position;
+      // Some readings of rules stop dead.
+      if (moves.length === 0) break;
       // Half the moves by a shallow search: positions of people who see something but not all.
       const chosen = dice() < 0.5 ? undefined : choose(match, { limits: { nodes: 300 } });
       const text = chosen?.ok ? chosen.value.move : moves[Math.floor(dice() * moves.length)].text;
-      const next = match.play(text);
-      if (!next.ok) break;
-      match = next.value;
+      match = expectOk(match.play(text));
       const puzzle = match.ply >= EARLIEST ? puzzleAt(registry, match) : undefined;
-      if (!puzzle) continue;
       yield puzzle;
-      break;
+      if (puzzle) break;
     }
+    yield undefined;
   }
 }
 
@@ -50,7 +47,7 @@ export function* puzzlesFromGames(
 function puzzleAt(registry: Registry, played: Match): FoundPuzzle | undefined {
   const { position } = played;
   if (played.outcome || position.pending || position.moves.length < FEWEST_CHOICES) return undefined;
-  const start = registry.open({ variant: played.game.variant.id, start: position.text });
+  const start = registry.open({ ...played.ref, start: position.text, moves: [] });
   const found = start.ok ? choose(start.value, { limits: SEARCH }) : undefined;
   const endsIn = found?.ok ? found.value.endsIn : undefined;
   if (!start.ok || endsIn === undefined || endsIn < 2 || endsIn > LONGEST) return undefined;

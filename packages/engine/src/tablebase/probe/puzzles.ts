@@ -1,5 +1,6 @@
 import { Position } from '@boardwright/games';
 import {
+  type Endgame,
   err,
   expectOk,
   type Game,
@@ -11,7 +12,7 @@ import {
 } from '@boardwright/games/contract';
 import { expectGame, makeDice } from '@boardwright/games/internal';
 import { listTables, readTable } from '../store/files.ts';
-import { readValue, turnsOf } from '../store/format.ts';
+import { readValue, type TableHead, turnsOf } from '../store/format.ts';
 import { isBetter, type MoveVerdict } from './judge.ts';
 import { Prober } from './probe.ts';
 import type { PuzzleTheme } from './puzzle.ts';
@@ -57,31 +58,49 @@ const LONGEST_LINE = 200;
 
 /** Draws positions from the tables of a folder, class by class, until there are as many puzzles as asked for. */
 export function makePuzzles(request: PuzzleRequest): Result<readonly TablePuzzle[], PuzzleError> {
-  expectGame(request?.game, 'makePuzzles takes { game, folder, count, seed, least, most }');
-  const { game, folder, count } = request;
+  const drawn = drawPuzzles(request);
+  return drawn.ok ? ok([...drawn.value].filter((puzzle) => puzzle !== undefined)) : drawn;
+}
+
+/** The same one by one; undefined after each draw that gave none, so that whoever waits may stop. */
+export function drawPuzzles(
+  request: PuzzleRequest,
+): Result<Generator<TablePuzzle | undefined, void>, PuzzleError> {
+  expectGame(request?.game, 'puzzles are made from { game, folder, count, seed, least, most }');
+  const { game, folder } = request;
   const endgame = game.endgame?.();
   const prober = Prober.open(game, folder);
   if (!endgame || !prober) return err({ code: 'not-solvable' });
-  const store = { folder, fingerprint: endgame.fingerprint };
-  const heads = listTables(folder).filter(
-    ({ fingerprint, win }) => fingerprint === store.fingerprint && win > 0,
-  );
+  const { fingerprint } = endgame;
+  const heads = listTables(folder).filter((head) => head.fingerprint === fingerprint && head.win > 0);
   if (heads.length === 0) return err({ code: 'no-table' });
+  return ok(drawFrom(request, prober, endgame, heads));
+}
+
+function* drawFrom(
+  request: PuzzleRequest,
+  prober: Prober,
+  endgame: Endgame<State>,
+  heads: readonly TableHead[],
+): Generator<TablePuzzle | undefined, void> {
+  const { folder, count } = request;
+  const { fingerprint } = endgame;
   const dice = makeDice(request.seed);
-  const found = new Map<string, TablePuzzle>();
+  const found = new Set<string>();
   for (const [i, head] of heads.entries()) {
-    const values = readTable(store, head.class, 'turns');
+    const values = readTable({ folder, fingerprint }, head.class, 'turns');
     if (!values.ok) continue;
     // What is left is shared out evenly among the classes left.
     const wanted = found.size + Math.ceil((count - found.size) / (heads.length - i));
     const source = { ranking: endgame.ranking(head.class), values: values.value };
     for (let tries = 0, barren = 0; found.size < wanted && tries < TRIES && barren < BARREN; tries++) {
       const puzzle = drawPuzzle(request, prober, source, dice);
-      barren = puzzle && !found.has(puzzle.position) ? 0 : barren + 1;
-      if (puzzle) found.set(puzzle.position, puzzle);
+      const isNew = puzzle !== undefined && !found.has(puzzle.position);
+      barren = isNew ? 0 : barren + 1;
+      if (isNew) found.add(puzzle.position);
+      yield isNew ? puzzle : undefined;
     }
   }
-  return ok([...found.values()]);
 }
 
 interface Source {
