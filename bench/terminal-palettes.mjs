@@ -1,7 +1,8 @@
 // Pictures of the terminal's screens on four palettes: xterm's own on black and on white, and both of Solarized.
 //   node bench/terminal-palettes.mjs FOLDER [WIDTHxHEIGHT] [SCREEN...]
 // Needs tmux and a Chromium. Walks through the screens as a player would, takes each with its colours, and draws it
-// once for every palette into FOLDER/<screen>-<palette>.png. Somebody has to look at them.
+// once for every palette into FOLDER/<screen>-<palette>.png; a screen that looks at the terminal's colours is walked to
+// once for each. Somebody has to look at them.
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -32,6 +33,7 @@ const SCREENS = [
   { name: 'challenge', options: '', keys: ['Down', 'Down', 'Enter', 'Enter'], see: '' },
   {
     name: 'challenge-game',
+    asksColours: true,
     options: '--no-delay',
     keys: ['Down', 'Down', 'Enter', 'Enter', 'Enter', 'Enter'],
     see: '',
@@ -95,11 +97,19 @@ try {
   server?.stop();
 }
 
-async function takePictures({ name, isOnline, rival, options, keys, see }) {
+async function takePictures(screen) {
+  const all = Object.entries(PALETTES);
+  for (const palettes of screen.asksColours ? all.map((palette) => [palette]) : [all])
+    await takePicturesOn(palettes, screen);
+  console.log(screen.name);
+}
+
+/** What is seen on the first of these palettes, drawn on each of them. */
+async function takePicturesOn(palettes, { name, isOnline, rival, options, keys, see }) {
   const online = isOnline ? `--server ${server.address}` : '';
   const opened = [];
   const open = (which) => {
-    opened.push(openProgram(`${name}-${which}`, `${options} ${online}`));
+    opened.push(openProgram(`${name}-${which}`, `${options} ${online}`, palettes[0][1]));
     return opened.at(-1).tmux;
   };
   try {
@@ -108,11 +118,10 @@ async function takePictures({ name, isOnline, rival, options, keys, see }) {
     await press(tmux, keys, name);
     await until(() => tmux('capture-pane', '-p', '-t', 't').includes(see), `${name}: "${see}"`);
     const text = await settled(tmux);
-    for (const [palette, colours] of Object.entries(PALETTES)) {
+    for (const [palette, colours] of palettes) {
       await page.setContent(pageOf(text, colours));
       await page.locator('pre').screenshot({ path: join(folder, `${name}-${palette}.png`) });
     }
-    console.log(name);
   } finally {
     for (const { tmux } of opened) tmux('kill-server');
     // The program saves once more on its way out.
@@ -123,7 +132,7 @@ async function takePictures({ name, isOnline, rival, options, keys, see }) {
 }
 
 /** The program in a terminal of its own, with a save of its own. */
-function openProgram(name, options) {
+function openProgram(name, options, { foreground, background }) {
   const data = mkdtempSync(join(tmpdir(), 'boardwright-palettes-'));
   const [width, height] = size.split('x');
   const socket = `boardwright-palettes-${process.pid}-${name}`;
@@ -133,7 +142,22 @@ function openProgram(name, options) {
       env: plainEnvironment(),
     });
   const command = `env LC_ALL=C.UTF-8 XDG_DATA_HOME='${data}' '${process.execPath}' '${PROGRAM}' play ${options}`;
-  tmux('new-session', '-d', '-s', 't', '-x', width, '-y', height, command);
+  const style = `fg=${foreground},bg=${background}`;
+  tmux(
+    'start-server',
+    ';',
+    'set-option',
+    '-g',
+    'window-style',
+    style,
+    ';',
+    'new-session',
+    '-d',
+    '-s',
+    't',
+    ...['-x', width, '-y', height],
+    command,
+  );
   return { tmux, data };
 }
 

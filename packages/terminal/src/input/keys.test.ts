@@ -33,6 +33,7 @@ test.each([
   ['x\u001b[<0;10', 'x', '\u001b[<0;10'],
   ['\u001bO', '', '\u001bO'],
   ['\u001bq', '\u001bq', ''],
+  ['x\u001b]11;rgb:00/2b\u001b', 'x', '\u001b]11;rgb:00/2b\u001b'],
 ])('of %j the part %j can be read, and %j waits', (text, whole, rest) => {
   expect(splitUnfinished(text)).toEqual([whole, rest]);
 });

@@ -73,7 +73,7 @@ const PARTS =
   /\u001b{1,2}\[\[?[0-?]*[ -/]*[@-Z\\-~]?|\u001b{1,2}O[A-Za-z]?|\u001b[^\u001b]|./gsu;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: a terminal's sequences begin with one
-const UNFINISHED = /\u001b{1,2}(?:\[\[?[0-?]*[ -/]*|O)?$/;
+const UNFINISHED = /\u001b{1,2}(?:\[\[?[0-?]*[ -/]*|O|\](?:1[01]?(?:;[\w:/]*\u001b?)?)?)?$/;
 
 /** Button, column, row; `M` is a press and `m` a release. */
 const MOUSE = /^\[<(\d+);(\d+);(\d+)([Mm])$/;
@@ -86,7 +86,7 @@ export function parseKeys(text: string): Key[] {
   });
 }
 
-/** Parts a text before a sequence that has begun at its end, and of which the rest may still be on its way. */
+/** Parts a text before a sequence, or an answer about colours, that has begun at its end and may still be on its way. */
 export function splitUnfinished(text: string): readonly [string, string] {
   const at = text.search(UNFINISHED);
   return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at)];

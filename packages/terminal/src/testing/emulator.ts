@@ -10,7 +10,7 @@ export const BLANK: Cell = { glyph: ' ', look: '' };
 const LEFTOVER: Cell = { glyph: '#', look: '7' };
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: a terminal's sequences begin with one
-const PARTS = /\u001b\[([?\d;]*)([A-Za-z])|./gsu;
+const PARTS = /\u001b\[([?\d;]*)([A-Za-z])|\u001b\]1[01];\?\u001b\\|./gsu;
 
 /** As much of xterm as the painter asks for. What it does not know it refuses, so that no byte goes unnoticed. */
 export class Emulator {
@@ -50,8 +50,9 @@ export class Emulator {
 
   write(text: string): void {
     for (const [part, values, command] of text.matchAll(PARTS)) {
-      if (command === undefined) this.#put(part);
-      else this.#obey(command, values);
+      if (command !== undefined) this.#obey(command, values);
+      // It does not tell its colours.
+      else if (!part.startsWith('\u001b]')) this.#put(part);
     }
   }
 

@@ -4,18 +4,19 @@ import type { Size } from '../app/screen.ts';
 import { type Line, line, ROLES } from '../draw/span.ts';
 import { BLANK, type Cell, Emulator } from '../testing/emulator.ts';
 import { Painter } from './painter.ts';
-import { styleLine } from './palette.ts';
+import { type Look, styleLine } from './palette.ts';
 
 const SIZE: Size = { width: 10, height: 4 };
+const LOOK: Look = { hasColour: true, hasFaint: true };
 const rows = (...texts: readonly string[]): Line[] => texts.map((text) => line(text));
 
 /** A painter on whose screen the given rows stand already. */
 function painted(...texts: readonly string[]) {
   const written: string[] = [];
   const painter = new Painter({ write: (text) => written.push(text) });
-  painter.paint(rows(...texts), SIZE, true);
+  painter.paint(rows(...texts), SIZE, LOOK);
   written.length = 0;
-  const paint = (...next: readonly string[]) => painter.paint(rows(...next), SIZE, true);
+  const paint = (...next: readonly string[]) => painter.paint(rows(...next), SIZE, LOOK);
   return { written, painter, paint };
 }
 
@@ -51,7 +52,7 @@ test('an unchanged frame writes nothing at all', () => {
 
 test('after a change of size everything is wiped and written again, in one piece', () => {
   const { written, painter, paint } = painted('one');
-  painter.paint(rows('one'), { width: 10, height: 5 }, true);
+  painter.paint(rows('one'), { width: 10, height: 5 }, LOOK);
   expect(written).toEqual(['\u001b[?2026h\u001b[2J\u001b[1;1Hone\u001b[K\u001b[?2026l']);
   paint();
   expect(written[1]).toBe('\u001b[?2026h\u001b[2J\u001b[?2026l');
@@ -72,12 +73,12 @@ test('the terminal is left as it was found, however often', () => {
 });
 
 /** What a window of this size should show of the lines, by a way of its own: cell by cell. */
-function cellsOf(lines: readonly Line[], { width, height }: Size, hasColour: boolean): Cell[][] {
+function cellsOf(lines: readonly Line[], { width, height }: Size, look: Look): Cell[][] {
   return Array.from({ length: height }, (_, y) => {
     const cells = (lines[y] ?? []).flatMap(({ text, role }) => {
       // biome-ignore lint/suspicious/noControlCharactersInRegex: a terminal's sequences begin with one
-      const look = /^\u001b\[([\d;]+)m/.exec(styleLine(line('x', role), hasColour))?.[1] ?? '';
-      return [...text].map((glyph) => ({ glyph: glyph < ' ' ? '?' : glyph, look }));
+      const codes = /^\u001b\[([\d;]+)m/.exec(styleLine(line('x', role), look))?.[1] ?? '';
+      return [...text].map((glyph) => ({ glyph: glyph < ' ' ? '?' : glyph, look: codes }));
     });
     return Array.from({ length: width }, (__, x) => cells[x] ?? BLANK);
   });
@@ -96,7 +97,7 @@ const step = fc.oneof(
     weight: 2,
     arbitrary: fc.record({ width: fc.integer({ min: 1, max: 20 }), height: fc.integer({ min: 1, max: 8 }) }),
   },
-  { weight: 1, arbitrary: fc.constant('colour' as const) },
+  { weight: 1, arbitrary: fc.constantFrom('hasColour' as const, 'hasFaint' as const) },
   { weight: 1, arbitrary: fc.constant('suspend' as const) },
 );
 
@@ -105,12 +106,12 @@ test('after any frames, changes of size and stops the screen shows the last fram
     fc.property(fc.array(step, { minLength: 1, maxLength: 12 }), (steps) => {
       let size = SIZE;
       let shown: readonly Line[] = [];
-      let hasColour = true;
+      let look = LOOK;
       const terminal = new Emulator(size);
       const painter = new Painter(terminal);
       painter.enter();
       for (const each of steps) {
-        if (each === 'colour') hasColour = !hasColour;
+        if (each === 'hasColour' || each === 'hasFaint') look = { ...look, [each]: !look[each] };
         else if (each === 'suspend') {
           painter.leave();
           terminal.scramble();
@@ -121,8 +122,8 @@ test('after any frames, changes of size and stops the screen shows the last fram
           size = each;
           terminal.resize(size);
         }
-        painter.paint(shown, size, hasColour);
-        expect(terminal.rows).toEqual(cellsOf(shown, size, hasColour));
+        painter.paint(shown, size, look);
+        expect(terminal.rows).toEqual(cellsOf(shown, size, look));
       }
     }),
     { numRuns: 500 },

@@ -1,6 +1,6 @@
 import type { Size } from '../app/screen.ts';
 import { type Line, lineWidth, sliceLine } from '../draw/span.ts';
-import { styleLine } from './palette.ts';
+import { type Look, styleLine } from './palette.ts';
 
 /** The part of an output stream a painter needs. */
 export interface Output {
@@ -52,12 +52,12 @@ export class Painter {
   }
 
   /** Shows these lines and nothing else. What does not fit into the window is cut: it would scroll the screen. */
-  paint(lines: readonly Line[], size: Size, hasColour: boolean): void {
+  paint(lines: readonly Line[], size: Size, look: Look): void {
     // After a change of size terminals leave, wrap or cut what was there, each in its own way.
     const isStale = this.#size?.width !== size.width || this.#size.height !== size.height;
     const before = isStale ? [] : this.#shown;
     const rows = lines.slice(0, size.height).map((spans) => sliceLine(spans, 0, size.width));
-    const texts = rows.map((spans) => styleLine(spans, hasColour));
+    const texts = rows.map((spans) => styleLine(spans, look));
     let changes = isStale ? WIPE : '';
     for (let y = 0; y < Math.max(texts.length, before.length); y++) {
       const text = texts[y] ?? '';

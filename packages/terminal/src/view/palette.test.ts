@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { line, ROLES } from '../draw/span.ts';
 import { styleLine } from './palette.ts';
+import { isFaintReadable, takeColours } from './readable.ts';
 
 /** What terminals make of the codes we use: xterm's own colours, and those that Solarized puts in their place. */
 const PALETTES = [
@@ -12,7 +13,7 @@ const PALETTES = [
 
 function codesOf(hasColour: boolean): string[] {
   const all = ROLES.flatMap((role) => line('x', role));
-  const parts = styleLine(all, hasColour).split('\u001b[').slice(1);
+  const parts = styleLine(all, { hasColour, hasFaint: true }).split('\u001b[').slice(1);
   return [...new Set(parts.flatMap((part) => part.split('m')[0].split(';')))].sort();
 }
 
@@ -30,10 +31,46 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
+/** Faint letters as most terminals draw them. */
+function halfWay(one: string, other: string): string {
+  const parts = [1, 3, 5].map((at) => {
+    const sum = Number.parseInt(one.slice(at, at + 2), 16) + Number.parseInt(other.slice(at, at + 2), 16);
+    return Math.round(sum / 2)
+      .toString(16)
+      .padStart(2, '0');
+  });
+  return `#${parts.join('')}`;
+}
+
 test('[S4-SCREEN] the player’s men are bold and the opponent’s faint, both in the terminal’s own colour', () => {
   const men = [...line('●', 'bright'), ...line('○', 'dim')];
   for (const hasColour of [true, false])
-    expect(styleLine(men, hasColour)).toBe('\u001b[1m●\u001b[0m\u001b[2m○\u001b[0m');
+    expect(styleLine(men, { hasColour, hasFaint: true })).toBe('\u001b[1m●\u001b[0m\u001b[2m○\u001b[0m');
+});
+
+/** A colour as xterm and its like answer: each part twice over. */
+function answer(which: 10 | 11, colour: string): string {
+  const parts = [1, 3, 5].map((at) => colour.slice(at, at + 2).repeat(2));
+  return `\u001b]${which};rgb:${parts.join('/')}\u001b\\`;
+}
+
+test.each(PALETTES)('[S4-SCREEN] the opponent’s men can be told from the ground on $name', (palette) => {
+  const { background, foreground } = palette;
+  const [keys, colours] = takeColours(`k${answer(10, foreground)}${answer(11, background)}j`);
+  expect(keys).toBe('kj');
+  const hasFaint = isFaintReadable(colours);
+  const isFaint = styleLine(line('○', 'dim'), { hasColour: true, hasFaint }).includes('\u001b[2m');
+  expect(isFaint).toBe(hasFaint);
+  const ink = isFaint ? halfWay(foreground, background) : foreground;
+  expect(contrast(ink, background)).toBeGreaterThan(3);
+  // The mark of the last turn stays.
+  expect(styleLine(line('○', 'dim-last'), { hasColour: true, hasFaint })).toMatch(/\[(2;)?4m/);
+});
+
+test('a terminal that does not tell its colours, or tells them in words, is trusted with faint men', () => {
+  expect(isFaintReadable({})).toBe(true);
+  const [keys, colours] = takeColours('\u001b]10;grey\u0007\u001b]11;?\u0007');
+  expect([keys, colours]).toEqual(['', {}]);
 });
 
 test('[S4-SCREEN] no role is drawn in an absolute white or grey', () => {
@@ -46,7 +83,9 @@ test.each(PALETTES)('[S4-SCREEN] every colour can be read on $name', ({ backgrou
 });
 
 test('nothing that is read is faint: on Solarized that comes to 2:1', () => {
-  const faint = ROLES.filter((role) => /\[2[;m]/.test(styleLine(line('x', role), true)));
+  const faint = ROLES.filter((role) =>
+    /\[2[;m]/.test(styleLine(line('x', role), { hasColour: true, hasFaint: true })),
+  );
   // The opponent’s men in challenges, boxes and grids.
   expect(faint).toEqual(['dim', 'dim-last', 'line']);
 });

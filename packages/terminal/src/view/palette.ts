@@ -1,9 +1,16 @@
 import type { Line, Role } from '../draw/span.ts';
 
+/** What a terminal is able to show, as far as we know. */
+export interface Look {
+  readonly hasColour: boolean;
+  /** Whether faint signs can be told from the ground: on Solarized they come to a contrast of 2:1. */
+  readonly hasFaint: boolean;
+}
+
 /**
  * Weight instead of colour: what matters is bold, what was moved is underlined, all in the terminal's own colour. Faint
- * is for boxes and grids, and for the opponent's men where the document of the challenge asks for it: on Solarized it
- * comes to a contrast of 2:1, too little for anything that is read. `''` is the terminal's own look.
+ * is for boxes and grids, and for the opponent's men where the document of the challenge asks for it. `''` is the
+ * terminal's own look.
  */
 const COLOURLESS: Readonly<Record<Role, string>> = {
   plain: '',
@@ -39,13 +46,16 @@ const COLOURED: Readonly<Record<Role, string>> = {
   bad: '1;31',
 };
 
+/** Men that would be lost in the ground: the weight of the player's own, and their shape, tell them apart. */
+const UNFAINT: Partial<Record<Role, string>> = { dim: '', 'dim-last': '4' };
+
 /** Names and texts from elsewhere must not move the cursor or send the terminal commands. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is meant
 const CONTROL = /[\u0000-\u001f\u007f-\u009f]/g;
 
 /** A line with its roles as codes: one text a row, so that a row that has not changed is known by its text. */
-export function styleLine(spans: Line, hasColour: boolean): string {
-  const looks = hasColour ? COLOURED : COLOURLESS;
+export function styleLine(spans: Line, { hasColour, hasFaint }: Look): string {
+  const looks = { ...(hasColour ? COLOURED : COLOURLESS), ...(hasFaint ? {} : UNFAINT) };
   return spans
     .map(({ text, role }) => {
       const shown = text.replace(CONTROL, '?');

@@ -34,7 +34,8 @@ function rowsWritten(written: readonly string[]): number[] {
 
 test('no flicker: a key writes the rows it changes, once each, and nothing else', async () => {
   const { app, close, written, type } = await opened(80, 24);
-  const rowTexts = () => app.draw().lines.map((spans) => styleLine(spans, true));
+  const rowTexts = () =>
+    app.draw().lines.map((spans) => styleLine(spans, { hasColour: true, hasFaint: true }));
   for (const key of ['\u001b[A', '\u001b[B', RIGHT, ' ', RIGHT, 'f']) {
     const before = rowTexts();
     written.length = 0;
@@ -95,6 +96,27 @@ test('a sequence that comes in two pieces is one key, and an escape alone is Esc
   type('\u001b');
   await settle();
   expect(press.mock.calls).toEqual([[{ kind: 'named', name: 'escape' }]]);
+  close();
+});
+
+test('men that would be lost in the ground are drawn plainly once the terminal has told its colours', async () => {
+  const { app, close, written, type } = await opened(80, 24);
+  expect(written.join('')).toContain('\u001b]10;?\u001b\\\u001b]11;?\u001b\\');
+  app.screen = { name: 'challenges', at: 0 };
+  pressAll(app, 'enter', 'enter');
+  app.bump();
+  await settle();
+  const press = vi.spyOn(app, 'press');
+  expect(written.join('')).toMatch(/\[2m○/);
+  written.length = 0;
+  // Solarized, in two pieces.
+  type('\u001b]10;rgb:8383/9494/9696\u001b\\\u001b]11;rgb:00');
+  await settle();
+  type('00/2b2b/3636\u001b\\');
+  await settle();
+  expect(press).not.toHaveBeenCalled();
+  expect(written.join('')).toContain('○');
+  expect(written.join('')).not.toMatch(/\[2m○/);
   close();
 });
 

@@ -1,6 +1,7 @@
 import type { App } from '../app/app.ts';
 import { type Key, parseKeys, splitUnfinished } from '../input/keys.ts';
 import { Painter } from './painter.ts';
+import { ASK_COLOURS, type Colours, isFaintReadable, takeColours } from './readable.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const USUAL = { columns: 80, rows: 24 };
@@ -17,18 +18,27 @@ export function openStage(
   leave: () => undefined,
 ): () => void {
   const painter = new Painter(stdout);
-  const keyboard = openKeyboard(stdin, (key) => {
-    if (key.kind === 'named' && key.name === 'interrupt') leave();
-    else if (key.kind === 'named' && key.name === 'suspend') suspend();
-    else app.press(key);
-  });
+  let colours: Colours = {};
+  const keyboard = openKeyboard(
+    stdin,
+    (key) => {
+      if (key.kind === 'named' && key.name === 'interrupt') leave();
+      else if (key.kind === 'named' && key.name === 'suspend') suspend();
+      else app.press(key);
+    },
+    (told) => {
+      colours = { ...colours, ...told };
+      drawSoon();
+    },
+  );
   let isOpen = true;
   let isDue = false;
   const draw = () => {
     isDue = false;
     if (!isOpen) return;
     painter.setMouse(app.settings.hasMouse);
-    painter.paint(app.draw().lines, app.size, app.settings.hasColour);
+    const look = { hasColour: app.settings.hasColour, hasFaint: isFaintReadable(colours) };
+    painter.paint(app.draw().lines, app.size, look);
   };
   // One key changes several things and one chunk may hold many keys: what they do together is drawn once.
   const drawSoon = () => {
@@ -45,6 +55,7 @@ export function openStage(
     stdin.setRawMode(false);
     stdin.setRawMode(true);
     painter.enter();
+    stdout.write(ASK_COLOURS);
     resize();
   };
   const restore = () => {
@@ -85,8 +96,12 @@ export function openStage(
   };
 }
 
-/** Reads keys until told to stop. */
-function openKeyboard(stdin: NodeJS.ReadStream, press: (key: Key) => void): () => void {
+/** Reads keys, and what the terminal says of its colours, until told to stop. */
+function openKeyboard(
+  stdin: NodeJS.ReadStream,
+  press: (key: Key) => void,
+  hear: (colours: Colours) => void,
+): () => void {
   let rest = '';
   let flushing: NodeJS.Immediate | undefined;
   const read = () => {
@@ -94,10 +109,12 @@ function openKeyboard(stdin: NodeJS.ReadStream, press: (key: Key) => void): () =
     for (let chunk: unknown = stdin.read(); chunk !== null; chunk = stdin.read()) {
       const [whole, unfinished] = splitUnfinished(rest + String(chunk));
       rest = unfinished;
-      for (const key of parseKeys(whole)) press(key);
+      const [keys, colours] = takeColours(whole);
+      if (colours.letters || colours.ground) hear(colours);
+      for (const key of parseKeys(keys)) press(key);
     }
-    // An escape of which nothing follows was the key of that name.
-    if (rest !== '') flushing = setImmediate(flush);
+    // An escape of which nothing follows was the key of that name; no key begins as an answer does.
+    if (rest !== '' && !rest.startsWith('\u001b]1')) flushing = setImmediate(flush);
   };
   const flush = () => {
     const typed = rest;
