@@ -67,6 +67,24 @@ function playOn(from: Match, choices: readonly number[]): readonly Match[] {
 const anyRef = fc.constantFrom(...REFS);
 const choices = (most: number) => fc.array(fc.nat(10_000), { minLength: 1, maxLength: most });
 
+test.each([
+  ['brandubh', '3t3/7/3T3/ttTKTtt/3T3/3t3/3t3 a', '3t3/7/3T3/ttTKTtt/3T3/3t3/3t3 d'],
+  ['spanish-free', 'W:W3:B22,K29', 'B:W3:B22,K29'],
+])(
+  'in %s the side that waits enters ahead what it could play in %s if it were %s',
+  (variant, text, passed) => {
+    const { game } = expectOk(openMatch({ variant }));
+    const texts = (moves: readonly { readonly text: string }[]) => moves.map(({ text }) => text);
+    const { premoves } = expectOk(Position.parse(game, text));
+    expect(texts(premoves)).toEqual(texts(expectOk(Position.parse(game, passed)).moves));
+    expect(premoves.length).toBeGreaterThan(0);
+  },
+);
+
+test('nothing is entered ahead of a capture that the other side owes', () => {
+  expect(expectOk(openMatch({ variant: 'nine-mens-both', start: BOTH_ENDS })).position.premoves).toEqual([]);
+});
+
 describe('a match is a value', () => {
   test('playing on from old matches changes nothing in them', () => {
     fc.assert(

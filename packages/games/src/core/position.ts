@@ -134,6 +134,16 @@ export class Position {
     return this.#moves;
   }
 
+  /**
+   * What the side that waits could play if it were to move: moves for a hand to enter ahead of its turn. None while
+   * captures are owed, nor before a turn that changes what may be done at all, such as the last placement.
+   */
+  get premoves(): readonly Move[] {
+    if (this.pending) return [];
+    const turned = Position.fromDiagram(this.game, { ...this.diagram, turn: this.turn === 0 ? 1 : 0 });
+    return turned.ok ? turned.value.moves : [];
+  }
+
   /** Who stands on a site, by its name; undefined where nobody does and where there is no such site. */
   at(site: string): Piece | undefined {
     if (typeof site !== 'string') throw new TypeError('at takes the name of a site, such as "d6"');

@@ -3,7 +3,7 @@ import type { Say } from '@boardwright/games/internal';
 import type { GameView } from '@boardwright/protocol';
 import { useEffect, useMemo, useRef } from 'preact/compat';
 import { BoardView } from '../../board/board-view.tsx';
-import { findPremoves, findThreats } from '../../board/moves.ts';
+import { findThreats } from '../../board/moves.ts';
 import { playSound, soundOf } from '../../board/sound.ts';
 import { mySides, sendMove, useLiveGame } from '../../session/live/live-game.ts';
 import { useSettings } from '../../stores/settings.ts';
@@ -45,7 +45,7 @@ export function LiveBoard(props: {
   );
   useMoveSound(match, view.you.length === 1 ? mySides(view)[0] : undefined);
   const isWaiting = isLive && view.status === 'active' && !isMine && view.you.length === 1 && !match.outcome;
-  const ahead = useMemo(() => (isWaiting ? findPremoves(position) : NOTHING), [isWaiting, position]);
+  const ahead = useMemo(() => (isWaiting ? position.premoves : NOTHING), [isWaiting, position]);
   const premove = usePremove(match, isOpen);
   // Why a touch led nowhere is about the position it was made in.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another move is another position
