@@ -11,7 +11,7 @@ const MOST_MOVES = 60;
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
 await page.goto(`file://${fileURLToPath(demo)}`);
-await page.waitForFunction(() => document.querySelectorAll('boardwright-board').length === 3);
+await page.waitForFunction(() => document.querySelectorAll('boardwright-board').length >= 3);
 for (const theme of THEMES) {
   for (const board of [0, 1, 2]) {
     const result = await page.evaluate(playThrough, { theme, board, most: MOST_MOVES });

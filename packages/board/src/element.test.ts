@@ -438,7 +438,7 @@ describe('whoever calls without types is told in a sentence what was expected', 
 
   test('a picture takes a position and a theme', () => {
     expect(() => drawPicture(game as never, 'wood')).toThrow('drawPicture takes { board, diagram, light }');
-    expect(() => drawPicture(still, 'wod' as never)).toThrow('and a theme');
+    expect(() => drawPicture(still, 'wod' as never)).toThrow('drawPicture takes a theme second: wood');
     expect(drawPicture(still, 'flat')).toMatch(/^<svg /);
   });
 });

@@ -101,6 +101,32 @@ test('without `tell` nothing is written under the board', () => {
   expect(element.shadowRoot?.querySelector('[part=told]')).toHaveProperty('hidden', true);
 });
 
+test('`play` may name one side: while the other is to move, a move is entered ahead and played when its turn comes', async () => {
+  const { element, game } = embed({ variant: 'nine-mens-morris', play: 'second' });
+  await Promise.resolve();
+  const click = (name: string) =>
+    element.shadowRoot?.querySelector<HTMLElement>(`[data-name="${name}"]`)?.click();
+  expect([element.ahead, element.moves.length]).toEqual([true, 24]);
+  click('d6');
+  expect(game.match?.ply).toBe(0);
+  expect(element.arrows).toHaveLength(1);
+  game.play('a7');
+  expect(game.match?.ply).toBe(1);
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(game.match?.ref.moves).toEqual(['a7', 'd6']);
+  expect([element.ahead, element.arrows]).toEqual([true, []]);
+  // What the rules no longer allow is dropped, and so is what a second thought takes back.
+  click('f4');
+  game.play('f4');
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(game.match?.ply).toBe(3);
+  expect([element.ahead, element.arrows]).toEqual([false, []]);
+  click('g7');
+  expect(game.match?.ref.moves).toEqual(['a7', 'd6', 'f4', 'g7']);
+});
+
 test('men are set up by hand, whatever the rules say; what cannot be is told and can be mended', async () => {
   const { element, game } = embed({ variant: 'brandubh', edit: '', brush: 'first man' });
   const shown = () => element.shadowRoot as ShadowRoot;

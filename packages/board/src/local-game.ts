@@ -4,12 +4,14 @@ import {
   type GameRef,
   type Language,
   type Match,
+  type Move,
   type OpenError,
   ok,
   type Piece,
   Position,
   type Registry,
   type Result,
+  type Side,
   tellOpenError,
 } from '@boardwright/games';
 import { marksToShow, PIECE_KINDS, type Say, withHands } from '@boardwright/games/internal';
@@ -32,12 +34,14 @@ export interface TellingDetail {
   readonly aim: ToldDetail;
 }
 
+/** How strongly the arrow of a move is drawn that waits for its turn. */
+const PREMOVE = 0.6;
 const BOTH_HERE: Seats = [{ kind: 'person' }, { kind: 'person' }];
 
 /**
  * Plays a game on a board element without any page code around it, from attributes:
- * `variant`, `rules` (JSON overrides), `position`, `line` (moves already played, by spaces), `play`
- * (present: both sides may move; absent: a picture), `tell` (present: what the game says stands under the board),
+ * `variant`, `rules` (JSON overrides), `position`, `line` (moves already played, by spaces), `play` (present: hands move
+ * both sides, or the one it names, which then enters moves ahead while it waits; absent: a picture), `tell` (present: what the game says stands under the board),
  * `edit` (present: men are set up by hand) and `brush` (the man that a touch then puts down, such as `first king`).
  */
 export class LocalGame {
@@ -46,6 +50,8 @@ export class LocalGame {
   /** What the game says, for eyes. */
   readonly #line = document.createElement('p');
   #session: Session | undefined;
+  /** Entered while the other side is to move. */
+  #premove: Move | undefined;
 
   constructor(element: BoardElement, registry: Registry) {
     this.#element = element;
@@ -54,9 +60,12 @@ export class LocalGame {
     this.#line.style.cssText = 'margin: .4em 0 0; min-height: 3em; line-height: 1.5';
     this.#line.setAttribute('part', 'told');
     element.shadowRoot?.append(this.#line);
-    element.addEventListener('boardwright-move', (event) => this.play(event.detail.text));
+    element.addEventListener('boardwright-move', ({ detail }) => this.#enter(detail.text));
     element.addEventListener('boardwright-refused', (event) => this.#explain(event.detail));
-    element.addEventListener('boardwright-touch', (event) => this.#ask(event.detail));
+    element.addEventListener('boardwright-touch', (event) => {
+      this.#keep(undefined);
+      this.#ask(event.detail);
+    });
     element.addEventListener('boardwright-edit', (event) => {
       if (this.#setUp(event.detail.diagram)) event.preventDefault();
     });
@@ -70,6 +79,7 @@ export class LocalGame {
 
   /** Reads the attributes again and begins anew. */
   restart(): void {
+    this.#keep(undefined);
     const match = openAttributes(this.#registry, this.#element);
     this.#session = match.ok
       ? createSession({
@@ -103,6 +113,18 @@ export class LocalGame {
     this.#show();
     this.#speak(this.#line.textContent);
     return true;
+  }
+
+  /** A whole move of a hand: played now, or kept until its side is to move. */
+  #enter(text: string): void {
+    if (this.#element.ahead) this.#keep(this.#element.moves.find((move) => move.text === text));
+    else this.play(text);
+  }
+
+  #keep(premove: Move | undefined): void {
+    if (premove === this.#premove) return;
+    this.#premove = premove;
+    this.#element.arrows = premove ? [{ touches: premove.touches, strength: PREMOVE }] : [];
   }
 
   /** A position that cannot be is shown all the same, with its `error`: the next man may mend it. */
@@ -140,12 +162,15 @@ export class LocalGame {
     const element = this.#element;
     const isEdited = element.hasAttribute('edit');
     const isOpen = element.hasAttribute('play') && !isEdited && !outcome;
+    const hand = readSide(element.getAttribute('play'));
+    const waits = isOpen && hand !== undefined && hand !== match.position.turn;
     element.removeAttribute('error');
     element.said = marksToShow(match);
     element.ways = match.position.pending?.branches ?? [];
     element.last = match.turns.at(-1)?.moves ?? [];
     element.diagram = match.position.diagram;
-    element.moves = isOpen ? match.position.moves : [];
+    element.ahead = waits;
+    element.moves = waits ? match.position.premoves : isOpen ? match.position.moves : [];
     element.editing = isEdited;
     element.brush = readBrush(element.getAttribute('brush'));
     this.#write();
@@ -161,10 +186,20 @@ export class LocalGame {
     };
     this.#fire('boardwright-told', telling);
     if (outcome) this.#fire('boardwright-over', telling.prompt);
+    // After the board has drawn what it follows.
+    if (!waits && this.#premove) queueMicrotask(() => this.#playPremove());
+  }
+
+  /** Dropped where the rules do not allow it any more. */
+  #playPremove(): void {
+    const premove = this.#premove;
+    this.#keep(undefined);
+    if (premove) this.play(premove.text);
   }
 
   /** The board itself says and marks why. */
   #explain({ why }: RefusedDetail): void {
+    if (this.#element.ahead) this.#keep(undefined);
     if (!why) return;
     this.#write(why);
     this.#fire('boardwright-explained', toldOf(why));
@@ -173,7 +208,8 @@ export class LocalGame {
   /** What is asked with a man in the hand; the board itself speaks of what was touched. */
   #ask({ touched }: TouchDetail): void {
     const { match } = this;
-    if (match && !match.outcome) this.#write(match.tell({ language: this.#language, touched }).prompt);
+    if (match && !match.outcome && !this.#element.ahead)
+      this.#write(match.tell({ language: this.#language, touched }).prompt);
   }
 
   #write(...told: readonly Say[]): void {
@@ -215,13 +251,16 @@ function openAttributes(registry: Registry, element: Element): Result<Match, Ope
   return registry.open({ ...ref, moves: turns.flatMap((turn) => match.value.game.notation.split(turn)) });
 }
 
+function readSide(word: string | null | undefined): Side | undefined {
+  return word === 'first' ? 0 : word === 'second' ? 1 : undefined;
+}
+
 /** `first king`, `second man`; anything else takes men away. */
 function readBrush(text: string | null): Piece | undefined {
-  const [side, word] = (text ?? '').trim().split(/\s+/);
+  const [who, word] = (text ?? '').trim().split(/\s+/);
   const kind = PIECE_KINDS.find((known) => known === word);
-  return kind && (side === 'first' || side === 'second')
-    ? { side: side === 'first' ? 0 : 1, kind }
-    : undefined;
+  const side = readSide(who);
+  return kind && side !== undefined ? { side, kind } : undefined;
 }
 
 function readRules(text: string | null): Result<GameRef['rules'] | undefined, OpenError> {
