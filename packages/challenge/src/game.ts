@@ -25,6 +25,8 @@ export function gameOfKind(registry: Registry, { variant, rules }: Kind): Game {
 
 /** The match of a running or finished game. Its moves are ours or were checked when the save was read. */
 export function matchOf(registry: Registry, kind: Kind, moves: readonly string[]): Match {
+  if (typeof registry?.open !== 'function' || typeof kind?.variant !== 'string' || !Array.isArray(moves))
+    throw new TypeError('matchOf takes a registry, a kind such as KINDS[0], and the moves of its game');
   return expectOk(registry.open({ ...refOf(kind), moves }));
 }
 

@@ -3,6 +3,7 @@ import {
   formatSave,
   Journey,
   KINDS,
+  matchOf,
   newChallenges,
   rewardFor,
   roll,
@@ -90,6 +91,7 @@ test.each([
   ['tick of no number', () => call(tick, newChallenges(1), world, 'x'), 'tick takes a number of ticks third'],
   ['rewardFor', () => call(rewardFor, 'hard', 'win'), 'rewardFor takes a tier (novice, apprentice'],
   ['Journey', () => Reflect.construct(Journey, []), 'Journey takes a state first'],
+  ['matchOf', () => call(matchOf, registry, KINDS[0]), 'matchOf takes a registry, a kind such as KINDS[0]'],
   ['newChallenges', () => call(newChallenges, 'x'), 'newChallenges takes a number as its seed'],
   ['formatSave', () => call(formatSave, 3), 'formatSave takes a state first'],
   ['followGame', () => call(followGame), 'followGame takes { view, match } and a list of events'],
@@ -155,7 +157,8 @@ test('solve says what it takes before it begins', async () => {
 test('a review and a call of a server say what they take', async () => {
   const engine = createEngine();
   for (const words of [[], [match, engine]])
-    await expect(call(reviewMatch, ...words).next()).rejects.toThrow('a search takes a match');
+    await expect(call(reviewMatch, ...words).next()).rejects.toThrow('a search takes an engine');
+  await expect(call(reviewMatch, engine).next()).rejects.toThrow('a search takes a match');
   await expect(call(reviewMatch, engine, match).next()).rejects.toThrow('a search takes options');
   const client = createClient({ baseUrl: 'http://localhost' });
   await expect(call(client.game)).rejects.toThrow('this call takes { params: { id } }');

@@ -59,6 +59,7 @@ export async function* reviewMatch(
   match: Match,
   options: ReviewOptions,
 ): AsyncGenerator<ReviewStep, void> {
+  if (!engine?.choose) throw new TypeError('a search takes an engine');
   checkCall(match, options);
   const bounds = turnBounds(match);
   let before = await assess(engine, bounds[0], options);
