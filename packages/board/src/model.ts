@@ -125,11 +125,10 @@ export class Model {
   explain(attempt: Attempt, language: Language): Say | undefined {
     const game = this.#game;
     if (!game || !this.#diagram) return undefined;
-    const position = Position.fromDiagram(game, this.#diagram);
-    if (!position.ok) return undefined;
-    const state = position.value.thaw();
-    if (this.ahead) game.heuristics.nullMove(state);
-    return say(game, game.telling.explain(state, attempt), { language, viewer: state.turn });
+    const { turn } = this.#diagram;
+    const viewer = this.ahead ? (turn === 0 ? 1 : 0) : turn;
+    const position = Position.fromDiagram(game, { ...this.#diagram, turn: viewer });
+    return position.ok ? say(game, position.value.explain(attempt), { language, viewer }) : undefined;
   }
 
   relayout(): void {
