@@ -56,9 +56,9 @@ export {
   type ListedGame,
   listGames,
   readGame,
-  searchGames,
 } from './record/collection.ts';
 export { playTurn } from './record/replay.ts';
+export { searchGames } from './record/search.ts';
 export { type Dice, draw, makeDice, mixSeed, mulberry } from './shared/dice.ts';
 export { formatTaflRules, parseTaflRules, type TaflVariant } from './tafl/index.ts';
 export {

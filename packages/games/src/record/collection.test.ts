@@ -4,7 +4,8 @@ import { formatPdn } from '../draughts/notation/pdn.ts';
 import { registry } from '../games.ts';
 import { OTG_FORMAT } from '../tafl/notation/otg.ts';
 import { BOARDWRIGHT_FORMAT } from './boardwright.ts';
-import { listGames, readGame, searchGames } from './collection.ts';
+import { listGames, readGame } from './collection.ts';
+import { searchGames } from './search.ts';
 
 /** What files of clubs and old programs hold: stars, strengths in brackets, quotes nobody escaped, half a game. */
 const ODD = `\uFEFF[Event "The "Old" Club"]\r
@@ -102,6 +103,61 @@ describe('a collection', () => {
     expect(searchGames(games, 'müller 33-28')).toEqual([0]);
     expect(searchGames(games, 'CLOCKS')).toEqual([3]);
     expect(searchGames(games, '')).toEqual([0, 1, 2, 3]);
+  });
+
+  // What a person who types this into a club's file wants to see, and what not.
+  const CLUB = `[Event "Clubkampioenschap"]
+[Round "9"]
+[Date "1987.05.03"]
+[White "Jansen, Jan"]
+[Black "Johannesen, Ünsal"]
+[Result "2-0"]
+
+1. 32-28 {A white lie} 19-23 2-0
+
+[Event "Simultaan"]
+[Round "19"]
+[Date "1987.??.??"]
+[White "Sijbrands, Ton"]
+[Black "Jansen, Piet"]
+[Result "0-2"]
+
+1. 31-27 17-21 2. 27-22 9-13 0-2
+
+[event: Copenhagen Open]
+[date: 2019/11/02]
+[attackers: Ann]
+[defenders: Jan Piet]
+
+1. a8-c8 f6-f9
+`;
+
+  test.each<[search: string, found: readonly number[], why: string]>([
+    ['jan', [0, 1, 2], 'names that begin so'],
+    ['"jan"', [0, 2], 'that name alone'],
+    ['ann', [2], 'no part of Johannesen'],
+    ['unsal', [0], 'without the accent'],
+    ['jansen black:jansen', [1], 'of one side'],
+    ['player:piet', [1, 2], 'whichever side'],
+    ['jugador:sijbrands', [1], 'in Spanish'],
+    ['"jan piet"', [2], 'two words in a row'],
+    ['“jan piet”', [2], 'in quotes of another kind'],
+    ['white', [0], 'the word and not the name of a tag'],
+    ['1987', [0, 1], 'a year'],
+    ['1987-05', [0], 'a month'],
+    ['3.5.1987', [0], 'a day, as people write it'],
+    ['date:2019', [2], 'a year in OTG'],
+    ['2019-11-02', [2], 'a day, as OTG writes it'],
+    ['round:9', [0], 'the ninth round alone'],
+    ['9-13', [1], 'a turn'],
+    ['2-28', [], 'no part of a turn'],
+    ['result:0-2', [1], 'who won'],
+    ['copen', [2], 'the beginning of a word'],
+  ])('%s finds %j: %s', (...[search, found]) => {
+    const pdn = CLUB.indexOf('[event:');
+    const games = [...listGames(CLUB.slice(0, pdn)), ...listGames(CLUB.slice(pdn))];
+    expect(games).toHaveLength(3);
+    expect(searchGames(games, search)).toEqual(found);
   });
 
   test('ten thousand games are listed, searched and read, none left out', () => {

@@ -127,15 +127,6 @@ export function readGame(
   return fault;
 }
 
-/** Whether each word is somewhere in a game's tags or turns, in any case of letters. */
-export function searchGames(games: readonly ListedGame[], words: string): readonly number[] {
-  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
-  return games.flatMap(({ text }, i) => {
-    const lower = text.toLowerCase();
-    return wanted.every((word) => lower.includes(word)) ? [i] : [];
-  });
-}
-
 function formatsOf(registry: Registry, variant: string): readonly RecordFormat[] {
   const game = registry.find(variant);
   return game.ok ? game.value.notation.formats : [];

@@ -22,7 +22,16 @@ export function CollectionList(props: {
   return (
     <div className="field">
       <label htmlFor={id}>{text('study.search')}</label>
-      <input id={id} type="text" value={words} onChange={(event) => setWords(event.currentTarget.value)} />
+      <input
+        id={id}
+        type="text"
+        aria-describedby={`${id}-help`}
+        value={words}
+        onChange={(event) => setWords(event.currentTarget.value)}
+      />
+      <p id={`${id}-help`} className="soft small">
+        {text('study.search-help')}
+      </p>
       <p className="soft small" role="status">
         {text('study.found', { count: found.length, total: props.games.length })}
       </p>
