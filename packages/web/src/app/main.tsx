@@ -14,6 +14,8 @@ import '../styles/play.css';
 import '../styles/pages.css';
 import '../styles/cards.css';
 import '../styles/study.css';
+import '../styles/rules.css';
+import '../styles/lab.css';
 import '../styles/lesson.css';
 
 /** The reader's language must be there before anything is drawn, and games from outside, if there are any. */
