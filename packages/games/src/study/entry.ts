@@ -119,9 +119,24 @@ export function rewrite<E extends Entry>(entry: E, content: E['versions'][0]['co
   };
 }
 
-/** Only the version that counts stays; the others were read and are not wanted. */
-export function dropOthers<E extends Entry>(entry: E): E {
-  return { ...entry, versions: [entry.versions[0]] };
+/**
+ * Writes while the version that counts has not been read, as when somebody else's words arrive under the hands of one
+ * who goes on typing: it stays beside the new one, like the others.
+ */
+export function writeBeside<E extends Entry>(
+  entry: E,
+  content: E['versions'][0]['content'],
+  stamp: Stamp,
+): E {
+  const written = rewrite(entry, content, stamp);
+  const unread = entry.versions.filter(({ by, content: said }) => by !== stamp.by && saysMore(said, content));
+  return { ...written, versions: [written.versions[0], ...unread] };
+}
+
+/** Writes after all versions were read: what is wanted of the others is in the content, and they are gone. */
+export function settle<E extends Entry>(entry: E, content: E['versions'][0]['content'], stamp: Stamp): E {
+  const written = rewrite(entry, content, stamp);
+  return { ...written, versions: [written.versions[0]] };
 }
 
 /** Versions that lost against a later writer who did not know of them. */

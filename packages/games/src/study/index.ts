@@ -12,7 +12,6 @@ export {
   type ChapterContent,
   type ChapterEntry,
   contentOf,
-  dropOthers,
   type Entry,
   lostVersions,
   mergeEntries,
@@ -24,6 +23,7 @@ export {
   type Stamp,
   type StudyContent,
   type StudyEntry,
+  settle,
   type Version,
 } from './entry.ts';
 export {
@@ -36,13 +36,16 @@ export {
   explorerSteps,
   type Results,
 } from './explorer.ts';
-export { LONGEST_COMMENT, parseEntry } from './parse.ts';
+export { type Joined, joinedContent, joinVersions } from './join.ts';
+export { isBounded, LONGEST_COMMENT, parseEntry } from './parse.ts';
 export {
   addChapter,
   addMove,
   annotate,
   chaptersOf,
+  type Edit,
   editChapter,
+  editsBetween,
   emptyStudy,
   moveChapter,
   nameOf,

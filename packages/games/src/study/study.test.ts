@@ -10,12 +10,17 @@ import {
   annotate,
   chaptersOf,
   contentOf,
-  dropOthers,
   type Entry,
   editChapter,
+  editsBetween,
   emptyStudy,
+  isBounded,
+  joinedContent,
+  joinVersions,
   lostVersions,
   moveChapter,
+  type NodeContent,
+  type NodeEntry,
   nameOf,
   nodeIdOf,
   parseEntry,
@@ -27,6 +32,7 @@ import {
   renameStudy,
   rootOf,
   type Study,
+  settle,
   takeBack,
   treeOf,
   withEntries,
@@ -61,6 +67,7 @@ const movesOf = (study: Study) => {
     line.push(node.entry.move ?? '');
   return line;
 };
+const isMoved = (entry: Entry): entry is NodeEntry => entry.id === at('d6') && entry.kind === 'node';
 const commentAt = (study: Study, id: string) => {
   const entry = study.entries.get(id);
   return entry?.kind === 'node' ? contentOf(entry).comment : undefined;
@@ -75,7 +82,7 @@ describe('a change that is taken back', () => {
 
   test('brings deleted moves back with all that was said of them', () => {
     expect(movesOf(cut)).toEqual([]);
-    const again = withEntries(cut, takeBack(cut, before, cut, ANN(5)));
+    const again = withEntries(cut, takeBack(cut, editsBetween(before, cut), ANN(5)));
     expect(movesOf(again)).toEqual(['d6', 'f4']);
     expect(treeOf(again, 'c1')?.children[0].children[0].content.comment).toBe('strong');
   });
@@ -83,16 +90,23 @@ describe('a change that is taken back', () => {
   test('takes away what it had made, and leaves what somebody has written over since', () => {
     const grown = play(before, 'd6', 'f4', 'b4');
     const named = withEntries(grown, annotate(grown, at('d6', 'f4', 'b4'), { comment: 'mine' }, BEN(6)));
-    expect(movesOf(withEntries(grown, takeBack(grown, before, grown, ANN(7))))).toEqual(['d6', 'f4']);
-    expect(movesOf(withEntries(named, takeBack(named, before, grown, ANN(7))))).toEqual(['d6', 'f4', 'b4']);
+    expect(movesOf(withEntries(grown, takeBack(grown, editsBetween(before, grown), ANN(7))))).toEqual([
+      'd6',
+      'f4',
+    ]);
+    expect(movesOf(withEntries(named, takeBack(named, editsBetween(before, grown), ANN(7))))).toEqual([
+      'd6',
+      'f4',
+      'b4',
+    ]);
   });
 
   test('can be taken back step by step', () => {
     const first = withEntries(before, annotate(before, at('d6'), { comment: 'one' }, ANN(8)));
     const second = withEntries(first, annotate(first, at('d6'), { comment: 'two' }, ANN(9)));
-    const back = withEntries(second, takeBack(second, first, second, ANN(10)));
+    const back = withEntries(second, takeBack(second, editsBetween(first, second), ANN(10)));
     expect(treeOf(back, 'c1')?.children[0].content.comment).toBe('one');
-    const further = withEntries(back, takeBack(back, before, first, ANN(11)));
+    const further = withEntries(back, takeBack(back, editsBetween(before, first), ANN(11)));
     expect(treeOf(further, 'c1')?.children[0].content.comment).toBeUndefined();
   });
 });
@@ -135,8 +149,53 @@ describe('two writers', () => {
     // Editing on does not lose it either; dropping it does, and a copy that still has it does not bring it back.
     const edited = withEntries(merged, annotate(merged, at('d6'), { comment: 'A crossing!' }, BEN(12)));
     expect(lostVersions(edited.entries.get(at('d6')) as Entry)).toHaveLength(1);
-    const dropped = withEntries(emptyStudy('s1'), [dropOthers(edited.entries.get(at('d6')) as Entry)]);
+    const read = edited.entries.get(at('d6')) as Entry;
+    const dropped = withEntries(emptyStudy('s1'), [settle(read, contentOf(read), BEN(13))]);
     expect(lostVersions(withEntries(dropped, [entry]).entries.get(at('d6')) as Entry)).toEqual([]);
+  });
+
+  test('who goes on typing while other words arrive writes beside them and not over them', () => {
+    const study = play(start(), 'd6');
+    const ann = withEntries(study, annotate(study, at('d6'), { comment: 'The cen' }, ANN(10)));
+    const ben = withEntries(study, annotate(study, at('d6'), { comment: 'A crossing.' }, BEN(11)));
+    const heard = withEntries(ann, [...ben.entries.values()]);
+    const typed = withEntries(heard, annotate(heard, at('d6'), { comment: 'The centre.' }, ANN(12), true));
+    expect(commentAt(typed, at('d6'))).toBe('The centre.');
+    const entry = typed.entries.get(at('d6')) as Entry;
+    expect(lostVersions(entry).map(({ content }) => content)).toEqual([{ comment: 'A crossing.', rank: 1 }]);
+  });
+
+  test.each<readonly [NodeContent, NodeContent, NodeContent | undefined, string]>([
+    [
+      { rank: 1, comment: 'Good.' },
+      { rank: 1, shapes: [{ colour: 'red', from: 'd6' }] },
+      { rank: 1, comment: 'Good.', shapes: [{ colour: 'red', from: 'd6' }] },
+      'one writes while the other draws',
+    ],
+    [
+      { rank: 1, comment: 'Good' },
+      { rank: 1, comment: 'Good move', glyphs: [1] },
+      { rank: 1, comment: 'Good move', glyphs: [1] },
+      'one text holds the other',
+    ],
+    [{ rank: 1, comment: 'Good.' }, { rank: 1, comment: 'Bad.' }, undefined, 'two texts'],
+    [{ rank: 1, glyphs: [1] }, { rank: 1, glyphs: [2] }, undefined, 'two judgements'],
+    [
+      { rank: 1, shapes: [{ colour: 'red', from: 'd6' }] },
+      { rank: 1, shapes: [{ colour: 'blue', from: 'd6' }] },
+      undefined,
+      'two colours at one place',
+    ],
+  ])('%j and %j come together as %j: %s', (mine, other, joined) => {
+    const study = play(start(), 'd6');
+    const ann = annotate(study, at('d6'), other, ANN(10));
+    const ben = annotate(study, at('d6'), mine, BEN(11));
+    const [entry] = [...withEntries(withEntries(study, ann), ben).entries.values()].filter(isMoved);
+    expect(joinedContent(entry)).toEqual(joined);
+    // Whoever asks for both gets both in any case.
+    const both = joinVersions(mine, other).content;
+    for (const text of [mine.comment, other.comment]) if (text) expect(both.comment).toContain(text);
+    expect(both.glyphs ?? []).toEqual([...(mine.glyphs ?? []), ...(other.glyphs ?? [])]);
   });
 
   test('a writer who has seen the other version loses nothing by writing over it', () => {
@@ -314,6 +373,11 @@ test('entries from elsewhere are read back, and what is no entry is refused', ()
   const study = play(start(), 'd6');
   for (const entry of study.entries.values())
     expect(parseEntry(JSON.parse(JSON.stringify(entry)))).toEqual(entry);
+  // A file may bring more along than a server takes; it is read all the same.
+  const long = withEntries(study, annotate(study, at('d6'), { comment: 'x'.repeat(200_000) }, ANN(5)));
+  const huge = long.entries.get(at('d6')) as Entry;
+  expect(parseEntry(JSON.parse(JSON.stringify(huge)))).toEqual(huge);
+  expect([...long.entries.values()].filter((one) => !isBounded(one))).toEqual([huge]);
   const [entry] = study.entries.values();
   for (const bad of [
     undefined,

@@ -10,8 +10,9 @@ import {
   type NodeEntry,
   rewrite,
   type Stamp,
+  writeBeside,
 } from './entry.ts';
-import { parseChapterContent, parseNodeContent } from './parse.ts';
+import { parseChapterContent, parseNodeContent, storableText } from './parse.ts';
 
 /**
  * Chapters with trees of moves, as a set of entries. A change is a list of entries, and putting changes together
@@ -145,17 +146,22 @@ export function addMove(
   ];
 }
 
-/** Comment, glyphs, shapes: fields given as undefined are taken away. */
+/**
+ * Comment, glyphs, shapes: fields given as undefined are taken away. Who has not read what the move says now leaves
+ * that beside their own version.
+ */
 export function annotate(
   study: Study,
   id: string,
   part: { readonly [Field in keyof NodeContent]?: NodeContent[Field] | undefined },
   stamp: Stamp,
+  isUnread = false,
 ): readonly NodeEntry[] {
   const entry = study.entries.get(id);
   if (entry?.kind !== 'node') return [];
-  const content = parseNodeContent({ ...contentOf(entry), ...part });
-  return content ? [rewrite(entry, content, stamp)] : [];
+  const comment = part.comment === undefined ? {} : { comment: storableText(part.comment) };
+  const content = parseNodeContent({ ...contentOf(entry), ...part, ...comment });
+  return content ? [(isUnread ? writeBeside : rewrite)(entry, content, stamp)] : [];
 }
 
 /**
@@ -189,17 +195,26 @@ export function promote(study: Study, id: string, stamp: Stamp): readonly NodeEn
   return changes;
 }
 
+/** An entry before a change, undefined where the change made it, and after it. */
+export type Edit = readonly [was: Entry | undefined, now: Entry];
+
+/** What is different in the later of two states of a study. */
+export function editsBetween(before: Study, after: Study): readonly Edit[] {
+  return [...after.entries.values()].flatMap((now): readonly Edit[] => {
+    const was = before.entries.get(now.id);
+    return was === now ? [] : [[was, now]];
+  });
+}
+
 /**
- * Takes a change back that led from one study to another: what it wrote says again what it said before, and what it
- * made is removed. What somebody has written over since stays.
+ * Takes edits back: what they wrote says again what it said before, and what they made is removed. What somebody has
+ * written over since stays.
  */
-export function takeBack(study: Study, before: Study, after: Study, stamp: Stamp): readonly Entry[] {
-  return [...after.entries.values()].flatMap((changed) => {
-    const was = before.entries.get(changed.id);
+export function takeBack(study: Study, edits: readonly Edit[], stamp: Stamp): readonly Entry[] {
+  return edits.flatMap(([was, changed]) => {
     const now = study.entries.get(changed.id);
     const isAsWritten = now && JSON.stringify(contentOf(now)) === JSON.stringify(contentOf(changed));
-    if (changed === was || !isAsWritten) return [];
-    return [rewrite(now, was ? contentOf(was) : withoutIt(now), stamp)];
+    return isAsWritten ? [rewrite(now, was ? contentOf(was) : withoutIt(now), stamp)] : [];
   });
 }
 

@@ -4,6 +4,7 @@ import {
   addMove,
   annotate,
   contentOf,
+  editChapter,
   emptyStudy,
   exploredMoves,
   explorerName,
@@ -110,12 +111,32 @@ describe.each(storageKinds())('studies over $name', (kind) => {
     expect(read(second, expectOk(await ann.study({ params: { id: study.id } })))).toEqual(merged);
   });
 
+  test('keep the words of a whole class that writes about one move at the same moment', async () => {
+    const ann = await enterAccount(suite.server);
+    const study = plant('a');
+    expectOk(await sync(ann, study));
+    const pupils = Array.from({ length: 30 }, (_, i) => `pupil-${i}`);
+    for (const [i, by] of pupils.entries())
+      expectOk(await sync(ann, comment(study, `Said by ${by}.`, by, 5000 + i)));
+    const entry = nodeOf(read(emptyStudy(study.id), expectOk(await ann.study({ params: { id: study.id } }))));
+    const said = entry?.versions.map(({ content }) => content.comment) ?? [];
+    expect([...said].sort()).toEqual(pupils.map((by) => `Said by ${by}.`).sort());
+  });
+
   test('refuse what is no entry, and store none of it', async () => {
     const ann = await enterAccount(suite.server);
     const id = 'study-of-nothing';
     const body = { since: 0, entries: [{ id: 'x', kind: 'node' }], name: '', variant: 'brandubh' };
     expect(await ann.syncStudy({ params: { id }, body })).toMatchObject({ error: { code: 'bad-input' } });
     expect(expectOk(await ann.studies()).studies).toEqual([]);
+    // Signs that no database takes are refused as well; in comments they are replaced before.
+    const study = plant('a');
+    for (const name of ['\0', '\ud800']) {
+      const named = withEntries(study, editChapter(study, 'c1', { name }, { by: 'a', nowMs: 2000 }));
+      expect(await sync(ann, named)).toMatchObject({ error: { code: 'bad-input' } });
+    }
+    expect(expectOk(await sync(ann, comment(study, 'a\0b\ud800', 'a', 2000)))).toMatchObject({ version: 1 });
+    expect(expectOk(await ann.studies()).studies).toHaveLength(1);
   });
 
   test('of one account hold so much together and no more', async () => {

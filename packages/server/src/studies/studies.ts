@@ -4,6 +4,7 @@ import {
   contentOf,
   type Entry,
   emptyStudy,
+  isBounded,
   mergeEntries,
   parseEntry,
   withEntries,
@@ -99,7 +100,7 @@ export async function syncStudy(
   const changes: Entry[] = [];
   for (const [i, value] of body.entries.entries()) {
     const entry = parseEntry(value);
-    if (!entry) return err({ code: 'bad-input', field: `entries/${i}` });
+    if (!entry || !isBounded(entry)) return err({ code: 'bad-input', field: `entries/${i}` });
     changes.push(entry);
   }
   return db.transaction().execute(async (tx) => {
@@ -109,7 +110,7 @@ export async function syncStudy(
     if (!rights) return err({ code: 'no-study' });
     if (rights === 'read' && changes.length > 0) return err({ code: 'read-only-study' });
     const merged = await merge(tx, id, changes);
-    if (!merged) return err({ code: 'bad-input', field: 'entries' });
+    if ('code' in merged) return err(merged);
     const stored = await store(tx, row, merged, body);
     if (typeof stored !== 'number') return err(stored);
     const answer = answerOf(row, rights, stored, await entriesSince(tx, id, body.since));
@@ -181,12 +182,12 @@ interface Merged {
   readonly isNew: boolean;
 }
 
-/** What has to be written: changes put together with what is there. Undefined where an entry changes its kind. */
+/** What has to be written: changes put together with what is there. No entry changes its kind or grows without end. */
 async function merge(
   tx: Transaction<Tables>,
   study: string,
   changes: readonly Entry[],
-): Promise<readonly Merged[] | undefined> {
+): Promise<readonly Merged[] | Refusal> {
   if (changes.length === 0) return [];
   const ids = changes.map(({ id }) => id);
   const rows = await tx
@@ -199,8 +200,9 @@ async function merge(
   const merged: Merged[] = [];
   for (const change of changes) {
     const there = known.get(change.id);
-    if (there?.entry && there.entry.kind !== change.kind) return undefined;
+    if (there?.entry && there.entry.kind !== change.kind) return { code: 'bad-input', field: 'entries' };
     const entry = there?.entry ? mergeEntries(there.entry, change) : change;
+    if (!isBounded(entry)) return { code: 'study-full' };
     const [before, text] = [there ? JSON.stringify(there.entry) : '', JSON.stringify(entry)];
     if (before !== text)
       merged.push({ id: entry.id, text, grown: text.length - before.length, isNew: there === undefined });

@@ -10,6 +10,7 @@ import { renewPushes } from '../session/live/push.ts';
 import { notify } from '../session/live/seats.ts';
 import { useAnnouncement } from '../stores/announcement.ts';
 import { useSettings } from '../stores/settings.ts';
+import { readKept } from '../stores/storage.ts';
 import { showTurns } from '../ui/page.tsx';
 
 /** Where a game that begins is what one waits for: it opens by itself. */
@@ -55,7 +56,23 @@ export function DeskWatcher() {
   useEffect(() => {
     if (wantsNotices) void renewPushes();
   }, [wantsNotices, round, language]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round is another player
+  useEffect(sendStudies, [round]);
   useEffect(() => showTurns(turns ?? 0), [turns]);
   useEffect(() => () => showTurns(0), []);
   return undefined;
+}
+
+/** What was written into studies without a network goes out on whatever page is open; gives the way to stop. */
+function sendStudies(): () => void {
+  const send = async () => {
+    const { syncAll } = await import('../features/analyse/tree/sync.ts');
+    await syncAll();
+  };
+  const sendIfAny = () => {
+    if (readKept('study', (value) => typeof value === 'string') === true) void send();
+  };
+  sendIfAny();
+  window.addEventListener('online', sendIfAny);
+  return () => window.removeEventListener('online', sendIfAny);
 }

@@ -22,7 +22,7 @@ import { TablebasePanel } from './tablebase-panel.tsx';
 import {
   type Analysis,
   changeTree,
-  followOtherTabs,
+  followBrowser,
   followStudy,
   lastStudy,
   openAnalysis,
@@ -48,7 +48,7 @@ export function AnalysePage() {
   const [isLost, setLost] = useState(false);
   const study = analysis?.tree.study.id;
   const chapter = analysis?.tree.chapter;
-  useEffect(followOtherTabs, []);
+  useEffect(followBrowser, []);
   useEffect(() => void syncAll(), []);
   useEffect(() => (study !== undefined && isKept ? followStudy(study) : undefined), [study, isKept]);
   useEffect(() => {

@@ -8,7 +8,15 @@ import { useSettings } from '../../stores/settings.ts';
 import { sideName } from '../game/status.tsx';
 import { SlipList } from './slip-list.tsx';
 import { showBoard } from './step-bar.tsx';
-import { type Analysis, changeTree, keepOpinion, keepSlip } from './tree/analysis.ts';
+import {
+  type Analysis,
+  changeTree,
+  freeMarks,
+  keepOpinion,
+  keepSlip,
+  markOn,
+  writeMarks,
+} from './tree/analysis.ts';
 import { GLYPH_SIGNS, opinionOf, REVIEW_WORK, shareOf, verdictOfEnd } from './tree/review.ts';
 import { type Glyph, goTo, mainLine, type Node, rootOf } from './tree/tree.ts';
 import { Tables } from './truth.ts';
@@ -77,6 +85,13 @@ export function ReviewPanel(props: {
         </span>
       </div>
       <Slips line={line} analysis={analysis} />
+      {done === undefined && freeMarks(analysis).length > 0 && (
+        <div className="row">
+          <button type="button" className="button" onClick={writeMarks}>
+            {text('analyse.write-marks')}
+          </button>
+        </div>
+      )}
       <SlipList line={line} analysis={analysis} />
     </section>
   );
@@ -92,10 +107,10 @@ function Slips({ line, analysis }: { readonly line: readonly Node[]; readonly an
   const text = useText();
   const language = useSettings((settings) => settings.language);
   const { game } = rootOf(analysis.tree);
+  const slips = line.flatMap(({ id }) => analysis.slips.get(id) ?? []);
   const count = (side: Side, glyph: Glyph) =>
-    line.filter((node, i) => i > 0 && line[i - 1].match.position.turn === side && node.glyph === glyph)
-      .length;
-  if (!line.some((node) => node.glyph)) return <p className="soft small">{text('analyse.no-slips')}</p>;
+    slips.filter((slip) => slip.side === side && slip.mark === glyph).length;
+  if (slips.length === 0) return <p className="soft small">{text('analyse.no-slips')}</p>;
   return ([0, 1] as const).map((side) => (
     <p key={side} className="small">
       {text('analyse.slips', {
@@ -143,20 +158,21 @@ function Graph(props: {
         <path d={path} className="graph-line" />
         {current && <line x1={current.x} x2={current.x} y1="0" y2={HEIGHT} className="graph-now" />}
       </svg>
-      {points.map(({ node, x, y }) =>
-        node.glyph ? (
+      {points.map(({ node, x, y }) => {
+        const mark = markOn(analysis, node);
+        return mark ? (
           <button
             key={node.id}
             type="button"
-            className={`graph-mark ${node.glyph}`}
+            className={`graph-mark ${mark}`}
             style={{ left: `${(100 * x) / WIDTH}%`, top: `${(100 * y) / HEIGHT}%` }}
-            aria-label={`${node.match.last?.text ?? ''} ${GLYPH_SIGNS[node.glyph]}`}
+            aria-label={`${node.match.last?.text ?? ''} ${GLYPH_SIGNS[mark]}`}
             onClick={() => props.onChoose(node.id)}
           >
-            {GLYPH_SIGNS[node.glyph]}
+            {GLYPH_SIGNS[mark]}
           </button>
-        ) : undefined,
-      )}
+        ) : undefined;
+      })}
     </section>
   );
 }

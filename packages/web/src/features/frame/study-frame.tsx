@@ -11,7 +11,7 @@ import { useSettings } from '../../stores/settings.ts';
 import { Loading } from '../../ui/page.tsx';
 import { shapeArrows } from '../analyse/analyse-board.tsx';
 import { goTo, mainLine, nodeOf, pathTo, showChapter, type Tree } from '../analyse/tree/tree.ts';
-import { TreeView } from '../analyse/tree/tree-panel.tsx';
+import { TreeView } from '../analyse/tree/tree-view.tsx';
 import { useStepKeys, WheelBox } from '../game/browsing.tsx';
 import { MoveSteps } from '../game/move-list.tsx';
 import { Framed } from './framed.tsx';

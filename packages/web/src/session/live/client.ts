@@ -1,5 +1,6 @@
 import { ok, type Result } from '@boardwright/games';
 import { type CallError, type Client, createClient, type GameSocket, type Me } from '@boardwright/protocol';
+import { keep, onKeptElsewhere } from '../../stores/storage.ts';
 
 let client: Client | undefined;
 let socket: GameSocket | undefined;
@@ -41,11 +42,23 @@ async function ask(): Promise<Result<Me, CallError>> {
 }
 
 const partings = new Set<() => void>();
+const partingsElsewhere = new Set<() => void>();
 
 /** Calls back when whoever was here has signed in or out: what was opened for them is no longer ours. */
 export function onParting(forget: () => void): void {
   partings.add(forget);
 }
+
+/**
+ * Calls back when somebody has signed in or out in another tab: questions are answered for them from now on, and what
+ * is open stays as it is. Gives the way to stop.
+ */
+export function onPartingElsewhere(hear: () => void): () => void {
+  partingsElsewhere.add(hear);
+  return () => partingsElsewhere.delete(hear);
+}
+
+const PARTED = 'parted';
 
 /** To be called after signing in or out: the next question is asked anew, and by a new connection. */
 export function forgetMe(): void {
@@ -54,7 +67,15 @@ export function forgetMe(): void {
   asking = undefined;
   socket?.close();
   socket = undefined;
+  keep(PARTED, Date.now());
 }
+
+onKeptElsewhere((name) => {
+  if (name !== PARTED) return;
+  me = undefined;
+  asking = undefined;
+  for (const hear of partingsElsewhere) hear();
+});
 
 /** The one socket of this page. `getMe` must have succeeded, so that it carries the cookie. */
 export function getSocket(): GameSocket {

@@ -8,6 +8,7 @@ import { startOf } from '../../../session/game-ref.ts';
 import { useSettings } from '../../../stores/settings.ts';
 import { type Analysis, changeTree, goToChapter, startChapter } from '../tree/analysis.ts';
 import { editChapter, moveChapter, nodeOf, rootOf } from '../tree/tree.ts';
+import { OtherNames } from './other-names.tsx';
 
 /** The chapters of the study that is open: to go to, to add, to name, to put in order and to delete. */
 export function Chapters({ analysis: { tree } }: { readonly analysis: Analysis }) {
@@ -77,6 +78,7 @@ export function Chapters({ analysis: { tree } }: { readonly analysis: Analysis }
               changeTree((now) => editChapter(now, now.chapter, { name: value }))
             }
           />
+          {at >= 0 && <OtherNames tree={tree} id={tree.chapter} name={contentOf(chapters[at]).name} />}
           {chapters.length > 1 && (
             <div className="row">
               <button

@@ -6,6 +6,7 @@ import { useSettings } from '../../../stores/settings.ts';
 import { type Analysis, changeTree, type Keeping, useAnalysis } from '../tree/analysis.ts';
 import { rename, rootOf } from '../tree/tree.ts';
 import { Chapters } from './chapters.tsx';
+import { OtherNames } from './other-names.tsx';
 import { RecordOut } from './record-out.tsx';
 import { StudySharing } from './study-sharing.tsx';
 
@@ -38,6 +39,7 @@ export function StudyHead({ analysis }: { readonly analysis: Analysis }) {
         placeholder={variantName(variant, language)}
         onChange={(event) => changeTree((tree) => rename(tree, event.currentTarget.value))}
       />
+      <OtherNames tree={analysis.tree} id={study.id} name={nameOf(study)} />
       <p className="soft small" role="status">
         {[variantName(variant, language), rules, text(KEPT[keeping])].filter(Boolean).join(' · ')}
       </p>

@@ -1,3 +1,4 @@
+import { tellProblem } from '../../../i18n/problems.ts';
 import { type MessageKey, useText } from '../../../i18n/text.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { copyStudy, useAnalysis } from '../tree/analysis.ts';
@@ -13,7 +14,7 @@ const TOLD: Readonly<Record<Sharing, MessageKey>> = {
 /** Whether the study is on the server, and links for those who may read it or write into it. */
 export function StudySharing({ chapter }: { readonly chapter: string }) {
   const text = useText();
-  const { sharing, sync } = useSharing();
+  const { sharing, sync, problem } = useSharing();
   const isKept = useAnalysis((store) => store.keeping !== 'nothing');
   if (!isKept) return undefined;
   const link = (secret: string) => `${location.origin}/analyse?study=${sync?.study}&link=${secret}`;
@@ -23,6 +24,7 @@ export function StudySharing({ chapter }: { readonly chapter: string }) {
     <>
       <p className="soft small" role="status">
         {text(sync?.rights === 'read' ? 'study.reading' : TOLD[sharing])}
+        {problem && ` ${tellProblem(problem.code)}`}
       </p>
       <div className="row">
         {sync?.links && (

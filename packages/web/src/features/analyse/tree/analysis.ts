@@ -13,23 +13,25 @@ import { startOf } from '../../../session/game-ref.ts';
 import type { OpenFault } from '../../../session/read-game.ts';
 import { keep, readKept } from '../../../stores/storage.ts';
 import { createStore } from '../../../stores/store.ts';
-import { keepEntries, loadStudy, onEntriesElsewhere } from './kept-studies.ts';
+import { type History, NO_HISTORY, noteChange, stepHistory } from './changes.ts';
+import { keepWritten, onRelief } from './keeping.ts';
+import { loadStudy, onEntriesElsewhere, onLost } from './kept-studies.ts';
 import type { Opinion } from './review.ts';
-import { fetchStudy, followServer, useSharing } from './sync.ts';
+import { findStudy, followServer, isReadOnly } from './sync.ts';
 import {
-  addChange,
   addChapter,
   annotate,
-  type Change,
   change,
   forkStudy,
+  type Glyph,
   goTo,
   growMoves,
   growTree,
+  joinVersions,
+  type Node,
   rootOf,
   showChapter,
   type Tree,
-  takeBack,
   timeLine,
 } from './tree.ts';
 
@@ -41,7 +43,7 @@ export interface Analysis {
   readonly slips: ReadonlyMap<string, ReviewedSlip>;
 }
 
-/** Whether what was written is safe: nothing to keep yet, on its way, kept, or a browser that keeps nothing. */
+/** Whether what was written is safe: nothing to keep yet, on its way, kept, or not kept however often it is tried. */
 export type Keeping = 'nothing' | 'keeping' | 'kept' | 'refused';
 
 interface AnalysisStore {
@@ -56,8 +58,8 @@ interface AnalysisStore {
   /** Whether a touch of the board draws instead of moving a man. */
   readonly isDrawing: boolean;
   readonly keeping: Keeping;
-  /** What was written here since the chapter was opened, and can be taken back. */
-  readonly changes: readonly Change[];
+  /** What was written here since the study was opened, and can be taken back. */
+  readonly history: History;
 }
 
 export const useAnalysis = createStore<AnalysisStore>(() => ({
@@ -69,7 +71,7 @@ export const useAnalysis = createStore<AnalysisStore>(() => ({
   showsThreat: false,
   compared: undefined,
   keeping: 'nothing',
-  changes: [],
+  history: NO_HISTORY,
 }));
 
 const LAST = 'study';
@@ -100,8 +102,7 @@ export function showTree(tree: Tree): void {
  * is about.
  */
 export async function openStudy(id: string, chapter?: string, link?: string): Promise<boolean> {
-  const known = await loadStudy(id);
-  const study = known ?? ((await fetchStudy(id, link)) ? await loadStudy(id) : undefined);
+  const study = await findStudy(id, link);
   const chapters = study ? chaptersOf(study) : [];
   const shown = chapters.find((entry) => entry.id === chapter) ?? chapters[0];
   if (!study || !shown) return false;
@@ -109,6 +110,8 @@ export async function openStudy(id: string, chapter?: string, link?: string): Pr
   if (!tree) return false;
   put(tree, 'kept');
   keep(LAST, id);
+  // What another tab has written while this one was being opened.
+  takeIn(id, [...((await loadStudy(id))?.entries.values() ?? [])]);
   return true;
 }
 
@@ -125,10 +128,13 @@ async function openChapter(study: Study, chapter: ChapterEntry): Promise<Tree | 
 
 /** Goes to another chapter of the study that is open, kept or not. */
 export async function goToChapter(chapter: string): Promise<void> {
+  const asked = useAnalysis.getState().analysis?.tree.study;
+  const entry = asked && chaptersOf(asked).find(({ id }) => id === chapter);
+  const tree = entry && (await openChapter(asked, entry));
   const { analysis, keeping } = useAnalysis.getState();
-  const entry = analysis && chaptersOf(analysis.tree.study).find(({ id }) => id === chapter);
-  const tree = entry && (await openChapter(analysis.tree.study, entry));
-  if (tree) put(tree, keeping);
+  if (!tree || analysis?.tree.study.id !== asked?.id) return;
+  // More may have been written, here or elsewhere, while the game was being opened.
+  if (analysis) put(showChapter(analysis.tree.study, chapter, rootOf(tree), tree), keeping);
 }
 
 /** A chapter more, with the first position of a match or all of it; one stands in it then. */
@@ -163,28 +169,25 @@ export function changeTree(step: (tree: Tree) => Tree | undefined): void {
   const { analysis } = useAnalysis.getState();
   const changed = analysis && step(analysis.tree);
   if (!analysis || !changed) return;
-  const isForeign =
-    changed.study.id === analysis.tree.study.id && useSharing.getState().sync?.rights === 'read';
+  const isForeign = changed.study.id === analysis.tree.study.id && isReadOnly(changed.study.id);
   // What somebody else lets one read stays as it is; one's own words go into a copy.
   const tree = isForeign && changed.study !== analysis.tree.study ? forkStudy(changed) : changed;
-  useAnalysis.setState({ analysis: { ...analysis, tree }, changes: changesTo(analysis.tree, tree) });
+  const history = noteChange(useAnalysis.getState().history, analysis.tree, tree);
+  useAnalysis.setState({ analysis: { ...analysis, tree }, history });
   save(analysis.tree, tree);
 }
 
-function changesTo(before: Tree, after: Tree): readonly Change[] {
-  const { changes } = useAnalysis.getState();
-  if (before.study === after.study) return changes;
-  if (before.study.id !== after.study.id) return [];
-  return addChange(changes, { before: before.study, after: after.study, at: before.current });
-}
-
-/** Takes the last change back that was made here: a move, words, drawings, or what was deleted. */
-export function undoChange(): void {
-  const { changes } = useAnalysis.getState();
-  const last = changes.at(-1);
-  if (!last) return;
-  changeTree((tree) => takeBack(tree, last));
-  useAnalysis.setState({ changes: changes.slice(0, -1) });
+/** Takes the last change back that was made here: a move, words, drawings, or what was deleted; or does it again. */
+export async function stepBack(way: keyof History): Promise<void> {
+  const { analysis, history } = useAnalysis.getState();
+  const last = history[way].at(-1);
+  if (!analysis || !last) return;
+  if (last.chapter !== analysis.tree.chapter) await goToChapter(last.chapter);
+  const now = useAnalysis.getState();
+  const stepped = now.analysis && stepHistory(now.analysis.tree, now.history, way);
+  if (!now.analysis || !stepped || now.history !== history) return;
+  useAnalysis.setState({ analysis: { ...now.analysis, tree: stepped.tree }, history: stepped.history });
+  save(now.analysis.tree, stepped.tree);
 }
 
 export function keepOpinion(node: string, opinion: Opinion): void {
@@ -194,21 +197,44 @@ export function keepOpinion(node: string, opinion: Opinion): void {
   useAnalysis.setState({ analysis: { ...analysis, opinions } });
 }
 
-/** Keeps what a review says of the turn that led to a node; the move gets its mark in the study. */
+/** Keeps what a review says of the turn that led to a node. The study says nothing of it until somebody wants that. */
 export function keepSlip(node: string, slip: ReviewedSlip): void {
   const { analysis } = useAnalysis.getState();
   if (!analysis?.tree.nodes.has(node)) return;
   useAnalysis.setState({ analysis: { ...analysis, slips: new Map(analysis.slips).set(node, slip) } });
-  const { mark } = slip;
-  if (mark !== 'good') changeTree((tree) => annotate(tree, node, { glyph: mark }));
 }
 
+/** The sign of a move: its writers' own, else the review's. */
+export function markOn({ slips }: Analysis, { id, glyph }: Node): Glyph | undefined {
+  const mark = slips.get(id)?.mark;
+  return glyph ?? (mark === 'good' ? undefined : mark);
+}
+
+/** Moves that a review has marked, and whose writers have not judged them themselves. */
+export function freeMarks({ tree, slips }: Analysis): readonly (readonly [node: string, mark: Glyph])[] {
+  return [...slips].flatMap(([id, { mark }]) => {
+    const node = tree.nodes.get(id);
+    return node && node.glyph === undefined && mark !== 'good' ? [[id, mark] as const] : [];
+  });
+}
+
+/** Writes what a review has marked into the study, where its writers have said nothing. */
+export function writeMarks(): void {
+  const { analysis } = useAnalysis.getState();
+  if (!analysis) return;
+  const marks = freeMarks(analysis);
+  changeTree((tree) => marks.reduce((marked, [id, glyph]) => annotate(marked, id, { glyph }), tree));
+}
+
+/** What was found out and taken back in other chapters of the same study stays. */
 function put(tree: Tree, keeping: Keeping): void {
+  const { analysis, history } = useAnalysis.getState();
+  const isSame = analysis?.tree.study.id === tree.study.id;
   useAnalysis.setState({
-    analysis: { tree, opinions: new Map(), slips: new Map() },
+    analysis: isSame ? { ...analysis, tree } : { tree, opinions: new Map(), slips: new Map() },
     keeping,
     compared: undefined,
-    changes: [],
+    history: isSame ? history : NO_HISTORY,
   });
 }
 
@@ -231,7 +257,7 @@ function write(after: Tree, changed: readonly Entry[]): void {
     variant: rootOf(after).game.variant.id,
     changedMs: Date.now(),
   };
-  void keepEntries(told, changed).then((isKept) => {
+  void keepWritten(told, changed).then((isKept) => {
     if (useAnalysis.getState().analysis?.tree.study.id !== after.study.id) return;
     useAnalysis.setState({ keeping: isKept ? 'kept' : 'refused' });
     if (isKept) following?.changed();
@@ -250,13 +276,36 @@ export function followStudy(study: string): () => void {
   };
 }
 
-/** Takes in what other tabs write into the study that is open here; gives the way to stop. */
-export function followOtherTabs(): () => void {
-  return onEntriesElsewhere(takeIn);
+/** Takes in what happens to the study that is open outside of this tab; gives the way to stop. */
+export function followBrowser(): () => void {
+  const stops = [onEntriesElsewhere(takeIn), onLost(keepAgain), onRelief(tellRelief)];
+  return () => {
+    for (const stop of stops) stop();
+  };
 }
 
-function takeIn(study: string, entries: readonly Entry[]): void {
+/** What others have written, in other tabs or on the server. */
+export function takeIn(study: string, entries: readonly Entry[]): void {
   const { analysis } = useAnalysis.getState();
   if (analysis?.tree.study.id !== study || entries.length === 0) return;
-  useAnalysis.setState({ analysis: { ...analysis, tree: change(analysis.tree, entries) } });
+  const heard = change(analysis.tree, entries);
+  // Whoever may only read writes nothing, not even what follows from what others wrote.
+  const ids = isReadOnly(study) ? [] : entries.map(({ id }) => id);
+  const tree = joinVersions(heard, ids);
+  useAnalysis.setState({ analysis: { ...analysis, tree } });
+  save(heard, tree);
+}
+
+/** What this browser has lost is kept once more; what was forgotten on purpose, from the next change on. */
+function keepAgain(study: string | undefined): void {
+  const { analysis, keeping } = useAnalysis.getState();
+  if (!analysis || keeping === 'nothing') return;
+  if (study === undefined) write(analysis.tree, [...analysis.tree.study.entries.values()]);
+  else if (study === analysis.tree.study.id) useAnalysis.setState({ keeping: 'nothing' });
+}
+
+function tellRelief(): void {
+  if (useAnalysis.getState().keeping !== 'refused') return;
+  useAnalysis.setState({ keeping: 'kept' });
+  following?.changed();
 }

@@ -31,9 +31,8 @@ const SERVER = '';
  * other. False where the browser keeps nothing.
  */
 export async function keepEntries(study: KeptStudy, entries: readonly Entry[]): Promise<boolean> {
-  const database = await open();
-  if (!database) return false;
-  const transaction = database.transaction([ENTRIES, STUDIES, UNSENT], 'readwrite');
+  const transaction = await begin([ENTRIES, STUDIES, UNSENT], 'readwrite');
+  if (!transaction) return false;
   for (const entry of entries) {
     const [{ by, clock }] = entry.versions;
     transaction.objectStore(ENTRIES).put({ study: study.id, entry }, [study.id, entry.id, by]);
@@ -50,9 +49,8 @@ export async function keepEntries(study: KeptStudy, entries: readonly Entry[]): 
  * server was asked. Two tabs hear of the server in any order, so its rows only grow. False where nothing is kept.
  */
 export async function keepHeard(study: KeptStudy, entries: readonly Entry[]): Promise<boolean> {
-  const database = await open();
-  if (!database) return false;
-  const transaction = database.transaction([ENTRIES, STUDIES], 'readwrite');
+  const transaction = await begin([ENTRIES, STUDIES], 'readwrite');
+  if (!transaction) return false;
   const rows = transaction.objectStore(ENTRIES);
   for (const entry of entries) {
     const key = [study.id, entry.id, SERVER];
@@ -70,10 +68,8 @@ export async function keepHeard(study: KeptStudy, entries: readonly Entry[]): Pr
 
 /** Undefined where this browser has no such study. */
 export async function loadStudy(id: string): Promise<Study | undefined> {
-  const database = await open();
-  if (!database) return undefined;
-  const range = IDBKeyRange.bound([id], [id, []]);
-  const rows = await ask<unknown[]>(database.transaction(ENTRIES).objectStore(ENTRIES).getAll(range));
+  const stored = (await begin([ENTRIES]))?.objectStore(ENTRIES);
+  const rows = stored && (await ask<unknown[]>(stored.getAll(rangeOf(id))));
   const entries = (rows ?? []).flatMap((row) => parseEntry(Object(row).entry) ?? []);
   return entries.length > 0 ? withEntries(emptyStudy(id), entries) : undefined;
 }
@@ -91,8 +87,8 @@ export interface KeptSync {
 
 /** Undefined where the server has never heard of the study. */
 export async function loadSync(study: string): Promise<KeptSync | undefined> {
-  const database = await open();
-  const row = database && (await ask<unknown>(database.transaction(SYNCS).objectStore(SYNCS).get(study)));
+  const stored = (await begin([SYNCS]))?.objectStore(SYNCS);
+  const row = stored && (await ask<unknown>(stored.get(study)));
   const { version, rights, link, links } = Object(row);
   if (typeof version !== 'number' || (rights !== 'own' && rights !== 'edit' && rights !== 'read'))
     return undefined;
@@ -107,10 +103,9 @@ export async function loadSync(study: string): Promise<KeptSync | undefined> {
 
 /** The entries of a study that the server has not got, by their ids, with the clock of what was written last. */
 export async function listUnsent(study: string): Promise<ReadonlyMap<string, number>> {
-  const database = await open();
-  if (!database) return new Map();
-  const store = database.transaction(UNSENT).objectStore(UNSENT);
-  const range = IDBKeyRange.bound([study], [study, []]);
+  const store = (await begin([UNSENT]))?.objectStore(UNSENT);
+  if (!store) return new Map();
+  const range = rangeOf(study);
   const [keys, clocks] = await Promise.all([
     ask(store.getAllKeys(range)),
     ask<unknown[]>(store.getAll(range)),
@@ -121,9 +116,8 @@ export async function listUnsent(study: string): Promise<ReadonlyMap<string, num
 
 /** Notes what the server has got by now. What was written meanwhile stays unsent. */
 export async function noteSent(sync: KeptSync, sent: ReadonlyMap<string, number>): Promise<void> {
-  const database = await open();
-  if (!database) return;
-  const transaction = database.transaction([UNSENT, SYNCS], 'readwrite');
+  const transaction = await begin([UNSENT, SYNCS], 'readwrite');
+  if (!transaction) return;
   const unsent = transaction.objectStore(UNSENT);
   for (const [id, clock] of sent) {
     const key = [sync.study, id];
@@ -138,21 +132,41 @@ export async function noteSent(sync: KeptSync, sent: ReadonlyMap<string, number>
 
 /** The studies of this browser, the latest first. */
 export async function listStudies(): Promise<readonly KeptStudy[]> {
-  const database = await open();
-  if (!database) return [];
-  const rows = await ask<unknown[]>(database.transaction(STUDIES).objectStore(STUDIES).getAll());
+  const stored = (await begin([STUDIES]))?.objectStore(STUDIES);
+  const rows = stored && (await ask<unknown[]>(stored.getAll()));
   return (rows ?? []).flatMap(parseKept).sort((a, b) => b.changedMs - a.changedMs);
 }
 
-/** Forgets a study for good; a tab that has it open may write it anew. */
+/** Forgets a study for good; a tab that has it open writes all of it anew with its next change. */
 export async function forgetStudy(id: string): Promise<void> {
-  const database = await open();
-  if (!database) return;
-  const transaction = database.transaction([ENTRIES, STUDIES, UNSENT, SYNCS], 'readwrite');
-  for (const name of [ENTRIES, UNSENT])
-    transaction.objectStore(name).delete(IDBKeyRange.bound([id], [id, []]));
+  const transaction = await begin([ENTRIES, STUDIES, UNSENT, SYNCS], 'readwrite');
+  if (!transaction) return;
+  for (const name of [ENTRIES, UNSENT]) transaction.objectStore(name).delete(rangeOf(id));
   for (const name of [STUDIES, SYNCS]) transaction.objectStore(name).delete(id);
+  if (await settle(transaction)) channel()?.postMessage({ forgotten: id });
+}
+
+/** All of a study has to be sent again: the server knows less of it than it once did. */
+export async function noteUnsent(study: string): Promise<void> {
+  const transaction = await begin([ENTRIES, UNSENT], 'readwrite');
+  if (!transaction) return;
+  const unsent = transaction.objectStore(UNSENT);
+  const known = transaction.objectStore(ENTRIES).getAllKeys(rangeOf(study));
+  known.onsuccess = () => {
+    // Whatever is written meanwhile has a clock of its own, which is not written over.
+    for (const key of known.result) {
+      const place = Object(key).slice(0, 2);
+      const before = unsent.get(place);
+      before.onsuccess = () => {
+        if (before.result === undefined) unsent.put(0, place);
+      };
+    }
+  };
   await settle(transaction);
+}
+
+function rangeOf(study: string): IDBKeyRange {
+  return IDBKeyRange.bound([study], [study, []]);
 }
 
 /** Whether all of it was written. */
@@ -177,6 +191,26 @@ export function onEntriesElsewhere(hear: (study: string, entries: readonly Entry
   return () => channel()?.removeEventListener('message', listen);
 }
 
+/**
+ * Hears that this browser has lost a study that was kept: one that another tab has forgotten, or all of them. Gives
+ * the way to stop.
+ */
+export function onLost(hear: (study: string | undefined) => void): () => void {
+  const listen = ({ data }: MessageEvent<unknown>) => {
+    const { forgotten } = Object(data);
+    if (typeof forgotten === 'string') hear(forgotten);
+  };
+  const hearAll = () => hear(undefined);
+  channel()?.addEventListener('message', listen);
+  losses.add(hearAll);
+  return () => {
+    channel()?.removeEventListener('message', listen);
+    losses.delete(hearAll);
+  };
+}
+
+const losses = new Set<() => void>();
+
 function parseKept(row: unknown): readonly KeptStudy[] {
   const { id, name, variant, changedMs } = Object(row);
   const isKept = typeof id === 'string' && typeof name === 'string' && typeof variant === 'string';
@@ -185,16 +219,44 @@ function parseKept(row: unknown): readonly KeptStudy[] {
 
 let opened: Promise<IDBDatabase | undefined> | undefined;
 
-/** Undefined in private windows and old browsers that have no database. */
+/** Undefined in private windows and old browsers that have no database. What failed once is tried again. */
 function open(): Promise<IDBDatabase | undefined> {
   opened ??= new Promise((done) => {
     if (!('indexedDB' in globalThis)) return done(undefined);
     const request = indexedDB.open(DATABASE, 2);
     request.onupgradeneeded = ({ oldVersion }) => upgrade(request, oldVersion);
-    request.onsuccess = () => done(request.result);
-    request.onerror = () => done(undefined);
+    request.onsuccess = () => {
+      const { result } = request;
+      result.onversionchange = () => result.close();
+      // Somebody has cleared what sites keep here, or the browser has lost it.
+      result.onclose = () => {
+        opened = undefined;
+        for (const tell of losses) tell();
+      };
+      done(result);
+    };
+    request.onerror = () => {
+      opened = undefined;
+      done(undefined);
+    };
   });
   return opened;
+}
+
+/** A connection that was ended says so only when it is used; another one is opened then. */
+async function begin(
+  stores: readonly string[],
+  mode: IDBTransactionMode = 'readonly',
+): Promise<IDBTransaction | undefined> {
+  for (let tries = 0; tries < 2; tries++) {
+    const database = await open();
+    try {
+      return database?.transaction(stores, mode);
+    } catch {
+      opened = undefined;
+    }
+  }
+  return undefined;
 }
 
 /** Version 1 knew of no server: whatever it kept has still to be sent. */

@@ -4,6 +4,8 @@ import * as studies from '@boardwright/games/study';
 import {
   contentOf,
   type Entry,
+  type NodeContent,
+  type NodeEntry,
   type Shape,
   type Stamp,
   type Study,
@@ -21,12 +23,14 @@ export interface Node {
   readonly match: Match;
   readonly children: readonly string[];
   readonly comment?: string;
+  /** What is said before the move, where a variation begins. */
+  readonly before?: string;
   readonly glyph?: Glyph;
   readonly shapes?: readonly Shape[];
   /** How long the move took, as far as anybody noted it. */
   readonly spentMs?: number;
-  /** Another writer's words that were written over unseen. */
-  readonly others?: readonly string[];
+  /** Where several have written of the move at the same time: what counts, and what was written over unseen. */
+  readonly versions?: readonly NodeContent[];
   /** Lines that the rules refuse here, as they were written. */
   readonly refused?: readonly RefusedLine[];
 }
@@ -46,19 +50,11 @@ export interface Tree {
   readonly current: string;
 }
 
-/** What can be taken back: the study before and after, and the move one stood at. */
-export interface Change {
-  readonly before: Study;
-  readonly after: Study;
-  readonly at: string;
-}
-
-const MOST_CHANGES = 100;
-
 /** Who writes here. Another one in every tab, since two of them may be open on one study. */
 const WRITER = Math.random().toString(36).slice(2, 12);
 
-function stamp(): Stamp {
+/** Whoever writes in this tab, now. */
+export function stamp(): Stamp {
   return { by: WRITER, nowMs: Date.now() };
 }
 
@@ -144,19 +140,25 @@ export function showChapter(study: Study, chapter: string, start: Match, before?
 function read({
   entry,
   content,
-}: StudyNode): Pick<Node, 'id' | 'comment' | 'glyph' | 'shapes' | 'spentMs' | 'others'> {
-  const { comment, glyphs, shapes, timing } = content;
+}: StudyNode): Pick<Node, 'id' | 'comment' | 'before' | 'glyph' | 'shapes' | 'spentMs' | 'versions'> {
+  const { comment, before, glyphs, shapes, timing } = content;
   const { spentMs } = timing === undefined ? {} : studies.readTiming(timing);
-  const glyph = NUMBERS.find(([, number]) => glyphs?.includes(number))?.[0];
-  const others = studies.lostVersions(entry).flatMap((version) => version.content.comment ?? []);
+  const glyph = glyphOf(glyphs);
+  const lost = studies.lostVersions(entry).map((version) => version.content);
   return {
     id: entry.id,
     ...(comment === undefined ? {} : { comment }),
+    ...(before === undefined ? {} : { before }),
     ...(glyph === undefined ? {} : { glyph }),
     ...(shapes === undefined ? {} : { shapes }),
     ...(spentMs === undefined ? {} : { spentMs }),
-    ...(others.length > 0 ? { others } : {}),
+    ...(lost.length > 0 ? { versions: [content, ...lost] } : {}),
   };
+}
+
+/** The sign that the page shows of those of a move. */
+export function glyphOf(glyphs: readonly number[] = []): Glyph | undefined {
+  return NUMBERS.find(([, number]) => glyphs.includes(number))?.[0];
 }
 
 /** A line as it was written, first moves only: variations of what cannot be played would help nobody. */
@@ -198,17 +200,21 @@ export function goTo(tree: Tree, id: string): Tree {
   return tree.nodes.has(id) ? { ...tree, current: id } : tree;
 }
 
-/** A comment or a glyph; an empty comment is none. Glyphs the page has no mark for stay. */
+/**
+ * A comment or a glyph; an empty comment is none. Glyphs the page has no mark for stay. What somebody else has said of
+ * the move and whoever writes has not read stays beside it.
+ */
 export function annotate(
   tree: Tree,
   id: string,
   part: { readonly comment?: string; readonly glyph?: Glyph | undefined },
+  isUnread = false,
 ): Tree {
   const entry = tree.study.entries.get(id);
   if (entry?.kind !== 'node') return tree;
   const comment = 'comment' in part ? { comment: part.comment === '' ? undefined : part.comment } : {};
   const glyphs = 'glyph' in part ? { glyphs: withGlyph(contentOf(entry).glyphs, part.glyph) } : {};
-  return change(tree, studies.annotate(tree.study, id, { ...comment, ...glyphs }, stamp()));
+  return change(tree, studies.annotate(tree.study, id, { ...comment, ...glyphs }, stamp(), isUnread));
 }
 
 /** Draws a shape at a node; drawing the same again takes it away, another colour changes it. */
@@ -234,12 +240,51 @@ function withGlyph(known: readonly number[] = [], glyph: Glyph | undefined): rea
   return glyphs.length > 0 ? glyphs : undefined;
 }
 
-/** Keeps only the words that count, once the others have been read. */
-export function dropOthers(tree: Tree, id: string): Tree {
+/** Which of two versions of a move stays: the one that is shown, the other, or both. */
+export type Kept = 'this' | 'other' | 'both';
+
+/** Keeps what somebody has chosen of two versions; what else was said of the move waits for its turn. */
+export function choose(
+  tree: Tree,
+  id: string,
+  [shown, other]: readonly [NodeContent, NodeContent],
+  kept: Kept,
+): Tree {
   const entry = tree.study.entries.get(id);
-  if (!entry) return tree;
-  const entries = new Map(tree.study.entries).set(id, studies.dropOthers(entry));
-  return showChapter({ ...tree.study, entries }, tree.chapter, rootOf(tree), tree);
+  if (entry?.kind !== 'node') return tree;
+  const { isRemoved: _, ...chosen } =
+    kept === 'both' ? studies.joinVersions(shown, other).content : kept === 'this' ? shown : other;
+  const { rank } = contentOf(entry);
+  const settled = studies.settle(entry, { ...chosen, rank }, stamp());
+  const waiting = entry.versions.filter(({ content }) => content !== shown && content !== other);
+  const versions: NodeEntry['versions'] = [settled.versions[0], ...waiting];
+  return change(tree, [{ ...settled, versions }]);
+}
+
+/** Names that others gave the study, or a chapter, at the same time as the one that counts. */
+export function otherNames(study: Study, id: string): readonly string[] {
+  const entry = study.entries.get(id);
+  if (!entry || entry.kind === 'node') return [];
+  const names = studies.lostVersions<typeof entry>(entry).map(({ content }) => content.name);
+  return [...new Set(names)].filter((name) => name !== '' && name !== contentOf(entry).name);
+}
+
+/** Names the study, or a chapter, once all the names that it was given were read. */
+export function chooseName(tree: Tree, id: string, name: string): Tree {
+  const entry = tree.study.entries.get(id);
+  if (entry?.kind === 'study') return change(tree, [studies.settle(entry, { name }, stamp())]);
+  if (entry?.kind !== 'chapter') return tree;
+  return change(tree, [studies.settle(entry, { ...contentOf(entry), name }, stamp())]);
+}
+
+/** Puts together what was written at the same time about moves, where nobody has to choose. */
+export function joinVersions(tree: Tree, ids: readonly string[]): Tree {
+  const joined = ids.flatMap((id): readonly NodeEntry[] => {
+    const entry = tree.study.entries.get(id);
+    const content = entry?.kind === 'node' ? studies.joinedContent(entry) : undefined;
+    return content && entry?.kind === 'node' ? [studies.settle(entry, content, stamp())] : [];
+  });
+  return change(tree, joined);
 }
 
 /** Cuts a move with everything after it off; the position before it is current then. */
@@ -316,30 +361,6 @@ export function forkStudy(tree: Tree): Tree {
 export function change(tree: Tree, entries: readonly Entry[]): Tree {
   if (entries.length === 0) return tree;
   return showChapter(studies.withEntries(tree.study, entries), tree.chapter, rootOf(tree), tree);
-}
-
-/** Takes back the change that led from one study to another; one stands again where one stood before it. */
-export function takeBack(tree: Tree, { before, after, at }: Change): Tree {
-  return goTo(change(tree, studies.takeBack(tree.study, before, after, stamp())), at);
-}
-
-/** The changes with one more at the end; letters typed one after the other into one comment are one change. */
-export function addChange(changes: readonly Change[], next: Change): readonly Change[] {
-  const last = changes.at(-1);
-  const edited = last && editedComment(last);
-  const isTypedOn = edited !== undefined && edited === editedComment(next) && last?.after === next.before;
-  const kept = isTypedOn ? changes.slice(0, -1) : changes.slice(1 - MOST_CHANGES);
-  return [...kept, isTypedOn ? { ...next, before: last.before } : next];
-}
-
-/** The move whose comment is all that a change has changed. */
-function editedComment({ before, after }: Change): string | undefined {
-  const changed = [...after.entries.values()].filter((entry) => before.entries.get(entry.id) !== entry);
-  const [now] = changed;
-  const was = now && before.entries.get(now.id);
-  if (changed.length !== 1 || now.kind !== 'node' || was?.kind !== 'node') return undefined;
-  const bare = (entry: typeof now) => JSON.stringify({ ...contentOf(entry), comment: undefined });
-  return bare(now) === bare(was) ? now.id : undefined;
 }
 
 /** From the root to a node, both included. */
