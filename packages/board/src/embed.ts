@@ -30,7 +30,9 @@ function startWatching(): void {
       }
       if (record.type === 'attributes' && record.target instanceof Element) {
         const known = games.get(record.target);
-        if (known) known.restart();
+        // Another brush leaves the position alone, even one that cannot be yet.
+        if (known && record.attributeName === 'brush') known.pickBrush();
+        else if (known) known.restart();
         else gameOn(record.target);
       }
     }

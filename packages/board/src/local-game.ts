@@ -95,6 +95,11 @@ export class LocalGame {
     } else this.#fail(match.error);
   }
 
+  /** Reads the attribute that says which man a touch puts down. */
+  pickBrush(): void {
+    this.#element.brush = readBrush(this.#element.getAttribute('brush'));
+  }
+
   /** False when the rules refuse the move. */
   play(move: string): boolean {
     return this.#do(({ match, ply }) => ({ kind: 'move', side: match.position.turn, move, ply }));
@@ -172,7 +177,7 @@ export class LocalGame {
     element.ahead = waits;
     element.moves = waits ? match.position.premoves : isOpen ? match.position.moves : [];
     element.editing = isEdited;
-    element.brush = readBrush(element.getAttribute('brush'));
+    this.pickBrush();
     this.#write();
     if (isEdited) return;
     const { events, prompt, choices, aim } = match.tell({ language: this.#language });

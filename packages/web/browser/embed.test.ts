@@ -14,6 +14,7 @@ const page = (script: string) => `<!doctype html>
 <html lang="es"><title>A club of players</title>
 <script src="${script}" defer></script>
 <boardwright-board id="play" variant="brandubh" theme="slate" play></boardwright-board>
+<boardwright-board id="set-up" variant="brandubh" edit brush="second king"></boardwright-board>
 <boardwright-board id="still" variant="spanish-free" position="W:W18,K22:B5,11"></boardwright-board>
 </html>`;
 
@@ -59,6 +60,21 @@ describe.skipIf(whyNot() || !isServerBuilt())('the board on somebody else’s pa
     await still.locator('[data-name="18"]').click();
     expect(await still.locator('[data-name="18"]').getAttribute('aria-label')).toBe(before);
     expect(await siteOf(page, '22').count()).toBe(1);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test('men are set up by hand, and another brush leaves a position alone that cannot be yet', async () => {
+    const { page, context, errors } = await stage.visit();
+    await page.goto(address);
+    const board = page.locator('#set-up');
+    const error = () => board.getAttribute('error');
+    await board.locator('[data-name="b6"]').click();
+    await expect.poll(error).toBe('two-kings');
+    await board.evaluate((element) => element.setAttribute('brush', ''));
+    await board.locator('[data-name="d4"]').click();
+    await expect.poll(error).toBeNull();
+    expect(await board.getAttribute('position')).toBe('3t3/1K1T3/3T3/ttT1Ttt/3T3/3t3/3t3 a');
     expect(errors).toEqual([]);
     await context.close();
   });

@@ -46,8 +46,8 @@ const COLOURED: Readonly<Record<Role, string>> = {
   bad: '1;31',
 };
 
-/** Men that would be lost in the ground: the weight of the player's own, and their shape, tell them apart. */
-const UNFAINT: Partial<Record<Role, string>> = { dim: '', 'dim-last': '4' };
+/** What would be lost in the ground. The weight of the player's own men, and their shape, tell them apart. */
+const UNFAINT: Partial<Record<Role, string>> = { dim: '', 'dim-last': '4', line: '' };
 
 /** Names and texts from elsewhere must not move the cursor or send the terminal commands. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is meant
