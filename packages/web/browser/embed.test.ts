@@ -74,7 +74,7 @@ describe.skipIf(whyNot() || !isServerBuilt())('the board on somebody else’s pa
     await board.evaluate((element) => element.setAttribute('brush', ''));
     await board.locator('[data-name="d4"]').click();
     await expect.poll(error).toBeNull();
-    expect(await board.getAttribute('position')).toBe('3t3/1K1T3/3T3/ttT1Ttt/3T3/3t3/3t3 a');
+    expect(await board.getAttribute('position')).toBe('3t3/1K1t3/3T3/ttT1Ttt/3T3/3t3/3t3 a');
     expect(errors).toEqual([]);
     await context.close();
   });
