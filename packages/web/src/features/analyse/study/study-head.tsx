@@ -1,5 +1,5 @@
 import { nameOf } from '@boardwright/games/study';
-import { useId } from 'preact/compat';
+import { useId, useState } from 'preact/compat';
 import { type MessageKey, useText } from '../../../i18n/text.ts';
 import { variantName } from '../../../session/families/catalogue.ts';
 import { useSettings } from '../../../stores/settings.ts';
@@ -23,6 +23,8 @@ export function StudyHead({ analysis }: { readonly analysis: Analysis }) {
   const id = useId();
   const language = useSettings((settings) => settings.language);
   const keeping = useAnalysis((store) => store.keeping);
+  // A long record is written out for those who look at it, and not at every letter.
+  const [isExporting, setExporting] = useState(false);
   const { study } = analysis.tree;
   const { variant, ref } = { variant: rootOf(analysis.tree).game.variant.id, ref: rootOf(analysis.tree).ref };
   const rules = ref.rules ? text('study.own-rules') : '';
@@ -45,9 +47,9 @@ export function StudyHead({ analysis }: { readonly analysis: Analysis }) {
       </p>
       <StudySharing chapter={analysis.tree.chapter} />
       <Chapters analysis={analysis} />
-      <details className="chapters">
+      <details className="chapters" onToggle={(event) => setExporting(event.currentTarget.open)}>
         <summary className="small">{text('study.export')}</summary>
-        <RecordOut analysis={analysis} />
+        {isExporting && <RecordOut analysis={analysis} />}
       </details>
     </section>
   );

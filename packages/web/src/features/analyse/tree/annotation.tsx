@@ -65,7 +65,8 @@ function Comment({ node }: { readonly node: Node }) {
   const id = useId();
   const [typed, setTyped] = useState<string>();
   const said = node.comment ?? '';
-  const isUnread = typed !== undefined && typed !== said;
+  const isLost = (node.versions ?? []).some(({ comment }) => comment === typed);
+  const isUnread = typed !== undefined && typed !== said && isLost;
   const type = (comment: string) => {
     setTyped(comment);
     changeTree((tree) => annotate(tree, node.id, { comment }, isUnread));
@@ -79,7 +80,7 @@ function Comment({ node }: { readonly node: Node }) {
         id={id}
         rows={2}
         maxLength={LONGEST_COMMENT}
-        value={typed ?? said}
+        value={isUnread ? typed : said}
         onChange={(event) => type(event.currentTarget.value)}
         onBlur={() => isUnread || setTyped(undefined)}
       />

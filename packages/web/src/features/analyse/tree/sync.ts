@@ -92,7 +92,7 @@ async function fetchStudy(id: string, link: string | undefined): Promise<readonl
   if (link !== undefined) await getMe();
   const query = link === undefined ? {} : { query: { link } };
   const answer = await getClient().study({ params: { id }, ...query });
-  return answer.ok ? take(answer.value, { link, since: 0, sent: new Map() }) : undefined;
+  return answer.ok ? take(answer.value, { link, known: undefined, sent: new Map() }) : undefined;
 }
 
 /** Whoever has signed in takes along what was written before; what was written without a network goes out. */
@@ -117,7 +117,7 @@ async function run(id: string): Promise<void> {
     params: { id },
     query: { since: sync.version, ...(link === undefined ? {} : { link }) },
   });
-  if (answer.ok) hear(id, await take(answer.value, { link, since: sync.version, sent: new Map() }));
+  if (answer.ok) hear(id, await take(answer.value, { link, known: sync, sent: new Map() }));
 }
 
 async function send(id: string, known: KeptSync | undefined): Promise<void> {
@@ -137,14 +137,14 @@ async function send(id: string, known: KeptSync | undefined): Promise<void> {
       return tell(id, isAway ? 'waiting' : 'refused', known, isAway ? undefined : answer.error);
     }
     const sent = new Map(part.map((entry) => [entry.id, unsent.get(entry.id) ?? 0]));
-    hear(id, await take(answer.value, { link, since, sent }));
+    hear(id, await take(answer.value, { link, known: known && { ...known, version: since }, sent }));
     since = answer.value.version;
   }
   if (!entries.every(isBounded)) tell(id, 'refused', await loadSync(id));
 }
 
 /** In as many parts as the server takes; one that is empty where there is nothing to send, since it also asks. */
-function partsOf(entries: readonly Entry[]): readonly (readonly Entry[])[] {
+export function partsOf(entries: readonly Entry[]): readonly (readonly Entry[])[] {
   const parts: Entry[][] = [[]];
   let bytes = 0;
   for (const entry of entries) {
@@ -167,19 +167,21 @@ async function take(
   { id, version, rights, entries, links }: StudyAnswer,
   asked: {
     readonly link: string | undefined;
-    readonly since: number;
+    readonly known: KeptSync | undefined;
     readonly sent: ReadonlyMap<string, number>;
   },
 ): Promise<readonly Entry[]> {
-  const { link, since, sent } = asked;
+  const { link, known, sent } = asked;
   const read = entries.flatMap((entry) => parseEntry(entry) ?? []);
   if (read.length > 0) {
-    const known = await loadStudy(id);
+    const here = await loadStudy(id);
     // What was not kept is asked for again.
-    if (!(await keepHeard(told(withEntries(known ?? emptyStudy(id), read)), read))) return read;
+    if (!(await keepHeard(told(withEntries(here ?? emptyStudy(id), read)), read))) return read;
   }
-  // A server that was set back, or a study that was deleted there: all is asked for and sent once more.
-  const isSetBack = version < since;
+  // A server that was set back, or a study that was deleted there and has other links now: all is asked for and sent
+  // once more.
+  const isOther = known?.links !== undefined && links !== undefined && known.links.edit !== links.edit;
+  const isSetBack = isOther || (known !== undefined && version < known.version);
   const sync = {
     study: id,
     version: isSetBack ? 0 : version,
