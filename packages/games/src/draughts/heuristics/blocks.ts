@@ -49,12 +49,15 @@ export interface LargeView {
   readonly turn: 'no' | 'yes' | 'either';
 }
 
-/** How the features of a game are numbered: small blocks, kings by square, counts of pieces, large blocks. */
+/** How the features of a game are numbered: small blocks, kings by square, counts of pieces, large blocks, kings'. */
 export interface Numbering {
   readonly kingsFrom: number;
   readonly scalarsFrom: number;
-  /** Features with two weights; the large blocks, with one each, follow. */
+  /** Features with two weights; the large blocks and those with kings, with one each, follow. */
   readonly size: number;
+  /** The first of the blocks with kings among the features with one weight, and how many of these there are. */
+  readonly kingBlocksFrom: number;
+  readonly steady: number;
 }
 
 /** Undefined where the board is too narrow or too wide for them. */
@@ -139,11 +142,21 @@ export const NOTHING = 0x7fffffff;
 
 /** The feature that the contents of a small block at a place are, as `~feature` where it counts against White. */
 export function seeSmall({ bands, small }: Blocks, halves: Halves, place: number, number: number): number {
-  const image = bands * small - 1 - place;
-  const turned = turnBlock(halves, number);
+  return seeAtPlace(bands * small, SMALL_STATES, place, number, turnBlock(halves, number));
+}
+
+/** The same for any blocks with weights for their own place: of a block and its turned image the first is meant. */
+export function seeAtPlace(
+  places: number,
+  states: number,
+  place: number,
+  number: number,
+  turned: number,
+): number {
+  const image = places - 1 - place;
   if (image === place && turned === number) return NOTHING;
   const isTurned = image < place || (image === place && turned < number);
-  return isTurned ? ~(image * SMALL_STATES + turned) : place * SMALL_STATES + number;
+  return isTurned ? ~(image * states + turned) : place * states + number;
 }
 
 /** The number that a large block's contents have in its table, as `~number` where it counts against White. */

@@ -11,13 +11,14 @@ import {
   type LargeView,
   mirrorBlock,
   NOTHING,
-  type Numbering,
   ROW_STATES,
   SMALL_ACROSS,
   SMALL_STATES,
   seeSmall,
   turnBlock,
 } from './blocks.ts';
+import { bindKingBlocks } from './king-blocks.ts';
+import type { Sheet } from './stretch.ts';
 
 /** Rows of three large blocks beside each other share a word, ten bits each: two rows of one fit them. */
 const LANES = 3;
@@ -27,11 +28,13 @@ const PAIR_STATES = ROW_STATES * ROW_STATES;
 
 export function bindWeights(
   lookups: Lookups,
-  blocks: Blocks,
-  { kingsFrom, size }: Numbering,
+  { blocks, kings: kingBlocks, numbering }: Sheet,
   start: number,
   weights: Int16Array,
 ): Correction<DraughtsState> {
+  const { kingsFrom, size, kingBlocksFrom, steady } = numbering;
+  const kingsFirst = 2 * size + kingBlocksFrom;
+  const sumKings = bindKingBlocks(lookups, kingBlocks, weights.subarray(kingsFirst, 2 * size + steady));
   const tables = makeTables(blocks, size, weights);
   const rest = weights.slice(2 * kingsFrom, 2 * size);
   const { words, white, kingsAt, count } = lookups;
@@ -155,11 +158,12 @@ export function bindWeights(
     opening += men * rest[scalars] + view * rest[scalars + 8];
     ending += men * rest[scalars + 1] + view * rest[scalars + 9];
     if (kings !== 0 || enemyKings !== 0) {
+      const more = sumKings(s);
       const first = (kings > 0 ? 1 : 0) - (enemyKings > 0 ? 1 : 0);
       const second = (kings > 1 ? 1 : 0) - (enemyKings > 1 ? 1 : 0);
       const further = (kings > 2 ? kings - 2 : 0) - (enemyKings > 2 ? enemyKings - 2 : 0);
-      opening += first * rest[scalars + 2] + second * rest[scalars + 4] + further * rest[scalars + 6];
-      ending += first * rest[scalars + 3] + second * rest[scalars + 5] + further * rest[scalars + 7];
+      opening += more + first * rest[scalars + 2] + second * rest[scalars + 4] + further * rest[scalars + 6];
+      ending += more + first * rest[scalars + 3] + second * rest[scalars + 5] + further * rest[scalars + 7];
     }
     const phase = pieces >= start ? WHOLE_PHASE : ((WHOLE_PHASE * pieces) / start) | 0;
     const sum = opening * phase + ending * (WHOLE_PHASE - phase);

@@ -9,7 +9,6 @@ import {
   LARGE_STATES,
   makeBlocks,
   NOTHING,
-  type Numbering,
   ROWS,
   SMALL_ACROSS,
   SMALL_STATES,
@@ -17,6 +16,7 @@ import {
   seeSmall,
 } from './blocks.ts';
 import { bindWeights } from './bound-patterns.ts';
+import { KING_STATES, kingNumberOf, makeKingBlocks, seeKings } from './king-blocks.ts';
 import { type Sheet, stretchWeights } from './stretch.ts';
 
 /** After the small blocks and the kings by square: men, kings, and the turn. The large blocks come last. */
@@ -26,19 +26,20 @@ export function makePatterns(lookups: Lookups): Patterns<DraughtsState> | undefi
   const { variant, count, words } = lookups;
   const blocks = makeBlocks(variant, count);
   if (!blocks) return undefined;
-  const numbering = numberFeatures(blocks);
+  const sheet = makeSheet(blocks);
+  const { numbering, kings } = sheet;
   const start = Math.max(1, 2 * lookups.start[0].length);
   const phase = (s: DraughtsState): number => phaseOf(lookups, start, s);
-  const colours = new Uint8Array(count);
+  const contents = new Uint8Array(count);
   return {
     layout: layoutOf(variant, blocks.width),
     size: numbering.size,
-    steady: blocks.largeTables * LARGE_STATES,
-    most: blocks.bands * (blocks.small + blocks.large) + count + SCALARS.length,
+    steady: numbering.steady,
+    most: blocks.bands * (blocks.small + blocks.large) + kings.places + count + SCALARS.length,
     phase,
-    list: (s, features, counts) => listFeatures(lookups, blocks, numbering, colours, s, features, counts),
-    bind: (weights) => bindWeights(lookups, blocks, numbering, start, weights),
-    adopt: (layout, weights) => adoptWeights(variant, { blocks, numbering }, layout, weights),
+    list: (s, features, counts) => listFeatures(lookups, sheet, contents, s, features, counts),
+    bind: (weights) => bindWeights(lookups, sheet, start, weights),
+    adopt: (layout, weights) => adoptWeights(variant, sheet, layout, weights),
     words: 3 * words + 1,
     pack: (s, out, at) => {
       for (let i = 0; i < 3 * words; i++) out[at + i] = s.words[i];
@@ -51,10 +52,15 @@ export function makePatterns(lookups: Lookups): Patterns<DraughtsState> | undefi
   };
 }
 
-function numberFeatures({ smallTables, rows, width }: Blocks): Numbering {
+function makeSheet(blocks: Blocks): Sheet {
+  const { smallTables, largeTables, rows, width } = blocks;
+  const kings = makeKingBlocks(rows, width);
   const kingsFrom = smallTables * SMALL_STATES;
   const scalarsFrom = kingsFrom + rows * width;
-  return { kingsFrom, scalarsFrom, size: scalarsFrom + SCALARS.length };
+  const kingBlocksFrom = largeTables * LARGE_STATES;
+  const steady = kingBlocksFrom + kings.tables * KING_STATES;
+  const size = scalarsFrom + SCALARS.length;
+  return { blocks, kings, numbering: { kingsFrom, scalarsFrom, size, kingBlocksFrom, steady } };
 }
 
 /** From the next smaller board with the same pieces, where `layout` is of that one. */
@@ -68,15 +74,15 @@ function adoptWeights(
   const width = to.blocks.width - 1;
   const blocks = makeBlocks(smaller, smaller.size * width);
   if (!blocks || layout !== layoutOf(smaller, width)) return undefined;
-  const numbering = numberFeatures(blocks);
-  if (weights.length !== 2 * numbering.size + blocks.largeTables * LARGE_STATES) return undefined;
-  return stretchWeights({ blocks, numbering }, to, weights);
+  const from = makeSheet(blocks);
+  if (weights.length !== 2 * from.numbering.size + from.numbering.steady) return undefined;
+  return stretchWeights(from, to, weights);
 }
 
 /** The board, and what the pieces on it can do: weights for flying kings are no use to others. */
 function layoutOf({ size, king, captureLines, menCaptureBack }: DraughtsVariant, width: number): string {
   const back = menCaptureBack === 'yes' ? ' back' : '';
-  return `draughts-blocks-2 ${size}x${width} ${king} ${captureLines}${back}`;
+  return `draughts-blocks-3 ${size}x${width} ${king} ${captureLines}${back}`;
 }
 
 function phaseOf(lookups: Lookups, start: number, s: DraughtsState): number {
@@ -87,9 +93,8 @@ function phaseOf(lookups: Lookups, start: number, s: DraughtsState): number {
 /** The same in plain steps, square by square: `bind` must agree with it. */
 function listFeatures(
   lookups: Lookups,
-  blocks: Blocks,
-  numbering: Numbering,
-  colours: Uint8Array,
+  { blocks, kings: kingBlocks, numbering }: Sheet,
+  contents: Uint8Array,
   s: DraughtsState,
   features: Int32Array,
   counts: Int32Array,
@@ -99,8 +104,8 @@ function listFeatures(
   let at = 0;
   const has = (base: number, site: number): boolean => ((s.words[base + (site >> 5)] >>> site) & 1) === 1;
   for (let site = 0; site < count; site++) {
-    if (has(kingsAt, site)) colours[site] = 0;
-    else colours[site] = has(white * words, site) ? 1 : has((1 - white) * words, site) ? 2 : 0;
+    const colour = has(white * words, site) ? 1 : has((1 - white) * words, site) ? 2 : 0;
+    contents[site] = has(kingsAt, site) ? colour + 2 : colour;
   }
   const add = (feature: number, times: number): void => {
     if (times === 0) return;
@@ -112,14 +117,18 @@ function listFeatures(
   };
   const small = halvesOf(SMALL_ACROSS);
   for (let place = 0; place < blocks.bands * blocks.small; place++) {
-    const number = numberOf(blocks, colours, place, blocks.small, SMALL_ACROSS);
+    const number = numberOf(blocks, contents, place, blocks.small, SMALL_ACROSS);
     addSeen(0, seeSmall(blocks, small, place, number));
   }
   const large = halvesOf(LARGE_ACROSS);
   for (const [place, view] of blocks.views.entries()) {
-    const number = numberOf(blocks, colours, place, blocks.large, LARGE_ACROSS);
+    const number = numberOf(blocks, contents, place, blocks.large, LARGE_ACROSS);
     const seen = seeLarge(large, view, number % large.states, Math.floor(number / large.states));
     addSeen(numbering.size + view.table * LARGE_STATES, seen);
+  }
+  for (let place = 0; place < kingBlocks.places; place++) {
+    const number = kingNumberOf(kingBlocks, contents, place);
+    addSeen(numbering.size + numbering.kingBlocksFrom, seeKings(kingBlocks, place, number));
   }
   for (let site = 0; site < count; site++) {
     if (!has(kingsAt, site)) continue;
@@ -138,10 +147,10 @@ function listFeatures(
   return at;
 }
 
-/** What stands on the block at a place, `beside` of which are beside each other. */
+/** What men stand on the block at a place, `beside` of which are beside each other. */
 function numberOf(
   { width }: Blocks,
-  colours: Uint8Array,
+  contents: Uint8Array,
   place: number,
   beside: number,
   across: number,
@@ -149,7 +158,10 @@ function numberOf(
   const first = Math.floor(place / beside) * width + (place % beside);
   let number = 0;
   for (let row = ROWS - 1; row >= 0; row--) {
-    for (let i = across - 1; i >= 0; i--) number = 3 * number + colours[first + row * width + i];
+    for (let i = across - 1; i >= 0; i--) {
+      const content = contents[first + row * width + i];
+      number = 3 * number + (content > 2 ? 0 : content);
+    }
   }
   return number;
 }

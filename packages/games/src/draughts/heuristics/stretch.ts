@@ -11,10 +11,12 @@ import {
   seeSmall,
   turnBlock,
 } from './blocks.ts';
+import { KING_STATES, type KingBlocks, seeKings } from './king-blocks.ts';
 
 /** A board's blocks with the numbers of its features. */
 export interface Sheet {
   readonly blocks: Blocks;
+  readonly kings: KingBlocks;
   readonly numbering: Numbering;
 }
 
@@ -24,13 +26,14 @@ export interface Sheet {
  * has less to find out than one that begins from nothing.
  */
 export function stretchWeights(from: Sheet, to: Sheet, weights: Int16Array): Int16Array {
-  const { size } = to.numbering;
-  const stretched = new Int16Array(2 * size + to.blocks.largeTables * LARGE_STATES);
+  const { size, steady } = to.numbering;
+  const stretched = new Int16Array(2 * size + steady);
   stretchSmall(from, to, weights, stretched);
   stretchKings(from, to, weights, stretched);
   const scalars = weights.subarray(2 * from.numbering.scalarsFrom, 2 * from.numbering.size);
   stretched.set(scalars, 2 * to.numbering.scalarsFrom);
   stretchLarge(from, to, weights, stretched);
+  stretchKingBlocks(from, to, weights, stretched);
   return stretched;
 }
 
@@ -97,6 +100,28 @@ function stretchLarge({ blocks, numbering }: Sheet, to: Sheet, weights: Int16Arr
         return seen < 0 ? -weights[own + ~seen] : weights[own + seen];
       });
       out[2 * to.numbering.size + table * LARGE_STATES + number] = meanOf(worths);
+    }
+  }
+}
+
+function stretchKingBlocks(from: Sheet, to: Sheet, weights: Int16Array, out: Int16Array): void {
+  const { across, places, tables } = to.kings;
+  const bands = places / across;
+  const own = 2 * from.numbering.size + from.numbering.kingBlocksFrom;
+  const other = 2 * to.numbering.size + to.numbering.kingBlocksFrom;
+  for (let place = 0; place < tables; place++) {
+    const sources = crossOf(
+      rowsOf(Math.floor(place / across), bands / 2 - 1, bands / 2),
+      columnsOf(place % across, across),
+      from.kings.across,
+    );
+    for (let number = 0; number < KING_STATES; number++) {
+      const worths = sources.map((source) => {
+        const seen = seeKings(from.kings, source, number);
+        if (seen === NOTHING) return 0;
+        return seen < 0 ? -weights[own + ~seen] : weights[own + seen];
+      });
+      out[other + place * KING_STATES + number] = meanOf(worths);
     }
   }
 }
