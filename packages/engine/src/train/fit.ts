@@ -80,7 +80,8 @@ export async function fitWeights(game: Game, how: Fit): Promise<Fitted | undefin
   const count = 2 * patterns.size + patterns.steady;
   const worth = new Float32Array(count);
   if (how.from) for (const [i, weight] of how.from.entries()) worth[i] = weight / (WEIGHT_PARTS * scale);
-  const kept = keepFrequent(listed, patterns.size, patterns.steady, how.mostSteady);
+  const known = how.from?.subarray(2 * patterns.size);
+  const kept = keepFrequent(listed, patterns.size, patterns.steady, how.mostSteady, known);
   for (let i = 0; i < patterns.steady; i++) if (kept[i] === 0) worth[2 * patterns.size + i] = 0;
   const model = new Model(patterns.size, samples, listed, kept, scale, expected, worth);
   const before = new Model(
@@ -171,10 +172,17 @@ function widen<T extends Int32Array | Int8Array>(kept: T, wider: T): T {
 
 /**
  * Marks the features with one weight that come up in most games. What comes up in a few alone would learn their results
- * by heart: a formation may stand for dozens of moves. Samples lie in the order they were played in.
+ * by heart: a formation may stand for dozens of moves. Samples lie in the order they were played in. What other games
+ * have taught `known` weights counts as well.
  */
-function keepFrequent({ from, features }: Listed, size: number, steady: number, most: number): Uint8Array {
-  const games = new Uint32Array(steady);
+function keepFrequent(
+  { from, features }: Listed,
+  size: number,
+  steady: number,
+  most: number,
+  known: Int16Array | undefined,
+): Uint8Array {
+  const games = Uint32Array.from({ length: steady }, (_, i) => (known && known[i] !== 0 ? LEAST_GAMES : 0));
   const last = new Int32Array(steady).fill(-GAME_APART);
   for (let sample = 0; sample + 1 < from.length; sample++) {
     for (let i = from[sample]; i < from[sample + 1]; i++) {
