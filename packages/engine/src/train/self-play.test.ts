@@ -2,7 +2,7 @@ import { expectOk, registry } from '@boardwright/games';
 import { assert } from '@boardwright/games/contract';
 import { expect, test, vi } from 'vitest';
 import { DRAWN, LOST, Samples, WON_GAME } from './samples.ts';
-import { makeSelfPlayer, playGames } from './self-play.ts';
+import { leaderOf, makeSelfPlayer, playGames } from './self-play.ts';
 
 const GAME = expectOk(registry.find('english'));
 const { patterns: PATTERNS } = GAME.heuristics;
@@ -35,6 +35,20 @@ test.each([
     for (const [result, turn] of labels) expect(result).toBe(turn === 0 ? first : second);
   },
 );
+
+test.each([
+  ['english', 'W:WK30,K31:BK1', undefined],
+  ['english', 'W:WK30,K31:BK1,K2,K5,K10', 'black'],
+  ['english', 'B:WK30,K31:BK1,K2,K5,K10', 'black'],
+  ['spanish-free', 'W:WK30,K31:BK1', undefined],
+  ['spanish-free', 'W:WK30,K31,K32:BK1', 'white'],
+] as const)('in %s a game that stands still at %s counts for %j', (variant, position, winner) => {
+  const { game, position: reached } = expectOk(registry.open({ variant, start: position }));
+  const { patterns } = game.heuristics;
+  assert(patterns !== undefined, 'draughts has patterns');
+  const leader = leaderOf(game, patterns, reached.thaw());
+  expect(leader === undefined ? undefined : game.sides[leader]).toBe(winner);
+});
 
 /** How often the positions of side 1 were halved, move by move, in games that it always wins. */
 function halvingsOf(variant: string): readonly number[] {

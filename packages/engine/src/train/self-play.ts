@@ -44,7 +44,7 @@ const STRAY_UNTIL = 60;
 /** For how many moves both sides must agree on a score before it ends the game. */
 const DECIDED = 1000;
 const DECIDED_MOVES = 8;
-/** Moves without progress after which an even game is a draw, and after which any is. */
+/** Moves without progress after which an even game is a draw, and after which any ends. */
 const EVEN_QUIET = 30;
 const EVEN = 150;
 const ANY_QUIET = 60;
@@ -111,7 +111,7 @@ function playGame(
       if (decided >= DECIDED_MOVES)
         outcome = { winner: best.score > 0 ? state.turn : other(state.turn), reason: '' };
       else if (state.quiet >= ANY_QUIET || (state.quiet >= EVEN_QUIET && Math.abs(best.score) < EVEN))
-        outcome = { winner: undefined, reason: '' };
+        outcome = { winner: leaderOf(player.game, patterns, state), reason: '' };
       else line.play(best.index);
     }
     outcome ??= line.outcome() ?? knownOutcome(line, truth);
@@ -121,6 +121,16 @@ function playGame(
     samples.setResult(from + i, winner === undefined ? DRAWN : winner === turn ? WON_GAME : LOST);
   }
   return winner;
+}
+
+/**
+ * The side far enough ahead to win, had it more time. In English draughts 29 of 100 games ended without progress while
+ * a side was ahead by two men or more: called drawn, they taught that being ahead is worth next to nothing.
+ */
+export function leaderOf(game: Game, { winningLead }: Patterns<State>, state: State): Side | undefined {
+  const lead = game.heuristics.evaluate(state);
+  if (winningLead === undefined || Math.abs(lead) < winningLead) return undefined;
+  return lead > 0 ? state.turn : other(state.turn);
 }
 
 /**

@@ -177,6 +177,11 @@ export interface Patterns<S extends State> {
   readonly most: number;
   /** Whether the sides play for different ends, so that one may win nearly every game between equals. */
   readonly areSidesUnlike?: true;
+  /**
+   * A lead by the hand-made evaluation that wins. Games that a few hundred positions a move bring no further are won
+   * with it; without one they are drawn.
+   */
+  readonly winningLead?: number;
   /** How much of the opening is left, from `WHOLE_PHASE` down to 0; between them both weights count. */
   phase(s: S): number;
   /**

@@ -22,6 +22,10 @@ import { type Sheet, stretchWeights } from './stretch.ts';
 /** After the small blocks and the kings by square: men, kings, and the turn. The large blocks come last. */
 const SCALARS = ['man', 'firstKing', 'secondKing', 'furtherKing', 'turn'] as const;
 
+/** Nearly two kings. One more of them often does not win: where they step it has to catch another in a corner. */
+const FLYING_LEAD = 600;
+const STEPPING_LEAD = 240;
+
 export function makePatterns(lookups: Lookups): Patterns<DraughtsState> | undefined {
   const { variant, count, words } = lookups;
   const blocks = makeBlocks(variant, count);
@@ -35,6 +39,7 @@ export function makePatterns(lookups: Lookups): Patterns<DraughtsState> | undefi
     layout: layoutOf(variant, blocks.width),
     size: numbering.size,
     steady: numbering.steady,
+    winningLead: lookups.isFlying ? FLYING_LEAD : STEPPING_LEAD,
     most: blocks.bands * (blocks.small + blocks.large) + kings.places + count + SCALARS.length,
     phase,
     list: (s, features, counts) => listFeatures(lookups, sheet, contents, s, features, counts),
