@@ -4,6 +4,7 @@ import { drawBoard } from '../draw/board.ts';
 import { plainText } from '../draw/span.ts';
 import type { Settings } from '../model/settings.ts';
 import { nameTurn } from '../words/names.ts';
+import { fill, WORDS } from '../words/words.ts';
 
 /** The board drawn with signs, the names of its files and ranks beside it; only for those who ask for it. */
 export function drawPosition(
@@ -38,7 +39,7 @@ export function tellBoard(match: Match, viewer: Side | undefined, settings: Sett
 
 /** What the reader plays for; at a board for two that of the side to move. */
 export function tellAim(match: Match, viewer: Side | undefined, { language }: Settings): string {
-  return match.tell({ language, viewer }).aim.sentence;
+  return fill(WORDS[language].table.aim, { aim: match.tell({ language, viewer }).aim.sentence });
 }
 
 /** The rules of the game, as one reads them aloud; what each side plays for where there is no more to say. */

@@ -4,6 +4,7 @@ import type { Language } from '@boardwright/games';
 export interface BoardWords {
   readonly table: Readonly<
     Record<
+      | 'aim'
       | 'turn'
       | 'thinking'
       | 'hinting'
@@ -38,6 +39,7 @@ export interface BoardWords {
 export const BOARD_WORDS: Readonly<Record<Language, BoardWords>> = {
   en: {
     table: {
+      aim: 'Aim: {aim}',
       turn: '{side} to move',
       thinking: '{side} is thinking...',
       hinting: 'Looking for a hint...',
@@ -86,6 +88,7 @@ export const BOARD_WORDS: Readonly<Record<Language, BoardWords>> = {
   },
   es: {
     table: {
+      aim: 'Objetivo: {aim}',
       turn: 'Juegan {side}',
       thinking: '{side}: pensando...',
       hinting: 'Buscando una pista...',

@@ -54,7 +54,7 @@ test('two people play by lines of text; refusals say why; the end is told', asyn
   expect(told).toMatch(/Legal: .*\bd6\b/);
   expect(told).toContain('Black places a man: 9 left in hand.');
   expect(told).toContain('d6: A man stands on d6: choose an empty point.');
-  expect(told).toContain('Your move: Black wants to take White’s men until only 2 are left');
+  expect(told).toContain('Your move: Aim: Black wants to take White’s men until only 2 are left');
   expect(told).toContain(' b p p 1 8 0 9 ');
   expect(told).toMatch(/Hint: .* [a-g]\d\. \(.*[a-g]\d\)/);
   expect(told).toContain('[Variant "nine-mens-morris"]');

@@ -1,6 +1,9 @@
 import { expectOk, openMatch } from '@boardwright/games';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { loadFamily } from '../../session/families/families.ts';
 import { sampleOf } from './game-choice.tsx';
+
+beforeAll(() => loadFamily('nine-mens-morris'));
 
 test.each([
   ['nine-mens-morris', []],

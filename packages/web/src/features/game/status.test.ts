@@ -64,6 +64,6 @@ test.each([
 
 test('what one plays for is told at any time, to who sits here', () => {
   const match = open('brandubh', undefined, ['d7-c7', 'd5-e5']);
-  expect(tellAim(match, [1], 'en')).toContain('Bring your king to a corner, or take all the attackers.');
-  expect(tellAim(match, [0, 1], 'en')).toBe(match.tell().aim.sentence);
+  expect(tellAim(match, [1], 'en')).toContain('Aim: Bring your king to a corner, or take all the attackers.');
+  expect(tellAim(match, [0, 1], 'en')).toBe(`Aim: ${match.tell().aim.sentence}`);
 });

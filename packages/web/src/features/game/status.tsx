@@ -2,7 +2,7 @@ import { WAY_SIGNS } from '@boardwright/board';
 import type { Game, GameRef, Language, Match, Position, Side, Site } from '@boardwright/games';
 import { say, sayReason, wordsOf } from '@boardwright/games/internal';
 import { Fragment, type ReactNode, useEffect, useLayoutEffect, useRef } from 'preact/compat';
-import type { Text } from '../../i18n/text.ts';
+import { type Text, textIn } from '../../i18n/text.ts';
 import { useGameName } from '../../session/rule-sets.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { type Notices, noticeOf, type Screen } from './screen.ts';
@@ -129,10 +129,11 @@ function viewerOf(mine: readonly Side[]): Side | undefined {
   return mine.length === 1 ? mine[0] : undefined;
 }
 
-/** What one plays for under these rules, as `match.tell` says it. */
+/** What one plays for under these rules, as `match.tell` says it, under its name: it is no duty of the moment. */
 export function tellAim({ game, position }: Match, mine: readonly Side[], language: Language): string {
   const viewer = viewerOf(mine);
-  return say(game, game.telling.aim(viewer ?? position.turn), { language, viewer }).sentence;
+  const aim = say(game, game.telling.aim(viewer ?? position.turn), { language, viewer }).sentence;
+  return textIn(language)('play.aim', { aim });
 }
 
 /** An earlier position that is looked at: what its turn did, and who was to move. */

@@ -122,6 +122,7 @@ export const PAGE = {
   'kept.drawn': 'Draw',
   'kept.both': 'Two players',
   'play.captured': 'Captured: {count}',
+  'play.aim': 'Aim: {aim}',
   'play.moves': 'Moves',
   'play.no-moves': 'No moves yet.',
   'play.first': 'First position',

@@ -124,6 +124,7 @@ export const PAGE: Readonly<Record<keyof typeof ENGLISH, string>> = {
   'kept.drawn': 'Tablas',
   'kept.both': 'Dos jugadores',
   'play.captured': 'Capturadas: {count}',
+  'play.aim': 'Objetivo: {aim}',
   'play.moves': 'Jugadas',
   'play.no-moves': 'Aún no hay jugadas.',
   'play.first': 'Primera posición',
