@@ -25,10 +25,8 @@ export function Offer({ kindId }: { readonly kindId: string }) {
           <h3>{words.title}</h3>
         </div>
       </div>
-      <div className="offer-board">
-        <StartPicture variant={kind.variant} />
-      </div>
-      <div className="stack">
+      <StartPicture variant={kind.variant} />
+      <div className="stack offer-says">
         <blockquote className="story">{words.story.join(' ')}</blockquote>
         <Stalling rule={tellStalling(kind, language)} />
         <fieldset>

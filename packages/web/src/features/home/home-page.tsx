@@ -4,10 +4,13 @@ import { Link, useLocation } from 'wouter-preact';
 import { useText } from '../../i18n/text.ts';
 import { type ListedFamily, listFamilies, variantName } from '../../session/families/catalogue.ts';
 import { useSeats } from '../../session/live/seats.ts';
-import { listKept } from '../../session/local/kept-game.ts';
+import { type KeptGame, listKept } from '../../session/local/kept-game.ts';
+import { useGameName } from '../../session/rule-sets.ts';
 import { useSettings } from '../../stores/settings.ts';
+import { Icon } from '../../ui/icons.tsx';
 import { useTitle } from '../../ui/page.tsx';
 import { StartPicture } from '../game/game-choice.tsx';
+import { KeptPicture, nameOpponent } from '../kept/kept-picture.tsx';
 import { startGame, suitingGame } from '../new-game/new-game.ts';
 import { DailyPlace } from './daily-place.tsx';
 
@@ -65,11 +68,7 @@ function FirstSteps() {
   const level = findLevel(choice.level)?.words[language].name ?? choice.level;
   return (
     <>
-      {going && (
-        <Link href={`/play/${going.id}`} className="button primary large">
-          {text('home.continue')}
-        </Link>
-      )}
+      {going && <Resume kept={going} />}
       <button
         type="button"
         className={going ? 'button large' : 'button primary large'}
@@ -94,6 +93,24 @@ function FirstSteps() {
         )}
       </p>
     </>
+  );
+}
+
+/** The game that was played last and is not over, as it stands. */
+function Resume({ kept }: { readonly kept: KeptGame }) {
+  const text = useText();
+  const language = useSettings((settings) => settings.language);
+  const name = useGameName(kept.game ?? kept);
+  return (
+    <Link href={`/play/${kept.id}`} className="resume">
+      <KeptPicture kept={kept} />
+      <span className="resume-says">
+        <strong>{text('home.continue')}</strong>
+        <span className="small">{name}</span>
+        <span className="small">{nameOpponent(kept, language, text)}</span>
+      </span>
+      <Icon name="next" />
+    </Link>
   );
 }
 

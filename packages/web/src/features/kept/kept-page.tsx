@@ -1,12 +1,10 @@
-import { findLevel } from '@boardwright/engine/internal';
-import type { GameRef, Language } from '@boardwright/games';
+import type { Language } from '@boardwright/games';
 import { BOARDWRIGHT_FORMAT, recordMatch } from '@boardwright/games/records';
-import { Suspense, useEffect, useState } from 'preact/compat';
+import { useEffect, useState } from 'preact/compat';
 import { Link } from 'wouter-preact';
-import { MiniBoard } from '../../board/mini-board.tsx';
 import { type MessageKey, type Text, useText } from '../../i18n/text.ts';
 import { findListed } from '../../session/families/catalogue.ts';
-import { openGame, registry, useFamily } from '../../session/families/families.ts';
+import { openGame } from '../../session/families/families.ts';
 import { forgetGame, gameKeptAs, type KeptGame, listKept } from '../../session/local/kept-game.ts';
 import { useGameName } from '../../session/rule-sets.ts';
 import { useSettings } from '../../stores/settings.ts';
@@ -14,6 +12,7 @@ import { onKeptElsewhere } from '../../stores/storage.ts';
 import { Confirm } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Empty, Page } from '../../ui/page.tsx';
+import { KeptPicture, nameOpponent } from './kept-picture.tsx';
 
 /** All games of this device, as small boards: those that go on first. */
 export function KeptPage() {
@@ -71,11 +70,9 @@ function KeptCard({ kept, onChange }: { readonly kept: KeptGame; readonly onChan
   return (
     <article className="card kept-card">
       <Link href={`/play/${kept.id}`} className="live">
-        <Suspense fallback={<svg className="mini" viewBox="0 0 1 1" aria-hidden="true" />}>
-          {kept.game && <GamePicture game={kept.game} />}
-        </Suspense>
+        <KeptPicture kept={kept} />
         <strong>{name}</strong>
-        <span className="small">{tellOpponent(kept, language, text)}</span>
+        <span className="small">{nameOpponent(kept, language, text)}</span>
       </Link>
       <div className="kept-foot">
         <span className="soft small">{tellState(kept, language, text)}</span>
@@ -103,23 +100,22 @@ function KeptCard({ kept, onChange }: { readonly kept: KeptGame; readonly onChan
   );
 }
 
-/** Where a game stands; a ruleset that is no longer understood has no picture. */
-function GamePicture({ game }: { readonly game: GameRef }) {
-  useFamily(game.variant, 'picture');
-  const match = registry.open(game);
-  return match.ok ? <MiniBoard game={match.value.game} diagram={match.value.position.diagram} /> : undefined;
-}
-
-function tellOpponent({ levels }: KeptGame, language: Language, text: Text): string {
-  const level = levels[0] ?? levels[1];
-  if (level === undefined) return text('kept.both');
-  return text('play.computer', { level: findLevel(level)?.words[language].name ?? level });
-}
-
 function tellState(kept: KeptGame, language: Language, text: Text): string {
   const moves = text('watch.moves', { count: kept.game?.moves?.length ?? 0 });
-  const date = kept.at > 0 ? new Date(kept.at).toLocaleDateString(language, { dateStyle: 'medium' }) : '';
-  return [kept.outcome && tellEnd(kept, language, text), moves, date].filter(Boolean).join(' · ');
+  const date = kept.at > 0 ? tellDate(new Date(kept.at), language) : '';
+  const parts = [kept.outcome && tellEnd(kept, language, text), moves, date];
+  // Lines break between the parts alone.
+  return parts.flatMap((part) => part?.replaceAll(' ', '\u00a0') || []).join(' · ');
+}
+
+/** The year goes without saying while it lasts. */
+function tellDate(date: Date, language: Language): string {
+  const isThisYear = date.getFullYear() === new Date().getFullYear();
+  return date.toLocaleDateString(language, {
+    day: 'numeric',
+    month: 'short',
+    ...(isThisYear ? {} : { year: 'numeric' }),
+  });
 }
 
 function tellEnd({ outcome, levels, variant }: KeptGame, language: Language, text: Text): string {

@@ -15,6 +15,7 @@ import { OpenFaultNotice } from '../game/open-fault.tsx';
 import { keepChoice, lastChoice, type NewGame, startGame } from './new-game.ts';
 import { OPPONENT_TEXTS, OpponentChoice } from './opponent-choice.tsx';
 import { VariantChoice } from './variant-choice.tsx';
+import './new-game.css';
 
 const RulesChoice = lazy(() => import('../rules/rules-choice.tsx').then((m) => ({ default: m.RulesChoice })));
 
@@ -33,7 +34,7 @@ export function NewPage() {
   };
   return (
     <Page title={text('new.title')}>
-      <div className="columns">
+      <div className="columns new-game">
         <div className="stack">
           <div className="stack card">
             <VariantChoice variant={game.variant} onChange={(chosen) => change({ game: chosen })} />
@@ -42,7 +43,7 @@ export function NewPage() {
             {game.start !== undefined && <StartPosition game={game} start={game.start} />}
           </Suspense>
         </div>
-        <div className="stack card">
+        <div className="stack card opponent">
           <OpponentChoice choice={choice} onChange={change} />
         </div>
         <Suspense fallback={<Loading />}>
@@ -85,7 +86,7 @@ function StartPosition({ game, start }: { readonly game: GameRef; readonly start
   const text = useText();
   const match = useMatch(game);
   return (
-    <section className="card offer" aria-label={text('new.from-position')}>
+    <section className="card start-position" aria-label={text('new.from-position')}>
       {match.ok && <MiniBoard game={match.value.game} diagram={match.value.position.diagram} />}
       <div className="stack-tight">
         <h2>{text('new.from-position')}</h2>

@@ -6,8 +6,14 @@ import { useSettings } from '../../stores/settings.ts';
 import { Choice, Choices } from '../../ui/choice.tsx';
 import { StartPicture } from '../game/game-choice.tsx';
 
-/** As many cards as are seen at once; the rest is a click away. */
-const FIRST = 6;
+/** What is seen at once, each unlike the others; the rest is a click away. */
+const FIRST: readonly string[] = [
+  ...['nine-mens-morris', 'nine-mens-both', 'six-mens-morris', 'three-mens-morris', 'lasker', 'morabaraba'],
+  ...['spanish-free', 'spanish-federation', 'english', 'russian', 'turkish', 'international'],
+  ...['brandubh', 'ard-ri', 'tablut-saami', 'tawlbwrdd', 'fetlar', 'copenhagen'],
+];
+/** Of a family from outside the house, the first ones. */
+const FEW = 6;
 
 /** The families, and the variants of the chosen one as cards with their own board. House rules are dropped. */
 export function VariantChoice(props: {
@@ -72,7 +78,8 @@ export function VariantChoice(props: {
 
 /** The first few, and the chosen one in any case. */
 function firstOf(variants: readonly ListedVariant[], chosen: string): readonly ListedVariant[] {
-  const first = variants.slice(0, FIRST);
+  const known = variants.filter(({ id }) => FIRST.includes(id));
+  const first = known.length > 0 ? known : variants.slice(0, FEW);
   const own = variants.find(({ id }) => id === chosen);
   return own && !first.includes(own) ? [...first.slice(0, -1), own] : first;
 }

@@ -15,6 +15,7 @@ import { variantName } from '../../session/families/catalogue.ts';
 import { registry, useTeaching } from '../../session/families/families.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { fieldWords, nameValue } from './rule-field.tsx';
+import './rules.css';
 
 /** A search that pauses often lets the page breathe in between. */
 const SLICE_MS = 10;

@@ -7,6 +7,7 @@ import { registry } from '../../session/families/families.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { DemonstrationView } from './demonstration.tsx';
 import { FieldInput, fieldWords } from './rule-field.tsx';
+import './rules.css';
 
 /** Rules of a variant as controls with their sentences; what differs from the variant is marked. */
 export function RuleEditor(props: {
@@ -65,9 +66,11 @@ function RuleRow(props: {
       <fieldset>
         <legend>{words.label}</legend>
         <p className="soft small rule-help">{words.help}</p>
-        <FieldInput field={field} words={words} value={props.value} onChange={props.onChange} />
+        <div className="rule-control">
+          <FieldInput field={field} words={words} value={props.value} onChange={props.onChange} />
+        </div>
+        {!props.isBare && <RuleShow {...props} />}
       </fieldset>
-      {!props.isBare && <RuleShow {...props} />}
     </li>
   );
 }
@@ -87,14 +90,16 @@ function RuleShow(props: {
   if (!game.ok) return undefined;
   if (!isAsked && !isChanged) {
     return (
-      <button type="button" className="button plain" onClick={() => setAsked(true)}>
+      <button type="button" className="button plain rule-more" onClick={() => setAsked(true)}>
         {text('new.picture')}
       </button>
     );
   }
   return (
-    <Suspense fallback={<p className="soft small">{text('new.picture-loading')}</p>}>
-      <DemonstrationView game={game.value} field={field} {...(isChanged ? { other: props.base } : {})} />
-    </Suspense>
+    <div className="rule-shown">
+      <Suspense fallback={<p className="soft small">{text('new.picture-loading')}</p>}>
+        <DemonstrationView game={game.value} field={field} {...(isChanged ? { other: props.base } : {})} />
+      </Suspense>
+    </div>
   );
 }

@@ -137,7 +137,7 @@ function RuleSets(props: {
     <div className="stack-tight">
       {game.rules && (
         <form
-          className="row"
+          className="row ruleset"
           onSubmit={(event) => {
             event.preventDefault();
             if (draft.trim()) save({ ...game, name: draft.trim() });
