@@ -25,10 +25,14 @@ export function startOf({ moves: _, ...start }: GameRef): GameRef {
   return start;
 }
 
-/** A game in the query of a link: `variant`, and where they matter `rules`, `position` and `moves`. */
-export function formatQuery({ variant, rules, start, moves }: GameRef): string {
+/**
+ * A game in the query of a link: `variant`, and where they matter `rules`, `position` and `moves`; rules that have a
+ * name bring it along.
+ */
+export function formatQuery({ variant, rules, start, moves }: GameRef, name?: string): string {
   const query = new URLSearchParams({ variant });
   if (rules) query.set('rules', JSON.stringify(rules));
+  if (rules && name !== undefined) query.set('name', name);
   if (start !== undefined) query.set('position', start);
   if (moves && moves.length > 0) query.set('moves', moves.join(' '));
   return query.toString();
@@ -43,6 +47,14 @@ export function parseQuery(search: string): GameRef | undefined {
     start: query.get('position') || undefined,
     moves: (query.get('moves') ?? '').split(' ').filter((move) => move !== ''),
   });
+}
+
+/** The longest name of rules, here and in links. */
+export const LONGEST_NAME = 40;
+
+/** What a link calls its rules. */
+export function parseName(search: string): string | undefined {
+  return new URLSearchParams(search).get('name')?.trim().slice(0, LONGEST_NAME) || undefined;
 }
 
 function parseJson(text: string): unknown {

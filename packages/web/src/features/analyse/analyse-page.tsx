@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useState } from 'preact/compat';
 import { useLocation, useSearch } from 'wouter-preact';
 import { type MessageKey, useText } from '../../i18n/text.ts';
-import { familyOf, firstVariant, variantName } from '../../session/families/catalogue.ts';
+import { familyOf, firstVariant } from '../../session/families/catalogue.ts';
 import { useFamily } from '../../session/families/families.ts';
 import { parseQuery, startOf } from '../../session/game-ref.ts';
 import type { OpenFault } from '../../session/read-game.ts';
-import { useSettings } from '../../stores/settings.ts';
+import { hearLink, useGameName } from '../../session/rule-sets.ts';
 import { Loading, Page, useTitle } from '../../ui/page.tsx';
 import { OpenFaultNotice } from '../game/open-fault.tsx';
 import { GameFrame } from '../game/play-frame.tsx';
@@ -104,6 +104,7 @@ async function openAddress(search: string): Promise<OpenFault | 'lost' | undefin
     return (await openStudy(named, chapter, query.get('link') ?? undefined)) ? undefined : 'lost';
   }
   const linked = parseQuery(search);
+  hearLink(linked, search);
   if (!linked && analysis) return undefined;
   const last = linked ? undefined : lastStudy();
   if (last !== undefined && (await openStudy(last))) return undefined;
@@ -134,7 +135,6 @@ const TAB_TEXTS: Readonly<Record<Tab, MessageKey>> = {
 
 function AnalysisView({ analysis }: { readonly analysis: Analysis }) {
   const text = useText();
-  const language = useSettings((settings) => settings.language);
   const isEngineOn = useAnalysis((store) => store.isEngineOn);
   const [tab, setTab] = useState<Tab>('tree');
   const [isReviewing, setReviewing] = useState(false);
@@ -142,9 +142,10 @@ function AnalysisView({ analysis }: { readonly analysis: Analysis }) {
   // What is solved is not searched: an opinion beside the truth could only contradict it.
   const isSearching = isEngineOn && !isReviewing && tab !== 'setup' && truth?.verdict === undefined;
   const looked = useLines(analysis, isSearching);
-  const variant = rootOf(analysis.tree).game.variant.id;
+  const { ref } = rootOf(analysis.tree);
+  const { variant } = ref;
   useFamily(variant);
-  const name = variantName(variant, language);
+  const name = useGameName(ref);
   const title = `${text('analyse.title')}: ${name}`;
   useTitle(title);
   if (tab === 'setup') return <SetupEditor analysis={analysis} onDone={() => setTab('tree')} />;

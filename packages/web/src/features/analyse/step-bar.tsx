@@ -2,6 +2,7 @@ import { Link } from 'wouter-preact';
 import { useText } from '../../i18n/text.ts';
 import { variantName } from '../../session/families/catalogue.ts';
 import { rulesAddress, startOf } from '../../session/game-ref.ts';
+import { useRuleSetName } from '../../session/rule-sets.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { MoveSteps } from '../game/move-list.tsx';
 import { type Analysis, changeTree } from './tree/analysis.ts';
@@ -14,14 +15,21 @@ export function StepBar({ analysis: { tree } }: { readonly analysis: Analysis })
   const { match } = nodeOf(tree, tree.current);
   const { ref } = match;
   const line = lineThrough(tree);
-  const name = variantName(ref.variant, language);
+  const called = useRuleSetName(ref);
+  const own = variantName(ref.variant, language);
+  const name = called ?? own;
+  // Rules without a name of their own are told to be none of the variant's; others say where they come from.
+  const house = called === undefined ? text('study.own-rules') : own;
   return (
     <div className="step-bar">
       <p className="grow small">
-        <Link href={rulesAddress(startOf(ref))} aria-label={text('play.rules-link', { variant: name })}>
+        <Link
+          href={rulesAddress(startOf(ref), called)}
+          aria-label={text('play.rules-link', { variant: name })}
+        >
           {name}
         </Link>
-        {ref.rules ? ` · ${text('study.own-rules')}` : ''}
+        {ref.rules ? ` · ${house}` : ''}
         <br />
         {match.tell({ language }).prompt.sentence}
       </p>

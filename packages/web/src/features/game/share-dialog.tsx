@@ -5,6 +5,7 @@ import { useId, useState } from 'preact/compat';
 import { MiniBoard } from '../../board/mini-board.tsx';
 import { useText } from '../../i18n/text.ts';
 import { formatQuery } from '../../session/game-ref.ts';
+import { useRuleSetName } from '../../session/rule-sets.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { Choices } from '../../ui/choice.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -21,7 +22,7 @@ interface SharedGame {
 export function ShareDialog(props: SharedGame & { readonly onClose: () => void }) {
   const text = useText();
   const { match, outcome } = props;
-  const link = `${location.origin}/analyse?${formatQuery(match.ref)}`;
+  const link = `${location.origin}/analyse?${formatQuery(match.ref, useRuleSetName(match.ref))}`;
   return (
     <Dialog title={text('play.share')} onClose={props.onClose}>
       <div className="stack" style={{ marginTop: 12 }}>

@@ -1,13 +1,13 @@
 import { findLevel } from '@boardwright/engine/internal';
 import type { GameRef, Language } from '@boardwright/games';
-import { lazy, Suspense, useState } from 'preact/compat';
+import { lazy, Suspense, useLayoutEffect, useState } from 'preact/compat';
 import { useLocation, useSearch } from 'wouter-preact';
 import { MiniBoard } from '../../board/mini-board.tsx';
 import { type Text, useText } from '../../i18n/text.ts';
 import { familyOf, variantName } from '../../session/families/catalogue.ts';
 import { useMatch } from '../../session/families/families.ts';
 import { parseQuery, startOf } from '../../session/game-ref.ts';
-import { findRuleSet, isSameRules, useGameName, useRuleSets } from '../../session/rule-sets.ts';
+import { hearLink, keepLinked, useGameName } from '../../session/rule-sets.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { Loading, Page } from '../../ui/page.tsx';
 import { ProblemAlert } from '../../ui/problem.tsx';
@@ -26,6 +26,7 @@ export function NewPage() {
   const language = useSettings((settings) => settings.language);
   const [choice, setChoice] = useState<NewGame>(() => firstChoice(search));
   const [fault, setFault] = useState<string>();
+  useLayoutEffect(() => hearLink(parseQuery(search), search), [search]);
   const { game } = choice;
   const name = useGameName(game);
   const change = (part: Partial<NewGame>) => {
@@ -100,28 +101,18 @@ function StartPosition({ game, start }: { readonly game: GameRef; readonly start
 function StartChosen(props: { readonly choice: NewGame; readonly onFailed: (code: string) => void }) {
   const { choice, onFailed } = props;
   const [, go] = useLocation();
-  const search = useSearch();
   const [isBusy, setBusy] = useState(false);
   const isPlayable = useMatch(choice.game).ok;
   const start = async () => {
     setBusy(true);
     keepChoice(choice);
-    keepLinkedName(choice.game, search);
+    keepLinked(choice.game);
     const started = await startGame(choice);
     setBusy(false);
     if (started.ok) go(started.value);
     else onFailed(started.error.code);
   };
   return <StartButton isOff={!isPlayable || isBusy} onClick={() => void start()} />;
-}
-
-/** Whoever plays by the rules of a link keeps the name they came with. */
-function keepLinkedName({ start: _, ...game }: GameRef, search: string): void {
-  const linked = parseQuery(search);
-  const name = new URLSearchParams(search).get('name');
-  const { sets, save } = useRuleSets.getState();
-  if (!name || !game.rules || !linked || !isSameRules(linked, game) || findRuleSet(sets, game)) return;
-  if (!sets.some((set) => set.name === name)) save({ ...game, name });
 }
 
 function StartButton(props: { readonly isOff: boolean; readonly onClick?: () => void }) {

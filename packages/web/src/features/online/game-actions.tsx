@@ -11,6 +11,7 @@ import { sortDesk, useDesk } from '../../session/live/desk.ts';
 import { act, mySides, refOf } from '../../session/live/live-game.ts';
 import { nameOnlineSeat, outcomeOf } from '../../session/live/names.ts';
 import { askForNotices } from '../../session/live/seats.ts';
+import { useGameName } from '../../session/rule-sets.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { Confirm } from '../../ui/dialog.tsx';
 import { BrowseActions, type Browsing } from '../game/browsing.tsx';
@@ -35,6 +36,7 @@ export function GameActions(props: {
 }) {
   const { view, match } = props;
   const language = useSettings((settings) => settings.language);
+  const name = useGameName(refOf(view));
   const [asked, setAsked] = useState<'resign' | 'share'>();
   const isSeated = view.you.length > 0;
   const isActive = view.status === 'active' && isSeated;
@@ -56,7 +58,7 @@ export function GameActions(props: {
           } as const,
         ]
       : []),
-    { icon: 'learn', label: 'home.rules', href: rulesAddress(refOf(view)) },
+    { icon: 'learn', label: 'home.rules', href: rulesAddress(refOf(view), name) },
   ];
   return (
     <>
@@ -73,7 +75,7 @@ export function GameActions(props: {
         <Action icon={parting.icon} label={parting.label} on="wide" onClick={() => parting.onChoose?.()} />
       )}
       <GameMenu
-        title={variantName(view.variant, language)}
+        title={name}
         told={[tellHappened(match, mySides(view), language), tellAim(match, mySides(view), language)]}
         items={items}
       >

@@ -1,15 +1,15 @@
 import type { Language, Match } from '@boardwright/games';
 import type { GameView } from '@boardwright/protocol';
 import { canTalk } from '@boardwright/protocol/internal';
-import { lazy, Suspense, useEffect, useState } from 'preact/compat';
+import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'preact/compat';
 import { Link, useLocation, useSearch } from 'wouter-preact';
 import { tellProblem } from '../../i18n/problems.ts';
 import { type Text, useText } from '../../i18n/text.ts';
-import { variantName } from '../../session/families/catalogue.ts';
 import { useFamily } from '../../session/families/families.ts';
 import { act, followGame, joinGame, mySides, refOf, useLiveGame } from '../../session/live/live-game.ts';
 import { nameOnlineClock, nameOnlineSeat } from '../../session/live/names.ts';
 import { inviteOf, useSeats } from '../../session/live/seats.ts';
+import { hearLink, keepLinked, useGameName, useRuleSetName } from '../../session/rule-sets.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Empty, Loading, Page, useTitle } from '../../ui/page.tsx';
@@ -55,11 +55,14 @@ function LiveGamePage({ view, match }: { readonly view: GameView; readonly match
   const text = useText();
   const language = useSettings((settings) => settings.language);
   useFamily(view.variant);
-  const name = variantName(view.variant, language);
+  const name = useGameName(refOf(view));
   useTitle(name);
   useSeat(view);
   useRematch(view);
-  const invited = new URLSearchParams(useSearch()).get('join') ?? undefined;
+  const search = useSearch();
+  const invited = new URLSearchParams(search).get('join') ?? undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a game keeps its rules
+  useLayoutEffect(() => hearLink(refOf(view), search), [view.id, search]);
   const isInvited = useInvited(view, invited);
   const [isTurned, setTurned] = useState(false);
   const [isChatting, setChatting] = useState(false);
@@ -181,10 +184,13 @@ function Invite(props: {
   readonly isInvited: boolean;
 }) {
   const { view, link } = props;
+  const name = useRuleSetName(refOf(view));
   if (view.status !== 'waiting') return undefined;
   if (props.isInvited) return <Invited view={view} link={link} />;
-  const secret = inviteOf(view.id);
-  return secret ? <Inviting url={`${location.origin}/game/${view.id}?join=${secret}`} /> : undefined;
+  const join = inviteOf(view.id);
+  if (join === undefined) return undefined;
+  const query = new URLSearchParams({ join, ...(name === undefined ? {} : { name }) });
+  return <Inviting url={`${location.origin}/game/${view.id}?${query}`} />;
 }
 
 function Inviting({ url }: { readonly url: string }) {
@@ -208,9 +214,13 @@ function Invited({ view, link }: { readonly view: GameView; readonly link: strin
   const text = useText();
   // Why it was refused stands above: here is room for ways on alone.
   const problem = useLiveGame((live) => live.problem);
+  const join = () => {
+    keepLinked(refOf(view));
+    void joinGame(view.id, link);
+  };
   return (
     <div className="row">
-      <button type="button" className="button primary" onClick={() => void joinGame(view.id, link)}>
+      <button type="button" className="button primary" onClick={join}>
         {text('online.join')}
       </button>
       {link === undefined && (

@@ -5,10 +5,10 @@ import { tellAborted } from '@boardwright/protocol/notices';
 import type { ReactNode } from 'preact/compat';
 import { tellProblem } from '../../i18n/problems.ts';
 import { type Text, useText } from '../../i18n/text.ts';
-import { variantName } from '../../session/families/catalogue.ts';
 import { type LiveGame, mySides, useLiveGame } from '../../session/live/live-game.ts';
 import { nameOnlineSeat, outcomeOf } from '../../session/live/names.ts';
 import { inviteOf } from '../../session/live/seats.ts';
+import { useGameName } from '../../session/rule-sets.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { BackToGame, type Browsing } from '../game/browsing.tsx';
 import type { Screen } from '../game/screen.ts';
@@ -32,6 +32,7 @@ export function LiveStatus(props: {
   const { touched, premove } = useLiveHand();
   const { view, screen } = props;
   const { match } = screen;
+  const name = useGameName(match.ref);
   const seat = view.seats[match.position.turn];
   const mine = view.you.length > 0 ? mySides(view) : [];
   // Who is not let in has nothing else to read.
@@ -39,7 +40,9 @@ export function LiveStatus(props: {
   const status = tellScreen(
     screen,
     {
-      instead: refusal ? tellProblem(refusal) : tellWaiting(view, props.isInvited ?? false, language, text),
+      instead: refusal
+        ? tellProblem(refusal)
+        : tellWaiting(view, props.isInvited ? name : undefined, language, text),
       outcome: view.outcome ? outcomeOf(view.outcome) : match.outcome,
       mine,
       isThinking: view.status === 'active' && seat.kind === 'ai',
@@ -63,10 +66,16 @@ export function LiveStatus(props: {
   );
 }
 
-function tellWaiting(view: GameView, isInvited: boolean, language: Language, text: Text): string | undefined {
+/** `invitedTo` is the name of the game for whoever is asked to take a seat. */
+function tellWaiting(
+  view: GameView,
+  invitedTo: string | undefined,
+  language: Language,
+  text: Text,
+): string | undefined {
   if (view.status === 'aborted') return tellAborted(view.aborted ?? 'aborted', language);
   if (view.status !== 'waiting') return undefined;
-  if (isInvited) return text('online.join-ask', { variant: variantName(view.variant, language) });
+  if (invitedTo !== undefined) return text('online.join-ask', { variant: invitedTo });
   if (view.you.length === 0) return text('online.open-seat');
   const { invited } = view;
   if (invited) return text('online.invite-for', { name: namePlayer(invited, language) });

@@ -4,7 +4,7 @@ import { useState } from 'preact/compat';
 import { useSearch } from 'wouter-preact';
 import { useText } from '../../i18n/text.ts';
 import { registry, useFamily } from '../../session/families/families.ts';
-import { formatQuery } from '../../session/game-ref.ts';
+import { formatQuery, LONGEST_NAME, parseName } from '../../session/game-ref.ts';
 import { findRuleSet, isSameRules, useRuleSets } from '../../session/rule-sets.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -128,11 +128,11 @@ function RuleSets(props: {
   const text = useText();
   const { sets, save } = useRuleSets();
   const { game } = props;
-  const linked = new URLSearchParams(useSearch()).get('name') ?? '';
-  const [draft, setDraft] = useState(linked);
+  const linked = parseName(useSearch());
+  const [draft, setDraft] = useState(linked ?? '');
   const saved = findRuleSet(sets, game);
   const name = draft.trim() || saved?.name;
-  const query = `${formatQuery(game)}${name ? `&name=${encodeURIComponent(name)}` : ''}`;
+  const query = formatQuery(game, name);
   return (
     <div className="stack-tight">
       {game.rules && (
@@ -166,8 +166,6 @@ function RuleSets(props: {
     </div>
   );
 }
-
-const LONGEST_NAME = 40;
 
 function SavedSets(props: { readonly game: GameRef; readonly onChange: (game: GameRef) => void }) {
   const text = useText();

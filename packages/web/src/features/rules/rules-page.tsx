@@ -9,14 +9,14 @@ import {
   say,
   searchScenes,
 } from '@boardwright/games/internal';
-import { useEffect, useMemo, useState } from 'preact/compat';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/compat';
 import { Link, useSearch as useQuery } from 'wouter-preact';
 import { MiniBoard } from '../../board/mini-board.tsx';
 import { useText } from '../../i18n/text.ts';
 import { variantName } from '../../session/families/catalogue.ts';
 import { useGame, useTeaching } from '../../session/families/families.ts';
 import { formatQuery, parseQuery } from '../../session/game-ref.ts';
-import { useGameName } from '../../session/rule-sets.ts';
+import { hearLink, useGameName } from '../../session/rule-sets.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { NotFound, Page } from '../../ui/page.tsx';
 import { type Articles, articlesOn, type Chapter, loadArticles, nameCodes } from './articles.ts';
@@ -27,16 +27,15 @@ import { fieldWords, nameValue } from './rule-field.tsx';
 /** The rules of a variant or a house ruleset for somebody who does not know it; the record is an appendix. */
 export function RulesPage({ params }: { readonly params: { readonly variant: string } }) {
   const text = useText();
-  const language = useSettings((settings) => settings.language);
   const query = useQuery();
   const rules = parseQuery(`variant=${params.variant}&${query}`)?.rules;
-  const own = useGameName({ variant: params.variant, ...(rules ? { rules } : {}) });
+  const ref = { variant: params.variant, ...(rules ? { rules } : {}) };
+  const name = useGameName(ref);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address says all of it
+  useLayoutEffect(() => hearLink(ref, query), [params.variant, query]);
   const game = useGame(params.variant, rules);
   useTeaching(params.variant);
   if (!game.ok) return <NotFound />;
-  // A link may bring the name along to somebody who has not saved the rules.
-  const linked = rules && new URLSearchParams(query).get('name');
-  const name = own === variantName(params.variant, language) && linked ? linked : own;
   const key = JSON.stringify(game.value.variant);
   return (
     <Page

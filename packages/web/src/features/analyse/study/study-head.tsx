@@ -2,6 +2,7 @@ import { nameOf } from '@boardwright/games/study';
 import { useId, useState } from 'preact/compat';
 import { type MessageKey, useText } from '../../../i18n/text.ts';
 import { variantName } from '../../../session/families/catalogue.ts';
+import { useRuleSetName } from '../../../session/rule-sets.ts';
 import { useSettings } from '../../../stores/settings.ts';
 import { type Analysis, changeTree, type Keeping, useAnalysis } from '../tree/analysis.ts';
 import { rename, rootOf } from '../tree/tree.ts';
@@ -27,7 +28,8 @@ export function StudyHead({ analysis }: { readonly analysis: Analysis }) {
   const [isExporting, setExporting] = useState(false);
   const { study } = analysis.tree;
   const { variant, ref } = { variant: rootOf(analysis.tree).game.variant.id, ref: rootOf(analysis.tree).ref };
-  const rules = ref.rules ? text('study.own-rules') : '';
+  const called = useRuleSetName(ref);
+  const rules = ref.rules ? (called ?? text('study.own-rules')) : '';
   return (
     <section className="card stack-tight" aria-label={text('study.title')}>
       <label htmlFor={id} className="small">

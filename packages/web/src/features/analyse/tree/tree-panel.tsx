@@ -4,6 +4,7 @@ import { useLocation } from 'wouter-preact';
 import { useText } from '../../../i18n/text.ts';
 import { variantName } from '../../../session/families/catalogue.ts';
 import { formatQuery, startOf } from '../../../session/game-ref.ts';
+import { useRuleSetName } from '../../../session/rule-sets.ts';
 import { useSettings } from '../../../stores/settings.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { type Analysis, changeTree, goToChapter, markOn, stepBack, useAnalysis } from './analysis.ts';
@@ -68,8 +69,9 @@ function TreeActions({ analysis }: { readonly analysis: Analysis }) {
   useUndoKeys();
   const node = nodeOf(analysis.tree, analysis.tree.current);
   const { match } = node;
-  const playOn = () => go(`/new?${formatQuery({ ...startOf(match.ref), start: match.position.text })}`);
-  const link = `${location.origin}/analyse?${formatQuery(match.ref)}`;
+  const name = useRuleSetName(match.ref);
+  const playOn = () => go(`/new?${formatQuery({ ...startOf(match.ref), start: match.position.text }, name)}`);
+  const link = `${location.origin}/analyse?${formatQuery(match.ref, name)}`;
   return (
     <div className="row">
       <button
