@@ -158,7 +158,7 @@ export function choose(match: Match, options: SearchOptions = {}): Result<Search
 export function checkCall(match: unknown, options: unknown): asserts match is Match {
   if (!(match instanceof Match)) throw new TypeError('a search takes a match: openMatch(ref).value');
   const limits = isRecord(options) ? (options.limits ?? {}) : undefined;
-  if (!isRecord(limits)) throw new TypeError('a search takes options: { limits: { depth: 8 } }');
+  if (!isRecord(limits)) throw new TypeError('a search takes options such as { limits: { depth: 8 } }');
   const names = ['depth', 'nodes', 'timeMs', 'aimMs'];
   const unknown = Object.keys(limits).find((name) => !names.includes(name));
   if (unknown !== undefined) throw new TypeError(`a search has no limit ${unknown}, but ${names.join(', ')}`);
