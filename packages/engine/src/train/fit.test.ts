@@ -4,11 +4,13 @@ import { makeDice } from '@boardwright/games/internal';
 import { expect, test } from 'vitest';
 import { fitWeights } from './fit.ts';
 import { LOST, Samples, WON_GAME } from './samples.ts';
+import { learningOf } from './self-play.ts';
 
 const GAME = expectOk(registry.find('english'));
 const { patterns: PATTERNS } = GAME.heuristics;
 assert(PATTERNS !== undefined, 'draughts has patterns');
 const PATTERN_SET = PATTERNS;
+const LEARNING = learningOf(GAME);
 
 /** A man is worth 60 more than by hand, the turn 40, and everything else nothing more. */
 const TRUTH = new Int16Array(2 * PATTERN_SET.size + PATTERN_SET.steady);
@@ -32,12 +34,12 @@ function positions(seed: number, games: number, see: (state: State) => void): vo
 
 test('a fit to games decided by known weights finds what these weights say', async () => {
   const dice = makeDice(7);
-  const samples = new Samples(PATTERN_SET);
+  const samples = new Samples(LEARNING);
   const truth = PATTERN_SET.bind(TRUTH);
   let place = 0;
   positions(1, 400, (state) => {
     const score = GAME.heuristics.evaluate(state) + truth.score(state);
-    samples.add(PATTERN_SET, state, score, place % 16 === 0);
+    samples.add(LEARNING, state, score, place % 16 === 0);
     samples.setResult(place++, dice() < 1 / (1 + Math.exp(-score / 200)) ? WON_GAME : LOST);
   });
   expect(

@@ -3,6 +3,7 @@ import { assert, type Game, WEIGHT_PARTS, WHOLE_PHASE } from '@boardwright/games
 import { type Dice, makeDice } from '@boardwright/games/internal';
 import { MOST_STEADY } from '../search/weights.ts';
 import type { Samples } from './samples.ts';
+import { learningOf } from './self-play.ts';
 
 /** How weights are fitted to samples. */
 export interface Fit {
@@ -134,24 +135,24 @@ interface Listed {
 }
 
 function listSamples(game: Game, samples: Samples): Listed {
-  const { patterns, evaluate } = game.heuristics;
-  assert(patterns !== undefined, 'a game without patterns has nothing to train');
+  const { evaluate } = game.heuristics;
+  const learning = learningOf(game);
   const state = game.rules.start();
   const { length } = samples;
   const hands = new Int16Array(length);
   const phases = new Float32Array(length);
   const turns = new Int8Array(length);
   const from = new Uint32Array(length + 1);
-  const features = new Int32Array(patterns.most);
-  const counts = new Int32Array(patterns.most);
+  const features = new Int32Array(learning.most);
+  const counts = new Int32Array(learning.most);
   let all = new Int32Array(USUAL_FEATURES * length);
   let times = new Int8Array(all.length);
   for (let i = 0; i < length; i++) {
-    patterns.unpack(samples.words, i * samples.stride, state);
-    const count = patterns.list(state, features, counts);
+    learning.unpack(samples.words, i * samples.stride, state);
+    const count = learning.list(state, features, counts);
     from[i + 1] = from[i] + count;
     if (from[i + 1] > all.length) {
-      all = widen(all, new Int32Array(2 * all.length + patterns.most));
+      all = widen(all, new Int32Array(2 * all.length + learning.most));
       times = widen(times, new Int8Array(all.length));
     }
     for (let j = 0; j < count; j++) {
@@ -159,7 +160,7 @@ function listSamples(game: Game, samples: Samples): Listed {
       times[from[i] + j] = counts[j];
     }
     hands[i] = evaluate(state);
-    phases[i] = patterns.phase(state) / WHOLE_PHASE;
+    phases[i] = learning.phase(state) / WHOLE_PHASE;
     turns[i] = state.turn === 0 ? 1 : -1;
   }
   return { hands, phases, turns, from, features: all.subarray(0, from[length]), counts: times };

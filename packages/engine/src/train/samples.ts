@@ -1,4 +1,4 @@
-import type { Patterns, State } from '@boardwright/games/contract';
+import type { Learning, State } from '@boardwright/games/contract';
 
 /** How a game ended for the side to move of a sample. */
 export const LOST = 0;
@@ -14,25 +14,25 @@ export class Samples {
   words: Int32Array;
   length = 0;
 
-  constructor(patterns: Patterns<State>, words: Int32Array = new Int32Array(1 << 16)) {
-    this.stride = patterns.words + 1;
+  constructor(learning: Learning, words: Int32Array = new Int32Array(1 << 16)) {
+    this.stride = learning.words + 1;
     this.words = words;
   }
 
-  static from(patterns: Patterns<State>, words: Int32Array): Samples {
-    const samples = new Samples(patterns, words);
+  static from(learning: Learning, words: Int32Array): Samples {
+    const samples = new Samples(learning, words);
     samples.length = Math.floor(words.length / samples.stride);
     return samples;
   }
 
-  add(patterns: Patterns<State>, state: State, score: number, isHeldOut: boolean): void {
+  add(learning: Learning, state: State, score: number, isHeldOut: boolean): void {
     const at = this.length * this.stride;
     if (at + this.stride > this.words.length) {
       const wider = new Int32Array(2 * this.words.length);
       wider.set(this.words);
       this.words = wider;
     }
-    patterns.pack(state, this.words, at);
+    learning.pack(state, this.words, at);
     this.words[at + this.stride - 1] = (score << 16) | (isHeldOut ? 4 : 0) | DRAWN;
     this.length++;
   }

@@ -1,13 +1,10 @@
 import { expectOk, registry } from '@boardwright/games';
-import { assert } from '@boardwright/games/contract';
 import { expect, test, vi } from 'vitest';
 import { DRAWN, LOST, Samples, WON_GAME } from './samples.ts';
-import { leaderOf, makeSelfPlayer, playGames } from './self-play.ts';
+import { leaderOf, learningOf, makeSelfPlayer, playGames } from './self-play.ts';
 
 const GAME = expectOk(registry.find('english'));
-const { patterns: PATTERNS } = GAME.heuristics;
-assert(PATTERNS !== undefined, 'draughts has patterns');
-const PATTERN_SET = PATTERNS;
+const LEARNING = learningOf(GAME);
 
 const PLAYER = makeSelfPlayer(GAME, undefined, 50);
 
@@ -15,10 +12,10 @@ const PLAYER = makeSelfPlayer(GAME, undefined, 50);
 function labelsOf(value: 'win' | 'draw' | 'loss'): readonly (readonly [result: number, turn: number])[] {
   const truth = (state: { turn: number }) => (state.turn === 1 ? value : undefined);
   const { samples: words } = playGames(PLAYER, { games: 2, seed: 5, truth });
-  const samples = Samples.from(PATTERN_SET, words);
+  const samples = Samples.from(LEARNING, words);
   const state = GAME.rules.start();
   return Array.from({ length: samples.length }, (_, i) => {
-    PATTERN_SET.unpack(words, i * samples.stride, state);
+    LEARNING.unpack(words, i * samples.stride, state);
     return [samples.result(i), state.turn];
   });
 }
@@ -44,9 +41,7 @@ test.each([
   ['spanish-free', 'W:WK30,K31,K32:BK1', 'white'],
 ] as const)('in %s a game that stands still at %s counts for %j', (variant, position, winner) => {
   const { game, position: reached } = expectOk(registry.open({ variant, start: position }));
-  const { patterns } = game.heuristics;
-  assert(patterns !== undefined, 'draughts has patterns');
-  const leader = leaderOf(game, patterns, reached.thaw());
+  const leader = leaderOf(game, learningOf(game), reached.thaw());
   expect(leader === undefined ? undefined : game.sides[leader]).toBe(winner);
 });
 

@@ -1,8 +1,8 @@
 import {
   assert,
   type Game,
+  type Learning,
   type Outcome,
-  type Patterns,
   type Side,
   type State,
 } from '@boardwright/games/contract';
@@ -57,16 +57,21 @@ const WATCH = { clock: () => 0, isStopped: () => false };
 
 /** Plays games of the engine against itself and keeps their quiet positions. The same seed plays the same games. */
 export function playGames(player: Player, how: SelfPlay): PlayedGames {
-  const { patterns } = player.game.heuristics;
-  assert(patterns !== undefined, 'a game without patterns has nothing to train');
-  const samples = new Samples(patterns);
-  const odds = patterns.areSidesUnlike ? new Odds() : undefined;
+  const learning = learningOf(player.game);
+  const samples = new Samples(learning);
+  const odds = learning.areSidesUnlike ? new Odds() : undefined;
   for (let i = 0; i < how.games; i++) {
     const dice = makeDice(mixSeed(how.seed, i));
-    const winner = playGame(player, patterns, samples, dice, i % HELD_OUT === HELD_OUT - 1, how.truth, odds);
+    const winner = playGame(player, learning, samples, dice, i % HELD_OUT === HELD_OUT - 1, how.truth, odds);
     odds?.learn(winner);
   }
   return { games: how.games, samples: samples.slice() };
+}
+
+export function learningOf(game: Game): Learning {
+  const learning = game.family.learning?.(game);
+  assert(learning !== undefined, 'a game without patterns has nothing to train');
+  return learning;
 }
 
 /** Who plays them. Binding weights takes as long as a few games, so that one player serves many calls. */
@@ -77,7 +82,7 @@ export function makeSelfPlayer(game: Game, weights: Int16Array | undefined, node
 
 function playGame(
   player: Player,
-  patterns: Patterns<State>,
+  learning: Learning,
   samples: Samples,
   dice: Dice,
   isHeldOut: boolean,
@@ -104,14 +109,14 @@ function playGame(
     } else {
       const best = player.search(line, odds?.halvings(state.turn));
       if (isQuiet(player, state, best)) {
-        samples.add(patterns, state, best.score, isHeldOut);
+        samples.add(learning, state, best.score, isHeldOut);
         turns.push(state.turn);
       }
       decided = Math.abs(best.score) >= DECIDED ? decided + 1 : 0;
       if (decided >= DECIDED_MOVES)
         outcome = { winner: best.score > 0 ? state.turn : other(state.turn), reason: '' };
       else if (state.quiet >= ANY_QUIET || (state.quiet >= EVEN_QUIET && Math.abs(best.score) < EVEN))
-        outcome = { winner: leaderOf(player.game, patterns, state), reason: '' };
+        outcome = { winner: leaderOf(player.game, learning, state), reason: '' };
       else line.play(best.index);
     }
     outcome ??= line.outcome() ?? knownOutcome(line, truth);
@@ -127,7 +132,7 @@ function playGame(
  * The side far enough ahead to win, had it more time. In English draughts 29 of 100 games ended without progress while
  * a side was ahead by two men or more: called drawn, they taught that being ahead is worth next to nothing.
  */
-export function leaderOf(game: Game, { winningLead }: Patterns<State>, state: State): Side | undefined {
+export function leaderOf(game: Game, { winningLead }: Learning, state: State): Side | undefined {
   const lead = game.heuristics.evaluate(state);
   if (winningLead === undefined || Math.abs(lead) < winningLead) return undefined;
   return lead > 0 ? state.turn : other(state.turn);

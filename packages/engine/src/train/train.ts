@@ -1,5 +1,5 @@
 import { err, ok, type Result, type RuleOverrides } from '@boardwright/games';
-import type { Game, Patterns, State } from '@boardwright/games/contract';
+import type { Game, Learning, Patterns, State } from '@boardwright/games/contract';
 import { mixSeed, rulesetId } from '@boardwright/games/internal';
 import { estimateElo, type Tally, testSprt } from '../bench/elo.ts';
 import { formatWeights, parseWeights, type TrainedWeights } from '../search/weights.ts';
@@ -7,6 +7,7 @@ import { type FitEpoch, type Fitted, fitWeights } from './fit.ts';
 import { TrainPool } from './pool.ts';
 import { type Generation, RunFolder } from './run-folder.ts';
 import { Samples } from './samples.ts';
+import { learningOf } from './self-play.ts';
 
 /** A training of one game's evaluation: games, fit, match, and again. */
 export interface TrainOptions {
@@ -63,8 +64,9 @@ const BEST = 'best.weights';
 export async function train(options: TrainOptions): Promise<Result<Training, TrainError>> {
   const { game } = options;
   const { patterns } = game.heuristics;
-  if (!patterns) return err({ code: 'not-trainable' });
-  const from = options.from && adoptWeights(patterns, options.from);
+  const learning = game.family.learning?.(game);
+  if (!patterns || !learning) return err({ code: 'not-trainable' });
+  const from = options.from && adoptWeights(patterns, learning, options.from);
   if (options.from && !from) return err({ code: 'other-patterns' });
   const { nodes, seed, games } = options;
   const asked = { nodes, seed, games, ...(options.tables === undefined ? {} : { hasTables: true }) };
@@ -80,10 +82,13 @@ export async function train(options: TrainOptions): Promise<Result<Training, Tra
 }
 
 /** The weights of the same patterns, or those that a family makes of another board's. */
-function adoptWeights(patterns: Patterns<State>, from: TrainedWeights): TrainedWeights | undefined {
-  const { layout, size, steady } = patterns;
+function adoptWeights(
+  { layout, size, steady }: Patterns<State>,
+  learning: Learning,
+  from: TrainedWeights,
+): TrainedWeights | undefined {
   if (from.weights.length === 2 * size + steady) return from;
-  const adopted = patterns.adopt?.(from.layout, from.weights);
+  const adopted = learning.adopt?.(from.layout, from.weights);
   const weights = adopted?.map((weight) => from.step * Math.round(weight / from.step));
   return weights && { ...from, layout, size, steady, weights };
 }
@@ -115,6 +120,7 @@ class Trainer {
   readonly #folder: RunFolder;
   readonly #pool: TrainPool;
   readonly #patterns;
+  readonly #learning;
 
   constructor(options: TrainOptions, folder: RunFolder, pool: TrainPool) {
     this.#options = options;
@@ -123,6 +129,7 @@ class Trainer {
     const { patterns } = options.game.heuristics;
     if (!patterns) throw new Error('asked before');
     this.#patterns = patterns;
+    this.#learning = learningOf(options.game);
   }
 
   async run(): Promise<Result<Training, TrainError>> {
@@ -184,14 +191,14 @@ class Trainer {
       (answer) => {
         if (answer.kind !== 'play') return;
         this.#folder.append(answer.samples, answer.games);
-        const positions = this.#folder.state.bytes / 4 / (this.#patterns.words + 1);
+        const positions = this.#folder.state.bytes / 4 / (this.#learning.words + 1);
         this.#options.report?.({ step: 'play', generation, games: this.#folder.state.games, positions });
       },
     );
   }
 
   async #fit(generation: number, from: Int16Array | undefined) {
-    const samples = Samples.from(this.#patterns, this.#folder.readSamples());
+    const samples = Samples.from(this.#learning, this.#folder.readSamples());
     const fitted = await fitWeights(this.#options.game, {
       samples,
       mostSteady: mostSteady(this.#options.game),

@@ -164,7 +164,8 @@ export const WHOLE_PHASE = 256;
 
 /**
  * Features of a position whose worth can be learned from games: mostly which men stand on a small group of sites.
- * What is learned corrects `evaluate`: a weight of 0 everywhere leaves the evaluation made by hand.
+ * What is learned corrects `evaluate`: a weight of 0 everywhere leaves the evaluation made by hand. This is what search
+ * needs of them; `Learning` is the rest.
  */
 export interface Patterns<S extends State> {
   /** Names the groups and their numbering: weights of another layout mean nothing here. */
@@ -173,8 +174,11 @@ export interface Patterns<S extends State> {
   readonly size: number;
   /** How many have one for the whole game: those from `size` on, each at `weights[size + feature]`. */
   readonly steady: number;
-  /** The most features that are present at once. */
-  readonly most: number;
+  bind(weights: Int16Array): Correction<S>;
+}
+
+/** How the worth of `Patterns` is learned. Only training asks, so that pages where people play need not carry it. */
+export interface Learning<S extends State = State> {
   /** Whether the sides play for different ends, so that one may win nearly every game between equals. */
   readonly areSidesUnlike?: true;
   /**
@@ -184,12 +188,13 @@ export interface Patterns<S extends State> {
   readonly winningLead?: number;
   /** How much of the opening is left, from `WHOLE_PHASE` down to 0; between them both weights count. */
   phase(s: S): number;
+  /** The most features that are present at once. */
+  readonly most: number;
   /**
    * Writes the features that are present and how often each counts, negative where it speaks for the enemy, and
-   * returns how many. From the view of the side to move. For training; search asks what `bind` returns.
+   * returns how many. From the view of the side to move. Plain and slow: search asks what `bind` returns.
    */
   list(s: S, features: Int32Array, counts: Int32Array): number;
-  bind(weights: Int16Array): Correction<S>;
   /** Weights to begin from, made of those of a related game with another layout; undefined where they are no use. */
   adopt?(layout: string, weights: Int16Array): Int16Array | undefined;
   /** Words that `pack` writes: all of a position that features are made from. */

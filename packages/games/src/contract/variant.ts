@@ -1,5 +1,5 @@
 import type { Json } from './board.ts';
-import type { GameParts } from './game.ts';
+import type { Game, GameParts, Learning } from './game.ts';
 import type { Result } from './result.ts';
 import type { Teaching } from './sheet.ts';
 import type { Language, Words } from './words.ts';
@@ -56,6 +56,8 @@ export interface Family {
   readonly words: Readonly<Partial<Record<Language, Words>>>;
   /** How its rules are taught. Missing where only games are played, and in families that bring no rule sheets. */
   readonly teaching?: Teaching;
+  /** How the patterns of a game's heuristics are learned. Missing where games are only played. */
+  learning?(game: Game): Learning | undefined;
   /** Combinations of well-formed fields that make no game are refused here, with the field to change. */
   compile(variant: Variant): Result<GameParts, RulesError>;
 }

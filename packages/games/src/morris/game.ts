@@ -82,7 +82,7 @@ export function captureState(position: Position): CaptureState | undefined {
   return state.ok ? readCaptureState(game.rulebook, state.value) : undefined;
 }
 
-function isMorris(game: object): game is MorrisGame {
+export function isMorris(game: object): game is MorrisGame {
   return 'rulebook' in game;
 }
 

@@ -1,5 +1,6 @@
 import type { Family } from '../contract/index.ts';
-import { MORRIS_RULES } from './game.ts';
+import { isMorris, MORRIS_RULES } from './game.ts';
+import { makeLearning } from './heuristics/learning.ts';
 import { SHEET_EN } from './telling/sheet.en.ts';
 import { SHEET_ES } from './telling/sheet.es.ts';
 import { MORRIS_TEACHING } from './telling/sheet.ts';
@@ -10,6 +11,7 @@ export const MORRIS: Family = {
   ...MORRIS_RULES,
   words: WORDS,
   teaching: { ...MORRIS_TEACHING, phrases: { en: SHEET_EN, es: SHEET_ES } },
+  learning: (game) => (game.heuristics.patterns && isMorris(game) ? makeLearning(game.rulebook) : undefined),
 };
 
 export { captureState } from './game.ts';

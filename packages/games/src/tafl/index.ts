@@ -1,5 +1,6 @@
 import type { Family } from '../contract/index.ts';
-import { TAFL_RULES } from './game.ts';
+import { isTaflGame, TAFL_RULES } from './game.ts';
+import { makeLearning } from './heuristics/learning.ts';
 import { SHEET_EN } from './telling/sheet.en.ts';
 import { SHEET_ES } from './telling/sheet.es.ts';
 import { TAFL_TEACHING } from './telling/sheet.ts';
@@ -10,6 +11,7 @@ export const TAFL: Family = {
   ...TAFL_RULES,
   words: TAFL_WORDS,
   teaching: { ...TAFL_TEACHING, phrases: { en: SHEET_EN, es: SHEET_ES } },
+  learning: (game) => (game.heuristics.patterns && isTaflGame(game) ? makeLearning(game.lookups) : undefined),
 };
 
 export { formatTaflRules, parseTaflRules, type TaflRules } from './notation/rules-text.ts';

@@ -1,9 +1,8 @@
 // Hot: what `bind` returns runs at every leaf of a search; no allocation, closures or iterators there.
 import { type Correction, type Patterns, WEIGHT_PARTS, WHOLE_PHASE } from '../../contract/index.ts';
-import { lowBit, popCount } from '../../shared/bits.ts';
 import type { Lookups } from '../board/lookups.ts';
 import { boardMaps, keepingMaps } from '../board/symmetry.ts';
-import { hasAttacker, hasDefender, OPEN, type TaflState } from '../rules/state.ts';
+import { hasAttacker, hasDefender, type TaflState } from '../rules/state.ts';
 
 /**
  * Every row and column is looked at from both of its ends, up to seven cells deep; each cell is empty, an attacker's or
@@ -26,9 +25,9 @@ const AROUND: readonly (readonly [number, number])[] = [
 const RINGS = 4 ** AROUND.length;
 const OFF_BOARD = 3;
 
-const SCALARS = ['attackersLost', 'defendersLost', 'attackersTurn', 'defendersTurn'] as const;
+export const SCALARS = ['attackersLost', 'defendersLost', 'attackersTurn', 'defendersTurn'] as const;
 
-interface Shape {
+export interface Shape {
   readonly size: number;
   /** Cells of a line that are looked at from one end, and the mask of their bits. */
   readonly depth: number;
@@ -60,21 +59,11 @@ export function makePatterns(t: Lookups): Patterns<TaflState> | undefined {
     layout: `tafl-lines-1 ${t.size} ${variant.goal} ${t.reach.join()} ${t.startAttackers}:${t.startDefenders}`,
     size: shape.count,
     steady: 0,
-    most: 4 * t.size + 2 + SCALARS.length,
-    areSidesUnlike: true,
-    phase: (s) => phaseOf(start, s),
-    list: (s, features, counts) => listFeatures(t, shape, s, features, counts),
     bind: (weights) => bindWeights(t, shape, start, weights),
-    words: 2 * t.words + 1,
-    pack: (s, out, at) => {
-      for (let i = 0; i < 2 * t.words; i++) out[at + i] = s.men[i];
-      out[at + 2 * t.words] = 2 * s.king + s.turn;
-    },
-    unpack: (from, at, s) => unpackState(t, from, at, s),
   };
 }
 
-function makeShape(t: Lookups): Shape {
+export function makeShape(t: Lookups): Shape {
   const { size, cells } = t;
   const depth = Math.min(size, DEPTH);
   const states = 3 ** depth;
@@ -153,12 +142,12 @@ function makeRings(): Uint16Array {
   return number;
 }
 
-function phaseOf(start: number, s: TaflState): number {
+export function phaseOf(start: number, s: TaflState): number {
   const men = s.attackers + s.defenders;
   return men >= start ? WHOLE_PHASE : ((WHOLE_PHASE * men) / start) | 0;
 }
 
-function ringOf(t: Lookups, shape: Shape, s: TaflState): number {
+export function ringOf(t: Lookups, shape: Shape, s: TaflState): number {
   let ring = 0;
   for (let i = 7; i >= 0; i--) {
     const cell = shape.around[8 * s.king + i];
@@ -168,47 +157,6 @@ function ringOf(t: Lookups, shape: Shape, s: TaflState): number {
     else if (hasDefender(t, s, cell)) ring |= 2;
   }
   return shape.ring[ring];
-}
-
-/** The same cell by cell: `bind` must agree with it. */
-function listFeatures(
-  t: Lookups,
-  shape: Shape,
-  s: TaflState,
-  features: Int32Array,
-  counts: Int32Array,
-): number {
-  const { size, depth, states } = shape;
-  const isAttackers = s.turn === t.attackerSide;
-  const view = isAttackers ? 1 : -1;
-  let at = 0;
-  const add = (feature: number, times: number): void => {
-    if (times === 0) return;
-    features[at] = feature;
-    counts[at++] = times;
-  };
-  const contents = (cell: number): number => (hasAttacker(t, s, cell) ? 1 : hasDefender(t, s, cell) ? 2 : 0);
-  for (let line = 0; line < size; line++) {
-    const from = Math.min(line, size - 1 - line) * states;
-    for (const [first, step] of [
-      [line * size, 1],
-      [line * size + size - 1, -1],
-      [line, size],
-      [line + size * (size - 1), -size],
-    ]) {
-      let number = 0;
-      for (let i = depth - 1; i >= 0; i--) number = 3 * number + contents(first + i * step);
-      add(from + number, view);
-    }
-  }
-  if (s.king >= 0) {
-    add(shape.kingsFrom + shape.orbit[s.king], view);
-    add(shape.ringsFrom + ringOf(t, shape, s), view);
-  }
-  add(shape.scalarsFrom, view * (t.startAttackers - s.attackers));
-  add(shape.scalarsFrom + 1, view * (t.startDefenders - s.defenders));
-  add(shape.scalarsFrom + (isAttackers ? 2 : 3), 1);
-  return at;
 }
 
 /**
@@ -286,25 +234,4 @@ function bindWeights(t: Lookups, shape: Shape, start: number, weights: Int16Arra
     return ((opening * phase + ending * (WHOLE_PHASE - phase)) / (WHOLE_PHASE * WEIGHT_PARTS)) | 0;
   };
   return { score };
-}
-
-function unpackState(t: Lookups, from: Int32Array, at: number, s: TaflState): void {
-  const { words } = t;
-  const last = from[at + 2 * words];
-  s.men.fill(0);
-  s.turn = (last & 1) === 0 ? 0 : 1;
-  s.king = last >> 1;
-  s.end = OPEN;
-  s.attackers = 0;
-  s.defenders = s.king >= 0 ? -1 : 0;
-  for (let word = 0; word < 2 * words; word++) {
-    const isAttackers = word < words;
-    s.men[word] = from[at + word];
-    if (isAttackers) s.attackers += popCount(s.men[word]);
-    else s.defenders += popCount(s.men[word]);
-    for (let bits = s.men[word]; bits !== 0; bits &= bits - 1) {
-      const cell = t.cellOf[32 * (isAttackers ? word : word - words) + lowBit(bits)];
-      s.men[t.colWord[cell] + (isAttackers ? 0 : words)] |= t.colBit[cell];
-    }
-  }
 }
