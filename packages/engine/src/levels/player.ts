@@ -1,5 +1,5 @@
 import type { Game, State } from '@boardwright/games/contract';
-import { type Dice, makeDice, mixSeed } from '@boardwright/games/internal';
+import { type Dice, makeDice, mixSeed } from '@boardwright/games/rules';
 import type { Limits, SearchAnswer, SearchLine, SearchReport } from '../search/api.ts';
 import {
   ALL_FEATURES,

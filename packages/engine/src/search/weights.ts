@@ -1,6 +1,5 @@
-import { err, ok, type Result } from '@boardwright/games';
 import type { Game, Heuristics, State } from '@boardwright/games/contract';
-import { rulesetId } from '@boardwright/games/internal';
+import { err, ok, type Result, rulesetId } from '@boardwright/games/rules';
 
 /** Evaluations stay below this, far from the scores of won games. */
 const MOST = 15_000;

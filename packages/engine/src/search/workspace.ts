@@ -1,5 +1,5 @@
 import type { Fast, Game, Heuristics, Rules, State } from '@boardwright/games/contract';
-import { rulesetId } from '@boardwright/games/internal';
+import { rulesetId } from '@boardwright/games/rules';
 import { MATE, NO_SCORE, scoreOutcome, WON_BY_REPETITION } from './score.ts';
 import type { TranspositionTable } from './transposition-table.ts';
 import { withWeights } from './weights.ts';

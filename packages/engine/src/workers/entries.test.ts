@@ -33,6 +33,7 @@ const SEARCH: readonly ToWorker[] = [
     kind: 'search',
     id: 7,
     request: { game: { variant: 'brandubh' }, limits: { depth: 2 } },
+    family: 'tafl',
     keepTable: false,
   },
 ];

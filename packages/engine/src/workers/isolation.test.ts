@@ -86,7 +86,13 @@ test('a worker that plays on from the match it has answers as a fresh one', asyn
   serve(port, opener);
   tell({ kind: 'join', thread: 0, tableMb: 4 });
   for (const [id, [label, game, opened]] of SENT.entries()) {
-    tell({ kind: 'search', id, request: { ...OPTIONS, game }, keepTable: false });
+    tell({
+      kind: 'search',
+      id,
+      request: { ...OPTIONS, game },
+      family: open(game).game.family.id,
+      keepTable: false,
+    });
     await expect.poll(() => posted.at(-1)).toMatchObject({ kind: 'answer', id });
     const last = posted.at(-1);
     if (last?.kind !== 'answer') throw new Error('not answered');
@@ -112,7 +118,13 @@ test('a worker whose opener fails ends with the error instead of being silent', 
     },
   };
   serve(port, () => Promise.reject(new Error('no such family')));
-  tell({ kind: 'search', id: 1, request: { game: { variant: 'brandubh' } }, keepTable: false });
+  tell({
+    kind: 'search',
+    id: 1,
+    request: { game: { variant: 'brandubh' } },
+    family: 'tafl',
+    keepTable: false,
+  });
   await expect(vi.runAllTimersAsync()).rejects.toThrow('no such family');
 });
 

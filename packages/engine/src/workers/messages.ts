@@ -19,11 +19,13 @@ export type ToWorker =
       readonly kind: 'search';
       readonly id: number;
       readonly request: SearchRequest;
+      /** The id of the game's family, so that a worker can load that one alone. */
+      readonly family: string;
       /** Whether what earlier searches of the same game stored may stay. */
       readonly keepTable: boolean;
     }
   /** Fill the shared table until the stop sign is up. */
-  | { readonly kind: 'help'; readonly id: number; readonly request: SearchRequest };
+  | { readonly kind: 'help'; readonly id: number; readonly request: SearchRequest; readonly family: string };
 
 export type FromWorker =
   | { readonly kind: 'ready' }

@@ -1,19 +1,18 @@
-import { delimiter } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { createRegistry, FAMILIES, type Match, type Registry, type Result } from '@boardwright/games';
-import type { Family } from '@boardwright/games/contract';
 import type { Engine, SearchAnswer, SearchError, SearchOptions } from '../search/api.ts';
 import { openBestMoves } from '../tablebase/probe/best-moves.ts';
 import { builtFile } from './built.ts';
 import { checkOptions, type EngineOptions, poolEngine } from './engine.ts';
 import { Evaluations } from './evaluations.ts';
+import { familyModules, importFamilies } from './families.ts';
 import { readWeights } from './node-weights.ts';
 import type { WorkerHandle } from './pool.ts';
 import { Searcher } from './searcher.ts';
 
 export { giveWay } from './background.ts';
 export type { EngineOptions } from './engine.ts';
+export { familyModules } from './families.ts';
 
 /** What an engine in Node can be told besides: games from outside, and where solved endings are. */
 export interface NodeEngineOptions extends EngineOptions {
@@ -99,23 +98,8 @@ function spawn(workerData: WorkerSetup): WorkerHandle {
   };
 }
 
-/** Modules with families from outside, named in `BOARDWRIGHT_FAMILIES` (separated as in `PATH`), as addresses. */
-export function familyModules(): readonly string[] {
-  const named = process.env.BOARDWRIGHT_FAMILIES ?? '';
-  return named
-    .split(delimiter)
-    .filter((path) => path !== '')
-    .map((path) => pathToFileURL(path).href);
-}
-
 /** All families there are: our own, then those that modules export as `families`. */
 export async function loadRegistry(modules: readonly string[] = familyModules()): Promise<Registry> {
   if (!Array.isArray(modules)) throw new TypeError('loadRegistry takes a list of addresses of modules');
-  const found: Family[] = [...FAMILIES];
-  for (const module of modules) {
-    const { families } = await import(module);
-    if (!Array.isArray(families)) throw new TypeError(`${module} exports no list named families`);
-    found.push(...families);
-  }
-  return createRegistry(found);
+  return createRegistry([...FAMILIES, ...(await importFamilies(modules))]);
 }

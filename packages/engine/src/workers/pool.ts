@@ -105,11 +105,12 @@ export class Pool {
     if (this.#signs) Atomics.store(this.#signs, STOP_SIGN, 0);
     const { match, options } = running.task;
     const request: SearchRequest = { ...options, game: match.ref };
+    const work = { id: running.id, request, family: match.game.family.id };
     const helpers = isSplit(options) ? this.#workers.slice(1) : [];
     running.helpers = helpers.length;
     for (const worker of this.#workers) worker.hold(true);
-    this.#workers[0].post({ kind: 'search', id: running.id, request, keepTable: keepsTable(options) });
-    for (const worker of helpers) worker.post({ kind: 'help', id: running.id, request });
+    this.#workers[0].post({ kind: 'search', ...work, keepTable: keepsTable(options) });
+    for (const worker of helpers) worker.post({ kind: 'help', ...work });
   }
 
   /** Makes up the numbers. */

@@ -1,5 +1,14 @@
-import { err, type Game, type GameRef, Match, type OpenError, ok, type Result } from '@boardwright/games';
-import { isRecord, type State } from '@boardwright/games/internal';
+import {
+  err,
+  type Game,
+  type GameRef,
+  isRecord,
+  Match,
+  type OpenError,
+  ok,
+  type Result,
+  type State,
+} from '@boardwright/games/rules';
 import { FULL_STRENGTH, findLevel, type LevelStyle } from '../levels/levels.ts';
 import { type PlayerOptions, type SearchRoot, selectMove } from '../levels/player.ts';
 import type {
@@ -175,21 +184,25 @@ function isBounded(limits: Limits | undefined): boolean {
   return limits?.depth !== undefined || limits?.nodes !== undefined || limits?.timeMs !== undefined;
 }
 
-/** Opens games in a worker; a page may have to load their family first. */
-export type Opener = (ref: GameRef) => Result<Match, OpenError> | Promise<Result<Match, OpenError>>;
+/** Opens games in a worker, which may load the family of that id first. */
+export type Opener = (
+  ref: GameRef,
+  family: string,
+) => Result<Match, OpenError> | Promise<Result<Match, OpenError>>;
 
 /** The match a description means. Where it goes on from the one at hand, only the new moves are played. */
 export async function openOn(
   open: Opener,
   known: Match | undefined,
   ref: GameRef,
+  family: string,
 ): Promise<Result<Match, OpenError>> {
   const base = known && commonPart(known, ref);
-  if (!base) return open(ref);
+  if (!base) return open(ref, family);
   let match = base;
   for (const text of (ref.moves ?? []).slice(base.ply)) {
     const next = match.play(text);
-    if (!next.ok) return open(ref);
+    if (!next.ok) return open(ref, family);
     match = next.value;
   }
   return ok(match);

@@ -1,4 +1,4 @@
-import { err, type Match, type Result } from '@boardwright/games';
+import { err, type Match, type Result } from '@boardwright/games/rules';
 import type { SearchAnswer, SearchError, SearchReport } from '../search/api.ts';
 import type { Watch } from '../search/index.ts';
 import type { BestMoves } from '../tablebase/probe/best-moves.ts';
@@ -52,8 +52,8 @@ class Served {
   }
 
   async #work(message: Exclude<ToWorker, { readonly kind: 'join' }>): Promise<void> {
-    const { id, request } = message;
-    const match = await openOn(this.#open, this.#match, request.game);
+    const { id, request, family } = message;
+    const match = await openOn(this.#open, this.#match, request.game, family);
     if (match.ok) this.#match = match.value;
     const result = match.ok
       ? this.#search(message, match.value, await this.#evaluations.of(match.value.game))

@@ -1,5 +1,5 @@
-import { type Game, Position, type Side } from '@boardwright/games';
-import type { State } from '@boardwright/games/internal';
+import type { State } from '@boardwright/games/rules';
+import { type Game, Position, type Side } from '@boardwright/games/rules';
 import type { Value } from '../store/format.ts';
 import type { Prober } from './probe.ts';
 import { Tablebases } from './probe.ts';

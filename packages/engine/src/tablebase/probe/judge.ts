@@ -1,4 +1,3 @@
-import { Position } from '@boardwright/games';
 import {
   type Endgame,
   err,
@@ -9,6 +8,7 @@ import {
   type Result,
   type State,
 } from '@boardwright/games/contract';
+import { Position } from '@boardwright/games/rules';
 import type { Value } from '../store/format.ts';
 import { entriesPerBlock, readEntry, type TableContent, type TableError } from '../store/format.ts';
 

@@ -1,6 +1,6 @@
-import type { Position } from '@boardwright/games';
 import { type Endgame, type Game, type Move, ok, type Result, type State } from '@boardwright/games/contract';
-import { expectGame } from '@boardwright/games/internal';
+import type { Position } from '@boardwright/games/rules';
+import { expectGame } from '@boardwright/games/rules';
 import {
   type OpenTable,
   openTable,

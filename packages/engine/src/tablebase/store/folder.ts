@@ -1,5 +1,5 @@
-import type { Game } from '@boardwright/games';
-import { changedRules } from '@boardwright/games/internal';
+import type { Game } from '@boardwright/games/rules';
+import { changedRules } from '@boardwright/games/rules';
 import { crc32 } from './format.ts';
 
 /**

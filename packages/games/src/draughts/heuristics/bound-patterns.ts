@@ -25,6 +25,8 @@ const LANES = 3;
 const LANE_BITS = 10;
 const LANE = (1 << LANE_BITS) - 1;
 const PAIR_STATES = ROW_STATES * ROW_STATES;
+/** Contents of two rows of a small block. */
+const HALF_STATES = 3 ** (2 * SMALL_ACROSS);
 
 export function bindWeights(
   lookups: Lookups,
@@ -198,44 +200,87 @@ function makeTables(blocks: Blocks, size: number, weights: Int16Array): Int32Arr
   const { bands, middle, large, small, views } = blocks;
   const places = (middle + 1) * large;
   const most = Math.floor(32_767 / (bands * large));
-  const nothing = new Int32Array(2 * SMALL_STATES);
+  const nothing = packSmall(new Int32Array(2 * SMALL_STATES));
   const placed = views.slice(0, places).map((view, place): LargeBlock => {
     const first = Math.floor(place / large) * small + (place % large);
     const isLast = place % large === large - 1;
     return {
       view,
-      left: smallTable(blocks, weights, first),
-      right: isLast ? smallTable(blocks, weights, first + 1) : nothing,
+      left: packSmall(smallTable(blocks, weights, first)),
+      right: isLast ? packSmall(smallTable(blocks, weights, first + 1)) : nothing,
       own: 2 * size + view.table * LARGE_STATES,
     };
   });
   const tables = new Int32Array(places * LARGE_STATES);
   // All places take turns, so that V8 compiles the loop once for all of them.
   for (let high = 0; high < PAIR_STATES; high++) {
+    const one = LEFT[high];
+    const other = RIGHT[high];
     for (let place = 0; place < places; place++) {
       const block = placed[place];
       const first = place * LARGE_STATES + high * PAIR_STATES;
-      for (let low = 0; low < PAIR_STATES; low++) tables[first + low] = worthOf(block, most, low, high, 0);
+      if (block.left.reach[one] + block.right.reach[other] > most) {
+        for (let low = 0; low < PAIR_STATES; low++)
+          tables[first + low] = worthOf(block, most, high * PAIR_STATES + low, 0);
+        continue;
+      }
+      const left = HALF_STATES * one;
+      const right = HALF_STATES * other;
+      addRows(
+        block.left.packed.subarray(left, left + HALF_STATES),
+        block.right.packed.subarray(right, right + HALF_STATES),
+        tables.subarray(first, first + PAIR_STATES),
+      );
     }
   }
   addOwnWeights(placed, weights, 2 * size, most, tables);
   return tables;
 }
 
+/** For each contents of two rows of a large block the words of its left and of its right squares together. */
+function addRows(left: Int32Array, right: Int32Array, into: Int32Array): void {
+  for (let i = 0; i < PAIR_STATES; i++) into[i] = left[LEFT[i]] + right[RIGHT[i]];
+}
+
 /** A large block at its place: where its own weights begin, and both weights of the small ones counted with it. */
 interface LargeBlock {
   readonly view: LargeView;
-  readonly left: Int32Array;
-  readonly right: Int32Array;
+  readonly left: SmallBlock;
+  readonly right: SmallBlock;
   readonly own: number;
 }
 
+/** What a small block is worth at its place, by its contents. */
+interface SmallBlock {
+  /** Two weights each: opening and ending. */
+  readonly both: Int32Array;
+  /** The two in one word, the opening in its upper half. */
+  readonly packed: Int32Array;
+  /** By its last two rows: how far from 0 its weights are at most. Where two blocks stay in bounds, words are added. */
+  readonly reach: Int32Array;
+}
+
+function packSmall(both: Int32Array): SmallBlock {
+  const packed = new Int32Array(SMALL_STATES);
+  const reach = new Int32Array(HALF_STATES);
+  for (let number = 0; number < SMALL_STATES; number++) {
+    const opening = both[2 * number];
+    const ending = both[2 * number + 1];
+    packed[number] = opening * 0x10000 + ending;
+    const rows = Math.floor(number / HALF_STATES);
+    reach[rows] = Math.max(reach[rows], Math.abs(opening), Math.abs(ending));
+  }
+  return { both, packed, reach };
+}
+
 /** What the small blocks inside and `own` come to, both phases in one word. */
-function worthOf({ left, right }: LargeBlock, most: number, low: number, high: number, own: number): number {
-  const one = 2 * (81 * LEFT[high] + LEFT[low]);
-  const other = 2 * (81 * RIGHT[high] + RIGHT[low]);
-  const opening = left[one] + right[other] + own;
-  const ending = left[one + 1] + right[other + 1] + own;
+function worthOf({ left, right }: LargeBlock, most: number, contents: number, own: number): number {
+  const low = contents % PAIR_STATES;
+  const high = (contents - low) / PAIR_STATES;
+  const one = 2 * (HALF_STATES * LEFT[high] + LEFT[low]);
+  const other = 2 * (HALF_STATES * RIGHT[high] + RIGHT[low]);
+  const opening = left.both[one] + right.both[other] + own;
+  const ending = left.both[one + 1] + right.both[other + 1] + own;
   const bounded = opening > most ? most : opening < -most ? -most : opening;
   return bounded * 0x10000 + (ending > most ? most : ending < -most ? -most : ending);
 }
@@ -261,19 +306,15 @@ function addOwnWeights(
       const block = placed[place];
       const { isMirrored, turn } = block.view;
       if (block.own + number !== at || (turn === 'either' && image <= number)) continue;
-      const put = (seen: number, worth: number): void => {
-        const contents = isMirrored ? mirrorBlock(halves, seen) : seen;
-        const low = contents % PAIR_STATES;
-        tables[place * LARGE_STATES + contents] = worthOf(
-          block,
-          most,
-          low,
-          (contents - low) / PAIR_STATES,
-          worth,
-        );
-      };
-      if (turn !== 'yes') put(number, own);
-      if (turn !== 'no') put(image, 0 - own);
+      const first = place * LARGE_STATES;
+      if (turn !== 'yes') {
+        const seen = isMirrored ? mirrorBlock(halves, number) : number;
+        tables[first + seen] = worthOf(block, most, seen, own);
+      }
+      if (turn !== 'no') {
+        const seen = isMirrored ? mirrorBlock(halves, image) : image;
+        tables[first + seen] = worthOf(block, most, seen, 0 - own);
+      }
     }
   }
 }

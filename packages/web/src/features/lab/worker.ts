@@ -1,8 +1,7 @@
 /// <reference lib="webworker" />
 import { measureSmall, solveSmall } from '@boardwright/engine/tablebase-web';
-import { createRegistry } from '@boardwright/games';
+import { createRegistry, loadRules } from '@boardwright/games/rules';
 import { familyOf } from '../../session/families/catalogue.ts';
-import { loadRules } from '../../session/families/load.ts';
 import type { LabAnswer, LabQuestion } from './solving.ts';
 
 /** Beyond this a browser would need minutes, and a phone its memory. */

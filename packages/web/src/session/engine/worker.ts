@@ -1,9 +1,8 @@
 /// <reference lib="webworker" />
 import { fetchWeights, serveWeb } from '@boardwright/engine/serve-web';
-import { createRegistry } from '@boardwright/games';
 import type { Family } from '@boardwright/games/contract';
-import { familyOf } from '../families/catalogue.ts';
-import { importFamilies, loadRules } from '../families/load.ts';
+import { createRegistry, loadRules } from '@boardwright/games/rules';
+import { importFamilies } from '../families/load.ts';
 
 const families: Family[] = [];
 const registry = createRegistry(families);
@@ -13,12 +12,11 @@ const outside = importFamilies(new URLSearchParams(location.search).getAll('fami
   families.push(...found),
 );
 
-serveWeb(async (ref) => {
+serveWeb(async (ref, family) => {
   await outside;
-  const listed = familyOf(ref.variant)?.id;
-  if (listed !== undefined && !families.some(({ id }) => id === listed)) {
-    const rules = await loadRules(listed);
-    if (rules) families.push(rules);
+  if (!families.some(({ id }) => id === family)) {
+    const rules = await loadRules(family);
+    if (rules && !families.includes(rules)) families.push(rules);
   }
   return registry.open(ref);
 }, fetchWeights('/weights'));

@@ -18,11 +18,12 @@ import {
   type Words,
   wordsOf,
 } from '@boardwright/games/internal';
+import { loadRules } from '@boardwright/games/rules';
 import { use, useMemo } from 'preact/compat';
 import { loadLanguage } from '../../i18n/text.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { addListed, familyOf, type ListedFamily, type ListedVariant } from './catalogue.ts';
-import { importFamilies, loadRules } from './load.ts';
+import { importFamilies } from './load.ts';
 
 type Spoken = Partial<Record<Language, Words>>;
 
