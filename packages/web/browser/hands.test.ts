@@ -54,6 +54,24 @@ describe.skipIf(whyNot())('hands', () => {
     await context.close();
   });
 
+  test('an arrow key that comes before the frame of a move steps back all the same', async () => {
+    const { page, context } = await stage.visit();
+    await start(page, 'nine-mens-morris', 'Both here');
+    await page.evaluate(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () =>
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true }));
+      document.addEventListener('pointerup', () => port2.postMessage(''), true);
+    });
+    for (const name of ['a7', 'd6', 'd7']) {
+      await siteOf(page, name).click();
+      await page.getByText('You are looking at an earlier position.').waitFor();
+      await page.keyboard.press('End');
+    }
+    expect(await readMoves(page)).toEqual(['a7', 'd6', 'd7']);
+    await context.close();
+  });
+
   test('Enter never resigns by itself, and the keys are listed', async () => {
     const { page, context } = await stage.visit();
     await start(page, 'nine-mens-morris', 'Both here');

@@ -16,11 +16,10 @@ export interface Browsing {
 /** Every new move leads back to the position in play. */
 export function useBrowsing(match: Match): Browsing {
   const total = match.ply;
-  const [shown, setShown] = useState<number>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new move is what leads back
-  useEffect(() => setShown(undefined), [match]);
-  const ply = shown === undefined ? total : Math.min(shown, total);
-  const show = (to: number) => setShown(to >= total ? undefined : Math.max(0, to));
+  // Kept with its match: an effect that led back after a move would undo a key pressed before it ran.
+  const [shown, setShown] = useState({ match, ply: total });
+  const ply = shown.match === match ? shown.ply : total;
+  const show = (to: number) => setShown({ match, ply: Math.max(0, Math.min(to, total)) });
   const targets = { first: 0, previous: ply - 1, next: ply + 1, last: total };
   useStepKeys((step) => show(targets[step]));
   return {
