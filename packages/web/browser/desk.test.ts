@@ -251,6 +251,8 @@ describe.skipIf(whyNot() || !isServerBuilt())('news on whatever page', () => {
 
   test('players talk, mute and block', async () => {
     const id = await playGame([ada, bo], { variant: 'nine-mens-morris', moves: 1, clock: SLOW });
+    // Another game waits for Ada meanwhile: the way there stands back behind what was said.
+    await playGame([ada, bo], { variant: 'nine-mens-morris', moves: 0, clock: SLOW });
     const { page } = other;
     other.errors.length = 0;
     await page.goto(`${stage.url}/game/${id}`);
@@ -275,6 +277,8 @@ describe.skipIf(whyNot() || !isServerBuilt())('news on whatever page', () => {
     const heard = home.page.getByRole('dialog', { name: 'Chat' }).locator('li');
     await heard.nth(1).waitFor();
     expect(await heard.allInnerTexts()).toEqual(['You A fine opening', 'Bo Good luck!']);
+    await home.page.getByRole('button', { name: 'Close' }).click();
+    await home.page.getByRole('link', { name: /Your turn too: Nine men's morris/ }).waitFor();
     expect(await runAxe(page)).toEqual([]);
     await chat.getByRole('button', { name: 'Mute the other player' }).click();
     await chat.getByText('A fine opening').waitFor({ state: 'detached' });

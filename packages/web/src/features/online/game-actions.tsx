@@ -186,7 +186,7 @@ function NextGame({ view }: { readonly view: GameView }) {
   if (!next) return undefined;
   const name = nameOnlineSeat(opponentOf(next), language, text);
   return (
-    <Link href={`/game/${next.id}`} className="button">
+    <Link href={`/game/${next.id}`} className="button next-game">
       {text('desk.next', { game: variantName(next.variant, language), name })}
     </Link>
   );
