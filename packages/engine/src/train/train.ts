@@ -3,6 +3,7 @@ import type { Game, Learning, Patterns, State } from '@boardwright/games/contrac
 import { mixSeed, rulesetId } from '@boardwright/games/internal';
 import { estimateElo, type Tally, testSprt } from '../bench/elo.ts';
 import { formatWeights, parseWeights, type TrainedWeights } from '../search/weights.ts';
+import { coarsen } from './coarsen.ts';
 import { type FitEpoch, type Fitted, fitWeights } from './fit.ts';
 import { TrainPool } from './pool.ts';
 import { type Generation, RunFolder } from './run-folder.ts';
@@ -108,11 +109,11 @@ function shareWeights(weights: Int16Array): Int16Array {
 
 /** What the page fetches may take 64 KB on boards of up to 64 squares and 256 KB on larger ones. */
 const SMALL_SQUARES = 64;
-const MOST_STEADY_SMALL = 16_000;
-const MOST_STEADY_LARGE = 150_000;
+const SMALL = { steady: 16_000, bytes: 64 * 1024 };
+const LARGE = { steady: 150_000, bytes: 256 * 1024 };
 
-function mostSteady({ board }: Game): number {
-  return board.width * board.height > SMALL_SQUARES ? MOST_STEADY_LARGE : MOST_STEADY_SMALL;
+function mostOf({ board }: Game): { readonly steady: number; readonly bytes: number } {
+  return board.width * board.height > SMALL_SQUARES ? LARGE : SMALL;
 }
 
 class Trainer {
@@ -140,13 +141,13 @@ class Trainer {
       if (this.#isStopped()) return err({ code: 'stopped' });
       const fitted = await this.#fit(generation, weights?.weights);
       if (!fitted) return err({ code: 'stopped' });
-      const tally = await this.#match(generation, fitted.weights, weights?.weights);
-      if (this.#isStopped()) return err({ code: 'stopped' });
-      const isAccepted = isBetter(tally);
       const { games } = this.#folder.state;
       const { positions, before, loss } = fitted;
       const played = this.#folder.state.finished.reduce((sum, done) => sum + done.games, games);
-      const made = this.#describe(fitted, played, positions);
+      const made = await coarsen(this.#describe(fitted, played, positions), mostOf(this.#options.game).bytes);
+      const tally = await this.#match(generation, made.weights, weights?.weights);
+      if (this.#isStopped()) return err({ code: 'stopped' });
+      const isAccepted = isBetter(tally);
       const bytes = await formatWeights(made);
       this.#folder.writeWeights(`generation-${generation}.weights`, bytes);
       if (isAccepted) {
@@ -201,7 +202,7 @@ class Trainer {
     const samples = Samples.from(this.#learning, this.#folder.readSamples());
     const fitted = await fitWeights(this.#options.game, {
       samples,
-      mostSteady: mostSteady(this.#options.game),
+      mostSteady: mostOf(this.#options.game).steady,
       seed: mixSeed(this.#options.seed, generation),
       ...(from ? { from } : {}),
       isStopped: () => this.#isStopped(),
