@@ -130,7 +130,7 @@ const ROWS: readonly Row[] = [
     touched: '10',
     viewer: 0,
     prompt:
-      'Your king on 10 can jump to 3 and take 3 pieces, or to 17 or 21 and take fewer. A king takes a piece from any distance and lands on any free square behind it.',
+      'You must capture! Your king on 10 can jump to 3 and take 3 pieces, or to 17 or 21 and take fewer. A king takes a piece from any distance and lands on any free square behind it.',
   },
   {
     title: '[D17] a king in the middle of its chain',

@@ -28,7 +28,7 @@ const EXPLANATIONS = {
     'A man that reaches the far row becomes a king and its move ends there, on {at}: the piece on {victim} has to wait.',
   'step-ends': 'A move without a capture is one step: it ends on {to}.',
   'landing-must-go-on': 'The king must land where it can go on capturing: {way}.',
-  'ambiguous-move': 'More than one capture ends there: name all its squares, as in {way}.',
+  'ambiguous-move': 'More than one capture ends there: give its way too, as in {way}.',
   'not-your-piece': {
     you: 'The {piece} on {at} is {enemy}’s: move one of your own pieces.',
     they: 'It is {side}’s turn, and the {piece} on {at} is {enemy}’s.',
@@ -86,11 +86,11 @@ const PROMPTS = {
     they: '{Side} must make the capture that meets a king soonest, with the piece on {from}.',
   },
   'chain-begins': {
-    you: 'Your {piece} on {from} can take {count} {count?piece|pieces}: jump to {to}.',
+    you: 'You must capture! Your {piece} on {from} can take {count} {count?piece|pieces}: jump to {to}.',
     they: '{Side}’s {piece} on {from} can take {count} {count?piece|pieces}: it jumps to {to}.',
   },
   'chain-begins-uneven': {
-    you: 'Your {piece} on {from} can jump to {best} and take {count} pieces, or to {fewer} and take fewer.',
+    you: 'You must capture! Your {piece} on {from} can jump to {best} and take {count} pieces, or to {fewer} and take fewer.',
     they: '{Side}’s {piece} on {from} can jump to {best} and take {count} pieces, or to {fewer} and take fewer.',
   },
   'chain-goes-on': {

@@ -26,7 +26,7 @@ const EXPLANATIONS = {
     'Un peón que llega a la última fila se convierte en dama y su jugada termina allí, en {at}: la pieza de {victim} tendrá que esperar.',
   'step-ends': 'Una jugada sin captura es un solo paso: termina en {to}.',
   'landing-must-go-on': 'La dama debe detenerse donde pueda seguir capturando: {way}.',
-  'ambiguous-move': 'Varias capturas terminan ahí: nombra todas las casillas, como en {way}.',
+  'ambiguous-move': 'Varias capturas terminan ahí: indica también el camino, como en {way}.',
   'not-your-piece': {
     you: 'La pieza de {at} es de {enemy}: mueve una de las tuyas.',
     they: 'Juegan {side}, y la pieza de {at} es de {enemy}.',
@@ -85,11 +85,11 @@ const PROMPTS = {
     they: '{Side} deben hacer la captura que antes encuentra una dama, con su pieza de {from}.',
   },
   'chain-begins': {
-    you: 'Tu {piece} de {from} puede capturar {count} {count?pieza|piezas}: salta a {to}.',
+    you: '¡Debes capturar! Tu {piece} de {from} puede capturar {count} {count?pieza|piezas}: salta a {to}.',
     they: '{Side} pueden capturar {count} {count?pieza|piezas} con su {piece} de {from}, que salta a {to}.',
   },
   'chain-begins-uneven': {
-    you: 'Tu {piece} de {from} puede saltar a {best} y capturar {count} piezas, o a {fewer} y capturar menos.',
+    you: '¡Debes capturar! Tu {piece} de {from} puede saltar a {best} y capturar {count} piezas, o a {fewer} y capturar menos.',
     they: '{Side} pueden saltar con su {piece} de {from} a {best} y capturar {count} piezas, o a {fewer} y capturar menos.',
   },
   'chain-goes-on': {
