@@ -99,9 +99,20 @@ describe('captures', () => {
 
 describe('chains', () => {
   test('two ways to one end are told apart by the way', () => {
-    expect(played(enter(TWO_WAYS, '22', '6'))).toBe('open');
-    expect(played(enter(TWO_WAYS, '22', '6', '13'))).toBe('22x13x6');
+    expect(played(enter(TWO_WAYS, '22', '6'))).toBe('refused');
     expect(played(enter(TWO_WAYS, '22', '15'))).toBe('22x15x6');
+    const other = [...TWO_WAYS, move('22x13x4', '17 8')];
+    expect(played(enter(other, '22', '6'))).toBe('open');
+    expect(played(enter(other, '22', '6', '13'))).toBe('22x13x6');
+  });
+
+  test('a square that all ways of a man pass is refused: it is told that the ways part behind it', () => {
+    const fork = [move('22x6', '18 10'), move('22x8', '18 11')].map((way, i) => ({
+      ...way,
+      path: ['22', '15', i === 0 ? '6' : '8'].map(site),
+    }));
+    expect(enter(fork, '22', '15')).toEqual({ kind: 'refused', touched: [site('22'), site('15')] });
+    expect(played(enter(fork, '22', '8'))).toBe('22x8');
   });
 
   test('the end of a chain plays it when only one chain ends there', () => {

@@ -40,7 +40,10 @@ export function touch(moves: readonly Move[], entry: Entry, site: Site): Touch {
   if (isAgain) return { kind: 'clear' };
   const aimed = aimAt(moves, entry, site);
   if (aimed.length === 1) return { kind: 'play', move: aimed[0] };
-  if (aimed.length > 1) return { kind: 'open', entry: { ...narrow(aimed, entry.touched), aim: site } };
+  // What all ways of the man in the hand have in common says nothing: which one is meant is still to be told.
+  const isVoid = entry.touched.length > 0 && aimed.length === entry.open.length;
+  if (aimed.length > 1 && !isVoid)
+    return { kind: 'open', entry: { ...narrow(aimed, entry.touched), aim: site } };
   const anew = extend(beginEntry(moves), site);
   if (anew) return settle(moves, anew, false);
   return { kind: 'refused', touched: [...entry.touched, site] };
