@@ -6,7 +6,7 @@ import { Icon, type IconName } from '../../ui/icons.tsx';
 /** Moves grouped by turns, two to a line; `shown` is the number of moves played in the position on the board. */
 export function MoveList(props: {
   readonly turns: readonly Turn[];
-  /** What one plays for: above the moves, the first lines of it; on phones only until there are some. */
+  /** What one plays for: above the moves, the first lines of it; on low screens only until there are some. */
   readonly aim?: string | undefined;
   readonly shown: number;
   readonly onShow: (ply: number) => void;
