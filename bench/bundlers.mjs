@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
+import { needChromium } from '../scripts/chromium.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const home = mkdtempSync(join(tmpdir(), 'boardwright-bundlers-'));
@@ -22,7 +23,7 @@ const match = openMatch({ variant: 'nine-mens-morris' });
 const answer = await engine.choose(match.value, { level: 3 });
 document.title = answer.ok ? \`move \${answer.value.move}\` : answer.error.code;`;
 
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium' });
+const browser = await chromium.launch({ executablePath: needChromium() });
 try {
   install();
   run('npx', 'vite', 'build', '--outDir', 'vite');

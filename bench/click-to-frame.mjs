@@ -1,14 +1,17 @@
 // How long a click on the board takes: the script alone, and until the frame that shows it has been produced.
-// Build the embed first, then: node bench/click-to-frame.mjs [path to Chromium]
+// Build the embed first, then: node bench/click-to-frame.mjs
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
+import { needChromium } from '../scripts/chromium.mjs';
 
-const executablePath = process.argv[2] ?? '/usr/bin/chromium';
 const demo = new URL('../packages/board/demo/index.html', import.meta.url);
 const THEMES = ['wood', 'flat'];
 const MOST_MOVES = 60;
 
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await chromium.launch({
+  executablePath: needChromium(),
+  args: ['--no-sandbox', '--disable-gpu'],
+});
 const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
 await page.goto(`file://${fileURLToPath(demo)}`);
 await page.waitForFunction(() => document.querySelectorAll('boardwright-board').length >= 3);

@@ -5,9 +5,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { needChromium } from '../scripts/chromium.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
 const PATIENCE_MS = 15 * 60_000;
 /** What npm says of a machine's own configuration is not ours. */
 const OURS = (line) => /warn|error|deprecat/i.test(line) && !/Unknown (user|env|project) config/.test(line);
@@ -45,7 +45,7 @@ async function playInBrowser(clone, home, note) {
     const find = () => lines.map((line) => /Boardwright is at (http:\/\/\S+)/.exec(line)?.[1]).find(Boolean);
     const address = await until(find);
     note('served');
-    browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox'] });
+    browser = await chromium.launch({ executablePath: needChromium(), args: ['--no-sandbox'] });
     const page = await browser.newPage();
     page.on('console', (message) => lines.push(`${message.type()}: ${message.text()}`));
     page.on('pageerror', (error) => lines.push(`error: ${error.message}`));

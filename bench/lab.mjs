@@ -1,14 +1,14 @@
 // What solving in the page takes: each game of the laboratory under its usual rules, by the clock the page shows and by
 // the processor time of the worker that solves it (Linux, from /proc). Give it the address of a running server.
-// Usage: node bench/lab.mjs URL [path to Chromium]
+// Usage: node bench/lab.mjs URL
 import { readdirSync, readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { chromium } from 'playwright-core';
+import { needChromium } from '../scripts/chromium.mjs';
 
-const [url, executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell'] =
-  process.argv.slice(2);
+const [url] = process.argv.slice(2);
 const args = ['--no-sandbox', '--no-zygote', '--disable-gpu'];
-const host = await chromium.launchServer({ executablePath, args });
+const host = await chromium.launchServer({ executablePath: needChromium(), args });
 const browser = await chromium.connect(host.wsEndpoint());
 try {
   const page = await browser.newPage();

@@ -1,6 +1,6 @@
 // The page as a player meets it: the side of the board in seven windows, layout shifts over whole games of each
 // family, the first drawing, a click to its frame, and long tasks while the engine thinks.
-// Build the page first, then: node bench/page.mjs [path to Chromium]
+// Build the page first, then: node bench/page.mjs
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { loadavg } from 'node:os';
@@ -8,6 +8,7 @@ import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openMatch } from '@boardwright/games';
 import { chromium } from 'playwright-core';
+import { needChromium } from '../scripts/chromium.mjs';
 
 const SITE = fileURLToPath(new URL('../packages/web/dist/site', import.meta.url));
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' };
@@ -20,8 +21,10 @@ const DRAWINGS = 7;
 const server = createServer(serve);
 await new Promise((done) => server.listen(0, '127.0.0.1', done));
 const url = `http://127.0.0.1:${server.address().port}`;
-const executablePath = process.argv[2] ?? process.env.CHROMIUM ?? '/usr/bin/chromium';
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await chromium.launch({
+  executablePath: needChromium(),
+  args: ['--no-sandbox', '--disable-gpu'],
+});
 try {
   console.log(`load ${loadavg()[0].toFixed(1)}`);
   await measureDrawing('/');

@@ -9,9 +9,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
+import { needChromium } from '../scripts/chromium.mjs';
 
 const PROGRAM = fileURLToPath(new URL('../packages/cli/bin/boardwright.mjs', import.meta.url));
-const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
 const PATIENCE_MS = 30_000;
 
 const XTERM = ['#000000', '#cd0000', '#00cd00', '#cdcd00', '#0000ee', '#cd00cd', '#00cdcd', '#e5e5e5'];
@@ -88,7 +88,7 @@ if (!folder || !/^\d+x\d+$/.test(size)) {
 mkdirSync(folder, { recursive: true });
 const chosen = SCREENS.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 const server = chosen.some(({ isOnline }) => isOnline) ? await startServer() : undefined;
-const browser = await chromium.launch({ executablePath: CHROMIUM });
+const browser = await chromium.launch({ executablePath: needChromium() });
 const page = await browser.newPage();
 try {
   for (const screen of chosen) await takePictures(screen);

@@ -5,6 +5,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
+import { needChromium } from '../../scripts/chromium.mjs';
 import { seatPeople, signIn, startServer } from './people.mjs';
 import { keptGames, STATES } from './states.mjs';
 
@@ -28,7 +29,7 @@ const wanted = STATES.filter(({ name }) => values.states.split(',').includes(nam
 const kept = keptGames();
 const server = await startServer();
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  executablePath: needChromium(),
   args: ['--no-sandbox', '--disable-gpu'],
 });
 try {

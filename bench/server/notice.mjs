@@ -3,6 +3,7 @@
 import { performance } from 'node:perf_hooks';
 import { expectOk } from '@boardwright/games';
 import { chromium } from 'playwright-core';
+import { needChromium } from '../../scripts/chromium.mjs';
 import { enter, playGame, signIn, startServer } from '../pictures/people.mjs';
 
 const PAGES = [
@@ -20,7 +21,7 @@ const DAYS = { kind: 'days', days: 3 };
 
 const server = await startServer();
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  executablePath: needChromium(),
   args: ['--no-sandbox', '--disable-gpu'],
 });
 try {

@@ -1,8 +1,9 @@
 // Renders the pictures of boards: `node packages/board/scripts/render-grounds.mjs`, into packages/board/grounds.
-// The same pixels come out everywhere; a Chromium (CHROMIUM, or the system's) packs them as WebP.
+// The same pixels come out everywhere; a Chromium packs them as WebP.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
+import { needChromium } from '../../../scripts/chromium.mjs';
 import { felt, parchment, slateField, slateSquares, woodField, woodSquares } from './materials.mjs';
 
 /** How many squares a picture spans. The squares repeat, so the number is even. */
@@ -23,7 +24,7 @@ const PICTURES = [
 const folder = fileURLToPath(new URL('../grounds/', import.meta.url));
 mkdirSync(folder, { recursive: true });
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  executablePath: needChromium(),
   args: ['--no-sandbox', '--disable-gpu'],
 });
 const page = await browser.newPage();

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import {
   type Browser,
   type BrowserContext,
@@ -7,22 +6,12 @@ import {
   chromium,
   type Page,
 } from 'playwright-core';
+import { CHROMIUM, NO_CHROMIUM } from '../../../scripts/chromium.mjs';
 import { isBuilt } from './site.ts';
-
-const PATHS = [
-  process.env.CHROMIUM,
-  // The browser without its windows: half the processor time of the whole one.
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-];
-
-const found = PATHS.find((path) => path !== undefined && existsSync(path));
 
 /** Why the browser tests cannot run here; undefined when they can. */
 export function whyNot(): string | undefined {
-  if (!found) return 'no Chromium: install one or name it in CHROMIUM';
+  if (!CHROMIUM) return NO_CHROMIUM;
   return isBuilt() ? undefined : 'the page is not built: npm run build --workspace @boardwright/web';
 }
 
@@ -31,7 +20,7 @@ if (whyNot()) console.warn(`browser tests are skipped: ${whyNot()}`);
 /** A browser that every file of tests connects to. */
 export function launchServer(): Promise<BrowserServer> {
   return chromium.launchServer({
-    ...(found ? { executablePath: found } : {}),
+    ...(CHROMIUM ? { executablePath: CHROMIUM } : {}),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
 }
