@@ -54,7 +54,7 @@ test('a web worker listens to its page and answers it', async () => {
   vi.stubGlobal('addEventListener', (kind: string, hear: (event: { data: unknown }) => void) =>
     port.on(kind, (data) => hear({ data })),
   );
-  await import('./web-worker.ts');
+  await import('./web/worker.ts');
   for (const message of SEARCH) port.tell(message);
   await expectAnswer(port.posted);
 });
@@ -84,8 +84,8 @@ test('a thread of the solver takes a task, then sweeps what is left of it', asyn
 });
 
 test.each([
-  ['without tables', {}],
-  ['with a folder of tables that holds none', { tables: '/nowhere/at/all' }],
+  ['without tables', { modules: [] }],
+  ['with a folder of tables that holds none', { modules: [], tables: '/nowhere/at/all' }],
 ])('a worker thread listens to its port and answers it, %s', async (_, workerData) => {
   const port = new HerePort();
   vi.resetModules();

@@ -1,9 +1,9 @@
-import type { WeightsReader } from './evaluations.ts';
-import type { Opener } from './searcher.ts';
-import { serve } from './serve.ts';
+import type { WeightsReader } from '../evaluations.ts';
+import type { Opener } from '../searcher.ts';
+import { serve } from '../serve.ts';
 
-export type { WeightsReader } from './evaluations.ts';
-export type { Opener } from './searcher.ts';
+export type { WeightsReader } from '../evaluations.ts';
+export type { Opener } from '../searcher.ts';
 
 /**
  * The whole program of a web worker: searches the games that `open` can open, with the trained weights that

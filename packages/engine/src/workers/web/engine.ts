@@ -1,8 +1,8 @@
-import type { Engine } from '../search/api.ts';
-import { type EngineOptions, poolEngine } from './engine.ts';
-import type { WorkerHandle } from './pool.ts';
+import type { Engine } from '../../search/api.ts';
+import { type EngineOptions, poolEngine } from '../engine.ts';
+import type { WorkerHandle } from '../pool.ts';
 
-export type { EngineOptions } from './engine.ts';
+export type { EngineOptions } from '../engine.ts';
 
 /**
  * An engine on web workers. `makeWorker` starts one that runs `@boardwright/engine/web-worker`; bundlers want to

@@ -1,9 +1,9 @@
 import { expectOk, openMatch } from '@boardwright/games';
 import { expect, test } from 'vitest';
-import { open } from '../testing/open.ts';
-import type { FromWorker, ToWorker } from './messages.ts';
-import { serve } from './serve.ts';
-import { createEngine } from './web.ts';
+import { open } from '../../testing/open.ts';
+import type { FromWorker, ToWorker } from '../messages.ts';
+import { serve } from '../serve.ts';
+import { createEngine } from './engine.ts';
 
 /** A web worker as far as the engine knows one, answered in this thread. */
 class HereWorker extends EventTarget {
