@@ -125,14 +125,27 @@ export function makeFolder() {
   return mkdtempSync(join(tmpdir(), 'boardwright-data-'));
 }
 
-export function findPort() {
-  return new Promise((resolve, reject) => {
+/**
+ * A port that nobody else takes while its server is dead: below those that the system hands out by itself, each process
+ * has some of its own and gives none of them twice. A player who comes back would else find the server of another run.
+ */
+export async function findPort() {
+  for (;;) {
+    const port = FIRST_PORT + PORTS_EACH * (process.pid % SHARES) + (given++ % PORTS_EACH);
+    if (await isFree(port)) return port;
+  }
+}
+
+const FIRST_PORT = 10_000;
+const PORTS_EACH = 64;
+const SHARES = 340;
+let given = 0;
+
+function isFree(port) {
+  return new Promise((resolve) => {
     const server = createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
+    server.on('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
 }
 
