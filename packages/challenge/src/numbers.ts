@@ -40,12 +40,20 @@ export function findTier(id: string): Tier | undefined {
   return TIERS.find((tier) => tier.id === id);
 }
 
+/** Which results pay. */
+const PAYS: Readonly<Record<ChallengeResult, boolean>> = {
+  win: true,
+  loss: false,
+  draw: false,
+  forfeit: false,
+};
+
 /** What a result pays. Preview, banner and credit all ask here; nothing is ever taken away. */
 export function rewardFor(tier: TierId, result: ChallengeResult): number {
   const found = findTier(tier);
-  if (!found)
+  if (!found || !Object.hasOwn(PAYS, result))
     throw new TypeError(
-      `rewardFor takes a tier (${TIERS.map(({ id }) => id).join(', ')}) and a result such as 'win'`,
+      `rewardFor takes a tier (${TIERS.map(({ id }) => id).join(', ')}) and a result (${Object.keys(PAYS).join(', ')})`,
     );
-  return result === 'win' ? found.prestige : 0;
+  return PAYS[result] ? found.prestige : 0;
 }

@@ -36,6 +36,10 @@ export function parseSave(
   kinds: readonly Kind[],
   registry: Registry,
 ): Result<ChallengeState, SaveError> {
+  if (!Array.isArray(kinds) || typeof registry?.open !== 'function')
+    throw new TypeError(
+      'parseSave takes a text, the kinds there are and a registry: parseSave(text, KINDS, registry)',
+    );
   let data: unknown;
   try {
     data = JSON.parse(text);

@@ -111,7 +111,7 @@ describe('the command line', () => {
     [
       ['perft', 'nine-mens-morris', '--rules', '{"custodain":"off"}'],
       2,
-      'There is no rule “custodain” here (did you mean custodian?). "boardwright games --rules" shows the rules.',
+      'There is no rule “custodain” here. Did you mean custodian? "boardwright games --rules" shows the rules.',
     ],
     [['perft', 'nine-mens-morris', '--rules', '[1]'], 2, '--rules is not a JSON object.'],
     [['perft', 'nine-mens-morris', '--position', 'x'], 1, 'A position has 17 fields.'],

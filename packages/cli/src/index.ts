@@ -47,6 +47,9 @@ async function runCommand(command: Command, words: readonly string[], streams: S
     streams.output.write(formatHelp(command));
     return 0;
   }
+  // No shell can pass them on, and the system refuses files with such names in its own way.
+  if (words.some((word) => word.includes('\u0000')))
+    return misuse(streams, 'bad-call', 'a word of the call holds a zero byte, which no name and no text has');
   const parsed = parseArguments(command, words);
   if (!parsed.ok) {
     const told = { ...streams, isJson: words.includes('--json') };

@@ -60,6 +60,7 @@ export {
 export { playTurn } from './record/replay.ts';
 export { searchGames } from './record/search.ts';
 export { type Dice, draw, makeDice, mixSeed, mulberry } from './shared/dice.ts';
+export { nearNames } from './shared/near.ts';
 export { formatTaflRules, parseTaflRules, type TaflVariant } from './tafl/index.ts';
 export {
   type Demonstration,

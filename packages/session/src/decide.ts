@@ -38,6 +38,7 @@ export function decide(session: Session, command: Command, now: number): Decisio
     throw new TypeError(
       "decide takes a session, a command such as { kind: 'resign', side: 0 }, and the time",
     );
+  checkCommand(command);
   const at = Math.max(now, session.at);
   const repeats = command.kind === 'move' ? findRepeat(session, command) : undefined;
   const known = repeats ? { repeats } : {};
@@ -98,6 +99,14 @@ function answerTo(session: Session, command: Command, at: number): Answer {
     default:
       return refuseKind(command);
   }
+}
+
+/** A command that names a side by anything but its number would act for the wrong one. */
+function checkCommand(command: Command): void {
+  if ('side' in command && command.side !== undefined && command.side !== 0 && command.side !== 1)
+    throw new TypeError('a side is 0, which moves first, or 1');
+  if (command.kind === 'move' && (typeof command.move !== 'string' || !Number.isInteger(command.ply)))
+    throw new TypeError("a move is { kind: 'move', side: 0, move: 'd6', ply: session.ply }");
 }
 
 /** What callers without a compiler may have misspelt. */

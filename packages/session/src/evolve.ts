@@ -28,6 +28,8 @@ export interface FollowError {
 /** The session after something that happened to it. Events that do not belong to it are a mistake of ours. */
 export function evolve(session: Session, event: SessionEvent): Session {
   expectSession(session, 'evolve');
+  if (typeof event?.kind !== 'string')
+    throw new TypeError('evolve takes an event second, one of those that decide answers with');
   return expectOk(follow(session, event));
 }
 

@@ -173,6 +173,15 @@ function areSeats(seats: unknown): boolean {
 }
 
 /** For callers without a compiler. */
+function isClock(clock: unknown): boolean {
+  const kinds: readonly unknown[] = ['none', 'fischer', 'days'] satisfies ClockSetting['kind'][];
+  if (!isRecord(clock) || !kinds.includes(clock.kind)) return false;
+  return clock.kind === 'fischer'
+    ? Array.isArray(clock.sides)
+    : clock.kind === 'none' || Number(clock.perMoveMs) > 0;
+}
+
+/** For callers without a compiler. */
 export function expectSession(session: unknown, caller: string): asserts session is Session {
   if (isRecord(session) && session.match instanceof Match) return;
   throw new TypeError(`${caller} takes a session first, such as that of createSession or act`);
@@ -185,6 +194,10 @@ export function createSession(setup: SessionSetup): Session {
       "createSession takes { match, seats: [{ kind: 'person' }, { kind: 'engine', level: '3' }], at: Date.now() }",
     );
   const { match, seats, at, clock = { kind: 'none' }, lagMs = 0 } = setup;
+  if (!isClock(clock))
+    throw new TypeError(
+      "a clock is fischerClock({ initialMs: 300_000, incrementMs: 3_000 }), { kind: 'days', perMoveMs } or missing",
+    );
   assert(lagMs >= 0 && lagMs <= MOST_LAG_MS, `a session gives back at most ${MOST_LAG_MS} ms of lag`);
   const outcome = ruledOutcome(match);
   const isRunning = !outcome && seats.every(({ kind }) => kind !== 'open');

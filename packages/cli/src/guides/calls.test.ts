@@ -5,6 +5,7 @@ import {
   KINDS,
   matchOf,
   newChallenges,
+  parseSave,
   rewardFor,
   roll,
   startChallenge,
@@ -13,7 +14,15 @@ import {
 import { choose, LEVELS, reviewMatch } from '@boardwright/engine';
 import { LEVEL_IDS } from '@boardwright/engine/internal';
 import { createEngine } from '@boardwright/engine/node';
-import { Prober, prove, solve, Tablebases } from '@boardwright/engine/tablebase';
+import {
+  makePuzzles,
+  measureSmall,
+  Prober,
+  prove,
+  solve,
+  solveSmall,
+  Tablebases,
+} from '@boardwright/engine/tablebase';
 import { createEngine as createWebEngine } from '@boardwright/engine/web';
 import {
   expectOk,
@@ -27,7 +36,7 @@ import {
 } from '@boardwright/games';
 import { BOARDWRIGHT_FORMAT, replayRecord } from '@boardwright/games/records';
 import { createClient, follow, followGame } from '@boardwright/protocol';
-import { createSession, decide, fischerClock, wants } from '@boardwright/session';
+import { createSession, decide, evolve, fischerClock, wants } from '@boardwright/session';
 import { expect, test } from 'vitest';
 
 const match = expectOk(openMatch({ variant: 'brandubh' }));
@@ -140,6 +149,54 @@ test.each([
     'createEngine takes a function that starts a worker',
   ],
   ['choose', () => call(choose, match, { limits: { depht: 3 } }), 'a search has no limit depht, but depth'],
+  ['choose with a depth', () => call(choose, match, { depth: 3 }), 'write { limits: { depth } }'],
+  ['choose by null', () => call(choose, match, { level: null }), "by its id, such as 3 or 'novice'"],
+  ['choose by dice', () => call(choose, match, { level: 1, seed: 'x' }), 'a search takes seed as a number'],
+  ['createEngine with a text', () => call(createEngine, { threads: '2' }), 'threads as a number above 0'],
+  [
+    'an analysis without limits',
+    () => Reflect.apply(createEngine().analyse, undefined, [match, {}]),
+    'an analysis takes the limits for every position',
+  ],
+  [
+    'an analysis to a depth',
+    () => Reflect.apply(createEngine().analyse, undefined, [match, { limits: {}, depth: 3 }]),
+    'an analysis has no option depth',
+  ],
+  ['makePuzzles without a folder', () => call(makePuzzles, { game }), 'puzzles are made from { game, folder'],
+  ['solveSmall of a match', () => call(solveSmall, match), 'solveSmall takes a game'],
+  ['measureSmall of nothing', () => call(measureSmall), 'measureSmall takes a game'],
+  [
+    'tell of a name',
+    () => Reflect.apply(match.tell, match, [{ touched: 'd6' }]),
+    'tell takes what was touched as sites',
+  ],
+  ['a new Position', () => Reflect.construct(Position, []), 'positions come from Position.start'],
+  ['a new Match', () => Reflect.construct(Match, []), 'a match comes from openMatch'],
+  [
+    'createSession with minutes',
+    () => call(createSession, { match, seats: session.seats, at: 0, clock: 5 }),
+    'a clock is fischerClock(',
+  ],
+  [
+    'decide for a name',
+    () => call(decide, session, { kind: 'resign', side: 'first' }, 0),
+    'a side is 0, which',
+  ],
+  [
+    'decide of no move',
+    () => call(decide, session, { kind: 'move', side: 0 }, 0),
+    "a move is { kind: 'move'",
+  ],
+  ['evolve of no event', () => call(evolve, session, {}), 'evolve takes an event second'],
+  ['parseSave without kinds', () => call(parseSave, '{}'), 'parseSave(text, KINDS, registry)'],
+  ['rewardFor of a verb', () => call(rewardFor, 'novice', 'won'), 'and a result (win, loss, draw, forfeit)'],
+  [
+    'createClient without http',
+    () => call(createClient, { baseUrl: 'localhost:8080' }),
+    'takes the address of a',
+  ],
+  ['createClient of no page', () => call(createClient, { baseUrl: '' }), "in a page '' is its own"],
 ])('%s, called wrongly in plain JavaScript, says what it takes', (_, run, sentence) => {
   expect(run).toThrow(TypeError);
   expect(run).toThrow(sentence);
@@ -157,14 +214,39 @@ test('solve says what it takes before it begins', async () => {
 test('a review and a call of a server say what they take', async () => {
   const engine = createEngine();
   for (const words of [[], [match, engine]])
-    await expect(call(reviewMatch, ...words).next()).rejects.toThrow('a search takes an engine');
+    await expect(call(reviewMatch, ...words).next()).rejects.toThrow('reviewMatch takes an engine, a match');
   await expect(call(reviewMatch, engine).next()).rejects.toThrow('a search takes a match');
-  await expect(call(reviewMatch, engine, match).next()).rejects.toThrow('a search takes options');
+  await expect(call(reviewMatch, engine, match).next()).rejects.toThrow('takes the limits for every');
   const client = createClient({ baseUrl: 'http://localhost' });
   await expect(call(client.game)).rejects.toThrow('this call takes { params: { id } }');
   await expect(call(client.inspect, { variant: 'brandubh' })).rejects.toThrow(
     'variant belongs in one of them',
   );
+  await expect(call(client.game, 'id')).rejects.toThrow('client.game takes { params, query, body }');
+  await expect(call(client.move, { params: { id: 'x' } })).rejects.toThrow(
+    'client.move takes { body: { … } }',
+  );
+});
+
+test.each([
+  ['brandubh', "such as { variant: 'brandubh' }"],
+  [{ variant: 'brandub' }, 'perhaps brandubh'],
+  [match, 'or match.ref'],
+  [{ variant: 'brandubh', rules: 'draw' }, 'rules are the fields that differ'],
+  [{ variant: 'brandubh', start: match.position }, 'a start is the text of a position'],
+  [{ variant: 'brandubh', moves: 'd6-c6' }, 'moves are a list of texts'],
+])('what openMatch does not take comes back with what it takes: %j', (given, sentence) => {
+  expect(call(openMatch, given)).toMatchObject({
+    ok: false,
+    error: { expected: expect.stringContaining(sentence) },
+  });
+});
+
+test('a level that is none comes back with those there are', () => {
+  expect(call(choose, match, { level: 'hard' })).toMatchObject({
+    ok: false,
+    error: { code: 'unknown-level', expected: expect.stringContaining('novice, apprentice') },
+  });
 });
 
 test('without a WebSocket, as in Node 20, the client says where to get one', () => {

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import { ok, type Result } from '@boardwright/games';
-import { isRecord } from '@boardwright/games/internal';
+import { isRecord, nearNames } from '@boardwright/games/internal';
 import type { Call, ExitCode, Streams } from '../shell/command.ts';
 import { badParam, type Method, type Methods, makeMethods } from './methods.ts';
 import { type Refusal, tellRefusal } from './refusal.ts';
@@ -51,8 +51,11 @@ async function answerMessage(talk: Conversation, message: unknown): Promise<stri
   const call = params === undefined ? {} : params;
   if (!isRecord(call)) return fail(told, REFUSED, 'params is an object', { code: 'bad-params' });
   const run = findMethod(talk, method);
-  if (!run)
-    return id === undefined ? undefined : fail(told, NO_METHOD, `no method ${method}`, { code: 'no-method' });
+  if (!run) {
+    const near = nearNames(method, Object.keys(talk.methods));
+    const refusal = { code: 'no-method', near };
+    return id === undefined ? undefined : fail(told, NO_METHOD, `no method ${method}`, refusal);
+  }
   const cancel = new AbortController();
   // An id that is used twice at once can be cancelled for its first call only; both are answered.
   const isKept = told !== null && !talk.working.has(told);

@@ -5,19 +5,27 @@ import type { ToldOpenError } from '@boardwright/games/internal';
 export interface Refusal extends Partial<ToldOpenError> {
   readonly code: string;
   readonly language?: Language;
+  /** Names that may have been meant. */
+  readonly near?: readonly string[];
 }
 
 /** A refusal as it goes out: the `data` of the error. */
-export function tellRefusal({ part: _, language = 'en', ...refusal }: Refusal): unknown {
-  return { ...refusal, sentence: refusal.sentence ?? describe(refusal, language) };
+export function tellRefusal({ part: _, language = 'en', near = [], ...refusal }: Refusal): unknown {
+  const meant = near.length === 0 ? '' : ` ${NEAR[language].replace('{names}', near.join(', '))}`;
+  return { ...refusal, sentence: refusal.sentence ?? describe(refusal, language) + meant };
 }
+
+const NEAR: Readonly<Record<Language, string>> = {
+  en: 'Did you mean {names}?',
+  es: '¿Querías decir {names}?',
+};
 
 /** What is wrong with a call, and not with the game it is about. */
 const SENTENCES: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   en: {
     'bad-json': 'This line is not JSON.',
     'bad-request': 'This is not a JSON-RPC 2.0 call.',
-    'no-method': 'There is no such method.',
+    'no-method': 'There is no such method; docs/rpc.md lists them.',
     'bad-params': 'params is an object, such as {"variant":"brandubh"}.',
     'unknown-level':
       'There is no such level; it is a number from 1 to 10, novice, apprentice, journeyman, master, longest-chain or perfect.',
@@ -29,7 +37,7 @@ const SENTENCES: Readonly<Record<Language, Readonly<Record<string, string>>>> = 
   es: {
     'bad-json': 'Esta línea no es JSON.',
     'bad-request': 'Esto no es una llamada JSON-RPC 2.0.',
-    'no-method': 'No existe ese método.',
+    'no-method': 'No existe ese método; docs/rpc.md los enumera.',
     'bad-params': 'params es un objeto, por ejemplo {"variant":"brandubh"}.',
     'unknown-level':
       'No existe ese nivel; es un número del 1 al 10, novice, apprentice, journeyman, master, longest-chain o perfect.',

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { err, ok, type Result } from '@boardwright/games';
+import { nearNames } from '@boardwright/games/internal';
 import type { Arguments, Command, CommandGroup } from './command.ts';
 
 /** What the words after a command's name say, or a sentence about what is wrong with them. */
@@ -83,38 +84,10 @@ export function formatHelp(command: Command): string {
   ].join('\n');
 }
 
-/** Letters that may differ between what was typed and what was meant. */
-const MOST_SLIPS = 2;
-
-/** Letters that a part of a name must have to stand for it. */
-const LEAST_PART = 3;
-const MOST_SUGGESTED = 4;
-
 /** ` (did you mean X or Y?)` where something known is nearly what was typed, or has it as a part; else nothing. */
 export function suggest(typed: string, known: readonly string[]): string {
-  const meant = typed.toLowerCase();
-  const slips = known
-    .map((name) => ({ name, slips: distance(meant, name) }))
-    .filter(({ slips }) => slips <= MOST_SLIPS && slips < meant.length)
-    .sort((a, b) => a.slips - b.slips)
-    .map(({ name }) => name);
-  const parts = meant.length < LEAST_PART ? [] : known.filter((name) => name.includes(meant));
-  const near = (slips.length > 0 ? slips : parts).slice(0, MOST_SUGGESTED);
+  const near = [...nearNames(typed, known)];
   if (near.length === 0) return '';
   const last = near.pop();
   return ` (did you mean ${near.length > 0 ? `${near.join(', ')} or ${last}` : last}?)`;
-}
-
-/** Letters to insert, drop or change to get from one word to the other. */
-function distance(from: string, to: string): number {
-  let row = Array.from({ length: to.length + 1 }, (_, i) => i);
-  for (let i = 0; i < from.length; i++) {
-    const next = [i + 1];
-    for (let j = 0; j < to.length; j++) {
-      const changed = row[j] + (from[i] === to[j] ? 0 : 1);
-      next.push(Math.min(changed, row[j + 1] + 1, next[j] + 1));
-    }
-    row = next;
-  }
-  return row[to.length];
 }

@@ -112,10 +112,8 @@ function aboutOf(registry: Registry, { variant }: GameRef, told: ToldOpenError):
   if (part === 'variant') return tellNoVariant(registry, variant);
   if (part === 'rules') {
     const known = Object.keys(registry.variant(variant)?.variant ?? {});
-    const isNone = field !== undefined && !known.includes(field);
-    const told = isNone ? `${sentence.replace(/\.$/, '')}${suggest(field, known)}.` : sentence;
-    const which = field === undefined || isNone ? '' : `${field}: `;
-    return `${which}${told} "boardwright games --rules" shows the rules`;
+    const which = field === undefined || !known.includes(field) ? '' : `${field}: `;
+    return `${which}${sentence} "boardwright games --rules" shows the rules`;
   }
   return repaired === undefined ? sentence : `${sentence}\nPerhaps it was meant to be:\n${repaired}`;
 }

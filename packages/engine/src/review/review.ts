@@ -1,8 +1,8 @@
 import type { Match, Side } from '@boardwright/games';
 import type { Certainty, Slip, Worth } from '@boardwright/games/internal';
 import type { Engine, Limits, Mark, SearchAnswer } from '../search/api.ts';
+import { checkAnalysis } from '../search/checks.ts';
 import { MISTAKE, markOf } from '../search/marks.ts';
-import { checkCall } from '../workers/searcher.ts';
 import { lookUp, type TableJudge } from './truth.ts';
 
 /** What a review works with. */
@@ -59,8 +59,11 @@ export async function* reviewMatch(
   match: Match,
   options: ReviewOptions,
 ): AsyncGenerator<ReviewStep, void> {
-  if (!engine?.choose) throw new TypeError('a search takes an engine');
-  checkCall(match, options);
+  if (!engine?.choose)
+    throw new TypeError(
+      'reviewMatch takes an engine, a match and { limits: { depth: 8 } }; createEngine makes one',
+    );
+  checkAnalysis(match, options);
   const bounds = turnBounds(match);
   let before = await assess(engine, bounds[0], options);
   yield { ply: bounds[0].ply, assessment: before };

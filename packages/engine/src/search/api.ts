@@ -109,6 +109,8 @@ export interface SearchError {
   /** `game-over`, `unknown-level`, `stopped`; in a worker also what `OpenError` may say of the game. */
   readonly code: string;
   readonly index?: number;
+  /** For programmers: which levels there are, where none has the id. */
+  readonly expected?: string;
 }
 
 /** A search under way. */

@@ -7,10 +7,10 @@ import type {
   SearchOptions,
   SearchReport,
 } from '../search/api.ts';
+import { checkAnalysis, checkSearch } from '../search/checks.ts';
 import { analyseMatch } from './analysis.ts';
 import type { SharedMemory } from './messages.ts';
 import { Pool, type Task, type WorkerHandle } from './pool.ts';
-import { checkCall } from './searcher.ts';
 
 /** How much of the machine an engine may take. */
 export interface EngineOptions {
@@ -64,7 +64,7 @@ export function poolEngine(
     options: SearchOptions = {},
     report?: (report: SearchReport) => void,
   ): SearchJob {
-    checkCall(match, options);
+    checkSearch(match, options);
     if (report !== undefined && typeof report !== 'function')
       throw new TypeError('a search takes a function third, which is given its reports');
     let settle: (result: Result<SearchAnswer, SearchError>) => void = () => {};
@@ -89,7 +89,7 @@ export function poolEngine(
     search,
     choose: (match, options) => search(match, options).answer,
     analyse: (match, options) => {
-      checkCall(match, options);
+      checkAnalysis(match, options);
       return analyseMatch(engine, match, options);
     },
     close,
@@ -100,7 +100,8 @@ export function poolEngine(
 /** For callers without a compiler. */
 export function checkOptions(options: EngineOptions): void {
   const counts = ['threads', 'searches', 'tableMb', 'timeoutMs'] as const;
-  const wrong = counts.find((name) => options?.[name] !== undefined && !((options[name] ?? 0) > 0));
+  const isCount = (value: unknown): boolean => typeof value === 'number' && value > 0;
+  const wrong = counts.find((name) => options?.[name] !== undefined && !isCount(options[name]));
   if (typeof options === 'object' && options !== null && wrong === undefined) return;
   throw new TypeError(
     `createEngine takes options such as { threads: 2, tableMb: 64 }${wrong === undefined ? '' : `, and ${wrong} as a number above 0`}`,

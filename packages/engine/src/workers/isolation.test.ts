@@ -135,7 +135,7 @@ test.each([
   [() => choose(undefined as never), /takes a match/],
   [() => choose({ variant: 'brandubh' } as never), /takes a match/],
   [() => choose(MATCH, 'novice' as never), /takes options such as/],
-  [() => choose(MATCH, { limits: 5 } as never), /takes options such as/],
+  [() => choose(MATCH, { limits: 5 } as never), /takes limits such as/],
   [() => choose(MATCH, { limits: { depth: 'four' } } as never), /limits.depth as a number/],
   [() => choose(MATCH, { limits: { nodes: Number.NaN } }), /limits.nodes as a number/],
   [() => new Searcher().choose({} as never, {}, { watch: WATCH }), /takes a match/],

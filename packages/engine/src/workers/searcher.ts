@@ -2,8 +2,7 @@ import {
   err,
   type Game,
   type GameRef,
-  isRecord,
-  Match,
+  type Match,
   type OpenError,
   ok,
   type Result,
@@ -11,14 +10,16 @@ import {
 } from '@boardwright/games/rules';
 import { FULL_STRENGTH, findLevel, type LevelStyle } from '../levels/levels.ts';
 import { type PlayerOptions, type SearchRoot, selectMove } from '../levels/player.ts';
-import type {
-  EvaluationUsed,
-  Limits,
-  SearchAnswer,
-  SearchError,
-  SearchOptions,
-  SearchReport,
+import {
+  type EvaluationUsed,
+  LEVEL_IDS,
+  type Limits,
+  type SearchAnswer,
+  type SearchError,
+  type SearchOptions,
+  type SearchReport,
 } from '../search/api.ts';
+import { checkSearch } from '../search/checks.ts';
 import { type Forced, proveForced } from '../search/force.ts';
 import { type Features, type PathStep, TranspositionTable, type Watch, Workspace } from '../search/index.ts';
 import type { BestMoves } from '../tablebase/probe/best-moves.ts';
@@ -75,14 +76,15 @@ export class Searcher {
   }
 
   choose(match: Match, options: SearchOptions, tools: Tools): Result<SearchAnswer, SearchError> {
-    checkCall(match, options);
+    checkSearch(match, options);
     const root = rootOf(match);
     if (!root.ok) return root;
     const { game } = match;
     const limits = isBounded(options.limits) ? options.limits : undefined;
     const id = options.level ?? (limits ? undefined : FULL_STRENGTH);
     const level = id === undefined ? undefined : findLevel(id);
-    if (id !== undefined && !level) return err({ code: 'unknown-level' });
+    if (id !== undefined && !level)
+      return err({ code: 'unknown-level', expected: `one of the levels ${LEVEL_IDS.join(', ')}` });
     const style = level?.style;
     const nodes = style?.kind === 'ladder' ? style.nodes : style ? 0 : limits?.nodes;
     const isSmall = nodes !== undefined && nodes <= SMALL_NODES;
@@ -161,23 +163,6 @@ let own: Searcher | undefined;
 export function choose(match: Match, options: SearchOptions = {}): Result<SearchAnswer, SearchError> {
   own ??= new Searcher();
   return own.choose(match, options, { watch: RUNNING });
-}
-
-/** For callers without types: says what was expected instead of failing somewhere inside. */
-export function checkCall(match: unknown, options: unknown): asserts match is Match {
-  if (!(match instanceof Match)) throw new TypeError('a search takes a match: openMatch(ref).value');
-  const limits = isRecord(options) ? (options.limits ?? {}) : undefined;
-  if (!isRecord(limits)) throw new TypeError('a search takes options such as { limits: { depth: 8 } }');
-  const names = ['depth', 'nodes', 'timeMs', 'aimMs'];
-  const unknown = Object.keys(limits).find((name) => !names.includes(name));
-  if (unknown !== undefined) throw new TypeError(`a search has no limit ${unknown}, but ${names.join(', ')}`);
-  for (const name of names) expectNumber(`limits.${name}`, limits[name], 0);
-  expectNumber('lines', Object(options).lines, 1);
-}
-
-function expectNumber(name: string, value: unknown, least: number): void {
-  if (value === undefined || (typeof value === 'number' && value >= least)) return;
-  throw new TypeError(`a search takes ${name} as a number from ${least} up, not ${value}`);
 }
 
 function isBounded(limits: Limits | undefined): boolean {

@@ -44,6 +44,7 @@ export class Match {
   #outcome: { readonly value: Outcome | undefined } | undefined;
 
   private constructor(position: Position, before: Match | undefined, last: Move | undefined) {
+    if (!position) throw new TypeError("a match comes from openMatch({ variant: 'brandubh' }) or Match.from");
     this.position = position;
     this.start = before?.start ?? position;
     this.ply = before ? before.ply + 1 : 0;

@@ -1,4 +1,5 @@
 import { isRecord, type Language } from '../contract/index.ts';
+import { nearNames } from '../shared/near.ts';
 import { OPENING_WORDS } from '../shared/words.ts';
 import { type ToldExplanation, tellExplanation } from './inspect.ts';
 import type { GameRef } from './match.ts';
@@ -30,7 +31,7 @@ export interface ToldOpenError {
   readonly repaired?: string;
 }
 
-/** A move that a file or a link holds may be anything; a sentence shows no more of it. */
+/** What a file or a link holds may be anything; a sentence shows no more of it. */
 const LONGEST_TEXT = 60;
 
 /** Puts into words why `open` refused a description or `replayRecord` a record; either is to be given again. */
@@ -64,14 +65,19 @@ export function tellOpenError(
   };
 
   function say(): string {
-    if (part === 'variant') return words['unknown-variant'].replace('{variant}', String(variant));
+    if (part === 'variant') {
+      const ids = registry.families.flatMap(({ variants }) => variants.map(({ id }) => id));
+      return words['unknown-variant'].replace('{variant}', () => clip(variant)) + near(variant, ids);
+    }
     if (part === 'result') return words['wrong-result'];
     if (part === 'rules' || !game) {
       if (field === undefined) return words['bad-rules'];
       const family = registry.variant(variant)?.family;
       const name = family?.aliases?.find((alias) => alias.name === field)?.field ?? field;
       const label = family?.words[language]?.fields[name]?.label;
-      return words[label === undefined ? 'no-rule' : 'bad-value'].replace('{field}', label ?? field);
+      if (label !== undefined) return words['bad-value'].replace('{field}', label);
+      const fields = Object.keys(registry.variant(variant)?.variant ?? {});
+      return words['no-rule'].replace('{field}', () => clip(field)) + near(field, fields);
     }
     if (part === 'start') return tellFault(game, error, language);
     const why =
@@ -80,7 +86,17 @@ export function tellOpenError(
     if (text === undefined) return why;
     return words[turn === undefined ? 'move' : 'turn']
       .replace('{number}', String(number))
-      .replace('{text}', () => text.slice(0, LONGEST_TEXT))
+      .replace('{text}', () => clip(text))
       .replace('{why}', () => why);
   }
+
+  /** What may have been meant, after a sentence that says it is not there. */
+  function near(typed: unknown, known: readonly string[]): string {
+    const names = typeof typed === 'string' ? nearNames(typed, known) : [];
+    return names.length === 0 ? '' : ` ${words.near.replace('{names}', names.join(', '))}`;
+  }
+}
+
+function clip(text: unknown): string {
+  return String(text).slice(0, LONGEST_TEXT);
 }

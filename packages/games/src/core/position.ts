@@ -39,6 +39,7 @@ export class Position {
   #diagram: Diagram | undefined;
 
   private constructor(game: Game, state: State) {
+    expectGame(game, 'positions come from Position.start and Position.parse, which take a game');
     this.game = game;
     this.#state = state;
   }

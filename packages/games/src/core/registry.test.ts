@@ -180,7 +180,11 @@ describe('descriptions that nobody should send', () => {
 
   test('name the move that is no text', () => {
     const ref = { variant: 'brandubh', moves: ['d6-e6', 3] } as unknown as GameRef;
-    expect(openMatch(ref)).toEqual({ ok: false, error: { code: 'bad-move', part: 'moves', index: 1 } });
+    const expected = "moves are a list of texts, such as ['d6', 'f4']";
+    expect(openMatch(ref)).toEqual({
+      ok: false,
+      error: { code: 'bad-move', part: 'moves', index: 1, expected },
+    });
   });
 
   test.each(IDS)('of %s may be as long as they like', (variant) => {

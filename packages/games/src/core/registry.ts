@@ -8,6 +8,7 @@ import type {
   Variant,
 } from '../contract/index.ts';
 import { err, isRecord, ok } from '../contract/index.ts';
+import { nearNames } from '../shared/near.ts';
 import { type GameRef, Match } from './match.ts';
 import { Position } from './position.ts';
 import { overrideVariant } from './variant.ts';
@@ -25,6 +26,8 @@ export interface OpenError extends NotationError {
   readonly text?: string;
   /** Why the rules refuse the move. */
   readonly reason?: Explanation;
+  /** For programmers: what belongs there, where a part has the wrong type or a variant nearly the name of another. */
+  readonly expected?: string;
 }
 
 /** A variant with the family that can compile it. */
@@ -45,6 +48,14 @@ export interface Registry {
 }
 
 const MOST_COMPILED = 256;
+
+/** For callers without a compiler. */
+const EXPECTED = {
+  variant: { expected: "a game is opened by its description, such as { variant: 'brandubh' } or match.ref" },
+  rules: { expected: 'rules are the fields that differ from the variant, such as { flyAt: 0 }' },
+  start: { expected: 'a start is the text of a position, such as String(match.position)' },
+  moves: { expected: "moves are a list of texts, such as ['d6', 'f4']" },
+} as const;
 
 /** A description as it may come from a file or a peer. */
 type Untrusted = { readonly [part in keyof GameRef]?: unknown };
@@ -83,19 +94,37 @@ export function createRegistry(families: readonly Family[]): Registry {
     const { variant: id, rules, start, moves = [] }: Untrusted = isRecord(ref) ? ref : {};
     const game = find(id, rules);
     if (!game.ok) {
-      return err({ ...game.error, part: game.error.code === 'unknown-variant' ? 'variant' : 'rules' });
+      const { code } = game.error;
+      if (code !== 'unknown-variant')
+        return err({ ...game.error, part: 'rules', ...(isRecord(rules) ? {} : EXPECTED.rules) });
+      return err({
+        code,
+        part: 'variant',
+        ...(typeof id === 'string' ? nearVariants(id) : EXPECTED.variant),
+      });
     }
     const from = readStart(game.value, start);
-    if (!from.ok) return err({ ...from.error, part: 'start' });
+    if (!from.ok)
+      return err({ ...from.error, part: 'start', ...(typeof start === 'string' ? {} : EXPECTED.start) });
     let match = Match.from(from.value);
-    if (!Array.isArray(moves)) return err({ code: 'bad-move', part: 'moves' });
+    if (!Array.isArray(moves)) return err({ code: 'bad-move', part: 'moves', ...EXPECTED.moves });
     for (const [index, text] of moves.entries()) {
-      if (typeof text !== 'string') return err({ code: 'bad-move', part: 'moves', index });
+      if (typeof text !== 'string') return err({ code: 'bad-move', part: 'moves', index, ...EXPECTED.moves });
       const next = match.play(text);
       if (!next.ok) return err({ ...next.error, part: 'moves', index, text });
       match = next.value;
     }
     return ok(match);
+  }
+
+  function nearVariants(id: string): { readonly expected?: string } {
+    const near = nearNames(
+      id,
+      families.flatMap(({ variants }) => variants.map((known) => known.id)),
+    );
+    return near.length === 0
+      ? {}
+      : { expected: `one of the variants there are, perhaps ${near.join(' or ')}` };
   }
 
   return { families, variant, find, open };

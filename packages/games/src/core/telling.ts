@@ -75,6 +75,10 @@ export function tellMatch(match: Match, options: TellOptions = {}): Telling {
   const { telling } = game;
   const state = position.thaw();
   const { touched = [], viewer = position.turn } = options;
+  if (!Array.isArray(touched) || !touched.every(Number.isInteger))
+    throw new TypeError(
+      'tell takes what was touched as sites, { touched: [0] }; board.sites[0].name is a name',
+    );
   const branches = outcome ? [] : (position.pending?.branches ?? []);
   const turn = lastTurn(match);
   const context = { touched, occurrences, turn };

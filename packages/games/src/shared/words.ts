@@ -78,6 +78,7 @@ export type SharedCode = keyof (typeof SHARED_CODES)['en'];
 export const OPENING_WORDS = {
   en: {
     'unknown-variant': 'There is no variant “{variant}”.',
+    near: 'Did you mean {names}?',
     'bad-rules': 'These rules do not make a game.',
     'no-rule': 'There is no rule “{field}” here.',
     'bad-value': 'The rule “{field}” cannot have this value here.',
@@ -88,6 +89,7 @@ export const OPENING_WORDS = {
   },
   es: {
     'unknown-variant': 'No hay ninguna variante «{variant}».',
+    near: '¿Querías decir {names}?',
     'bad-rules': 'Estas reglas no forman un juego.',
     'no-rule': 'Aquí no existe la regla «{field}».',
     'bad-value': 'La regla «{field}» no puede tener aquí este valor.',

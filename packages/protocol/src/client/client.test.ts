@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ENDPOINTS } from '../endpoints/index.ts';
 import { createClient } from './client.ts';
 
 function answering(status: number, body: unknown) {
@@ -28,4 +29,14 @@ test('a refusal is an error with the code of the problem', async () => {
 test('a server that cannot be reached is an error and no exception', async () => {
   const client = createClient({ baseUrl: 'http://h', fetch: async () => Promise.reject(new Error('down')) });
   expect(await client.me()).toEqual({ ok: false, error: { code: 'unreachable', status: 0 } });
+});
+
+test('every call that posts something is not made without it, and no other one asks for it', async () => {
+  const { client } = answering(200, {});
+  const params = { id: 'x', ruleset: 'x', position: 'x' };
+  for (const [name, endpoint] of Object.entries(ENDPOINTS)) {
+    const made = Reflect.apply(Reflect.get(client, name), client, [{ params }]);
+    if ('body' in endpoint) await expect(made, name).rejects.toThrow(`client.${name} takes { body`);
+    else expect(await made, name).toEqual({ ok: true, value: {} });
+  }
 });

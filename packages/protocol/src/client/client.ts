@@ -37,9 +37,9 @@ export interface Client extends Calls {
 
 /** A client of one server. Nothing is sent before the first call. */
 export function createClient(options: ClientOptions): Client {
-  if (typeof options?.baseUrl !== 'string')
+  if (!isAddress(options))
     throw new TypeError(
-      "createClient takes the address of a server, { baseUrl: 'http://localhost:8080' }; '' is the page's own",
+      "createClient takes the address of a server, { baseUrl: 'http://localhost:8080' }; in a page '' is its own",
     );
   const wire: Wire = {
     baseUrl: options.baseUrl.replace(/\/+$/, ''),
@@ -48,7 +48,10 @@ export function createClient(options: ClientOptions): Client {
   };
   const calls: Record<string, unknown> = {};
   for (const [name, address] of Object.entries(ADDRESSES satisfies Readonly<Record<EndpointName, Address>>)) {
-    calls[name] = (input: Parts = {}) => call(wire, address, input);
+    calls[name] = async (input: Parts = {}) => {
+      checkInput(name, address, input);
+      return call(wire, address, input);
+    };
   }
   const own = {
     get token() {
@@ -62,6 +65,12 @@ export function createClient(options: ClientOptions): Client {
   };
   // Built from the table it is typed by: the one place where the compiler cannot see that.
   return Object.defineProperties(calls, Object.getOwnPropertyDescriptors(own)) as unknown as Client;
+}
+
+/** For callers without a compiler. Node has no page whose own server an address without a host could mean. */
+function isAddress({ baseUrl, fetch }: Partial<ClientOptions> = {}): boolean {
+  if (typeof baseUrl !== 'string') return false;
+  return fetch !== undefined || 'location' in globalThis || /^https?:\/\//.test(baseUrl);
 }
 
 /** A server's refusal, or `unreachable`, `bad-answer` when there was none to speak of (`status` is then 0). */
@@ -78,15 +87,29 @@ export interface Wire {
   token: string | undefined;
 }
 
+const PARTS = ['params', 'query', 'body'];
+/** Calls that post nothing; a test compares. */
+const BODILESS: readonly string[] = ['guest', 'takeSeek'] satisfies EndpointName[];
+
+/** For callers without a compiler. */
+function checkInput(name: string, { method }: Address, input: unknown): void {
+  const isObject = typeof input === 'object' && input !== null;
+  const stray = isObject ? Object.keys(input).find((part) => !PARTS.includes(part)) : undefined;
+  if (!isObject || stray !== undefined)
+    throw new TypeError(
+      `client.${name} takes { params, query, body }${stray === undefined ? '' : `: ${stray} belongs in one of them`}`,
+    );
+  const posts = (method === 'POST' || method === 'PUT') && !BODILESS.includes(name);
+  if (posts && !('body' in input && typeof input.body === 'object'))
+    throw new TypeError(`client.${name} takes { body: { … } }; docs/api/protocol.md lists what goes into it`);
+}
+
 /** Makes one call. What goes wrong on the way is an error value; only a call without what it takes throws. */
 async function call(
   wire: Wire,
   { method, path }: Address,
   input: Parts,
 ): Promise<Result<unknown, CallError>> {
-  const stray = Object.keys(input).find((part) => !PARTS.includes(part));
-  if (stray !== undefined)
-    throw new TypeError(`a call takes { params, query, body }: ${stray} belongs in one of them`);
   const url = wire.baseUrl + fillPath(path, input.params ?? {}) + formatQuery(input.query);
   let response: Response;
   let body: unknown;
@@ -102,8 +125,6 @@ async function call(
   if (!problem) return err({ code: 'bad-answer', status: response.status });
   return err({ code: problem.code, status: response.status, problem });
 }
-
-const PARTS = ['params', 'query', 'body'];
 
 interface Parts {
   readonly params?: Readonly<Record<string, string>>;

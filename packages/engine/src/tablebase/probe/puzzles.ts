@@ -62,12 +62,15 @@ export function makePuzzles(request: PuzzleRequest): Result<readonly TablePuzzle
   return drawn.ok ? ok([...drawn.value].filter((puzzle) => puzzle !== undefined)) : drawn;
 }
 
-/** The same one by one; undefined after each draw that gave none, so that whoever waits may stop. */
+/** `makePuzzles` one by one; undefined after each draw that gave none, so that whoever waits may stop. */
 export function drawPuzzles(
   request: PuzzleRequest,
 ): Result<Generator<TablePuzzle | undefined, void>, PuzzleError> {
-  expectGame(request?.game, 'puzzles are made from { game, folder, count, seed, least, most }');
-  const { game, folder } = request;
+  const takes = 'puzzles are made from { game, folder, count, least, most, seed }';
+  expectGame(request?.game, takes);
+  const { game, folder, count, least, most, seed } = request;
+  if (typeof folder !== 'string' || ![count, least, most, seed].every(Number.isFinite))
+    throw new TypeError(`${takes}: the folder is a text, all else numbers`);
   const endgame = game.endgame?.();
   const prober = Prober.open(game, folder);
   if (!endgame || !prober) return err({ code: 'not-solvable' });

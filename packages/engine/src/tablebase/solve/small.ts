@@ -6,6 +6,7 @@ import {
   type Game,
   type State,
 } from '@boardwright/games/contract';
+import { expectGame } from '@boardwright/games/internal';
 import { NONE, readValue, turnsOf, type Value } from '../store/format.ts';
 import { type ClassMemory, makeMemory, nextValue } from './memory.ts';
 import { PairSolver } from './pair.ts';
@@ -26,8 +27,9 @@ export interface SmallSolution {
 }
 
 /** Indices of all classes that the start can lead to; undefined where no class holds it. */
-export function measureSmall(game: Game, start: State = game.rules.start()): number | undefined {
-  const found = classesOf(game, start);
+export function measureSmall(game: Game, from?: State): number | undefined {
+  expectGame(game, 'measureSmall takes a game');
+  const found = classesOf(game, from ?? game.rules.start());
   return found?.classes.reduce((sum, { size }) => sum + size, 0);
 }
 
@@ -39,8 +41,10 @@ export function measureSmall(game: Game, start: State = game.rules.start()): num
 export function solveSmall(
   game: Game,
   report?: (share: number) => void,
-  start: State = game.rules.start(),
+  from?: State,
 ): SmallSolution | undefined {
+  expectGame(game, 'solveSmall takes a game');
+  const start = from ?? game.rules.start();
   const found = classesOf(game, start);
   if (!found) return undefined;
   const { endgame, classes } = found;
