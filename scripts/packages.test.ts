@@ -1,4 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,9 +20,9 @@ beforeAll(() => {
 afterAll(() => rmSync(HOME, { recursive: true, force: true }));
 
 /** Kilobytes of the main entry, compressed, without the other packages of ours. A budget, not a measurement. */
-const BUDGETS = { games: 150, session: 7, engine: 10, challenge: 9, protocol: 11, board: 22 };
+const BUDGETS = { games: 150, session: 7, engine: 11, challenge: 9, protocol: 11, board: 22 };
 /** What a program needs that only calls a server. */
-const CLIENT_BUDGET = 4;
+const CLIENT_BUDGET = 4.2;
 /** Modules that are run as workers and answer to messages; they export nothing. */
 const WORKERS = ['web-worker', 'node-worker', 'tablebase-worker', 'train-worker'].map(
   (name) => `@boardwright/engine/${name}`,
@@ -267,7 +268,10 @@ describe('the command', () => {
       const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? 'none';
       expect((await fetch(new URL(script, address))).status).toBe(200);
     } finally {
+      // Its folder is removed next.
+      const ended = once(served.process, 'exit');
       served.process.kill('SIGTERM');
+      await ended;
     }
   });
 });

@@ -224,7 +224,7 @@ test('a review and a call of a server say what they take', async () => {
   );
   await expect(call(client.game, 'id')).rejects.toThrow('client.game takes { params, query, body }');
   await expect(call(client.move, { params: { id: 'x' } })).rejects.toThrow(
-    'client.move takes { body: { … } }',
+    'client.move takes { params, query, body }: body is missing',
   );
 });
 

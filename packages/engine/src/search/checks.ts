@@ -1,6 +1,5 @@
 // For callers without a compiler: each says what was expected instead of failing somewhere inside.
-import { Match } from '@boardwright/games';
-import { isRecord } from '@boardwright/games/contract';
+import { isRecord, Match } from '@boardwright/games/rules';
 
 /** Names that a search reads; `game` is that of a request that came from another thread. */
 const SEARCH = ['level', 'limits', 'lines', 'proof', 'table', 'seed', 'game'];

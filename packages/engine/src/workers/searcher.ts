@@ -8,16 +8,15 @@ import {
   type Result,
   type State,
 } from '@boardwright/games/rules';
-import { FULL_STRENGTH, findLevel, type LevelStyle } from '../levels/levels.ts';
+import { FULL_STRENGTH, findLevel, LEVELS, type LevelStyle } from '../levels/levels.ts';
 import { type PlayerOptions, type SearchRoot, selectMove } from '../levels/player.ts';
-import {
-  type EvaluationUsed,
-  LEVEL_IDS,
-  type Limits,
-  type SearchAnswer,
-  type SearchError,
-  type SearchOptions,
-  type SearchReport,
+import type {
+  EvaluationUsed,
+  Limits,
+  SearchAnswer,
+  SearchError,
+  SearchOptions,
+  SearchReport,
 } from '../search/api.ts';
 import { checkSearch } from '../search/checks.ts';
 import { type Forced, proveForced } from '../search/force.ts';
@@ -84,7 +83,10 @@ export class Searcher {
     const id = options.level ?? (limits ? undefined : FULL_STRENGTH);
     const level = id === undefined ? undefined : findLevel(id);
     if (id !== undefined && !level)
-      return err({ code: 'unknown-level', expected: `one of the levels ${LEVEL_IDS.join(', ')}` });
+      return err({
+        code: 'unknown-level',
+        expected: `one of the levels ${LEVELS.map((known) => known.id).join(', ')}`,
+      });
     const style = level?.style;
     const nodes = style?.kind === 'ladder' ? style.nodes : style ? 0 : limits?.nodes;
     const isSmall = nodes !== undefined && nodes <= SMALL_NODES;
