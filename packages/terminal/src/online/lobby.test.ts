@@ -247,7 +247,7 @@ test('online: the lobby lists seeks, one is taken, moves go both ways, resigning
   pressAll(app, 'R');
   expect(textOf(app)).toContain('Resign?');
   pressAll(app, 'R');
-  await waitFor(() => textOf(app).includes('Winner: Black.'));
+  await waitFor(() => textOf(app).includes('You lose. You resigned.'));
   pressAll(app, 'escape');
   expect(app.screen.name).toBe('lobby');
   await lobby.close();

@@ -22,6 +22,7 @@ import {
   tellRules,
   tellTurn,
 } from './board.ts';
+import { readCommand } from './commands.ts';
 import type { Talk } from './talk.ts';
 import { TEXT_WORDS } from './words.ts';
 
@@ -103,8 +104,9 @@ export async function talkGame(at: ChallengeTalk): Promise<boolean> {
     shown = running.moves.length;
     const [prompt, ...choices] = tellTurn(game.match, game.kind.playerSide, settings);
     talk.say(tellCountdown(prompt, countdown(game.kind, game.match), settings.language), ...choices);
-    const line = await talk.ask(words.move);
-    if (line === undefined) return false;
+    const typed = await talk.ask(words.move);
+    if (typed === undefined) return false;
+    const line = readCommand(typed, settings.language);
     if (line === 'quit') return true;
     if (line !== '') await obey(at, line);
   }
@@ -118,7 +120,8 @@ async function obey(at: ChallengeTalk, line: string): Promise<void> {
   const words = TEXT_WORDS[settings.language];
   if (line === 'forfeit' || line === 'resign') {
     talk.say(CHALLENGE_WORDS[settings.language].statuses.forfeit, words.again);
-    if ((await talk.ask(words.choose)) === line) journey.forfeit();
+    const again = await talk.ask(words.choose);
+    if (again !== undefined && readCommand(again, settings.language) === line) journey.forfeit();
     return;
   }
   if (line === 'board') return drawBoard(at);

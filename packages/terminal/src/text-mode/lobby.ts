@@ -5,6 +5,7 @@ import type { Lobby, Wish } from '../online/lobby.ts';
 import { tellOpponent, tellSeek, tellVariant, tellWish } from '../online/tell.ts';
 import { variantName } from '../words/names.ts';
 import { fill, WORDS } from '../words/words.ts';
+import { readCommand } from './commands.ts';
 import { type OnlineTalk, talkOnline } from './online.ts';
 import { TEXT_ONLINE_WORDS, TEXT_WORDS } from './words.ts';
 
@@ -150,11 +151,11 @@ async function askWish({ talk, lobby, registry, settings }: OnlineTalk): Promise
   return rated === undefined ? undefined : { ...wish, rated: rated === 0 };
 }
 
-async function awaitOpponent({ talk, changed }: OnlineTalk, lobby: Lobby): Promise<void> {
+async function awaitOpponent({ talk, changed, settings }: OnlineTalk, lobby: Lobby): Promise<void> {
   while (!lobby.game && lobby.seek) {
     await Promise.race([talk.stirred(), changed()]);
     if (!talk.isInterrupted || lobby.game) continue;
     const line = await talk.hear();
-    if (line === undefined || line === 'stop') await lobby.cancel();
+    if (line === undefined || readCommand(line, settings.language) === 'stop') await lobby.cancel();
   }
 }

@@ -6,7 +6,7 @@ import type { Settings } from '../model/settings.ts';
 import { LONGEST_COUNTDOWN_MS, tellLeft } from '../online/clock.ts';
 import type { OnlineGame } from '../online/game.ts';
 import { OFFERS, tellOutcome } from '../online/game.ts';
-import { sideName } from '../words/names.ts';
+import { sideInText } from '../words/names.ts';
 import { fill, WORDS } from '../words/words.ts';
 import { drawPosition, tellBoard, tellEvents, tellPosition, tellTurn } from './board.ts';
 import { TEXT_ONLINE_WORDS } from './words.ts';
@@ -60,7 +60,7 @@ function tellStart(game: OnlineGame, { language }: Settings): readonly string[] 
 function greet({ side }: OnlineGame, { game }: Match, { language }: Settings): readonly string[] {
   const words = TEXT_ONLINE_WORDS[language];
   if (side === undefined) return ['', words.watching];
-  return ['', ...words.help, fill(words.you, { side: sideName(game, side, language) })];
+  return ['', ...words.help, fill(words.you, { side: sideInText(game, side, language) })];
 }
 
 function tellOffers(

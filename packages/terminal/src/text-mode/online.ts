@@ -9,6 +9,7 @@ import type { Lobby } from '../online/lobby.ts';
 import { fill, WORDS } from '../words/words.ts';
 import { tellAim, tellBoard, tellExplanation, tellRules } from './board.ts';
 import { CHAT_WORDS, obeyChat } from './chat.ts';
+import { readCommand } from './commands.ts';
 import { drawBoardOf, tellNews } from './news.ts';
 import type { Talk } from './talk.ts';
 import { TEXT_ONLINE_WORDS, TEXT_WORDS } from './words.ts';
@@ -44,7 +45,8 @@ export async function talkOnline(at: OnlineTalk): Promise<boolean> {
     hadGone = gone !== undefined;
     await Promise.race([talk.stirred(), at.changed()]);
     if (!talk.isInterrupted) continue;
-    const line = await talk.hear();
+    const typed = await talk.hear();
+    const line = typed === undefined ? undefined : readCommand(typed, settings.language);
     if (line === undefined || line === 'quit') {
       lobby.leave();
       return line !== undefined;
@@ -53,15 +55,13 @@ export async function talkOnline(at: OnlineTalk): Promise<boolean> {
   }
 }
 
-const CLAIM_WORDS = { win: 'claim win', draw: 'claim draw', abort: 'claim off' } as const;
-
 /** What can be done about somebody who has gone, and when. */
 function tellGone(game: OnlineGame, { language }: Settings): string | undefined {
   const claim = game.claim();
   if (!claim || claim.inMs > LONGEST_COUNTDOWN_MS) return undefined;
   return fill(TEXT_ONLINE_WORDS[language].gone, {
     seconds: Math.ceil(claim.inMs / 1000),
-    words: claim.as.map((as) => CLAIM_WORDS[as]).join(', '),
+    words: claim.as.map((as) => TEXT_ONLINE_WORDS[language].claims[as]).join(', '),
   });
 }
 
@@ -110,6 +110,7 @@ async function act(lobby: Lobby, game: OnlineGame, match: Match, line: string): 
     case 'draw':
       return game.offer('draw');
     case 'back':
+    case 'undo':
       return game.offer('takeback');
     case 'rematch':
       return game.view.rematch === undefined ? game.offer('rematch') : lobby.enter(game.view.rematch);

@@ -2,7 +2,7 @@ import { isTurnedFor, tellHint } from '@boardwright/games/internal';
 import type { Session } from '@boardwright/session';
 import { formatRecord, isPersonsTurn, type LocalGame, personOf } from '../model/local-game.ts';
 import type { Settings } from '../model/settings.ts';
-import { sideName, tellEnd, variantName } from '../words/names.ts';
+import { sideInText, tellEnd, variantName } from '../words/names.ts';
 import { fill, WORDS } from '../words/words.ts';
 import {
   drawPosition,
@@ -14,6 +14,7 @@ import {
   tellRules,
   tellTurn,
 } from './board.ts';
+import { readCommand } from './commands.ts';
 import type { Talk } from './talk.ts';
 import { TEXT_ONLINE_WORDS, TEXT_WORDS } from './words.ts';
 
@@ -46,8 +47,9 @@ export async function talkTable(at: TableTalk, begun: Session): Promise<boolean>
       return (await talk.hear()) !== undefined;
     }
     talk.say(...tellTurn(match, personOf(session), settings));
-    const line = await talk.ask(words.move);
-    if (line === undefined) return false;
+    const typed = await talk.ask(words.move);
+    if (typed === undefined) return false;
+    const line = readCommand(typed, settings.language);
     if (line === 'quit') return true;
     await obey(at, session, line);
   }
@@ -131,7 +133,7 @@ function tellGame(session: Session, { language }: Settings): string {
   const name = variantName(game.family, game.variant, language);
   const side = personOf(session);
   if (side === undefined) return `${name}.`;
-  return `${name}. ${fill(TEXT_ONLINE_WORDS[language].you, { side: sideName(game, side, language) })}`;
+  return `${name}. ${fill(TEXT_ONLINE_WORDS[language].you, { side: sideInText(game, side, language) })}`;
 }
 
 function helpLines({ match }: Session, { language }: Settings): string[] {

@@ -5,6 +5,9 @@ import type { Charset } from '../draw/glyphs.ts';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is meant
 const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g;
 
+/** In every language: whoever waits need not have chosen one. */
+const LEAVE = /^(quit|salir)$/i;
+
 /** A conversation in lines: works with a person, a screen reader, a pipe or a script. */
 export class Talk {
   readonly #output: NodeJS.WritableStream;
@@ -84,7 +87,7 @@ export class Talk {
       if (line === undefined) return undefined;
       const at = Number(line) - 1;
       if (/^\d+$/.test(line) && items[at] !== undefined) return at;
-      if (/^(quit|salir|q)$/i.test(line)) return undefined;
+      if (/^q$/i.test(line) || LEAVE.test(line)) return undefined;
       this.say(chooseNumber.replace('{n}', String(items.length)));
     }
   }
@@ -105,7 +108,7 @@ export class Talk {
     if (waiting) waiting(line);
     else if (line !== undefined) this.#heard.push(line);
     this.#stirred?.();
-    if (line === 'quit' && this.#heard.length === 1) this.#impatient?.();
+    if (line !== undefined && LEAVE.test(line) && this.#heard.length === 1) this.#impatient?.();
   }
 }
 

@@ -51,6 +51,8 @@ export interface TextOnlineWords {
   readonly answers: readonly [string, string];
   readonly phrases: string;
   readonly gone: string;
+  /** What is typed for a claim. */
+  readonly claims: Readonly<Record<'win' | 'draw' | 'abort', string>>;
 }
 
 export const TEXT_ONLINE_WORDS: Readonly<Record<Language, TextOnlineWords>> = {
@@ -91,6 +93,7 @@ export const TEXT_ONLINE_WORDS: Readonly<Record<Language, TextOnlineWords>> = {
     answers: ['Accept', 'Decline'],
     phrases: 'Say one of these by its number: {phrases}',
     gone: 'Your opponent has gone. In {seconds} s you may claim: {words}.',
+    claims: { win: 'claim win', draw: 'claim draw', abort: 'claim off' },
   },
   es: {
     refresh: 'Mirar la sala otra vez',
@@ -103,33 +106,33 @@ export const TEXT_ONLINE_WORDS: Readonly<Record<Language, TextOnlineWords>> = {
     noClock: 'sin reloj',
     rated: '¿Con puntuación?',
     yesNo: ['Sí', 'No'],
-    waiting: 'Esperando un rival: {variant}. Escribe stop para dejarlo.',
+    waiting: 'Esperando un rival: {variant}. Escribe parar para dejarlo.',
     you: 'Juegas con {side}.',
-    watching: 'Estás mirando; escribe quit para salir.',
+    watching: 'Estás mirando; escribe salir para dejarlo.',
     help: [
-      'Escribe la jugada tal como se anota. Otras palabras: moves, pieces, board (dibujo), position,',
-      'record, aim (objetivo), rules (reglas), explain JUGADA, draw (tablas),',
-      'back (deshacer), rematch (revancha, al acabar), decline (rechazar), resign,',
-      'help, quit. Con el otro jugador: chat (lo que se ha dicho), say PALABRAS',
-      'o say NÚMERO (decir), mute (silenciar), unmute (volver a leer)',
+      'Escribe la jugada tal como se anota. Otras palabras: jugadas, piezas, tablero (dibujo),',
+      'posición, registro, objetivo, reglas, explica JUGADA, tablas, deshacer (pedirlo),',
+      'revancha (al acabar), rechazar, rendirse, ayuda, salir. Con el otro jugador:',
+      'charla (lo que se ha dicho), di PALABRAS o di NÚMERO, silenciar, escuchar',
     ],
     notYours: 'No te toca jugar.',
     takenBack: 'Se ha deshecho una jugada.',
     offered: {
-      draw: 'Tu rival ofrece tablas: draw acepta, decline rechaza.',
-      takeback: 'Tu rival quiere deshacer: back acepta, decline rechaza.',
-      rematch: 'Tu rival pide la revancha: rematch acepta, decline rechaza.',
+      draw: 'Tu rival ofrece tablas: escribe tablas para aceptarlas, o rechazar.',
+      takeback: 'Tu rival quiere deshacer: escribe deshacer para aceptarlo, o rechazar.',
+      rematch: 'Tu rival pide la revancha: escribe revancha para aceptarla, o rechazar.',
     },
     sent: {
-      draw: 'Has ofrecido tablas; decline las retira.',
-      takeback: 'Has pedido deshacer; decline lo retira.',
-      rematch: 'Has pedido la revancha; decline lo retira.',
+      draw: 'Has ofrecido tablas; escribe rechazar para retirarlas.',
+      takeback: 'Has pedido deshacer; escribe rechazar para retirarlo.',
+      rematch: 'Has pedido la revancha; escribe rechazar para retirarla.',
     },
-    rematchReady: 'La revancha está lista: escribe rematch para ir a ella.',
+    rematchReady: 'La revancha está lista: escribe revancha para ir a ella.',
     waitOn: ['Seguir esperando', 'Anular la partida'],
     answers: ['Aceptar', 'Rechazar'],
     phrases: 'Di una de estas por su número: {phrases}',
     gone: 'Tu rival se ha ido. En {seconds} s podrás reclamar: {words}.',
+    claims: { win: 'reclamar victoria', draw: 'reclamar tablas', abort: 'reclamar anulación' },
   },
 };
 
@@ -174,13 +177,13 @@ export const TEXT_WORDS: Readonly<Record<Language, TextWords>> = {
     move: 'Tu jugada:',
     help: [
       'Escribe la jugada tal como se anota, por ejemplo {move}. Otras palabras:',
-      'moves, pieces, board (dibujo), position, hint, undo, explain JUGADA,',
-      'aim (objetivo), rules (reglas), record, resign (o forfeit), help, quit',
+      'jugadas, piezas, tablero (dibujo), posición, pista, deshacer,',
+      'explica JUGADA, objetivo, reglas, registro, rendirse, ayuda, salir',
     ],
     challengeHelp: [
       'Escribe la jugada tal como se anota, por ejemplo {move}. Otras palabras:',
-      'moves, pieces, board (dibujo), position, explain JUGADA, aim (objetivo),',
-      'rules (reglas), forfeit, help, quit (la partida se guarda)',
+      'jugadas, piezas, tablero (dibujo), posición, explica JUGADA, objetivo,',
+      'reglas, abandonar, ayuda, salir (la partida se guarda)',
     ],
     unknown: '{move}: {text}',
     legal: 'Legales: {moves}',

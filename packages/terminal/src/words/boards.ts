@@ -18,6 +18,8 @@ export interface BoardWords {
       | 'resignControls'
       | 'type'
       | 'typeControls'
+      | 'won'
+      | 'lost'
       | 'wins'
       | 'draw'
       | 'over'
@@ -53,6 +55,8 @@ export const BOARD_WORDS: Readonly<Record<Language, BoardWords>> = {
       resignControls: '[R] Resign  [Any other key] Play on',
       type: 'Your move: {text}_',
       typeControls: '[Enter] Play  [?move] Explain  [Esc] Cancel',
+      won: 'You win!',
+      lost: 'You lose.',
       wins: 'Winner: {side}.',
       draw: 'A draw.',
       over: 'Game over',
@@ -102,7 +106,9 @@ export const BOARD_WORDS: Readonly<Record<Language, BoardWords>> = {
       resignControls: '[R] Rendirse  [Otra tecla] Seguir',
       type: 'Tu jugada: {text}_',
       typeControls: '[Intro] Jugar  [?jugada] Explicar  [Esc] Cancelar',
-      wins: 'Ganan {side}.',
+      won: '¡Has ganado!',
+      lost: 'Has perdido.',
+      wins: 'Victoria: {side}.',
       draw: 'Tablas.',
       over: 'Fin de la partida',
       moves: 'Jugadas',

@@ -14,6 +14,12 @@ export function sideName(game: Game, side: Side, language: Language): string {
   return wordsOf(game.family, language).sides[id] ?? id;
 }
 
+/** A side as it is called within a sentence: "las blancas". */
+export function sideInText(game: Game, side: Side, language: Language): string {
+  const id = game.sides[side];
+  return wordsOf(game.family, language).sidesInText[id] ?? id;
+}
+
 export function levelName(id: string, language: Language): string {
   return findLevel(id)?.words[language].name ?? id;
 }
@@ -48,8 +54,18 @@ export function tellEnd(
 ): string {
   if (match.outcome) return match.tell({ language, viewer }).prompt.sentence;
   const { game } = match;
-  const { table } = WORDS[language];
-  const who =
-    winner === undefined ? table.draw : fill(table.wins, { side: sideName(game, winner, language) });
+  const who = tellResult(game, winner, language, viewer);
   return `${who} ${sayReason(game, { winner, reason }, { language, viewer })}`;
+}
+
+function tellResult(
+  game: Game,
+  winner: Side | undefined,
+  language: Language,
+  viewer: Side | undefined,
+): string {
+  const { table } = WORDS[language];
+  if (winner === undefined) return table.draw;
+  if (viewer !== undefined) return winner === viewer ? table.won : table.lost;
+  return fill(table.wins, { side: sideName(game, winner, language) });
 }

@@ -78,7 +78,9 @@ describe.skipIf(!hasTmux)('online, on real terminals against a real server', { t
     black.press('R');
     await black.see('Resign?');
     black.press('R');
-    for (const terminal of terminals) await terminal.see('Winner: White.');
+    await black.see('You lose. You resigned.');
+    await white.see('You win! Black resigned.');
+    await cleo.see('Winner: White. Black resigned.');
     black.press('Escape');
     await black.see('› Look for an opponent');
   });

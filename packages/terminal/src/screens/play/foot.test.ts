@@ -30,6 +30,19 @@ test('news that does not fit ends in dots', () => {
   expect(linesOf({ status: line(LONG, 'bright') }, 5).join(' ')).toContain(NEWS);
 });
 
+test('of three lines of keys the last makes way for the end of the news', () => {
+  const controls = [
+    '[Flechas] Mover  [Intro] Elegir',
+    '[u] Deshacer  [?] Por qué',
+    '[c] Copiar  [e] Exportar',
+  ];
+  const foot = { status: line('Te toca.', 'bright'), controls, usual: controls, news: NEWS };
+  const { lines } = drawFoot(foot, { width: 40, keys: 3, hasNoticeLine: true, most: 6 });
+  const said = lines.map((row) => plainText(row).trim());
+  expect(said.join(' ')).toContain(NEWS);
+  expect(said.slice(-2)).toEqual(controls.slice(0, 2));
+});
+
 test('every way to capture is told, before the prompt and the keys', () => {
   const choices = ['( ) Custodian d5–d6–d7: take d6.', '| | Intervention a7–d7–g7: take a7 and g7.'];
   expect(linesOf({ status: line(LONG, 'bright'), choices }, 3)).toEqual([...choices, KEYS.join('  ')]);

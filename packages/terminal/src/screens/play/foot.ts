@@ -39,10 +39,13 @@ export function footHeight({ keys, hasNoticeLine }: Omit<FootSize, 'most'>): num
 /** Lines to spare where the window has them: for a long prompt, and for long news. */
 export const SPARE_LINES = 2;
 
+/** Lines of keys that stay whatever the last turn did; those below them are the least needed. */
+const KEPT_KEYS = 2;
+
 /**
  * Always as high as its size says, with lines to spare where the window has them. Where there is no more room, what the
- * last turn did is cut before the keys are; a refusal takes the room of what stands below it. Ways to capture come
- * before everything: they say what the news and the prompt say.
+ * last turn did is cut before two lines of keys are; a refusal takes the room of what stands below it. Ways to capture
+ * come before everything: they say what the news and the prompt say.
  */
 export function drawFoot(parts: FootParts, size: FootSize): Block {
   const { width, hasNoticeLine } = size;
@@ -57,7 +60,8 @@ export function drawFoot(parts: FootParts, size: FootSize): Block {
   const usual = size.keys === 0 ? size.most : Math.min(size.most, footHeight(size) + spare);
   const isNews = parts.notice === undefined && hasNoticeLine;
   const hasWays = choices.length > 0;
-  const over = whole.length + asked.length + choices.length + controls.length - (hasWays ? size.most : usual);
+  const keys = hasWays ? controls.length : Math.min(controls.length, KEPT_KEYS);
+  const over = whole.length + asked.length + choices.length + keys - (hasWays ? size.most : usual);
   const noticed = over > 0 && isNews ? cutText(whole, whole.length - over, hasWays ? 0 : 1) : whole;
   const isFull = hasWays && noticed.length + asked.length + choices.length > size.most;
   const room = Math.max(1, (hasWays ? size.most : usual) - noticed.length);
