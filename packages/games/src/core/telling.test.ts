@@ -14,6 +14,16 @@ test.each([
   [{ ...MILL, moves: ['b4-b6'] }, [], 'nothing while the man is owed: its line is drawn as a way to take'],
   [{ ...MILL, moves: ['b4-b6', 'xg4', 'd7-g7'] }, [], 'nothing after a turn that closed nothing'],
   [
+    { variant: 'brandubh', start: '3t3/3t3/3T3/t1T3t/2K4/4t2/4t2 d', moves: ['c3-c1'] },
+    ['path c1 b1 a1', 'goal a1'],
+    'the way of a king who has to be stopped',
+  ],
+  [
+    { variant: 'brandubh', start: '3t3/7/1tK4/t1T3t/4T2/7/5t1 a', moves: ['f1-f2'] },
+    ['target c5', 'capturer d7', 'landing d5'],
+    'who could take the king from where',
+  ],
+  [
     { variant: 'brandubh', start: '7/2tK3/7/7/7/7/4t2 a', moves: ['e1-e6'] },
     ['victim d6', 'capturer e6 c6'],
     'why the game is over',

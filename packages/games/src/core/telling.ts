@@ -96,7 +96,8 @@ export function tellMatch(match: Match, options: TellOptions = {}): Telling {
 
 /**
  * What a board marks beside moves and hints, one thing at a time: why the last touch was refused, else why the game is
- * over, else the lines that the last turn closed. While captures are owed their own lines are drawn.
+ * over, else the lines that the last turn closed and a danger that must be met. While captures are owed their own
+ * lines are drawn.
  */
 export function marksToShow(match: Match, refusal?: Pick<Say, 'marks'>): readonly Mark[] {
   if (refusal) return refusal.marks;
@@ -104,7 +105,17 @@ export function marksToShow(match: Match, refusal?: Pick<Say, 'marks'>): readonl
   const turn = lastTurn(match);
   if (outcome) return game.telling.ending(position.thaw(), outcome, turn).marks;
   if (position.pending) return [];
-  return game.telling.events(turn).flatMap(({ marks }) => marks.filter(({ role }) => role === 'line'));
+  const lines = game.telling.events(turn).flatMap(({ marks }) => marks.filter(({ role }) => role === 'line'));
+  return [...lines, ...dangersOf(match, turn)];
+}
+
+/** The marks of a prompt that warns: of a goal the enemy can reach, of men of one's own that may fall. */
+function dangersOf({ game, position, occurrences }: Match, turn: ReturnType<typeof lastTurn>): readonly Mark[] {
+  const { marks } = game.telling.prompt(position.thaw(), { touched: [], occurrences, turn });
+  const { sites } = position.diagram;
+  const isOwn = (site: Site) => sites[site]?.side === position.turn;
+  const warns = ({ role, sites: marked }: Mark) => role === 'goal' || (role === 'target' && marked.some(isOwn));
+  return marks.some(warns) ? marks : [];
 }
 
 /** The moves of the last turn, which may still be going on, with the states around them. */
