@@ -4,7 +4,7 @@ export { type Operation, operateStorage } from './operators/control.ts';
 export * from './process/config.ts';
 export * from './server.ts';
 export { keepCluster } from './storage/cluster.ts';
-export { startEmbedded } from './storage/embedded.ts';
+export { type EmbeddedError, startEmbedded } from './storage/embedded.ts';
 export { describeLock, type LockError } from './storage/lock.ts';
 export { EXPLORED_PLIES } from './threads/task.ts';
 export * from './worker.ts';

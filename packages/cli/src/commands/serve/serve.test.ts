@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,7 +25,8 @@ interface Served {
 
 async function serve(...words: readonly string[]): Promise<Served> {
   const { MALLOC_ARENA_MAX: _, ...env } = process.env;
-  const all = [PROGRAM, 'serve', '--port', '0', '--data', join(folder, 'data'), ...words];
+  const data = words.includes('--data') ? [] : ['--data', join(folder, 'data')];
+  const all = [PROGRAM, 'serve', '--port', '0', ...data, ...words];
   const child = spawn(process.execPath, all, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   started.add(child);
   const ended = new Promise<number | string | null>((resolve) =>
@@ -91,4 +92,35 @@ test('a server that is opened to others hints at TLS, and ends with whoever star
   server.process.kill('SIGKILL');
   expect(await server.ended).toBe('SIGKILL');
   await expect.poll(() => canReach('localhost', server.port), { timeout: 30_000 }).toBe(false);
+});
+
+test('a Postgres that outlived its killed server is taken up again, by one server, and ends with it', async () => {
+  const data = join(folder, 'with-postgres');
+  const words = ['--postgres', '--data', data];
+  if (process.getuid?.() === 0) {
+    await expect(serve(...words)).rejects.toThrow(/its own user may not enter .*: choose another folder/);
+    chmodSync(folder, 0o711);
+  }
+  const first = await serve(...words);
+  const guest = await fetch(`http://localhost:${first.port}/api/v1/guests`, { method: 'POST' });
+  expect(guest.status).toBe(200);
+  const { token } = (await guest.json()) as { readonly token: string };
+  first.process.kill('SIGKILL');
+  await first.ended;
+  const postmaster = join(data, 'postgres', 'cluster', 'postmaster.pid');
+  const pid = Number(readFileSync(postmaster, 'utf8').split('\n')[0]);
+  expect(process.kill(pid, 0)).toBe(true);
+
+  const again = await serve(...words);
+  expect(Number(readFileSync(postmaster, 'utf8').split('\n')[0])).toBe(pid);
+  const me = await fetch(`http://localhost:${again.port}/api/v1/me`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(me.status).toBe(200);
+  await expect(serve(...words)).rejects.toThrow(/already uses the data folder/);
+  // As a service manager does, which tells the launcher and the server.
+  again.process.kill('SIGTERM');
+  again.process.kill('SIGTERM');
+  expect(await again.ended).toBe(0);
+  expect(() => process.kill(pid, 0)).toThrow(/ESRCH/);
 });

@@ -1,5 +1,6 @@
 import {
   describeLock,
+  type EmbeddedError,
   keepCluster,
   type RunningServer,
   readConfig,
@@ -33,7 +34,7 @@ export async function runServe(call: Call, streams: Streams): Promise<ExitCode> 
     ...(typeof data === 'string' ? { dataFolder: data } : {}),
   };
   const postgres = call.options.postgres ? await startEmbedded(config.dataFolder) : undefined;
-  if (postgres && !postgres.ok) return refuse(streams, postgres.error.code, NO_POSTGRES);
+  if (postgres && !postgres.ok) return refuse(streams, postgres.error.code, tellPostgres(postgres.error));
   const server = await start(
     call,
     postgres ? { ...config, databaseUrl: postgres.value.url } : config,
@@ -49,6 +50,19 @@ export async function runServe(call: Call, streams: Streams): Promise<ExitCode> 
   await postgres?.value.stop();
   leaveSoon();
   return 0;
+}
+
+function tellPostgres(error: EmbeddedError): string {
+  switch (error.code) {
+    case 'no-postgres':
+      return NO_POSTGRES;
+    case 'closed-folder':
+      return `Postgres does not run as root, and its own user may not enter ${error.folder}: choose another folder with --data, or run Boardwright as another user`;
+    case 'postgres-failed':
+      return `Postgres did not start. It said:\n${error.said}`;
+    default:
+      return describeLock(error);
+  }
 }
 
 const OPEN_HINT =
