@@ -9,11 +9,9 @@ import { DEFAULT_SETTINGS, type Settings } from '../model/settings.ts';
 import { beginGame, formOf, OPPONENTS, type SetupForm } from '../model/setup.ts';
 import { dataFolder, type Found, Store } from '../model/store.ts';
 import { connectLobby, type ServerChoice } from '../online/connect.ts';
-import { tellNews } from '../online/tell.ts';
 import { levelName, variantName } from '../words/names.ts';
 import { fill, WORDS } from '../words/words.ts';
 import { talkChallenges, talkGame, talkWander } from './challenge.ts';
-import { talkLobby } from './lobby.ts';
 import { talkTable } from './table.ts';
 import { Talk } from './talk.ts';
 import { TEXT_WORDS } from './words.ts';
@@ -140,6 +138,11 @@ class TextMode {
     const { language } = this.#settings;
     const server = await this.#withPassword(choice);
     if (!server) return true;
+    // What goes over wires takes as long to load as a game takes to begin.
+    const [{ tellNews }, { talkLobby }] = await Promise.all([
+      import('../online/tell.ts'),
+      import('./lobby.ts'),
+    ]);
     const lobby = await connectLobby(server, registry, {
       onChange: () => this.#wake?.(),
       onNews: (notices) => this.#talk.say(tellNews(registry, notices, language)),

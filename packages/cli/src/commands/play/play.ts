@@ -5,8 +5,6 @@ import {
   formOf,
   OPPONENTS,
   parseFriendLink,
-  runTerminal,
-  runTextMode,
   type ServerChoice,
   type Settings,
   type SetupForm,
@@ -41,9 +39,13 @@ export async function runPlay(call: Call, streams: Streams): Promise<ExitCode> {
   const { input, output } = streams;
   // A terminal that cannot place its cursor has no screens.
   const isDumb = process.env.TERM === 'dumb';
-  if (call.options.plain || isDumb) return runTextMode({ ...shared, input, output });
+  if (call.options.plain || isDumb) {
+    const { runTextMode } = await import('@boardwright/terminal/text-mode');
+    return runTextMode({ ...shared, input, output });
+  }
   if (!(input instanceof ReadStream) || !(output instanceof WriteStream))
     return refuse(streams, 'no-terminal', 'the screens need a terminal; --plain works without one');
+  const { runTerminal } = await import('@boardwright/terminal/screens');
   await runTerminal({ ...shared, stdin: input, stdout: output });
   return 0;
 }
