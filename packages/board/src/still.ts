@@ -71,7 +71,7 @@ export function drawStill(still: Still, { theme, style }: StillLook): string {
     shape('defs', {}, pieceDefs()),
     shape('g', { class: 'ground' }, drawGround(layout, theme, 'none')),
     ...men,
-    ...(still.marks ?? []).map((site) => put(site, drawMark('capturer', 'over', board.kind))),
+    ...(still.marks ?? []).map((site) => put(site, drawMark('shown', 'over', board.kind))),
     ...(still.arrows ?? []).map((arrow) => drawArrow(layout, arrow)),
   );
 }

@@ -5,9 +5,10 @@ import { circle, path, shape } from './drawing.ts';
 export type MarkLayer = 'under' | 'over';
 
 /**
- * One quiet language: a tinted square or point for the last turn, a dot for a goal, a ring around a man of one's own
- * that may or must move, a sight on a man that may be taken. Marks that may be confused differ by their shape too, so
- * that none is told by colour alone; a cross is none of them, since it reads as forbidden.
+ * One quiet language: a tinted square or point for the last turn, a broken outline where it took a man, a dot where a man
+ * may go, a diamond where a side wants to get, a ring with a stroke where a hand may not go, a ring around a man of one's
+ * own that may or must move, a sight on a man that may be taken. One meaning has one mark, and marks that may be confused
+ * differ by their shape too, so that none is told by colour alone.
  */
 interface MarkShape {
   readonly layer: MarkLayer;
@@ -27,7 +28,7 @@ export function drawMark(mark: Mark, layer: MarkLayer, kind: 'points' | 'squares
 /** The sign of a way to capture, by its number: around the men it takes, and beside its name. */
 export const WAY_SIGNS = [
   { path: sightPath(40, 9), colour: 'strike' },
-  { path: 'M-37 -37H37V37H-37Z', colour: 'way-2' },
+  { path: 'M-45 -45H45V45H-45Z', colour: 'way-2' },
   { path: 'M0 -46L43 32H-43Z', colour: 'way-3' },
   { path: 'M-24 -42H24L46 0L24 42H-24L-46 0Z', colour: 'way-4' },
 ] as const;
@@ -81,26 +82,31 @@ const sign = (way: number): MarkShape => ({
 /** Around a man, as close as his outline lets it: the numbers in the corners of the squares stay clear of it. */
 const RING = 40.5;
 
+const MOVABLE: MarkShape = {
+  layer: 'over',
+  drawing: path(ringPath(RING), { ...round, stroke: 'var(--bw-halo)', 'stroke-width': 3.5 }),
+};
+
+/** The outline of who stood there. */
+const GONE = path(ringPath(30), {
+  ...round,
+  stroke: 'var(--bw-strike)',
+  'stroke-width': 4,
+  'stroke-dasharray': '8 10.8',
+});
+
+const LANDING: MarkShape = { layer: 'over', drawing: disc(14, 'target') };
+const FALLS: MarkShape = { layer: 'over', drawing: stroke(sightPath(17, 9), 'strike', 5) };
+
 const SHAPES: Readonly<Partial<Record<Mark, MarkShape>>> = {
   'last-from': { layer: 'under', ...tint(48.5, 0.22), onPoint: tint(24, 0.35).onPoint ?? '' },
   'last-to': { layer: 'under', ...tint(48.5, 0.42) },
-  'last-taken': { layer: 'under', ...tint(16, 0.22) },
+  'last-passed': { layer: 'under', ...tint(16, 0.22) },
+  'last-taken': { layer: 'under', drawing: GONE },
   place: { layer: 'under', drawing: disc(9, 'target') },
-  movable: {
-    layer: 'over',
-    drawing: path(ringPath(RING), { ...round, stroke: 'var(--bw-halo)', 'stroke-width': 3.5 }),
-  },
-  capturer: {
-    layer: 'over',
-    drawing:
-      path(ringPath(RING), { ...round, stroke: 'var(--bw-halo)', 'stroke-width': 7, 'stroke-opacity': 0.9 }) +
-      path(ringPath(RING), {
-        ...round,
-        stroke: 'var(--bw-strike)',
-        'stroke-width': 4,
-        'stroke-dasharray': '13 9.5',
-      }),
-  },
+  movable: MOVABLE,
+  // That he may also capture is told of the man in the hand: a ring of his own would read as an order or a danger.
+  capturer: MOVABLE,
   must: { layer: 'over', drawing: stroke(ringPath(RING), 'strike', 4.5) },
   owed: sign(0),
   'owed-2': sign(1),
@@ -108,10 +114,10 @@ const SHAPES: Readonly<Partial<Record<Mark, MarkShape>>> = {
   'owed-4': sign(3),
   selected: { layer: 'over', drawing: stroke(ringPath(43), 'select', 6) },
   passed: { layer: 'over', drawing: stroke(ringPath(20), 'select', 5) },
-  target: { layer: 'over', drawing: disc(14, 'target') },
+  target: LANDING,
   strike: { layer: 'over', drawing: disc(10, 'strike') + stroke(ringPath(23), 'strike', 4.5) },
   way: { layer: 'over', drawing: disc(7, 'strike') },
-  taken: { layer: 'over', drawing: stroke(sightPath(17, 9), 'strike', 5) },
+  taken: FALLS,
   shown: {
     layer: 'over',
     drawing:
@@ -124,6 +130,8 @@ const SHAPES: Readonly<Partial<Record<Mark, MarkShape>>> = {
       }),
   },
   'told-block': { layer: 'over', drawing: stroke(ringPath(42), 'shown', 2.5) },
+  'told-not': { layer: 'over', drawing: stroke(`${ringPath(20)}M-14 14L14 -14`, 'shown', 5) },
+  'told-land': LANDING,
   'told-go': {
     layer: 'over',
     drawing: path('M0 -17L17 0L0 17L-17 0Z', {
@@ -132,7 +140,7 @@ const SHAPES: Readonly<Partial<Record<Mark, MarkShape>>> = {
       'stroke-width': 3,
     }),
   },
-  'told-fall': { layer: 'over', drawing: stroke(sightPath(20, 9), 'shown', 5) },
+  'told-fall': FALLS,
   threat: {
     layer: 'over',
     drawing:

@@ -40,7 +40,11 @@ export function updateHits(
   for (const [index, hit] of hits.entries()) {
     const place = layout.places[index];
     const found = place.site === undefined ? [] : (marks.get(place.site) ?? []);
-    set(hit, 'aria-label', labelPlace(voice, view.diagram, place, found, layout.flipped, view.ways));
+    set(
+      hit,
+      'aria-label',
+      labelPlace(voice, view.diagram, place, found, layout.flipped, view.ways, view.entry.open),
+    );
     if (isGrid && found.includes('selected')) set(hit, 'aria-selected', 'true');
     else hit.removeAttribute('aria-selected');
     set(hit, 'class', hitClass(view, place, found));

@@ -80,13 +80,13 @@ const ALWAYS: readonly Mark[] = [
   'last-taken',
   'shown',
   'told-block',
+  'told-not',
   'told-go',
-  'told-fall',
   'threat',
 ];
 
 test.each<readonly (readonly Mark[])[]>([
-  [['place', 'movable', 'capturer']],
+  [['place', 'movable']],
   [['must', 'strike']],
   [['owed', 'owed-2', 'owed-3', 'owed-4']],
   [['selected', 'passed', 'target', 'strike', 'way', 'taken']],
@@ -99,6 +99,52 @@ test.each<readonly (readonly Mark[])[]>([
     );
     expect(new Set(bare).size).toBe(bare.length);
   }
+});
+
+test('one meaning has one mark, whether a rule or the hand says it', () => {
+  const drawn = (mark: Mark) => drawMark(mark, 'over', 'squares').replace(/data-mark="[^"]*"/, '');
+  expect(drawn('told-land')).toBe(drawn('target'));
+  expect(drawn('told-fall')).toBe(drawn('taken'));
+  const said = [
+    { role: 'capturer', sites: [site('22')] },
+    { role: 'landing', sites: [site('15')] },
+    { role: 'target', sites: [site('18')] },
+  ] as const;
+  const marks = markSites({ ...wish([move('22x15', '18')], '22'), said });
+  expect([marks.get(site('22')), marks.get(site('15')), marks.get(site('18'))]).toEqual([
+    ['selected'],
+    ['strike'],
+    ['taken'],
+  ]);
+  const owed = markSites({
+    ...wish([moveOn(NINE, 'xa3', 'a3')]),
+    diagram: diagram(NINE, 'b2', 'a3'),
+    said: [{ role: 'target', sites: [siteOn(NINE, 'a3')] }],
+  });
+  expect(owed.get(siteOn(NINE, 'a3'))).toEqual(['owed']);
+});
+
+test('where a hand may not go, where it may, where a side wants to get and what bars the way have four marks', () => {
+  const roles = ['refused', 'landing', 'goal', 'blocker'] as const;
+  const said = roles.map((role, at) => ({ role, sites: [at] }));
+  const marks = markSites({ ...wish([]), said, diagram: diagram(CHEQUERS, '', '') });
+  expect(roles.map((_, at) => marks.get(at))).toEqual([
+    ['told-not'],
+    ['told-land'],
+    ['told-go'],
+    ['told-block'],
+  ]);
+});
+
+test('the start of a last turn, what it passed and what it took differ', () => {
+  const marks = markSites({ ...wish([]), last: [move('22x15x6', '18 10')] });
+  expect(Object.fromEntries([...marks].map(([at, found]) => [CHEQUERS.sites[at].name, found[0]]))).toEqual({
+    22: 'last-from',
+    15: 'last-passed',
+    6: 'last-to',
+    18: 'last-taken',
+    10: 'last-taken',
+  });
 });
 
 test('what goes without saying is not drawn', () => {

@@ -5,6 +5,7 @@ import { areFew, type Entry, pathOf } from '@boardwright/games/internal';
 /** What may be said about a site beside the man on it. Each has a shape and a spoken text of its own. */
 export const MARKS = [
   'last-from', // the last turn left it
+  'last-passed', // the last turn touched it on the way
   'last-to', //   the last turn ended on it
   'last-taken', // the last turn took a man from it
   'place', //     a man may be placed on it
@@ -23,7 +24,10 @@ export const MARKS = [
   'taken', //     its man falls to the move being entered
   'shown', //     what is said points at it
   'told-block', // what is said: its man is in the way
-  'told-go', //   what is said: a man may go there, or wants to
+  'told-not', //  what is said: a hand wanted it and may not
+  'told-land', // what is said: a man may go there
+  'told-go', //   what is said: a side wants to get there
+  'told-way', //  what is said: a way leads over it
   'told-fall', // what is said: its man falls or would
   'threat', //    its man is in danger
 ] as const;
@@ -56,7 +60,34 @@ export function markSites(wish: MarkWish): ReadonlyMap<Site, readonly Mark[]> {
   else if (!wish.ahead) markStarts(wish, add);
   for (const { role, sites } of wish.said) for (const site of sites) markSaid(role, site, wish.diagram, add);
   for (const site of wish.threats) add(site, 'threat');
-  return new Map([...found].map(([site, marks]) => [site, MARKS.filter((mark) => marks.has(mark))]));
+  return new Map(
+    [...found].map(([site, marks]) => [
+      site,
+      MARKS.filter((mark) => marks.has(mark) && !isDoubled(mark, marks)),
+    ]),
+  );
+}
+
+/** What is said of a site in other words than its own mark says it already: one thing has one mark. */
+const SAME: Readonly<Partial<Record<Mark, readonly Mark[]>>> = {
+  shown: ['selected', 'must'],
+  'told-land': ['target', 'strike', 'way'],
+  'told-way': [
+    'selected',
+    'told-land',
+    'told-go',
+    'target',
+    'strike',
+    'way',
+    'last-from',
+    'last-passed',
+    'last-to',
+  ],
+  'told-fall': ['taken', 'owed', 'owed-2', 'owed-3', 'owed-4'],
+};
+
+function isDoubled(mark: Mark, marks: ReadonlySet<Mark>): boolean {
+  return SAME[mark]?.some((other) => marks.has(other)) ?? false;
 }
 
 /** Whether everything legal captures. The rules decided that; the drawing only says so. */
@@ -79,10 +110,11 @@ const SAID: Readonly<Record<MarkRole, Mark | undefined>> = {
   target: 'told-fall',
   victim: 'told-fall',
   line: undefined,
-  path: 'told-go',
-  landing: 'told-go',
+  path: 'told-way',
+  landing: 'told-land',
   goal: 'told-go',
   blocker: 'told-block',
+  refused: 'told-not',
   subject: 'shown',
 };
 
@@ -107,7 +139,8 @@ function markSaid(role: MarkRole, site: Site, diagram: Diagram | undefined, add:
 function markLast(last: Move, add: Add): void {
   const to = last.touches.at(-1);
   if (!isRemoval(last)) {
-    for (const site of pathOf(last).slice(0, -1)) add(site, 'last-from');
+    for (const [i, site] of pathOf(last).slice(0, -1).entries())
+      add(site, i === 0 ? 'last-from' : 'last-passed');
     if (to !== undefined) add(to, 'last-to');
   }
   for (const site of last.captures) add(site, 'last-taken');
@@ -141,7 +174,7 @@ function markEntry(entry: Entry, add: Add): void {
 
 /**
  * What need not be drawn, only spoken: that a man may be placed where every empty site takes one, and that a man may
- * move where that is true of more than half of his side.
+ * move where that is true of more than half of his side. That he may capture is no reason to point at him.
  */
 export function needless(
   marks: ReadonlyMap<Site, readonly Mark[]>,
@@ -151,7 +184,8 @@ export function needless(
   const has = (site: Site, mark: Mark) => marks.get(site)?.includes(mark) ?? false;
   const sites = diagram?.sites ?? [];
   if (sites.every((piece, site) => piece || has(site, 'place'))) found.add('place');
-  const movers = [...sites.keys()].filter((site) => has(site, 'movable'));
-  if (diagram && !areFew(diagram, movers)) found.add('movable');
+  const movers = [...sites.keys()].filter((site) => has(site, 'movable') || has(site, 'capturer'));
+  if (diagram && !areFew(diagram, movers))
+    for (const mark of ['movable', 'capturer'] as const) found.add(mark);
   return found;
 }

@@ -5,6 +5,7 @@ import type { Place } from '../sites/layout.ts';
 import { cellName, edgeNames, nameOf } from '../sites/layout.ts';
 import type { Mark } from '../sites/marks.ts';
 import { isRemoval, mustCapture, OWED } from '../sites/marks.ts';
+
 import { fill, type Texts } from './texts.ts';
 
 /** What labels and announcements are made of. */
@@ -23,6 +24,7 @@ export function labelPlace(
   marks: readonly Mark[],
   flipped: boolean,
   ways: readonly PendingBranch[] = [],
+  open: readonly Move[] = [],
 ): string {
   const site = spokenName(voice, place, flipped);
   const piece = place.site === undefined ? undefined : diagram?.sites[place.site];
@@ -38,7 +40,10 @@ export function labelPlace(
   const places = special.flatMap((mark) => speech?.places?.[mark] ?? []);
   const way = tellWay(voice, place.site, ways);
   const spoken = new Set(
-    marks.map((mark) => (way !== undefined && OWED.includes(mark) ? way : voice.texts.marks[mark])),
+    marks.map((mark) => {
+      if (way !== undefined && OWED.includes(mark)) return way;
+      return mark === 'taken' ? tellFate(voice, place.site, open) : voice.texts.marks[mark];
+    }),
   );
   const begun = pattern.startsWith('{site}') ? label : label.charAt(0).toUpperCase() + label.slice(1);
   return [begun, ...tellNumber(voice, place.site), ...places, ...spoken].join(', ');
@@ -60,6 +65,15 @@ function tellWay(voice: Voice, site: Site | undefined, ways: readonly PendingBra
   const others = way.count === way.targets.length ? way.targets.filter((other) => other !== site) : [];
   const sites = others.map((other) => voice.board.sites[other].name).join(', ');
   return others.length > 0 ? `${told}, ${fill(voice.texts.together, { sites })}` : told;
+}
+
+/** That a man would be captured, and on the way to where if other ways that are open spare him. */
+function tellFate({ texts, board }: Voice, site: Site | undefined, open: readonly Move[]): string {
+  const fate = texts.marks.taken;
+  const taking = open.filter(({ captures }) => site !== undefined && captures.includes(site));
+  const ends = [...new Set(taking.flatMap(({ touches }) => touches.slice(-1)))];
+  if (open.every(({ touches }) => ends.includes(touches[touches.length - 1]))) return fate;
+  return fill(texts.towards, { fate, sites: ends.map((end) => board.sites[end].name).join(', ') });
 }
 
 /** What the live region says of a move that was played. */

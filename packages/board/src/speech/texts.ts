@@ -21,14 +21,17 @@ export interface Texts {
   readonly captured: string;
   /** Follows the name of a capture: what falls together with the man spoken of. */
   readonly together: string;
+  /** Follows what becomes of a man, where not every way open takes him. */
+  readonly towards: string;
 }
 
 export const TEXTS: Readonly<Record<Language, Texts>> = {
   en: {
     marks: {
-      'last-from': 'left by the last move',
-      'last-to': 'last move',
-      'last-taken': 'captured by the last move',
+      'last-from': 'left in the last turn',
+      'last-passed': 'passed in the last turn',
+      'last-to': 'moved in the last turn',
+      'last-taken': 'a piece was taken from here in the last turn',
       place: 'a man can be placed here',
       movable: 'can move',
       capturer: 'can capture',
@@ -40,13 +43,16 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
       selected: 'selected',
       passed: 'on the way',
       target: 'can go here',
-      strike: 'capture ends here',
+      strike: 'can go here by capturing',
       way: 'on the way of a capture',
       taken: 'would be captured',
       shown: 'pointed out',
       'told-block': 'in the way',
-      'told-go': 'pointed out as a place to go',
-      'told-fall': 'pointed out as a man to be taken',
+      'told-not': 'not possible',
+      'told-land': 'can go here',
+      'told-go': 'a place to reach',
+      'told-way': 'on the way',
+      'told-fall': 'can be captured',
       threat: 'threatened',
     },
     board: '{family} board',
@@ -61,12 +67,14 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     moved: '{side}: {move}',
     captured: 'captured {sites}',
     together: 'with {sites}',
+    towards: '{fate} on the way to {sites}',
   },
   es: {
     marks: {
-      'last-from': 'origen de la última jugada',
-      'last-to': 'última jugada',
-      'last-taken': 'capturada en la última jugada',
+      'last-from': 'salida del último turno',
+      'last-passed': 'paso del último turno',
+      'last-to': 'movida en el último turno',
+      'last-taken': 'aquí se capturó una pieza en el último turno',
       place: 'se puede colocar aquí',
       movable: 'puede moverse',
       capturer: 'puede capturar',
@@ -78,13 +86,16 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
       selected: 'seleccionada',
       passed: 'en el camino',
       target: 'puede ir aquí',
-      strike: 'la captura termina aquí',
+      strike: 'puede llegar aquí capturando',
       way: 'en el camino de una captura',
       taken: 'sería capturada',
       shown: 'señalada',
       'told-block': 'en medio',
-      'told-go': 'señalada como destino',
-      'told-fall': 'señalada como ficha que se captura',
+      'told-not': 'no es posible',
+      'told-land': 'puede ir aquí',
+      'told-go': 'meta',
+      'told-way': 'en el camino',
+      'told-fall': 'se puede capturar',
       threat: 'amenazada',
     },
     board: 'Tablero de {family}',
@@ -99,6 +110,7 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     moved: '{side}: {move}',
     captured: 'captura {sites}',
     together: 'con {sites}',
+    towards: '{fate} de camino a {sites}',
   },
 };
 

@@ -13,6 +13,7 @@ export const MARK_ROLES = [
   'landing', // where a man came to stand or may
   'goal', // where a side wants to get
   'blocker', // what stands in the way
+  'refused', // where a hand wanted to go and may not
   'subject', // men that are spoken of and neither move nor fall: safe, shut in, or all that is left
 ] as const;
 export type MarkRole = (typeof MARK_ROLES)[number];
@@ -44,6 +45,8 @@ export interface Fact<C extends string = string> {
   readonly about: Side;
   readonly marks: readonly Mark[];
   readonly values?: Readonly<Record<string, Value>>;
+  /** A danger: its marks are drawn while nothing else is. */
+  readonly warns?: boolean;
   /** Codes of phrases said after it with the same values: a rule that shows here and that a newcomer may not know. */
   readonly also?: readonly C[];
 }
@@ -69,6 +72,8 @@ export interface PromptContext<S extends State, M> {
   readonly touched: readonly Site[];
   /** How often the position has come up, the present time included. */
   readonly occurrences: number;
+  /** How often the position after a legal move would have come up, that time included. */
+  recursAfter(touches: readonly Site[]): number;
   /** The moves of the last turn, which may still be going on; empty where a position was set up. */
   readonly turn: readonly PlayedMove<S, M>[];
 }

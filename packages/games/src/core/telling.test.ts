@@ -15,12 +15,12 @@ test.each([
   [{ ...MILL, moves: ['b4-b6', 'xg4', 'd7-g7'] }, [], 'nothing after a turn that closed nothing'],
   [
     { variant: 'brandubh', start: '3t3/3t3/3T3/t1T3t/2K4/4t2/4t2 d', moves: ['c3-c1'] },
-    ['path c1 b1 a1', 'goal a1'],
+    ['mover c1', 'path c1 b1 a1', 'goal a1'],
     'the way of a king who has to be stopped',
   ],
   [
     { variant: 'brandubh', start: '3t3/7/1tK4/t1T3t/4T2/7/5t1 a', moves: ['f1-f2'] },
-    ['target c5', 'capturer d7', 'landing d5'],
+    ['path d7 d6 d5', 'target c5', 'capturer d7', 'goal d5', 'blocker b5'],
     'who could take the king from where',
   ],
   [

@@ -81,7 +81,7 @@ export function tellMatch(match: Match, options: TellOptions = {}): Telling {
     );
   const branches = outcome ? [] : (position.pending?.branches ?? []);
   const turn = lastTurn(match);
-  const context = { touched, occurrences, turn };
+  const context = { touched, occurrences, turn, recursAfter: recursAfter(match) };
   const prompt = outcome ? telling.ending(state, outcome, turn) : telling.prompt(state, context);
   return {
     prompt: say(game, prompt, options),
@@ -105,17 +105,19 @@ export function marksToShow(match: Match, refusal?: Pick<Say, 'marks'>): readonl
   const turn = lastTurn(match);
   if (outcome) return game.telling.ending(position.thaw(), outcome, turn).marks;
   if (position.pending) return [];
+  const context = { touched: [], occurrences: match.occurrences, turn, recursAfter: recursAfter(match) };
+  const prompt = game.telling.prompt(position.thaw(), context);
   const lines = game.telling.events(turn).flatMap(({ marks }) => marks.filter(({ role }) => role === 'line'));
-  return [...lines, ...dangersOf(match, turn)];
+  return prompt.warns ? [...lines, ...prompt.marks] : lines;
 }
 
-/** The marks of a prompt that warns: of a goal the enemy can reach, of men of one's own that may fall. */
-function dangersOf({ game, position, occurrences }: Match, turn: ReturnType<typeof lastTurn>): readonly Mark[] {
-  const { marks } = game.telling.prompt(position.thaw(), { touched: [], occurrences, turn });
-  const { sites } = position.diagram;
-  const isOwn = (site: Site) => sites[site]?.side === position.turn;
-  const warns = ({ role, sites: marked }: Mark) => role === 'goal' || (role === 'target' && marked.some(isOwn));
-  return marks.some(warns) ? marks : [];
+/** Counts how often the position after a move would have come up; a move that is none leads nowhere. */
+function recursAfter(match: Match): (touches: readonly Site[]) => number {
+  return (touches) => {
+    const found = match.position.moves.find((move) => move.touches.join() === touches.join());
+    const after = found && match.play(found);
+    return after?.ok ? after.value.occurrences : 0;
+  };
 }
 
 /** The moves of the last turn, which may still be going on, with the states around them. */

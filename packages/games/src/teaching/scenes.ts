@@ -62,7 +62,8 @@ export function* searchScenes(game: Game): Generator<undefined, readonly Scene[]
     if (!position.ok) continue;
     const start = Match.from(position.value);
     if (start.outcome || taken.has(start.position.text)) continue;
-    const asked = game.telling.prompt(start.position.thaw(), { touched: [], occurrences: 1, turn: [] });
+    const context = { touched: [], occurrences: 1, recursAfter: () => 1, turn: [] };
+    const asked = game.telling.prompt(start.position.thaw(), context);
     const turns = possibleTurns(start).map((turn) => ({ ...turn, facts: [asked, ...factsOf(turn.end)] }));
     const scenes = wanted.flatMap((one) => {
       const turn = found.has(one) ? undefined : bestOf(turns.filter(({ facts }) => shows(one, facts)));

@@ -128,15 +128,15 @@ function refusePick(g: Generator, s: DraughtsState, site: Site): Refusal {
 function refuseStranger({ lookups }: Generator, s: DraughtsState, site: Site): Refusal | undefined {
   if (hasPiece(lookups, s, s.turn, site)) return undefined;
   return hasPiece(lookups, s, enemyOf(s), site)
-    ? refuse('not-your-piece', mark('blocker', [site]), {
+    ? refuse('not-your-piece', mark('refused', [site]), {
         piece: pieceOn(lookups, s, site),
         at: anyOf([site]),
       })
-    : refuse('empty-square', mark('landing', [site]));
+    : refuse('empty-square', mark('refused', [site]));
 }
 
 function refuseRest({ lookups }: Generator, site: Site): Refusal {
-  return refuse('king-rests', mark('blocker', [site]), { count: lookups.kingMoveLimit });
+  return refuse('king-rests', mark('refused', [site]), { count: lookups.kingMoveLimit });
 }
 
 /** Every square it could step to is taken or behind the edge, or a king stands there that it may not take. */
@@ -216,7 +216,12 @@ function refuseFor(
   values: Values = {},
 ): Refusal {
   const { captures, path } = describeMove(g, s, better);
-  const marks = [...mark('capturer', [better.from]), ...mark('victim', captures), ...mark('path', path)];
+  const marks = [
+    ...mark('capturer', [better.from]),
+    ...mark('victim', captures),
+    ...mark('path', path),
+    ...mark('landing', path.slice(-1)),
+  ];
   const piece = pieceOn(g.lookups, s, better.from);
   return refuse(code, marks, { way: wayOf(path), from: anyOf([better.from]), piece, ...values });
 }
@@ -369,7 +374,7 @@ function refuseLine(
 }
 
 function wayMarks(from: Site, to: Site): readonly Mark[] {
-  return [...mark('mover', [from]), ...mark('landing', [to])];
+  return [...mark('mover', [from]), ...mark('refused', [to])];
 }
 
 function ends(from: Site, to: Site): { readonly from: Value; readonly to: Value } {

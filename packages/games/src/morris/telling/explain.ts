@@ -80,7 +80,7 @@ function allow(s: MorrisState, code: MorrisCode, marks: readonly Mark[], values:
 // ---- placements and steps
 
 function explainPlacement(g: Rulebook, s: MorrisState, to: Site): Told {
-  if (ownHand(s) === 0) return refuse(s, 'hand-empty', mark('landing', [to]), { to: named(g, [to]) });
+  if (ownHand(s) === 0) return refuse(s, 'hand-empty', mark('refused', [to]), { to: named(g, [to]) });
   return refuseTaken(g, s, to) ?? explainArrival(g, s, ownMen(s), to);
 }
 
@@ -104,7 +104,7 @@ function explainStep(g: Rulebook, s: MorrisState, move: MorrisMove): Told {
 function refuseStranger(g: Rulebook, s: MorrisState, site: Site): Told {
   const bit = 1 << site;
   const code = s.dead & bit ? 'already-marked' : enemyMen(s) & bit ? 'not-your-man' : 'no-man-to-move';
-  return refuse(s, code, mark('blocker', [site]), { at: named(g, [site]) });
+  return refuse(s, code, mark('refused', [site]), { at: named(g, [site]) });
 }
 
 /** A man with no way to go: its neighbours are taken, or the only way is the one straight back [M26]. */
@@ -121,7 +121,7 @@ function refuseFar(g: Rulebook, s: MorrisState, from: Site, to: Site): Told | un
   const near = destinationsOf(g, s, emptyPoints(g, s), from);
   const isNear = (near | g.tables.adjacent[from]) & (1 << to);
   if (isNear || canFly(g, s, ownMen(s))) return undefined;
-  const marks = [...mark('mover', [from]), ...mark('landing', sitesOf(near))];
+  const marks = [...mark('mover', [from]), ...mark('landing', sitesOf(near)), ...mark('refused', [to])];
   const men = popCount(ownMen(s));
   const values = { from: named(g, [from]), to: named(g, [to]), men, most: g.flyAt };
   if (g.flyAt === 0) return refuse(s, 'not-adjacent', marks, values);
@@ -136,7 +136,7 @@ function refuseSwing(g: Rulebook, s: MorrisState, from: Site, to: Site): Told | 
 }
 
 function refuseBack(g: Rulebook, s: MorrisState, from: Site, to: Site): Told {
-  const marks = [...mark('mover', [from]), ...mark('landing', [to])];
+  const marks = [...mark('mover', [from]), ...mark('refused', [to])];
   return refuse(s, 'repeated-mill', marks, { from: named(g, [from]), to: named(g, [to]) });
 }
 
@@ -220,7 +220,7 @@ function plainCode(s: MorrisState): MorrisCode {
 
 function refuseMan(g: Rulebook, s: MorrisState, site: Site): Told | undefined {
   const bit = 1 << site;
-  const refused = (code: MorrisCode) => refuse(s, code, mark('blocker', [site]), { at: named(g, [site]) });
+  const refused = (code: MorrisCode) => refuse(s, code, mark('refused', [site]), { at: named(g, [site]) });
   if (s.dead & bit) return refused('already-marked');
   if (((s.men0 | s.men1) & bit) === 0) return refused('nobody-there');
   if (ownOwed(s) < 0) return enemyMen(s) & bit ? refused('must-be-own') : undefined;
@@ -234,8 +234,10 @@ function refuseByRule(g: Rulebook, s: MorrisState, site: Site): Told {
   const isProtected = (menInMills(g.tables, enemyMen(s)) & (1 << site)) !== 0;
   if (isProtected && (captures === 0 || s.mills > 0)) {
     const lines = millsAt(g, enemyMen(s), site);
-    const marks = [...lineMarks(lines), ...mark('target', sitesOf(targetsOf(g, s)))];
-    return refuse(s, 'in-mill', marks, { at: named(g, [site]), lines: namedLines(g, lines) });
+    const targets = sitesOf(targetsOf(g, s));
+    const marks = [...lineMarks(lines), ...mark('refused', [site]), ...mark('target', targets)];
+    const values = { at: named(g, [site]), lines: namedLines(g, lines), targets: named(g, targets, 'or') };
+    return refuse(s, 'in-mill', marks, values);
   }
   if (s.taken !== 0) return refuseTargets(g, s, 'other-end-owed');
   if (s.custodian !== 0 && s.intervention !== 0) return refuseTargets(g, s, 'not-a-target');

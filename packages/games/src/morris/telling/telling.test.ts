@@ -81,7 +81,7 @@ describe('ten positions, with what a player should read in them', () => {
     );
     expect(eventsOf(match, BLACK)).toEqual(['White closed a mill on a1–d1–g1.']);
     expect(refusalOf(match, 'xd7', WHITE)).toBe(
-      'The man on d7 is safe in a mill, a7–d7–g7, while others stand in none: take one of those.',
+      'The man on d7 is safe: it stands in a mill, a7–d7–g7. Take a man that stands in none: c3 or f4.',
     );
     expect(refusalOf(match, 'xg1', WHITE)).toBe('The man on g1 is your own: take one of Black’s.');
     const after = expectOk(match.play('xc3'));

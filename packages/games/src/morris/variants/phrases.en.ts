@@ -407,7 +407,7 @@ const EXPLAINED: Phrases<(typeof EXPLANATIONS)[number] | Extract<SharedCode, 'ba
     you: 'The man on {at} is {enemy}’s: give up one of your own.',
     they: 'The man on {at} is {enemy}’s: {side} has to give up one of its own.',
   },
-  'in-mill': 'The man on {at} is safe in a mill, {lines}, while others stand in none: take one of those.',
+  'in-mill': 'The man on {at} is safe: it stands in a mill, {lines}. Take a man that stands in none: {targets}.',
   'not-beside-you': {
     you: 'Men are shut in, so only a man beside one of yours may be taken: {targets}.',
     they: 'Men are shut in, so only a man beside one of {side}’s may be taken: {targets}.',

@@ -421,7 +421,7 @@ const EXPLAINED: Phrases<(typeof EXPLANATIONS)[number] | Extract<SharedCode, 'ba
     you: 'La ficha de {at} es de {enemy}: entrega una tuya.',
     they: 'La ficha de {at} es de {enemy}: {side} tienen que entregar una suya.',
   },
-  'in-mill': 'La ficha de {at} está a salvo en un molino, {lines}, y hay otras fuera: retira una de esas.',
+  'in-mill': 'La ficha de {at} está a salvo en un molino, {lines}. Retira una que no esté en ninguno: {targets}.',
   'not-beside-you': {
     you: 'Hay fichas encerradas, así que solo se puede retirar una que esté al lado de las tuyas: {targets}.',
     they: 'Hay fichas encerradas, así que solo se puede retirar una que esté al lado de las de {side}: {targets}.',

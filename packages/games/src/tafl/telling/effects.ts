@@ -1,7 +1,7 @@
 import { ATTACKER, DEFENDER, type Lookups } from '../board/lookups.ts';
 import { isJaw, isKingSideHeld } from '../rules/captures.ts';
 import { hasAttacker, hasDefender, type TaflState } from '../rules/state.ts';
-import type { KingPlace, SidesCode, WayTaken } from '../variants/codes.ts';
+import type { KingPlace, NoteCode, SidesCode, WayTaken } from '../variants/codes.ts';
 
 /** Why a man falls: by which rule, and what holds him on the side away from the piece that arrived. */
 export interface ManTaken {
@@ -56,6 +56,11 @@ export function sideTowards(t: Lookups, from: number, to: number): number | unde
 export function placeOf(t: Lookups, cell: number): KingPlace {
   if (cell === t.throne) return 'on-throne';
   return t.throneward[cell] >= 0 ? 'beside-throne' : 'elsewhere';
+}
+
+/** Beside the throne three men are enough where the throne closes the fourth side: a newcomer counts four. */
+export function closingNote(t: Lookups, s: TaflState): readonly NoteCode[] {
+  return sidesAt(t, s.king) === 'sides-three-others' ? ['note-throne-closes'] : [];
 }
 
 /** How many of the king's sides must be held on a cell, as words know it. */

@@ -2,8 +2,8 @@ import type { Fact, Mark, Outcome, PlayedMove, Side, Value } from '../../contrac
 import type { Lookups } from '../board/lookups.ts';
 import { hasAttacker, hasDefender, isOccupied, type TaflState } from '../rules/state.ts';
 import type { EndingCode } from '../variants/codes.ts';
-import { holdersOf } from './effects.ts';
-import { mark, readSlide } from './facts.ts';
+import { closingNote, holdersOf } from './effects.ts';
+import { allOf, mark, readSlide } from './facts.ts';
 
 type Turn = readonly PlayedMove<TaflState, number>[];
 
@@ -18,9 +18,12 @@ export function endingOf(t: Lookups, s: TaflState, { reason, winner }: Outcome, 
   });
   switch (reason) {
     case 'king-captured':
-      return tell(reason, captureMarks(t, turn));
+      return kingHeld(t, turn, winner ?? s.turn) ?? tell(reason);
     case 'king-escaped':
-      return tell(reason, mark('goal', [s.king]));
+      return tell(reason, mark('goal', [s.king]), {
+        to: allOf([s.king]),
+        place: { code: t.isCorner[s.king] === 1 ? 'place-corner' : 'place-edge' },
+      });
     case 'exit-fort':
       return tell(reason, [...mark('goal', [s.king]), ...mark('blocker', fortWallOf(t, s))]);
     case 'encircled':
@@ -44,11 +47,20 @@ export function endingOf(t: Lookups, s: TaflState, { reason, winner }: Outcome, 
 }
 
 /** The taken king and who held him; a board set up without a king shows nothing. */
-function captureMarks(t: Lookups, turn: Turn): readonly Mark[] {
+function kingHeld(t: Lookups, turn: Turn, about: Side): Fact | undefined {
   const last = turn.at(-1);
-  if (!last || last.before.king < 0) return [];
+  if (!last || last.before.king < 0) return undefined;
   const { to } = readSlide(t, last.before, last.move);
-  return [...mark('victim', [last.before.king]), ...mark('capturer', holdersOf(t, last.before, to))];
+  const { king } = last.before;
+  const holders = holdersOf(t, last.before, to);
+  const closing = closingNote(t, last.before);
+  const marks = [
+    ...mark('victim', [king]),
+    ...mark('capturer', holders),
+    ...(closing.length > 0 ? mark('blocker', [t.throne]) : []),
+  ];
+  const values = { king: allOf([king]), holders: allOf(holders) };
+  return { code: 'king-held', about, marks, values, also: closing };
 }
 
 /** The defenders round the space the king can reach. */

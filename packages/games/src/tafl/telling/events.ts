@@ -2,7 +2,7 @@ import type { Fact, Mark, PlayedMove, Side, Value } from '../../contract/index.t
 import { ATTACKER, KING, type Lookups } from '../board/lookups.ts';
 import { ENCIRCLED, FORT, kindAt, type TaflState } from '../rules/state.ts';
 import type { EventCode } from '../variants/codes.ts';
-import { holdersOf, jawsAround, type ManTaken, placeOf, sidesAt, whyTaken } from './effects.ts';
+import { closingNote, holdersOf, jawsAround, type ManTaken, placeOf, sidesAt, whyTaken } from './effects.ts';
 import { encirclersOf, fortWallOf } from './ending.ts';
 import { allOf, mark, readSlide, type Slide, wayOf } from './facts.ts';
 
@@ -22,14 +22,17 @@ function eventsOfMove(t: Lookups, { before, move, after }: Played): readonly Eve
     : menTaken(t, before, kind, slide);
   const settled = settledBy(t, before.turn, slide, after);
   const all = settled ? [...taken, settled] : taken;
-  return all.length > 0 ? all : [moved(t, before.turn, after, kind, slide)];
+  if (all.length === 0) return [moved(t, before.turn, after, kind, slide)];
+  // A king who comes home is said to have come from somewhere in one sentence with that.
+  const isTold = settled?.code === 'king-came-home';
+  return isTold ? all : [went(before.turn, kind, slide, t), ...all];
 }
 
 function kingTaken(t: Lookups, s: TaflState, { from, to }: Slide): Event {
   const holders = holdersOf(t, s, to);
   const marks = [...mark('victim', [s.king]), ...mark('capturer', holders), ...wayMark(t, from, to)];
   const values = { king: allOf([s.king]), holders: allOf(holders) };
-  return { code: `took-king-${placeOf(t, s.king)}`, about: s.turn, marks, values };
+  return { code: `took-king-${placeOf(t, s.king)}`, about: s.turn, marks, values, also: closingNote(t, s) };
 }
 
 /** One event for each man, one for a whole shieldwall. */
@@ -55,7 +58,16 @@ function manTaken(t: Lookups, s: TaflState, from: number, to: number, man: ManTa
 function settledBy(t: Lookups, side: Side, { from, to }: Slide, after: TaflState): Event | undefined {
   if (to === after.king && t.isGoal[to] === 1) {
     const marks = [...mark('goal', [to]), ...wayMark(t, from, to)];
-    return { code: 'king-came-home', about: side, marks, values: { to: allOf([to]) } };
+    return {
+      code: 'king-came-home',
+      about: side,
+      marks,
+      values: {
+        from: allOf([from]),
+        to: allOf([to]),
+        place: { code: t.isCorner[to] === 1 ? 'place-corner' : 'place-edge' },
+      },
+    };
   }
   const defenders: Side = t.attackerSide === 0 ? 1 : 0;
   if (after.end === FORT) {
@@ -87,6 +99,13 @@ function moved(t: Lookups, about: Side, after: TaflState, kind: number, { from, 
     marks,
     values: { ...values, sides: { code: sidesAt(t, to) } },
   };
+}
+
+/** Who went where, before what that did. */
+function went(about: Side, kind: number, { from, to }: Slide, t: Lookups): Event {
+  const marks = [...mark('mover', [to]), ...wayMark(t, from, to)];
+  const values: Record<string, Value> = { from: allOf([from]), to: allOf([to]) };
+  return { code: kind === KING ? 'king-moved' : 'man-moved', about, marks, values };
 }
 
 function wayMark(t: Lookups, from: number, to: number): readonly Mark[] {

@@ -75,7 +75,7 @@ function touchesOf(t: Lookups, attempt: Attempt): readonly number[] {
 
 function refuseStranger(t: Lookups, s: TaflState, from: number): Cause | undefined {
   const kind = kindAt(t, s, from);
-  const marks = mark('mover', [from]);
+  const marks = mark('refused', [from]);
   const values = { from: allOf([from]) };
   if (kind === undefined) return { code: 'empty-square', marks, values };
   if ((kind === ATTACKER) === isAttackersTurn(t, s)) return undefined;
@@ -110,13 +110,13 @@ function refuseSlide(t: Lookups, s: TaflState, from: number, to: number): Cause 
   assert(kind !== undefined, 'a slide begins on a piece');
   const direction = directionOf(t, from, to);
   if (direction === undefined) {
-    return { code: 'not-straight', marks: [...mark('mover', [from]), ...mark('landing', [to])] };
+    return { code: 'not-straight', marks: [...mark('mover', [from]), ...mark('refused', [to])] };
   }
   let steps = 0;
   for (let cell = from; cell !== to; ) {
     cell = t.near[4 * cell + direction];
     steps++;
-    if (isOccupied(t, s, cell)) return blockedBy('in-the-way', cell);
+    if (isOccupied(t, s, cell)) return blockedBy('in-the-way', cell, 'blocker');
     if (steps > t.reach[kind]) return tooFar(t, kind, from, to);
     const closed = whyClosed(t, kind, from, cell, cell === to);
     if (closed) return closed;
@@ -128,38 +128,43 @@ function tooFar(t: Lookups, kind: number, from: number, to: number): Cause {
   const piece: TermCode = kind === KING ? 'piece-king' : 'piece-man';
   return {
     code: 'too-far',
-    marks: [...mark('mover', [from]), ...mark('landing', [to])],
+    marks: [...mark('mover', [from]), ...mark('refused', [to])],
     values: { piece: { code: piece }, steps: t.reach[kind] },
   };
 }
 
 function whyClosed(t: Lookups, kind: number, from: number, cell: number, isLast: boolean): Cause | undefined {
-  if (t.isCorner[cell] === 1 && kind !== KING) return blockedBy('corner-king-only', cell);
+  if (t.isCorner[cell] === 1 && kind !== KING) return blockedBy('corner-king-only', cell, 'refused');
   const { campEnter, throneStop, thronePass } = t.variant;
   if (cell === t.throne) {
     const use = t.throneUse[kind];
-    if (isLast && (use === THRONE_PASS_ONLY || use === THRONE_WALL))
-      return blockedBy(
-        'throne-no-stop',
-        cell,
-        throneStop === 'none' ? 'rule-nobody-throne' : 'rule-king-only-throne',
-      );
+    if (isLast && (use === THRONE_PASS_ONLY || use === THRONE_WALL)) {
+      const rule = throneStop === 'none' ? 'rule-nobody-throne' : 'rule-king-only-throne';
+      return blockedBy('throne-no-stop', cell, 'refused', use === THRONE_PASS_ONLY ? `${rule}-pass` : rule);
+    }
     if (!isLast && use !== THRONE_FREE && use !== THRONE_PASS_ONLY)
       return blockedBy(
         'throne-no-pass',
         cell,
+        'blocker',
         thronePass === 'none' ? 'rule-nobody-crosses' : 'rule-king-only-crosses',
       );
     return undefined;
   }
   const isShut = campEnter === 'none' || (campEnter === 'from-camp' && t.isCamp[from] === 0);
   if (t.isCamp[cell] === 0 || !isShut) return undefined;
-  return blockedBy('camp-closed', cell, campEnter === 'none' ? 'rule-nobody-camp' : 'rule-from-camp');
+  return blockedBy(
+    'camp-closed',
+    cell,
+    'blocker',
+    campEnter === 'none' ? 'rule-nobody-camp' : 'rule-from-camp',
+  );
 }
 
-function blockedBy(code: Code, cell: number, rule?: TermCode): Cause {
+/** A square is refused itself, or bars the way to another. */
+function blockedBy(code: Code, cell: number, role: 'refused' | 'blocker', rule?: TermCode): Cause {
   const values = { cell: allOf([cell]), ...(rule ? { rule: { code: rule } } : {}) };
-  return { code, marks: mark('blocker', [cell]), values };
+  return { code, marks: mark(role, [cell]), values };
 }
 
 function explainLegal(t: Lookups, s: TaflState, [from, to]: readonly number[]): Cause {

@@ -1,10 +1,21 @@
 import type { Fact, Mark, PromptContext, Value } from '../../contract/index.ts';
 import { KING, type Lookups } from '../board/lookups.ts';
-import { hasAttacker, isAttackersTurn, kindAt, type TaflState } from '../rules/state.ts';
+import { applyMove } from '../rules/apply.ts';
+import { FROM_SHIFT } from '../rules/moves.ts';
+import type { Ends } from '../rules/outcome.ts';
+import { makeScratch } from '../rules/scratch.ts';
+import {
+  copyState,
+  emptyState,
+  hasAttacker,
+  isAttackersTurn,
+  kindAt,
+  type TaflState,
+} from '../rules/state.ts';
 import type { NoteCode, PromptCode, WayTaken } from '../variants/codes.ts';
 import { goalCode } from './aim.ts';
 import { heldByEdge, holdersOf, sidesAt, whyTaken } from './effects.ts';
-import { mark, oneOf, type Slide, slidesOf, threatsOf, wayOf } from './facts.ts';
+import { allOf, mark, oneOf, type Slide, slidesOf, threatsOf, wayOf } from './facts.ts';
 
 /** So many moves before a limit it is spoken of. */
 const NEAR_LIMIT = 10;
@@ -16,13 +27,13 @@ type Prompt = Fact<PromptCode | NoteCode>;
  * What is asked of the side to move: what it must answer first. What it could take, or how it could win, is no duty:
  * that is told of the piece in the hand, and by hints.
  */
-export function promptOf(t: Lookups, s: TaflState, context: Context): Prompt {
+export function promptOf(t: Lookups, s: TaflState, context: Context, ends: Ends): Prompt {
   const slides = slidesOf(t, s);
   const [held] = context.touched;
   const fromHand = slides.filter(({ from }) => from === held);
   const threats = threatsOf(t, s);
   const isAttackers = isAttackersTurn(t, s);
-  const danger = isAttackers ? stopKing(t, s, threats) : kingInDanger(t, s, threats);
+  const danger = isAttackers ? stopKing(t, s, slides, threats, context, ends) : kingInDanger(t, s, threats);
   if (held !== undefined && fromHand.length > 0) {
     const hand = promptHand(t, s, held, fromHand);
     // A piece in the hand does not make a danger go away, unless it wins at once.
@@ -31,7 +42,7 @@ export function promptOf(t: Lookups, s: TaflState, context: Context): Prompt {
   }
   return (
     danger ??
-    nearRepetition(t, s, context) ??
+    nearRepetition(t, s, slides, context) ??
     nearLimit(t, s) ??
     (isAttackers ? attackersPrompt(s, slides) : defendersPrompt(t, s, slides))
   );
@@ -45,21 +56,22 @@ function promptHand(t: Lookups, s: TaflState, held: number, slides: readonly Sli
   const takings = slides.filter(({ taken }) => taken.length > 0);
   const onKing = takings.filter(({ taken }) => taken.includes(s.king));
   const shown = [...mark('mover', [held]), ...mark('landing', landings)];
+  const man = { man: allOf([held]) };
   if (goals.length > 0) {
     return fact(s, 'king-goes', [...shown, ...mark('goal', goals)], { goals: oneOf(goals) });
   }
   const chosen = onKing.length > 0 ? onKing : takings;
   if (chosen.length > 0) {
     const targets = onKing.length > 0 ? [s.king] : chosen.flatMap(({ taken }) => taken);
-    const values = { landings: oneOf(chosen.map(({ to }) => to)), targets: oneOf(targets) };
+    const values = { ...man, landings: oneOf(chosen.map(({ to }) => to)), targets: oneOf(targets) };
     const code = onKing.length > 0 ? 'man-takes-king' : isKing ? 'king-takes' : 'man-takes';
     const also = onKing.length > 0 ? notesOnKing(t, s, onKing) : notesOnMen(t, s, chosen);
     return { ...fact(s, code, [...shown, ...mark('target', targets)], values), also };
   }
   const kind = kindAt(t, s, held) ?? KING;
   const steps = t.reach[kind];
-  if (steps < t.size) return fact(s, isKing ? 'king-steps' : 'man-steps', shown, { steps });
-  return fact(s, isKing ? 'king-slides' : 'man-slides', shown);
+  if (steps < t.size) return fact(s, isKing ? 'king-steps' : 'man-steps', shown, { ...man, steps });
+  return fact(s, isKing ? 'king-slides' : 'man-slides', shown, man);
 }
 
 /** Who goes where to take the king, and how many of his sides that must hold. */
@@ -103,12 +115,33 @@ function notesOnMen(t: Lookups, s: TaflState, takings: readonly Slide[]): readon
   return [...new Set(notes)];
 }
 
-/** The king could go to a goal with the next move. */
-function stopKing(t: Lookups, s: TaflState, threats: readonly Slide[]): Prompt | undefined {
+/** The king could go to a goal with the next move; where no move hinders him, that is said instead. */
+function stopKing(
+  t: Lookups,
+  s: TaflState,
+  slides: readonly Slide[],
+  threats: readonly Slide[],
+  context: Context,
+  ends: Ends,
+): Prompt | undefined {
   const goals = goalsOf(t, s, threats);
   if (goals.length === 0) return undefined;
+  const code = slides.some((slide) => stopsKing(t, s, slide, context, ends)) ? 'stop-king' : 'king-gets-away';
   const ways: readonly Mark[] = goals.map((goal) => ({ role: 'path', sites: wayOf(t, s.king, goal) }));
-  return fact(s, 'stop-king', [...ways, ...mark('goal', goals)], { goals: oneOf(goals) });
+  const named = { code: t.variant.goal === 'corners' ? 'goals-corner' : 'goals-edge' } as const;
+  const marks = [...mark('mover', [s.king]), ...ways, ...mark('goal', goals)];
+  return { ...fact(s, code, marks, { named, goals: oneOf(goals) }), warns: true };
+}
+
+/** Whether after a slide the game is over, or the king has no way to a goal. */
+function stopsKing(t: Lookups, s: TaflState, { from, to }: Slide, context: Context, ends: Ends): boolean {
+  const after = emptyState(t);
+  copyState(s, after);
+  applyMove(t, makeScratch(t), after, (from << FROM_SHIFT) | to);
+  const { repetition, repetitionCount } = t.variant;
+  if (ends.outcome(after) || ends.limit(after) || goalsOf(t, after, slidesOf(t, after)).length === 0)
+    return true;
+  return repetition !== 'none' && context.recursAfter([from, to]) >= repetitionCount;
 }
 
 function goalsOf(t: Lookups, s: TaflState, slides: readonly Slide[]): readonly number[] {
@@ -118,17 +151,60 @@ function goalsOf(t: Lookups, s: TaflState, slides: readonly Slide[]): readonly n
 function kingInDanger(t: Lookups, s: TaflState, threats: readonly Slide[]): Prompt | undefined {
   const takings = threats.filter(({ taken }) => taken.includes(s.king));
   if (takings.length === 0) return undefined;
+  const landings = [...new Set(takings.map(({ to }) => to))];
+  const holders = landings.flatMap((to) => holdersOf(t, s, to)).filter((cell) => !landings.includes(cell));
+  const ways: readonly Mark[] = takings.map(({ from, to }) => ({ role: 'path', sites: wayOf(t, from, to) }));
   const men = takings.map(({ from }) => from);
-  const landings = takings.map(({ to }) => to);
-  const marks = [...mark('target', [s.king]), ...mark('capturer', men), ...mark('landing', landings)];
+  const marks = [
+    ...ways,
+    ...mark('target', [s.king]),
+    ...mark('capturer', men),
+    ...mark('goal', landings),
+    ...mark('blocker', holders),
+  ];
   const also = notesOnKing(t, s, takings);
-  return { ...fact(s, 'king-in-danger', marks, kingValues(t, s, takings)), also };
+  const values = { ...kingValues(t, s, takings), king: allOf([s.king]), holders: allOf(holders) };
+  // Who holds him is named where the sentence can name one way.
+  const isNamed = landings.length === 1 && holders.length > 0;
+  return { ...fact(s, isNamed ? 'king-in-danger' : 'king-in-dangers', marks, values), also, warns: true };
 }
 
-/** Once more, and the repetition counts. The first time is no repetition yet. */
-function nearRepetition(t: Lookups, s: TaflState, { occurrences }: Context): Prompt | undefined {
+/** Once more, and the repetition counts: which moves would bring that about, else that it is near. */
+function nearRepetition(
+  t: Lookups,
+  s: TaflState,
+  slides: readonly Slide[],
+  context: Context,
+): Prompt | undefined {
   const { repetition, repetitionCount } = t.variant;
-  if (repetition === 'none' || occurrences < 2 || occurrences !== repetitionCount - 1) return undefined;
+  if (repetition === 'none' || repetitionCount < 2) return undefined;
+  return shunRepetition(t, s, slides, context) ?? repeatedNow(t, s, context);
+}
+
+/** Moves by which the side to move loses at once. */
+function shunRepetition(
+  t: Lookups,
+  s: TaflState,
+  slides: readonly Slide[],
+  { recursAfter }: Context,
+): Prompt | undefined {
+  const { repetition, repetitionCount: times } = t.variant;
+  const isOwnLoss =
+    repetition === 'mover-loses' || (repetition === 'defenders-lose' && !isAttackersTurn(t, s));
+  // A position comes up again after four moves at the earliest.
+  if (!isOwnLoss || s.quiet < 4 * (times - 1) - 1) return undefined;
+  const lines = slides
+    .filter(({ from, to, taken }) => taken.length === 0 && recursAfter([from, to]) >= times)
+    .map(({ from, to }) => [from, to]);
+  if (lines.length === 0) return undefined;
+  const rule = repetition === 'mover-loses' ? 'repeat-by-mover' : 'repeat-by-defenders';
+  return fact(s, 'repeat-shun', [], { moves: { lines }, count: lines.length, times, rule: { code: rule } });
+}
+
+/** The first time is no repetition yet. */
+function repeatedNow(t: Lookups, s: TaflState, { occurrences }: Context): Prompt | undefined {
+  const { repetition, repetitionCount } = t.variant;
+  if (occurrences < 2 || occurrences !== repetitionCount - 1) return undefined;
   const values = { count: occurrences };
   if (repetition === 'draw') return fact(s, 'repeat-draws', [], values);
   if (repetition === 'mover-loses') return fact(s, 'repeating-loses', [], values);

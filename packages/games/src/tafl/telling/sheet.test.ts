@@ -149,38 +149,47 @@ const HELD = {
   en: { 'between two of their men': 2, 'on three sides': 3, 'on all four sides': 4 },
   es: { 'entre dos de sus fichas': 2, 'por tres lados': 3, 'por los cuatro lados': 4 },
 } as const;
+const SIDES_HELD = {
+  en: { 'two opposite sides': 2, 'any three sides': 3, 'all but the throne’s side': 3, 'all four sides': 4 },
+  es: {
+    'dos lados opuestos': 2,
+    'tres lados cualesquiera': 3,
+    'todos los lados menos el del trono': 3,
+    'los cuatro lados': 4,
+  },
+} as const;
+/** What is said of the king near the throne: on it, beside it, of both at once, or of each. */
 const NEAR_THRONE = {
-  en: [
-    /^(On|Beside|On or beside) the throne it takes (more|fewer)\.$/,
-    'On the throne and beside it the number differs.',
-  ],
-  es: [
-    /^(En el trono|Junto al trono|En el trono o junto a él) (hacen falta más|bastan menos)\.$/,
-    'En el trono y junto a él, el número cambia.',
-  ],
+  en: /^On the throne and beside it they must hold (?<both>.*) of him\.$|^(?:On the throne they must hold (?<on>.*?) of him)?(?:; beside it, (?<by>.*?))?(?:Beside the throne they must hold (?<beside>.*) of him)?\.$/,
+  es: /^En el trono y junto a él, deben sujetarlo por (?<both>.*)\.$|^(?:En el trono, deben sujetarlo por (?<on>[^;]*?))?(?:; junto a él, por (?<by>.*?))?(?:Junto al trono, deben sujetarlo por (?<beside>.*))?\.$/,
+} as const;
+const KEEP_IN = {
+  en: { corner: /^If he reaches a corner, the defenders win\.$/, edge: /^If he reaches the edge .*win\.$/ },
+  es: { corner: /^Si llega hasta una esquina, ganan/, edge: /^Si llega hasta el borde/ },
 } as const;
 
-test('[T24] [T25] what the attackers play for is told in one or two short sentences that are true', () => {
+test('[T24] [T25] what the attackers play for, and what they must prevent, is told with true numbers', () => {
   const dice = makeDice(616);
   for (let i = 0; i < 300; i++) {
     const game = drawGame(TAFL, dice);
     if (!isTaflGame(game)) throw new Error('no game of tafl');
-    const { kingOnThrone, kingBesideThrone, kingElsewhere, throne } = game.lookups.variant;
-    const near = throne === 'no' ? [0, 0] : [kingOnThrone, kingBesideThrone].map((n) => n - kingElsewhere);
+    const { kingOnThrone, kingBesideThrone, kingElsewhere, throne, goal } = game.lookups.variant;
+    const differs = (sides: number) => throne !== 'no' && sides !== kingElsewhere;
     for (const language of LANGUAGES) {
       const fact = game.telling.aim(game.lookups.attackerSide);
-      const [first, second, ...more] = say(game, fact, { language }).sentence.split(/(?<=\.) /);
-      expect(more).toEqual([]);
-      const held = Object.entries(HELD[language]).find(([words]) => first.endsWith(`${words}.`));
-      expect(held?.[1], first).toBe(kingElsewhere);
-      expect(second !== undefined).toBe(near.some((n) => n !== 0));
-      const [pattern, mixed] = NEAR_THRONE[language];
-      const isMixed = near[0] * near[1] < 0;
-      expect(second === mixed).toBe(isMixed);
-      if (second === undefined || isMixed) continue;
-      const [, place, amount] = pattern.exec(second) ?? [];
-      expect([/^(On|En)/.test(place), /eside|unto/.test(place)], second).toEqual(near.map((n) => n !== 0));
-      expect(/more|más/.test(amount), second).toBe(Math.max(...near) > 0);
+      const sentences = say(game, fact, { language }).sentence.split(/(?<=\.) /);
+      const held = Object.entries(HELD[language]).find(([words]) => sentences[0].endsWith(`${words}.`));
+      expect(held?.[1], sentences[0]).toBe(kingElsewhere);
+      expect(sentences.at(-1)).toMatch(KEEP_IN[language][goal === 'corners' ? 'corner' : 'edge']);
+      const near = sentences.slice(1, -1).join(' ');
+      const told = near === '' ? {} : NEAR_THRONE[language].exec(near)?.groups;
+      const numberOf = (words: string | undefined) =>
+        Object.entries(SIDES_HELD[language]).find(([name]) => name === words)?.[1];
+      expect(told, near).toBeDefined();
+      const on = numberOf(told?.both ?? told?.on);
+      const beside = numberOf(told?.both ?? told?.by ?? told?.beside);
+      expect(on, near).toBe(differs(kingOnThrone) ? kingOnThrone : undefined);
+      expect(beside, near).toBe(differs(kingBesideThrone) ? kingBesideThrone : undefined);
     }
   }
 });

@@ -12,7 +12,7 @@ import { promptOf } from './prompt.ts';
 export function makeTeller(t: Lookups, ends: Ends): Teller<TaflState, number> {
   return {
     explain: (s, attempt) => explainAttempt(t, s, attempt, ends.outcome(s)),
-    prompt: (s, context) => promptOf(t, s, context),
+    prompt: (s, context) => promptOf(t, s, context, ends),
     events: (turn) => eventsOf(t, turn),
     ending: (s, outcome, turn) => endingOf(t, s, outcome, turn),
     aim: (side) => aimOf(t, side),

@@ -5,12 +5,15 @@ import type { SharedCode } from '../../shared/words.ts';
 export const OUTCOMES = ['king-captured', 'king-escaped', 'exit-fort', 'encircled'] as const;
 
 /** How an end is told where the outcome's reason alone does not say who won. */
-export const ENDINGS = ['no-moves-draw', 'repetition-lost', 'repeater-lost'] as const;
+export const ENDINGS = ['no-moves-draw', 'repetition-lost', 'repeater-lost', 'king-held'] as const;
 
 /** What is asked of the side to move. */
 export const PROMPTS = [
   'stop-king',
+  'king-gets-away',
   'king-in-danger',
+  'king-in-dangers',
+  'repeat-shun',
   'repeat-draws',
   'repeat-decides',
   'repeating-loses',
@@ -63,13 +66,11 @@ export const AIMS = [
   'aim-hold-two',
   'aim-hold-three',
   'aim-hold-four',
-  'aim-more-both',
-  'aim-more-on',
-  'aim-more-beside',
-  'aim-fewer-both',
-  'aim-fewer-on',
-  'aim-fewer-beside',
-  'aim-throne-differs',
+  'aim-on-throne',
+  'aim-beside-throne',
+  'aim-near-throne',
+  'aim-by-throne',
+  'aim-keep-in',
   'aim-escape',
   'aim-catch-men',
 ] as const;
@@ -85,6 +86,7 @@ export const NOTES = [
   'note-corner-holds',
   'note-camp-holds',
   'note-edge-holds',
+  'note-throne-closes',
 ] as const;
 export type NoteCode = (typeof NOTES)[number];
 
@@ -93,6 +95,12 @@ export const TERMS = [
   'goal-corner',
   'goal-edge',
   'goal-edge-outside-camps',
+  'place-corner',
+  'place-edge',
+  'goals-corner',
+  'goals-edge',
+  'repeat-by-defenders',
+  'repeat-by-mover',
   'sides-two',
   'sides-three',
   'sides-three-others',
@@ -101,6 +109,8 @@ export const TERMS = [
   'piece-king',
   'rule-king-only-throne',
   'rule-nobody-throne',
+  'rule-king-only-throne-pass',
+  'rule-nobody-throne-pass',
   'rule-king-only-crosses',
   'rule-nobody-crosses',
   'rule-nobody-camp',
@@ -192,7 +202,7 @@ export interface TaflOutcome extends Outcome {
 }
 
 export type PromptCode = (typeof PROMPTS)[number];
-export type EventCode = (typeof EVENTS)[number] | `took-${WayTaken}` | `took-king-${KingPlace}`;
+export type EventCode = (typeof EVENTS)[number] | NoteCode | `took-${WayTaken}` | `took-king-${KingPlace}`;
 export type EndingCode = TaflOutcome['reason'] | (typeof ENDINGS)[number];
 export type AimCode = (typeof AIMS)[number];
 export type GoalCode = Extract<(typeof TERMS)[number], `goal-${string}`>;

@@ -8,13 +8,22 @@ export const PHRASES_EN = {
   'king-captured': {
     you: 'You win: the king is taken.',
     they: 'The attackers win: the king is taken.',
-    enemy: 'You lose: your king is taken.',
+    enemy: 'You lose: the attackers have taken your king.',
+  },
+  'king-held': {
+    you: 'You win: the king on {king} is taken, held from {holders}.',
+    they: 'The attackers win: the king on {king} is taken, held from {holders}.',
+    enemy: 'You lose: the attackers have taken your king on {king}, held from {holders}.',
   },
   'king-escaped': {
-    you: 'You win: your king has escaped.',
-    they: 'The defenders win: the king has escaped.',
-    enemy: 'You lose: the king has escaped.',
+    you: 'You win: your king has escaped to {place} {to}.',
+    they: 'The defenders win: the king has escaped to {place} {to}.',
+    enemy: 'You lose: the defenders’ king has escaped to {place} {to}.',
   },
+  'place-corner': 'the corner',
+  'place-edge': 'the edge on',
+  'goals-corner': 'the corner {goals}',
+  'goals-edge': 'the edge on {goals}',
   'exit-fort': {
     you: 'You win: your king sits in a fort on the edge that cannot be broken.',
     they: 'The defenders win: the king sits in a fort on the edge that cannot be broken.',
@@ -28,12 +37,12 @@ export const PHRASES_EN = {
   'no-men': {
     you: 'You win: the attackers have no men left.',
     they: 'The defenders win: the attackers have no men left.',
-    enemy: 'You lose: you have no men left.',
+    enemy: 'You lose: the defenders have taken all your men.',
   },
   'no-moves': {
     you: 'You win: {enemy} cannot move.',
     they: '{Side} win: {enemy} cannot move.',
-    enemy: 'You lose: you cannot move.',
+    enemy: 'You lose: {side} have left you without a move.',
   },
   'no-moves-draw': {
     you: 'Draw: you cannot move.',
@@ -54,14 +63,30 @@ export const PHRASES_EN = {
   'quiet-limit': 'Draw: {limit} moves in a row took nothing.',
 
   'stop-king': {
-    you: 'Stop the king: he can reach {goals} with his next move.',
-    they: 'The attackers must stop the king: he can reach {goals} with his next move.',
-    enemy: 'Your king can reach {goals} with his next move, unless the attackers stop him.',
+    you: 'Stop the king: he can reach {named} with his next move and win.',
+    they: 'The attackers must stop the king: he can reach {named} with his next move and win.',
+    enemy: 'Your king can reach {named} with his next move and win, unless the attackers stop him.',
   },
   'king-in-danger': {
+    you: 'Your king is in danger: {count?the attacker|an attacker} on {men} could go to {landings} and take him: with {holders} it would hold {sides} of him.',
+    they: 'The king is in danger: {count?the attacker|an attacker} on {men} could go to {landings} and take him: with {holders} it would hold {sides} of him.',
+  },
+  'king-gets-away': {
+    you: 'The king can reach {named} with his next move, and nothing can stop him.',
+    they: 'The king can reach {named} with his next move, and nothing can stop him.',
+    enemy: 'Your king can reach {named} with his next move and win: nothing can stop him.',
+  },
+  'king-in-dangers': {
     you: 'Your king is in danger: {count?the attacker|an attacker} on {men} could go to {landings}, hold {sides} of him and take him.',
     they: 'The king is in danger: {count?the attacker|an attacker} on {men} could go to {landings}, hold {sides} of him and take him.',
   },
+  'repeat-shun': {
+    you: 'Do not play {moves}: the same position would come up {times} times, {rule}.',
+    they: '{Side} must not play {moves}: the same position would come up {times} times, {rule}.',
+    enemy: '{Side} lose by {moves}: the same position would come up {times} times, {rule}.',
+  },
+  'repeat-by-defenders': 'and by these rules that loses for the defenders, whoever repeats',
+  'repeat-by-mover': 'and by these rules whoever repeats it so often loses',
   'note-throne': 'The throne can stand in for one of the two.',
   'note-corner': 'A corner can stand in for one of the two.',
   'note-camp': 'A camp can stand in for one of the two.',
@@ -69,14 +94,17 @@ export const PHRASES_EN = {
   'note-shieldwall':
     'A row on the edge falls as a whole when it is closed at both ends, with an enemy in front of each man.',
   'note-throne-holds': 'The throne holds a side like an attacker.',
+  'note-throne-closes': 'Beside the throne that is enough: the throne closes the fourth side.',
   'note-corner-holds': 'A corner holds a side like an attacker.',
   'note-camp-holds': 'A camp holds a side like an attacker.',
   'note-edge-holds': 'The edge of the board holds a side like an attacker.',
-  'repeat-draws': 'This position has come up {count} times: once more and the game is drawn.',
+  'repeat-draws':
+    'This position has come up {count?once|# times}: if it comes up once more, the game is drawn.',
   'repeat-decides': {
-    you: 'This position has come up {count} times: once more and you win.',
-    they: 'This position has come up {count} times: once more and the attackers win.',
-    enemy: 'This position has come up {count} times: once more and you lose.',
+    you: 'This position has come up {count?once|# times}: if it comes up once more, you win. By these rules repetition loses for the defenders, whoever repeats.',
+    they: 'This position has come up {count?once|# times}: if it comes up once more, the attackers win. By these rules repetition loses for the defenders, whoever repeats.',
+    enemy:
+      'This position has come up {count?once|# times}: if it comes up once more, you lose. By these rules repetition loses for the defenders, whoever repeats.',
   },
   'repeating-loses': 'This position has come up {count} times: whoever brings it about once more loses.',
   'near-longest': '{left?One move|# moves} until the draw, both sides counted.',
@@ -104,32 +132,32 @@ export const PHRASES_EN = {
     they: 'The king is about to go to {goals}: that wins.',
   },
   'man-takes-king': {
-    you: 'Slide this man to {landings}: that takes the king.',
-    they: 'This man can take the king from {landings}.',
+    you: 'Slide the man on {man} to {landings}: that takes the king.',
+    they: 'The man on {man} can take the king from {landings}.',
   },
   'king-takes': {
     you: 'Slide your king to {landings} to take {targets}, or anywhere else in line.',
     they: 'The king can take {targets} from {landings}.',
   },
   'man-takes': {
-    you: 'Slide this man to {landings} to take {targets}, or anywhere else in line.',
-    they: 'This man can take {targets} from {landings}.',
+    you: 'Slide the man on {man} to {landings} to take {targets}, or anywhere else in line.',
+    they: 'The man on {man} can take {targets} from {landings}.',
   },
   'king-slides': {
     you: 'Slide your king along his row or column, as far as the way is free.',
     they: 'The king slides along his row or column.',
   },
   'man-slides': {
-    you: 'Slide this man along his row or column, as far as the way is free.',
-    they: 'This man slides along his row or column.',
+    you: 'Slide the man on {man} along its row or column, as far as the way is free.',
+    they: 'The man on {man} slides along its row or column.',
   },
   'king-steps': {
     you: 'Move your king {steps?one square|up to # squares} along his row or column.',
     they: 'The king moves {steps?one square|up to # squares} along his row or column.',
   },
   'man-steps': {
-    you: 'Move this man {steps?one square|up to # squares} along his row or column.',
-    they: 'This man moves {steps?one square|up to # squares} along his row or column.',
+    you: 'Move the man on {man} {steps?one square|up to # squares} along its row or column.',
+    they: 'The man on {man} moves {steps?one square|up to # squares} along its row or column.',
   },
 
   'man-moved': {
@@ -155,8 +183,8 @@ export const PHRASES_EN = {
     they: 'The king went from {from} to {to}, between {jaws}: he is safe, since he came there himself.',
   },
   'king-came-home': {
-    you: 'Your king reached {to}.',
-    they: 'The king reached {to}.',
+    you: 'Your king went from {from} to {place} {to}.',
+    they: 'The king went from {from} to {place} {to}.',
   },
   'built-fort': {
     you: 'Your king on {king} sits in a fort that cannot be broken.',
@@ -170,29 +198,31 @@ export const PHRASES_EN = {
   'took-between-men': {
     you: 'You took the man on {victim}, caught between {to} and {far}.',
     they: '{Side} took the man on {victim}, caught between {to} and {far}.',
-    enemy: 'Your man on {victim} was caught between {to} and {far}.',
+    enemy: 'Your man on {victim} was taken, caught between {to} and {far}.',
   },
   'took-against-throne': {
-    you: 'You took the man on {victim}, caught between {to} and the throne, which stands in for a second man.',
-    they: '{Side} took the man on {victim}, caught between {to} and the throne, which stands in for a second man.',
-    enemy: 'Your man on {victim} was caught between {to} and the throne, which stands in for a second man.',
+    you: 'You took the man on {victim}, caught between {to} and the throne {far}, which counts as a second man.',
+    they: '{Side} took the man on {victim}, caught between {to} and the throne {far}, which counts as a second man.',
+    enemy:
+      'Your man on {victim} was taken, caught between {to} and the throne {far}, which counts as a second man.',
   },
   'took-against-corner': {
-    you: 'You took the man on {victim}, caught between {to} and the corner {far}, which stands in for a second man.',
-    they: '{Side} took the man on {victim}, caught between {to} and the corner {far}, which stands in for a second man.',
+    you: 'You took the man on {victim}, caught between {to} and the corner {far}, which counts as a second man.',
+    they: '{Side} took the man on {victim}, caught between {to} and the corner {far}, which counts as a second man.',
     enemy:
-      'Your man on {victim} was caught between {to} and the corner {far}, which stands in for a second man.',
+      'Your man on {victim} was taken, caught between {to} and the corner {far}, which counts as a second man.',
   },
   'took-against-camp': {
-    you: 'You took the man on {victim}, caught between {to} and the camp {far}, which stands in for a second man.',
-    they: '{Side} took the man on {victim}, caught between {to} and the camp {far}, which stands in for a second man.',
+    you: 'You took the man on {victim}, caught between {to} and the camp {far}, which counts as a second man.',
+    they: '{Side} took the man on {victim}, caught between {to} and the camp {far}, which counts as a second man.',
     enemy:
-      'Your man on {victim} was caught between {to} and the camp {far}, which stands in for a second man.',
+      'Your man on {victim} was taken, caught between {to} and the camp {far}, which counts as a second man.',
   },
   'took-linnaean': {
     you: 'You took the man on {victim}, caught between {to} and his own king, who is beset on the throne.',
     they: '{Side} took the man on {victim}, caught between {to} and his own king, who is beset on the throne.',
-    enemy: 'Your man on {victim} was caught between {to} and your own king, who is beset on the throne.',
+    enemy:
+      'Your man on {victim} was taken, caught between {to} and your own king, who is beset on the throne.',
   },
   'took-shieldwall': {
     you: 'You took the row on {victims}: closed at both ends, with a man in front of each.',
@@ -232,13 +262,27 @@ export const PHRASES_EN = {
     they: 'The attackers want to surround the king on all four sides.',
     enemy: 'The attackers want to surround your king on all four sides.',
   },
-  'aim-more-both': 'On or beside the throne it takes more.',
-  'aim-more-on': 'On the throne it takes more.',
-  'aim-more-beside': 'Beside the throne it takes more.',
-  'aim-fewer-both': 'On or beside the throne it takes fewer.',
-  'aim-fewer-on': 'On the throne it takes fewer.',
-  'aim-fewer-beside': 'Beside the throne it takes fewer.',
-  'aim-throne-differs': 'On the throne and beside it the number differs.',
+  'aim-on-throne': {
+    you: 'On the throne, hold {onThrone} of him.',
+    they: 'On the throne they must hold {onThrone} of him.',
+  },
+  'aim-beside-throne': {
+    you: 'Beside the throne, hold {besideThrone} of him.',
+    they: 'Beside the throne they must hold {besideThrone} of him.',
+  },
+  'aim-near-throne': {
+    you: 'On the throne and beside it, hold {onThrone} of him.',
+    they: 'On the throne and beside it they must hold {onThrone} of him.',
+  },
+  'aim-by-throne': {
+    you: 'On the throne, hold {onThrone} of him; beside it, {besideThrone}.',
+    they: 'On the throne they must hold {onThrone} of him; beside it, {besideThrone}.',
+  },
+  'aim-keep-in': {
+    you: 'If he reaches {goal}, you lose.',
+    they: 'If he reaches {goal}, the defenders win.',
+    enemy: 'If he reaches {goal}, you win.',
+  },
   'aim-escape': {
     you: 'Bring your king to {goal}, or take all the attackers.',
     they: 'The defenders want to bring the king to {goal}, or to take all the attackers.',
@@ -278,6 +322,8 @@ export const PHRASES_EN = {
   'throne-no-pass': '{rule}',
   'camp-closed': '{rule}',
   'rule-king-only-throne': 'Only the king may stop on the throne {cell}.',
+  'rule-king-only-throne-pass': 'Only the king may stop on the throne {cell}; men may slide over it.',
+  'rule-nobody-throne-pass': 'Nobody may stop on the throne {cell}; pieces may slide over it.',
   'rule-nobody-throne': 'Nobody may stop on the throne {cell}.',
   'rule-king-only-crosses': 'Only the king may slide over the throne {cell}.',
   'rule-nobody-crosses': 'Nobody may slide over the throne {cell}.',
@@ -297,11 +343,11 @@ export const PHRASES_EN = {
   'caught-between': 'caught between {to} and {far}',
   'caught-between-each': 'each caught between two enemies',
   'taken-against-throne':
-    'This takes {victims}, caught between {to} and the throne, which stands in for a second man.',
+    'This takes {victims}, caught between {to} and the throne, which counts as a second man.',
   'taken-against-corner':
-    'This takes {victims}: the {count?corner|corners} on {far} {count?stands|stand} in for a second man.',
+    'This takes {victims}: the {count?corner|corners} on {far} {count?counts|count} as a second man.',
   'taken-against-camp':
-    'This takes {victims}: the {count?camp|camps} on {far} {count?stands|stand} in for a second man.',
+    'This takes {victims}: the {count?camp|camps} on {far} {count?counts|count} as a second man.',
   'taken-linnaean': 'This takes {victims}, caught between {to} and his own king, who is beset on the throne.',
   'taken-shieldwall':
     'This takes the row on {victims}: closed at both ends, with an enemy in front of each man.',

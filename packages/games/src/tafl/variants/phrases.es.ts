@@ -8,13 +8,22 @@ export const PHRASES_ES = {
   'king-captured': {
     you: '¡Has ganado! El rey ha sido capturado.',
     they: 'Ganan los atacantes: el rey ha sido capturado.',
-    enemy: 'Has perdido: han capturado a tu rey.',
+    enemy: 'Has perdido: los atacantes han capturado a tu rey.',
+  },
+  'king-held': {
+    you: '¡Has ganado! El rey de {king} ha sido capturado, sujeto desde {holders}.',
+    they: 'Ganan los atacantes: el rey de {king} ha sido capturado, sujeto desde {holders}.',
+    enemy: 'Has perdido: los atacantes han capturado a tu rey de {king}, sujeto desde {holders}.',
   },
   'king-escaped': {
-    you: '¡Has ganado! Tu rey ha escapado.',
-    they: 'Ganan los defensores: el rey ha escapado.',
-    enemy: 'Has perdido: el rey ha escapado.',
+    you: '¡Has ganado! Tu rey ha escapado a {place} {to}.',
+    they: 'Ganan los defensores: el rey ha escapado a {place} {to}.',
+    enemy: 'Has perdido: el rey de los defensores ha escapado a {place} {to}.',
   },
+  'place-corner': 'la esquina',
+  'place-edge': 'la casilla del borde',
+  'goals-corner': 'a la esquina {goals}',
+  'goals-edge': 'al borde en {goals}',
   'exit-fort': {
     you: '¡Has ganado! Tu rey está en un fuerte del borde que nadie puede romper.',
     they: 'Ganan los defensores: el rey está en un fuerte del borde que nadie puede romper.',
@@ -28,12 +37,12 @@ export const PHRASES_ES = {
   'no-men': {
     you: '¡Has ganado! A los atacantes no les quedan fichas.',
     they: 'Ganan los defensores: a los atacantes no les quedan fichas.',
-    enemy: 'Has perdido: no te quedan fichas.',
+    enemy: 'Has perdido: los defensores han capturado todas tus fichas.',
   },
   'no-moves': {
     you: '¡Has ganado! {Enemy} no pueden mover.',
     they: 'Ganan {side}: {enemy} no pueden mover.',
-    enemy: 'Has perdido: no puedes mover.',
+    enemy: 'Has perdido: {side} te han dejado sin jugadas.',
   },
   'no-moves-draw': {
     you: 'Tablas: no puedes mover.',
@@ -54,14 +63,30 @@ export const PHRASES_ES = {
   'quiet-limit': 'Tablas: {limit} jugadas seguidas sin capturas.',
 
   'stop-king': {
-    you: 'Detén al rey: puede llegar a {goals} en su próxima jugada.',
-    they: 'Los atacantes deben detener al rey: puede llegar a {goals} en su próxima jugada.',
-    enemy: 'Tu rey puede llegar a {goals} en su próxima jugada, si los atacantes no lo detienen.',
+    you: 'Detén al rey: puede llegar {named} en su próxima jugada y ganar.',
+    they: 'Los atacantes deben detener al rey: puede llegar {named} en su próxima jugada y ganar.',
+    enemy: 'Tu rey puede llegar {named} en su próxima jugada y ganar, si los atacantes no lo detienen.',
   },
   'king-in-danger': {
+    you: 'Tu rey está en peligro: {count?el atacante|un atacante} de {men} podría ir a {landings} y capturarlo: junto con {holders} lo sujetaría por {sides}.',
+    they: 'El rey está en peligro: {count?el atacante|un atacante} de {men} podría ir a {landings} y capturarlo: junto con {holders} lo sujetaría por {sides}.',
+  },
+  'king-gets-away': {
+    you: 'El rey puede llegar {named} en su próxima jugada y nada puede detenerlo.',
+    they: 'El rey puede llegar {named} en su próxima jugada y nada puede detenerlo.',
+    enemy: 'Tu rey puede llegar {named} en su próxima jugada y ganar: nada puede detenerlo.',
+  },
+  'king-in-dangers': {
     you: 'Tu rey está en peligro: {count?el atacante|un atacante} de {men} podría ir a {landings}, sujetarlo por {sides} y capturarlo.',
     they: 'El rey está en peligro: {count?el atacante|un atacante} de {men} podría ir a {landings}, sujetarlo por {sides} y capturarlo.',
   },
+  'repeat-shun': {
+    you: 'No juegues {moves}: la misma posición se daría {times} veces, {rule}.',
+    they: '{Side} no deben jugar {moves}: la misma posición se daría {times} veces, {rule}.',
+    enemy: '{Side} pierden con {moves}: la misma posición se daría {times} veces, {rule}.',
+  },
+  'repeat-by-defenders': 'y con estas reglas la pierden los defensores, repita quien repita',
+  'repeat-by-mover': 'y con estas reglas pierde quien la repite tantas veces',
   'note-throne': 'El trono puede hacer las veces de una de las dos.',
   'note-corner': 'Una esquina puede hacer las veces de una de las dos.',
   'note-camp': 'Un campamento puede hacer las veces de una de las dos.',
@@ -69,14 +94,16 @@ export const PHRASES_ES = {
   'note-shieldwall':
     'Una fila en el borde cae entera si está cerrada por ambos extremos y hay un enemigo delante de cada ficha.',
   'note-throne-holds': 'El trono sujeta al rey como si fuera un atacante.',
+  'note-throne-closes': 'Junto al trono basta con eso: el trono cierra el cuarto lado.',
   'note-corner-holds': 'Una esquina sujeta al rey como si fuera un atacante.',
   'note-camp-holds': 'Un campamento sujeta al rey como si fuera un atacante.',
   'note-edge-holds': 'El borde del tablero sujeta al rey como si fuera un atacante.',
-  'repeat-draws': 'Esta posición se ha dado {count} veces: una más y son tablas.',
+  'repeat-draws': 'Esta posición se ha dado {count?una vez|# veces}: si se da una más, son tablas.',
   'repeat-decides': {
-    you: 'Esta posición se ha dado {count} veces: una más y ganas.',
-    they: 'Esta posición se ha dado {count} veces: una más y ganan los atacantes.',
-    enemy: 'Esta posición se ha dado {count} veces: una más y pierdes.',
+    you: 'Esta posición se ha dado {count?una vez|# veces}: si se da una más, ganas. Con estas reglas la repetición la pierden los defensores, repita quien repita.',
+    they: 'Esta posición se ha dado {count?una vez|# veces}: si se da una más, ganan los atacantes. Con estas reglas la repetición la pierden los defensores, repita quien repita.',
+    enemy:
+      'Esta posición se ha dado {count?una vez|# veces}: si se da una más, pierdes. Con estas reglas la repetición la pierden los defensores, repita quien repita.',
   },
   'repeating-loses': 'Esta posición se ha dado {count} veces: quien la repita una vez más pierde.',
   'near-longest': '{left?Queda una jugada|Quedan # jugadas} para las tablas, contando ambos bandos.',
@@ -104,32 +131,32 @@ export const PHRASES_ES = {
     they: 'El rey va a {goals}: así se gana.',
   },
   'man-takes-king': {
-    you: 'Lleva esta ficha a {landings}: así capturas al rey.',
-    they: 'Esta ficha puede capturar al rey desde {landings}.',
+    you: 'Lleva la ficha de {man} a {landings}: así capturas al rey.',
+    they: 'La ficha de {man} puede capturar al rey desde {landings}.',
   },
   'king-takes': {
     you: 'Lleva a tu rey a {landings} para capturar en {targets}, o a cualquier otra casilla en línea.',
     they: 'El rey puede capturar en {targets} desde {landings}.',
   },
   'man-takes': {
-    you: 'Lleva esta ficha a {landings} para capturar en {targets}, o a cualquier otra casilla en línea.',
-    they: 'Esta ficha puede capturar en {targets} desde {landings}.',
+    you: 'Lleva la ficha de {man} a {landings} para capturar en {targets}, o a cualquier otra casilla en línea.',
+    they: 'La ficha de {man} puede capturar en {targets} desde {landings}.',
   },
   'king-slides': {
     you: 'Desliza a tu rey por su fila o su columna, hasta donde el paso esté libre.',
     they: 'El rey se desliza por su fila o su columna.',
   },
   'man-slides': {
-    you: 'Desliza esta ficha por su fila o su columna, hasta donde el paso esté libre.',
-    they: 'Esta ficha se desliza por su fila o su columna.',
+    you: 'Desliza la ficha de {man} por su fila o su columna, hasta donde el paso esté libre.',
+    they: 'La ficha de {man} se desliza por su fila o su columna.',
   },
   'king-steps': {
     you: 'Mueve a tu rey {steps?una casilla|hasta # casillas} por su fila o su columna.',
     they: 'El rey se mueve {steps?una casilla|hasta # casillas} por su fila o su columna.',
   },
   'man-steps': {
-    you: 'Mueve esta ficha {steps?una casilla|hasta # casillas} por su fila o su columna.',
-    they: 'Esta ficha se mueve {steps?una casilla|hasta # casillas} por su fila o su columna.',
+    you: 'Mueve la ficha de {man} {steps?una casilla|hasta # casillas} por su fila o su columna.',
+    they: 'La ficha de {man} se mueve {steps?una casilla|hasta # casillas} por su fila o su columna.',
   },
 
   'man-moved': {
@@ -154,8 +181,8 @@ export const PHRASES_ES = {
     they: 'El rey ha ido de {from} a {to}, entre {jaws}: está a salvo, porque ha entrado por su cuenta.',
   },
   'king-came-home': {
-    you: 'Tu rey ha llegado a {to}.',
-    they: 'El rey ha llegado a {to}.',
+    you: 'Tu rey ha ido de {from} a {place} {to}.',
+    they: 'El rey ha ido de {from} a {place} {to}.',
   },
   'built-fort': {
     you: 'Tu rey de {king} está en un fuerte que nadie puede romper.',
@@ -169,30 +196,30 @@ export const PHRASES_ES = {
   'took-between-men': {
     you: 'Has capturado la ficha de {victim}, atrapada entre {to} y {far}.',
     they: '{Side} han capturado la ficha de {victim}, atrapada entre {to} y {far}.',
-    enemy: 'Tu ficha de {victim} ha quedado atrapada entre {to} y {far}.',
+    enemy: 'Te han capturado la ficha de {victim}, atrapada entre {to} y {far}.',
   },
   'took-against-throne': {
-    you: 'Has capturado la ficha de {victim}, atrapada entre {to} y el trono, que hace las veces de otra ficha.',
-    they: '{Side} han capturado la ficha de {victim}, atrapada entre {to} y el trono, que hace las veces de otra ficha.',
+    you: 'Has capturado la ficha de {victim}, atrapada entre {to} y el trono de {far}, que cuenta como otra ficha.',
+    they: '{Side} han capturado la ficha de {victim}, atrapada entre {to} y el trono de {far}, que cuenta como otra ficha.',
     enemy:
-      'Tu ficha de {victim} ha quedado atrapada entre {to} y el trono, que hace las veces de otra ficha.',
+      'Te han capturado la ficha de {victim}, atrapada entre {to} y el trono de {far}, que cuenta como otra ficha.',
   },
   'took-against-corner': {
-    you: 'Has capturado la ficha de {victim}, atrapada entre {to} y la esquina {far}, que hace las veces de otra ficha.',
-    they: '{Side} han capturado la ficha de {victim}, atrapada entre {to} y la esquina {far}, que hace las veces de otra ficha.',
+    you: 'Has capturado la ficha de {victim}, atrapada entre {to} y la esquina {far}, que cuenta como otra ficha.',
+    they: '{Side} han capturado la ficha de {victim}, atrapada entre {to} y la esquina {far}, que cuenta como otra ficha.',
     enemy:
-      'Tu ficha de {victim} ha quedado atrapada entre {to} y la esquina {far}, que hace las veces de otra ficha.',
+      'Te han capturado la ficha de {victim}, atrapada entre {to} y la esquina {far}, que cuenta como otra ficha.',
   },
   'took-against-camp': {
-    you: 'Has capturado la ficha de {victim}, atrapada entre {to} y el campamento {far}, que hace las veces de otra ficha.',
-    they: '{Side} han capturado la ficha de {victim}, atrapada entre {to} y el campamento {far}, que hace las veces de otra ficha.',
+    you: 'Has capturado la ficha de {victim}, atrapada entre {to} y el campamento {far}, que cuenta como otra ficha.',
+    they: '{Side} han capturado la ficha de {victim}, atrapada entre {to} y el campamento {far}, que cuenta como otra ficha.',
     enemy:
-      'Tu ficha de {victim} ha quedado atrapada entre {to} y el campamento {far}, que hace las veces de otra ficha.',
+      'Te han capturado la ficha de {victim}, atrapada entre {to} y el campamento {far}, que cuenta como otra ficha.',
   },
   'took-linnaean': {
     you: 'Has capturado la ficha de {victim}, atrapada entre {to} y su propio rey, acosado en el trono.',
     they: '{Side} han capturado la ficha de {victim}, atrapada entre {to} y su propio rey, acosado en el trono.',
-    enemy: 'Tu ficha de {victim} ha quedado atrapada entre {to} y tu propio rey, acosado en el trono.',
+    enemy: 'Te han capturado la ficha de {victim}, atrapada entre {to} y tu propio rey, acosado en el trono.',
   },
   'took-shieldwall': {
     you: 'Has capturado la fila de {victims}: cerrada por ambos extremos y con una ficha delante de cada una.',
@@ -233,13 +260,27 @@ export const PHRASES_ES = {
     they: 'Los atacantes quieren rodear al rey por los cuatro lados.',
     enemy: 'Los atacantes quieren rodear a tu rey por los cuatro lados.',
   },
-  'aim-more-both': 'En el trono o junto a él hacen falta más.',
-  'aim-more-on': 'En el trono hacen falta más.',
-  'aim-more-beside': 'Junto al trono hacen falta más.',
-  'aim-fewer-both': 'En el trono o junto a él bastan menos.',
-  'aim-fewer-on': 'En el trono bastan menos.',
-  'aim-fewer-beside': 'Junto al trono bastan menos.',
-  'aim-throne-differs': 'En el trono y junto a él, el número cambia.',
+  'aim-on-throne': {
+    you: 'En el trono, sujétalo por {onThrone}.',
+    they: 'En el trono, deben sujetarlo por {onThrone}.',
+  },
+  'aim-beside-throne': {
+    you: 'Junto al trono, sujétalo por {besideThrone}.',
+    they: 'Junto al trono, deben sujetarlo por {besideThrone}.',
+  },
+  'aim-near-throne': {
+    you: 'En el trono y junto a él, sujétalo por {onThrone}.',
+    they: 'En el trono y junto a él, deben sujetarlo por {onThrone}.',
+  },
+  'aim-by-throne': {
+    you: 'En el trono, sujétalo por {onThrone}; junto a él, por {besideThrone}.',
+    they: 'En el trono, deben sujetarlo por {onThrone}; junto a él, por {besideThrone}.',
+  },
+  'aim-keep-in': {
+    you: 'Si llega hasta {goal}, pierdes.',
+    they: 'Si llega hasta {goal}, ganan los defensores.',
+    enemy: 'Si llega hasta {goal}, ganas.',
+  },
   'aim-escape': {
     you: 'Lleva a tu rey hasta {goal} o captura a todos los atacantes.',
     they: 'Los defensores quieren llevar al rey hasta {goal} o capturar a todos los atacantes.',
@@ -280,6 +321,8 @@ export const PHRASES_ES = {
   'throne-no-pass': '{rule}',
   'camp-closed': '{rule}',
   'rule-king-only-throne': 'Solo el rey puede detenerse en el trono {cell}.',
+  'rule-king-only-throne-pass': 'Solo el rey puede detenerse en el trono {cell}; las fichas pueden cruzarlo.',
+  'rule-nobody-throne-pass': 'Nadie puede detenerse en el trono {cell}; las piezas pueden cruzarlo.',
   'rule-nobody-throne': 'Nadie puede detenerse en el trono {cell}.',
   'rule-king-only-crosses': 'Solo el rey puede cruzar el trono {cell}.',
   'rule-nobody-crosses': 'Nadie puede cruzar el trono {cell}.',
@@ -299,11 +342,11 @@ export const PHRASES_ES = {
   'caught-between': 'atrapada entre {to} y {far}',
   'caught-between-each': 'cada una atrapada entre dos enemigos',
   'taken-against-throne':
-    '{count?Así se captura la ficha|Así se capturan las fichas} de {victims}, atrapada entre {to} y el trono, que hace las veces de otra ficha.',
+    '{count?Así se captura la ficha|Así se capturan las fichas} de {victims}, atrapada entre {to} y el trono, que cuenta como otra ficha.',
   'taken-against-corner':
-    '{count?Así se captura la ficha|Así se capturan las fichas} de {victims}: {count?la esquina|las esquinas} {far} {count?hace|hacen} las veces de otra ficha.',
+    '{count?Así se captura la ficha|Así se capturan las fichas} de {victims}: {count?la esquina|las esquinas} {far} {count?cuenta|cuentan} como otra ficha.',
   'taken-against-camp':
-    '{count?Así se captura la ficha|Así se capturan las fichas} de {victims}: {count?el campamento|los campamentos} {far} {count?hace|hacen} las veces de otra ficha.',
+    '{count?Así se captura la ficha|Así se capturan las fichas} de {victims}: {count?el campamento|los campamentos} {far} {count?cuenta|cuentan} como otra ficha.',
   'taken-linnaean':
     '{count?Así se captura la ficha|Así se capturan las fichas} de {victims}, atrapada entre {to} y su propio rey, acosado en el trono.',
   'taken-shieldwall':

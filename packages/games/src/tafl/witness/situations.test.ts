@@ -32,7 +32,15 @@ function follow(start: Position, dice: Dice, longest: number): void {
     const { text, turn, moves } = match.position;
     const grid = gridOf(text);
     const side = match.game.sides[turn] === 'attackers' ? 'a' : 'd';
-    const now: Situation = { v: variant, grid, side, ply, quiet, occurrences: countSame(match) };
+    const now: Situation = {
+      v: variant,
+      grid,
+      side,
+      ply,
+      quiet,
+      occurrences: countSame(match),
+      after: readAfter(match),
+    };
     const told = `${text} ${JSON.stringify(variant)} ply ${ply} quiet ${quiet}`;
     expect(match.tell().prompt.code, told).toBe(see(expectedPrompt(now)));
     const touched = [draw(moves, dice).touches[0]];
@@ -64,6 +72,14 @@ function see(code: string): string {
 function countSame(match: Match): number {
   const texts = [match.start.text, ...match.steps.map(({ position }) => position.text)];
   return texts.filter((text) => text === match.position.text).length;
+}
+
+/** What becomes of the game by a move: the texts are counted, the end is the library's. */
+function readAfter(match: Match): Situation['after'] {
+  return (move) => {
+    const next = expectOk(match.play(move));
+    return { times: countSame(next), isOver: next.outcome !== undefined };
+  };
 }
 
 /** Captures and steps back to where a piece came from are chosen more often than chance would. */
@@ -139,6 +155,7 @@ test.each([
   ['no-men', 'brandubh', {}, '7/5K1/T1tT3/7/7/7/7 d', 'a5-b5'],
   ['no-moves-draw', 'brandubh', {}, STUCK, 'f4-g4'],
   ['no-moves', 'brandubh-engine', {}, STUCK, 'f4-g4'],
+  ['king-captured', 'brandubh', {}, '7/7/7/7/7/1T5/4t2 d', ''],
   ['last-man', 'brandubh', {}, '7/5K1/7/7/7/7/1t5 a', ''],
 ])('%s is said', (codes, id, rules, text, move) => {
   const start = expectOk(Position.parse(gameOf(id, rules), text));

@@ -10,6 +10,8 @@ export interface Situation {
   readonly ply: number;
   readonly quiet: number;
   readonly occurrences: number;
+  /** How often the position after a move would have come up, and whether the game would be over then. */
+  after(move: string): { readonly times: number; readonly isOver: boolean };
 }
 
 interface Reading {
@@ -29,13 +31,50 @@ export function expectedPrompt(now: Situation, held?: string): string {
   if (held !== undefined) {
     const hand = expectedHand(now, held, own, king);
     const isWon = hand === 'king-goes' || hand === 'man-takes-king';
-    if (!isWon && side === 'a' && isHome(foe)) return 'stop-king';
-    if (!isWon && side === 'd' && isTaken(foe)) return 'king-in-danger';
+    if (!isWon && side === 'a' && isHome(foe)) return canStop(now, own) ? 'stop-king' : 'king-gets-away';
+    if (!isWon && side === 'd' && isTaken(foe)) return expectedDanger(now, foe, king);
     return hand;
   }
-  if (side === 'a' && isHome(foe)) return 'stop-king';
-  if (side === 'd' && isTaken(foe)) return 'king-in-danger';
-  return expectedHistory(now) ?? expectedPlain(now, own, king);
+  if (side === 'a' && isHome(foe)) return canStop(now, own) ? 'stop-king' : 'king-gets-away';
+  if (side === 'd' && isTaken(foe)) return expectedDanger(now, foe, king);
+  return expectedHistory(now, own) ?? expectedPlain(now, own, king);
+}
+
+/** Whether some move of the attackers ends the game or leaves the king without a way home. */
+function canStop({ v, grid, after }: Situation, own: readonly Reading[]): boolean {
+  return own.some(({ from, to, taken }) => {
+    if (after(`${from}-${to}`).isOver) return true;
+    const next = grid.map((row) => [...row]);
+    const put = (name: string, letter: Letter) => {
+      const { x, y } = squareOf(v, name);
+      next[y][x] = letter;
+    };
+    put(to, 't');
+    for (const name of [from, ...taken]) put(name, '.');
+    const king = kingOf(v, next);
+    return !movesOf(v, next, 'd').some((move) => move.from === king && isGoal(v, move.to));
+  });
+}
+
+/** One square from which the king falls, with somebody else beside him, is told with who that is. */
+function expectedDanger({ v, grid }: Situation, foe: readonly Reading[], king: string): string {
+  const landings = new Set(foe.filter(({ taken }) => taken.includes(king)).map(({ to }) => to));
+  const [landing] = landings;
+  const others = holdersBeside(v, grid, king, landing);
+  return landings.size === 1 && others > 0 ? 'king-in-danger' : 'king-in-dangers';
+}
+
+/** How many squares beside `landing` hold the king when an attacker arrives there. */
+function holdersBeside(v: TaflVariant, grid: Grid, king: string, landing: string): number {
+  const board = new Plain(v, grid);
+  const at = squareOf(v, king);
+  const to = squareOf(v, landing);
+  const isOpposite = ({ x, y }: Square) => x + to.x === 2 * at.x && y + to.y === 2 * at.y;
+  return AROUND.map(({ x, y }) => ({ x: at.x + x, y: at.y + y })).filter((square) => {
+    if (board.at(square) === undefined || (square.x === to.x && square.y === to.y)) return false;
+    if (strengthAt(board, at) === 2 && !isOpposite(square)) return false;
+    return board.at(square) === 't' || board.isHostile(square, at);
+  }).length;
 }
 
 function expectedHand({ v }: Situation, held: string, own: readonly Reading[], king: string): string {
@@ -50,7 +89,11 @@ function expectedHand({ v }: Situation, held: string, own: readonly Reading[], k
 }
 
 /** Once more and a repetition counts; ten moves or fewer to a limit. */
-function expectedHistory({ v, ply, quiet, occurrences }: Situation): string | undefined {
+function expectedHistory(now: Situation, own: readonly Reading[]): string | undefined {
+  const { v, side, ply, quiet, occurrences, after } = now;
+  const isOwnLoss = v.repetition === 'mover-loses' || (v.repetition === 'defenders-lose' && side === 'd');
+  if (isOwnLoss && own.some(({ from, to }) => after(`${from}-${to}`).times >= v.repetitionCount))
+    return 'repeat-shun';
   if (occurrences > 1 && occurrences + 1 === v.repetitionCount) {
     if (v.repetition === 'draw') return 'repeat-draws';
     if (v.repetition === 'defenders-lose') return 'repeat-decides';
@@ -84,10 +127,12 @@ export function expectedEvents(v: TaflVariant, grid: Grid, move: string, end: st
   const codes = new Set<string>();
   if (king) codes.add(`took-king-${placeOf(after, king)}`);
   else for (const victim of taken) codes.add(`took-${wayOf(after, victim, to, letter)}`);
-  if (letter === 'K' && isGoal(v, toName)) codes.add('king-came-home');
+  const isHome = letter === 'K' && isGoal(v, toName);
+  if (isHome) codes.add('king-came-home');
   if (end === 'exit-fort') codes.add('built-fort');
   if (end === 'encircled') codes.add('closed-ring');
   if (codes.size === 0) codes.add(quietEvent(after, from, to, letter));
+  else if (!isHome) codes.add(letter === 'K' ? 'king-moved' : 'man-moved');
   return [...codes].sort();
 }
 
@@ -143,6 +188,7 @@ function placeOf(board: Plain, square: Square): 'on-throne' | 'beside-throne' | 
 /** How an end is told: by its reason, but a reason that draws or decides has a code for each. */
 export function expectedEnding(v: TaflVariant, reason: string, hasWinner: boolean): string {
   if (reason === 'no-moves') return hasWinner ? reason : 'no-moves-draw';
+  if (reason === 'king-captured') return 'king-held';
   if (reason !== 'repetition' || !hasWinner) return reason;
   return v.repetition === 'mover-loses' ? 'repeater-lost' : 'repetition-lost';
 }

@@ -64,7 +64,8 @@ export function checkTelling<S extends State, M>(
   const { touches } = draw(moves, dice);
   for (const occurrences of [1, 2]) {
     for (let count = 0; count < touches.length; count++) {
-      const context = { touched: touches.slice(0, count), occurrences, turn };
+      const recursAfter = () => occurrences + 1;
+      const context = { touched: touches.slice(0, count), occurrences, recursAfter, turn };
       checkFact(game, telling.prompt(state, context));
       for (const branch of notation.show(state).pending?.branches ?? []) {
         checkCode(game, branch.cause);
