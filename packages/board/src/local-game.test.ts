@@ -85,7 +85,8 @@ test('what the game says is told to the page, spoken, and with `tell` written un
   expect(inside('[part=told]')).toBe('Black placed a man on f4. White places a man: 7 left in hand.');
   game.play('g7');
   await Promise.resolve();
-  const told = 'White closed a mill on a7–d7–g7. White closed a mill and must take one of Black’s men.';
+  const told =
+    'White placed a man on g7 and closed a mill on a7–d7–g7. White closed a mill and must take one of Black’s men.';
   expect([inside('[part=told]'), inside('.spoken')]).toEqual([told, told]);
   expect(heard).toMatchObject([
     { events: [{ code: 'closed-mill' }], prompt: { code: 'take-by-mill' }, aim: { code: 'aim-few-or-shut' } },

@@ -12,6 +12,15 @@ const MILL = {
 test.each([
   [{ ...MILL, moves: ['b4-b6', 'xg4'] }, ['line b6 d6 f6'], 'the line of the mill that took a man'],
   [{ ...MILL, moves: ['b4-b6'] }, [], 'nothing while the man is owed: its line is drawn as a way to take'],
+  [
+    {
+      variant: 'nine-mens-morris',
+      start: '@****@**/@******O/*OO*O@** b p p 4 5 4 5 0 0 0 0 0 0 0 0 30',
+      moves: ['d7', 'xd1', 'g1'],
+    },
+    ['line d5 d6 d7'],
+    'the mill by which men are safe, while the way to take is drawn by itself',
+  ],
   [{ ...MILL, moves: ['b4-b6', 'xg4', 'd7-g7'] }, [], 'nothing after a turn that closed nothing'],
   [
     { variant: 'brandubh', start: '3t3/3t3/3T3/t1T3t/2K4/4t2/4t2 d', moves: ['c3-c1'] },

@@ -97,18 +97,29 @@ export function tellMatch(match: Match, options: TellOptions = {}): Telling {
 /**
  * What a board marks beside moves and hints, one thing at a time: why the last touch was refused, else why the game is
  * over, else the lines that the last turn closed and a danger that must be met. While captures are owed their own
- * lines are drawn.
+ * lines are drawn, and these marks are lines that keep men safe.
  */
 export function marksToShow(match: Match, refusal?: Pick<Say, 'marks'>): readonly Mark[] {
   if (refusal) return refusal.marks;
   const { game, position, outcome } = match;
   const turn = lastTurn(match);
   if (outcome) return game.telling.ending(position.thaw(), outcome, turn).marks;
-  if (position.pending) return [];
   const context = { touched: [], occurrences: match.occurrences, turn, recursAfter: recursAfter(match) };
   const prompt = game.telling.prompt(position.thaw(), context);
+  if (position.pending) return guardsOf(prompt.marks, position.pending.branches);
   const lines = game.telling.events(turn).flatMap(({ marks }) => marks.filter(({ role }) => role === 'line'));
   return prompt.warns ? [...lines, ...prompt.marks] : lines;
+}
+
+/** Lines a prompt marks that no way draws: those that keep men safe. */
+function guardsOf(marks: readonly Mark[], branches: readonly PendingBranch[]): readonly Mark[] {
+  const drawn = new Set(branches.flatMap(({ lines }) => lines.map(nameLine)));
+  return marks.filter(({ role, sites }) => role === 'line' && !drawn.has(nameLine(sites)));
+}
+
+/** The same from either end. */
+function nameLine(line: readonly Site[]): string {
+  return [...line].sort((a, b) => a - b).join();
 }
 
 /** Counts how often the position after a move would have come up; a move that is none leads nowhere. */

@@ -44,5 +44,6 @@ export function endingOf(g: Rulebook, s: MorrisState, { winner, reason }: Outcom
 /** [M40] [M41] What wins: few men left on the other side, and in some games a side that cannot move. */
 export function aimOf({ variant }: Rulebook, side: Side): MorrisFact {
   const fact = { about: side, marks: [], values: { left: variant.loseBelow - 1 } };
-  return { ...fact, code: variant.blocked === 'loses' ? 'aim-few-or-shut' : 'aim-few' };
+  const code = variant.blocked === 'loses' ? 'aim-few-or-shut' : 'aim-few';
+  return { ...fact, code, also: ['aim-by-mill'] };
 }

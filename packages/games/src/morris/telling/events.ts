@@ -1,5 +1,5 @@
 import type { Side, Site } from '../../contract/index.ts';
-import { canFly, canStep, fromOf, isStep, toOf } from '../rules/moves.ts';
+import { canFly, canStep, fromOf, isStep, type MorrisMove, toOf } from '../rules/moves.ts';
 import { sitesOf } from '../rules/pending.ts';
 import type { Rulebook } from '../rules/rulebook.ts';
 import {
@@ -151,9 +151,14 @@ function journeyCode(g: Rulebook, { move, after }: Played): MorrisCode {
   return g.tables.adjacent[fromOf(move)] & (1 << toOf(move)) ? 'moved' : 'flew';
 }
 
+function cameCode({ tables }: Rulebook, move: MorrisMove): MorrisCode {
+  if (!isStep(move)) return 'came-placed';
+  return tables.adjacent[fromOf(move)] & (1 << toOf(move)) ? 'came-moved' : 'came-flew';
+}
+
 function journeyOf(g: Rulebook, { move }: Played) {
   const from = isStep(move) ? fromOf(move) : toOf(move);
-  return { from: named(g, [from]), to: named(g, [toOf(move)]) };
+  return { from: named(g, [from]), to: named(g, [toOf(move)]), came: { code: cameCode(g, move) } };
 }
 
 /** [M24] Men that were taken and still block their points. */

@@ -3,7 +3,7 @@ import { popCount } from '../../shared/bits.ts';
 import { removableMen, targetsOf } from '../rules/captures.ts';
 import { menInMills } from '../rules/mills.ts';
 import { canFly, destinationsOf, emptyPoints, leapsOf, type MorrisMove } from '../rules/moves.ts';
-import { showPending, sitesOf } from '../rules/pending.ts';
+import { showPending, sitesOf, sitesOfLine } from '../rules/pending.ts';
 import type { Rulebook } from '../rules/rulebook.ts';
 import {
   BLOCKED,
@@ -35,6 +35,9 @@ export type MorrisContext = PromptContext<MorrisState, MorrisMove>;
 
 /** From how many moves before a draw by counting players are told of it. */
 const NEAR = 10;
+
+/** So many men that may be taken are named. */
+const MOST_NAMED = 4;
 
 /** What is asked of the side to move. What is owed comes first, then the man in hand, then what is near. */
 export function promptOf(g: Rulebook, s: MorrisState, context: MorrisContext): MorrisFact {
@@ -99,7 +102,8 @@ function tellOwed(g: Rulebook, s: MorrisState, context: MorrisContext): MorrisFa
   const fact = { about: s.turn, marks: mark('target', targets) };
   if (targets.length === 0) return { ...fact, code: 'nothing-to-take' };
   if (s.cause === LINES) return tellLines(g, s, context);
-  return { ...fact, code: plainCode(g, s), values: { count, targets: named(g, targets, 'or') } };
+  const marks = [...fact.marks, ...lineMarks(safeLines(g, s))];
+  return { ...fact, code: plainCode(g, s), marks, values: { count, targets: named(g, targets, 'or') } };
 }
 
 /** What is owed for another reason than a line of the side to move. */
@@ -147,7 +151,11 @@ function tellLines(g: Rulebook, s: MorrisState, context: MorrisContext): MorrisF
     ...(caught ? { caught: named(g, caught.targets, 'or') } : {}),
   };
   const code = open.length > 1 ? chooseCode(open) : wayCode(g, s, first);
-  return { code, about: s.turn, marks: [...lineMarks(lines), ...mark('target', targets)], values };
+  const guards = mill ? safeLines(g, s) : [];
+  const marks = [...lineMarks(lines), ...mark('target', targets), ...lineMarks(guards)];
+  // Few men are named; of many the board shows more than a list does.
+  const isListed = code === 'take-by-mill-safe' && targets.length <= MOST_NAMED;
+  return { code, about: s.turn, marks, values, ...(isListed ? { also: ['note-may-take'] } : {}) };
 }
 
 function chooseCode(open: readonly PendingBranch[]): MorrisCode {
@@ -182,6 +190,16 @@ function millCode(g: Rulebook, s: MorrisState): MorrisCode {
 /** Whether some men of the enemy are out of reach because they stand in mills. */
 function hasSafeMen(g: Rulebook, s: MorrisState): boolean {
   return removableMen(g, s, enemyMen(s)) !== enemyMen(s);
+}
+
+/** The mills of the enemy by which men are out of reach. */
+function safeLines(g: Rulebook, s: MorrisState): readonly (readonly Site[])[] {
+  const enemy = enemyMen(s);
+  const safe = enemy & ~removableMen(g, s, enemy);
+  const isMill = (line: readonly Site[]) => line.every((site) => enemy & (1 << site));
+  return g.geometry.lines
+    .map(sitesOfLine)
+    .filter((line) => isMill(line) && line.some((site) => safe & (1 << site)));
 }
 
 /** The lines that gave a way: the mills just closed, the lines through the man that came. */
@@ -219,6 +237,7 @@ function tellHeld(g: Rulebook, s: MorrisState, held: Site, landings: number): Mo
     marks: [...mark('mover', [held]), ...mark('landing', sitesOf(landings))],
     values: {
       man: named(g, [held]),
+      men: popCount(ownMen(s)),
       landings: named(g, sitesOf(landings), 'or'),
       leaps: named(g, sitesOf(leaps), 'or'),
     },

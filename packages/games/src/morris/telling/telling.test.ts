@@ -64,7 +64,7 @@ describe('ten positions, with what a player should read in them', () => {
     expect(promptOf(match, WHITE)).toBe('Place a man on an empty point: 9 left in hand.');
     expect(promptOf(match, BLACK)).toBe('White places a man: 9 left in hand.');
     expect(match.tell({ viewer: WHITE }).aim.sentence).toBe(
-      'Take Black’s men until only 2 are left, or shut them in.',
+      'Take Black’s men until only 2 are left, hand included, or shut them in so that none can move. You take a man by closing a mill: three of yours in a line.',
     );
     expect(eventsOf(match)).toEqual([]);
     expect(refusalOf(matchOf('a1'), 'a1')).toBe('A man stands on a1: choose an empty point.');
@@ -75,35 +75,41 @@ describe('ten positions, with what a player should read in them', () => {
 
   test('[M16] [M19] 2. a mill while men of the enemy stand in one', () => {
     const match = boardMatch(['white', 'd1 g1', 'a7 d7 g7 c3 f4', [3, 3]], 'a1');
-    expect(promptOf(match, WHITE)).toBe('Mill! Take one of Black’s men; men in mills are safe.');
-    expect(promptOf(match, BLACK)).toBe(
-      'White closed a mill and takes one of your men; men in mills are safe.',
+    expect(promptOf(match, WHITE)).toBe(
+      'Mill! Take one of Black’s men; men in mills are safe. You may take c3 or f4.',
     );
-    expect(eventsOf(match, BLACK)).toEqual(['White closed a mill on a1–d1–g1.']);
+    expect(promptOf(match, BLACK)).toBe(
+      'White closed a mill and takes one of your men; men in mills are safe. White may take c3 or f4.',
+    );
+    expect(eventsOf(match, BLACK)).toEqual(['White placed a man on a1 and closed a mill on a1–d1–g1.']);
     expect(refusalOf(match, 'xd7', WHITE)).toBe(
       'The man on d7 is safe: it stands in a mill, a7–d7–g7. Take a man that stands in none: c3 or f4.',
     );
     expect(refusalOf(match, 'xg1', WHITE)).toBe('The man on g1 is your own: take one of Black’s.');
     const after = expectOk(match.play('xc3'));
-    expect(eventsOf(after, WHITE)).toEqual(['You closed a mill on a1–d1–g1 and took c3.']);
-    expect(eventsOf(after, BLACK)).toEqual(['White closed a mill on a1–d1–g1 and took your man on c3.']);
+    expect(eventsOf(after, WHITE)).toEqual([
+      'You placed a man on a1, closed a mill on a1–d1–g1 and took c3.',
+    ]);
+    expect(eventsOf(after, BLACK)).toEqual([
+      'White placed a man on a1, closed a mill on a1–d1–g1 and took your man on c3.',
+    ]);
   });
 
   test('[M34] 3. a man caught, and two men with a man between them', () => {
     const match = matchOf('d5 a7 f4 g7 b2 d6 d7', 'nine-mens-both');
     expect(promptOf(match, WHITE)).toBe(
-      'Choose: the man on d6, caught between two of yours, or both men your man came between.',
+      'Choose one, the other is lost: the man on d6, caught between two of yours (custodian capture), or both men your man came between (intervention).',
     );
     expect(choicesOf(match, 'en', WHITE)).toEqual([
-      'Custodian d5–d6–d7: take the man on d6, caught between two of yours; the intervention lapses.',
-      'Intervention a7–d7–g7: take a7 and g7, your man stands between them; the custodian capture lapses.',
+      'Custodian capture d5–d6–d7: take the man on d6, caught between two of yours; the intervention is lost.',
+      'Intervention a7–d7–g7: take a7 and g7, your man stands between them; the custodian capture is lost.',
     ]);
     expect(choicesOf(match, 'es', WHITE)).toEqual([
       'Custodia d5–d6–d7: retira la ficha de d6, atrapada entre dos tuyas; se renuncia a la intervención.',
       'Intervención a7–d7–g7: retira a7 y g7, con tu ficha en medio; se renuncia a la captura por custodia.',
     ]);
     expect(eventsOf(expectOk(match.play('xd6')), BLACK)).toEqual([
-      'White caught your man on d6 between d5 and d7 and took it.',
+      'White placed a man on d7 and took your man on d6, caught between d5 and d7 (custodian capture).',
     ]);
     expect(promptOf(expectOk(match.play('xa7')), WHITE)).toBe('1 of 2 taken: now take the other end, g7.');
   });
@@ -111,27 +117,29 @@ describe('ten positions, with what a player should read in them', () => {
   test('[M33] 4. a mill and a man caught', () => {
     const match = matchOf('a4 d7 a1 f4 g7 d2 a7', 'nine-mens-both');
     expect(promptOf(match, WHITE)).toBe(
-      'Choose: one man by your mill, or the man on d7, caught between two of yours.',
+      'Choose one, the other is lost: one man for your mill, or the man on d7, caught between two of yours (custodian capture).',
     );
     expect(choicesOf(match, 'en', WHITE)).toEqual([
-      'Mill a1–a4–a7: take one of Black’s men; the custodian capture lapses.',
-      'Custodian a7–d7–g7: take the man on d7, caught between two of yours; the mill takes nothing.',
+      'Mill a1–a4–a7: take one of Black’s men; the custodian capture is lost.',
+      'Custodian capture a7–d7–g7: take the man on d7, caught between two of yours; the mill takes nothing.',
     ]);
-    expect(eventsOf(expectOk(match.play('xf4')))).toEqual(['White closed a mill on a1–a4–a7 and took f4.']);
+    expect(eventsOf(expectOk(match.play('xf4')))).toEqual([
+      'White placed a man on a7, closed a mill on a1–a4–a7 and took f4.',
+    ]);
   });
 
   test('[M35] 5. two lines, of which one may be taken', () => {
     const match = matchOf('d7 a4 d5 c4 f6 b2 f2 b6 b4', 'nine-mens-both');
     expect(choicesOf(match, 'en', WHITE)).toEqual([
-      'Intervention a4–b4–c4: take a4 and c4, your man stands between them; the other line lapses.',
-      'Intervention b2–b4–b6: take b2 and b6, your man stands between them; the other line lapses.',
+      'Intervention a4–b4–c4: take a4 and c4, your man stands between them; the other line is lost.',
+      'Intervention b2–b4–b6: take b2 and b6, your man stands between them; the other line is lost.',
     ]);
     const half = expectOk(match.play('xa4'));
     expect(refusalOf(half, 'xb2')).toBe(
       'One end of the line is taken, so the man on the other end has to go too: c4.',
     );
     expect(eventsOf(expectOk(half.play('xc4')), BLACK)).toEqual([
-      'White came between your men on a4 and c4 with a man on b4 and took both.',
+      'White placed a man on b4, between your men on a4 and c4, and took both (intervention).',
     ]);
   });
 
@@ -149,18 +157,20 @@ describe('ten positions, with what a player should read in them', () => {
   test('[M13] 7. down to three', () => {
     const match = boardMatch(['white', 'a1 a4 d7 c5', 'b2 d6 f4 e3'], 'd7-a7 xb2');
     expect(eventsOf(match, BLACK)).toEqual([
-      'White closed a mill on a1–a4–a7 and took your man on b2.',
+      'White moved a man from d7 to a7, closed a mill on a1–a4–a7 and took your man on b2.',
       'You may fly from now on.',
     ]);
     expect(promptOf(match, BLACK)).toBe('You are down to 3 men: fly with one to any empty point.');
-    expect(promptOf(match, BLACK, [siteOf(match, 'd6')])).toBe('The man on d6 may fly to any empty point.');
-    expect(eventsOf(expectOk(match.play('d6-g1')))).toEqual(['Black flew from d6 to g1.']);
+    expect(promptOf(match, BLACK, [siteOf(match, 'd6')])).toBe(
+      'You are down to 3 men, so the man on d6 may fly: to any empty point.',
+    );
+    expect(eventsOf(expectOk(match.play('d6-g1')))).toEqual(['Black flew a man from d6 to g1.']);
   });
 
   test('[M40] [M41] 8. the end', () => {
     const few = boardMatch(['white', 'a1 a4 d7 c5', 'b2 d6 f4'], 'd7-a7 xb2');
     expect(promptOf(few, WHITE)).toBe('You win: Black has 2 men left.');
-    expect(promptOf(few, BLACK)).toBe('You lose: you have 2 men left.');
+    expect(promptOf(few, BLACK)).toBe('You lose: White has left you 2 men.');
     expect(few.tell({ language: 'es', viewer: WHITE }).prompt.sentence).toBe(
       '¡Has ganado! A las negras les quedan 2 fichas.',
     );
@@ -197,19 +207,21 @@ describe('ten positions, with what a player should read in them', () => {
     expect(promptOf(lasker, WHITE)).toBe('Place a man (9 left in hand) or slide one to the next point.');
     const dooz = matchOf('a1 b2 a4 b4 a7', 'dooz');
     expect(eventsOf(dooz, BLACK)).toEqual([
-      'White closed a mill on a1–a4–a7 and took one man out of your hand.',
+      'White placed a man on a7, closed a mill on a1–a4–a7 and took one man out of your hand.',
     ]);
     const marked = matchOf('a1 b2 a4 b4 a7', 'cham-gonu');
     expect(promptOf(marked, WHITE)).toBe(
       'Mill! Take one of Black’s men; it stays marked on the board until all men are placed.',
     );
     expect(eventsOf(expectOk(marked.play('xb2')))).toEqual([
-      'White closed a mill on a1–a4–a7 and took b2.',
+      'White placed a man on a7, closed a mill on a1–a4–a7 and took b2.',
       'The man on b2 stays marked and in the way until all men are placed.',
     ]);
     const own = matchOf('a1 b2 a4 b4 a7', 'nine-mens-morris', { placingMill: 'opponent-removes-own' });
     expect(promptOf(own, BLACK)).toBe('White closed a mill: give up one of your men.');
-    expect(eventsOf(own)).toEqual(['White closed a mill on a1–a4–a7: Black chooses which man to give up.']);
+    expect(eventsOf(own)).toEqual([
+      'White placed a man on a7 and closed a mill on a1–a4–a7: Black chooses which man to give up.',
+    ]);
   });
 });
 
@@ -220,10 +232,18 @@ test('[M9] who opens the moving after the last man took one is not passed over',
 });
 
 test.each([
-  [BLACK, 'en', 'Take the man on d6: it is caught between two of yours.'],
-  [undefined, 'en', 'Black must take the man on d6: it is caught between two of Black’s.'],
-  [BLACK, 'es', 'Retira la ficha de d6: está atrapada entre dos tuyas.'],
-  [undefined, 'es', 'Las negras deben retirar la ficha de d6, atrapada entre dos de las suyas.'],
+  [BLACK, 'en', 'Take the man on d6: it is caught between two of yours (custodian capture).'],
+  [
+    undefined,
+    'en',
+    'Black must take the man on d6: it is caught between two of Black’s (custodian capture).',
+  ],
+  [BLACK, 'es', 'Retira la ficha de d6: está atrapada entre dos tuyas (captura por custodia).'],
+  [
+    undefined,
+    'es',
+    'Las negras deben retirar la ficha de d6, atrapada entre dos de las suyas (captura por custodia).',
+  ],
 ] as const)('[M31] a capture still to be made does not read as done: %s %s %s', (viewer, language, asked) => {
   const match = matchOf('d6 f4 b4 d5 a1 d7', 'nine-mens-custodian');
   expect(match.tell({ viewer, language }).prompt.sentence).toBe(asked);

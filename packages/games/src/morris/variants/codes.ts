@@ -113,7 +113,13 @@ export const EVENTS = [
   'may-fly',
 ] as const;
 
-export const AIMS = ['aim-few', 'aim-few-or-shut'] as const;
+/** How the man came whose turn did something. */
+export const TERMS = ['came-placed', 'came-moved', 'came-flew'] as const;
+
+/** Said after what is asked: which of few men may be taken. */
+export const NOTES = ['note-may-take'] as const;
+
+export const AIMS = ['aim-few', 'aim-few-or-shut', 'aim-by-mill'] as const;
 
 /** Why a move is refused, and what a legal one does. */
 export const EXPLANATIONS = [
@@ -225,6 +231,8 @@ export type MorrisCode =
   | (typeof CHOICES)[number]
   | (typeof LAPSES)[number]
   | (typeof EVENTS)[number]
+  | (typeof TERMS)[number]
+  | (typeof NOTES)[number]
   | (typeof AIMS)[number]
   | (typeof EXPLANATIONS)[number]
   | (typeof FAULT_DETAILS)[number]

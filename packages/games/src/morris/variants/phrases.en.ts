@@ -1,6 +1,16 @@
 import type { Phrase } from '../../contract/index.ts';
 import type { SharedCode } from '../../shared/words.ts';
-import type { AIMS, CHOICES, EVENTS, EXPLANATIONS, LAPSES, OUTCOMES, PROMPTS } from './codes.ts';
+import type {
+  AIMS,
+  CHOICES,
+  EVENTS,
+  EXPLANATIONS,
+  LAPSES,
+  NOTES,
+  OUTCOMES,
+  PROMPTS,
+  TERMS,
+} from './codes.ts';
 
 type Phrases<C extends string> = Readonly<Record<C, Phrase>>;
 
@@ -10,12 +20,12 @@ const ENDS: Phrases<
   'few-men': {
     you: 'You win: {enemy} has {left?one man|# men} left.',
     they: '{Side} wins: {enemy} has {left?one man|# men} left.',
-    enemy: 'You lose: you have {left?one man|# men} left.',
+    enemy: 'You lose: {side} has left you {left?one man|# men}.',
   },
   'no-moves': {
     you: 'You win: {enemy} is shut in and cannot move.',
     they: '{Side} wins: {enemy} is shut in and cannot move.',
-    enemy: 'You lose: you are shut in and cannot move.',
+    enemy: 'You lose: {side} has shut you in, and you cannot move.',
   },
   'no-moves-draw': { you: 'Draw: your men are shut in.', they: 'Draw: {side}’s men are shut in.' },
   'full-board': {
@@ -30,7 +40,7 @@ const ENDS: Phrases<
     'Draw: {limit?one move|# moves} passed without a man being taken, and one side has only three men.',
 };
 
-const ASKED: Phrases<(typeof PROMPTS)[number]> = {
+const ASKED: Phrases<(typeof PROMPTS)[number] | (typeof NOTES)[number]> = {
   place: {
     you: '{hand?Place your last man on an empty point.|Place a man on an empty point: # left in hand.}',
     they: '{Side} {hand?places the last man.|places a man: # left in hand.}',
@@ -64,8 +74,8 @@ const ASKED: Phrases<(typeof PROMPTS)[number]> = {
     they: '{Side} slides the man on {man} to {landings}.',
   },
   'fly-to': {
-    you: 'The man on {man} may fly to any empty point.',
-    they: '{Side}’s man on {man} may fly to any empty point.',
+    you: 'You are down to {men?one man|# men}, so the man on {man} may fly: to any empty point.',
+    they: '{Side} is down to {men?one man|# men}, so the man on {man} may fly to any empty point.',
   },
   'leap-to': {
     you: 'The man on {man} may leap to {leaps} and take the man between.',
@@ -97,6 +107,7 @@ const ASKED: Phrases<(typeof PROMPTS)[number]> = {
     they: '{Side} closed a mill and must take {count?one|#} of {enemy}’s men; men in mills are safe.',
     enemy: '{Side} closed a mill and takes {count?one|#} of your men; men in mills are safe.',
   },
+  'note-may-take': { you: 'You may take {targets}.', they: '{Side} may take {targets}.' },
   'take-by-mill-any': {
     you: 'Mill! All of {enemy}’s men stand in mills, so take any {count?one|#}.',
     they: '{Side} closed a mill: all of {enemy}’s men stand in mills, so any {count?one|#} may be taken.',
@@ -114,12 +125,12 @@ const ASKED: Phrases<(typeof PROMPTS)[number]> = {
     they: '{done} of {all} taken: {side} must take {count?one more|# more} of {enemy}’s men.',
   },
   'take-caught': {
-    you: 'Take the man on {targets}: it is caught between two of yours.',
-    they: '{Side} must take the man on {targets}: it is caught between two of {side}’s.',
+    you: 'Take the man on {targets}: it is caught between two of yours (custodian capture).',
+    they: '{Side} must take the man on {targets}: it is caught between two of {side}’s (custodian capture).',
   },
   'take-both-ends': {
-    you: 'Your man stands between {targets}: take both.',
-    they: '{Side}’s man stands between {targets} and must take both.',
+    you: 'Your man stands between {targets}: take both (intervention).',
+    they: '{Side}’s man stands between {targets} and must take both (intervention).',
   },
   'take-open-end': {
     you: 'Your man stands between two of {enemy}’s: take the one on {targets}; the other is safe in a mill.',
@@ -175,24 +186,24 @@ const ASKED: Phrases<(typeof PROMPTS)[number]> = {
     they: 'The mills are counted: {side} must take {count?one|#} of {enemy}’s men; men in mills are safe.',
   },
   'choose-mill-custodian': {
-    you: 'Choose: {count?one man|# men} by your mill, or the man on {caught}, caught between two of yours.',
-    they: '{Side} must choose: {count?one man|# men} by the mill, or the man on {caught}, caught between two of {side}’s.',
+    you: 'Choose one, the other is lost: {count?one man|# men} for your mill, or the man on {caught}, caught between two of yours (custodian capture).',
+    they: '{Side} must choose one, the other is lost: {count?one man|# men} for the mill, or the man on {caught}, caught between two of {side}’s (custodian capture).',
   },
   'choose-mill-intervention': {
-    you: 'Choose: {count?one man|# men} by your mill, or both men your man came between.',
-    they: '{Side} must choose: {count?one man|# men} by the mill, or both ends of a line.',
+    you: 'Choose one, the other is lost: {count?one man|# men} for your mill, or both men your man came between (intervention).',
+    they: '{Side} must choose one, the other is lost: {count?one man|# men} for the mill, or both ends of a line (intervention).',
   },
   'choose-custodian-intervention': {
-    you: 'Choose: the man on {caught}, caught between two of yours, or both men your man came between.',
-    they: '{Side} must choose: the man on {caught}, caught between two of {side}’s, or both ends of a line.',
+    you: 'Choose one, the other is lost: the man on {caught}, caught between two of yours (custodian capture), or both men your man came between (intervention).',
+    they: '{Side} must choose one, the other is lost: the man on {caught}, caught between two of {side}’s (custodian capture), or both ends of a line (intervention).',
   },
   'choose-all': {
-    you: 'Choose: {count?one man|# men} by your mill, the man on {caught}, caught between two of yours, or both men your man came between.',
-    they: '{Side} must choose: {count?one man|# men} by the mill, the man on {caught}, caught between two of {side}’s, or both ends of a line.',
+    you: 'Choose one, the others are lost: {count?one man|# men} for your mill, the man on {caught}, caught between two of yours (custodian capture), or both men your man came between (intervention).',
+    they: '{Side} must choose one, the others are lost: {count?one man|# men} for the mill, the man on {caught}, caught between two of {side}’s (custodian capture), or both ends of a line (intervention).',
   },
   'choose-line': {
-    you: 'Your man came between men on several lines: choose one line and take both its ends.',
-    they: '{Side} must choose one of several lines and take both its ends.',
+    you: 'Your man came between men on several lines: choose one line and take both its ends; the other men stay.',
+    they: '{Side} must choose one of several lines and take both its ends; the other men stay.',
   },
   'nothing-to-take': 'A man is owed, but none may be taken: nobody can go on from here.',
 };
@@ -201,8 +212,8 @@ const WAYS: Phrases<(typeof CHOICES)[number] | (typeof LAPSES)[number]> = {
   'choice-mill': 'Mill {line}: take {count?one|#} of {enemy}’s men; {lapses}.',
   'choice-mill-safe': 'Mill {line}: take {count?one|#} of {enemy}’s men outside mills; {lapses}.',
   'choice-custodian': {
-    you: 'Custodian {line}: take the man on {targets}, caught between two of yours; {lapses}.',
-    they: 'Custodian {line}: take the man on {targets}, caught between two men; {lapses}.',
+    you: 'Custodian capture {line}: take the man on {targets}, caught between two of yours; {lapses}.',
+    they: 'Custodian capture {line}: take the man on {targets}, caught between two men; {lapses}.',
   },
   'choice-intervention': {
     you: 'Intervention {line}: take {targets}, your man stands between them; {lapses}.',
@@ -210,66 +221,77 @@ const WAYS: Phrases<(typeof CHOICES)[number] | (typeof LAPSES)[number]> = {
   },
   'choice-open-end': 'Intervention {line}: take {targets}, the other end is safe in a mill; {lapses}.',
   'lapses-mill': 'the mill takes nothing',
-  'lapses-custodian': 'the custodian capture lapses',
-  'lapses-intervention': 'the intervention lapses',
-  'lapses-line': 'the other line lapses',
-  'lapses-rest': 'the other captures lapse',
+  'lapses-custodian': 'the custodian capture is lost',
+  'lapses-intervention': 'the intervention is lost',
+  'lapses-line': 'the other line is lost',
+  'lapses-rest': 'the other captures are lost',
 };
 
-const HAPPENED: Phrases<(typeof EVENTS)[number]> = {
+const HAPPENED: Phrases<(typeof EVENTS)[number] | (typeof TERMS)[number]> = {
   placed: { you: 'You placed a man on {to}.', they: '{Side} placed a man on {to}.' },
-  moved: { you: 'You moved from {from} to {to}.', they: '{Side} moved from {from} to {to}.' },
-  flew: { you: 'You flew from {from} to {to}.', they: '{Side} flew from {from} to {to}.' },
+  moved: {
+    you: 'You moved a man from {from} to {to}.',
+    they: '{Side} moved a man from {from} to {to}.',
+  },
+  flew: {
+    you: 'You flew a man from {from} to {to}.',
+    they: '{Side} flew a man from {from} to {to}.',
+  },
   leapt: {
     you: 'You leapt over {over} to {to}.',
     they: '{Side} leapt over {over} to {to}.',
     enemy: '{Side} leapt over your man on {over} to {to}.',
   },
+  'came-placed': 'placed a man on {to}',
+  'came-moved': 'moved a man from {from} to {to}',
+  'came-flew': 'flew a man from {from} to {to}',
   'closed-mill': {
-    you: 'You closed {mills?a mill|# mills} on {lines}.',
-    they: '{Side} closed {mills?a mill|# mills} on {lines}.',
+    you: 'You {came} and closed {mills?a mill|# mills} on {lines}.',
+    they: '{Side} {came} and closed {mills?a mill|# mills} on {lines}.',
   },
   'closed-mill-took': {
-    you: 'You closed {mills?a mill|# mills} on {lines} and took {taken}.',
-    they: '{Side} closed {mills?a mill|# mills} on {lines} and took {taken}.',
-    enemy: '{Side} closed {mills?a mill|# mills} on {lines} and took your {count?man|men} on {taken}.',
+    you: 'You {came}, closed {mills?a mill|# mills} on {lines} and took {taken}.',
+    they: '{Side} {came}, closed {mills?a mill|# mills} on {lines} and took {taken}.',
+    enemy:
+      '{Side} {came}, closed {mills?a mill|# mills} on {lines} and took your {count?man|men} on {taken}.',
   },
   'closed-mill-from-hand': {
-    you: 'You closed {mills?a mill|# mills} on {lines} and took {count?one man|# men} out of {enemy}’s hand.',
-    they: '{Side} closed {mills?a mill|# mills} on {lines} and took {count?one man|# men} out of {enemy}’s hand.',
-    enemy: '{Side} closed {mills?a mill|# mills} on {lines} and took {count?one man|# men} out of your hand.',
+    you: 'You {came}, closed {mills?a mill|# mills} on {lines} and took {count?one man|# men} out of {enemy}’s hand.',
+    they: '{Side} {came}, closed {mills?a mill|# mills} on {lines} and took {count?one man|# men} out of {enemy}’s hand.',
+    enemy:
+      '{Side} {came}, closed {mills?a mill|# mills} on {lines} and took {count?one man|# men} out of your hand.',
   },
   'closed-mill-owner': {
-    you: 'You closed {mills?a mill|# mills} on {lines}: {enemy} chooses which man to give up.',
-    they: '{Side} closed {mills?a mill|# mills} on {lines}: {enemy} chooses which man to give up.',
-    enemy: '{Side} closed {mills?a mill|# mills} on {lines}: you choose which man to give up.',
+    you: 'You {came} and closed {mills?a mill|# mills} on {lines}: {enemy} chooses which man to give up.',
+    they: '{Side} {came} and closed {mills?a mill|# mills} on {lines}: {enemy} chooses which man to give up.',
+    enemy: '{Side} {came} and closed {mills?a mill|# mills} on {lines}: you choose which man to give up.',
   },
   'closed-mill-counted': {
-    you: 'You closed {mills?a mill|# mills} on {lines}: mills are counted when all men are placed.',
-    they: '{Side} closed {mills?a mill|# mills} on {lines}: mills are counted when all men are placed.',
+    you: 'You {came} and closed {mills?a mill|# mills} on {lines}: mills are counted when all men are placed.',
+    they: '{Side} {came} and closed {mills?a mill|# mills} on {lines}: mills are counted when all men are placed.',
   },
   'closed-mill-void': {
-    you: 'You closed {mills?a mill|# mills} on {lines}, but there was no man to take.',
-    they: '{Side} closed {mills?a mill|# mills} on {lines}, but there was no man to take.',
+    you: 'You {came} and closed {mills?a mill|# mills} on {lines}, but there was no man to take.',
+    they: '{Side} {came} and closed {mills?a mill|# mills} on {lines}, but there was no man to take.',
   },
   'closed-mill-used': {
-    you: 'You closed {lines} again: each mill takes a man only once.',
-    they: '{Side} closed {lines} again: each mill takes a man only once.',
+    you: 'You {came} and closed {lines} again: each mill takes a man only once.',
+    they: '{Side} {came} and closed {lines} again: each mill takes a man only once.',
   },
   caught: {
-    you: 'You caught {taken} between {ends} and took it.',
-    they: '{Side} caught {taken} between {ends} and took it.',
-    enemy: '{Side} caught your man on {taken} between {ends} and took it.',
+    you: 'You {came} and took {taken}, caught between {ends} (custodian capture).',
+    they: '{Side} {came} and took {taken}, caught between {ends} (custodian capture).',
+    enemy: '{Side} {came} and took your man on {taken}, caught between {ends} (custodian capture).',
   },
   'came-between': {
-    you: 'You came between {taken} with a man on {to} and took both.',
-    they: '{Side} came between {taken} with a man on {to} and took both.',
-    enemy: '{Side} came between your men on {taken} with a man on {to} and took both.',
+    you: 'You {came}, between the men on {taken}, and took both (intervention).',
+    they: '{Side} {came}, between the men on {taken}, and took both (intervention).',
+    enemy: '{Side} {came}, between your men on {taken}, and took both (intervention).',
   },
   'came-between-one': {
-    you: 'You came between two men with a man on {to} and took {taken}.',
-    they: '{Side} came between two men with a man on {to} and took {taken}.',
-    enemy: '{Side} came between two of your men with a man on {to} and took {taken}.',
+    you: 'You {came}, between two men, and took the one on {taken} (intervention).',
+    they: '{Side} {came}, between two men, and took the one on {taken} (intervention).',
+    enemy: '{Side} {came}, between two of your men, and took the one on {taken} (intervention).',
   },
   'leapt-took': {
     you: 'You leapt from {from} to {to} and took {taken}.',
@@ -313,13 +335,17 @@ const HAPPENED: Phrases<(typeof EVENTS)[number]> = {
 };
 
 const WANTED: Phrases<(typeof AIMS)[number]> = {
+  'aim-by-mill': {
+    you: 'You take a man by closing a mill: three of yours in a line.',
+    they: 'A man is taken by closing a mill: three men in a line.',
+  },
   'aim-few': {
-    you: 'Take {enemy}’s men until only {left} {left?is|are} left.',
-    they: '{Side} wants to take {enemy}’s men until only {left} {left?is|are} left.',
+    you: 'Take {enemy}’s men until only {left} {left?is|are} left, hand included.',
+    they: '{Side} wants to take {enemy}’s men until only {left} {left?is|are} left, hand included.',
   },
   'aim-few-or-shut': {
-    you: 'Take {enemy}’s men until only {left} {left?is|are} left, or shut them in.',
-    they: '{Side} wants to take {enemy}’s men until only {left} {left?is|are} left, or to shut them in.',
+    you: 'Take {enemy}’s men until only {left} {left?is|are} left, hand included, or shut them in so that none can move.',
+    they: '{Side} wants to take {enemy}’s men until only {left} {left?is|are} left, hand included, or to shut them in so that none can move.',
   },
 };
 
@@ -407,7 +433,8 @@ const EXPLAINED: Phrases<(typeof EXPLANATIONS)[number] | Extract<SharedCode, 'ba
     you: 'The man on {at} is {enemy}’s: give up one of your own.',
     they: 'The man on {at} is {enemy}’s: {side} has to give up one of its own.',
   },
-  'in-mill': 'The man on {at} is safe: it stands in a mill, {lines}. Take a man that stands in none: {targets}.',
+  'in-mill':
+    'The man on {at} is safe: it stands in a mill, {lines}. Take a man that stands in none: {targets}.',
   'not-beside-you': {
     you: 'Men are shut in, so only a man beside one of yours may be taken: {targets}.',
     they: 'Men are shut in, so only a man beside one of {side}’s may be taken: {targets}.',

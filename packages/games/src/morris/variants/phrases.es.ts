@@ -1,6 +1,16 @@
 import type { Phrase } from '../../contract/index.ts';
 import type { SharedCode } from '../../shared/words.ts';
-import type { AIMS, CHOICES, EVENTS, EXPLANATIONS, LAPSES, OUTCOMES, PROMPTS } from './codes.ts';
+import type {
+  AIMS,
+  CHOICES,
+  EVENTS,
+  EXPLANATIONS,
+  LAPSES,
+  NOTES,
+  OUTCOMES,
+  PROMPTS,
+  TERMS,
+} from './codes.ts';
 
 type Phrases<C extends string> = Readonly<Record<C, Phrase>>;
 
@@ -10,12 +20,12 @@ const ENDS: Phrases<
   'few-men': {
     you: '¡Has ganado! A {enemy} {left?les queda una ficha|les quedan # fichas}.',
     they: 'Ganan {side}: a {enemy} {left?les queda una ficha|les quedan # fichas}.',
-    enemy: 'Has perdido: te {left?queda una ficha|quedan # fichas}.',
+    enemy: 'Has perdido: {side} te han dejado {left?una ficha|# fichas}.',
   },
   'no-moves': {
     you: '¡Has ganado! {Enemy} están encerradas y no pueden mover.',
     they: 'Ganan {side}: {enemy} están encerradas y no pueden mover.',
-    enemy: 'Has perdido: tus fichas están encerradas y no pueden mover.',
+    enemy: 'Has perdido: {side} te han encerrado y no puedes mover.',
   },
   'no-moves-draw': {
     you: 'Tablas: tus fichas están encerradas.',
@@ -33,7 +43,7 @@ const ENDS: Phrases<
     'Tablas: {limit?ha pasado una jugada|han pasado # jugadas} sin retirar ninguna ficha y a un bando solo le quedan tres.',
 };
 
-const ASKED: Phrases<(typeof PROMPTS)[number]> = {
+const ASKED: Phrases<(typeof PROMPTS)[number] | (typeof NOTES)[number]> = {
   place: {
     you: '{hand?Coloca tu última ficha en un punto libre.|Coloca una ficha en un punto libre: te quedan #.}',
     they: '{Side} {hand?colocan su última ficha.|colocan una ficha: les quedan #.}',
@@ -67,8 +77,8 @@ const ASKED: Phrases<(typeof PROMPTS)[number]> = {
     they: '{Side} llevan la ficha de {man} a {landings}.',
   },
   'fly-to': {
-    you: 'La ficha de {man} puede volar a cualquier punto libre.',
-    they: 'La ficha de {side} en {man} puede volar a cualquier punto libre.',
+    you: 'Te {men?queda una ficha|quedan # fichas}, así que la de {man} puede volar a cualquier punto libre.',
+    they: 'A {side} les {men?queda una ficha|quedan # fichas}, así que la de {man} puede volar a cualquier punto libre.',
   },
   'leap-to': {
     you: 'La ficha de {man} puede saltar a {leaps} y retirar la del medio.',
@@ -101,6 +111,7 @@ const ASKED: Phrases<(typeof PROMPTS)[number]> = {
     enemy:
       '{Side} han cerrado un molino y te retiran {count?una ficha|# fichas}; las que forman molino están a salvo.',
   },
+  'note-may-take': { you: 'Puedes retirar {targets}.', they: '{Side} pueden retirar {targets}.' },
   'take-by-mill-any': {
     you: '¡Molino! Todas las fichas de {enemy} forman molino, así que retira {count?la que quieras|# cualesquiera}.',
     they: '{Side} han cerrado un molino: como todas las fichas de {enemy} forman molino, deben retirar {count?la que quieran|# cualesquiera}.',
@@ -118,12 +129,12 @@ const ASKED: Phrases<(typeof PROMPTS)[number]> = {
     they: '{done} de {all}: {side} deben retirar {count?una ficha más|# fichas más} de {enemy}.',
   },
   'take-caught': {
-    you: 'Retira la ficha de {targets}: está atrapada entre dos tuyas.',
-    they: '{Side} deben retirar la ficha de {targets}, atrapada entre dos de las suyas.',
+    you: 'Retira la ficha de {targets}: está atrapada entre dos tuyas (captura por custodia).',
+    they: '{Side} deben retirar la ficha de {targets}, atrapada entre dos de las suyas (captura por custodia).',
   },
   'take-both-ends': {
-    you: 'Tu ficha está entre {targets}: retira las dos.',
-    they: 'La ficha de {side} está entre {targets}: deben retirar las dos.',
+    you: 'Tu ficha está entre {targets}: retira las dos (intervención).',
+    they: 'La ficha de {side} está entre {targets}: deben retirar las dos (intervención).',
   },
   'take-open-end': {
     you: 'Tu ficha está entre dos de {enemy}: retira la de {targets}; la otra está a salvo en un molino.',
@@ -179,24 +190,24 @@ const ASKED: Phrases<(typeof PROMPTS)[number]> = {
     they: 'Se cuentan los molinos: {side} deben retirar {count?una ficha|# fichas} de {enemy}; las que forman molino están a salvo.',
   },
   'choose-mill-custodian': {
-    you: 'Elige: {count?una ficha|# fichas} por tu molino, o la ficha de {caught}, atrapada entre dos tuyas.',
-    they: '{Side} deben elegir: {count?una ficha|# fichas} por el molino, o la ficha de {caught}, atrapada entre dos de las suyas.',
+    you: 'Elige una captura, la otra se pierde: {count?una ficha|# fichas} por tu molino, o la ficha de {caught}, atrapada entre dos tuyas (custodia).',
+    they: '{Side} deben elegir una captura, la otra se pierde: {count?una ficha|# fichas} por el molino, o la ficha de {caught}, atrapada entre dos de las suyas (custodia).',
   },
   'choose-mill-intervention': {
-    you: 'Elige: {count?una ficha|# fichas} por tu molino, o las dos entre las que se ha metido tu ficha.',
-    they: '{Side} deben elegir: {count?una ficha|# fichas} por el molino, o los dos extremos de una línea.',
+    you: 'Elige una captura, la otra se pierde: {count?una ficha|# fichas} por tu molino, o las dos entre las que se ha metido tu ficha (intervención).',
+    they: '{Side} deben elegir una captura, la otra se pierde: {count?una ficha|# fichas} por el molino, o los dos extremos de una línea (intervención).',
   },
   'choose-custodian-intervention': {
-    you: 'Elige: la ficha de {caught}, atrapada entre dos tuyas, o las dos entre las que se ha metido tu ficha.',
-    they: '{Side} deben elegir: la ficha de {caught}, atrapada entre dos de las suyas, o los dos extremos de una línea.',
+    you: 'Elige una captura, la otra se pierde: la ficha de {caught}, atrapada entre dos tuyas (custodia), o las dos entre las que se ha metido tu ficha (intervención).',
+    they: '{Side} deben elegir una captura, la otra se pierde: la ficha de {caught}, atrapada entre dos de las suyas (custodia), o los dos extremos de una línea (intervención).',
   },
   'choose-all': {
-    you: 'Elige: {count?una ficha|# fichas} por tu molino, la ficha de {caught}, atrapada entre dos tuyas, o las dos entre las que se ha metido tu ficha.',
-    they: '{Side} deben elegir: {count?una ficha|# fichas} por el molino, la ficha de {caught}, atrapada entre dos de las suyas, o los dos extremos de una línea.',
+    you: 'Elige una captura, las otras se pierden: {count?una ficha|# fichas} por tu molino, la ficha de {caught}, atrapada entre dos tuyas (custodia), o las dos entre las que se ha metido tu ficha (intervención).',
+    they: '{Side} deben elegir una captura, las otras se pierden: {count?una ficha|# fichas} por el molino, la ficha de {caught}, atrapada entre dos de las suyas (custodia), o los dos extremos de una línea (intervención).',
   },
   'choose-line': {
-    you: 'Tu ficha se ha metido entre otras en varias líneas: elige una línea y retira sus dos extremos.',
-    they: '{Side} deben elegir una de varias líneas y retirar sus dos extremos.',
+    you: 'Tu ficha se ha metido entre otras en varias líneas: elige una línea y retira sus dos extremos; las demás fichas se quedan.',
+    they: '{Side} deben elegir una de varias líneas y retirar sus dos extremos; las demás fichas se quedan.',
   },
   'nothing-to-take':
     'Hay que retirar una ficha, pero ninguna se puede retirar: nadie puede seguir desde aquí.',
@@ -223,62 +234,73 @@ const WAYS: Phrases<(typeof CHOICES)[number] | (typeof LAPSES)[number]> = {
   'lapses-rest': 'se renuncia a las demás capturas',
 };
 
-const HAPPENED: Phrases<(typeof EVENTS)[number]> = {
+const HAPPENED: Phrases<(typeof EVENTS)[number] | (typeof TERMS)[number]> = {
   placed: { you: 'Has colocado una ficha en {to}.', they: '{Side} han colocado una ficha en {to}.' },
-  moved: { you: 'Has movido de {from} a {to}.', they: '{Side} han movido de {from} a {to}.' },
-  flew: { you: 'Has volado de {from} a {to}.', they: '{Side} han volado de {from} a {to}.' },
+  moved: {
+    you: 'Has movido una ficha de {from} a {to}.',
+    they: '{Side} han movido una ficha de {from} a {to}.',
+  },
+  flew: {
+    you: 'Has volado con una ficha de {from} a {to}.',
+    they: '{Side} han volado con una ficha de {from} a {to}.',
+  },
   leapt: {
     you: 'Has saltado sobre {over} hasta {to}.',
     they: '{Side} han saltado sobre {over} hasta {to}.',
     enemy: '{Side} han saltado sobre tu ficha de {over} hasta {to}.',
   },
+  'came-placed': 'colocado una ficha en {to}',
+  'came-moved': 'movido una ficha de {from} a {to}',
+  'came-flew': 'volado con una ficha de {from} a {to}',
   'closed-mill': {
-    you: 'Has cerrado {mills?un molino|# molinos} en {lines}.',
-    they: '{Side} han cerrado {mills?un molino|# molinos} en {lines}.',
+    you: 'Has {came} y has cerrado {mills?un molino|# molinos} en {lines}.',
+    they: '{Side} han {came} y han cerrado {mills?un molino|# molinos} en {lines}.',
   },
   'closed-mill-took': {
-    you: 'Has cerrado {mills?un molino|# molinos} en {lines} y has retirado {taken}.',
-    they: '{Side} han cerrado {mills?un molino|# molinos} en {lines} y han retirado {taken}.',
+    you: 'Has {came}, has cerrado {mills?un molino|# molinos} en {lines} y has retirado {taken}.',
+    they: '{Side} han {came}, han cerrado {mills?un molino|# molinos} en {lines} y han retirado {taken}.',
     enemy:
-      '{Side} han cerrado {mills?un molino|# molinos} en {lines} y han retirado {count?tu ficha|tus fichas} de {taken}.',
+      '{Side} han {came}, han cerrado {mills?un molino|# molinos} en {lines} y han retirado {count?tu ficha|tus fichas} de {taken}.',
   },
   'closed-mill-from-hand': {
-    you: 'Has cerrado {mills?un molino|# molinos} en {lines} y has retirado {count?una ficha|# fichas} de la mano de {enemy}.',
-    they: '{Side} han cerrado {mills?un molino|# molinos} en {lines} y han retirado {count?una ficha|# fichas} de la mano de {enemy}.',
+    you: 'Has {came}, has cerrado {mills?un molino|# molinos} en {lines} y has retirado {count?una ficha|# fichas} de la mano de {enemy}.',
+    they: '{Side} han {came}, han cerrado {mills?un molino|# molinos} en {lines} y han retirado {count?una ficha|# fichas} de la mano de {enemy}.',
     enemy:
-      '{Side} han cerrado {mills?un molino|# molinos} en {lines} y han retirado {count?una ficha|# fichas} de tu mano.',
+      '{Side} han {came}, han cerrado {mills?un molino|# molinos} en {lines} y han retirado {count?una ficha|# fichas} de tu mano.',
   },
   'closed-mill-owner': {
-    you: 'Has cerrado {mills?un molino|# molinos} en {lines}: {enemy} eligen qué ficha entregan.',
-    they: '{Side} han cerrado {mills?un molino|# molinos} en {lines}: {enemy} eligen qué ficha entregan.',
-    enemy: '{Side} han cerrado {mills?un molino|# molinos} en {lines}: tú eliges qué ficha entregas.',
+    you: 'Has {came} y has cerrado {mills?un molino|# molinos} en {lines}: {enemy} eligen qué ficha entregan.',
+    they: '{Side} han {came} y han cerrado {mills?un molino|# molinos} en {lines}: {enemy} eligen qué ficha entregan.',
+    enemy:
+      '{Side} han {came} y han cerrado {mills?un molino|# molinos} en {lines}: tú eliges qué ficha entregas.',
   },
   'closed-mill-counted': {
-    you: 'Has cerrado {mills?un molino|# molinos} en {lines}: los molinos se contarán cuando todas las fichas estén colocadas.',
-    they: '{Side} han cerrado {mills?un molino|# molinos} en {lines}: los molinos se contarán cuando todas las fichas estén colocadas.',
+    you: 'Has {came} y has cerrado {mills?un molino|# molinos} en {lines}: los molinos se contarán cuando todas las fichas estén colocadas.',
+    they: '{Side} han {came} y han cerrado {mills?un molino|# molinos} en {lines}: los molinos se contarán cuando todas las fichas estén colocadas.',
   },
   'closed-mill-void': {
-    you: 'Has cerrado {mills?un molino|# molinos} en {lines}, pero no había ninguna ficha que retirar.',
-    they: '{Side} han cerrado {mills?un molino|# molinos} en {lines}, pero no había ninguna ficha que retirar.',
+    you: 'Has {came} y has cerrado {mills?un molino|# molinos} en {lines}, pero no había ninguna ficha que retirar.',
+    they: '{Side} han {came} y han cerrado {mills?un molino|# molinos} en {lines}, pero no había ninguna ficha que retirar.',
   },
   'closed-mill-used': {
-    you: 'Has vuelto a cerrar {lines}: cada molino retira una ficha una sola vez.',
-    they: '{Side} han vuelto a cerrar {lines}: cada molino retira una ficha una sola vez.',
+    you: 'Has {came} y has vuelto a cerrar {lines}: cada molino retira una ficha una sola vez.',
+    they: '{Side} han {came} y han vuelto a cerrar {lines}: cada molino retira una ficha una sola vez.',
   },
   caught: {
-    you: 'Has atrapado {taken} entre {ends} y la has retirado.',
-    they: '{Side} han atrapado {taken} entre {ends} y la han retirado.',
-    enemy: '{Side} han atrapado tu ficha de {taken} entre {ends} y la han retirado.',
+    you: 'Has {came} y has retirado {taken}, atrapada entre {ends} (captura por custodia).',
+    they: '{Side} han {came} y han retirado {taken}, atrapada entre {ends} (captura por custodia).',
+    enemy:
+      '{Side} han {came} y han retirado tu ficha de {taken}, atrapada entre {ends} (captura por custodia).',
   },
   'came-between': {
-    you: 'Te has metido entre {taken} con una ficha en {to} y has retirado las dos.',
-    they: '{Side} se han metido entre {taken} con una ficha en {to} y han retirado las dos.',
-    enemy: '{Side} se han metido entre tus fichas de {taken} con una ficha en {to} y han retirado las dos.',
+    you: 'Has {came}, entre las fichas de {taken}, y has retirado las dos (intervención).',
+    they: '{Side} han {came}, entre las fichas de {taken}, y han retirado las dos (intervención).',
+    enemy: '{Side} han {came}, entre tus fichas de {taken}, y han retirado las dos (intervención).',
   },
   'came-between-one': {
-    you: 'Te has metido entre dos fichas con la de {to} y has retirado {taken}.',
-    they: '{Side} se han metido entre dos fichas con la de {to} y han retirado {taken}.',
-    enemy: '{Side} se han metido entre dos fichas tuyas con la de {to} y han retirado {taken}.',
+    you: 'Has {came}, entre dos fichas, y has retirado la de {taken} (intervención).',
+    they: '{Side} han {came}, entre dos fichas, y han retirado la de {taken} (intervención).',
+    enemy: '{Side} han {came}, entre dos fichas tuyas, y han retirado la de {taken} (intervención).',
   },
   'leapt-took': {
     you: 'Has saltado de {from} a {to} y has retirado {taken}.',
@@ -326,13 +348,17 @@ const HAPPENED: Phrases<(typeof EVENTS)[number]> = {
 };
 
 const WANTED: Phrases<(typeof AIMS)[number]> = {
+  'aim-by-mill': {
+    you: 'Capturas una ficha al cerrar un molino: tres tuyas en línea.',
+    they: 'Se captura una ficha al cerrar un molino: tres en línea.',
+  },
   'aim-few': {
-    you: 'Captura fichas de {enemy} hasta que solo {left?quede|queden} {left}.',
-    they: '{Side} quieren capturar fichas de {enemy} hasta que solo {left?quede|queden} {left}.',
+    you: 'Captura fichas de {enemy} hasta que solo {left?quede|queden} {left}, contando la mano.',
+    they: '{Side} quieren capturar fichas de {enemy} hasta que solo {left?quede|queden} {left}, contando la mano.',
   },
   'aim-few-or-shut': {
-    you: 'Captura fichas de {enemy} hasta que solo {left?quede|queden} {left}, o enciérralas.',
-    they: '{Side} quieren capturar fichas de {enemy} hasta que solo {left?quede|queden} {left}, o encerrarlas.',
+    you: 'Captura fichas de {enemy} hasta que solo {left?quede|queden} {left}, contando la mano, o enciérralas de modo que ninguna pueda moverse.',
+    they: '{Side} quieren capturar fichas de {enemy} hasta que solo {left?quede|queden} {left}, contando la mano, o encerrarlas de modo que ninguna pueda moverse.',
   },
 };
 
@@ -421,7 +447,8 @@ const EXPLAINED: Phrases<(typeof EXPLANATIONS)[number] | Extract<SharedCode, 'ba
     you: 'La ficha de {at} es de {enemy}: entrega una tuya.',
     they: 'La ficha de {at} es de {enemy}: {side} tienen que entregar una suya.',
   },
-  'in-mill': 'La ficha de {at} está a salvo en un molino, {lines}. Retira una que no esté en ninguno: {targets}.',
+  'in-mill':
+    'La ficha de {at} está a salvo en un molino, {lines}. Retira una que no esté en ninguno: {targets}.',
   'not-beside-you': {
     you: 'Hay fichas encerradas, así que solo se puede retirar una que esté al lado de las tuyas: {targets}.',
     they: 'Hay fichas encerradas, así que solo se puede retirar una que esté al lado de las de {side}: {targets}.',
