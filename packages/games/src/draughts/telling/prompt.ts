@@ -5,9 +5,19 @@ import { type ChainSearch, makeChainSearch } from '../rules/captures.ts';
 import { findThreeKings } from '../rules/clocks.ts';
 import { findResting, type Generator, legalMoves, listCaptures } from '../rules/moves.ts';
 import { type DraughtsMove, type DraughtsState, hasKing } from '../rules/state.ts';
-import type { PromptCode } from '../variants/codes.ts';
+import type { PromptCode, TakingCode } from '../variants/codes.ts';
 import type { ClockKind, Criterion } from '../variants/record.ts';
-import { anyOf, type DraughtsFact, goingOf, kingGoes, kingTakes, mark, menGo, pieceOn } from './parts.ts';
+import {
+  allOf,
+  anyOf,
+  type DraughtsFact,
+  goingOf,
+  kingGoes,
+  kingTakes,
+  mark,
+  menGo,
+  pieceOn,
+} from './parts.ts';
 import { spareKings } from './spared.ts';
 
 /** A draw is announced when the side to move has this many moves left, or fewer. */
@@ -94,6 +104,7 @@ function promptHand(
     count: most - jumps,
     best: anyOf(best),
     fewer: anyOf(fewer),
+    ...tellTaking(longer, touched.length, best, jumps),
   };
   const isEven = fewer.length === 0;
   if (jumps === 0) {
@@ -110,6 +121,37 @@ function promptHand(
   const goesOn: PromptCode = isEven ? 'chain-goes-on' : 'chain-goes-on-uneven';
   const mayStop: PromptCode = isEven ? 'chain-may-stop' : 'chain-may-stop-uneven';
   return { code: isDone ? mayStop : goesOn, about: s.turn, marks, values: chain };
+}
+
+/** What the ways that take most have in common, and the others. */
+function tellTaking(longer: readonly OpenMove[], at: number, best: readonly Site[], jumps: number) {
+  const [most, others] = [true, false].map((isBest) =>
+    longer.filter(({ touches }) => best.includes(touches[at]) === isBest),
+  );
+  const top = most.filter(({ move }) => move.taken === Math.max(...most.map((open) => open.move.taken)));
+  const counts = others.map(({ move }) => move.taken - jumps);
+  const fewest = Math.max(0, ...counts);
+  const isOne = counts.every((count) => count === fewest);
+  const isSame = isOne && jumps === 0 && hasSamePrey(others);
+  const less: TakingCode = isSame ? 'these-fewer' : isOne ? 'so-many-fewer' : 'up-to-fewer';
+  return {
+    taking: { code: hasSamePrey(top) ? 'these-pieces' : 'so-many-pieces' },
+    victims: allOf(top[0]?.captures ?? []),
+    less: { code: less },
+    fewest,
+    spare: allOf(others[0]?.captures ?? []),
+  } as const;
+}
+
+/** What the only piece that must capture takes: with where it lands, where there is one way. */
+function takingOf(moves: readonly OpenMove[]): TakingCode {
+  if (moves.length === 1) return moves[0].captures.length === 1 ? 'lands-on' : 'lands-after';
+  return hasSamePrey(moves) ? 'these-pieces' : 'so-many-pieces';
+}
+
+function hasSamePrey(moves: readonly OpenMove[]): boolean {
+  const prey = ({ captures }: OpenMove) => [...captures].sort((a, b) => a - b).join();
+  return moves.every((move) => prey(move) === prey(moves[0]));
 }
 
 function promptCapture(
@@ -138,6 +180,9 @@ function promptCapture(
       from: anyOf(capturers),
       piece: pieceOn(lookups, s, capturers[0]),
       takes: { code: moves.every(({ move }) => move.taken === count) ? 'takes' : 'takes-up-to' },
+      taking: { code: takingOf(moves) },
+      victims: allOf(moves[0].captures),
+      to: anyOf(moves.map(({ move }) => move.to)),
       count,
       kings,
     },

@@ -31,7 +31,7 @@ const ROWS: readonly Row[] = [
     viewer: 0,
     prompt: 'Move a man one square diagonally forward.',
     events: [],
-    aim: 'Take all of Black’s pieces, or block them while you can still move.',
+    aim: 'Take all of Black’s pieces, or leave Black without a move while you still have one.',
     refused: {
       '9-18': 'Men step one square diagonally forward.',
       '9-17': 'Pieces move diagonally: 17 does not lie that way from 9.',
@@ -46,7 +46,7 @@ const ROWS: readonly Row[] = [
     variant: 'spanish-free',
     start: 'W:W9,18:B22',
     viewer: 0,
-    prompt: 'You must capture! Your man on 18 takes 1 piece.',
+    prompt: 'You must capture! Your man on 18 takes the piece on 22 and lands on 25.',
     refused: {
       '9-13': 'A capture comes before any other move: take with your piece on 18.',
       '9': 'A capture comes before any other move: take with your piece on 18.',
@@ -58,8 +58,8 @@ const ROWS: readonly Row[] = [
     start: 'W:W9,18:B22',
     moves: '18x25',
     viewer: 1,
-    prompt: 'You lose: you have no pieces left.',
-    events: ['White’s man on 18 took your man on 22 and landed on 25.'],
+    prompt: 'You lose: White has taken all your pieces.',
+    events: ['White’s man jumped from 18 to 25 and took your man on 22.'],
   },
   {
     title: '[D19] the most pieces',
@@ -67,7 +67,7 @@ const ROWS: readonly Row[] = [
     start: 'W:W28,50:B22,11,44',
     viewer: 0,
     prompt: 'You must capture! Take as many pieces as you can: 2, with your piece on 28.',
-    aim: 'Take all of Black’s pieces, or leave them without a move.',
+    aim: 'Take all of Black’s pieces, or leave Black without a move.',
     refused: { '50': 'The capture that takes most must be played: 28–17–6 takes 2, this one 1.' },
   },
   {
@@ -77,7 +77,7 @@ const ROWS: readonly Row[] = [
     moves: '28x6',
     viewer: 1,
     prompt: 'Only your man on 44 can move: it goes one square diagonally forward.',
-    events: ['White’s man on 28 took 2 of your pieces, 22 and 11, and landed on 6.'],
+    events: ['White’s man jumped from 28 to 6 and took 2 of your pieces, on 22 and 11.'],
   },
   {
     title: '[D9] a king that must rest',
@@ -92,17 +92,17 @@ const ROWS: readonly Row[] = [
     variant: 'spanish-free',
     start: 'W:W5,26:BK4',
     viewer: 0,
-    prompt: 'Your man on 26 can reach the far row and become a king: kings go any distance diagonally.',
+    prompt: 'Your man on 26 can reach the far row and become a king: kings go any distance diagonally, also backwards.',
   },
   {
     title: '[D8] a new king',
     variant: 'spanish-free',
     start: 'W:W5,26:BK4',
     moves: '26-30',
-    prompt: 'Black can only move the king on 4: it goes any distance diagonally.',
+    prompt: 'Black can only move the king on 4: it goes any distance diagonally, also backwards.',
     events: [
       'White moved the man from 26 to 30.',
-      'White crowned a king on 30: it goes any distance diagonally.',
+      'White’s man reached the far row on 30 and became a king: it goes any distance diagonally, also backwards.',
     ],
   },
   {
@@ -130,7 +130,7 @@ const ROWS: readonly Row[] = [
     touched: '10',
     viewer: 0,
     prompt:
-      'You must capture! Your king on 10 can jump to 3 and take 3 pieces, or to 17 or 21 and take fewer. A king takes a piece from any distance and lands on any free square behind it.',
+      'You must capture! Your king on 10 can jump to 3 and take 3 pieces, those on 7, 14, and 26, or to 17 or 21 and take 2. A king takes a piece from any distance and lands on any free square behind it.',
   },
   {
     title: '[D17] a king in the middle of its chain',
@@ -154,7 +154,7 @@ const ROWS: readonly Row[] = [
     start: 'B:W16,19:B12',
     viewer: 0,
     language: 'es',
-    prompt: 'Has perdido: no puedes mover.',
+    prompt: 'Has perdido: las blancas te han dejado sin jugadas.',
   },
   {
     title: '[D6] straight steps',
@@ -162,7 +162,7 @@ const ROWS: readonly Row[] = [
     viewer: 0,
     language: 'es',
     prompt: 'Mueve un peón un paso hacia delante o de lado.',
-    aim: 'Captura todas las piezas de las negras o bloquéalas.',
+    aim: 'Captura todas las piezas de las negras o déjalas sin jugadas.',
   },
   {
     title: '[D11] [D12] what men may not take',
@@ -170,7 +170,7 @@ const ROWS: readonly Row[] = [
     start: 'W:W22,K30:BK18,26',
     language: 'es',
     prompt:
-      'Las blancas deben capturar con su dama de 30: captura 2 piezas. Una dama solo captura la pieza contigua y se detiene justo detrás. Los peones no pueden capturar damas: la dama de 18 está a salvo de los peones.',
+      'Las blancas deben capturar con su dama de 30, que captura 2 piezas, en 26 y 18, y llega a 14. Una dama solo captura la pieza contigua y se detiene justo detrás. Los peones no pueden capturar damas: la dama de 18 está a salvo de los peones.',
     refused: {
       '22x13': 'Los peones no pueden capturar damas: la dama de 18 está a salvo de este peón.',
     },
@@ -211,7 +211,7 @@ test.each([
   ['a crown', 'spanish-free', 'W:W5,26:BK4', [], 'movable 5 26, goal 30 31'],
   ['a chain', 'spanish-free', 'W:WK10:B7,14,26', ['10', '17'], 'mover 10, path 10 17, target 26, landing 31'],
   ['a rest', 'frisian', 'W:WK42,50:BK10:X42', [], 'blocker 42, movable 50'],
-  ['an end', 'english', 'B:W16,19:B12', [], 'subject 12'],
+  ['an end', 'english', 'B:W16,19:B12', [], 'subject 12, blocker 16 19'],
 ])('%s marks what it speaks of and nothing else', (_, id, text, names, marks) => {
   const position = expectOk(Position.parse(gameOf(id), text));
   const { sites } = position.game.board;
@@ -225,10 +225,10 @@ test.each([
 });
 
 test.each([
-  ['en', 'White moved the man from 11 to 15. Black must capture with the man on 18: it takes 2 pieces.'],
+  ['en', 'White moved the man from 11 to 15. Black must capture with the man on 18: it takes 2 pieces, on 15 and 7, and lands on 2.'],
   [
     'es',
-    'Las blancas han movido su peón de 11 a 15. Las negras deben capturar con su peón de 18: captura 2 piezas.',
+    'Las blancas han movido su peón de 11 a 15. Las negras deben capturar con su peón de 18, que captura 2 piezas, en 15 y 7, y llega a 2.',
   ],
 ] as const)('[D18] what is asked after an event names its side, in %s', (language, told) => {
   const match = expectOk(

@@ -106,7 +106,17 @@ type PartCode =
   | 'lines-diagonal'
   | 'lines-orthogonal'
   | NoteCode
+  | TakingCode
   | `until-${ClockKind}`;
+/** What a capture takes, as far as it is the same whichever way one goes. */
+export type TakingCode =
+  | 'lands-on'
+  | 'lands-after'
+  | 'these-pieces'
+  | 'so-many-pieces'
+  | 'these-fewer'
+  | 'so-many-fewer'
+  | 'up-to-fewer';
 export type PieceCode = 'man' | 'king';
 /** Rules that show in a position, said after what is asked. */
 export type NoteCode =

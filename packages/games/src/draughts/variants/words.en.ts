@@ -62,8 +62,8 @@ const PROMPTS = {
     they: '{Side} must capture with the piece on {from}.',
   },
   'must-capture-with': {
-    you: 'You must capture! Your {piece} on {from} {takes} {count} {count?piece|pieces}.',
-    they: '{Side} must capture with the {piece} on {from}: it {takes} {count} {count?piece|pieces}.',
+    you: 'You must capture! Your {piece} on {from} {takes} {taking}.',
+    they: '{Side} must capture with the {piece} on {from}: it {takes} {taking}.',
   },
   'must-take-most': {
     you: 'You must capture! Take as many pieces as you can: {count}, with your piece on {from}.',
@@ -86,28 +86,28 @@ const PROMPTS = {
     they: '{Side} must make the capture that meets a king soonest, with the piece on {from}.',
   },
   'chain-begins': {
-    you: 'You must capture! Your {piece} on {from} can take {count} {count?piece|pieces}: jump to {to}.',
-    they: '{Side}’s {piece} on {from} can take {count} {count?piece|pieces}: it jumps to {to}.',
+    you: 'You must capture! Your {piece} on {from} takes {taking}: jump to {to}.',
+    they: '{Side}’s {piece} on {from} takes {taking}: it jumps to {to}.',
   },
   'chain-begins-uneven': {
-    you: 'You must capture! Your {piece} on {from} can jump to {best} and take {count} pieces, or to {fewer} and take fewer.',
-    they: '{Side}’s {piece} on {from} can jump to {best} and take {count} pieces, or to {fewer} and take fewer.',
+    you: 'You must capture! Your {piece} on {from} can jump to {best} and take {taking}, or to {fewer} and take {less}.',
+    they: '{Side}’s {piece} on {from} can jump to {best} and take {taking}, or to {fewer} and take {less}.',
   },
   'chain-goes-on': {
     you: 'Your {piece} must go on from {at} to {to}: {count} more to take.',
     they: '{Side}’s {piece} must go on from {at} to {to}: {count} more to take.',
   },
   'chain-goes-on-uneven': {
-    you: 'Your {piece} must go on from {at}: to {best} to take {count} more, or to {fewer} to take fewer.',
-    they: '{Side}’s {piece} must go on from {at}: to {best} to take {count} more, or to {fewer} to take fewer.',
+    you: 'Your {piece} must go on from {at}: to {best} to take {count} more, or to {fewer} to take {less}.',
+    they: '{Side}’s {piece} must go on from {at}: to {best} to take {count} more, or to {fewer} to take {less}.',
   },
   'chain-may-stop': {
     you: 'Your {piece} may stop on {at}, or go on to {to} and take {count} more.',
     they: '{Side}’s {piece} may stop on {at}, or go on to {to} and take {count} more.',
   },
   'chain-may-stop-uneven': {
-    you: 'Your {piece} may stop on {at}, go on to {best} and take {count} more, or go on to {fewer} and take fewer.',
-    they: '{Side}’s {piece} may stop on {at}, go on to {best} and take {count} more, or go on to {fewer} and take fewer.',
+    you: 'Your {piece} may stop on {at}, go on to {best} and take {count} more, or go on to {fewer} and take {less}.',
+    they: '{Side}’s {piece} may stop on {at}, go on to {best} and take {count} more, or go on to {fewer} and take {less}.',
   },
   'step-from': {
     you: 'Your {piece} on {from} goes {going}: to {to}.',
@@ -155,22 +155,22 @@ const EVENTS = {
     they: '{Side} moved the {piece} from {from} to {to}.',
   },
   'took-one': {
-    you: 'Your {piece} on {from} took the {victim} on {victims} and landed on {to}.',
-    they: '{Side}’s {piece} on {from} took the {victim} on {victims} and landed on {to}.',
-    enemy: '{Side}’s {piece} on {from} took your {victim} on {victims} and landed on {to}.',
+    you: 'Your {piece} jumped from {from} to {to} and took the {victim} on {victims}.',
+    they: '{Side}’s {piece} jumped from {from} to {to} and took the {victim} on {victims}.',
+    enemy: '{Side}’s {piece} jumped from {from} to {to} and took your {victim} on {victims}.',
   },
   'took-many': {
-    you: 'Your {piece} on {from} took {count} pieces, {victims}, and landed on {to}.',
-    they: '{Side}’s {piece} on {from} took {count} pieces, {victims}, and landed on {to}.',
-    enemy: '{Side}’s {piece} on {from} took {count} of your pieces, {victims}, and landed on {to}.',
+    you: 'Your {piece} jumped from {from} to {to} and took {count} pieces, on {victims}.',
+    they: '{Side}’s {piece} jumped from {from} to {to} and took {count} pieces, on {victims}.',
+    enemy: '{Side}’s {piece} jumped from {from} to {to} and took {count} of your pieces, on {victims}.',
   },
   crowned: {
-    you: 'You crowned a king on {at}: it goes {king}.',
-    they: '{Side} crowned a king on {at}: it goes {king}.',
+    you: 'Your man reached the far row on {at} and became a king: it goes {king}.',
+    they: '{Side}’s man reached the far row on {at} and became a king: it goes {king}.',
   },
   'crowned-passing': {
-    you: 'Your man became a king on {at} and went on capturing as a king.',
-    they: '{Side}’s man became a king on {at} and went on capturing as a king.',
+    you: 'Your man touched the far row on {at}, became a king and went on capturing as a king.',
+    they: '{Side}’s man touched the far row on {at}, became a king and went on capturing as a king.',
   },
   'passed-uncrowned': {
     you: 'Your man touched the far row on {at} but did not stop there, so it stays a man.',
@@ -186,12 +186,12 @@ const ENDINGS = {
   'no-men': {
     you: 'You win: {enemy} has no pieces left.',
     they: '{Side} wins: {enemy} has no pieces left.',
-    enemy: 'You lose: you have no pieces left.',
+    enemy: 'You lose: {side} has taken all your pieces.',
   },
   'no-moves': {
     you: 'You win: {enemy} cannot move.',
     they: '{Side} wins: {enemy} cannot move.',
-    enemy: 'You lose: you cannot move.',
+    enemy: 'You lose: {side} has left you without a move.',
   },
   'both-blocked': 'Draw: neither side can move.',
   repetition: 'Draw: the same position came up {count} times.',
@@ -210,12 +210,12 @@ const ENDINGS = {
 
 const AIMS = {
   'capture-or-block': {
-    you: 'Take all of {enemy}’s pieces, or leave them without a move.',
-    they: '{Side} wants to take all of {enemy}’s pieces, or to leave them without a move.',
+    you: 'Take all of {enemy}’s pieces, or leave {enemy} without a move.',
+    they: '{Side} wants to take all of {enemy}’s pieces, or to leave {enemy} without a move.',
   },
   'capture-or-block-alone': {
-    you: 'Take all of {enemy}’s pieces, or block them while you can still move.',
-    they: '{Side} wants to take all of {enemy}’s pieces, or to block them while {side} can still move.',
+    you: 'Take all of {enemy}’s pieces, or leave {enemy} without a move while you still have one.',
+    they: '{Side} wants to take all of {enemy}’s pieces, or to leave {enemy} without a move while {side} still has one.',
   },
 };
 
@@ -224,10 +224,17 @@ const PARTS = {
   king: 'king',
   takes: 'takes',
   'takes-up-to': 'takes up to',
+  'lands-on': 'the piece on {victims} and lands on {to}',
+  'lands-after': '{count} pieces, on {victims}, and lands on {to}',
+  'these-pieces': '{count?the piece|# pieces, those} on {victims}',
+  'so-many-pieces': '{count} {count?piece|pieces}',
+  'these-fewer': '{fewest?one, the piece|#, those} on {spare}',
+  'so-many-fewer': '{fewest}',
+  'up-to-fewer': 'up to {fewest}',
   'men-diagonal': 'one square diagonally forward',
   'men-straight': 'one square forward or sideways',
   'men-straight-colour': 'forward or sideways to the next square of the same colour',
-  'king-flies-diagonal': 'any distance diagonally',
+  'king-flies-diagonal': 'any distance diagonally, also backwards',
   'king-flies-straight': 'any distance along a row or a column',
   'king-steps-diagonal': 'one square diagonally, also backwards',
   'king-steps-straight': 'one square along a row or a column',

@@ -61,8 +61,8 @@ const PROMPTS = {
     they: '{Side} deben capturar con su pieza de {from}.',
   },
   'must-capture-with': {
-    you: '¡Debes capturar! Tu {piece} de {from} {takes} {count} {count?pieza|piezas}.',
-    they: '{Side} deben capturar con su {piece} de {from}: {takes} {count} {count?pieza|piezas}.',
+    you: '¡Debes capturar! Tu {piece} de {from} {takes} {taking}.',
+    they: '{Side} deben capturar con su {piece} de {from}, que {takes} {taking}.',
   },
   'must-take-most': {
     you: '¡Debes capturar! Captura el mayor número de piezas posible: {count}, con tu pieza de {from}.',
@@ -85,28 +85,28 @@ const PROMPTS = {
     they: '{Side} deben hacer la captura que antes encuentra una dama, con su pieza de {from}.',
   },
   'chain-begins': {
-    you: '¡Debes capturar! Tu {piece} de {from} puede capturar {count} {count?pieza|piezas}: salta a {to}.',
-    they: '{Side} pueden capturar {count} {count?pieza|piezas} con su {piece} de {from}, que salta a {to}.',
+    you: '¡Debes capturar! Tu {piece} de {from} captura {taking}: salta a {to}.',
+    they: '{Side} pueden capturar {taking} con su {piece} de {from}, que salta a {to}.',
   },
   'chain-begins-uneven': {
-    you: '¡Debes capturar! Tu {piece} de {from} puede saltar a {best} y capturar {count} piezas, o a {fewer} y capturar menos.',
-    they: '{Side} pueden saltar con su {piece} de {from} a {best} y capturar {count} piezas, o a {fewer} y capturar menos.',
+    you: '¡Debes capturar! Tu {piece} de {from} puede saltar a {best} y capturar {taking}, o a {fewer} y capturar {less}.',
+    they: '{Side} pueden saltar con su {piece} de {from} a {best} y capturar {taking}, o a {fewer} y capturar {less}.',
   },
   'chain-goes-on': {
     you: 'Tu {piece} debe seguir de {at} a {to}: {count?queda|quedan} {count} por capturar.',
     they: '{Side} deben seguir con su {piece} de {at} a {to}: {count?queda|quedan} {count} por capturar.',
   },
   'chain-goes-on-uneven': {
-    you: 'Tu {piece} debe seguir desde {at}: a {best} para capturar {count} más, o a {fewer} para capturar menos.',
-    they: '{Side} deben seguir con su {piece} desde {at}: a {best} para capturar {count} más, o a {fewer} para capturar menos.',
+    you: 'Tu {piece} debe seguir desde {at}: a {best} para capturar {count} más, o a {fewer} para capturar {less}.',
+    they: '{Side} deben seguir con su {piece} desde {at}: a {best} para capturar {count} más, o a {fewer} para capturar {less}.',
   },
   'chain-may-stop': {
     you: 'Tu {piece} puede parar en {at} o seguir a {to} y capturar {count} más.',
     they: '{Side} pueden parar con su {piece} en {at} o seguir a {to} y capturar {count} más.',
   },
   'chain-may-stop-uneven': {
-    you: 'Tu {piece} puede parar en {at}, seguir a {best} y capturar {count} más, o seguir a {fewer} y capturar menos.',
-    they: '{Side} pueden parar con su {piece} en {at}, seguir a {best} y capturar {count} más, o seguir a {fewer} y capturar menos.',
+    you: 'Tu {piece} puede parar en {at}, seguir a {best} y capturar {count} más, o seguir a {fewer} y capturar {less}.',
+    they: '{Side} pueden parar con su {piece} en {at}, seguir a {best} y capturar {count} más, o seguir a {fewer} y capturar {less}.',
   },
   'step-from': {
     you: 'Tu {piece} de {from} se mueve {going}: a {to}.',
@@ -154,19 +154,19 @@ const EVENTS = {
     they: '{Side} han movido su {piece} de {from} a {to}.',
   },
   'took-one': {
-    you: 'Tu {piece} de {from} ha capturado la pieza de {victims} y ha saltado a {to}.',
-    they: '{Side} han capturado la pieza de {victims} con su {piece} de {from}, que ha saltado a {to}.',
-    enemy: '{Side} han capturado tu {victim} de {victims} con su {piece} de {from}, que ha saltado a {to}.',
+    you: 'Tu {piece} ha saltado de {from} a {to} y ha capturado la pieza de {victims}.',
+    they: '{Side} han saltado con su {piece} de {from} a {to} y han capturado la pieza de {victims}.',
+    enemy: '{Side} han saltado con su {piece} de {from} a {to} y han capturado tu {victim} de {victims}.',
   },
   'took-many': {
-    you: 'Tu {piece} de {from} ha capturado {count} piezas, {victims}, y ha terminado en {to}.',
-    they: '{Side} han capturado {count} piezas, {victims}, con su {piece} de {from}, que ha terminado en {to}.',
+    you: 'Tu {piece} ha saltado de {from} a {to} y ha capturado {count} piezas, en {victims}.',
+    they: '{Side} han saltado con su {piece} de {from} a {to} y han capturado {count} piezas, en {victims}.',
     enemy:
-      '{Side} han capturado {count} piezas tuyas, {victims}, con su {piece} de {from}, que ha terminado en {to}.',
+      '{Side} han saltado con su {piece} de {from} a {to} y han capturado {count} piezas tuyas, en {victims}.',
   },
   crowned: {
-    you: 'Has coronado una dama en {at}: se mueve {king}.',
-    they: '{Side} han coronado una dama en {at}: se mueve {king}.',
+    you: 'Tu peón ha llegado a la última fila en {at} y se ha convertido en dama: se mueve {king}.',
+    they: 'El peón de {side} ha llegado a la última fila en {at} y se ha convertido en dama: se mueve {king}.',
   },
   'crowned-passing': {
     you: 'Tu peón se ha convertido en dama en {at} y ha seguido capturando como dama.',
@@ -186,12 +186,12 @@ const ENDINGS = {
   'no-men': {
     you: '¡Has ganado! A {enemy} no les quedan piezas.',
     they: 'Ganan {side}: a {enemy} no les quedan piezas.',
-    enemy: 'Has perdido: no te quedan piezas.',
+    enemy: 'Has perdido: {side} han capturado todas tus piezas.',
   },
   'no-moves': {
     you: '¡Has ganado! {Enemy} no pueden mover.',
     they: 'Ganan {side}: {enemy} no pueden mover.',
-    enemy: 'Has perdido: no puedes mover.',
+    enemy: 'Has perdido: {side} te han dejado sin jugadas.',
   },
   'both-blocked': 'Tablas: ningún bando puede mover.',
   repetition: 'Tablas: la misma posición ha salido {count} veces.',
@@ -210,12 +210,12 @@ const ENDINGS = {
 
 const AIMS = {
   'capture-or-block': {
-    you: 'Captura todas las piezas de {enemy} o bloquéalas.',
-    they: '{Side} quieren capturar todas las piezas de {enemy} o bloquearlas.',
+    you: 'Captura todas las piezas de {enemy} o déjalas sin jugadas.',
+    they: '{Side} quieren capturar todas las piezas de {enemy} o dejarlas sin jugadas.',
   },
   'capture-or-block-alone': {
-    you: 'Captura todas las piezas de {enemy} o bloquéalas mientras tú aún puedas mover.',
-    they: '{Side} quieren capturar todas las piezas de {enemy} o bloquearlas sin quedar bloqueadas a su vez.',
+    you: 'Captura todas las piezas de {enemy} o déjalas sin jugadas mientras tú aún puedas mover.',
+    they: '{Side} quieren capturar todas las piezas de {enemy} o dejarlas sin jugadas sin quedarse sin ellas.',
   },
 };
 
@@ -224,10 +224,17 @@ const PARTS = {
   king: 'dama',
   takes: 'captura',
   'takes-up-to': 'captura hasta',
+  'lands-on': 'la pieza de {victims} y llega a {to}',
+  'lands-after': '{count} piezas, en {victims}, y llega a {to}',
+  'these-pieces': '{count?la pieza|# piezas, las} de {victims}',
+  'so-many-pieces': '{count} {count?pieza|piezas}',
+  'these-fewer': '{fewest?una, la|#, las} de {spare}',
+  'so-many-fewer': '{fewest}',
+  'up-to-fewer': 'hasta {fewest}',
   'men-diagonal': 'un paso en diagonal hacia delante',
   'men-straight': 'un paso hacia delante o de lado',
   'men-straight-colour': 'hacia delante o de lado hasta la siguiente casilla del mismo color',
-  'king-flies-diagonal': 'a cualquier distancia en diagonal',
+  'king-flies-diagonal': 'a cualquier distancia en diagonal, también hacia atrás',
   'king-flies-straight': 'a cualquier distancia por filas y columnas',
   'king-steps-diagonal': 'un paso en diagonal, también hacia atrás',
   'king-steps-straight': 'un paso por filas y columnas',

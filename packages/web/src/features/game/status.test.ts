@@ -32,9 +32,9 @@ test('a compulsory capture and an owed one have prompts of their own', () => {
   expect(statusOf(forced, [0])).toEqual({
     text: 'Your turn',
     prompt: 'You must capture!',
-    asked: 'Your man on 10 takes 1 piece.',
+    asked: 'Your man on 10 takes the piece on 14 and lands on 17.',
   });
-  expect(statusOf(forced, [0, 1]).asked).toBe('Your man on 10 takes 1 piece.');
+  expect(statusOf(forced, [0, 1]).asked).toBe('Your man on 10 takes the piece on 14 and lands on 17.');
   const mill = open('nine-mens-morris', undefined, ['a7', 'd6', 'd7', 'f4', 'g7']);
   expect(statusOf(mill, [0]).prompt).toBe('Mill! Take one of Black’s men.');
 });
