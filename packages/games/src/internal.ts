@@ -55,6 +55,7 @@ export {
   isJsonMatch,
   type ListedGame,
   listGames,
+  namesGame,
   readGame,
 } from './record/collection.ts';
 export { playTurn } from './record/replay.ts';

@@ -1,6 +1,7 @@
 import type { GameRecord, NotationError, RecordFormat, RecordResult, Result } from '../contract/index.ts';
 import { err, isRecord, ok } from '../contract/index.ts';
-import { formatMovetext, parseMovetext } from './movetext.ts';
+import { formatMovetext, joinComments, parseMovetext } from './movetext.ts';
+import { chooseResult, parseResult } from './results.ts';
 import { expectRecord, formatTags, parseTags, type Tag, tagValue } from './tags.ts';
 import { formatComment } from './tokens.ts';
 
@@ -37,7 +38,8 @@ function parseRecord(text: string): Result<GameRecord, NotationError> {
   if (!rules.ok) return rules;
   const variant = tagValue(tags, 'variant');
   const start = tagValue(tags, 'position');
-  const { comment, turns, startsWith, result } = body.value;
+  const { turns, startsWith, result } = body.value;
+  const comment = joinComments(head.value.remark, body.value.comment);
   return ok({
     tags: tags.filter(([name]) => !OWN_TAGS.includes(name.toLowerCase())),
     ...(variant === undefined ? {} : { variant }),
@@ -46,7 +48,7 @@ function parseRecord(text: string): Result<GameRecord, NotationError> {
     ...(comment === undefined ? {} : { comment }),
     turns,
     ...(startsWith === 'second' ? { startsWith } : {}),
-    result: parseResult(result ?? tagValue(tags, 'result') ?? '*') ?? 'open',
+    result: parseResult(chooseResult(result, tagValue(tags, 'result'))) ?? 'open',
   });
 }
 
@@ -61,22 +63,6 @@ function formatRecord(record: GameRecord): string {
   const comment = record.comment === undefined ? '' : `${formatComment(record.comment)}\n`;
   const moves = formatMovetext(record.turns, record.startsWith ?? 'first');
   return `${head}\n${comment}${[moves, result].filter(Boolean).join(' ')}\n`;
-}
-
-function parseResult(word: string): RecordResult | undefined {
-  switch (word) {
-    case '1-0':
-      return 'first';
-    case '0-1':
-      return 'second';
-    case '1/2-1/2':
-    case '½-½':
-      return 'draw';
-    case '*':
-      return 'open';
-    default:
-      return undefined;
-  }
 }
 
 function parseRules(

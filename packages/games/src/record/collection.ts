@@ -76,7 +76,7 @@ export function isJsonMatch(text: string): boolean {
   return /^\s*\{\s*"variant"\s*:/.test(text);
 }
 
-const RESULT_AT_END = /(?:^|\s)(?:1-0|0-1|2-0|0-2|1-1|0-0|1\/2-1\/2|\*)\s*$/;
+const RESULT_AT_END = /(?:^|\s)(?:1-0|0-1|2-0|0-2|1-1|0-0|1\/2(?:-1\/2)?|½(?:-½)?|\*)\s*$/;
 
 /** Games without tags follow one another with only a result between them, at the end of a line outside comments. */
 function splitAtResults(text: string): readonly string[] {
@@ -96,7 +96,7 @@ function splitAtResults(text: string): readonly string[] {
   return [...games, held.join('\n')];
 }
 
-/** Lines that begin with % or ; are remarks on the file: alone they are no game. */
+/** Lines that begin with % or ; are remarks: alone they are no game. */
 function hasSigns(text: string): boolean {
   return /^\s*[^\s%;]/m.test(text);
 }
@@ -125,6 +125,15 @@ export function readGame(
     if (i === 0) fault = record;
   }
   return fault;
+}
+
+/** Whether a game says by which rules it was played. */
+export function namesGame(registry: Registry, text: string): boolean {
+  if (isOtg(text)) return true;
+  return tagsOf(text).some(([name, value]) => {
+    const known = name.toLowerCase();
+    return known === 'gametype' || (known === 'variant' && registry.variant(value) !== undefined);
+  });
 }
 
 function formatsOf(registry: Registry, variant: string): readonly RecordFormat[] {

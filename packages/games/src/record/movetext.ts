@@ -46,13 +46,24 @@ export function parseMovetext(
   for (const token of scanTokens(text, from)) {
     const level = stack[stack.length - 1];
     if (token.kind === 'word' && isResult(token.text) && stack.length === 1) {
-      return ok(finish(stack[0], token.text, token.end));
+      return ok(finish(stack[0], token.text, takeEpilogue(text, token.end, stack[0])));
     }
     const fault = take(token, level, stack);
     if (fault) return err({ code: fault, at: token.at });
   }
   if (stack.length > 1) return err({ code: 'open-variation', at: text.length });
   return ok(finish(stack[0], undefined, text.length));
+}
+
+/** Comments behind the result belong to the last turn, where nothing else comes; answers where the game ends. */
+function takeEpilogue(text: string, end: number, level: Level): number {
+  const said: string[] = [];
+  for (const token of scanTokens(text, end)) {
+    if (token.kind !== 'comment') return end;
+    said.push(token.text);
+  }
+  for (const comment of said) addComment(level.line.at(-1) ?? level, comment);
+  return text.length;
 }
 
 /** Adds one token to the line it belongs to; returns what is wrong with it, if anything. */
@@ -67,7 +78,8 @@ function take(token: Token, level: Level, stack: Level[]): string | undefined {
       return undefined;
     case 'glyph':
       if (!last) return 'stray-glyph';
-      last.glyphs = [...(last.glyphs ?? []), token.glyph];
+      last.glyphs ??= [];
+      last.glyphs.push(token.glyph);
       return undefined;
     case 'number':
       if (!last) level.dots = token.dots;
@@ -91,16 +103,20 @@ function closeVariation(level: Level, stack: Level[]): string | undefined {
   const first = level.line[0];
   if (!first) return 'empty-variation';
   if (level.comment !== undefined) first.before = level.comment;
-  if (parent) parent.variations = [...(parent.variations ?? []), level.line];
+  if (!parent) return undefined;
+  parent.variations ??= [];
+  parent.variations.push(level.line);
   return undefined;
 }
 
 function addComment(target: { comment?: string }, text: string): void {
-  target.comment = join(target.comment, text);
+  target.comment = joinComments(target.comment, text) ?? '';
 }
 
-function join(first: string | undefined, second: string | undefined): string {
-  return [first, second].filter((part) => part !== undefined && part !== '').join(' ');
+/** Two comments as one; undefined where there is none. */
+export function joinComments(first: string | undefined, second: string | undefined): string | undefined {
+  if (first === undefined || second === undefined) return first ?? second;
+  return [first, second].filter((part) => part !== '').join(' ');
 }
 
 function finish(level: Level, result: string | undefined, end: number): Movetext {
@@ -129,9 +145,13 @@ function lineWords(turns: readonly RecordTurn[], offset: number): string[] {
     const number = Math.floor(ply / 2) + 1;
     if (ply % 2 === 0) words.push(`${number}.`);
     else if (needsNumber) words.push(`${number}...`);
-    words.push(turn.text, ...(turn.glyphs ?? []).map((glyph) => `$${glyph}`));
-    if (turn.comment !== undefined) words.push(...formatComment(turn.comment).split(' '));
-    for (const variation of turn.variations ?? []) words.push(...variationWords(variation, ply));
+    words.push(turn.text);
+    // One by one: a call takes no more words than the stack holds.
+    for (const glyph of turn.glyphs ?? []) words.push(`$${glyph}`);
+    if (turn.comment !== undefined)
+      for (const word of formatComment(turn.comment).split(' ')) words.push(word);
+    for (const variation of turn.variations ?? [])
+      for (const word of variationWords(variation, ply)) words.push(word);
     needsNumber = turn.comment !== undefined || (turn.variations ?? []).length > 0;
   });
   return words;

@@ -192,3 +192,9 @@ describe('replaying a record', () => {
     expect(!result.ok && result.error.code).toBe('unknown-variant');
   });
 });
+
+test('a comment may have more words than a call can take arguments, and a turn as many glyphs', () => {
+  const text = `[Variant "three-in-a-row"]\n1. a3 ${'$3 '.repeat(200_000)}{${'x '.repeat(400_000)}} b2 *`;
+  const record = expectOk(BOARDWRIGHT_FORMAT.parse(text));
+  expect(expectOk(BOARDWRIGHT_FORMAT.parse(BOARDWRIGHT_FORMAT.format(record)))).toEqual(record);
+});

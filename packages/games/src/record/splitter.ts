@@ -3,7 +3,7 @@ export class RecordSplitter {
   #held = '';
   /** How far `#held` has been looked at, and in what. */
   #at = 0;
-  #inside: 'tags' | 'tag' | 'quote' | 'moves' | 'comment' | 'line' = 'tags';
+  #inside: 'tags' | 'remark' | 'tag' | 'quote' | 'moves' | 'comment' | 'line' = 'tags';
 
   /** The texts that are complete now: everything up to the next game's tags. */
   push(chunk: string): readonly string[] {
@@ -34,7 +34,11 @@ export class RecordSplitter {
     switch (this.#inside) {
       case 'tags':
         if (char === '[') this.#inside = 'tag';
+        else if ((char === '%' || char === ';') && this.#beginsLine()) this.#inside = 'remark';
         else this.#enterMoves(char);
+        return;
+      case 'remark':
+        if (char === '\n') this.#inside = 'tags';
         return;
       case 'tag':
         if (char === '"') this.#inside = 'quote';
@@ -59,7 +63,11 @@ export class RecordSplitter {
 
   #enterMoves(char: string): void {
     if (char === '{') this.#inside = 'comment';
-    else if (char === ';') this.#inside = 'line';
+    else if (char === ';' || (char === '%' && this.#beginsLine())) this.#inside = 'line';
     else if (!/\s/.test(char)) this.#inside = 'moves';
+  }
+
+  #beginsLine(): boolean {
+    return this.#at === 0 || this.#held[this.#at - 1] === '\n';
   }
 }

@@ -5,6 +5,8 @@ export type Tag = readonly [name: string, value: string];
 
 export interface TagSection {
   readonly tags: readonly Tag[];
+  /** What lines between them say that begin with % or ;. */
+  readonly remark?: string;
   /** Offset of the first character after the tags. */
   readonly end: number;
 }
@@ -12,14 +14,24 @@ export interface TagSection {
 const TAG = /\s*\[\s*([A-Za-z0-9_-]{1,40})\s+"((?:[^"\\]|\\[\s\S])*)"\s*\]/y;
 /** A value with quotes that nobody escaped ends with the last one of its line. */
 const LOOSE = /\s*\[\s*([A-Za-z0-9_-]{1,40})\s+"([^\n]*)"\s*\][^\S\n]*(?:\n|$)/y;
+/** A line that is no tag: with % for the program that wrote it, with ; for its readers. */
+const REMARK = /\s*(?<=^|\n)[%;]([^\n]*)(?:\n|$)/y;
 const MOST_TAGS = 200;
 
 /** The `[Name "value"]` lines at the head of a record. Stops at the first thing that is no tag. */
 export function parseTags(text: string, from = 0): Result<TagSection, NotationError> {
   if (typeof text !== 'string') throw new TypeError('a record is read from a text');
   const tags: Tag[] = [];
+  const remarks: string[] = [];
   let end = from;
   for (;;) {
+    REMARK.lastIndex = end;
+    const remark = REMARK.exec(text);
+    if (remark) {
+      remarks.push(remark[1].trim());
+      end = REMARK.lastIndex;
+      continue;
+    }
     TAG.lastIndex = end;
     LOOSE.lastIndex = end;
     const found = TAG.exec(text);
@@ -32,7 +44,7 @@ export function parseTags(text: string, from = 0): Result<TagSection, NotationEr
   }
   const next = text.slice(end).search(/\S/);
   if (next >= 0 && text[end + next] === '[') return err({ code: 'bad-tag', at: end + next });
-  return ok({ tags, end });
+  return ok({ tags, ...(remarks.length > 0 ? { remark: remarks.join(' ') } : {}), end });
 }
 
 /** For callers without types: what is to be written is a record. */
@@ -50,3 +62,6 @@ export function tagValue(tags: readonly Tag[], name: string): string | undefined
   const wanted = name.toLowerCase();
   return tags.find(([known]) => known.toLowerCase() === wanted)?.[1];
 }
+
+/** Where a record keeps the name that another program has for the game: `Variant` is one of our ids. */
+export const NAME_TAG = 'VariantName';

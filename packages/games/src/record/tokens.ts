@@ -21,6 +21,8 @@ const WORD = /[^\s{}();$!?]+/y;
 const NUMBER = /\d+(\.+)|\d+(?=\s*\.)/y;
 const GLYPH = /\$(\d{1,3})/y;
 const SUFFIX = /[!?]+/y;
+/** Old files write `2 - 0` and `1/2 - 1/2`. */
+const SPACED_RESULT = /([012]|1\/2|½)[^\S\n]+-[^\S\n]+([012]|1\/2|½)(?=\s|$)/y;
 /** Some write the strength of a move in brackets: `32-28(!)`. */
 const BRACKETED = /\(([!?]{1,2})\)/y;
 /** A comment that holds what braces and wrapped lines would lose is written in percent escapes behind this mark. */
@@ -50,6 +52,8 @@ export function* scanTokens(text: string, from: number): Generator<Token> {
 
 function readToken(text: string, at: number): Token {
   const char = text[at];
+  const spaced = match(SPACED_RESULT, text, at);
+  if (spaced) return { kind: 'word', text: `${spaced[1]}-${spaced[2]}`, at, end: at + spaced[0].length };
   const bracketed = match(BRACKETED, text, at);
   if (bracketed) {
     const glyph = SUFFIX_GLYPHS[bracketed[1]];
@@ -58,7 +62,8 @@ function readToken(text: string, at: number): Token {
   if (char === '(') return { kind: 'open', at, end: at + 1 };
   if (char === ')') return { kind: 'close', at, end: at + 1 };
   if (char === '{') return readComment(text, at, text.indexOf('}', at), 1, 'open-comment');
-  if (char === ';') {
+  // A line that begins with % is for the program that wrote it; what it says is kept as a comment.
+  if (char === ';' || (char === '%' && (at === 0 || text[at - 1] === '\n'))) {
     const newline = text.indexOf('\n', at);
     return readComment(text, at, newline < 0 ? text.length : newline, 0, 'open-comment');
   }

@@ -144,3 +144,83 @@ test('remarks on the file are no game, and a game that both sides forfeit stays 
   expect(output).toContain('[Termination "double forfeit"]');
   expect(output.trimEnd().endsWith('1. 33-28 18-22 *')).toBe(true);
 });
+
+test.each([
+  ['1/2', '1/2-1/2'],
+  ['½', '1/2-1/2'],
+  ['2 - 0', '1-0'],
+  ['1/2 - 1/2', '1/2-1/2'],
+  ['0-2', '0-1'],
+  ['1-1', '1/2-1/2'],
+])('a result that is written %s is one', async (result, kept) => {
+  const { code, output, errors } = await convert(
+    `[GameType "20"]\n1. 32-28 19-23 ${result}\n\n[GameType "20"]\n1. 33-28 *\n`,
+    '--to',
+    'record',
+  );
+  expect([code, errors]).toEqual([0, '']);
+  expect(output).toContain(`1. 32-28 19-23 ${kept}\n`);
+});
+
+test('a star behind the moves ends the text, and the result among the tags ends the game', async () => {
+  const { output } = await convert('[GameType "20"]\n[Result "2-0"]\n1. 32-28 19-23 *\n', '--to', 'record');
+  expect(output.trimEnd().endsWith('1. 32-28 19-23 1-0')).toBe(true);
+  const twice = await convert('[GameType "20"]\n[Result "2-0"]\n1. 32-28 19-23 1-1\n', '--to', 'record');
+  expect(twice).toMatchObject({ code: 0, errors: expect.stringContaining('two results, 2-0 in its tags') });
+});
+
+test('games that do not name their rules are read by those that allow them, and the reader is told', async () => {
+  const files = ['1. 32-28 19-23 2. 28x19 14x23 *', '1. d6 f4 2. d2 b4 *', '1. d6-c6 d5-c5 *'];
+  const read = await Promise.all(files.map((text) => convert(text, '--to', 'record')));
+  const named = read.map(({ output }) => /\[Variant "(.*)"\]/.exec(output)?.[1]);
+  expect(named).toEqual(['international', 'nine-mens-morris', 'brandubh']);
+  expect(read[0].errors).toContain('read as International draughts (international); --variant names another');
+  expect([read[1].errors, read.map(({ code }) => code)]).toEqual(['', [0, 0, 0]]);
+  // The next game of a file is taken for one of the same rules, and nothing is said again.
+  const many = await convert('[Round "1"]\n1. 32-28 *\n[Round "2"]\n1. 33-29 0-2\n', '--to', 'record');
+  expect(many.errors.match(/does not name/g)).toHaveLength(1);
+  expect(many.output.match(/international/g)).toHaveLength(2);
+});
+
+test('what cannot be read of a collection is written letter by letter', async () => {
+  const damaged = '[Event "Two"]\n[White "x"]\n[Result "0-2"]\n\n1. 99-98 what 0-2';
+  const { code, output } = await convert(`${GAME}\n${damaged}\n`, '--to', 'record');
+  expect(code).toBe(1);
+  expect(output).toContain(damaged);
+});
+
+test('remarks and comments stay wherever they stand, and names of other programs for a game too', async () => {
+  const text = `% written by hand
+[Event "x"]
+[GameType "21,B,8,0,N1.1,0"]
+[Variant "11-man ballot"]
+{first} 1. 11-15 23-19 {last} *
+{after the end}
+% and again
+`;
+  const record = await convert(text, '--to', 'record');
+  expect([record.code, record.errors]).toEqual([0, '']);
+  for (const part of [
+    '{written by hand first}',
+    '{last after the end and again}',
+    '[VariantName "11-man ballot"]',
+  ])
+    expect(record.output).toContain(part);
+  const back = await convert((await convert(record.output, '--to', 'pdn')).output, '--to', 'record');
+  expect(back.output).toBe(record.output);
+});
+
+test('names in Cyrillic letters are read if somebody says how they are encoded', async () => {
+  const file = Buffer.concat([
+    Buffer.from('[White "'),
+    Buffer.from([0xc8, 0xe2, 0xe0, 0xed]),
+    Buffer.from('"]\n[GameType "25"]\n1. c3-d4 *\n'),
+  ]);
+  expect((await convert(file, '--encoding', 'windows-1251', '--to', 'pdn')).output).toContain(
+    '[White "Иван"]',
+  );
+  expect(await convert(file, '--encoding', 'windows-12')).toMatchObject({
+    code: 2,
+    errors: expect.stringContaining('there is no encoding "windows-12"'),
+  });
+});

@@ -9,7 +9,7 @@ import {
   type Result,
   tellOpenError,
 } from '@boardwright/games';
-import { readGame } from '@boardwright/games/internal';
+import { namesGame, readGame } from '@boardwright/games/internal';
 import {
   BOARDWRIGHT_FORMAT,
   type GameRecord,
@@ -18,11 +18,13 @@ import {
 } from '@boardwright/games/records';
 import { suggest } from '../../shell/arguments.ts';
 import type { Call, ExitCode, Streams } from '../../shell/command.ts';
-import { openGame, type Refused, refuse, reject, replayAs } from '../../shell/input.ts';
-import { tellLoss } from './loss.ts';
-import { lookOf, readTexts } from './texts.ts';
+import { misuse, openGame, type Refused, refuse, reject, replayAs } from '../../shell/input.ts';
+import { Guesser } from './guess.ts';
+import { tellLoss, tellTwoResults } from './loss.ts';
+import { findEncoding, lookOf, readTexts } from './texts.ts';
 
 const DEFAULT_VARIANT = 'nine-mens-morris';
+const DEFAULT_ENCODING = 'windows-1252';
 /** Signs that are shown of what cannot be read. */
 const SHOWN = 24;
 
@@ -37,8 +39,17 @@ export async function runConvert(call: Call, streams: Streams): Promise<ExitCode
   const known = formsOf(start.value.game, call.registry);
   for (const form of [to, String(call.options.from ?? 'record')])
     if (!known.includes(form)) return reject(streams, tellNoForm(form, known));
+  const encoding = String(call.options.encoding ?? DEFAULT_ENCODING);
+  const old = findEncoding(encoding);
+  if (!old)
+    return misuse(
+      streams,
+      'unknown-encoding',
+      `there is no encoding "${encoding}"; windows-1251 is one of Russian files`,
+    );
   try {
-    return await convertTexts(call, streams, start.value, to);
+    const texts = readTexts(call.words[0], streams.input, old, formOf(call));
+    return await convertTexts(call, streams, start.value, { to, texts });
   } catch (error) {
     if (!(error instanceof Error && 'syscall' in error)) throw error;
     return refuse(streams, 'no-file', `there is no file ${call.words[0]} that can be read`);
@@ -49,35 +60,51 @@ export async function runConvert(call: Call, streams: Streams): Promise<ExitCode
  * Every game as it comes, with tags, comments, glyphs and variations. One game alone is refused where it is wrong; of
  * many, what cannot be read is written as it is, what the rules refuse is written too, and both are told.
  */
-async function convertTexts(call: Call, streams: Streams, start: Match, to: string): Promise<ExitCode> {
+async function convertTexts(
+  call: Call,
+  streams: Streams,
+  start: Match,
+  { to, texts }: { readonly to: string; readonly texts: AsyncIterable<string> },
+): Promise<ExitCode> {
   const isRecord = [BOARDWRIGHT_FORMAT, ...allForms(call.registry)].some(({ id }) => id === to);
+  const guesser = new Guesser(call.registry, start.game.variant.id);
+  const note = (code: string, about: string): ExitCode => refuse(streams, code, about);
   let faults = 0;
   let index = 0;
   const write = async (text: string): Promise<void> => {
     if (!streams.output.write(text)) await once(streams.output, 'drain');
   };
-  for await (const { text, isAlone } of markAlone(readTexts(call.words[0], streams.input, formOf(call)))) {
+  for await (const { text, isAlone } of markAlone(texts)) {
     index++;
-    const read = readText(call, start, text);
+    const read = readText(call, start, text, guesser);
     const written = read.ok ? writeGame(read.value, to) : read;
     const fault = written.ok ? written.value.fault : written.error;
     if (fault && (isAlone || fault.code === 'not-text')) return reject(streams, fault);
     if (fault) {
       faults++;
-      refuse(
-        streams,
-        fault.code,
-        `Game ${index} is ${isRecord ? 'kept as it is' : 'left out'}: ${fault.about}`,
-      );
+      note(fault.code, `Game ${index} is ${isRecord ? 'kept as it is' : 'left out'}: ${fault.about}`);
     }
     if (!written.ok && !isRecord) continue;
-    const { told, loss } = written.ok ? written.value : { told: text, loss: undefined };
     const which = isAlone ? 'this game' : `game ${index}`;
-    if (loss !== undefined) refuse(streams, 'not-held', `${to} cannot hold ${loss} of ${which}: left out`);
+    const { told, loss } = written.ok && !fault ? written.value : { told: text, loss: undefined };
+    if (loss !== undefined) note('not-held', `${to} cannot hold ${loss} of ${which}: left out`);
+    if (read.ok && !fault)
+      for (const remark of remarksOn(read.value, text, which)) note(remark.code, remark.about);
     await write(`${told.trim()}\n${isAlone || !told.includes('\n') ? '' : '\n'}`);
   }
   if (index === 0) return refuse(streams, 'nothing-to-read', 'there is no position and no game to read');
   return faults === 0 ? 0 : 1;
+}
+
+/** What a reader of one game should know that is no fault: it stands on the error stream, and the game is written. */
+function remarksOn({ match, record, isGuessed }: Read, text: string, which: string): readonly Refused[] {
+  const { variant } = match.game;
+  const named = `${which} does not name its game and was read as ${variant.name} (${variant.id}); --variant names another`;
+  const twice = record && tellTwoResults(text, which);
+  return [
+    ...(isGuessed ? [{ code: 'guessed', about: named }] : []),
+    ...(twice === undefined ? [] : [{ code: 'two-results', about: twice }]),
+  ];
 }
 
 /** Holds each text back until it is known whether another one follows. */
@@ -100,6 +127,8 @@ interface Read {
   readonly record: GameRecord | undefined;
   /** What the rules have against it. */
   readonly fault?: Refused;
+  /** Whether its rules were found by trying, and others than those of the game before. */
+  readonly isGuessed?: boolean;
 }
 
 /** The form that the caller has named. */
@@ -107,7 +136,7 @@ function formOf({ options }: Call): string | undefined {
   return typeof options.from === 'string' ? options.from : undefined;
 }
 
-function readText(call: Call, start: Match, input: string): Result<Read, Refused> {
+function readText(call: Call, start: Match, input: string, guesser: Guesser): Result<Read, Refused> {
   if (input.includes('\u0000'))
     return err({ code: 'not-text', about: 'this is no text: it holds bytes that no record or position has' });
   const { registry } = call;
@@ -120,6 +149,9 @@ function readText(call: Call, start: Match, input: string): Result<Read, Refused
     const hint = `It was read as a position of ${start.game.variant.name}; --variant names another game.`;
     return err({ ...read.error, about: `${read.error.about} ${hint}` });
   }
+  const isUnnamed = from === undefined && call.options.variant === undefined && !namesGame(registry, input);
+  const guessed = isUnnamed ? guesser.guess(input) : undefined;
+  if (guessed) return ok({ ...guessed, isGuessed: guessed.isNew });
   // Without a word about it the format is found by the look of the game, results and tags included.
   const format = [...recordForms(start.game), ...allForms(registry)].find(({ id }) => id === form);
   const record =
@@ -136,7 +168,12 @@ function readText(call: Call, start: Match, input: string): Result<Read, Refused
   const replay = replayAs(registry, start, record.value);
   if (replay.ok) return ok({ match: replay.value.match, record: record.value });
   const own = registry.open({ variant: record.value.variant ?? start.game.variant.id });
-  return own.ok ? ok({ match: own.value, record: record.value, fault: replay.error }) : replay;
+  if (!own.ok) return replay;
+  const hint = isUnnamed
+    ? ` It was read as ${own.value.game.variant.name}; --variant names another game.`
+    : '';
+  const fault = { ...replay.error, about: replay.error.about + hint };
+  return ok({ match: own.value, record: record.value, fault });
 }
 
 function openRef(registry: Registry, ref: GameRef | undefined): Result<Read, Refused> {

@@ -55,3 +55,25 @@ function without(list: readonly string[], other: readonly string[]): readonly st
     return count === 0;
   });
 }
+
+/** Letters at the end of a game that are looked at for its result. */
+const TAIL = 80;
+/** The same result as the small and the big boards write it. */
+const SAME: Readonly<Record<string, string>> = {
+  '2-0': '1-0',
+  '0-2': '0-1',
+  '1-1': '1/2-1/2',
+  '½-½': '1/2-1/2',
+  '1/2': '1/2-1/2',
+  '½': '1/2-1/2',
+};
+
+/** That a game has one result among its tags and another behind its moves, of which only the second one is kept. */
+export function tellTwoResults(text: string, which: string): string | undefined {
+  const tag = /^\s*\[\s*Result\s+"([^"]*)"\s*\]/im.exec(text)?.[1];
+  const word = text.trimEnd().slice(-TAIL).split(/\s/).at(-1);
+  const [first, second] = [tag, word].map((said) => SAME[said ?? ''] ?? said);
+  const isTwice = [first, second].every((said) => said !== undefined && /^(1-0|0-1|1\/2-1\/2)$/.test(said));
+  if (!isTwice || first === second) return undefined;
+  return `${which} has two results, ${tag} in its tags and ${word} behind its moves: the second is kept`;
+}

@@ -1,22 +1,26 @@
 import { createReadStream } from 'node:fs';
+import { TextDecoder } from 'node:util';
 import { GameSplitter, isJsonMatch } from '@boardwright/games/internal';
 
 /** The bytes EF BB BF, which some editors put before everything else. */
 const BYTE_ORDER_MARK = /^\u00ef\u00bb\u00bf/;
 
+const UTF_8 = new TextDecoder('utf-8', { fatal: true });
+
 /** What a text is by its look: a match as JSON, a record with tags or numbered turns, or else a position. */
 export function lookOf(text: string): 'json' | 'record' | 'position' {
   if (isJsonMatch(text)) return 'json';
-  return /^\s*(\[|\{|1\.)/.test(text) ? 'record' : 'position';
+  return /^\s*(\[|\{|%|;|1\.)/.test(text) ? 'record' : 'position';
 }
 
 /**
  * The texts of a file or a stream, one game each, as soon as it is whole: a file of any length takes the memory of a
- * game. Positions stand one on a line. Bytes that are no UTF-8 are read as Windows-1252, which old files are in.
+ * game. Positions stand one on a line. Bytes that are no UTF-8 are read by `old`, the encoding that old files are in.
  */
 export async function* readTexts(
   file: string | undefined,
   input: NodeJS.ReadableStream,
+  old: TextDecoder,
   from?: string,
 ): AsyncGenerator<string, void> {
   const stream = file === undefined || file === '-' ? input : createReadStream(file);
@@ -27,24 +31,33 @@ export async function* readTexts(
     const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
     const piece = bytes.toString('latin1');
     for (const text of splitter.push(isFirst ? piece.replace(BYTE_ORDER_MARK, '') : piece))
-      yield* divide(text, from);
+      yield* divide(text, old, from);
     isFirst = false;
   }
-  for (const text of splitter.finish()) yield* divide(text, from);
+  for (const text of splitter.finish()) yield* divide(text, old, from);
 }
 
-function* divide(bytes: string, from: string | undefined): Generator<string, void> {
-  const text = decode(bytes);
+function* divide(bytes: string, old: TextDecoder, from: string | undefined): Generator<string, void> {
+  const text = decode(bytes, old);
   if ((from ?? lookOf(text)) === 'position') yield* text.split('\n').filter((line) => /\S/.test(line));
   else yield text;
 }
 
-function decode(bytes: string): string {
+/** What an encoding is called where the web's names are known; undefined for a name nobody gave. */
+export function findEncoding(name: string): TextDecoder | undefined {
+  try {
+    return new TextDecoder(name);
+  } catch {
+    return undefined;
+  }
+}
+
+function decode(bytes: string, old: TextDecoder): string {
   const buffer = Buffer.from(bytes, 'latin1');
   try {
-    return printable(new TextDecoder('utf-8', { fatal: true }).decode(buffer));
+    return printable(UTF_8.decode(buffer));
   } catch {
-    return printable(new TextDecoder('windows-1252').decode(buffer));
+    return printable(old.decode(buffer));
   }
 }
 

@@ -112,8 +112,9 @@ export const STUDY: readonly Command[] = [
     options: {
       '--to <form>': 'position, record, or a form of the game: "--to list" names them',
       '--from <form>': 'position, record or a form of the game (default: by the look of it)',
-      '--variant <id>': 'Variant of what does not name one (default nine-mens-morris)',
+      '--variant <id>': 'Variant of what does not name one (default: the first whose rules allow the game)',
       ...RULES,
+      '--encoding <name>': 'Of files that are not UTF-8 (default windows-1252), such as windows-1251',
     },
     examples: [
       'convert --to sanmill-fen < position.txt',

@@ -29,20 +29,21 @@ const GAME_NUMBERS: readonly GameNumber[] = [
   { id: 'frisian', number: 40, notation: 'N' },
 ];
 
-const GAME_TYPE = /^(\d{1,3})(?:,([WB]),(\d{1,2}),(\d{1,2}),([ANS])([0-3])(?:,([01]))?)?$/i;
+/** The number, then starter, width, height, notation and corner, of which files leave out what they do not know. */
+const GAME_TYPE = /^(\d{1,3})(?:,([WB]?),(\d{0,2}),(\d{0,2})(?:,[^,]*(?:,([01]?))?)?)?$/i;
 
 /** The preset a GameType means: the number, and between two with the same number the corner in play. */
 export function parseGameType(text: string): DraughtsVariant | undefined {
   const found = GAME_TYPE.exec(text.replace(/\s+/g, ''));
   if (!found) return undefined;
-  const [, number, , width, height, , , inverted] = found;
+  const [, number, , width, height, inverted] = found;
   const presets = GAME_NUMBERS.filter((entry) => entry.number === Number(number)).map(({ id }) =>
     findPreset(id),
   );
-  const corner = inverted === undefined ? undefined : inverted === '1' ? 'right' : 'left';
+  const corner = inverted ? (inverted === '1' ? 'right' : 'left') : undefined;
   const meant = presets.find((preset) => preset?.corner === corner) ?? presets[0];
-  if (!meant || width === undefined) return meant;
-  return Number(width) === meant.size && Number(height) === meant.size ? meant : undefined;
+  const sizes = [width, height].map((text) => Number(text ?? 0)).filter((size) => size > 0);
+  return sizes.every((size) => size === meant?.size) ? meant : undefined;
 }
 
 /** The tag for a variant, or undefined for one PDN has no number for. */

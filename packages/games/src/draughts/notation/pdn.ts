@@ -7,9 +7,10 @@ import type {
   Result,
 } from '../../contract/index.ts';
 import { err, isRecord, ok } from '../../contract/index.ts';
-import { formatMovetext, parseMovetext } from '../../record/movetext.ts';
+import { formatMovetext, joinComments, parseMovetext } from '../../record/movetext.ts';
+import { chooseResult, parseResult } from '../../record/results.ts';
 import { RecordSplitter } from '../../record/splitter.ts';
-import { expectRecord, formatTags, parseTags, type Tag, tagValue } from '../../record/tags.ts';
+import { expectRecord, formatTags, NAME_TAG, parseTags, type Tag, tagValue } from '../../record/tags.ts';
 import { formatComment } from '../../record/tokens.ts';
 import { type Lookups, makeLookups } from '../board/lookups.ts';
 import type { DraughtsVariant } from '../variants/record.ts';
@@ -31,9 +32,6 @@ interface PdnGame {
 }
 
 const OWN_TAGS = ['gametype', 'variant', 'rules', 'setup', 'fen', 'result'];
-const DRAWN = ['1/2-1/2', '½-½', '1-1'];
-const WHITE_WINS = ['1-0', '2-0'];
-const BLACK_WINS = ['0-1', '0-2'];
 /** Both sides forfeit. Records know no such result: the game is left open, and its `Termination` says why. */
 const BOTH_FORFEIT = '0-0';
 const FORFEIT_TAG: Tag = ['Termination', 'double forfeit'];
@@ -96,10 +94,13 @@ function parseGame(text: string, from: number, missing?: string): Result<PdnGame
   const start = readStart(lookups, tags);
   if (!start.ok)
     return err({ code: start.error.code, at: findTag(text, from, 'fen') + (start.error.at ?? 0) });
-  const { comment, turns } = body.value;
-  const result = body.value.result ?? tagValue(tags, 'result') ?? '*';
+  const { turns } = body.value;
+  const comment = joinComments(head.value.remark, body.value.comment);
+  const result = chooseResult(body.value.result, tagValue(tags, 'result'));
   const isForfeit = result === BOTH_FORFEIT && tagValue(tags, 'termination') === undefined;
-  const kept = tags.filter(([name]) => !OWN_TAGS.includes(name.toLowerCase()));
+  const named = tagValue(tags, 'variant');
+  const theirs: readonly Tag[] = named === undefined || findPreset(named) ? [] : [[NAME_TAG, named]];
+  const kept = [...tags.filter(([name]) => !OWN_TAGS.includes(name.toLowerCase())), ...theirs];
   const record: GameRecord = {
     tags: isForfeit ? [...kept, FORFEIT_TAG] : kept,
     variant: kind.value.variant.id,
@@ -107,7 +108,7 @@ function parseGame(text: string, from: number, missing?: string): Result<PdnGame
     ...start.value,
     ...(comment === undefined ? {} : { comment }),
     turns: turns.map((turn) => mapTurn(readStar(turn), (move) => toNumbers(lookups, move))),
-    result: readResult(lookups, result),
+    result: parseResult(result, lookups.white === 0 ? 'first' : 'second') ?? 'open',
   };
   return ok({ record, end: body.value.end });
 }
@@ -197,24 +198,17 @@ function findTag(text: string, from: number, code: string): number {
 }
 
 function isResultWord(word: string): boolean {
-  return ['*', BOTH_FORFEIT, ...DRAWN, ...WHITE_WINS, ...BLACK_WINS].includes(word);
+  return word === BOTH_FORFEIT || parseResult(word) !== undefined;
 }
 
 /** `1-0` is a win of White, whoever started. */
-function readResult(lookups: Lookups, word: string): RecordResult {
-  if (DRAWN.includes(word)) return 'draw';
-  if (WHITE_WINS.includes(word)) return lookups.white === 0 ? 'first' : 'second';
-  if (BLACK_WINS.includes(word)) return lookups.white === 0 ? 'second' : 'first';
-  return 'open';
-}
-
 function writeResult(lookups: Lookups | undefined, result: RecordResult): string {
   if (result === 'open') return '*';
   const isDouble = lookups !== undefined && countsDouble(lookups.variant);
   if (result === 'draw') return isDouble ? '1-1' : '1/2-1/2';
   const isWhite = (result === 'first') === (lookups === undefined || lookups.white === 0);
-  const words = isWhite ? WHITE_WINS : BLACK_WINS;
-  return words[isDouble ? 1 : 0];
+  const points = isDouble ? 2 : 1;
+  return isWhite ? `${points}-0` : `0-${points}`;
 }
 
 function mapTurn(turn: RecordTurn, change: (text: string) => string): RecordTurn {

@@ -1,12 +1,12 @@
 import type { GameRecord, NotationError, RecordFormat, Result } from '../../contract/index.ts';
 import { ok } from '../../contract/index.ts';
 import { BOARDWRIGHT_FORMAT } from '../../record/boardwright.ts';
-import { expectRecord, type Tag, tagValue } from '../../record/tags.ts';
+import { expectRecord, NAME_TAG, type Tag, tagValue } from '../../record/tags.ts';
 import { PRESETS } from '../variants/presets.ts';
 
 /**
  * PGN as morris programs write it: turns such as `d6-d5xb4` in numbered pairs, FEN for the start, and in Variant
- * whatever name the program has for its game.
+ * whatever name the program has for its game, which is kept under another name.
  */
 export function makePgnFormat(variant: string): RecordFormat {
   return {
@@ -23,7 +23,7 @@ function parsePgn(text: string, missing: string): Result<GameRecord, NotationErr
   const { variant: named, start, tags, ...rest } = read.value;
   const isOurs = PRESETS.some(({ id }) => id === named);
   const kept = tags.filter(([name]) => !['fen', 'setup'].includes(name.toLowerCase()));
-  const theirs: readonly Tag[] = named === undefined || isOurs ? [] : [['Variant', named]];
+  const theirs: readonly Tag[] = named === undefined || isOurs ? [] : [[NAME_TAG, named]];
   const fen = start ?? tagValue(tags, 'fen');
   return ok({
     ...rest,
@@ -45,6 +45,6 @@ function formatPgn(given: GameRecord): string {
         ];
   return BOARDWRIGHT_FORMAT.format({
     ...record,
-    tags: [...tags.filter(([name]) => name !== 'Variant'), ...setUp],
+    tags: [...tags, ...setUp],
   });
 }

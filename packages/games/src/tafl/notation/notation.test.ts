@@ -178,7 +178,10 @@ and an empty one]
 describe('game records', () => {
   test('[T55] a record is read with rules, comments and variations, and replays', () => {
     const record = expectOk(OTG_FORMAT.parse(HEAD + MOVES));
-    expect(record.tags).toEqual([['event', 'Tafl Triathlon']]);
+    expect(record.tags).toEqual([
+      ['event', 'Tafl Triathlon'],
+      ['VariantName', 'Brandub'],
+    ]);
     expect(record.variant).toBe('brandubh');
     expect(record.rules).toMatchObject({ throneHostileEmpty: [], repetition: 'draw', noMoves: 'loses' });
     expect(record.turns).toHaveLength(20);

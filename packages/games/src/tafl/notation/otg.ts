@@ -1,7 +1,7 @@
 import type { GameRecord, RecordFormat, RecordResult, RecordTurn, Result } from '../../contract/index.ts';
 import { err, ok } from '../../contract/index.ts';
 import { parseField } from '../../core/variant.ts';
-import { expectRecord } from '../../record/tags.ts';
+import { expectRecord, NAME_TAG } from '../../record/tags.ts';
 import type { TaflError } from '../variants/codes.ts';
 import { TAFL_FIELDS } from '../variants/fields.ts';
 import { TAFL_VARIANTS } from '../variants/presets.ts';
@@ -24,8 +24,11 @@ interface Place {
   readonly missing: 0 | 1;
 }
 
-/** Tags the record keeps as fields of its own; `variant` is a free name in these files, not one of our ids. */
-const OWN_TAGS = ['rules', 'result', 'position', 'start-comment'];
+/** Tags the record keeps as fields of its own. */
+const OWN_TAGS = ['rules', 'result', 'position', 'start-comment', 'variant'];
+/** Where the rules are kept as they were written if they give some men powers that nobody has here. */
+const RULES_TAG = 'RulesText';
+const POWERS = /\b(?:nj|cj|mj|corre|dfor\w*):(?!n\b)\S/;
 const MOST_TAGS = 200;
 
 const ROW = /\s*([0-9]{1,4}[ab]?(?:\.[0-9]{1,4}[ab]?){0,64})\.((?:[^\S\n]+[^\s[\]]+){0,2})[^\S\n]*(?:\n|$)/y;
@@ -48,7 +51,7 @@ function parseOtg(text: string): Result<GameRecord, TaflError> {
   const comment = tagValue(tags, 'start-comment');
   const start = tagValue(tags, 'position');
   return ok({
-    tags: tags.filter(([name]) => !OWN_TAGS.includes(name)),
+    tags: [...tags.filter(([name]) => !OWN_TAGS.includes(name)), ...foreignTags(tags, rulesText)],
     ...nameRules(rules.value),
     ...(start === undefined ? {} : { start: /^starti?:/.test(start) ? start : `start:${start}` }),
     ...(comment === undefined ? {} : { comment }),
@@ -56,6 +59,13 @@ function parseOtg(text: string): Result<GameRecord, TaflError> {
     ...(/^\s*1\.\s+\.+\s/.test(text.slice(end, end + 80)) ? { startsWith: 'second' } : {}),
     result: readResult(tagValue(tags, 'result'), rules.value),
   });
+}
+
+/** What these files call their game is a free name, and none of our ids. */
+function foreignTags(tags: readonly Tag[], rulesText: string): readonly Tag[] {
+  const name = tagValue(tags, 'variant') ?? /(?:^|\s)name:(\S+)/.exec(rulesText)?.[1];
+  const named: readonly Tag[] = name === undefined || name === '' ? [] : [[NAME_TAG, name]];
+  return POWERS.test(rulesText) ? [...named, [RULES_TAG, rulesText]] : named;
 }
 
 function tagValue(tags: readonly Tag[], name: string): string | undefined {
@@ -223,7 +233,10 @@ function formatOtg(record: GameRecord): string {
   if (record.start !== undefined) tags.push(['position', positionTag(record.start)]);
   tags.push(['rules', formatTaflRules(rules)]);
   const head = tags
-    .map(([name, value]) => `[${name.toLowerCase()}:${value.replaceAll(']\n', ')\n')}]\n`)
+    .map(
+      ([name, value]) =>
+        `[${name === NAME_TAG ? 'variant' : name.toLowerCase()}:${value.replaceAll(']\n', ')\n')}]\n`,
+    )
     .join('');
   return `${head}\n${formatTurns(record.turns, record.startsWith ?? 'first')}`;
 }
@@ -264,7 +277,7 @@ function formatLine(turns: readonly RecordTurn[], prefix: string, missing: 0 | 1
     halves.forEach((turn, half) => {
       (turn?.variations ?? []).forEach((variation, which) => {
         const address = `${prefix}${number}${half === 0 ? 'a' : 'b'}.${which + 1}.`;
-        rows.push(...formatLine(variation, address, half === 0 ? 0 : 1));
+        for (const row of formatLine(variation, address, half === 0 ? 0 : 1)) rows.push(row);
       });
     });
   }
