@@ -1,7 +1,7 @@
 import { expectOk, type Match, openMatch } from '@boardwright/games';
 import { expect, test } from 'vitest';
 import { textIn } from '../../i18n/text.ts';
-import { tellAim, tellStatus } from './status.tsx';
+import { tellAim, tellLastTurn, tellStatus } from './status.tsx';
 
 function statusOf(match: Match, mine: readonly (0 | 1)[], isThinking = false) {
   const facts = { match, outcome: match.outcome, mine, isThinking, opponent: 'Ann' };
@@ -14,9 +14,14 @@ const open = (variant: string, start?: string, moves: readonly string[] = []) =>
 test('turns are told from the view of who sits here', () => {
   const match = open('spanish-free');
   const asked = 'Move a man one square diagonally forward.';
-  expect(statusOf(match, [0])).toEqual({ text: 'Your turn', asked });
+  const aim = tellAim(match, [0], 'en');
+  expect(statusOf(match, [0])).toEqual({ text: 'Your turn', asked, aim });
   // Two at one screen: the line names the side, and what is asked does not name it again.
-  expect(statusOf(match, [0, 1])).toEqual({ text: 'White to move', asked });
+  expect(statusOf(match, [0, 1])).toEqual({
+    text: 'White to move',
+    asked,
+    aim: tellAim(match, [0, 1], 'en'),
+  });
   expect(statusOf(match, [1])).toEqual({ text: 'Waiting for Ann', happened: '' });
   expect(statusOf(match, [1], true)).toEqual({ text: 'AI is thinking...', happened: '' });
 });
@@ -33,6 +38,7 @@ test('a compulsory capture and an owed one have prompts of their own', () => {
     text: 'Your turn',
     prompt: 'You must capture!',
     asked: 'Your man on 10 takes the piece on 14 and lands on 17.',
+    aim: tellAim(forced, [0], 'en'),
   });
   expect(statusOf(forced, [0, 1]).asked).toBe('Your man on 10 takes the piece on 14 and lands on 17.');
   const mill = open('nine-mens-morris', undefined, ['a7', 'd6', 'd7', 'f4', 'g7']);
@@ -66,4 +72,18 @@ test('what one plays for is told at any time, to who sits here', () => {
   const match = open('brandubh', undefined, ['d7-c7', 'd5-e5']);
   expect(tellAim(match, [1], 'en')).toContain('Aim: Bring your king to a corner, or take all the attackers.');
   expect(tellAim(match, [0, 1], 'en')).toBe(`Aim: ${match.tell().aim.sentence}`);
+});
+
+test('it is spoken as a game begins, and not again', () => {
+  const moves = ['d7-c7', 'd5-e5', 'c7-d7'];
+  const told = [0, 1, 2, 3].map(
+    (ply) => statusOf(open('brandubh', undefined, moves.slice(0, ply)), [0, 1]).aim,
+  );
+  expect(told.map((aim) => aim !== undefined)).toEqual([true, true, false, false]);
+});
+
+test('an end by the rules is told with the turn that led there', () => {
+  const match = open('brandubh', '3t3/7/2tKt2/1T5/3T3/3t3/7 d', ['b4-b3', 'd7-d6']);
+  expect(tellLastTurn(match, [1], 'en')).toBe('The attackers slid a man from d7 to d6.');
+  expect(tellLastTurn(open('brandubh'), [1], 'en')).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { WAY_SIGNS } from '@boardwright/board';
 import type { Game, GameRef, Language, Match, Position, Side, Site } from '@boardwright/games';
 import { say, sayReason, wordsOf } from '@boardwright/games/internal';
-import { Fragment, type ReactNode, useEffect, useLayoutEffect, useRef } from 'preact/compat';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'preact/compat';
 import { type Text, textIn } from '../../i18n/text.ts';
 import { useGameName } from '../../session/rule-sets.ts';
 import { useSettings } from '../../stores/settings.ts';
@@ -21,6 +21,8 @@ export interface Status {
   readonly refusal?: string;
   /** A hint, a fault, an offer. */
   readonly notice?: string;
+  /** What one plays for: spoken as a game begins, while others read it beside the board. */
+  readonly aim?: string;
 }
 
 /** How a game ended, by the rules or otherwise. */
@@ -103,6 +105,7 @@ export function tellStatus(facts: StatusFacts, language: Language, text: Text): 
     // One's own turn is known; what the other side did is not.
     ...(turn === position.turn ? {} : { happened }),
     asked: isCompulsory ? withoutCall(told.prompt.sentence) : told.prompt.sentence,
+    ...(match.turns.length < 2 ? { aim: tellAim(match, mine, language) } : {}),
   };
 }
 
@@ -116,6 +119,11 @@ function tellThinking({ match, opponent }: StatusFacts, text: Text): string {
 export function tellHappened(match: Match, mine: readonly Side[], language: Language): string {
   const { events } = match.tell({ language, viewer: viewerOf(mine) });
   return events.map((event) => event.sentence).join(' ');
+}
+
+/** Where the last turn led, without what followed from it: an end that the rules decide says that itself. */
+export function tellLastTurn(match: Match, mine: readonly Side[], language: Language): string | undefined {
+  return match.tell({ language, viewer: viewerOf(mine) }).events[0]?.sentence;
 }
 
 /** What the hand holds, unless the position has changed under it. */
@@ -215,8 +223,11 @@ export function StatusBar(props: {
 }) {
   const { status } = props;
   const name = useGameName(props.game);
-  const { refusal, notice, happened, asked } = status;
+  const { refusal, notice, happened, asked, aim } = status;
   const box = useFit();
+  const event = happened && <p key={happened} className="status-happened" data-whole={happened} />;
+  // What must be done goes on in what is asked: nothing stands between them.
+  const [before, after] = status.prompt ? [undefined, event] : [event, undefined];
   return (
     <div className="status" data-refused={refusal === undefined ? undefined : ''}>
       <div className="status-says" ref={box}>
@@ -227,14 +238,30 @@ export function StatusBar(props: {
           </p>
           <div role="alert">{status.prompt && <p className="status-prompt">{status.prompt}</p>}</div>
         </div>
-        {/* Other sentences are other lines: none slides away under the eyes of who reads it. */}
-        <div role="status" aria-live="polite" className="status-more">
-          <Fragment key={[status.prompt, refusal, notice, happened, asked].join()}>
-            {refusal && <p className="status-refusal">{refusal}</p>}
-            {notice && <p className="status-notice">{notice}</p>}
-            {happened && <p className="status-happened" data-whole={happened} />}
-            {asked && <p className="status-asked">{asked}</p>}
-          </Fragment>
+        {/* Other sentences are other lines: what is new is spoken, and what was said before is not said again. */}
+        <div role="status" aria-live="polite" aria-atomic="false" className="status-more">
+          {aim && (
+            <p key={aim} className="hidden-visually">
+              {aim}
+            </p>
+          )}
+          {before}
+          {refusal && (
+            <p key={refusal} className="status-refusal">
+              {refusal}
+            </p>
+          )}
+          {notice && (
+            <p key={notice} className="status-notice">
+              {notice}
+            </p>
+          )}
+          {asked && (
+            <p key={asked} className="status-asked">
+              {asked}
+            </p>
+          )}
+          {after}
         </div>
       </div>
       <div className="status-answers">{props.children}</div>

@@ -12,7 +12,7 @@ import { personSides, restartLocal, startLocal, useLocalGame } from '../../sessi
 import { useSettings } from '../../stores/settings.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { tellEnd } from '../game/status.tsx';
+import { tellEnd, tellLastTurn } from '../game/status.tsx';
 import { nextLevel } from '../new-game/new-game.ts';
 
 const KeyMomentView = lazy(() => import('./key-moment.tsx').then((m) => ({ default: m.KeyMomentView })));
@@ -40,6 +40,7 @@ export function GameOver({ session }: { readonly session: Session }) {
   return (
     <Dialog title={title} onClose={close} kind="over" head={<Subject session={session} />}>
       {reason && <p className="soft">{reason}</p>}
+      {!reason && <p className="soft small">{tellLastTurn(match, mine, language)}</p>}
       <Tally session={session} />
       {mine.length === 1 && (
         <Suspense fallback={<div className="key-moment" />}>

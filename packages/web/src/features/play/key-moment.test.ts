@@ -3,7 +3,7 @@ import { expectOk, openMatch } from '@boardwright/games';
 import { tellSlip } from '@boardwright/games/internal';
 import { expect, test } from 'vitest';
 import { fakeEngine } from '../../session/engine/testing.ts';
-import { findKeyMoment } from './key-moment.tsx';
+import { findKeyMoment, verdictWithout } from './key-moment.tsx';
 
 /** The real search, in this thread. */
 const ENGINE = fakeEngine((match, options) => choose(match, options));
@@ -34,4 +34,17 @@ test('a moment far back is found, however long the game went on', async () => {
     return { ok: true, value: { move, score, depth: 1, nodes: 1, timeMs: 0, line: [move] } };
   });
   expect((await findKeyMoment(engine, match, 0, () => true))?.match.ply).toBe(0);
+});
+
+test('after a turn or two nothing is said to have slipped away, and nobody is praised', () => {
+  let match = expectOk(openMatch({ variant: 'nine-mens-morris', moves: ['a1', 'g7'] }));
+  expect([verdictWithout(match, 0, true), verdictWithout(match, 1, false)]).toEqual([
+    'over.short',
+    'over.short',
+  ]);
+  while (match.turns.length < 8) match = expectOk(match.play(match.position.moves[0]));
+  expect([verdictWithout(match, 0, true), verdictWithout(match, 1, false)]).toEqual([
+    'over.slowly',
+    'over.steady',
+  ]);
 });

@@ -88,7 +88,7 @@ export function KeyMomentView(props: {
     <div className="key-moment" role="status">
       {moment === undefined && looking}
       {moment === 'none' && (
-        <LastPosition match={match} says={text(props.isLost ? 'over.slowly' : 'over.steady')} />
+        <LastPosition match={match} says={text(verdictWithout(match, side, props.isLost))} />
       )}
       {moment && moment !== 'none' && (
         <Suspense fallback={looking}>
@@ -97,6 +97,19 @@ export function KeyMomentView(props: {
       )}
     </div>
   );
+}
+
+/** So few turns of one's own decide nothing bit by bit, and show no steady hand. */
+const FEW_TURNS = 4;
+
+/** What is said where no move stands out. */
+export function verdictWithout(
+  match: Match,
+  side: Side,
+  isLost: boolean,
+): 'over.short' | 'over.slowly' | 'over.steady' {
+  if (match.turns.filter((turn) => turn.side === side).length < FEW_TURNS) return 'over.short';
+  return isLost ? 'over.slowly' : 'over.steady';
 }
 
 /** As large as a moment with its board, so that nothing moves when one is found. */

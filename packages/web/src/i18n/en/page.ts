@@ -177,6 +177,7 @@ export const PAGE = {
   'over.lost': '{count} lost',
   'over.looking': 'Looking for the moment that decided…',
   'over.steady': 'None of your moves was a big mistake.',
+  'over.short': 'Too few moves were played for one of them to stand out.',
   'over.slowly': 'No single move decided it: it slipped away bit by bit.',
   'over.key': 'The key moment',
   'over.key-text': 'Move {number}: you played {played}. {better} was better.',

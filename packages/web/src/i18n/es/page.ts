@@ -179,6 +179,7 @@ export const PAGE: Readonly<Record<keyof typeof ENGLISH, string>> = {
   'over.lost': '{count} {count|perdida|perdidas}',
   'over.looking': 'Buscando el momento decisivo…',
   'over.steady': 'Ninguna de tus jugadas fue un error grave.',
+  'over.short': 'Se jugaron muy pocas jugadas para que una destaque.',
   'over.slowly': 'Ninguna jugada sola lo decidió: se escapó poco a poco.',
   'over.key': 'El momento clave',
   'over.key-text': 'Jugada {number}: jugaste {played}. Era mejor {better}.',
