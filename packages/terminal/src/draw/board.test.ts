@@ -255,7 +255,7 @@ test('camps are marked where a variant has them', () => {
 
 test('places to go, hints and the last move are told apart from empty sites', () => {
   const view = viewOf('nine-mens-morris', [], { targets: ['d7'], hint: ['g7'] });
-  expect(plainText(drawBoard(view).lines[0])).toBe(' ·───────────◦──────────{·}');
+  expect(plainText(drawBoard(view).lines[0])).toBe(' ·───────────*──────────{·}');
 });
 
 test('spots carry the sites, wherever the board is turned to', () => {

@@ -25,7 +25,8 @@ export const GLYPHS: Readonly<Record<Charset, Glyphs>> = {
   unicode: {
     pieces: { man: ['●', '○'], king: ['♚', '♔'], dead: ['✗', '✗'] },
     empty: '·',
-    target: '◦',
+    // Nothing round: it must not be taken for a man.
+    target: '*',
     marks: { dark: '·', light: ' ', throne: '◇', corner: '×', camp: '∷' },
     across: '─',
     down: '│',

@@ -8,6 +8,11 @@ export interface BoardWords {
       | 'turn'
       | 'thinking'
       | 'hinting'
+      | 'signHeld'
+      | 'signTarget'
+      | 'signTaken'
+      | 'signHint'
+      | 'signMovable'
       | 'noHint'
       | 'nothing'
       | 'typeFirst'
@@ -65,6 +70,11 @@ export const BOARD_WORDS: Readonly<Record<Language, BoardWords>> = {
       you: 'you',
       explained: '{move}: {text}',
       cursor: 'Cursor: {site}',
+      signHeld: 'in your hand',
+      signTarget: 'may go here',
+      signTaken: 'may be taken',
+      signHint: 'the hint',
+      signMovable: 'may move',
     },
     small: {
       title: 'This window is too small',
@@ -116,6 +126,11 @@ export const BOARD_WORDS: Readonly<Record<Language, BoardWords>> = {
       you: 'tú',
       explained: '{move}: {text}',
       cursor: 'Cursor: {site}',
+      signHeld: 'en tu mano',
+      signTarget: 'puede ir aquí',
+      signTaken: 'se puede retirar',
+      signHint: 'la pista',
+      signMovable: 'puede moverse',
     },
     small: {
       title: 'Esta ventana es demasiado pequeña',

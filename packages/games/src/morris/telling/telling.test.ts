@@ -64,7 +64,7 @@ describe('ten positions, with what a player should read in them', () => {
     expect(promptOf(match, WHITE)).toBe('Place a man on an empty point: 9 left in hand.');
     expect(promptOf(match, BLACK)).toBe('White places a man: 9 left in hand.');
     expect(match.tell({ viewer: WHITE }).aim.sentence).toBe(
-      'Take Black’s men until only 2 are left, hand included, or shut them in so that none can move. You take a man by closing a mill: three of yours in a line.',
+      'Take Black’s men until only 2 are left, hand included, or until none can move. You take one by closing a mill, three of yours in a line.',
     );
     expect(eventsOf(match)).toEqual([]);
     expect(refusalOf(matchOf('a1'), 'a1')).toBe('A man stands on a1: choose an empty point.');
@@ -98,7 +98,7 @@ describe('ten positions, with what a player should read in them', () => {
   test('[M34] 3. a man caught, and two men with a man between them', () => {
     const match = matchOf('d5 a7 f4 g7 b2 d6 d7', 'nine-mens-both');
     expect(promptOf(match, WHITE)).toBe(
-      'Choose one, the other is lost: the man on d6, caught between two of yours (custodian capture), or both men your man came between (intervention).',
+      'Choose one, the other is lost: the man on d6, caught between two of yours, or both men your man came between.',
     );
     expect(choicesOf(match, 'en', WHITE)).toEqual([
       'Custodian capture d5–d6–d7: take the man on d6, caught between two of yours; the intervention is lost.',
@@ -117,7 +117,7 @@ describe('ten positions, with what a player should read in them', () => {
   test('[M33] 4. a mill and a man caught', () => {
     const match = matchOf('a4 d7 a1 f4 g7 d2 a7', 'nine-mens-both');
     expect(promptOf(match, WHITE)).toBe(
-      'Choose one, the other is lost: one man for your mill, or the man on d7, caught between two of yours (custodian capture).',
+      'Choose one, the other is lost: one man for your mill, or the man on d7, caught between two of yours.',
     );
     expect(choicesOf(match, 'en', WHITE)).toEqual([
       'Mill a1–a4–a7: take one of Black’s men; the custodian capture is lost.',

@@ -186,20 +186,20 @@ const ASKED: Phrases<(typeof PROMPTS)[number] | (typeof NOTES)[number]> = {
     they: 'The mills are counted: {side} must take {count?one|#} of {enemy}’s men; men in mills are safe.',
   },
   'choose-mill-custodian': {
-    you: 'Choose one, the other is lost: {count?one man|# men} for your mill, or the man on {caught}, caught between two of yours (custodian capture).',
-    they: '{Side} must choose one, the other is lost: {count?one man|# men} for the mill, or the man on {caught}, caught between two of {side}’s (custodian capture).',
+    you: 'Choose one, the other is lost: {count?one man|# men} for your mill, or the man on {caught}, caught between two of yours.',
+    they: '{Side} must choose one, the other is lost: {count?one man|# men} for the mill, or the man on {caught}, caught between two of {side}’s.',
   },
   'choose-mill-intervention': {
-    you: 'Choose one, the other is lost: {count?one man|# men} for your mill, or both men your man came between (intervention).',
-    they: '{Side} must choose one, the other is lost: {count?one man|# men} for the mill, or both ends of a line (intervention).',
+    you: 'Choose one, the other is lost: {count?one man|# men} for your mill, or both men your man came between.',
+    they: '{Side} must choose one, the other is lost: {count?one man|# men} for the mill, or both ends of a line.',
   },
   'choose-custodian-intervention': {
-    you: 'Choose one, the other is lost: the man on {caught}, caught between two of yours (custodian capture), or both men your man came between (intervention).',
-    they: '{Side} must choose one, the other is lost: the man on {caught}, caught between two of {side}’s (custodian capture), or both ends of a line (intervention).',
+    you: 'Choose one, the other is lost: the man on {caught}, caught between two of yours, or both men your man came between.',
+    they: '{Side} must choose one, the other is lost: the man on {caught}, caught between two of {side}’s, or both ends of a line.',
   },
   'choose-all': {
-    you: 'Choose one, the others are lost: {count?one man|# men} for your mill, the man on {caught}, caught between two of yours (custodian capture), or both men your man came between (intervention).',
-    they: '{Side} must choose one, the others are lost: {count?one man|# men} for the mill, the man on {caught}, caught between two of {side}’s (custodian capture), or both ends of a line (intervention).',
+    you: 'Choose one, the others are lost: {count?one man|# men} for your mill, the man on {caught}, caught between two of yours, or both men your man came between.',
+    they: '{Side} must choose one, the others are lost: {count?one man|# men} for the mill, the man on {caught}, caught between two of {side}’s, or both ends of a line.',
   },
   'choose-line': {
     you: 'Your man came between men on several lines: choose one line and take both its ends; the other men stay.',
@@ -336,16 +336,16 @@ const HAPPENED: Phrases<(typeof EVENTS)[number] | (typeof TERMS)[number]> = {
 
 const WANTED: Phrases<(typeof AIMS)[number]> = {
   'aim-by-mill': {
-    you: 'You take a man by closing a mill: three of yours in a line.',
-    they: 'A man is taken by closing a mill: three men in a line.',
+    you: 'You take one by closing a mill, three of yours in a line.',
+    they: 'One is taken by closing a mill, three men in a line.',
   },
   'aim-few': {
     you: 'Take {enemy}’s men until only {left} {left?is|are} left, hand included.',
     they: '{Side} wants to take {enemy}’s men until only {left} {left?is|are} left, hand included.',
   },
   'aim-few-or-shut': {
-    you: 'Take {enemy}’s men until only {left} {left?is|are} left, hand included, or shut them in so that none can move.',
-    they: '{Side} wants to take {enemy}’s men until only {left} {left?is|are} left, hand included, or to shut them in so that none can move.',
+    you: 'Take {enemy}’s men until only {left} {left?is|are} left, hand included, or until none can move.',
+    they: '{Side} wants to take {enemy}’s men until only {left} {left?is|are} left, hand included, or to leave none that can move.',
   },
 };
 

@@ -190,20 +190,20 @@ const ASKED: Phrases<(typeof PROMPTS)[number] | (typeof NOTES)[number]> = {
     they: 'Se cuentan los molinos: {side} deben retirar {count?una ficha|# fichas} de {enemy}; las que forman molino están a salvo.',
   },
   'choose-mill-custodian': {
-    you: 'Elige una captura, la otra se pierde: {count?una ficha|# fichas} por tu molino, o la ficha de {caught}, atrapada entre dos tuyas (custodia).',
-    they: '{Side} deben elegir una captura, la otra se pierde: {count?una ficha|# fichas} por el molino, o la ficha de {caught}, atrapada entre dos de las suyas (custodia).',
+    you: 'Elige una captura, la otra se pierde: {count?una ficha|# fichas} por tu molino, o la ficha de {caught}, atrapada entre dos tuyas.',
+    they: '{Side} deben elegir una captura, la otra se pierde: {count?una ficha|# fichas} por el molino, o la ficha de {caught}, atrapada entre dos de las suyas.',
   },
   'choose-mill-intervention': {
-    you: 'Elige una captura, la otra se pierde: {count?una ficha|# fichas} por tu molino, o las dos entre las que se ha metido tu ficha (intervención).',
-    they: '{Side} deben elegir una captura, la otra se pierde: {count?una ficha|# fichas} por el molino, o los dos extremos de una línea (intervención).',
+    you: 'Elige una captura, la otra se pierde: {count?una ficha|# fichas} por tu molino, o las dos entre las que se ha metido tu ficha.',
+    they: '{Side} deben elegir una captura, la otra se pierde: {count?una ficha|# fichas} por el molino, o los dos extremos de una línea.',
   },
   'choose-custodian-intervention': {
-    you: 'Elige una captura, la otra se pierde: la ficha de {caught}, atrapada entre dos tuyas (custodia), o las dos entre las que se ha metido tu ficha (intervención).',
-    they: '{Side} deben elegir una captura, la otra se pierde: la ficha de {caught}, atrapada entre dos de las suyas (custodia), o los dos extremos de una línea (intervención).',
+    you: 'Elige una captura, la otra se pierde: la ficha de {caught}, atrapada entre dos tuyas, o las dos entre las que se ha metido tu ficha.',
+    they: '{Side} deben elegir una captura, la otra se pierde: la ficha de {caught}, atrapada entre dos de las suyas, o los dos extremos de una línea.',
   },
   'choose-all': {
-    you: 'Elige una captura, las otras se pierden: {count?una ficha|# fichas} por tu molino, la ficha de {caught}, atrapada entre dos tuyas (custodia), o las dos entre las que se ha metido tu ficha (intervención).',
-    they: '{Side} deben elegir una captura, las otras se pierden: {count?una ficha|# fichas} por el molino, la ficha de {caught}, atrapada entre dos de las suyas (custodia), o los dos extremos de una línea (intervención).',
+    you: 'Elige una captura, las otras se pierden: {count?una ficha|# fichas} por tu molino, la ficha de {caught}, atrapada entre dos tuyas, o las dos entre las que se ha metido tu ficha.',
+    they: '{Side} deben elegir una captura, las otras se pierden: {count?una ficha|# fichas} por el molino, la ficha de {caught}, atrapada entre dos de las suyas, o los dos extremos de una línea.',
   },
   'choose-line': {
     you: 'Tu ficha se ha metido entre otras en varias líneas: elige una línea y retira sus dos extremos; las demás fichas se quedan.',
@@ -349,16 +349,16 @@ const HAPPENED: Phrases<(typeof EVENTS)[number] | (typeof TERMS)[number]> = {
 
 const WANTED: Phrases<(typeof AIMS)[number]> = {
   'aim-by-mill': {
-    you: 'Capturas una ficha al cerrar un molino: tres tuyas en línea.',
-    they: 'Se captura una ficha al cerrar un molino: tres en línea.',
+    you: 'Capturas una al cerrar un molino, tres tuyas en línea.',
+    they: 'Se captura una al cerrar un molino, tres en línea.',
   },
   'aim-few': {
     you: 'Captura fichas de {enemy} hasta que solo {left?quede|queden} {left}, contando la mano.',
     they: '{Side} quieren capturar fichas de {enemy} hasta que solo {left?quede|queden} {left}, contando la mano.',
   },
   'aim-few-or-shut': {
-    you: 'Captura fichas de {enemy} hasta que solo {left?quede|queden} {left}, contando la mano, o enciérralas de modo que ninguna pueda moverse.',
-    they: '{Side} quieren capturar fichas de {enemy} hasta que solo {left?quede|queden} {left}, contando la mano, o encerrarlas de modo que ninguna pueda moverse.',
+    you: 'Captura fichas de {enemy} hasta que solo {left?quede|queden} {left}, contando la mano, o hasta que ninguna pueda moverse.',
+    they: '{Side} quieren capturar fichas de {enemy} hasta que solo {left?quede|queden} {left}, contando la mano, o hasta que ninguna pueda moverse.',
   },
 };
 

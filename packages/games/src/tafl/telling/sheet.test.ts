@@ -160,7 +160,7 @@ const SIDES_HELD = {
 } as const;
 /** What is said of the king near the throne: on it, beside it, of both at once, or of each. */
 const NEAR_THRONE = {
-  en: /^On the throne and beside it they must hold (?<both>.*) of him\.$|^(?:On the throne they must hold (?<on>.*?) of him)?(?:; beside it, (?<by>.*?))?(?:Beside the throne they must hold (?<beside>.*) of him)?\.$/,
+  en: /^On the throne and beside it they must hold (?<both>.*) of him\.$|^(?:On the throne they must hold (?<on>.*?) of him)?(?:, beside it (?<by>.*?))?(?:Beside the throne they must hold (?<beside>.*) of him)?\.$/,
   es: /^En el trono y junto a él, deben sujetarlo por (?<both>.*)\.$|^(?:En el trono, deben sujetarlo por (?<on>[^;]*?))?(?:; junto a él, por (?<by>.*?))?(?:Junto al trono, deben sujetarlo por (?<beside>.*))?\.$/,
 } as const;
 const KEEP_IN = {

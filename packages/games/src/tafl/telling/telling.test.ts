@@ -242,7 +242,7 @@ test.each([
     'brandubh',
     {},
     0,
-    'Catch the king between two of your men. On the throne, hold all four sides of him; beside it, all but the throne’s side. If he reaches a corner, you lose.',
+    'Catch the king between two of your men. On the throne hold all four sides of him, beside it all but the throne’s side. If he reaches a corner, you lose.',
   ],
   [
     'brandubh',

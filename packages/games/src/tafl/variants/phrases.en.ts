@@ -275,8 +275,8 @@ export const PHRASES_EN = {
     they: 'On the throne and beside it they must hold {onThrone} of him.',
   },
   'aim-by-throne': {
-    you: 'On the throne, hold {onThrone} of him; beside it, {besideThrone}.',
-    they: 'On the throne they must hold {onThrone} of him; beside it, {besideThrone}.',
+    you: 'On the throne hold {onThrone} of him, beside it {besideThrone}.',
+    they: 'On the throne they must hold {onThrone} of him, beside it {besideThrone}.',
   },
   'aim-keep-in': {
     you: 'If he reaches {goal}, you lose.',

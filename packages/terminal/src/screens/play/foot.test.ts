@@ -43,10 +43,10 @@ test('of three lines of keys the last makes way for the end of the news', () => 
   expect(said.slice(-2)).toEqual(controls.slice(0, 2));
 });
 
-test('every way to capture is told, before the prompt and the keys', () => {
+test('every way to capture is told, and a line of keys stays rather than the prompt', () => {
   const choices = ['( ) Custodian d5–d6–d7: take d6.', '| | Intervention a7–d7–g7: take a7 and g7.'];
   expect(linesOf({ status: line(LONG, 'bright'), choices }, 3)).toEqual([...choices, KEYS.join('  ')]);
-  expect(linesOf({ status: line(LONG, 'bright'), choices }, 4).slice(2)).toEqual(choices);
+  expect(linesOf({ status: line(LONG, 'bright'), choices }, 4)).toEqual([...choices, KEYS.join('  '), '']);
 });
 
 test('a refusal is said whole', () => {

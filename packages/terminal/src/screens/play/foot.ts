@@ -63,7 +63,9 @@ export function drawFoot(parts: FootParts, size: FootSize): Block {
   const keys = hasWays ? controls.length : Math.min(controls.length, KEPT_KEYS);
   const over = whole.length + asked.length + choices.length + keys - (hasWays ? size.most : usual);
   const noticed = over > 0 && isNews ? cutText(whole, whole.length - over, hasWays ? 0 : 1) : whole;
-  const isFull = hasWays && noticed.length + asked.length + choices.length > size.most;
+  // The ways say all that the prompt does: a line of keys stays rather than it.
+  const least = Math.min(1, controls.length);
+  const isFull = hasWays && noticed.length + asked.length + choices.length + least > size.most;
   const room = Math.max(1, (hasWays ? size.most : usual) - noticed.length);
   const status = isFull ? [] : cutStatus(asked, room);
   const rows = [

@@ -54,15 +54,16 @@ function partsOf(app: App, screen: ScreenOf<'table'>, session: Session): PlayPar
   const { language } = app.settings;
   const { game, position, turns } = session.match;
   const told = tellTable(app, session.match, screen, personOf(session));
+  const view = viewOf(app, position, screen, isPersonsTurn(session), {
+    filled: game.light,
+    isFlipped: screen.isFlipped,
+    last: turns.at(-1)?.moves.flatMap(({ touches }) => touches) ?? [],
+    hint: screen.hint?.touches ?? [],
+  });
   return {
     title: variantName(game.family, game.variant, language),
-    view: viewOf(app, position, screen, isPersonsTurn(session), {
-      filled: game.light,
-      isFlipped: screen.isFlipped,
-      last: turns.at(-1)?.moves.flatMap(({ touches }) => touches) ?? [],
-      hint: screen.hint?.touches ?? [],
-    }),
-    panel: movePanel(app, screen, session),
+    view,
+    panel: movePanel(app, screen, session, view),
     counts: [tellCount(app, position, 0), tellCount(app, position, 1)],
     status: statusOf(app, screen, session, told.prompt),
     choices: isPersonsTurn(session) ? told.choices : [],
@@ -97,11 +98,9 @@ function statusOf(app: App, screen: ScreenOf<'table'>, session: Session, prompt:
   return line(prompt, 'bright');
 }
 
-/** The site under the hand, by both its names where it has two; as wide for every site, so that nothing moves. */
+/** The site under the hand, by the name that the board shows; as wide for every site, so that nothing moves. */
 export function tellCursor(app: App, { game }: Position, { desk }: Hand): string {
-  const names = game.board.sites.map(({ name, alias }) =>
-    alias === undefined ? name : `${name} (${alias})`,
-  );
+  const names = game.board.sites.map(({ name }) => name);
   const width = Math.max(...names.map((name) => name.length));
   return fill(app.words.table.cursor, { site: names[desk.cursor].padEnd(width) });
 }
@@ -130,7 +129,28 @@ export function tellCount(app: App, { game, diagram }: Position, side: Side): Li
 const PANEL_TURNS = 7;
 const PANEL_WIDTH = 24;
 
-function movePanel(app: App, screen: ScreenOf<'table'>, session: Session): Block {
+/** What the signs around sites mean that the board shows now; each kind in a line. */
+function explainSigns(
+  app: App,
+  { selected = [], targets = [], movable = [], ways = [], hint = [] }: Omit<BoardView, 'size'>,
+): readonly string[] {
+  const { table: words } = app.words;
+  const isTaking = ways.some((men) => men.length > 0);
+  return [
+    ...(selected.length > 0 ? [`< > ${words.signHeld}`] : []),
+    ...(targets.length > 0 && !isTaking ? [` ${glyphsOf(app).target}  ${words.signTarget}`] : []),
+    ...(isTaking && ways.length === 1 ? [`( ) ${words.signTaken}`] : []),
+    ...(hint.length > 0 ? [`{ } ${words.signHint}`] : []),
+    ...(movable.length > 0 ? [`· · ${words.signMovable}`] : []),
+  ];
+}
+
+function movePanel(
+  app: App,
+  screen: ScreenOf<'table'>,
+  session: Session,
+  view: Omit<BoardView, 'size'>,
+): Block {
   const { language } = app.settings;
   const { game, position, turns } = session.match;
   const players = ([0, 1] as const).map((side) => {
@@ -146,8 +166,11 @@ function movePanel(app: App, screen: ScreenOf<'table'>, session: Session): Block
     .map((turn, i) =>
       line(` ${String(first + i + 1).padStart(3)}. ${turn.text}`.slice(0, PANEL_WIDTH), 'aside'),
     );
-  const blanks = Array.from({ length: PANEL_TURNS - rows.length }, () => line(''));
+  const signs = explainSigns(app, view).map((text) => line(` ${text}`, 'aside'));
+  const room = Math.max(0, PANEL_TURNS - signs.length);
+  const shown = rows.slice(Math.max(0, rows.length - room));
+  const blanks = Array.from({ length: room - shown.length }, () => line(''));
   const cursor = line(` ${tellCursor(app, position, screen)}`);
-  const inner = block([...players, cursor, line(''), ...rows, ...blanks]);
+  const inner = block([...players, cursor, line(''), ...shown, ...blanks, ...signs]);
   return box(app.words.table.moves, inner, boxStyle(app), PANEL_WIDTH);
 }

@@ -161,7 +161,11 @@ export function tellEnd(
 ): { readonly title: string; readonly reason?: string } {
   const { game } = match;
   const viewer = viewerOf(mine);
-  if (match.outcome) return { title: match.tell({ language, viewer }).prompt.sentence };
+  if (match.outcome) {
+    // A rule that shows in the end is a sentence of its own.
+    const [title, ...notes] = match.tell({ language, viewer }).prompt.sentence.split(/(?<=\.) /);
+    return notes.length > 0 ? { title, reason: notes.join(' ') } : { title };
+  }
   return {
     title: tellResult({ game, outcome, mine }, text, language),
     reason: sayReason(game, outcome, { language, viewer }),

@@ -40,7 +40,7 @@ export function GameOver({ session }: { readonly session: Session }) {
   return (
     <Dialog title={title} onClose={close} kind="over" head={<Subject session={session} />}>
       {reason && <p className="soft">{reason}</p>}
-      {!reason && <p className="soft small">{tellLastTurn(match, mine, language)}</p>}
+      {match.outcome && <p className="soft small">{tellLastTurn(match, mine, language)}</p>}
       <Tally session={session} />
       {mine.length === 1 && (
         <Suspense fallback={<div className="key-moment" />}>
