@@ -38,7 +38,13 @@ const SCREENS = [
     keys: ['Down', 'Down', 'Enter', 'Enter', 'Enter', 'Enter'],
     see: '',
   },
-  { name: 'morris', options: '--variant nine-mens-morris --level 1 --seed 3', keys: ['Enter'], see: '2. ' },
+  {
+    name: 'morris',
+    asksColours: true,
+    options: '--variant nine-mens-morris --level 1 --seed 3',
+    keys: ['Enter'],
+    see: '2. ',
+  },
   {
     name: 'mill',
     options: `--variant nine-mens-morris --level people --position '${millPosition()}'`,
@@ -47,6 +53,7 @@ const SCREENS = [
   },
   {
     name: 'draughts',
+    asksColours: true,
     options: '--variant spanish-free --level people',
     keys: [':', '10-14', 'Enter', 'Enter'],
     see: '1. 10-14',
@@ -57,7 +64,13 @@ const SCREENS = [
     keys: ['Down', 'Down', 'Enter'],
     see: '<',
   },
-  { name: 'tafl', options: '--variant copenhagen --level people', keys: ['Up', 'Enter'], see: '' },
+  {
+    name: 'tafl',
+    asksColours: true,
+    options: '--variant copenhagen --level people',
+    keys: ['Up', 'Enter'],
+    see: '',
+  },
   { name: 'hint', options: '--variant brandubh --level people', keys: ['h'], see: '' },
   { name: 'rules', options: '--variant brandubh --level people', keys: ['i'], see: '' },
   { name: 'refused', options: '--variant brandubh --level people', keys: [':', 'd7-d6', 'Enter'], see: 'd6' },

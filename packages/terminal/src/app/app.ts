@@ -53,6 +53,8 @@ export class App {
   readonly kinds: readonly Kind[];
   screen: Screen;
   size: Size = { width: 80, height: 24 };
+  /** Whether the terminal has said that its ground is pale, as paper is. */
+  isGroundPale = false;
   /** Lines of the road, newest last. */
   readonly log: string[] = [];
   /** What the start or the last save had to say. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { line, ROLES } from '../draw/span.ts';
 import { styleLine } from './palette.ts';
-import { isFaintReadable, takeColours } from './readable.ts';
+import { isFaintReadable, isPale, takeColours } from './readable.ts';
 
 /** What terminals make of the codes we use: xterm's own colours, and those that Solarized puts in their place. */
 const PALETTES = [
@@ -92,4 +92,10 @@ test('nothing that is read is faint: on Solarized that comes to 2:1', () => {
 
 test('without colour no code of a colour is written', () => {
   expect(codesOf(false)).toEqual(['0', '1', '2', '4']);
+});
+
+test.each(PALETTES)('the ground of $name is known to be pale or dark', ({ name, background }) => {
+  const [, colours] = takeColours(answer(11, background));
+  expect(isPale(colours)).toBe(/light/i.test(name));
+  expect(isPale({})).toBe(false);
 });

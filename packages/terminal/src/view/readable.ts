@@ -45,6 +45,11 @@ export function isFaintReadable({ letters, ground }: Colours): boolean {
   return contrast([red, green, blue], ground) >= READABLE;
 }
 
+/** Whether dark letters stand on the ground; a terminal that says nothing is taken for a dark one, as most are. */
+export function isPale({ ground }: Colours): boolean {
+  return ground !== undefined && contrast(ground, [0, 0, 0]) > contrast(ground, [1, 1, 1]);
+}
+
 function contrast(one: Colour, other: Colour): number {
   const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

@@ -120,6 +120,24 @@ test('men that would be lost in the ground are drawn plainly once the terminal h
   close();
 });
 
+test('White has pale discs on any ground: filled ones on a dark ground, hollow ones on paper', async () => {
+  const { app, close, type } = await opened(80, 24);
+  const counts = () =>
+    app
+      .draw()
+      .lines.map(plainText)
+      .join('\n')
+      .match(/(White|Black): [●○O@]/g);
+  expect(counts()).toEqual(['White: ●', 'Black: ○']);
+  type('\u001b]11;rgb:ffff/ffff/ffff\u001b\\');
+  await settle();
+  expect(counts()).toEqual(['White: ○', 'Black: ●']);
+  type('\u001b]11;rgb:0000/2b2b/3636\u001b\\');
+  await settle();
+  expect(counts()).toEqual(['White: ●', 'Black: ○']);
+  close();
+});
+
 test('Ctrl+C, signals and the end of the input ask to leave, and no key sees them', async () => {
   const { app, close, leave, stdin, type } = await opened(80, 24);
   const press = vi.spyOn(app, 'press');

@@ -1,7 +1,7 @@
 import type { App } from '../app/app.ts';
 import { type Key, parseKeys, splitUnfinished } from '../input/keys.ts';
 import { Painter } from './painter.ts';
-import { ASK_COLOURS, type Colours, isFaintReadable, takeColours } from './readable.ts';
+import { ASK_COLOURS, type Colours, isFaintReadable, isPale, takeColours } from './readable.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const USUAL = { columns: 80, rows: 24 };
@@ -28,6 +28,7 @@ export function openStage(
     },
     (told) => {
       colours = { ...colours, ...told };
+      app.isGroundPale = isPale(colours);
       drawSoon();
     },
   );

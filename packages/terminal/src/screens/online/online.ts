@@ -17,7 +17,7 @@ import { fill } from '../../words/words.ts';
 import { boxStyle, clicked } from '../page.ts';
 import { drawPlay, type PlayParts } from '../play/play.ts';
 import { copy, explain } from '../play/table.ts';
-import { spin, tellCount, tellCursor, viewOf } from '../play/table-view.ts';
+import { filledSide, spin, tellCount, tellCursor, viewOf } from '../play/table-view.ts';
 import { aimOf, tellTable } from '../play/telling.ts';
 import { pressClaim, tellClaim } from './claim.ts';
 import { pressOffer, tellOffers } from './offers.ts';
@@ -42,7 +42,7 @@ function partsOf(app: App, screen: ScreenOf<'online'>, game: OnlineGame, match: 
   return {
     title: variantName(match.game.family, match.game.variant, language),
     view: viewOf(app, match.position, screen, game.isOurTurn, {
-      filled: match.game.light,
+      filled: filledSide(app, match.game),
       isFlipped: screen.isFlipped,
       last: match.turns.at(-1)?.moves.flatMap(({ touches }) => touches) ?? [],
     }),

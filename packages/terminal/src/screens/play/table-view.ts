@@ -1,4 +1,4 @@
-import type { Position, Side } from '@boardwright/games';
+import type { Game, Position, Side } from '@boardwright/games';
 import { isTurnedFor, notableMen } from '@boardwright/games/internal';
 import type { Session } from '@boardwright/session';
 import type { App } from '../../app/app.ts';
@@ -55,7 +55,7 @@ function partsOf(app: App, screen: ScreenOf<'table'>, session: Session): PlayPar
   const { game, position, turns } = session.match;
   const told = tellTable(app, session.match, screen, personOf(session));
   const view = viewOf(app, position, screen, isPersonsTurn(session), {
-    filled: game.light,
+    filled: filledSide(app, game),
     isFlipped: screen.isFlipped,
     last: turns.at(-1)?.moves.flatMap(({ touches }) => touches) ?? [],
     hint: screen.hint?.touches ?? [],
@@ -111,16 +111,23 @@ export function spin(app: App): string {
   return spinner[Math.floor(app.options.now() / 100) % spinner.length];
 }
 
+/** The side whose men are discs of the letters' colour: those are pale on a dark ground and dark on a pale one. */
+export function filledSide(app: App, { light }: Game): Side {
+  // The signs of ASCII are a ring and a blot on any ground.
+  if (!app.isGroundPale || app.settings.charset === 'ascii') return light;
+  return light === 0 ? 1 : 0;
+}
+
 /** How many men a side has, and how many of them in hand. */
 export function tellCount(app: App, { game, diagram }: Position, side: Side): Line {
   const { sites, hand } = diagram;
   const { pieces, times } = glyphsOf(app);
-  const isLight = side === game.light;
+  const isFilled = side === filledSide(app, game);
   const men = hand[side] + sites.filter((piece) => piece?.side === side && piece.kind !== 'dead').length;
   const held = hand[side] > 0 ? ` (${fill(app.words.table.hand, { n: hand[side] })})` : '';
   return [
     ...line(`${sideName(game, side, app.settings.language)}: `),
-    ...line(pieces.man[isLight ? 0 : 1], isLight ? 'bright' : 'plain'),
+    ...line(pieces.man[isFilled ? 0 : 1], isFilled ? 'bright' : 'plain'),
     ...line(` ${times} ${men}`),
     ...line(held, 'aside'),
   ];
