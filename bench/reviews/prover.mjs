@@ -45,6 +45,44 @@ function sorted(match) {
   return [...match.position.moves].sort((a, b) => b.captures.length - a.captures.length);
 }
 
+/**
+ * By how many men `side` comes out ahead within `moves` moves against the best defence, as far as taking goes: exchanges
+ * that have begun are played out, up to `EXCHANGE` moves more. Undefined where `budget` positions were not enough.
+ */
+export function menAhead(match, side, moves, budget = { left: 60_000 }) {
+  const answer = balance(match, side, moves, EXCHANGE, -Infinity, Infinity, budget);
+  return budget.left < 0 ? undefined : answer;
+}
+
+const EXCHANGE = 6;
+
+function balance(match, side, moves, more, low, high, budget) {
+  const isOwn = match.position.turn === side;
+  if (match.outcome) {
+    const { winner } = match.outcome;
+    return winner === undefined ? 0 : winner === side ? 99 : -99;
+  }
+  if (--budget.left < 0) return 0;
+  const all = sorted(match);
+  const takes = all.filter(({ captures }) => captures.length > 0);
+  const isOver = moves <= 0;
+  // Nobody has to go on taking where the rules do not say so.
+  const mayStop = isOver && takes.length < all.length;
+  if (isOver && (takes.length === 0 || more <= 0)) return 0;
+  let best = mayStop ? 0 : isOwn ? -Infinity : Infinity;
+  for (const move of isOver ? takes : all) {
+    const next = match.play(move.text).value;
+    const gain = isOwn ? move.captures.length : -move.captures.length;
+    const worth =
+      gain + balance(next, side, moves - 1, isOver ? more - 1 : more, low - gain, high - gain, budget);
+    best = isOwn ? Math.max(best, worth) : Math.min(best, worth);
+    if (isOwn) low = Math.max(low, best);
+    else high = Math.min(high, best);
+    if (low >= high || budget.left < 0) break;
+  }
+  return best;
+}
+
 function identity(position) {
   return position.text;
 }

@@ -1,5 +1,5 @@
 // Reviews games of every family and checks what the reviews claim.
-// usage: node bench/reviews/review.mjs [--games 300] [--families morris,draughts,tafl] [--nodes 1500] [--out FILE]
+// usage: node bench/reviews/review.mjs [--games 300] [--families morris,draughts,tafl] [--nodes 1500] [--out FILE] [--print]
 //
 // Games are played by two of the lower levels after a few random turns, so that there is something to find. Every
 // claim of a forced win or loss goes to a prover written apart (prover.mjs): it tries all defences. Claims by tables
@@ -9,8 +9,8 @@ import { parseArgs } from 'node:util';
 import { choose, reviewMatch } from '../../packages/engine/dist/index.js';
 import { Tablebases } from '../../packages/engine/dist/tablebase/index.js';
 import { openMatch } from '../../packages/games/dist/index.js';
-import { draw, makeDice, tellSlip } from '../../packages/games/dist/internal.js';
-import { wins } from './prover.mjs';
+import { draw, makeDice, tellSlip, turnNumber } from '../../packages/games/dist/internal.js';
+import { menAhead, wins } from './prover.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -24,6 +24,7 @@ const { values } = parseArgs({
       default: new URL('../../packages/web/public/tables', import.meta.url).pathname,
     },
     out: { type: 'string' },
+    print: { type: 'boolean', default: false },
   },
 });
 
@@ -42,6 +43,8 @@ const LONGEST = 60;
 const PLAYOUTS = 20;
 /** Wins by tables in more moves than this are played out instead of searched. */
 const SEARCHED = 9;
+/** Moves that a count of men looks ahead. */
+const LOOKED = 3;
 
 const engine = { choose: async (match, options) => choose(match, options) };
 const tablebases = new Tablebases(values.tables);
@@ -51,6 +54,7 @@ for (const family of values.families.split(',')) await reviewFamily(family, Numb
 async function reviewFamily(family, games) {
   const sum = { family, games: 0, turns: 0, slips: 0, specific: 0, exact: 0, proved: 0, estimated: 0 };
   const claims = { forced: 0, searched: 0, played: 0, open: 0, false: 0 };
+  const taking = { claimed: 0, confirmed: 0, prevented: 0, reallyPrevented: 0 };
   const began = performance.now();
   for (let i = 0; i < games; i++) {
     const variants = VARIANTS[family];
@@ -69,13 +73,15 @@ async function reviewFamily(family, games) {
       sum[slip.certainty]++;
       const before = match.back(match.ply - slip.ply);
       const told = ['en', 'es'].map((language) => tellSlip(before, slip, language));
-      if (told[0].isSpecific) sum.specific++;
+      if (told[0].why.length > 0) sum.specific++;
       note({ variant: match.ref.variant, turn: slip.turn, certainty: slip.certainty, ...told[0] });
+      if (values.print) print(before, slip, told);
       check(before, slip, tables, claims, told[0].sentences);
+      checkTaking(before, slip, told[0].why.join(' '), taking);
     }
-    if (i % 10 === 9) console.log(JSON.stringify({ ...sum, claims, seconds: seconds(began) }));
+    if (i % 10 === 9) console.log(JSON.stringify({ ...sum, claims, taking, seconds: seconds(began) }));
   }
-  console.log(JSON.stringify({ ...sum, claims, seconds: seconds(began), done: true }));
+  console.log(JSON.stringify({ ...sum, claims, taking, seconds: seconds(began), done: true }));
 }
 
 function seconds(began) {
@@ -125,6 +131,29 @@ function check(before, slip, tables, claims, sentences) {
   }
 }
 
+function takenBy(after, before) {
+  return after.steps.slice(before.ply).reduce((sum, { move }) => sum + move.captures.length, 0);
+}
+
+/** What a sentence says that the other side takes at once: by a count of men alone, which knows of nothing else. */
+function checkTaking(before, slip, why, taking) {
+  const said = /lets [^.]* (?:take|come out)[^.]* at once/.test(why) && !/leave|the king|last/.test(why);
+  if (!said) return;
+  const enemy = slip.side === 0 ? 1 : 0;
+  const after = (line) =>
+    line.slice(0, turnLength(before, { ...slip, played: line })).reduce((m, t) => m.play(t).value, before);
+  const got = menAhead(after(slip.played), enemy, LOOKED);
+  if (got === undefined) return;
+  taking.claimed++;
+  if (got > 0) taking.confirmed++;
+  if (!why.includes('avoids that')) return;
+  const counted = menAhead(after(slip.better), enemy, LOOKED);
+  if (counted === undefined) return;
+  const instead = counted - takenBy(after(slip.better), before);
+  taking.prevented++;
+  if (instead < got || instead <= 0) taking.reallyPrevented++;
+}
+
 function fail({ match, side, line }, slip, claims, sentences) {
   claims.false++;
   console.log(JSON.stringify({ false: match.ref, side, line, certainty: slip.certainty, sentences }));
@@ -159,6 +188,21 @@ function quickest(tables, { position }) {
   const won = rows.filter(({ verdict }) => verdict.ok && verdict.value.value === 'win');
   won.sort((a, b) => (a.verdict.value.turns ?? 0) - (b.verdict.value.turns ?? 0));
   return (won[0] ?? rows[0]).move;
+}
+
+/** A finding as a player reads it, with what is needed to judge it. */
+function print(before, slip, [english, spanish]) {
+  const number = turnNumber(before.turns.concat({ side: slip.side }), before.turns.length);
+  const { text, game } = { text: before.position.text, game: before.game };
+  console.log(
+    [
+      `\n${before.ref.variant} turn ${number} (${game.sides[slip.side]}) ${slip.certainty} cost ${slip.cost}  ${text}`,
+      `  played ${slip.played.join(' ')}`,
+      `  better ${slip.better.join(' ')}`,
+      `  ${english.sentences.join(' ')}`,
+      `  ${spanish.sentences.join(' ')}`,
+    ].join('\n'),
+  );
 }
 
 function note(row) {

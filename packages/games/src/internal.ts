@@ -72,4 +72,4 @@ export {
 export { type Frame, tellFrame } from './teaching/difference.ts';
 export { findScenes, type Scene, searchScenes, tellScene, titleScene } from './teaching/scenes.ts';
 export { listSheet, type SheetSection, tellSheet, variantName } from './teaching/sheet.ts';
-export { type Certainty, type Slip, tellSlip, type Worth } from './teaching/slip.ts';
+export { type Certainty, type Slip, tellSlip, turnNumber, type Worth } from './teaching/slip.ts';

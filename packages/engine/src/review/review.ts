@@ -3,7 +3,7 @@ import type { Certainty, Slip, Worth } from '@boardwright/games/internal';
 import type { Engine, Limits, Mark, SearchAnswer } from '../search/api.ts';
 import { checkAnalysis } from '../search/checks.ts';
 import { MISTAKE, markOf } from '../search/marks.ts';
-import { lookUp, type TableJudge } from './truth.ts';
+import { lookUp, playOn, type TableJudge } from './truth.ts';
 
 /** What a review works with. */
 export interface ReviewOptions {
@@ -139,7 +139,16 @@ async function findSlip(
   const parts = { side, played: [...turn, ...reached.line], better: best.line };
   const mark = markOf(best.score, now.score);
   const sure = certainLoss(best, now);
-  if (sure) return { ...parts, ...sure, mark: mark === 'good' || mark === 'inaccuracy' ? 'mistake' : mark };
+  if (sure) {
+    const isShort = (at: Assessment) => at.value === undefined;
+    return {
+      ...parts,
+      ...(isShort(best) ? { better: await goOn(engine, before, parts.better, options) } : {}),
+      ...(isShort(now) ? { played: await goOn(engine, before, parts.played, options) } : {}),
+      ...sure,
+      mark: mark === 'good' || mark === 'inaccuracy' ? 'mistake' : mark,
+    };
+  }
   if (best.value !== undefined || now.value === 'loss' || best.score - now.score < MISTAKE) return undefined;
   return estimatedLoss(engine, [before, after], parts, best.score - now.score, options);
 }
@@ -177,15 +186,43 @@ async function estimatedLoss(
   const cost = Math.min(first, best.score - (again?.score ?? 0));
   const turn = parts.played.slice(0, after.ply - before.ply);
   if (cost < MISTAKE || turn.every((move, i) => best.line[i] === move)) return undefined;
+  const played = [...turn, ...(reached?.line ?? [])];
   return {
     ...parts,
-    better: best.line,
-    played: [...turn, ...(reached?.line ?? [])],
+    better: await goOn(engine, before, best.line, options),
+    played: await goOn(engine, before, played, options),
     certainty: 'estimated',
     cost,
     mark: markOf(cost, 0),
     ...(best.depth === undefined ? {} : { depth: best.depth }),
   };
+}
+
+/** Moves of an estimated line that are shown at least, where the game goes on. */
+const SHOWN = 14;
+const MOST_ASKED = 6;
+
+/**
+ * A line that a search has cut short, played on by further searches: what a turn is worth shows on the board only some
+ * moves later than the search needs to see it.
+ */
+async function goOn(
+  engine: Engine,
+  before: Match,
+  line: readonly string[],
+  options: ReviewOptions,
+): Promise<readonly string[]> {
+  let moves = line;
+  for (let asked = 0; asked < MOST_ASKED; asked++) {
+    const end = moves.reduce<Match | undefined>((at, move) => playOn(at, move), before);
+    // What was taken last may be taken back.
+    const isQuiet = end?.last?.captures.length === 0;
+    if (!end || end.outcome || (moves.length >= SHOWN && isQuiet)) break;
+    const more = (await ask(engine, end, options.limits, options))?.line ?? [];
+    if (more.length === 0) break;
+    moves = [...moves, ...more];
+  }
+  return moves;
 }
 
 function longer({ depth, nodes, timeMs }: Limits): Limits {

@@ -42,7 +42,8 @@ export async function lookUp(tables: TableJudge, match: Match): Promise<Truth | 
   return (value === 'win' ? isWon : isLost) ? { value, line } : undefined;
 }
 
-function playOn(match: Match | undefined, move: string): Match | undefined {
+/** Undefined where the line cannot be played. */
+export function playOn(match: Match | undefined, move: string): Match | undefined {
   const next = match?.play(move);
   return next?.ok ? next.value : undefined;
 }

@@ -1,5 +1,5 @@
 import type { Diagram, Json, Side } from './board.ts';
-import type { Game, Move, Outcome } from './game.ts';
+import type { Game, Move, Outcome, State } from './game.ts';
 import type { Fact, Value } from './telling.ts';
 import type { Language } from './words.ts';
 
@@ -35,11 +35,23 @@ export interface LineTurn {
   readonly events: readonly Fact[];
 }
 
-/** What a side gets out of a line of play, and the turn of the line in which it has it. */
+/** What a side gets out of a line of play. */
 export interface Gain {
-  /** Its phrase is what one does, without who does it: "close a mill on a7–d7–g7 and take a man". */
+  /** Its phrase is what the side does, without naming it: "close a mill on a7–d7–g7 and take a man". */
   readonly fact: SheetFact;
+  /** The turn of the line that does it, and the one from which on the side keeps it. */
+  readonly act: number;
   readonly turn: number;
+  /** Men it comes out ahead, in the end and from which turn on; the game itself counts for none. */
+  readonly final?: { readonly turn: number; readonly count: number };
+}
+
+/** Something that a position offers a side, counted: the more of it the better for the side. */
+export interface Standing {
+  readonly side: Side;
+  readonly count: number;
+  /** The code of a sentence that sets `{more}` after the `{first}` turn against `{fewer}` after the `{second}`. */
+  readonly code: string;
 }
 
 /**
@@ -60,7 +72,19 @@ export interface Teaching {
   readonly shownUnder?: Readonly<Record<string, Readonly<Record<string, Json>>>>;
   /** Positions from which play goes on for long without a change, so that the counts that draw a game run full. */
   endings?(game: Game): Iterable<Diagram>;
-  /** What a line brings a side in words of the game; undefined where that has no name. */
-  gain?(line: readonly LineTurn[], side: Side, outcome: Outcome | undefined): Gain | undefined;
+  /** What a line brings a side on the board, in words of the game; undefined where that has no name. */
+  gain?(line: readonly LineTurn[], side: Side): Gain | undefined;
+  /**
+   * How the side that wins by a line does so; `threats` are the moves that would have won at once after its turn before
+   * the last, if it could have gone on.
+   */
+  finish?(
+    game: Game,
+    line: readonly LineTurn[],
+    outcome: Outcome,
+    threats: readonly Move[],
+  ): Gain | undefined;
+  /** What tells two positions apart where nobody has won anything; of a position with nothing owed. */
+  standing?(game: Game, state: State): readonly Standing[];
   readonly phrases: Readonly<Partial<Record<Language, SheetPhrases>>>;
 }

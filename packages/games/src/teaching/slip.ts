@@ -1,7 +1,8 @@
-import type { Language, LineTurn, SheetFact, Side } from '../contract/index.ts';
-import type { Match } from '../core/match.ts';
+import type { Gain, Language, SheetFact, Side, Standing, Value } from '../contract/index.ts';
+import type { Match, Turn } from '../core/match.ts';
 import { sheetSpeaker } from '../core/say.ts';
-import { lastTurn } from '../core/telling.ts';
+import { type Boon, boonOf, evenOut, isSameAct, type ReadLine, readLine } from './slip-lines.ts';
+import { SLIP_WORDS, type SlipCode } from './slip-words.ts';
 
 /** What a position is worth to a side. */
 export type Worth = 'win' | 'draw' | 'loss';
@@ -28,8 +29,8 @@ export interface Slip {
 /** A slip in words: what was lost, and why. */
 export interface ToldSlip {
   readonly sentences: readonly string[];
-  /** Whether they say in words of the game what happens, and not only what it costs. */
-  readonly isSpecific: boolean;
+  /** Those of them that say in words of the game what happens, and not only what it costs. */
+  readonly why: readonly string[];
 }
 
 /** Puts a slip into words; `before` is the match as it stood when the turn began. */
@@ -37,19 +38,50 @@ export function tellSlip(before: Match, slip: Slip, language: Language = 'en'): 
   const { game } = before;
   const phrases = game.family.teaching?.phrases[language];
   const speak = sheetSpeaker(game, { ...phrases, ...SLIP_WORDS[language] }, language);
-  const why = phrases ? whyOf(before, slip) : undefined;
-  const facts = [whatOf(slip), ...(why ? [why] : [])];
-  // A move has no place among the values of a fact, and "it" could be either of the two.
-  const moves = { played: slip.played[0], better: slip.better[0] };
-  const name = (told: string) =>
-    told.replace(/\{(played|better)\}/g, (_, one: 'played' | 'better') => moves[one]);
-  return {
-    sentences: facts.map((fact) => name(speak({ ...fact, about: slip.side }))),
-    isSpecific: why !== undefined,
+  const played = readLine(before, slip.played);
+  const better = readLine(before, slip.better);
+  const why = phrases ? whyOf(before, slip, { played, better }) : [];
+  // Turns and clauses have no place among the values of a fact, and "it" could be either of the two turns.
+  const tell = ({ about = slip.side, clauses = [], isTurned, ...fact }: SlipFact) => {
+    const told = clauses.map(({ base, ...clause }) =>
+      speak({ about, ...clause, code: base }).replace('{what}', speak({ about, ...clause })),
+    );
+    const [first, second] = isTurned ? [better.first, played.first] : [played.first, better.first];
+    const parts = {
+      played: played.first,
+      better: better.first,
+      first,
+      second,
+      clauses: told.join(SLIP_WORDS[language].and),
+    };
+    return speak({ about, ...fact }).replace(
+      /\{(played|better|first|second|clauses)\}/g,
+      (_, part: keyof typeof parts) => parts[part],
+    );
   };
+  const told = why.map(tell);
+  return { sentences: [tell(whatOf(slip)), ...told], why: told };
 }
 
-type SlipFact = SheetFact<SlipCode>;
+/**
+ * The number of a turn as records and lists of moves write it: turns of the side that moves first count, and the other
+ * side answers under the same number.
+ */
+export function turnNumber(turns: readonly Turn[], index: number): number {
+  const before = turns.slice(0, index + 1).filter(({ side }) => side === 0).length;
+  return turns[0]?.side === 1 ? before + 1 : before;
+}
+
+interface SlipFact extends SheetFact {
+  readonly clauses?: readonly Clause[];
+  /** Whether the better turn is spoken of first. */
+  readonly isTurned?: boolean;
+}
+
+/** What a side does, and by when. */
+interface Clause extends SheetFact {
+  readonly base: SlipCode;
+}
 
 function whatOf({ had, has, cost = 0 }: Slip): SlipFact {
   if (has === 'loss')
@@ -58,123 +90,154 @@ function whatOf({ had, has, cost = 0 }: Slip): SlipFact {
   return { code: 'slip-cost', values: { men: Math.round(cost / 10) / 10 } };
 }
 
-/** What the other side gets, else what the side itself let go, else how the two lines leave the board. */
-function whyOf(before: Match, slip: Slip): SlipFact | undefined {
-  const { side } = slip;
-  const { teaching } = before.game.family;
-  const played = readLine(before, slip.played);
-  const better = readLine(before, slip.better);
-  const enemy: Side = side === 0 ? 1 : 0;
-  const suffered = teaching?.gain?.(played.turns, enemy, played.end.outcome);
-  const escaped = teaching?.gain?.(better.turns, enemy, better.end.outcome);
-  const missed = teaching?.gain?.(better.turns, side, better.end.outcome);
-  const gained = teaching?.gain?.(played.turns, side, played.end.outcome);
-  const isThrown = slip.had === 'win' && slip.has !== 'loss';
-  if (suffered && !isThrown && !isSame(suffered.fact, escaped?.fact))
-    return gainFact('slip-lets', suffered.fact, turnsOf(played.turns, enemy, suffered.turn));
-  if (missed && !isSame(missed.fact, gained?.fact))
-    return gainFact('slip-could', missed.fact, turnsOf(better.turns, side, missed.turn));
-  return contrast(played.end, better.end, side);
+interface Lines {
+  readonly played: ReadLine;
+  readonly better: ReadLine;
 }
 
-function isSame(a: SheetFact, b: SheetFact | undefined): boolean {
-  return b !== undefined && a.code === b.code && JSON.stringify(a.values) === JSON.stringify(b.values);
-}
+/** Turns up to which two lines are looked at, where nothing is left of what was gained before. */
+const STAGES = [Number.POSITIVE_INFINITY, 10, 8, 6, 4];
 
-function gainFact(code: SlipCode, gain: SheetFact, turns: number): SlipFact {
-  return { code, values: { ...gain.values, gain: { code: gain.code }, turns } };
-}
-
-/** How many turns of its own a side needs until then. */
-function turnsOf(line: readonly LineTurn[], side: Side, last: number): number {
-  return line.slice(0, last + 1).filter((turn) => turn.side === side).length;
-}
-
-interface ReadLine {
-  readonly turns: readonly LineTurn[];
-  readonly end: Match;
-}
-
-/** A line as far as it can be played, turn by turn. */
-function readLine(before: Match, moves: readonly string[]): ReadLine {
-  const turns: LineTurn[] = [];
-  let match = before;
-  for (const [i, text] of moves.entries()) {
-    const next = match.play(text);
-    if (!next.ok) break;
-    const side = match.position.turn;
-    match = next.value;
-    const isOver = match.position.turn !== side || match.outcome !== undefined || i === moves.length - 1;
-    if (isOver) turns.push(readTurn(match, side, before.ply));
+function whyOf(before: Match, slip: Slip, { played, better }: Lines): readonly SlipFact[] {
+  for (const most of STAGES) {
+    const cut = evenOut(played, better, most);
+    const told = tellBoons(before, slip, { played: cut[0], better: cut[1] });
+    if (told.length > 0) return told;
   }
-  return { turns, end: match };
+  const [here, there] = evenOut(played, better);
+  return contrast({ played: here, better: there }, slip.side);
 }
 
-/** The turn that has just ended; what was played before the line began is no part of it. */
-function readTurn(match: Match, side: Side, from: number): LineTurn {
-  const { telling } = match.game;
-  const played = lastTurn(match).slice(-(match.ply - from));
-  const moves = match.steps.slice(-played.length).map(({ move }) => move);
-  return { side, moves, events: telling.events(played) };
-}
-
-/** Where nothing is taken and nobody wins, the room that is left to move tells the lines apart. */
-function contrast(played: Match, better: Match, side: Side): SlipFact | undefined {
+/**
+ * What the turn allows the other side, what it misses, or both: what is allowed teaches more, unless a win was let go
+ * or what was missed lay much nearer at hand.
+ */
+function tellBoons(before: Match, slip: Slip, lines: Lines): readonly SlipFact[] {
+  const { side } = slip;
   const enemy: Side = side === 0 ? 1 : 0;
-  const [own, theirs] = [roomOf(played, side), roomOf(played, enemy)];
-  const [ownBetter, theirsBetter] = [roomOf(better, side), roomOf(better, enemy)];
-  if (own === undefined || theirs === undefined || ownBetter === undefined || theirsBetter === undefined)
-    return undefined;
-  const lost = ownBetter - own;
-  const given = theirs - theirsBetter;
-  if (lost < ROOM && given < ROOM) return undefined;
-  return lost >= given
-    ? { code: 'slip-room', values: { moves: own, others: ownBetter } }
-    : { code: 'slip-room-given', values: { moves: theirs, others: theirsBetter } };
+  const reply = boonOf(lines.played, enemy);
+  const isLost = slip.has === 'loss' && reply.finish !== undefined;
+  const allowed = isLost ? reply : beyond(reply, boonOf(lines.better, enemy));
+  const missed = beyond(boonOf(lines.better, side), boonOf(lines.played, side));
+  const isThrown = slip.had === 'win' && slip.has !== 'loss';
+  const telling = { before, isSure: slip.certainty !== 'estimated' };
+  const tellAllowed = (boon: Boon) => boonFact('slip-lets', boon, lines.played, { ...telling, about: enemy });
+  const tellMissed = (boon: Boon) => boonFact('slip-could', boon, lines.better, { ...telling, about: side });
+  if (allowed && missed && !isThrown) {
+    if (slip.had === 'win' || isCostly(slip, allowed)) return [tellAllowed(allowed), tellMissed(missed)];
+    if (isMuchSooner(missed, allowed) && slip.has !== 'loss') return [tellMissed(missed)];
+  }
+  if (allowed && !isThrown) return [tellAllowed(allowed), ...remedyOf(slip, allowed, lines, enemy)];
+  return missed ? [tellMissed(missed)] : [];
 }
 
-/** A move more or less explains nothing. */
-const ROOM = 2;
-
-/** How many moves a side could choose from if it were its turn; undefined where captures are owed. */
-function roomOf({ game, position, outcome }: Match, side: Side): number | undefined {
-  if (outcome || position.pending) return undefined;
-  const state = position.thaw();
-  state.turn = side;
-  return game.rules.count(state);
+/** A boon as far as another line does not bring as much as soon; undefined where it brings nothing more. */
+function beyond(boon: Boon, other: Boon): Boon | undefined {
+  const { gain, finish } = boon;
+  if (finish && (!other.finish || finish.turn + 1 < other.finish.turn)) return boon;
+  if (gain && !other.finish && worthOf(gain) > worthOf(other.gain)) return { gain };
+  return undefined;
 }
 
-const SLIP_WORDS = {
-  en: {
-    'slip-win-loss': 'The win was forced for {side}; now it is forced for {enemy}.',
-    'slip-win-draw': 'The win was forced for {side}; now the game is drawn.',
-    'slip-win': 'The win was forced for {side}; after this turn the search finds none.',
-    'slip-draw-loss': '{Side} could hold the draw; now the win is forced for {enemy}.',
-    'slip-loss': 'Now the win is forced for {enemy}.',
-    'slip-cost': 'This costs about {men?a man|# men}.',
-    'slip-lets':
-      '{played} let {enemy} {gain} within {turns?one turn|# turns}; {better} would have prevented that.',
-    'slip-could': 'With {better} {side} could {gain} within {turns?one turn|# turns}.',
-    'slip-room':
-      '{played} left {side} {moves?one move|# moves} to choose from; {better} would have left {others}.',
-    'slip-room-given':
-      '{played} left {enemy} {moves?one move|# moves} to choose from; {better} would have left {others}.',
-  },
-  es: {
-    'slip-win-loss': '{Side} tenían una victoria forzada; ahora la tienen {enemy}.',
-    'slip-win-draw': '{Side} tenían una victoria forzada; ahora la partida es tablas.',
-    'slip-win': '{Side} tenían una victoria forzada; tras este turno la búsqueda no encuentra ninguna.',
-    'slip-draw-loss': '{Side} podían mantener las tablas; ahora {enemy} tienen una victoria forzada.',
-    'slip-loss': 'Ahora {enemy} tienen una victoria forzada.',
-    'slip-cost': 'Esto cuesta alrededor de {men?una ficha|# fichas}.',
-    'slip-lets':
-      '{played} permitió a {enemy} {gain} en {turns?un turno|# turnos}; {better} lo habría evitado.',
-    'slip-could': 'Con {better}, {side} podían {gain} en {turns?un turno|# turnos}.',
-    'slip-room':
-      '{played} dejó a {side} {moves?una jugada|# jugadas} para elegir; {better} habría dejado {others}.',
-    'slip-room-given':
-      '{played} dejó a {enemy} {moves?una jugada|# jugadas} para elegir; {better} habría dejado {others}.',
-  },
-} as const satisfies Readonly<Record<Language, Readonly<Record<string, string>>>>;
+/** What changes no numbers, as a king, is worth less than a man that is lost for nothing. */
+function worthOf(gain: Gain | undefined): number {
+  return gain ? (gain.final?.count ?? 0.5) : 0;
+}
 
-type SlipCode = keyof (typeof SLIP_WORDS)['en'];
+/** Turns of a line that make a difference. */
+const SOONER = 4;
+
+function isMuchSooner(missed: Boon, allowed: Boon): boolean {
+  return firstTurn(missed) + SOONER < firstTurn(allowed);
+}
+
+/** Turns until a side has the first that can be told. */
+function firstTurn({ gain, finish }: Boon): number {
+  return Math.min(gain?.turn ?? Number.POSITIVE_INFINITY, finish?.turn ?? Number.POSITIVE_INFINITY);
+}
+
+/** Whether what is allowed explains much less than what the turn costs. */
+function isCostly({ cost = 0 }: Slip, { gain, finish }: Boon): boolean {
+  return !finish && cost - 100 * worthOf(gain) >= UNEXPLAINED;
+}
+
+const UNEXPLAINED = 75;
+
+/** What the better turn has to do with it, as far as its line goes on long enough to show. */
+function remedyOf({ had }: Slip, { gain, finish }: Boon, lines: Lines, enemy: Side): readonly SlipFact[] {
+  if (had === 'draw') return [{ code: 'slip-holds' }];
+  const { turns, end } = lines.better;
+  const told = gain ?? finish;
+  if (!told || (turns.length <= told.act && !end.outcome)) return [];
+  const instead = boonOf(lines.better, enemy);
+  if (instead.finish) return [{ code: 'slip-longer' }];
+  if (!gain) return [{ code: 'slip-avoids' }];
+  // Nor is anything avoided by what lets the other side take as soon and pays only later.
+  const [, soon] = evenOut(lines.played, lines.better, gain.act + 2);
+  if (boonOf(soon, enemy).gain) return fewerOf(instead, enemy);
+  const act = lines.played.turns[gain.act];
+  if (turns.some((turn) => turn.side === enemy && isSameAct(turn, act))) return [];
+  if (!instead.gain || finish) return [{ code: 'slip-avoids' }];
+  return fewerOf(instead, enemy);
+}
+
+function fewerOf({ gain }: Boon, enemy: Side): readonly SlipFact[] {
+  return gain?.final ? [{ code: 'slip-fewer', about: enemy, values: { count: gain.final.count } }] : [];
+}
+
+/** A side's boon with the turns by which it has it. */
+function boonFact(
+  code: 'slip-lets' | 'slip-could',
+  { gain, finish }: Boon,
+  line: ReadLine,
+  { before, about, isSure }: { readonly before: Match; readonly about: Side; readonly isSure: boolean },
+): SlipFact {
+  const clause = ({ code: what, values }: SheetFact, turn: number): Clause => ({
+    base: turn <= 1 ? 'at-once' : 'by-turn',
+    code: what,
+    values: { ...values, by: turnNumber(line.end.turns, before.turns.length + turn) },
+  });
+  const clauses: Clause[] = [];
+  // What happens last is the end, and an estimated end that is far off is no more than a way it may go.
+  const endsSoon = finish && (isSure || finish.turn <= NEAR || !gain);
+  if (gain && !(endsSoon && gain.turn + 1 >= finish.turn)) {
+    clauses.push(clause(gain.fact, gain.turn));
+    const { final } = gain;
+    if (!endsSoon && final && final.turn > gain.turn)
+      clauses.push(clause({ code: 'come-out', values: { count: final.count } }, final.turn));
+  }
+  if (endsSoon) clauses.push(clause(finish.fact, finish.turn));
+  return { code, about, clauses };
+}
+
+const NEAR = 6;
+
+/** Where nobody wins anything, what the two lines leave on the board. */
+function contrast({ played, better }: Lines, side: Side): readonly SlipFact[] {
+  const { teaching } = played.end.game.family;
+  const [here, there] = [played.end, better.end].map(({ game, position, outcome }) =>
+    outcome || position.pending ? [] : (teaching?.standing?.(game, position.thaw()) ?? []),
+  );
+  const changes = here.flatMap((one) => {
+    const other = there.find(({ code, side: whose }) => code === one.code && whose === one.side);
+    const change = other && changeOf(one, other, side);
+    return change === undefined ? [] : [{ one, count: other?.count ?? 0, change }];
+  });
+  const [most] = changes.sort((a, b) => b.change - a.change);
+  if (!most) return [];
+  const { one, count } = most;
+  const [fewest, more] = [one.count, count].sort((a, b) => a - b);
+  const fewer: Value = fewest === 0 ? { code: 'none' } : fewest === 1 ? { code: 'one' } : fewest;
+  const isMoreHere = one.count === more;
+  return [{ code: one.code, about: one.side, values: { more, fewer }, isTurned: !isMoreHere }];
+}
+
+/** One of many explains nothing. */
+const CLEAR = 1 / 3;
+
+/** How much worse a side stands here than there, as a share; undefined where that explains nothing. */
+function changeOf(here: Standing, there: Standing, side: Side): number | undefined {
+  const worse = here.side === side ? there.count - here.count : here.count - there.count;
+  const share = worse / Math.max(here.count, there.count, 1);
+  return share >= CLEAR ? share : undefined;
+}

@@ -1,7 +1,7 @@
 import { type ReviewedSlip, reviewMatch } from '@boardwright/engine';
 import { Prober } from '@boardwright/engine/tablebase';
 import type { Match } from '@boardwright/games';
-import { type Certainty, tellSlip } from '@boardwright/games/internal';
+import { type Certainty, tellSlip, turnNumber } from '@boardwright/games/internal';
 import type { ExitCode, Streams } from '../../shell/command.ts';
 import { Progress } from '../../shell/progress.ts';
 import { tellStopped, type Work } from './work.ts';
@@ -52,8 +52,9 @@ function matchBefore(match: Match, { ply }: ReviewedSlip): Match {
 function formatSlip(match: Match, slip: ReviewedSlip): string {
   const { sentences } = tellSlip(matchBefore(match, slip), slip);
   const { text, side } = match.turns[slip.turn];
+  const number = `${turnNumber(match.turns, slip.turn)}${side === 0 ? '.' : '…'}`;
   return [
-    `${slip.turn + 1}. ${match.game.sides[side]} ${text}  (${tellCertainty(slip)})`,
+    `${number} ${match.game.sides[side]} ${text}  (${tellCertainty(slip)})`,
     ...sentences.map((sentence) => `   ${sentence}`),
     `   played  ${slip.played.join(' ')}`,
     `   better  ${slip.better.join(' ')}`,

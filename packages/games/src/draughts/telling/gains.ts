@@ -1,46 +1,59 @@
-import type { Gain, LineTurn, Outcome, SheetFact, Side } from '../../contract/index.ts';
+import type {
+  Gain,
+  Game,
+  LineTurn,
+  Outcome,
+  SheetFact,
+  Side,
+  Standing,
+  State,
+} from '../../contract/index.ts';
+import { findLead } from '../../shared/balance.ts';
 import { allOf } from './parts.ts';
 import type { DraughtsSheetCode } from './sheet.en.ts';
 
 type DraughtsGain = Gain & { readonly fact: SheetFact<DraughtsSheetCode> };
 
-/** What a line brings a side: the pieces it comes out ahead, a king, else the end it reaches. */
-export function gainOf(
+/** What a line brings a side: the pieces it comes out ahead, else a king. */
+export function gainOf(line: readonly LineTurn[], side: Side): DraughtsGain | undefined {
+  return piecesWon(line, side) ?? kingWon(line, side);
+}
+
+export function finishOf(
+  _game: Game,
   line: readonly LineTurn[],
-  side: Side,
-  outcome: Outcome | undefined,
+  { reason }: Outcome,
 ): DraughtsGain | undefined {
-  return (
-    piecesWon(line, side) ??
-    kingWon(line, side) ??
-    (outcome?.winner === side ? endOf(line, outcome) : undefined)
-  );
+  const last = line.length - 1;
+  const at = { act: last, turn: last };
+  if (reason === 'no-men') return { fact: { code: 'gain-all' }, ...at };
+  return reason === 'no-moves' ? { fact: { code: 'gain-stuck' }, ...at } : undefined;
 }
 
-function endOf(line: readonly LineTurn[], { reason }: Outcome): DraughtsGain | undefined {
-  const turn = line.length - 1;
-  if (reason === 'no-men') return { fact: { code: 'gain-all' }, turn };
-  return reason === 'no-moves' ? { fact: { code: 'gain-stuck' }, turn } : undefined;
+/** Kings of either side, and moves to choose from where nothing must be taken. */
+export function standingOf({ rules, notation }: Game, before: State): readonly Standing[] {
+  const { sites } = notation.show(before);
+  return ([0, 1] as const).flatMap((side) => {
+    const kings = sites.filter((piece) => piece?.kind === 'king' && piece.side === side).length;
+    const state = rules.start();
+    rules.copy(before, state);
+    state.turn = side;
+    const moves: unknown[] = [];
+    const count = rules.moves(state, moves);
+    const isFree = count > 0 && notation.describe(state, moves[0]).captures.length === 0;
+    return [
+      { side, count: kings, code: 'stand-kings' },
+      ...(isFree ? [{ side, count, code: 'stand-room' }] : []),
+    ];
+  });
 }
 
-/** The capture with which the side comes out ahead for good: exchanges before it do not count. */
 function piecesWon(line: readonly LineTurn[], side: Side): DraughtsGain | undefined {
-  const balance: number[] = [];
-  for (const played of line) {
-    const taken = victimsOf(played).length;
-    balance.push((balance.at(-1) ?? 0) + (played.side === side ? taken : -taken));
-  }
-  const count = balance.at(-1) ?? 0;
-  if (count <= 0) return undefined;
-  const turn = line.findIndex(
-    (played, i) =>
-      played.side === side && victimsOf(played).length > 0 && balance.slice(i).every((sum) => sum > 0),
-  );
-  if (turn < 0) return { fact: { code: 'gain-pieces', values: { count } }, turn: line.length - 1 };
-  const victims = victimsOf(line[turn]);
+  const lead = findLead(line, side, (played) => victimsOf(played).length);
+  if (!lead) return undefined;
+  const victims = victimsOf(line[lead.act]);
   const code = victims.length > 1 ? 'gain-shot' : 'gain-piece';
-  const settled = balance.findIndex((sum, i) => i >= turn && sum >= count);
-  return { fact: { code, values: { victims: allOf(victims), count } }, turn: settled };
+  return { ...lead, fact: { code, values: { victims: allOf(victims), count: lead.count } } };
 }
 
 /** [D8] A king that the other side does not get as well. */
@@ -54,7 +67,8 @@ function kingWon(line: readonly LineTurn[], side: Side): DraughtsGain | undefine
   const [first] = crowns(true);
   if (!first || crowns(true).length <= crowns(false).length) return undefined;
   const at = first.fact.values?.at;
-  return at === undefined ? undefined : { fact: { code: 'gain-king', values: { at } }, turn: first.turn };
+  if (at === undefined) return undefined;
+  return { fact: { code: 'gain-king', values: { at } }, act: first.turn, turn: first.turn };
 }
 
 function victimsOf({ moves }: LineTurn): readonly number[] {

@@ -81,11 +81,14 @@ export const SHEET_EN = {
     'A lone king against two pieces or one, a king among them, has drawn after {moves} moves of each side.',
 
   'gain-all': 'take the last piece',
-  'gain-stuck': 'leave the other side without a move',
+  'gain-stuck': 'leave {enemy} without a move',
   'gain-shot': 'take {victims} in one capture and come out {count?a piece|# pieces} ahead',
   'gain-piece': 'take {victims} and come out {count?a piece|# pieces} ahead',
-  'gain-pieces': 'come out {count?a piece|# pieces} ahead',
   'gain-king': 'get a king on {at}',
+  'stand-kings':
+    'Where the lines end, {side} has {more?one king|# kings} after {first}, and {fewer} after {second}.',
+  'stand-room':
+    'Where the lines end, {side} has {more?one move|# moves} to choose from after {first}, and {fewer} after {second}.',
 } as const;
 
 /** Every sentence of a sheet; the other languages have each of them, or they do not compile. */

@@ -84,9 +84,12 @@ export const SHEET_ES = {
     'Una dama sola contra dos piezas o una, con una dama entre ellas, hace tablas tras {moves} jugadas de cada bando.',
 
   'gain-all': 'capturar la última pieza',
-  'gain-stuck': 'dejar al otro bando sin jugada',
+  'gain-stuck': 'dejar a {enemy} sin jugada',
   'gain-shot': 'capturar {victims} de una vez y salir con {count?una pieza|# piezas} de ventaja',
   'gain-piece': 'capturar {victims} y salir con {count?una pieza|# piezas} de ventaja',
-  'gain-pieces': 'salir con {count?una pieza|# piezas} de ventaja',
   'gain-king': 'coronar en {at}',
+  'stand-kings':
+    'Donde acaban las líneas, {side} tienen {more?una dama|# damas} tras {first}, y {fewer} tras {second}.',
+  'stand-room':
+    'Donde acaban las líneas, {side} tienen {more?una jugada|# jugadas} para elegir tras {first}, y {fewer} tras {second}.',
 } as const satisfies Readonly<Record<DraughtsSheetCode, string>>;

@@ -7,7 +7,7 @@ import {
   type Teaching,
 } from '../../contract/index.ts';
 import { type DraughtsVariant, isDraughts } from '../variants/record.ts';
-import { gainOf } from './gains.ts';
+import { finishOf, gainOf, standingOf } from './gains.ts';
 import { goingOfKings, goingOfMen } from './parts.ts';
 import type { DraughtsSheetCode } from './sheet.en.ts';
 import { endDraughts, sketchDraughts } from './sketches.ts';
@@ -43,6 +43,8 @@ export const DRAUGHTS_TEACHING: Teaching = {
   sketches: sketchDraughts,
   endings: endDraughts,
   gain: gainOf,
+  finish: finishOf,
+  standing: standingOf,
   phrases: {},
 };
 

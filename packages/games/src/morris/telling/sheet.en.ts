@@ -100,16 +100,23 @@ export const SHEET_EN = {
   repetition: 'When the same position comes up {times} times, the game is drawn.',
   'no-repetition': 'The same position may come up as often as it likes.',
 
-  'gain-few': 'bring the other side down to {left?one man|# men}',
-  'gain-shut-in': 'shut the other side in',
+  'gain-few': 'leave {enemy} with fewer than {least?one man|# men}',
+  'gain-last-mill':
+    'close {mills?a mill|# mills} on {lines} and leave {enemy} with fewer than {least?one man|# men}',
+  'gain-shut-in': 'shut {enemy} in',
   'gain-full': 'win by the full board',
   'gain-running-mill':
-    'open a running mill between {lines}, which takes a man at every swing: {count?one man|# men} here',
+    'open a running mill between {lines}, which takes a man at every swing, and come out {count?a man|# men} ahead',
   'gain-mill': 'close {mills?a mill|# mills} on {lines} and take {count?a man|# men}',
   'gain-caught': 'catch {taken} between two men',
   'gain-between': 'come between {taken} and take {count?it|both}',
   'gain-leap': 'leap over {taken} and take it',
+  'gain-ahead': '{act}, and come out {ahead?a man|# men} ahead',
   'gain-men': 'win {count?a man|# men}',
+  'stand-mills':
+    'Where the lines end, {side} has {more?one way|# ways} to close a mill after {first}, and {fewer} after {second}.',
+  'stand-room':
+    'Where the lines end, {side} has {more?one move|# moves} to choose from after {first}, and {fewer} after {second}.',
 } as const;
 
 /** Every sentence of a sheet; the other languages have each of them, or they do not compile. */

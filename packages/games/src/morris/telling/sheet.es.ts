@@ -105,14 +105,21 @@ export const SHEET_ES = {
   repetition: 'Si la misma posición se da {times} veces, la partida es tablas.',
   'no-repetition': 'La misma posición puede repetirse sin límite.',
 
-  'gain-few': 'dejar al otro bando con {left?una ficha|# fichas}',
-  'gain-shut-in': 'encerrar al otro bando',
+  'gain-few': 'dejar a {enemy} con menos de {least?una ficha|# fichas}',
+  'gain-last-mill':
+    'cerrar {mills?un molino|# molinos} en {lines} y dejar a {enemy} con menos de {least?una ficha|# fichas}',
+  'gain-shut-in': 'encerrar a {enemy}',
   'gain-full': 'ganar con el tablero lleno',
   'gain-running-mill':
-    'abrir un molino corredor entre {lines}, que retira una ficha con cada vaivén: aquí {count?una ficha|# fichas}',
+    'abrir un molino corredor entre {lines}, que retira una ficha con cada vaivén, y salir con {count?una ficha|# fichas} de ventaja',
   'gain-mill': 'cerrar {mills?un molino|# molinos} en {lines} y retirar {count?una ficha|# fichas}',
   'gain-caught': 'atrapar {taken} entre dos fichas',
   'gain-between': 'meterse entre {taken} y retirar {count?esa ficha|las dos}',
   'gain-leap': 'saltar sobre {taken} y retirarla',
+  'gain-ahead': '{act}, y salir con {ahead?una ficha|# fichas} de ventaja',
   'gain-men': 'ganar {count?una ficha|# fichas}',
+  'stand-mills':
+    'Donde acaban las líneas, {side} tienen {more?una manera|# maneras} de cerrar un molino tras {first}, y {fewer} tras {second}.',
+  'stand-room':
+    'Donde acaban las líneas, {side} tienen {more?una jugada|# jugadas} para elegir tras {first}, y {fewer} tras {second}.',
 } as const satisfies Readonly<Record<MorrisSheetCode, string>>;

@@ -9,7 +9,7 @@ import {
 import { buildGeometry, LINE_KINDS } from '../board/geometry.ts';
 import { isMorrisVariant } from '../variants/fields.ts';
 import type { CaptureSwitch, MorrisVariant } from '../variants/record.ts';
-import { gainOf } from './gains.ts';
+import { finishOf, gainOf, standingOf } from './gains.ts';
 import type { MorrisSheetCode } from './sheet.en.ts';
 import { sketchMorris } from './sketches.ts';
 
@@ -42,6 +42,8 @@ export const MORRIS_TEACHING: Teaching = {
   ] satisfies readonly ShownRule<MorrisSheetCode>[],
   sketches: sketchMorris,
   gain: gainOf,
+  finish: finishOf,
+  standing: standingOf,
   phrases: {},
 };
 

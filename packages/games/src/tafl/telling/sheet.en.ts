@@ -98,12 +98,19 @@ export const SHEET_EN = {
   'gain-take-king': 'take the king on {king}',
   'gain-king-lost': 'catch the king',
   'gain-king-out': 'bring the king out',
+  'gain-ways-out': 'give the king {count} ways out, to {ways}, and bring him out',
   'gain-fort': 'build a fort that the king cannot be driven from',
-  'gain-ring': 'close a ring round the other side',
-  'gain-last-man': 'take the last man of the other side',
-  'gain-stuck': 'leave the other side without a move',
+  'gain-ring': 'close a ring round {enemy}',
+  'gain-last-man': 'take the last man of {enemy}',
+  'gain-stuck': 'leave {enemy} without a move',
   'gain-men': 'take {victims} and come out {count?a man|# men} ahead',
   'gain-repetition': 'win by repetition',
+  'stand-taking':
+    'Where the lines end, {side} could take {more?one man|# men} next after {first}, and {fewer} after {second}.',
+  'stand-ways-out':
+    'Where the lines end, the king has {more?one way|# ways} to get out in two moves after {first}, and {fewer} after {second}.',
+  'stand-king':
+    'Where the lines end, the king has {more?one square|# squares} to go to after {first}, and {fewer} after {second}.',
 } as const;
 
 /** Every sentence of a sheet; the other languages have each of them, or they do not compile. */

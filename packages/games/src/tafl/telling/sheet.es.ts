@@ -100,10 +100,17 @@ export const SHEET_ES = {
   'gain-take-king': 'capturar al rey en {king}',
   'gain-king-lost': 'atrapar al rey',
   'gain-king-out': 'sacar al rey',
+  'gain-ways-out': 'dar al rey {count} salidas, hacia {ways}, y sacarlo',
   'gain-fort': 'levantar un fuerte del que no se puede echar al rey',
-  'gain-ring': 'cerrar un cerco alrededor del otro bando',
-  'gain-last-man': 'capturar la última pieza del otro bando',
-  'gain-stuck': 'dejar al otro bando sin jugada',
+  'gain-ring': 'cerrar un cerco alrededor de {enemy}',
+  'gain-last-man': 'capturar la última pieza de {enemy}',
+  'gain-stuck': 'dejar a {enemy} sin jugada',
   'gain-men': 'capturar {victims} y salir con {count?una pieza|# piezas} de ventaja',
   'gain-repetition': 'ganar por repetición',
+  'stand-taking':
+    'Donde acaban las líneas, {side} podrían capturar {more?una ficha|# fichas} enseguida tras {first}, y {fewer} tras {second}.',
+  'stand-ways-out':
+    'Donde acaban las líneas, el rey tiene {more?una salida|# salidas} en dos jugadas tras {first}, y {fewer} tras {second}.',
+  'stand-king':
+    'Donde acaban las líneas, el rey tiene {more?una casilla|# casillas} adonde ir tras {first}, y {fewer} tras {second}.',
 } as const satisfies Readonly<Record<TaflSheetCode, string>>;

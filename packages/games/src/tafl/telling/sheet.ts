@@ -11,7 +11,7 @@ import { isTaflVariant } from '../variants/fields.ts';
 import { KINDS, type Kind, type TaflVariant } from '../variants/record.ts';
 import { goalCode } from './aim.ts';
 import { sidesCode } from './effects.ts';
-import { gainOf } from './gains.ts';
+import { finishOf, gainOf, standingOf } from './gains.ts';
 import type { TaflSheetCode } from './sheet.en.ts';
 import { beginTafl, sketchTafl } from './sketches.ts';
 
@@ -48,6 +48,8 @@ export const TAFL_TEACHING: Teaching = {
   // An armed king on his throne takes attackers beside it by himself.
   shownUnder: { throneHostileOccupied: { kingArmed: 'none' } },
   gain: gainOf,
+  finish: finishOf,
+  standing: standingOf,
   phrases: {},
 };
 

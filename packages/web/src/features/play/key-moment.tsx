@@ -143,8 +143,8 @@ function Moment({ whole, moment }: { readonly whole: Match; readonly moment: Key
         <strong>{text('over.key')}</strong>
         <p className="small">
           {/* What it costs is what the search makes of it; what happens on the board is worth a sentence. */}
-          {told.isSpecific
-            ? text('over.key-told', { number: turnNumber(match), told: told.sentences.at(-1) ?? '' })
+          {told.why.length > 0
+            ? text('over.key-told', { number: turnNumber(match), told: told.why.join(' ') })
             : text('over.key-text', { number: turnNumber(match), played: played.text, better: better.text })}
         </p>
         <Link href={`/analyse?${formatQuery(whole.ref)}&at=${match.ply}`} className="button">

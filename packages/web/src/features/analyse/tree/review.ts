@@ -2,6 +2,7 @@ import type { Assessment } from '@boardwright/engine';
 import { endsIn } from '@boardwright/engine/internal';
 import type { Verdict as TableVerdict } from '@boardwright/engine/tablebase-web';
 import type { Side, Turn } from '@boardwright/games';
+import { turnNumber } from '@boardwright/games/internal';
 import type { Text } from '../../../i18n/text.ts';
 import type { Glyph } from './tree.ts';
 
@@ -82,8 +83,6 @@ export function formatVerdict(verdict: Verdict, text: Text): string {
 
 /** The number of a turn as records write it: `3.` for the first side, `3…` for the second. */
 export function numberTurn(turns: readonly Turn[], index: number): string {
-  const before = turns.slice(0, index + 1).filter(({ side }) => side === 0).length;
-  const isSecondFirst = turns[0]?.side === 1;
-  const number = before + (isSecondFirst ? 1 : 0);
+  const number = turnNumber(turns, index);
   return turns[index]?.side === 1 ? `${number}…` : `${number}.`;
 }
