@@ -62,15 +62,18 @@ export function drawList(
   most: number,
   width = Number.POSITIVE_INFINITY,
 ): Block {
-  const labelled = items.filter(({ value }) => value !== undefined).map(({ label }) => widthOf(label));
-  const labelWidth = Math.max(0, ...labelled);
+  const valued = items.filter(({ value }) => value !== undefined);
+  const longestLabel = Math.max(0, ...valued.map(({ label }) => widthOf(label)));
+  const longestValue = Math.max(0, ...valued.map(({ value = '' }) => widthOf(value)));
+  // What can be changed is read before what it is called in full.
+  const labelWidth = Math.min(longestLabel, Math.max(LEAST_LABEL_WIDTH, width - longestValue - 4));
   const first = Math.max(0, Math.min(at - Math.floor(most / 2), items.length - most));
   const shown = items.slice(first, first + most);
   const rows = shown.map(({ label, value }, i): Line => {
     const isAt = first + i === at;
     const hasMore = (i === 0 && first > 0) || (i === most - 1 && first + most < items.length);
     const sign = isAt ? glyphsOf(app).pointer : hasMore ? (i === 0 ? '↑' : '↓') : ' ';
-    const text = value === undefined ? label : `${label.padEnd(labelWidth)}  ${value}`;
+    const text = value === undefined ? label : `${cutText(label, labelWidth).padEnd(labelWidth)}  ${value}`;
     return [
       ...line(`${sign} `, isAt ? 'cursor' : 'aside'),
       ...line(cutText(text, width - 2), isAt ? 'bright' : 'plain'),
@@ -81,6 +84,9 @@ export function drawList(
   const spots = rows.map((_, i) => ({ id: first + i, x: 0, y: i, width: spotWidth, height: 1 }));
   return { ...drawn, width: width === Number.POSITIVE_INFINITY ? drawn.width : width, spots };
 }
+
+/** Columns of a label that is cut so that its value can be read. */
+const LEAST_LABEL_WIDTH = 12;
 
 /** Says above the page why something was refused. */
 export function tellRefusal(app: App, asked: Promise<string | undefined>): undefined {

@@ -1,7 +1,7 @@
 import { type Game, type Match, type Position, type Side, writeSheet } from '@boardwright/games';
 import { listPieces, listPlaces, listSheet, say } from '@boardwright/games/internal';
 import { drawBoard } from '../draw/board.ts';
-import { plainText } from '../draw/span.ts';
+import { cutText, plainText } from '../draw/span.ts';
 import type { Settings } from '../model/settings.ts';
 import { nameTurn } from '../words/names.ts';
 import { fill, WORDS } from '../words/words.ts';
@@ -66,11 +66,14 @@ export function tellTurn(match: Match, viewer: Side | undefined, { language }: S
   return [nameTurn(match, viewer, language) + prompt.sentence, ...told];
 }
 
+/** Columns of what was typed that are said again: a move has fewer. */
+const LONGEST_ECHO = 40;
+
 /** Why a move is legal or not; a site alone may also ask why nothing can be done there. */
 export function tellExplanation(position: Position, text: string, { language }: Settings): string {
   const site = position.game.board.sites.findIndex(({ name }) => name === text);
   const touched = site < 0 ? undefined : position.explain({ touches: [site] });
   const told = touched?.legal === false ? touched : position.explain({ text });
   const { sentence } = say(position.game, told, { language, viewer: position.turn });
-  return text === '' ? sentence : `${text}: ${sentence}`;
+  return text === '' ? sentence : `${cutText(text, LONGEST_ECHO)}: ${sentence}`;
 }

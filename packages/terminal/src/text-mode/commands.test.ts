@@ -23,6 +23,16 @@ test.each([
   expect(readCommand(typed, 'es')).toBe(read);
 });
 
+test.each([
+  ['HELP', 'help'],
+  ['Explain d6', 'explain d6'],
+  ['?', 'help'],
+  ['? d6', 'help d6'],
+  ['D6', 'D6'],
+])('in English “%s” is %s', (typed, read) => {
+  expect(readCommand(typed, 'en')).toBe(read);
+});
+
 test('in English no Spanish word is a command', () => {
   expect(readCommand('jugadas', 'en')).toBe('jugadas');
 });

@@ -33,6 +33,9 @@ const SAID: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   },
 };
 
+/** Those that differ in no letter but a capital one. */
+const ENGLISH: readonly string[] = Object.values(SAID.es);
+
 /** What follows `claim`, in its own words. */
 const CLAIMED: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   en: {},
@@ -42,7 +45,9 @@ const CLAIMED: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
 /** A line as the program obeys it. The English words are understood in every language: scripts write them. */
 export function readCommand(line: string, language: Language): string {
   const [, first, rest] = /^(\S*)(.*)$/.exec(line) ?? [];
-  const word = SAID[language][first.toLowerCase()];
+  const typed = first.toLowerCase();
+  const word =
+    SAID[language][typed] ?? (ENGLISH.includes(typed) ? typed : first === '?' ? 'help' : undefined);
   if (word === undefined) return line;
   if (word !== 'claim') return word + rest;
   const what = rest.trim().toLowerCase();

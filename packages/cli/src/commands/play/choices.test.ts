@@ -39,7 +39,7 @@ describe.skipIf(!hasTmux)('the choice of captures in a real terminal', () => {
     rmSync(data, { recursive: true, force: true });
   });
 
-  test.each(EXAMPLES)('$rule: $moves shows each way, its men and what lapses', async (example) => {
+  test.each(EXAMPLES)('$rule: $moves shows each way, its men and what is lost', async (example) => {
     terminal.start(80, 24, '--variant', 'nine-mens-both', '--level', 'people');
     await terminal.see('White places a man: 9 left in hand.');
     for (const [ply, move] of example.moves.split(' ').entries()) {
@@ -50,6 +50,6 @@ describe.skipIf(!hasTmux)('the choice of captures in a real terminal', () => {
       await terminal.see(`${ply + 1}. ${move}`);
     }
     const screen = await terminal.see(example.told[0]);
-    for (const text of [...example.told, ...example.marked, 'lapses.']) expect(screen).toContain(text);
+    for (const text of [...example.told, ...example.marked, 'lost.']) expect(screen).toContain(text);
   });
 });

@@ -93,8 +93,9 @@ function refuseTaken(g: Rulebook, s: MorrisState, to: Site): Told | undefined {
 function explainStep(g: Rulebook, s: MorrisState, move: MorrisMove): Told {
   const from = fromOf(move);
   const to = toOf(move);
-  if (!(ownMen(s) & (1 << from))) return refuseStranger(g, s, from);
+  // Whoever may only place moves no man, whose it ever is.
   if (ownHand(s) > 0 && !g.mayStepWhilePlacing) return refuse(s, 'must-place', [], { hand: ownHand(s) });
+  if (!(ownMen(s) & (1 << from))) return refuseStranger(g, s, from);
   const refused = refuseTaken(g, s, to) ?? refuseFar(g, s, from, to) ?? refuseSwing(g, s, from, to);
   if (refused) return refused;
   if (leapsOf(g, s, emptyPoints(g, s), from) & (1 << to)) return explainLeap(g, s, from, to);

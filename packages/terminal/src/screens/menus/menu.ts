@@ -7,7 +7,6 @@ import { clicked, drawList, drawPage, LEAST_PAGE_WIDTH, moveInList } from '../pa
 import { hasResumable } from './resume.ts';
 
 /** Of the box's inside, without the two columns before the list. */
-const HEAD_WIDTH = LEAST_PAGE_WIDTH - 4;
 
 type Choice = 'resume' | 'setup' | 'wander' | 'challenges' | 'online' | 'settings' | 'quit';
 
@@ -30,8 +29,8 @@ export function drawMenu(app: App, screen: ScreenOf<'menu'>, size: Size): Block 
     label: choice === 'challenges' && pending > 0 ? `${menu[choice]} (${pending})` : menu[choice],
   }));
   const signs = app.settings.charset === 'ascii' ? 'O - @ - O' : '● ─ ○ ─ ●';
-  const head = center(textBlock([signs, ''], 'aside'), HEAD_WIDTH);
-  const body = stack(head, drawList(app, items, screen.at, 12));
+  const head = center(textBlock([signs, ''], 'aside'), Math.min(LEAST_PAGE_WIDTH, size.width - 2) - 4);
+  const body = stack(head, drawList(app, items, screen.at, Math.max(1, size.height - 6)));
   return drawPage(app, size, 'Boardwright', body, app.words.menuControls);
 }
 

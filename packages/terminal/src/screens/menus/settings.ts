@@ -6,6 +6,7 @@ import { isKey, type Key } from '../../input/keys.ts';
 import { PACES, SWITCHES } from '../../model/settings.ts';
 import { fill } from '../../words/words.ts';
 import { clicked, drawList, drawPage, type Item, moveInList } from '../page.ts';
+import { formWidth } from './form.ts';
 
 const ROWS = ['language', 'charset', ...SWITCHES, 'pace', 'back'] as const;
 type Row = (typeof ROWS)[number];
@@ -20,7 +21,10 @@ export function drawSettings(app: App, screen: ScreenOf<'settings'>, size: Size)
     const told = typeof value === 'boolean' ? (value ? words.on : words.off) : words.settings[value];
     return { label, value: told };
   });
-  return drawPage(app, size, words.settings.title, drawList(app, items, screen.at, 12), words.formControls);
+  const room = [screen.at, Math.max(1, size.height - 4)] as const;
+  const usual = drawList(app, items, ...room);
+  const list = usual.width <= formWidth(size) ? usual : drawList(app, items, ...room, formWidth(size));
+  return drawPage(app, size, words.settings.title, list, words.formControls);
 }
 
 export function pressSettings(app: App, screen: ScreenOf<'settings'>, key: Key): undefined {
