@@ -15,6 +15,7 @@ export class LiveGame {
   #sockets = [];
   #script;
   #seen;
+  #sequences;
 
   /** Each player has a server of its own, or the same one. */
   constructor(servers) {
@@ -24,6 +25,8 @@ export class LiveGame {
     /** Of both players, by which more of their pages can connect. */
     this.tokens = [];
     this.ply = 0;
+    /** Number of the last event that each side has. */
+    this.#sequences = [0, 0];
     scripts ??= Array.from({ length: SCRIPTS }, drawScript);
     this.#script = scripts[Math.floor(Math.random() * SCRIPTS)];
   }
@@ -79,6 +82,13 @@ export class LiveGame {
     return this.#sockets;
   }
 
+  /** Both lines break, and come back at once from the last event they have, as those of a page do. */
+  async comeBack() {
+    this.close();
+    const back = this.#servers.map(({ address }, side) => this.#connect(address, this.tokens[side], side));
+    this.#sockets = await Promise.all(back);
+  }
+
   close() {
     for (const socket of this.#sockets) socket.terminate();
   }
@@ -101,16 +111,20 @@ export class LiveGame {
         perMessageDeflate: false,
       });
       socket.on('error', reject);
-      socket.on('open', () => socket.send(JSON.stringify({ type: 'watch', game: this.id })));
+      const after = this.#sequences[side] || undefined;
+      socket.on('open', () => socket.send(JSON.stringify({ type: 'watch', game: this.id, after })));
       socket.on('message', (data) => {
         const message = JSON.parse(String(data));
-        if (message.type === 'view') resolve(socket);
+        if (message.type === 'view') this.#sequences[side] = message.game.sequence;
+        // What comes after everything that was missed.
+        if (message.type === 'presence') resolve(socket);
         if (message.type === 'events') this.#hear(message.events, side);
       });
     });
   }
 
   #hear(events, side) {
+    this.#sequences[side] = events.at(-1).sequence;
     for (const event of events)
       if (event.kind === 'moved' && event.ply === this.#seen?.ply && side === this.#seen.side)
         this.#seen.done();
