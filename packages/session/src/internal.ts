@@ -9,6 +9,7 @@ export {
   ABORTS,
   hasBothMoved,
   type KnownKey,
+  LEG_PAUSE_MS,
   type Legs,
   type Limits,
   leftMs,

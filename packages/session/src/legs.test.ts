@@ -2,8 +2,9 @@ import { expectOk, registry } from '@boardwright/games';
 import { describe, expect, test } from 'vitest';
 import { restore, snapshot } from './data.ts';
 import { act, decide } from './decide.ts';
-import { createSession, legScore, rematchSetup, type Session } from './session.ts';
-import { BLITZ, done, offer, playOn, sessionOf } from './testing.ts';
+import { createSession, leftMs, legScore, rematchSetup, type Session } from './session.ts';
+import { BLITZ, done, moveOf, offer, playOn, sessionOf } from './testing.ts';
+import { wants } from './wants.ts';
 
 /** The first of two games, with both sides' first moves played. */
 const FIRST = playOn(sessionOf({ clock: BLITZ, legs: { leg: 1, next: 'second-game' } }), ['a7', 'a1']);
@@ -47,6 +48,21 @@ describe('two games with one result', () => {
       expect(legScore(done(begun, { kind: 'resign', side: loser }))).toEqual(points);
     },
   );
+
+  test('the clock of the second game stands while the players still look at the first one’s end', () => {
+    const limits = { startMs: 45_000 };
+    const ended = done({ ...FIRST, limits }, { kind: 'resign', side: 0 });
+    const second = secondOf(ended);
+    const from = ended.at + 8_000;
+    expect([leftMs(second, 0, from - 1), leftMs(second, 0, from + 500)]).toEqual([60_000, 59_500]);
+    expect(wants(second)?.deadline).toBe(from + 45_000);
+    // Whoever is quick moves before, at no cost and with the increment.
+    const quick = done(second, moveOf(second, 'a7'), ended.at + 1_000);
+    expect([quick.reading?.remainingMs[0], quick.reading?.since]).toEqual([62_000, ended.at + 1_000]);
+    // A game that both have asked for begins at once.
+    const over = done(playOn(second, ['a7', 'a1']), { kind: 'resign', side: 1 });
+    expect(secondOf(over).reading?.since).toBe(over.at);
+  });
 
   test('a third game stands alone, and both legs are stored and read back', () => {
     const second = playOn(secondOf(done(FIRST, { kind: 'resign', side: 0 })), ['a7', 'a1']);

@@ -61,6 +61,8 @@ export interface SessionSetup {
   readonly clock?: ClockSetting;
   /** When the game was made. The clock of the side to move runs from here, unless a seat is still open. */
   readonly at: number;
+  /** When the clock and the time for the first move begin to run, where that is later than `at`. */
+  readonly clockFrom?: number;
   /** `permissionsFor(seats)` when missing. */
   readonly permissions?: readonly Permission[];
   /** Network lag given back to the mover at most, for each move; at most `MOST_LAG_MS`, none when missing. */
@@ -193,7 +195,7 @@ export function createSession(setup: SessionSetup): Session {
     throw new TypeError(
       "createSession takes { match, seats: [{ kind: 'person' }, { kind: 'engine', level: '3' }], at: Date.now() }",
     );
-  const { match, seats, at, clock = { kind: 'none' }, lagMs = 0 } = setup;
+  const { match, seats, at, clockFrom = at, clock = { kind: 'none' }, lagMs = 0 } = setup;
   if (!isClock(clock))
     throw new TypeError(
       "a clock is fischerClock({ initialMs: 300_000, incrementMs: 3_000 }), { kind: 'days', perMoveMs } or missing",
@@ -201,7 +203,7 @@ export function createSession(setup: SessionSetup): Session {
   assert(lagMs >= 0 && lagMs <= MOST_LAG_MS, `a session gives back at most ${MOST_LAG_MS} ms of lag`);
   const outcome = ruledOutcome(match);
   const isRunning = !outcome && seats.every(({ kind }) => kind !== 'open');
-  const reading = isRunning ? startReading(clock, at) : undefined;
+  const reading = isRunning ? startReading(clock, clockFrom) : undefined;
   return {
     match,
     seats,
@@ -218,7 +220,7 @@ export function createSession(setup: SessionSetup): Session {
     ply: match.ply,
     sequence: 0,
     at,
-    movedAt: at,
+    movedAt: clockFrom,
     keys: [],
   };
 }
@@ -229,12 +231,18 @@ export function permissionsFor(seats: Seats): readonly Permission[] {
   return hasEngine ? ['alone', 'draw', 'rematch'] : ['takeback', 'draw', 'rematch'];
 }
 
+/**
+ * Nobody has asked for the second of two games: it begins by itself, and its clock when the players have seen how the
+ * first one ended.
+ */
+export const LEG_PAUSE_MS = 8_000;
+
 /** The next game of the same players, who change sides and keep their clocks, and their points if it is the second leg. */
 export function rematchSetup(session: Session, at: number): SessionSetup {
   const { match, seats, clock, permissions, lagMs, limits, legs, outcome } = session;
   const [first, second] = pointsOf(outcome);
   return {
-    ...(legs?.leg === 1 ? { legs: { leg: 2, points: [second, first] } } : {}),
+    ...(legs?.leg === 1 ? { legs: { leg: 2, points: [second, first] }, clockFrom: at + LEG_PAUSE_MS } : {}),
     match: match.back(match.ply),
     seats: [seats[1], seats[0]],
     clock: swapClock(clock),

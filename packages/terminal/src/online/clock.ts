@@ -7,7 +7,8 @@ export function leftMs(view: GameView, side: Side, serverNow: number): number | 
   if (!reading || clock.kind === 'none') return undefined;
   const isRunning = status === 'active' && (turn === 'first' ? 0 : 1) === side;
   if (!isRunning || reading.deadline === undefined) return reading.remainingMs[side];
-  return Math.max(0, reading.deadline - serverNow);
+  // A clock may begin to run a little after the game has.
+  return Math.max(0, Math.min(reading.remainingMs[side], reading.deadline - serverNow));
 }
 
 /** A longer wait is no countdown. */

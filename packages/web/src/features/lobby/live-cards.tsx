@@ -32,7 +32,8 @@ function Clock({ view, side }: { readonly view: GameView; readonly side: Side })
   // A few milliseconds of difference between two clocks do not matter to those who watch many.
   const isRunning = status === 'active' && (turn === 'first' ? 0 : 1) === side;
   const { deadline, remainingMs = [0, 0] as const } = reading ?? {};
-  const leftAt = (now: number) => (isRunning && deadline !== undefined ? deadline - now : remainingMs[side]);
+  const leftAt = (now: number) =>
+    isRunning && deadline !== undefined ? Math.min(remainingMs[side], deadline - now) : remainingMs[side];
   return <ClockFace leftAt={leftAt} isRunning={isRunning} />;
 }
 

@@ -1,6 +1,7 @@
 import type { Language, Match } from '@boardwright/games';
 import type { GameView } from '@boardwright/protocol';
 import { canTalk } from '@boardwright/protocol/internal';
+import { LEG_PAUSE_MS } from '@boardwright/session/internal';
 import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'preact/compat';
 import { Link, useLocation, useSearch } from 'wouter-preact';
 import { tellProblem } from '../../i18n/problems.ts';
@@ -155,8 +156,8 @@ function formatPoints(points: number): string {
   return points % 1 === 0 ? String(points) : `${points > 1 ? Math.floor(points) : ''}½`;
 }
 
-/** Nobody has asked for the second game of a match: how the first one ended is seen before it comes. */
-const LEG_PAUSE_MS = 8000;
+/** How the first game ended is seen before the second one comes, whose clock does not run before. */
+const LEG_SEEN_MS = LEG_PAUSE_MS - 1000;
 
 /** Players go on to the next game by themselves; watchers are offered a link. */
 function useRematch(view: GameView): void {
@@ -166,7 +167,7 @@ function useRematch(view: GameView): void {
   const isLeg = view.legs?.leg === 1;
   useEffect(() => {
     if (!next || next === first) return undefined;
-    const timer = setTimeout(() => go(`/game/${next}`), isLeg ? LEG_PAUSE_MS : 0);
+    const timer = setTimeout(() => go(`/game/${next}`), isLeg ? LEG_SEEN_MS : 0);
     return () => clearTimeout(timer);
   }, [next, first, isLeg, go]);
 }

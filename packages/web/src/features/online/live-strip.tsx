@@ -61,7 +61,10 @@ function ClockView(props: { readonly view: GameView; readonly side: Side; readon
   const { deadline, remainingMs } = reading;
   const isRunning =
     view.status === 'active' && deadline !== undefined && (view.turn === 'first' ? 0 : 1) === side;
+  // A clock may begin to run a little after the game has.
   const leftAt = (now: number) =>
-    isRunning && deadline !== undefined ? deadline - (now + skewMs) : remainingMs[side];
+    isRunning && deadline !== undefined
+      ? Math.min(remainingMs[side], deadline - (now + skewMs))
+      : remainingMs[side];
   return <ClockFace leftAt={leftAt} isRunning={isRunning} />;
 }
