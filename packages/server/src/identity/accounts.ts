@@ -5,10 +5,11 @@ import { foldRecoveryCode, hashSecret, makeRecoveryCode } from '../crypto/secret
 import type { Refusal } from '../refusals/refusal.ts';
 import type { Tables } from '../storage/tables.ts';
 import { type Caller, ensurePlayer } from './caller.ts';
+import { lockGames, renameSeats } from './merge.ts';
 import { refuseName } from './names.ts';
 import type { Passwords } from './passwords.ts';
 
-/** The guest becomes the account: same id, so that games, seats and saves stay. */
+/** The guest becomes the account: same id, so that games, seats and saves stay; the seats get its name. */
 export async function signUp(
   db: Kysely<Tables>,
   passwords: Passwords,
@@ -24,20 +25,25 @@ export async function signUp(
   if (!hash.ok) return hash;
   await ensurePlayer(db, caller);
   try {
-    const changed = await db
-      .updateTable('players')
-      .set({
-        kind: 'account',
-        name,
-        folded: name.toLowerCase(),
-        password: hash.value,
-        recovery: hashSecret(foldRecoveryCode(recoveryCode)),
-      })
-      .where('id', '=', caller.id)
-      .where('kind', '=', 'guest')
-      .returning('id')
-      .execute();
-    return changed.length > 0 ? ok({ recoveryCode }) : err({ code: 'already-signed-in' });
+    return await db.transaction().execute(async (tx) => {
+      const changed = await tx
+        .updateTable('players')
+        .set({
+          kind: 'account',
+          name,
+          folded: name.toLowerCase(),
+          password: hash.value,
+          recovery: hashSecret(foldRecoveryCode(recoveryCode)),
+        })
+        .where('id', '=', caller.id)
+        .where('kind', '=', 'guest')
+        .returning('id')
+        .execute();
+      if (changed.length === 0) return err({ code: 'already-signed-in' });
+      const { id } = caller;
+      await renameSeats(tx, id, { id, name }, await lockGames(tx, id));
+      return ok({ recoveryCode });
+    });
   } catch (error) {
     if (isUniqueViolation(error)) return err({ code: 'name-taken', field: 'name' });
     throw error;

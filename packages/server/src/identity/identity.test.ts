@@ -34,7 +34,7 @@ test('a password is hashed as the cheat sheet of OWASP asks, and what it took st
 
 describe('accounts', () => {
   const [kind] = storageKinds();
-  const suite = useServer(kind);
+  const suite = useServer(kind, { config: { operators: ['janitor'] } });
 
   const anonymous = (): Client => createClient({ baseUrl: suite.server.address });
   const signIn = (name: string, password: string) =>
@@ -42,7 +42,8 @@ describe('accounts', () => {
 
   test('a guest that signs up keeps its games, and its old cookie opens nothing', async () => {
     const guest = await enterGuest(suite.server);
-    const { id } = await seatTwo(guest, await enterGuest(suite.server));
+    const other = await enterGuest(suite.server);
+    const { id } = await seatTwo(guest, other);
     const old = guest.token;
     const made = expectOk(
       await guest.signUp({ body: { name: 'Keeper', password: 'long enough', keep: 'token' } }),
@@ -50,6 +51,12 @@ describe('accounts', () => {
     guest.setToken(made.token);
     expect(expectOk(await guest.me())).toMatchObject({ kind: 'account', name: 'Keeper' });
     expectOk(await guest.move({ params: { id }, body: { move: 'a1', ply: 0 } }));
+    // The other player knows from now on with whom they play.
+    expect(expectOk(await other.game({ params: { id } })).seats[0]).toMatchObject({
+      player: { name: 'Keeper' },
+    });
+    const [listed] = expectOk(await guest.games()).games;
+    expect(listed.seats[0]).toMatchObject({ player: { name: 'Keeper' } });
     guest.setToken(old);
     const refused = await guest.me();
     expect(!refused.ok && refused.error.code).toBe('bad-token');
@@ -85,12 +92,19 @@ describe('accounts', () => {
       ['GuestHeron42', 'name-reserved'],
       ['Adm1n', 'name-reserved'],
       ['Moderators-7', 'name-reserved'],
+      ['BoardwrightHelp', 'name-reserved'],
+      ['The_Admin-Team', 'name-reserved'],
+      // Nobody has signed up by the operator's name yet.
+      ['Janitor7', 'name-reserved'],
+      ['the-Jan1tor', 'name-reserved'],
     ] as const) {
       const pretends = await (await enterGuest(suite.server)).signUp({
         body: { name, password: 'long enough' },
       });
       expect([name, !pretends.ok && pretends.error.code]).toEqual([name, code]);
     }
+    expect((await enterAccount(suite.server, 'Janitor')).token).toBeDefined();
+    expect((await enterAccount(suite.server, 'Adminton')).token).toBeDefined();
     const short = await (await enterGuest(suite.server)).signUp({
       body: { name: 'Short', password: 'short' },
     });

@@ -13,7 +13,8 @@ export async function refuseName(
   operators: readonly string[],
 ): Promise<Refusal | undefined> {
   const folded = name.toLowerCase();
-  if (isOfTheHouse(name) && !operators.includes(folded)) return { code: 'name-reserved', field: 'name' };
+  if (!operators.includes(folded) && isOfTheHouse(name, operators))
+    return { code: 'name-reserved', field: 'name' };
   const found = await sql<{ folded: string }>`select folded from players where folded = ${folded}
     union all select folded from resting_names where folded = ${folded} and until > ${NOW}
     union all (select folded from players
@@ -28,20 +29,22 @@ function likenessOf(name: string): string {
   return name.toLowerCase().replaceAll('0', 'o').replaceAll(/[1i]/g, 'l').replaceAll(/[-_]/g, '');
 }
 
-/** What the house calls its guests, and who speaks for it. */
-const GUESTS = ['guest', 'invitado'];
+/** What the house calls itself and its guests, and who speaks for it. */
+const BEGINNINGS = ['guest', 'invitado', 'boardwright'].map(likenessOf);
 const OFFICES = [
-  ...['boardwright', 'computer', 'ordenador', 'engine', 'motor', 'server', 'servidor', 'system', 'sistema'],
+  ...['computer', 'ordenador', 'engine', 'motor', 'server', 'servidor', 'system', 'sistema'],
   ...['operator', 'operador', 'admin', 'administrator', 'administrador', 'moderator', 'moderador'],
   ...['staff', 'support', 'soporte', 'official', 'oficial', 'anonymous', 'anonimo'],
-].map(likenessOf);
+];
+/** What makes no other name of an office when it stands with it. */
+const WITH_OFFICES = ['the', 'el', 'team', 'equipo', 'help', 'ayuda'];
 
-function isOfTheHouse(name: string): boolean {
+function isOfTheHouse(name: string, operators: readonly string[]): boolean {
   const likeness = likenessOf(name);
-  // Numbers and an s behind it make no other office.
-  const office = likenessOf(name.replace(/[-_\d]+$/, ''));
-  return (
-    GUESTS.some((word) => likeness.startsWith(likenessOf(word))) ||
-    [likeness, office, office.replace(/s$/, '')].some((word) => OFFICES.includes(word))
-  );
+  if (BEGINNINGS.some((word) => likeness.startsWith(word))) return true;
+  const offices = [...OFFICES, ...operators].map(likenessOf).filter((word) => /^[a-z0-9]+$/.test(word));
+  const around = `(?:${WITH_OFFICES.map(likenessOf).join('|')})*`;
+  const pattern = new RegExp(`^${around}(?:${offices.join('|')})s?${around}$`);
+  // Numbers behind it make no other office.
+  return pattern.test(likeness) || pattern.test(likenessOf(name.replace(/[-_\d]+$/, '')));
 }
