@@ -167,6 +167,22 @@ describe.each(storageKinds())('people over $name', (kind) => {
     page.socket.close();
   });
 
+  test('whoever has muted the other hears nothing in the next game either', async () => {
+    const [ann, ben] = await enterBoth();
+    const { id } = await seatTwo(ann, ben, { clock: DAYS });
+    expectOk(await ben.mute({ params: { id }, body: { isMuted: true } }));
+    // Both have moved, so that the game counts and there is something to play again.
+    expectOk(await ann.move({ params: { id }, body: { move: 'a1', ply: 0 } }));
+    expectOk(await ben.move({ params: { id }, body: { move: 'b1', ply: 1 } }));
+    expectOk(await ann.act({ params: { id }, body: { action: 'resign' } }));
+    expectOk(await ann.act({ params: { id }, body: { action: 'offer', offer: 'rematch' } }));
+    expectOk(await ben.act({ params: { id }, body: { action: 'accept', offer: 'rematch' } }));
+    const next = expectOk(await ben.game({ params: { id } })).rematch ?? '';
+    expect(expectOk(await ben.game({ params: { id: next } })).you).toEqual(['first']);
+    const heard = async (client: Client) => expectOk(await client.chat({ params: { id: next } })).isMuted;
+    expect([await heard(ben), await heard(ann)]).toEqual([true, false]);
+  });
+
   test('players who are blocked are not paired, not invited and not talked to', async () => {
     const [ann, ben] = await enterBoth();
     const { id } = await seatTwo(ann, ben, { clock: DAYS });

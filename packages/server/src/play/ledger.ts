@@ -16,6 +16,7 @@ import { Stepper } from './stepper.ts';
 import {
   insertGame,
   insertPacked,
+  insertRematch,
   type NewGame,
   type PackedGame,
   type Stored,
@@ -176,7 +177,7 @@ export class Ledger {
       stored,
       refusal,
       repeats,
-      next: isRematch ? await insertGame(tx, draftRematch(stored)) : undefined,
+      next: isRematch ? await insertRematch(tx, draftRematch(stored), id) : undefined,
     };
   }
 

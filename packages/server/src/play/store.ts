@@ -92,6 +92,15 @@ export async function insertGame(tx: Transaction<Tables>, game: NewGame): Promis
   return { row: game.row, session: game.session, events };
 }
 
+/** The next game of the same players, who change sides. Whoever has muted the other goes on hearing nothing. */
+export async function insertRematch(tx: Transaction<Tables>, game: NewGame, before: string): Promise<Stored> {
+  const stored = await insertGame(tx, game);
+  await sql`insert into chat_mutes (game, side)
+    select ${game.row.id}, case side when 'first' then 'second' else 'first' end
+    from chat_mutes where game = ${before}`.execute(tx);
+  return stored;
+}
+
 export async function insertPacked(
   tx: Transaction<Tables>,
   { row, session, events: bodies, fullRules, played }: PackedGame,
