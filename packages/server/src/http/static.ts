@@ -51,7 +51,11 @@ function addDocument(app: FastifyInstance, core: Core): SendDocument {
     if (!preview && !hasFamilies) return reply.sendFile('index.html');
     const built = await readFile(join(webRoot, 'index.html'), 'utf8');
     const document = hasFamilies ? tellFamilies(built, families) : built;
-    return reply.type('text/html').send(preview ? writeHead(document, preview, originOf(request)) : document);
+    return reply
+      .type('text/html')
+      .send(
+        preview ? writeHead(document, preview, { origin: originOf(request), path: request.url }) : document,
+      );
   };
   if (hasFamilies) app.get('/', { schema: { hide: true } }, send);
   return send;
@@ -76,12 +80,14 @@ function originOf({ protocol, host }: FastifyRequest): string {
   return /^[\w.:[\]-]{1,255}$/.test(host) ? `${protocol}://${host}` : '';
 }
 
+/** A browser asks for HTML; what looks at shared links asks for anything, or first for the head alone. */
 function isPage(request: FastifyRequest): boolean {
   const path = request.url.split('?')[0];
-  const accepts = request.headers.accept ?? '';
+  const { accept = '*/*' } = request.headers;
   // The number behind the dot of a puzzle's address makes no file of it.
   const isFile = /\.[a-z][a-z0-9]{0,5}$/i.test(path);
-  return request.method === 'GET' && !path.startsWith('/api/') && accepts.includes('text/html') && !isFile;
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  return isRead && !path.startsWith('/api/') && /text\/html|\*\/\*/.test(accept) && !isFile;
 }
 
 const NOT_BUILT = `<!doctype html>

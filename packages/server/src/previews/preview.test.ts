@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('what people call themselves is never markup', () => {
   const preview = { title: '</title><script>', description: '"><img src=x>' };
-  const head = writeHead('<title>Boardwright</title>', preview, '');
+  const head = writeHead('<title>Boardwright</title>', preview, { origin: '', path: '/?"><script>' });
   expect(head).not.toMatch(/<script|<img/);
   expect(head).toContain('&#60;script&#62; · Boardwright');
 });
@@ -41,8 +41,33 @@ describe('links', () => {
     // The header of a PNG: its signature, then width and height of the first chunk.
     expect(bytes.subarray(1, 4).toString()).toBe('PNG');
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+    expect(page).toContain('og:image:width" content="1200"');
+    expect(page).toContain(
+      `og:url" content="http://127.0.0.1:${new URL(suite.server.address).port}/game/${id}"`,
+    );
+    expectOk(await ann.move({ params: { id }, body: { move: 'd7-c7', ply: 0 } }));
+    expect(await (await ask(`/game/${id}`)).text()).toContain('"1 move, being played now."');
     expectOk(await ann.act({ params: { id }, body: { action: 'abort' } }));
-    expect(await (await ask(`/game/${id}`, 'es')).text()).toContain('0 jugadas, anulada.');
+    expect(await (await ask(`/game/${id}`, 'es')).text()).toContain('1 jugada, anulada.');
+  });
+
+  test('whatever looks at links is answered, and programs that ask for JSON are told there is none', async () => {
+    const { id } = await seatTwo(await enterGuest(suite.server), await enterGuest(suite.server), {
+      variant: 'brandubh',
+      visibility: 'public',
+    });
+    const address = `${suite.server.address}/game/${id}`;
+    // As the crawlers of Facebook, Slack and WhatsApp do, and those that look before they read.
+    const anything = await fetch(address, { headers: { accept: '*/*' } });
+    expect(await anything.text()).toContain('og:image"');
+    const head = await fetch(address, { method: 'HEAD', headers: { accept: '*/*' } });
+    expect([head.status, head.headers.get('content-type')?.split(';')[0]]).toEqual([200, 'text/html']);
+    for (const [path, accept] of [
+      [`/game/${id}`, 'application/json'],
+      ['/api/v1/nowhere', '*/*'],
+      ['/assets/nothing.js', '*/*'],
+    ])
+      expect((await fetch(suite.server.address + path, { headers: { accept } })).status).toBe(404);
   });
 
   test('a link that holds a position shows it, and one that holds none stays plain', async () => {

@@ -9,6 +9,7 @@ import type { Caller } from '../identity/caller.ts';
 import { readPlayer } from '../lobby/players.ts';
 import type { GameRow } from '../play/row.ts';
 import { tellShared } from '../studies/studies.ts';
+import { HEIGHT, WIDTH } from '../threads/drawing.ts';
 import { parseQuery } from './position.ts';
 
 /** What a link looks like where it is shared. */
@@ -21,6 +22,7 @@ export interface Preview {
 
 const WORDS = {
   en: {
+    move: '1 move',
     moves: '{count} moves',
     active: 'being played now',
     waiting: 'waits for an opponent',
@@ -34,6 +36,7 @@ const WORDS = {
     player: 'Games and ratings of {name}: {won} won, {drawn} drawn, {lost} lost.',
   },
   es: {
+    move: '1 jugada',
     moves: '{count} jugadas',
     active: 'se está jugando',
     waiting: 'espera rival',
@@ -42,7 +45,7 @@ const WORDS = {
     aborted: 'anulada',
     position: 'Una posición de {game} para mirarla, seguirla y analizarla.',
     puzzle: '{game}: un problema',
-    solve: 'Una sola jugada gana. Encuéntrela.',
+    solve: 'Una sola jugada gana. Encuéntrala.',
     study: 'Un estudio de {game}: jugadas, variantes y comentarios para recorrer.',
     player: 'Partidas y puntuaciones de {name}: {won} ganadas, {drawn} en tablas, {lost} perdidas.',
   },
@@ -80,8 +83,14 @@ export async function previewOf(
   };
 }
 
+/** Where the page was asked for: the server, missing where it does not say, and what follows it. */
+interface Address {
+  readonly origin: string;
+  readonly path: string;
+}
+
 /** The document with the preview in its head. Names come from people: nothing of them is taken for markup. */
-export function writeHead(document: string, preview: Preview, origin: string): string {
+export function writeHead(document: string, preview: Preview, { origin, path }: Address): string {
   const title = escapeText(`${preview.title} · Boardwright`);
   const description = escapeText(preview.description);
   const meta = (kind: 'name' | 'property', key: string, content: string) =>
@@ -93,7 +102,16 @@ export function writeHead(document: string, preview: Preview, origin: string): s
     meta('property', 'og:site_name', 'Boardwright'),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
-    ...(picture ? [meta('property', 'og:image', picture)] : []),
+    meta('property', 'og:url', escapeText(origin + path)),
+    ...(picture
+      ? [
+          meta('property', 'og:image', picture),
+          // Some show no picture at the first time whose size they do not know.
+          meta('property', 'og:image:width', String(WIDTH)),
+          meta('property', 'og:image:height', String(HEIGHT)),
+          meta('property', 'og:image:alt', title),
+        ]
+      : []),
     meta('name', 'twitter:card', picture ? 'summary_large_image' : 'summary'),
   ].join('\n    ');
   return document
@@ -164,7 +182,10 @@ function previewGame(core: Core, row: GameRow, language: Language): Preview {
   const game = nameGame(core, row.variant, language);
   const players = row.seats.map((seat) => nameSeat(seat, language)).join(' – ');
   const words = WORDS[language];
-  const facts = [fill(words.moves, { count: row.ply }), tellStatus(row, language)];
+  const facts = [
+    fill(row.ply === 1 ? words.move : words.moves, { count: row.ply }),
+    tellStatus(row, language),
+  ];
   return {
     title: `${game}: ${players}`,
     description: `${facts.join(', ')}.`,
