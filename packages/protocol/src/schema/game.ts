@@ -135,6 +135,8 @@ export const GameView = Type.Object({
   rules: Type.Optional(RuleOverrides),
   /** Text of the position it began from, where that is not the variant's start. */
   start: Type.Optional(Type.String()),
+  /** Id of the rules and the start: equal in all games by the same rules, whatever variant they were reached from. */
+  ruleset: Type.Optional(Type.String()),
   seats: Type.Tuple([Seat, Seat]),
   status: GameStatus,
   /** Who was asked to take the open seat. */
@@ -243,6 +245,8 @@ export const GameQuery = Type.Object({
   player: Type.Optional(Id),
   family: Type.Optional(Type.String({ maxLength: 60 })),
   variant: Type.Optional(VariantId),
+  /** Id of the rules and the start, as games name it. */
+  ruleset: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
   status: Type.Optional(GameStatus),
   /** How the name of one of the players begins, in capitals or not. */
   name: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
@@ -265,6 +269,9 @@ export const GameSummary = Type.Pick(GameView, [
   'id',
   'variant',
   'family',
+  'rules',
+  'start',
+  'ruleset',
   'seats',
   'status',
   'invited',

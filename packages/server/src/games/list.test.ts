@@ -72,6 +72,23 @@ describe.each(storageKinds())('lists of games over $name', (kind) => {
     expect([await count(stranger, query), await count(ben, query)]).toEqual([strangers, players]);
   });
 
+  test('games by the same rules are found whatever variant they were reached from, and all name their rules', async () => {
+    const rules = { repetition: 0 };
+    const house = await seatTwo(ann, ben, { visibility: 'public', variant: MORRIS, rules });
+    expectOk(await ben.act({ params: { id: house.id }, body: { action: 'abort' } }));
+    const { games } = expectOk(await ben.games({ query: { ruleset: house.ruleset ?? '' } }));
+    expect(games.map(({ id, rules: told }) => [id, told])).toEqual([[house.id, rules]]);
+    const plain = expectOk(await ben.games({ query: { variant: MORRIS, status: 'active' } })).games[0];
+    expect([plain.rules, plain.ruleset === house.ruleset]).toEqual([undefined, false]);
+    const stranger = await enterGuest(suite.server);
+    const alike = (query: GameQuery) => count(stranger, { ...query, ruleset: plain.ruleset ?? '' });
+    // The game that runs and the one from a record, which is by the same rules.
+    expect([await alike({}), await alike({ status: 'active' }), await alike({ name: 'hannah' })]).toEqual([
+      2, 1, 1,
+    ]);
+    expect(await alike({ family: 'draughts' })).toBe(0);
+  });
+
   test('pages follow one another without a gap, whatever their size', async () => {
     const whole = expectOk(await ben.games()).games.map(({ id }) => id);
     const found: string[] = [];

@@ -97,8 +97,9 @@ async function chooseBranches(
 }
 
 function isPlain(query: GameQuery): boolean {
-  const { player, family, variant, status, result } = query;
-  return !isSearching(query) && [player, family, variant, status, result].every((part) => part === undefined);
+  const { player, family, variant, ruleset, status, result } = query;
+  const asked = [player, family, variant, ruleset, status, result];
+  return !isSearching(query) && asked.every((part) => part === undefined);
 }
 
 /** The newest games of each player that fit. */
@@ -163,6 +164,7 @@ function listPublic(
       where visibility = 'public' and created_at < ${before ?? END} ${since(after)} ${where} ${page}`,
   });
   if (phases.length === 0) return [];
+  if (query.ruleset !== undefined) return [scanRuleset(query.ruleset, query, fits)];
   // No index knows how games begin or how long they are: the newest are looked through, a page at a time.
   if (isSearching(query)) return [scanPublic(phases, query, fits)];
   if (family === undefined && variant === undefined) {
@@ -205,6 +207,17 @@ function scanPublic(
   };
 }
 
+/** The newest public games by the same rules from the same start. */
+function scanRuleset(ruleset: string, { before, after }: GameQuery, fits: RawBuilder<boolean>): Branch {
+  const newest = sql`from games where visibility = 'public' and ruleset = ${ruleset}
+    and created_at < ${before ?? END} ${since(after)} order by created_at desc`;
+  return {
+    found: sql`select id, created_at from (
+      select id, created_at, ${fits} as fits ${newest} limit ${sql.lit(SCANNED)}) as scanned where fits`,
+    cuts: sql`select created_at ${newest} offset ${sql.lit(SCANNED - 1)} limit 1`,
+  };
+}
+
 function isSearching({ least, most, opening }: GameQuery): boolean {
   return least !== undefined || most !== undefined || opening !== undefined;
 }
@@ -238,7 +251,7 @@ function phasesOf({ status, result }: GameQuery): readonly string[] {
 
 /** Whether a row that was looked at may be seen, and is what was asked for beside a name. */
 function fitting(caller: Caller, query: GameQuery): RawBuilder<boolean> {
-  const { player, family, variant, least, most, opening } = query;
+  const { player, family, variant, ruleset, least, most, opening } = query;
   const phases = phasesOf(query);
   const seen = sql<boolean>`(visibility = 'public' or ${caller.id} in (player0, player1, owner))`;
   const conditions: RawBuilder<boolean>[] = [
@@ -246,6 +259,7 @@ function fitting(caller: Caller, query: GameQuery): RawBuilder<boolean> {
     ...(player === undefined ? [] : [sql<boolean>`${player} in (player0, player1, owner)`]),
     ...(family === undefined ? [] : [sql<boolean>`family = ${family}`]),
     ...(variant === undefined ? [] : [sql<boolean>`variant = ${variant}`]),
+    ...(ruleset === undefined ? [] : [sql<boolean>`ruleset = ${ruleset}`]),
     ...(phases === ALL_PHASES
       ? []
       : [

@@ -34,8 +34,6 @@ export function tellDeskGame(row: GameRow, session: Viewed, player: string): Des
   const { startMs } = session.limits;
   return {
     ...summariseGame(row, player),
-    ...(row.rules === null ? {} : { rules: row.rules }),
-    ...(row.start === null ? {} : { start: row.start }),
     ...(row.reading === null ? {} : { reading: row.reading }),
     sequence: row.sequence,
     ...(row.ratings === null ? {} : { ratings: row.ratings }),
@@ -60,6 +58,9 @@ export function summariseGame(row: GameRow, player: string | undefined): GameSum
     id: row.id,
     variant: row.variant,
     family: row.family,
+    ...(row.rules === null ? {} : { rules: row.rules }),
+    ...(row.start === null ? {} : { start: row.start }),
+    ...(row.ruleset === null ? {} : { ruleset: row.ruleset }),
     seats: row.seats,
     status: row.status,
     ...(row.invited === null ? {} : { invited: tellInvited(row) }),

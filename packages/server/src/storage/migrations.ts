@@ -7,6 +7,7 @@ import {
   OPERATORS,
   PEOPLE,
   PUZZLES,
+  RULED,
   STUDIES,
 } from './steps.ts';
 import type { Tables } from './tables.ts';
@@ -97,6 +98,7 @@ const STEPS: readonly (readonly string[])[] = [
   // Whether there are games of version 0.1 whose rules have to be written down is asked at every start.
   ['create index if not exists games_unruled on games (id) where ruleset is null'],
   ALIKE,
+  RULED,
 ];
 
 /** The data was written by a newer program, whose rows this one would misread. */

@@ -192,3 +192,8 @@ export const STUDIES: readonly string[] = [
 export const ALIKE: readonly string[] = [
   `create index players_alike on players (translate(folded, '01i-_', 'oll'))`,
 ];
+
+/** Public games by the same rules, newest first. */
+export const RULED: readonly string[] = [
+  `create index games_ruled on games (ruleset, created_at desc) where visibility = 'public'`,
+];
