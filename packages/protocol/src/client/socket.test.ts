@@ -133,3 +133,39 @@ test('a gap in the events makes the socket ask for the whole view', () => {
   expect(FakeSocket.made[0].sent.at(-1)).toEqual({ type: 'watch', game: VIEW.id });
   socket.close();
 });
+
+test('a connection that is somebody else’s when it comes back forgets what was the first one’s', () => {
+  vi.useFakeTimers();
+  const socket = connect();
+  const players: string[] = [];
+  socket.listen({ player: (id) => players.push(id) });
+  socket.watch(VIEW.id);
+  socket.watchDesk();
+  const greet = (at: number, ...ids: readonly string[]) => {
+    const made = FakeSocket.made[at];
+    made.open();
+    for (const id of ids) made.say({ type: 'ready', player: { id }, now: 1 });
+    return made;
+  };
+  // Before the token is read everybody is a passing guest.
+  const first = greet(0, 'passing', 'ada');
+  first.say({ type: 'view', game: VIEW });
+  first.say({ type: 'desk', desk: { number: 7, games: [], seeks: [] } });
+  first.close();
+  vi.advanceTimersByTime(100);
+  const second = greet(1, 'another', 'ada');
+  expect([players, second.sent.slice(1)]).toEqual([
+    [],
+    [
+      { type: 'watch', game: VIEW.id, after: VIEW.sequence },
+      { type: 'desk', after: 7 },
+    ],
+  ]);
+  second.close();
+  vi.advanceTimersByTime(200);
+  const third = greet(2, 'a third', 'ben');
+  expect(players).toEqual(['ben']);
+  expect(third.sent.slice(3)).toEqual([{ type: 'watch', game: VIEW.id }, { type: 'desk' }]);
+  expect([socket.desk, socket.viewOf(VIEW.id)]).toEqual([undefined, undefined]);
+  socket.close();
+});

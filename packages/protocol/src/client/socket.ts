@@ -42,6 +42,11 @@ export interface SocketListener {
   game?(view: GameView, events: readonly GameEvent[]): void;
   message?(message: ServerMessage): void;
   /**
+   * The server knows this connection as somebody else than before: a session has ended. Nothing of the one before is
+   * kept, and what is followed is asked for anew.
+   */
+  player?(id: string): void;
+  /**
    * After every change of the desk, with what is news in it since the last one, or since the memory of a visit before;
    * and when the other player of a game says something.
    */
@@ -69,6 +74,9 @@ export class GameSocket {
   #isDesk = false;
   #desk: Desk | undefined;
   #memory: DeskMemory | undefined;
+  /** Whom the server takes us for; until a token has been sent, nobody. */
+  #player: string | undefined;
+  #greetings = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(wire: Wire, options: SocketOptions) {
@@ -160,6 +168,7 @@ export class GameSocket {
       return;
     }
     this.#failures = 0;
+    this.#greetings = this.#wire.token ? 2 : 1;
     this.#setState('open');
     if (this.#wire.token) this.#send({ type: 'hello', token: this.#wire.token });
     for (const game of this.#views.keys()) this.#sendWatch(game);
@@ -187,6 +196,7 @@ export class GameSocket {
     const message = parseMessage(text);
     if (!message) return;
     this.#settle(message);
+    if (message.type === 'ready') this.#greet(message.player.id);
     if (message.type === 'view') this.#setView(message.game, []);
     if (message.type === 'events') this.#follow(message.game, message.events);
     if (message.type === 'desk') this.#setDesk(message.desk);
@@ -194,6 +204,20 @@ export class GameSocket {
     if (message.type === 'chat' && this.#desk)
       this.#tellDesk(this.#desk, noticesOfLine(this.#desk, message.game, message.line));
     for (const listener of this.#listeners) listener.message?.(message);
+  }
+
+  /** A connection with a token is greeted as a passing guest first. */
+  #greet(player: string): void {
+    this.#greetings -= 1;
+    if (this.#greetings > 0) return;
+    const before = this.#player;
+    this.#player = player;
+    if (before === undefined || before === player) return;
+    this.#desk = undefined;
+    this.#memory = undefined;
+    for (const game of this.#views.keys()) this.watch(game);
+    if (this.#isDesk) this.#sendDesk();
+    for (const listener of this.#listeners) listener.player?.(player);
   }
 
   #settle(message: ServerMessage): void {

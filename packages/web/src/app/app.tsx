@@ -1,6 +1,7 @@
 import { Component, lazy, type ReactNode, Suspense, useEffect } from 'preact/compat';
 import { Route, Switch, useLocation } from 'wouter-preact';
 import { useText } from '../i18n/text.ts';
+import { useLosses } from '../stores/losses.ts';
 import { useSettings } from '../stores/settings.ts';
 import { Loading, NotFound } from '../ui/page.tsx';
 import { Shell } from './shell.tsx';
@@ -86,12 +87,13 @@ export function App() {
   );
 }
 
-/** Every page is loaded when it is first entered. */
+/** Every page is loaded when it is first entered, and begins anew for whoever is no longer signed in. */
 function House() {
+  const losses = useLosses(({ count }) => count);
   return (
     <Shell>
       <ErrorEdge>
-        <Suspense fallback={<Loading />}>
+        <Suspense key={losses} fallback={<Loading />}>
           <Switch>
             <Route path="/" component={HomePage} />
             <Route path="/new" component={NewPage} />

@@ -9,6 +9,7 @@ import { nameOnlineSeat } from '../session/live/names.ts';
 import { renewPushes } from '../session/live/push.ts';
 import { notify } from '../session/live/seats.ts';
 import { useAnnouncement } from '../stores/announcement.ts';
+import { useLosses } from '../stores/losses.ts';
 import { useSettings } from '../stores/settings.ts';
 import { readKept } from '../stores/storage.ts';
 import { showTurns } from '../ui/page.tsx';
@@ -39,8 +40,9 @@ export function DeskWatcher() {
       };
       const sentence = tellNotice(notice, names, language);
       void notify(sentence, text('app.title'), href);
-      // The page of the game shows it itself.
-      if (location.pathname === href) return;
+      // The page of the game shows it itself, and that of the one before leads there.
+      const open = useDesk.getState().desk?.games.find(({ id }) => location.pathname === `/game/${id}`);
+      if (open && (open.id === game.id || open.rematch === game.id)) return;
       if (notice.kind === 'paired' && WAITING_ROOMS.includes(location.pathname)) return go(href);
       useAnnouncement.setState({ announcement: { text: sentence, href } });
     };
@@ -58,6 +60,13 @@ export function DeskWatcher() {
   }, [wantsNotices, round, language]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round is another player
   useEffect(sendStudies, [round]);
+  const { count, hadAccount } = useLosses();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each session that has ended
+  useEffect(() => {
+    if (count === 0 || !hadAccount) return;
+    const href = `/account?${new URLSearchParams({ from: location.pathname + location.search })}`;
+    useAnnouncement.setState({ announcement: { text: text('account.lost'), href } });
+  }, [count]);
   useEffect(() => showTurns(turns ?? 0), [turns]);
   useEffect(() => () => showTurns(0), []);
   return undefined;

@@ -13,9 +13,18 @@ export function AccountForm({ onDone }: { readonly onDone: (recoveryCode?: strin
   const text = useText();
   const [purpose, setPurpose] = useState<Purpose>('sign-in');
   const [fault, setFault] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const forget = () => setFault(undefined);
+  const choose = (next: Purpose) => {
+    forget();
+    setPurpose(next);
+  };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    forget();
+    setBusy(true);
     const answer = await send(purpose, new FormData(event.currentTarget));
+    setBusy(false);
     if (answer.ok) onDone(codeOf(answer.value));
     else setFault(answer.error.code);
   };
@@ -23,10 +32,10 @@ export function AccountForm({ onDone }: { readonly onDone: (recoveryCode?: strin
     <div className="columns">
       <div className="stack">
         <p className="soft">{text('account.guest-lead')}</p>
-        <Choices name="purpose" values={PURPOSES} chosen={purpose} onChoose={setPurpose}>
+        <Choices name="purpose" values={PURPOSES} chosen={purpose} onChoose={choose}>
           {(other) => text(`account.${other}`)}
         </Choices>
-        <form className="card stack" onSubmit={(event) => void submit(event)}>
+        <form className="card stack" onSubmit={(event) => void submit(event)} onInput={forget}>
           <Input
             name="name"
             label="account.name"
@@ -43,7 +52,7 @@ export function AccountForm({ onDone }: { readonly onDone: (recoveryCode?: strin
             {...(purpose === 'sign-in' ? {} : { help: 'account.password-rule', pattern: NEW_PASSWORD })}
           />
           <div role="alert">{fault && <p className="notice bad">{tellProblem(fault)}</p>}</div>
-          <button type="submit" className="button primary large">
+          <button type="submit" className="button primary large" disabled={isBusy}>
             {text(`account.${purpose}`)}
           </button>
         </form>

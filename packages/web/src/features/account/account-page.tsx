@@ -140,11 +140,25 @@ function PasswordForm() {
       <div role="status">
         {told && !told.fault && <p className="notice">{text('account.password-changed')}</p>}
       </div>
-      <div role="alert">{told?.fault && <p className="notice bad">{tellProblem(told.fault)}</p>}</div>
+      <PasswordFault code={told?.fault} />
       <button type="submit" className="button">
         {text('account.password-change')}
       </button>
     </form>
+  );
+}
+
+/** Whoever is signed in gives no name, only the password. */
+function PasswordFault({ code }: { readonly code: string | undefined }) {
+  const text = useText();
+  return (
+    <div role="alert">
+      {code && (
+        <p className="notice bad">
+          {code === 'bad-credentials' ? text('account.password-wrong') : tellProblem(code)}
+        </p>
+      )}
+    </div>
   );
 }
 
@@ -177,7 +191,7 @@ function DeleteAccount({ onDone }: { readonly onDone: () => void }) {
       >
         {text('account.delete')}
       </button>
-      <div role="alert">{fault && <p className="notice bad">{tellProblem(fault)}</p>}</div>
+      <PasswordFault code={fault} />
       {isAsking && (
         <Confirm
           title="account.delete-ask"
@@ -203,6 +217,8 @@ async function downloadData(): Promise<void> {
   URL.revokeObjectURL(url);
 }
 
+const SEEN = { dateStyle: 'medium', timeStyle: 'short' } as const;
+
 /** Where the account is signed in, with a way to end each session. */
 function Sessions() {
   const text = useText();
@@ -223,7 +239,7 @@ function Sessions() {
                 <span className="grow small">
                   {nameAgent(session.agent)}
                   <br />
-                  <span className="soft">{new Date(session.seenAt).toLocaleString(language)}</span>
+                  <span className="soft">{new Date(session.seenAt).toLocaleString(language, SEEN)}</span>
                 </span>
                 {session.current ? (
                   <span className="badge accent">{text('account.session-here')}</span>

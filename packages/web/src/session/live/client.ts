@@ -1,5 +1,6 @@
 import { ok, type Result } from '@boardwright/games';
 import { type CallError, type Client, createClient, type GameSocket, type Me } from '@boardwright/protocol';
+import { useLosses } from '../../stores/losses.ts';
 import { keep, onKeptElsewhere } from '../../stores/storage.ts';
 
 let client: Client | undefined;
@@ -79,6 +80,19 @@ onKeptElsewhere((name) => {
 
 /** The one socket of this page. `getMe` must have succeeded, so that it carries the cookie. */
 export function getSocket(): GameSocket {
-  socket ??= getClient().connect();
+  socket ??= connect();
   return socket;
+}
+
+/** Signed out from elsewhere, by a new password or a ban, nobody goes on as if they were still who they were. */
+function connect(): GameSocket {
+  const made = getClient().connect();
+  made.listen({
+    player: () => {
+      const hadAccount = me?.kind === 'account';
+      forgetMe();
+      useLosses.setState(({ count }) => ({ count: count + 1, hadAccount }));
+    },
+  });
+  return made;
 }
