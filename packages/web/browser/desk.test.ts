@@ -241,9 +241,9 @@ describe.skipIf(whyNot() || !isServerBuilt())('news on whatever page', () => {
     // And is sent from the page of a player.
     await page.goto(`${stage.url}/player/${bo.id}`);
     await page.getByRole('link', { name: 'Invite to a game' }).click();
-    await page.getByText('An invitation for Bo').waitFor();
+    await page.getByText('An invitation for Bo', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Start the game' }).click();
-    await page.getByText('Waiting for Bo, who is told').waitFor();
+    await page.getByText('Waiting for Bo to answer').waitFor();
     await page.getByRole('button', { name: 'Call off' }).click();
     await other.page.getByRole('link', { name: /Ada has withdrawn the invitation/ }).waitFor();
     expect(errors.filter((error) => !/net::|WebSocket|Failed to (load|fetch)/.test(error))).toEqual([]);

@@ -100,6 +100,29 @@ describe.skipIf(whyNot() || !isServerBuilt())('pages with people on them', () =>
     await page.getByText('No game fits.').waitFor();
   });
 
+  test('games by house rules say so, and lead to all games by the same rules', async () => {
+    const { page } = visitor;
+    const rules = { goal: 'edges' };
+    const house = await playGame([ada, bo], { variant: 'brandubh', rules, moves: 4, resigns: 0 });
+    const off = await playGame([ada, bo], { variant: 'ard-ri', moves: 0 });
+    expectOk(await ada.client.act({ params: { id: off }, body: { action: 'abort' } }));
+    await page.goto(`${stage.url}/player/${ada.id}`);
+    const rows = page.locator('.game-row');
+    await rows
+      .filter({ hasText: 'Ard Rí' })
+      .getByText(/called off/)
+      .waitFor();
+    await rows.filter({ hasText: 'Brandubh · House rules' }).click();
+    await page.waitForURL(new RegExp(house));
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('link', { name: 'Games by these rules' }).click();
+    await expect.poll(() => rows.count()).toBe(1);
+    expect(await page.getByLabel('Rules').locator('option:checked').innerText()).toBe('House rules');
+    await page.getByLabel('Rules').selectOption('As the variant has them');
+    await expect.poll(() => rows.count()).toBe(RATED_GAMES);
+    expect(await page.getByText('House rules ·').count()).toBe(0);
+  });
+
   test('the board of a game that is watched moves as it is played', async () => {
     const { page, context } = await stage.visit();
     await page.goto(`${stage.url}/watch`);

@@ -82,10 +82,10 @@ describe.skipIf(whyNot() || !isServerBuilt())('two browsers', () => {
     const [host, guest] = [await stage.visit(), await stage.visit()];
     await host.page.goto(`${stage.url}/new?variant=${SMALL}`);
     await host.page.getByText('A friend, by link').click();
-    await host.page.getByText('Own clock').click();
-    await host.page.getByText('The two sides have different times').click();
-    await host.page.getByLabel('Minutes of the second mover').fill('20');
-    await host.page.getByText('Two games, with sides changed: one result').click();
+    await host.page.getByText('Custom', { exact: true }).click();
+    await host.page.getByText('Different times for the two sides').click();
+    await host.page.getByLabel('Black: minutes').fill('20');
+    await host.page.getByText('Two games with sides swapped, one result').click();
     await host.page.getByRole('button', { name: 'Start the game' }).click();
     await host.page.waitForURL(/\/game\//);
     await guest.page.goto(await host.page.getByLabel(/Send this link/).inputValue());

@@ -1,5 +1,5 @@
 import { choose } from '@boardwright/engine';
-import { expectOk, openMatch } from '@boardwright/games';
+import { expectOk, openMatch, type RuleOverrides } from '@boardwright/games';
 import { type Client, type Clock, createClient } from '@boardwright/protocol';
 import { SECRET } from './account.ts';
 
@@ -24,19 +24,22 @@ export async function playGame(
   [first, second]: readonly [Person, Person],
   wish: {
     readonly variant: string;
+    readonly rules?: RuleOverrides;
     readonly moves: number;
     readonly clock?: Clock;
     readonly resigns?: 0 | 1;
   },
 ): Promise<string> {
-  const { variant, clock = RAPID, resigns } = wish;
+  const { variant, rules, clock = RAPID, resigns } = wish;
+  const game = { variant, ...(rules ? { rules } : {}) };
   const made = expectOk(
     await first.client.createGame({
       body: {
-        variant,
+        ...game,
         seats: [{ kind: 'me' }, { kind: 'open' }],
         clock,
-        rated: resigns !== undefined,
+        // Others count for no rating.
+        rated: resigns !== undefined && !rules,
         visibility: 'public',
       },
     }),
@@ -47,7 +50,7 @@ export async function playGame(
   );
   while (view.ply < wish.moves && view.status === 'active') {
     const mover = view.turn === 'first' ? first : second;
-    const match = expectOk(openMatch({ variant, moves: view.moves }));
+    const match = expectOk(openMatch({ ...game, moves: view.moves }));
     const { move } = expectOk(choose(match, { level: '2', seed: view.ply }));
     expectOk(await mover.client.move({ params: { id }, body: { move, ply: view.ply } }));
     view = expectOk(await first.client.game({ params: { id } }));

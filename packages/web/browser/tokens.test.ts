@@ -85,13 +85,13 @@ describe.skipIf(whyNot() || !isServerBuilt())('operators', () => {
     await page.locator('form').getByRole('button', { name: 'Remove a message' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove a message' }).click();
     await row.getByText('(removed by an operator)').waitFor();
-    await row.getByRole('button', { name: 'Ban an account' }).click();
+    await row.getByRole('button', { name: 'Ban the account' }).click();
     expect(await page.getByLabel('Name of the account').inputValue()).toBe('Rude');
     await page.locator(':focus').pressSequentially('insults');
     await checkPage(page);
     await page.locator('form').getByRole('button', { name: 'Ban an account' }).click();
     await page.getByRole('status').getByText('Done, and written down.').waitFor();
-    await page.getByRole('button', { name: 'Lift a ban Rude' }).waitFor();
+    await page.getByRole('button', { name: 'Lift the ban Rude' }).waitFor();
     await page.getByRole('listitem').filter({ hasText: 'Account banned Rude' }).waitFor();
     const refused = await witness.signIn({ body: { name: 'Rude', password: SECRET } });
     expect(refused).toMatchObject({ ok: false, error: { code: 'banned' } });

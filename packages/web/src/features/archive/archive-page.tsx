@@ -3,7 +3,8 @@ import { useText } from '../../i18n/text.ts';
 import { getClient, getMe } from '../../session/live/client.ts';
 import { CalledView, useCall } from '../../ui/called.tsx';
 import { Page } from '../../ui/page.tsx';
-import { ArchiveSearch, type ArchiveWish, formatWish, LENGTHS, parseWish } from './archive-search.tsx';
+import { ArchiveSearch } from './archive-search.tsx';
+import { type ArchiveWish, formatWish, LENGTHS, parseWish } from './archive-wish.ts';
 import { PagedGames } from './paged-games.tsx';
 
 const PAGE = 25;
@@ -39,7 +40,7 @@ export function ArchivePage() {
 
 async function ask(wish: ArchiveWish, before?: number) {
   const me = await getMe();
-  const { family, variant, name, result, length, opening } = wish;
+  const { family, variant, ruleset, name, result, length, opening } = wish;
   const { least, most }: { least?: number; most?: number } = length ? LENGTHS[length] : {};
   const until = wish.until === undefined ? undefined : startOfDay(wish.until) + DAY_MS;
   const end = Math.min(before ?? Number.POSITIVE_INFINITY, until ?? Number.POSITIVE_INFINITY);
@@ -47,8 +48,8 @@ async function ask(wish: ArchiveWish, before?: number) {
     query: {
       status: 'finished',
       limit: PAGE,
-      ...(family ? { family } : {}),
-      ...(variant ? { variant } : {}),
+      // The same rules may have been reached from another variant.
+      ...(ruleset ? { ruleset } : { ...(family ? { family } : {}), ...(variant ? { variant } : {}) }),
       ...(name ? { name } : {}),
       ...(result ? { result } : {}),
       ...(wish.isMine && me.ok ? { player: me.value.id } : {}),

@@ -1,11 +1,12 @@
 import type { Language } from '@boardwright/games';
 import type { GameSummary } from '@boardwright/protocol';
 import { Link } from 'wouter-preact';
-import { type Text, useText } from '../../i18n/text.ts';
+import { type MessageKey, type Text, useText } from '../../i18n/text.ts';
 import { findListed, variantName } from '../../session/families/catalogue.ts';
 import { nameOnlineSeat, nameResult, outcomeOf } from '../../session/live/names.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { Icon } from '../../ui/icons.tsx';
+import { tellDeparture } from '../online/facts.ts';
 
 /** Games as lines with players, result and date; a line leads to its game. */
 export function GameList({ games }: { readonly games: readonly GameSummary[] }) {
@@ -44,12 +45,21 @@ function Players({ game }: { readonly game: GameSummary }) {
   );
 }
 
+/** What is said of a game without a result. */
+const STATES = {
+  waiting: 'archive.waiting',
+  active: 'watch.running',
+  aborted: 'archive.called-off',
+  finished: 'kept.drawn',
+} as const satisfies Readonly<Record<GameSummary['status'], MessageKey>>;
+
 function tellFacts(game: GameSummary, language: Language, text: Text): string {
   const result = game.outcome && nameResult(game.variant, game.outcome, language, text);
   const date = new Date(game.createdAt).toLocaleDateString(language, { dateStyle: 'medium' });
   return [
     variantName(game.variant, language),
-    result ?? text('watch.running'),
+    ...tellDeparture(game, text),
+    result ?? text(STATES[game.status]),
     text('watch.moves', { count: game.ply }),
     date,
   ].join(' · ');

@@ -1,4 +1,4 @@
-import type { GameRef, Match } from '@boardwright/games';
+import type { GameRef, Match, RuleOverrides } from '@boardwright/games';
 import { Suspense } from 'preact/compat';
 import { MiniBoard } from '../../board/mini-board.tsx';
 import { useText } from '../../i18n/text.ts';
@@ -71,19 +71,30 @@ function FamilyTile(props: {
  * What a variant looks like: its starting position, for boards that begin empty a few moves later, and where that would
  * look like another variant, the men that fall by its own rule.
  */
-export function StartPicture({ variant }: { readonly variant: string }) {
+export function StartPicture(props: PictureProps) {
   return (
     <Suspense fallback={<svg className="mini" viewBox="0 0 1 1" aria-hidden="true" />}>
-      <Picture variant={variant} />
+      <Picture {...props} />
     </Suspense>
   );
 }
 
-function Picture({ variant }: { readonly variant: string }) {
+interface PictureProps {
+  readonly variant: string;
+  /** House rules, and a position that was set up, where there are such. */
+  readonly rules?: RuleOverrides | undefined;
+  readonly start?: string | undefined;
+}
+
+function Picture({ variant, rules, start }: PictureProps) {
   useFamily(variant, 'picture');
-  const start = registry.open({ variant });
-  if (!start.ok) return undefined;
-  const { game, position } = sampleOf(start.value);
+  const opened = registry.open({
+    variant,
+    ...(rules ? { rules } : {}),
+    ...(start === undefined ? {} : { start }),
+  });
+  if (!opened.ok) return undefined;
+  const { game, position } = sampleOf(opened.value);
   const marks = position.pending?.branches.flatMap(({ targets }) => targets);
   return <MiniBoard game={game} diagram={position.diagram} {...(marks ? { marks } : {})} />;
 }
@@ -103,7 +114,7 @@ const OWN_LINES: Readonly<Record<string, readonly string[]>> = {
 /** Deterministic, spread over the board: the same picture every time. */
 export function sampleOf(start: Match): Match {
   if (start.position.diagram.sites.some((piece) => piece)) return start;
-  const own = registry.open({ variant: start.ref.variant, moves: OWN_LINES[start.ref.variant] ?? [] });
+  const own = registry.open({ ...start.ref, moves: OWN_LINES[start.ref.variant] ?? [] });
   if (own.ok && own.value.ply > 0) return own.value;
   let match = start;
   for (let i = 0; i < SAMPLE_MOVES; i++) {

@@ -5,6 +5,7 @@ import { Link } from 'wouter-preact';
 import { type MessageKey, type Text, useText } from '../../i18n/text.ts';
 import { findListed } from '../../session/families/catalogue.ts';
 import { openGame } from '../../session/families/families.ts';
+import { useSeats } from '../../session/live/seats.ts';
 import { forgetGame, gameKeptAs, type KeptGame, listKept } from '../../session/local/kept-game.ts';
 import { useGameName } from '../../session/rule-sets.ts';
 import { useSettings } from '../../stores/settings.ts';
@@ -17,6 +18,7 @@ import { KeptPicture, nameOpponent } from './kept-picture.tsx';
 /** All games of this device, as small boards: those that go on first. */
 export function KeptPage() {
   const text = useText();
+  const isSeated = useSeats((seats) => seats.isSeated);
   const [games, setGames] = useState(listKept);
   const look = () => setGames(listKept());
   useEffect(() => onKeptElsewhere((name) => gameKeptAs(name) !== undefined && setGames(listKept())), []);
@@ -35,6 +37,11 @@ export function KeptPage() {
             </button>
           )}
         </div>
+        {isSeated && (
+          <p className="small">
+            <Link href="/">{text('kept.online')}</Link>
+          </p>
+        )}
         {games.length === 0 && <Empty text={text('kept.none')} />}
         <KeptGames title="kept.going" games={going} onChange={look} />
         <KeptGames title="kept.over" games={over} onChange={look} />

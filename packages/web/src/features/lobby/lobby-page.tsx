@@ -79,7 +79,7 @@ function Filters({
         value={filter.family}
         onChange={(event) => onChange({ ...filter, family: event.currentTarget.value })}
       >
-        <option value="">{text('archive.any')}</option>
+        <option value="">{text('lobby.any-game')}</option>
         {listFamilies().map(({ id, names }) => (
           <option key={id} value={id}>
             {names[language]}

@@ -1,5 +1,4 @@
 import type { Language, RuleOverrides } from '@boardwright/games';
-import { changedRules, isRecord, wordsOf } from '@boardwright/games/internal';
 import type { Seek } from '@boardwright/protocol';
 import { namePlayer } from '@boardwright/protocol/guests';
 import type { RatingRange } from '@boardwright/protocol/internal';
@@ -7,13 +6,14 @@ import { Suspense, useState } from 'preact/compat';
 import { useLocation } from 'wouter-preact';
 import { type Text, useText } from '../../i18n/text.ts';
 import { findListed, variantName } from '../../session/families/catalogue.ts';
-import { registry, useFamily } from '../../session/families/families.ts';
+import { useFamily } from '../../session/families/families.ts';
 import { getClient, getMe } from '../../session/live/client.ts';
 import { nameOnlineClock, sideOf } from '../../session/live/names.ts';
 import { useSeats } from '../../session/live/seats.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { Problem } from '../../ui/problem.tsx';
 import { StartPicture } from '../game/game-choice.tsx';
+import { tellRules } from '../online/facts.ts';
 
 /** One seek: all that somebody who takes it agrees to. */
 export function SeekRow({ seek, isMine }: { readonly seek: Seek; readonly isMine: boolean }) {
@@ -35,7 +35,7 @@ export function SeekRow({ seek, isMine }: { readonly seek: Seek; readonly isMine
   };
   return (
     <li className="list-row seek">
-      <StartPicture variant={seek.variant} />
+      <StartPicture variant={seek.variant} rules={seek.rules} start={seek.start} />
       <span className="grow">
         <strong>{variantName(seek.variant, language)}</strong>
         <span className="seek-by">{isMine ? text('lobby.yours') : nameMaker(seek, language)}</span>
@@ -85,19 +85,9 @@ function tellRange({ least, most }: RatingRange, text: Text): readonly string[] 
   return most === undefined ? [] : [text('lobby.range-most', { most })];
 }
 
-/** House rules in words: what they are about, and what was chosen. */
 function RuleNotes({ variant, rules }: { readonly variant: string; readonly rules: RuleOverrides }) {
   const language = useSettings((settings) => settings.language);
   useFamily(variant);
-  const found = registry.variant(variant);
-  const known = registry.find(variant, rules);
-  if (!found || !known.ok) return undefined;
-  const words = wordsOf(found.family, language);
-  const notes = Object.entries(changedRules(found.family, known.value.variant)).map(([name, value]) => {
-    const field = words.fields[name];
-    const told =
-      isRecord(value) || Array.isArray(value) ? '' : (field?.values?.[String(value)] ?? String(value));
-    return told === '' ? (field?.label ?? '') : `${field?.label ?? ''}: ${told}`;
-  });
-  return <span className="soft small rule-notes">{notes.filter(Boolean).join(' · ')}</span>;
+  const notes = tellRules({ variant, rules }, language);
+  return notes.length > 0 && <span className="soft small rule-notes">{notes.join(' · ')}</span>;
 }

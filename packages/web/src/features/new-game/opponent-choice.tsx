@@ -8,7 +8,6 @@ import { useSettings } from '../../stores/settings.ts';
 import { Choice, Choices } from '../../ui/choice.tsx';
 import { sideName } from '../game/status.tsx';
 import {
-  type ClockName,
   clockOf,
   clocksFor,
   fischersOf,
@@ -46,7 +45,11 @@ export function OpponentChoice({ choice, onChange }: ChoiceProps) {
           chosen={choice.opponent}
           onChoose={(opponent) => onChange({ opponent })}
         >
-          {(opponent) => text(OPPONENT_TEXTS[opponent])}
+          {(opponent) =>
+            opponent === 'friend' && choice.invite !== undefined
+              ? text('new.invited', { name: choice.invite })
+              : text(OPPONENT_TEXTS[opponent])
+          }
         </Choices>
       </fieldset>
       {choice.opponent === 'engine' && <LevelChoice choice={choice} onChange={onChange} />}
@@ -147,7 +150,11 @@ function ClockChoice({ choice, onChange }: ChoiceProps) {
       >
         {(clock) => (clock === OWN_CLOCK ? text('new.clock-own') : nameOnlineClock(clockOf(clock), text))}
       </Choices>
-      {isOwn && <OwnClock clock={choice.clock} onChange={(clock) => onChange({ clock })} />}
+      {isOwn && (
+        <Suspense fallback={undefined}>
+          <OwnClock choice={choice} onChange={onChange} />
+        </Suspense>
+      )}
     </fieldset>
   );
 }
@@ -155,23 +162,27 @@ function ClockChoice({ choice, onChange }: ChoiceProps) {
 /** A clock nobody has named; the second line gives the other side more or less. */
 const OWN_CLOCK = '7+2';
 
-function OwnClock(props: { readonly clock: ClockName; readonly onChange: (clock: ClockName) => void }) {
+function OwnClock({ choice, onChange }: ChoiceProps) {
   const text = useText();
-  const [first, second] = props.clock.split('/');
+  const language = useSettings((settings) => settings.language);
+  const game = useGame(choice.game.variant, choice.game.rules);
+  const [first, second] = choice.clock.split('/');
   const set = (side: 0 | 1, part: 0 | 1, value: string) => {
     const sides = [first, second ?? first].map((clock) => clock.split('+'));
     sides[side][part] = String(
       Math.min(part === 0 ? MOST_MINUTES : MOST_SECONDS, Math.max(1 - part, Math.floor(Number(value)) || 0)),
     );
     const [one, other] = sides.map((parts) => parts.join('+'));
-    props.onChange(second === undefined ? one : `${one}/${other}`);
+    onChange({ clock: second === undefined ? one : `${one}/${other}` });
   };
   const fields = (side: 0 | 1, clock: string) => (
     <div className="own-clock">
       {(['minutes', 'seconds'] as const).map((name, part) => (
         <label key={name} className="field">
           <span>
-            {text(side === 0 && second === undefined ? `new.own-${name}` : `new.own-${name}-${side}`)}
+            {second !== undefined && game.ok
+              ? text(`new.own-${name}-of`, { side: sideName(game.value, side, language) })
+              : text(`new.own-${name}`)}
           </span>
           <input
             type="number"
@@ -193,7 +204,7 @@ function OwnClock(props: { readonly clock: ClockName; readonly onChange: (clock:
           type="checkbox"
           checked={second !== undefined}
           onChange={({ currentTarget }) =>
-            props.onChange(currentTarget.checked ? `${first}/${first}` : first)
+            onChange({ clock: currentTarget.checked ? `${first}/${first}` : first })
           }
         />
         {text('new.clock-differ')}

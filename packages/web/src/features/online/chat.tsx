@@ -27,6 +27,7 @@ export function Chat(props: {
   const { view, isOpen, onOpen, onClose } = props;
   const { chat, problem, hasAccount, say, mute } = useChat(view.id);
   const [read, setRead] = useState(() => readUpTo(view.id));
+  const [report, setReport] = useState<'idle' | 'asking' | 'done'>('idle');
   const last = chat?.lines.at(-1);
   const isAnswered = last === undefined || view.you.includes(last.side);
   const newest = last?.number ?? 0;
@@ -57,8 +58,14 @@ export function Chat(props: {
           <button type="button" className="button" onClick={() => mute(!chat.isMuted)}>
             {text(chat.isMuted ? 'chat.unmute' : 'chat.mute')}
           </button>
-          <Report view={view} />
+          {report === 'idle' && (
+            <button type="button" className="button" onClick={() => setReport('asking')}>
+              {text('chat.report')}
+            </button>
+          )}
         </div>
+        {report === 'asking' && <ReportForm view={view} onDone={() => setReport('done')} />}
+        <div role="status">{report === 'done' && <p className="small">{text('chat.reported')}</p>}</div>
         <button type="button" className="button wide" onClick={onClose}>
           {text('play.close')}
         </button>
@@ -157,26 +164,18 @@ function Saying({ hasAccount, onSay }: { readonly hasAccount: boolean; readonly 
 }
 
 /** Hands the game and what was said in it to the people who run the server. */
-function Report({ view }: { readonly view: GameView }) {
+function ReportForm({ view, onDone }: { readonly view: GameView; readonly onDone: () => void }) {
   const text = useText();
-  const [state, setState] = useState<'idle' | 'asking' | 'done'>('idle');
   const [why, setWhy] = useState('');
   const [fault, setFault] = useState<string>();
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const sent = await getClient().report({ body: { game: view.id, text: why.trim() } });
-    if (sent.ok) setState('done');
+    if (sent.ok) onDone();
     else setFault(sent.error.code);
   };
-  if (state === 'done') return <p className="small">{text('chat.reported')}</p>;
-  if (state === 'idle')
-    return (
-      <button type="button" className="button" onClick={() => setState('asking')}>
-        {text('chat.report')}
-      </button>
-    );
   return (
-    <form className="row grow" onSubmit={(event) => void send(event)}>
+    <form className="row" onSubmit={(event) => void send(event)}>
       <input
         type="text"
         className="grow"
@@ -188,7 +187,7 @@ function Report({ view }: { readonly view: GameView }) {
         onChange={({ currentTarget }) => setWhy(currentTarget.value)}
       />
       <button type="submit" className="button">
-        {text('chat.send')}
+        {text('chat.report')}
       </button>
       <ProblemAlert code={fault} />
     </form>

@@ -4,7 +4,13 @@ import { useEffect, useState } from 'preact/compat';
 import { useText } from '../../i18n/text.ts';
 import { act, useLiveGame } from '../../session/live/live-game.ts';
 
+/** Beside why they are there, which leaves room for a word each; what is heard says more. */
 const CLAIMED = { win: 'online.claim-win', draw: 'online.claim-draw', abort: 'online.abort' } as const;
+const SHORT = {
+  win: 'online.claim-win-short',
+  draw: 'online.claim-draw-short',
+  abort: 'online.abort',
+} as const;
 
 /** What can be done about somebody who does not come, or has gone: wait until the countdown ends, then claim. */
 export function ClaimLine({ view }: { readonly view: GameView }) {
@@ -18,16 +24,17 @@ export function ClaimLine({ view }: { readonly view: GameView }) {
   if (claim && claim.from <= now)
     return (
       <div className="offer-line">
-        <span className="small">{text('online.gone')}</span>
+        <span className="small">{text('online.gone-claim')}</span>
         <span className="row">
           {claim.as.map((as) => (
             <button
               key={as}
               type="button"
               className="button"
+              aria-label={text(CLAIMED[as])}
               onClick={() => void act({ action: 'claim', as })}
             >
-              {text(CLAIMED[as])}
+              {text(SHORT[as])}
             </button>
           ))}
         </span>

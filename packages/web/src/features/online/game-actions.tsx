@@ -19,6 +19,7 @@ import { Action, GameMenu, type MenuItem } from '../game/game-menu.tsx';
 import { Shortcuts } from '../game/shortcuts.tsx';
 import { tellAim, tellHappened } from '../game/status.tsx';
 import { ClaimLine } from './claim-line.tsx';
+import { tellDeparture, tellTerms } from './facts.ts';
 
 const ShareDialog = lazy(() => import('../game/share-dialog.tsx').then((m) => ({ default: m.ShareDialog })));
 
@@ -35,6 +36,7 @@ export function GameActions(props: {
   readonly onChat: (() => void) | undefined;
 }) {
   const { view, match } = props;
+  const text = useText();
   const language = useSettings((settings) => settings.language);
   const name = useGameName(refOf(view));
   const [asked, setAsked] = useState<'resign' | 'share'>();
@@ -59,6 +61,15 @@ export function GameActions(props: {
         ]
       : []),
     { icon: 'learn', label: 'home.rules', href: rulesAddress(refOf(view), name) },
+    ...(view.ruleset === undefined || !(view.rules || view.start)
+      ? []
+      : [
+          {
+            icon: 'games',
+            label: 'archive.alike',
+            href: `/archive?${new URLSearchParams({ variant: view.variant, ruleset: view.ruleset })}`,
+          } as const,
+        ]),
   ];
   return (
     <>
@@ -76,7 +87,11 @@ export function GameActions(props: {
       )}
       <GameMenu
         title={name}
-        told={[tellHappened(match, mySides(view), language), tellAim(match, mySides(view), language)]}
+        told={[
+          [...tellDeparture(view, text), ...tellTerms(view, language, text)].join(' · '),
+          tellHappened(match, mySides(view), language),
+          tellAim(match, mySides(view), language),
+        ]}
         items={items}
       >
         <NoticeOffer view={view} />
@@ -141,6 +156,7 @@ export function OfferBar({ view }: { readonly view: GameView }) {
   const text = useText();
   const language = useSettings((settings) => settings.language);
   const isOurs = (side: SideName | undefined) => side !== undefined && view.you.includes(side);
+  const hasDeclined = OFFERS.some((offer) => isOurs(view.declined[offer]));
   const standing = OFFERS.filter((offer) => view.offers[offer] !== undefined && view.you.length > 0);
   return (
     <div role="status" className="offers">
@@ -170,7 +186,7 @@ export function OfferBar({ view }: { readonly view: GameView }) {
           {text('online.rematch-go')}
         </Link>
       )}
-      {standing.length === 0 && !view.rematch && <NextGame view={view} />}
+      {standing.length === 0 && !hasDeclined && !view.rematch && <NextGame view={view} />}
     </div>
   );
 }
@@ -233,7 +249,7 @@ function NoticeOffer({ view }: { readonly view: GameView }) {
       {text('settings.notify-denied')}
     </p>
   ) : (
-    <div className="row">
+    <div className="row menu-more">
       <button type="button" className="button" onClick={() => void ask()}>
         {text('settings.notify')}
       </button>

@@ -1,14 +1,13 @@
-import type { Language, Match } from '@boardwright/games';
+import type { Match } from '@boardwright/games';
 import type { GameView } from '@boardwright/protocol';
 import { canTalk } from '@boardwright/protocol/internal';
 import { LEG_PAUSE_MS } from '@boardwright/session/internal';
 import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'preact/compat';
 import { Link, useLocation, useSearch } from 'wouter-preact';
 import { tellProblem } from '../../i18n/problems.ts';
-import { type Text, useText } from '../../i18n/text.ts';
+import { useText } from '../../i18n/text.ts';
 import { useFamily } from '../../session/families/families.ts';
 import { act, followGame, joinGame, mySides, refOf, useLiveGame } from '../../session/live/live-game.ts';
-import { nameOnlineClock, nameOnlineSeat } from '../../session/live/names.ts';
 import { inviteOf, useSeats } from '../../session/live/seats.ts';
 import { hearLink, keepLinked, useGameName, useRuleSetName } from '../../session/rule-sets.ts';
 import { useSettings } from '../../stores/settings.ts';
@@ -20,6 +19,7 @@ import { MoveList } from '../game/move-list.tsx';
 import { GameHead, PlayFrame, seatOf } from '../game/play-frame.tsx';
 import { screenOf } from '../game/screen.ts';
 import { tellAim, Ways } from '../game/status.tsx';
+import { tellDeparture, tellLegs, tellRules, tellTerms } from './facts.ts';
 import { GameActions, OfferBar } from './game-actions.tsx';
 import { LiveBoard, useLiveHand } from './live-board.tsx';
 import { LiveStatus } from './live-status.tsx';
@@ -71,12 +71,7 @@ function LiveGamePage({ view, match }: { readonly view: GameView; readonly match
   const refusal = useLiveHand((live) => live.refusal);
   const screen = screenOf({ match, ply: browsing.ply, refusal });
   const { near, isFlipped } = seatOf(match.game, mySides(view), isTurned);
-  const legs = tellLegs(view, language, text);
-  const facts = [
-    nameOnlineClock(view.clock, text),
-    text(view.rated ? 'online.rated' : 'online.casual'),
-    ...legs,
-  ];
+  const facts = tellTerms(view, language, text);
   return (
     <PlayFrame
       title={name}
@@ -91,7 +86,8 @@ function LiveGamePage({ view, match }: { readonly view: GameView; readonly match
           browsing={browsing}
           isInvited={isInvited}
           // The line above the board has no room for it, and a phone no such line.
-          result={view.status === 'finished' && view.legs?.leg === 2 ? legs[0] : undefined}
+          result={view.status === 'finished' ? tellLegs(view, language, text)[0] : undefined}
+          isLate={invited !== undefined && view.status !== 'waiting' && view.you.length === 0}
         >
           <Invite view={view} link={invited} isInvited={isInvited} />
           <OfferBar view={view} />
@@ -118,6 +114,7 @@ function LiveGamePage({ view, match }: { readonly view: GameView; readonly match
       }
       panel={
         <>
+          {isInvited && <Terms view={view} />}
           {screen.isLive && view.status === 'active' && (
             <Ways match={match} mine={view.you.length > 0 ? mySides(view) : []} />
           )}
@@ -133,27 +130,6 @@ function LiveGamePage({ view, match }: { readonly view: GameView; readonly match
       browsing={browsing}
     />
   );
-}
-
-/** Which of two games it is, and how the match stands: by names, since the players change sides. */
-function tellLegs(view: GameView, language: Language, text: Text): readonly string[] {
-  const { legs, outcome } = view;
-  if (!legs) return [];
-  if (legs.leg === 1) return [text('online.leg-1')];
-  const [first, second] = legs.points;
-  const won = outcome ? (outcome.winner === null ? 0.5 : outcome.winner === 'first' ? 1 : 0) : undefined;
-  const names = view.seats.map((seat) => nameOnlineSeat(seat, language, text));
-  const points = {
-    first: names[0],
-    second: names[1],
-    one: formatPoints(first + (won ?? 0)),
-    other: formatPoints(second + (won === undefined ? 0 : 1 - won)),
-  };
-  return [text(won === undefined ? 'online.leg-2' : 'online.leg-over', points)];
-}
-
-function formatPoints(points: number): string {
-  return points % 1 === 0 ? String(points) : `${points > 1 ? Math.floor(points) : ''}½`;
 }
 
 /** How the first game ended is seen before the second one comes, whose clock does not run before. */
@@ -192,6 +168,20 @@ function Invite(props: {
   if (join === undefined) return undefined;
   const query = new URLSearchParams({ join, ...(name === undefined ? {} : { name }) });
   return <Inviting url={`${location.origin}/game/${view.id}?${query}`} />;
+}
+
+/** What whoever is asked agrees to. A phone shows it nowhere else before the game is theirs. */
+function Terms({ view }: { readonly view: GameView }) {
+  const text = useText();
+  const language = useSettings((settings) => settings.language);
+  const told = [...tellTerms(view, language, text), ...tellDeparture(view, text)];
+  const rules = view.rules ? tellRules(refOf(view), language) : [];
+  return (
+    <div className="terms small">
+      <p>{told.join(' · ')}</p>
+      {rules.length > 0 && <p className="soft">{rules.join(' · ')}</p>}
+    </div>
+  );
 }
 
 function Inviting({ url }: { readonly url: string }) {

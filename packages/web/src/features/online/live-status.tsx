@@ -22,6 +22,8 @@ export function LiveStatus(props: {
   readonly browsing: Browsing;
   /** Whoever looks is invited to the open seat. */
   readonly isInvited?: boolean;
+  /** Whoever looks came by the link of a seat that is taken. */
+  readonly isLate?: boolean;
   /** How the match stands of which the game was a part. */
   readonly result?: string | undefined;
   readonly children?: ReactNode;
@@ -52,7 +54,10 @@ export function LiveStatus(props: {
         fault: refusal ? undefined : tellConnection(live, text),
         invitation: view.status === 'waiting' && inviteOf(view.id) ? text('online.invite') : undefined,
         ahead: premove && text('online.premove', { move: premove.text }),
-        company: props.result ?? (props.isInvited ? undefined : tellWatching(view, live, text)),
+        company:
+          props.result ??
+          (props.isLate ? text('online.late') : undefined) ??
+          (props.isInvited ? undefined : tellWatching(view, live, text)),
       },
     },
     language,
@@ -75,7 +80,10 @@ function tellWaiting(
 ): string | undefined {
   if (view.status === 'aborted') return tellAborted(view.aborted ?? 'aborted', language);
   if (view.status !== 'waiting') return undefined;
-  if (invitedTo !== undefined) return text('online.join-ask', { variant: invitedTo });
+  if (invitedTo !== undefined) {
+    const host = view.seats.find(({ kind }) => kind !== 'open') ?? view.seats[0];
+    return text('online.join-ask', { name: nameOnlineSeat(host, language, text), variant: invitedTo });
+  }
   if (view.you.length === 0) return text('online.open-seat');
   const { invited } = view;
   if (invited) return text('online.invite-for', { name: namePlayer(invited, language) });

@@ -1,5 +1,6 @@
 import type { Side } from '@boardwright/games';
 import type { GameView } from '@boardwright/protocol';
+import { expectedSeats } from '@boardwright/protocol/notices';
 import { useText } from '../../i18n/text.ts';
 import { useLiveGame } from '../../session/live/live-game.ts';
 import { nameOnlineSeat } from '../../session/live/names.ts';
@@ -19,7 +20,7 @@ export function LiveStrip(props: {
   const language = useSettings((settings) => settings.language);
   const { skewMs, seated } = useLiveGame();
   const { view, screen, side, isLinked = true } = props;
-  const seat = view.seats[side];
+  const seat = (view.status === 'waiting' ? expectedSeats(view) : view.seats)[side];
   const name = nameOnlineSeat(seat, language, text);
   const isPerson = seat.kind === 'person' && view.status === 'active';
   return (

@@ -64,7 +64,7 @@ function Desk({ view, onDone }: { readonly view: OperatorView; readonly onDone: 
               <Signed by={ban.by} at={ban.at} />
             </span>
             <button type="button" className="button" onClick={() => prepare('lift-ban', ban.subject)}>
-              {words.actions['lift-ban']}
+              {words.here['lift-ban'] ?? words.actions['lift-ban']}
               <span className="hidden-visually">{ban.name ?? ban.subject}</span>
             </button>
           </li>
@@ -98,7 +98,8 @@ function ReportRow(props: {
 }) {
   const words = useWords();
   const language = useSettings((settings) => settings.language);
-  const { id, game, player, reporter, reporterName, text, at } = props.report;
+  const say = useText();
+  const { id, game, player, seats, reporter, reporterName, text, at } = props.report;
   const choices: readonly (readonly [OperatorAction, string | undefined])[] = [
     ['remove-game', game],
     ['ban-account', player],
@@ -109,6 +110,7 @@ function ReportRow(props: {
     <li className="list-row">
       <span className="grow small" style={{ flexBasis: '100%' }}>
         {player !== undefined && <strong>{fill(words.player, { player })} </strong>}
+        {seats && <strong>{seats.map((seat) => nameOnlineSeat(seat, language, say)).join(' – ')} </strong>}
         {game !== undefined && <Link href={`/game/${game}`}>{words.game}</Link>}
         <br />
         {text}
@@ -128,7 +130,7 @@ function ReportRow(props: {
               className="button"
               onClick={() => props.onChoose(action, subject)}
             >
-              {words.actions[action]}
+              {words.here[action] ?? words.actions[action]}
             </button>
           ),
         )}

@@ -28,6 +28,8 @@ interface Words {
   readonly remove: string;
   readonly account: string;
   readonly address: string;
+  /** What is done about what a row shows. */
+  readonly here: Readonly<Partial<Record<OperatorAction, string>>>;
   /** What is done, as a button says it. */
   readonly actions: Readonly<Record<OperatorAction, string>>;
   /** What was done, before its subject. */
@@ -60,6 +62,13 @@ const ENGLISH: Words = {
   remove: 'Remove',
   account: 'Account',
   address: 'Address',
+  here: {
+    'remove-game': 'Remove the game',
+    'remove-name': 'Take the name away',
+    'ban-account': 'Ban the account',
+    'lift-ban': 'Lift the ban',
+    'close-report': 'Close the report',
+  },
   actions: {
     'remove-game': 'Remove a game',
     'remove-name': 'Take a name away',
@@ -113,6 +122,13 @@ const SPANISH: Words = {
   remove: 'Borrar',
   account: 'Cuenta',
   address: 'Dirección',
+  here: {
+    'remove-game': 'Borrar la partida',
+    'remove-name': 'Quitar el nombre',
+    'ban-account': 'Excluir la cuenta',
+    'lift-ban': 'Levantar la exclusión',
+    'close-report': 'Cerrar la denuncia',
+  },
   actions: {
     'remove-game': 'Borrar una partida',
     'remove-name': 'Quitar un nombre',
