@@ -80,7 +80,7 @@ async function buildServer(
   const core = await buildCore({ config, registry, storage, engine, pools, levels, post, onError });
   closing.add(() => core.lag.stop());
   closing.add(() => core.bans.stop());
-  core.bans.onAccount((account) => core.revocations.ended(account));
+  core.bans.onAccount((account) => void core.revocations.ended(account));
   if (storage.kind === 'pglite') {
     const operations = await offerOperations(core.db, config.dataFolder, (request) => heed(core, request));
     closing.add(() => operations.close());

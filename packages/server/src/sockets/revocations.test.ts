@@ -63,7 +63,6 @@ describe('sockets of sessions that end', () => {
     // The close frame is not answered: this end goes on sending.
     bot.socket.pause();
     expectOk(await own.deleteToken({ params: { id: info.id } }));
-    await new Promise((resolve) => setTimeout(resolve, 100));
     bot.socket.send(JSON.stringify({ type: 'move', ref: '1', game: id, move: { move: 'a1', ply: 0 } }));
     await new Promise((resolve) => setTimeout(resolve, 100));
     bot.socket.resume();

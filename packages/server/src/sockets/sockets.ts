@@ -106,20 +106,17 @@ export class Sockets {
 
   /** A session that ended between the question for it and now has been missed: it is asked for again. */
   #entered({ caller }: Connection): void {
-    if (caller.kind === 'account') this.#look(caller.id);
+    if (caller.kind === 'account') void this.#look(caller.id);
   }
 
   /** Closes the player's sockets that came in by something that has ended. */
-  #look(player: string): void {
+  async #look(player: string): Promise<void> {
     const open = [...this.#connections].filter((connection) => connection.player === player);
     if (open.length === 0) return;
     const callers = open.map((connection) => [connection.caller, connection] as const);
-    keepValid(this.#core.db, player, callers).then(
-      (valid) => {
-        for (const connection of open) if (!valid.includes(connection)) connection.close(1008, 'signed-out');
-      },
-      () => undefined,
-    );
+    const valid = await keepValid(this.#core.db, player, callers).catch(() => undefined);
+    if (!valid) return;
+    for (const connection of open) if (!valid.includes(connection)) connection.close(1008, 'signed-out');
   }
 
   /** Whoever waits in a game of this player hears that they have come or gone. */

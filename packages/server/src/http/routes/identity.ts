@@ -96,9 +96,13 @@ function addTokens(app: FastifyInstance, core: Core): void {
   );
 }
 
-/** What was opened by a session or token that has ended is closed at once, on all servers. */
-function shut<T>(core: Core, player: { id: string }, ended: Result<T, Refusal>): Result<T, Refusal> {
-  if (ended.ok) core.revocations.ended(player.id);
+/** What was opened by a session or token that has ended is closed before that is answered, and on all servers at once. */
+async function shut<T>(
+  core: Core,
+  player: { id: string },
+  ended: Result<T, Refusal>,
+): Promise<Result<T, Refusal>> {
+  if (ended.ok) await core.revocations.ended(player.id);
   return ended;
 }
 
