@@ -147,7 +147,7 @@ function addPasswords(app: FastifyInstance, core: Core): void {
       const found = await recover(core.db, core.passwords, body);
       if (!found.ok) return found;
       if (core.bans.hasAccount(found.value.id)) return err({ code: 'banned' });
-      shut(core, found.value, found);
+      await shut(core, found.value, found);
       const entered = await enter(core, found.value, body.keep, request, reply);
       return ok({ ...entered, recoveryCode: found.value.recoveryCode });
     },
