@@ -75,6 +75,8 @@ test.each([
   ['english', 'W:WK22:B1', '22-15', 'king-steps', 'mover 22, refused 15'],
   ['english', 'W:W22:B1', '22x15', 'nothing-captured', 'mover 22, refused 15'],
   ['english', 'W:W22:B15,18', '22x15', 'square-taken', 'mover 22, blocker 15'],
+  ['english', 'W:W22:B18', '22-18', 'jump-over', 'mover 22, target 18, landing 15'],
+  ['spanish-free', 'W:WK4:B18', '4-18', 'jump-over', 'mover 4, target 18, landing 22 25 29'],
   ['thai', 'W:WK4:B15', '4x22', 'land-behind', 'capturer 4, target 15'],
   ['english', 'W:W22:B1', 'hello', 'bad-move', ''],
   ['english', 'B:W16,19:B12', '12-8', 'game-over', ''],

@@ -304,7 +304,10 @@ function refuseByGeometry(g: Generator, s: DraughtsState, typed: TypedMove): Ref
   const direction = findDirection(lookups, from, to);
   if (direction === undefined) return refuseLine(from, to, 'no-line', lookups.variant.moveLines);
   if (isTaken(lookups, s, to))
-    return refuse('square-taken', [...mark('mover', [from]), ...mark('blocker', [to])], { at: anyOf([to]) });
+    return (
+      refuseJump(g, s, from, to) ??
+      refuse('square-taken', [...mark('mover', [from]), ...mark('blocker', [to])], { at: anyOf([to]) })
+    );
   const met = squaresBetween(lookups, from, to).filter((site) => isTaken(lookups, s, site));
   const prey = met.filter((site) => hasPiece(lookups, s, enemyOf(s), site));
   if (met.length > 1 || prey.length < met.length)
@@ -312,6 +315,18 @@ function refuseByGeometry(g: Generator, s: DraughtsState, typed: TypedMove): Ref
   if (met.length === 1) return refuseCapture(g, s, typed, direction, met[0]);
   if (typed.isCapture) return refuse('nothing-captured', wayMarks(from, to), ends(from, to));
   return refuseStep(g, s, typed, direction);
+}
+
+/** A piece that may be taken was touched in place of the square behind it. */
+function refuseJump(g: Generator, s: DraughtsState, from: Site, prey: Site): Refusal | undefined {
+  const jumps = legalMoves(g, s)
+    .filter((move) => move.from === from)
+    .map((move) => describeMove(g, s, move))
+    .filter(({ captures }) => captures[0] === prey);
+  if (jumps.length === 0) return undefined;
+  const landings = jumps.map(({ path, touches }) => (path ?? touches)[1]);
+  const marks = [...mark('mover', [from]), ...mark('target', [prey]), ...mark('landing', landings)];
+  return refuse('jump-over', marks, { ...ends(from, prey), at: anyOf([prey]), to: anyOf(landings) });
 }
 
 function refuseCapture(

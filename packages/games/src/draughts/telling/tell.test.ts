@@ -92,7 +92,8 @@ const ROWS: readonly Row[] = [
     variant: 'spanish-free',
     start: 'W:W5,26:BK4',
     viewer: 0,
-    prompt: 'Your man on 26 can reach the far row and become a king: kings go any distance diagonally, also backwards.',
+    prompt:
+      'Your man on 26 can reach the far row and become a king: kings go any distance diagonally, also backwards.',
   },
   {
     title: '[D8] a new king',
@@ -225,7 +226,10 @@ test.each([
 });
 
 test.each([
-  ['en', 'White moved the man from 11 to 15. Black must capture with the man on 18: it takes 2 pieces, on 15 and 7, and lands on 2.'],
+  [
+    'en',
+    'White moved the man from 11 to 15. Black must capture with the man on 18: it takes 2 pieces, on 15 and 7, and lands on 2.',
+  ],
   [
     'es',
     'Las blancas han movido su peón de 11 a 15. Las negras deben capturar con su peón de 18, que captura 2 piezas, en 15 y 7, y llega a 2.',

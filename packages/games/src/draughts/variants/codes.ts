@@ -35,6 +35,7 @@ type ExplanationCode =
   | 'piece-blocked'
   | 'empty-square'
   | 'square-taken'
+  | 'jump-over'
   | 'way-blocked'
   | 'no-line'
   | 'no-capture-line'

@@ -38,6 +38,7 @@ const EXPLANATIONS = {
     you: 'Square {sites} is empty: choose one of your pieces.',
     they: 'Square {sites} is empty: no piece stands there.',
   },
+  'jump-over': 'A piece is taken by jumping over it: from {from} over {at} to {to}.',
   'square-taken': 'A piece stands on {at}: a move may only end on an empty square.',
   'way-blocked':
     'The way is blocked on {met}: a piece jumps over one enemy at a time, and never over its own.',

@@ -36,6 +36,7 @@ const EXPLANATIONS = {
     you: 'La casilla {sites} está vacía: elige una de tus piezas.',
     they: 'La casilla {sites} está vacía: no hay ninguna pieza.',
   },
+  'jump-over': 'Una pieza se captura saltando sobre ella: de {from}, sobre {at}, a {to}.',
   'square-taken': 'En {at} hay una pieza: una jugada solo puede terminar en una casilla libre.',
   'way-blocked':
     'El camino está cortado en {met}: se salta una sola pieza enemiga cada vez, y nunca una propia.',
