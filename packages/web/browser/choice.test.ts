@@ -12,8 +12,8 @@ const EXAMPLES = [
     position: 'O*******/@*O**O**/*@*****@ w p p 3 6 3 6 0 0 0 0 0 0 0 0 4',
     touch: 'd7',
     ways: [
-      /^Custodian d5–d6–d7: take the man on d6.*lapses/,
-      /^Intervention a7–d7–g7: take a7 and g7.*lapses/,
+      /^Custodian capture d5–d6–d7: take the man on d6.*is lost/,
+      /^Intervention a7–d7–g7: take a7 and g7.*is lost/,
     ],
     man: ['a7', /intervention, with g7/],
   },
@@ -21,14 +21,14 @@ const EXAMPLES = [
     rule: '[FR-010] mill or custodian',
     position: '********/**@*@***/@O***OO* w p p 3 6 3 6 0 0 0 0 0 0 0 0 4',
     touch: 'a7',
-    ways: [/^Mill a1–a4–a7: take one of Black’s men.*lapses/, /^Custodian a7–d7–g7: take the man on d7/],
+    ways: [/^Mill a1–a4–a7: take one of Black’s men.*is lost/, /^Custodian capture a7–d7–g7: take the man on d7/],
     man: ['d7', /custodian/],
   },
   {
     rule: '[FR-033] one of two lines',
     position: 'O*****@*/*O*O*@*@/O*****@* w p p 4 5 4 5 0 0 0 0 0 0 0 0 5',
     touch: 'b4',
-    ways: [/^Intervention a4–b4–c4: take a4 and c4.*lapses/, /^Intervention b2–b4–b6: take b2 and b6/],
+    ways: [/^Intervention a4–b4–c4: take a4 and c4.*is lost/, /^Intervention b2–b4–b6: take b2 and b6/],
     man: ['b6', /intervention, with b2/],
   },
 ] as const;

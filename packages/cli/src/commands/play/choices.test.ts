@@ -9,13 +9,13 @@ const EXAMPLES = [
   {
     rule: '[FR-032] custodian or intervention',
     moves: 'd5 a7 f4 g7 b2 d6 d7',
-    told: ['( ) Custodian d5–d6–d7: take the man on d6', '| | Intervention a7–d7–g7: take a7 and g7'],
+    told: ['( ) Custodian capture d5–d6–d7: take the man on d6', '| | Intervention a7–d7–g7: take a7 and g7'],
     marked: ['(○)', '|○|'],
   },
   {
     rule: '[FR-010] mill or custodian',
     moves: 'a4 d7 a1 f4 g7 d2 a7',
-    told: ['( ) Mill a1–a4–a7: take one of Black’s men', '| | Custodian a7–d7–g7: take the man on d7'],
+    told: ['( ) Mill a1–a4–a7: take one of Black’s men', '| | Custodian capture a7–d7–g7: take the man on d7'],
     marked: ['(○)', '|○|'],
   },
   {
