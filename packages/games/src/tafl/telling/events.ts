@@ -2,7 +2,7 @@ import type { Fact, Mark, PlayedMove, Side, Value } from '../../contract/index.t
 import { ATTACKER, KING, type Lookups } from '../board/lookups.ts';
 import { ENCIRCLED, FORT, kindAt, type TaflState } from '../rules/state.ts';
 import type { EventCode } from '../variants/codes.ts';
-import { closingNote, holdersOf, jawsAround, type ManTaken, placeOf, sidesAt, whyTaken } from './effects.ts';
+import { holdersOf, jawsAround, type ManTaken, placeOf, sidesAt, whyTaken } from './effects.ts';
 import { encirclersOf, fortWallOf } from './ending.ts';
 import { allOf, mark, readSlide, type Slide, wayOf } from './facts.ts';
 
@@ -32,7 +32,7 @@ function kingTaken(t: Lookups, s: TaflState, { from, to }: Slide): Event {
   const holders = holdersOf(t, s, to);
   const marks = [...mark('victim', [s.king]), ...mark('capturer', holders), ...wayMark(t, from, to)];
   const values = { king: allOf([s.king]), holders: allOf(holders) };
-  return { code: `took-king-${placeOf(t, s.king)}`, about: s.turn, marks, values, also: closingNote(t, s) };
+  return { code: `took-king-${placeOf(t, s.king)}`, about: s.turn, marks, values };
 }
 
 /** One event for each man, one for a whole shieldwall. */

@@ -202,7 +202,7 @@ export interface TaflOutcome extends Outcome {
 }
 
 export type PromptCode = (typeof PROMPTS)[number];
-export type EventCode = (typeof EVENTS)[number] | NoteCode | `took-${WayTaken}` | `took-king-${KingPlace}`;
+export type EventCode = (typeof EVENTS)[number] | `took-${WayTaken}` | `took-king-${KingPlace}`;
 export type EndingCode = TaflOutcome['reason'] | (typeof ENDINGS)[number];
 export type AimCode = (typeof AIMS)[number];
 export type GoalCode = Extract<(typeof TERMS)[number], `goal-${string}`>;
