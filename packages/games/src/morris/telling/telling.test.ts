@@ -98,7 +98,7 @@ describe('ten positions, with what a player should read in them', () => {
   test('[M34] 3. a man caught, and two men with a man between them', () => {
     const match = matchOf('d5 a7 f4 g7 b2 d6 d7', 'nine-mens-both');
     expect(promptOf(match, WHITE)).toBe(
-      'Choose one, the other is lost: the man on d6, caught between two of yours, or both men your man came between.',
+      'Choose one: the man on d6, caught between two of yours, or both men your man came between.',
     );
     expect(choicesOf(match, 'en', WHITE)).toEqual([
       'Custodian capture d5–d6–d7: take the man on d6, caught between two of yours; the intervention is lost.',

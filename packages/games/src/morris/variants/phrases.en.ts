@@ -194,12 +194,12 @@ const ASKED: Phrases<(typeof PROMPTS)[number] | (typeof NOTES)[number]> = {
     they: '{Side} must choose one, the other is lost: {count?one man|# men} for the mill, or both ends of a line.',
   },
   'choose-custodian-intervention': {
-    you: 'Choose one, the other is lost: the man on {caught}, caught between two of yours, or both men your man came between.',
-    they: '{Side} must choose one, the other is lost: the man on {caught}, caught between two of {side}’s, or both ends of a line.',
+    you: 'Choose one: the man on {caught}, caught between two of yours, or both men your man came between.',
+    they: '{Side} must choose one: the man on {caught}, caught between two of {side}’s, or both ends of a line.',
   },
   'choose-all': {
-    you: 'Choose one, the others are lost: {count?one man|# men} for your mill, the man on {caught}, caught between two of yours, or both men your man came between.',
-    they: '{Side} must choose one, the others are lost: {count?one man|# men} for the mill, the man on {caught}, caught between two of {side}’s, or both ends of a line.',
+    you: 'Choose: {count?one man|# men} for your mill, the man on {caught}, caught between two of yours, or both men your man came between.',
+    they: '{Side} must choose: {count?one man|# men} for the mill, the man on {caught}, caught between two of {side}’s, or both ends of a line.',
   },
   'choose-line': {
     you: 'Your man came between men on several lines: choose one line and take both its ends; the other men stay.',

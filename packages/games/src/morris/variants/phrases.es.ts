@@ -198,12 +198,12 @@ const ASKED: Phrases<(typeof PROMPTS)[number] | (typeof NOTES)[number]> = {
     they: '{Side} deben elegir una captura, la otra se pierde: {count?una ficha|# fichas} por el molino, o los dos extremos de una línea.',
   },
   'choose-custodian-intervention': {
-    you: 'Elige una captura, la otra se pierde: la ficha de {caught}, atrapada entre dos tuyas, o las dos entre las que se ha metido tu ficha.',
-    they: '{Side} deben elegir una captura, la otra se pierde: la ficha de {caught}, atrapada entre dos de las suyas, o los dos extremos de una línea.',
+    you: 'Elige una captura: la ficha de {caught}, atrapada entre dos tuyas, o las dos entre las que se ha metido tu ficha.',
+    they: '{Side} deben elegir una captura: la ficha de {caught}, atrapada entre dos de las suyas, o los dos extremos de una línea.',
   },
   'choose-all': {
-    you: 'Elige una captura, las otras se pierden: {count?una ficha|# fichas} por tu molino, la ficha de {caught}, atrapada entre dos tuyas, o las dos entre las que se ha metido tu ficha.',
-    they: '{Side} deben elegir una captura, las otras se pierden: {count?una ficha|# fichas} por el molino, la ficha de {caught}, atrapada entre dos de las suyas, o los dos extremos de una línea.',
+    you: 'Elige: {count?una ficha|# fichas} por tu molino, la ficha de {caught}, atrapada entre dos tuyas, o las dos entre las que se ha metido tu ficha.',
+    they: '{Side} deben elegir: {count?una ficha|# fichas} por el molino, la ficha de {caught}, atrapada entre dos de las suyas, o los dos extremos de una línea.',
   },
   'choose-line': {
     you: 'Tu ficha se ha metido entre otras en varias líneas: elige una línea y retira sus dos extremos; las demás fichas se quedan.',

@@ -15,12 +15,12 @@ test('turns are told from the view of who sits here', () => {
   const match = open('spanish-free');
   const asked = 'Move a man one square diagonally forward.';
   const aim = tellAim(match, [0], 'en');
-  expect(statusOf(match, [0])).toEqual({ text: 'Your turn', asked, aim });
+  expect(statusOf(match, [0])).toEqual({ text: 'Your turn', asked, spoken: aim });
   // Two at one screen: the line names the side, and what is asked does not name it again.
   expect(statusOf(match, [0, 1])).toEqual({
     text: 'White to move',
     asked,
-    aim: tellAim(match, [0, 1], 'en'),
+    spoken: tellAim(match, [0, 1], 'en'),
   });
   expect(statusOf(match, [1])).toEqual({ text: 'Waiting for Ann', happened: '' });
   expect(statusOf(match, [1], true)).toEqual({ text: 'AI is thinking...', happened: '' });
@@ -38,7 +38,7 @@ test('a compulsory capture and an owed one have prompts of their own', () => {
     text: 'Your turn',
     prompt: 'You must capture!',
     asked: 'Your man on 10 takes the piece on 14 and lands on 17.',
-    aim: tellAim(forced, [0], 'en'),
+    spoken: tellAim(forced, [0], 'en'),
   });
   expect(statusOf(forced, [0, 1]).asked).toBe('Your man on 10 takes the piece on 14 and lands on 17.');
   const mill = open('nine-mens-morris', undefined, ['a7', 'd6', 'd7', 'f4', 'g7']);
@@ -77,7 +77,7 @@ test('what one plays for is told at any time, to who sits here', () => {
 test('it is spoken as a game begins, and not again', () => {
   const moves = ['d7-c7', 'd5-e5', 'c7-d7'];
   const told = [0, 1, 2, 3].map(
-    (ply) => statusOf(open('brandubh', undefined, moves.slice(0, ply)), [0, 1]).aim,
+    (ply) => statusOf(open('brandubh', undefined, moves.slice(0, ply)), [0, 1]).spoken,
   );
   expect(told.map((aim) => aim !== undefined)).toEqual([true, true, false, false]);
 });
@@ -86,4 +86,12 @@ test('an end by the rules is told with the turn that led there', () => {
   const match = open('brandubh', '3t3/7/2tKt2/1T5/3T3/3t3/7 d', ['b4-b3', 'd7-d6']);
   expect(tellLastTurn(match, [1], 'en')).toBe('The attackers slid a man from d7 to d6.');
   expect(tellLastTurn(open('brandubh'), [1], 'en')).toBeUndefined();
+});
+
+test('the ways to take what is owed are spoken with what each of them loses', () => {
+  const start = '*O@**@*O/@****@**/O*@***O* b p p 4 4 5 3 0 0 0 0 0 0 0 0 30';
+  const { spoken } = statusOf(open('nine-mens-both', start, ['f2', 'd5']), [0]);
+  expect(spoken).toMatch(
+    /^Mill c5–d5–e5: .*the custodian capture is lost\. Custodian capture d5–d6–d7: .*takes nothing\.$/,
+  );
 });

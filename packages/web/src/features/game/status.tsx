@@ -1,7 +1,7 @@
 import { WAY_SIGNS } from '@boardwright/board';
 import type { Game, GameRef, Language, Match, Position, Side, Site } from '@boardwright/games';
 import { say, sayReason, wordsOf } from '@boardwright/games/internal';
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'preact/compat';
+import { Fragment, type ReactNode, useEffect, useLayoutEffect, useRef } from 'preact/compat';
 import { type Text, textIn } from '../../i18n/text.ts';
 import { useGameName } from '../../session/rule-sets.ts';
 import { useSettings } from '../../stores/settings.ts';
@@ -21,8 +21,8 @@ export interface Status {
   readonly refusal?: string;
   /** A hint, a fault, an offer. */
   readonly notice?: string;
-  /** What one plays for: spoken as a game begins, while others read it beside the board. */
-  readonly aim?: string;
+  /** What others read beside the board: what one plays for as a game begins, and the ways to take what is owed. */
+  readonly spoken?: string;
 }
 
 /** How a game ended, by the rules or otherwise. */
@@ -96,7 +96,10 @@ export function tellStatus(facts: StatusFacts, language: Language, text: Text): 
   // The line says whose turn it is, so that what is asked need not name the side again.
   const told = match.tell({ language, viewer: position.turn, touched: openTouches(facts) });
   // What is owed is asked for at once, and nothing stands beside it.
-  if (position.pending) return { text: line, prompt: told.prompt.sentence };
+  if (position.pending) {
+    const ways = told.choices.length > 1 ? told.choices.map(({ sentence }) => sentence).join(' ') : undefined;
+    return { text: line, prompt: told.prompt.sentence, ...(ways ? { spoken: ways } : {}) };
+  }
   const { turn } = match.ply > 0 ? match.back().position : position;
   const isCompulsory = isCompelled(position);
   return {
@@ -105,7 +108,7 @@ export function tellStatus(facts: StatusFacts, language: Language, text: Text): 
     // One's own turn is known; what the other side did is not.
     ...(turn === position.turn ? {} : { happened }),
     asked: isCompulsory ? withoutCall(told.prompt.sentence) : told.prompt.sentence,
-    ...(match.turns.length < 2 ? { aim: tellAim(match, mine, language) } : {}),
+    ...(match.turns.length < 2 ? { spoken: tellAim(match, mine, language) } : {}),
   };
 }
 
@@ -227,9 +230,10 @@ export function StatusBar(props: {
 }) {
   const { status } = props;
   const name = useGameName(props.game);
-  const { refusal, notice, happened, asked, aim } = status;
+  const { refusal, notice, happened, asked, spoken } = status;
   const box = useFit();
-  const event = happened && <p key={happened} className="status-happened" data-whole={happened} />;
+  const quiet = useSpoken([spoken, refusal, notice, happened, asked]);
+  const event = happened && <p className="status-happened" data-whole={happened} {...quiet(happened)} />;
   // What must be done goes on in what is asked: nothing stands between them.
   const [before, after] = status.prompt ? [undefined, event] : [event, undefined];
   return (
@@ -242,35 +246,47 @@ export function StatusBar(props: {
           </p>
           <div role="alert">{status.prompt && <p className="status-prompt">{status.prompt}</p>}</div>
         </div>
-        {/* Other sentences are other lines: what is new is spoken, and what was said before is not said again. */}
+        {/* Other sentences are other lines: none slides away under the eyes of who reads it. */}
         <div role="status" aria-live="polite" aria-atomic="false" className="status-more">
-          {aim && (
-            <p key={aim} className="hidden-visually">
-              {aim}
-            </p>
-          )}
-          {before}
-          {refusal && (
-            <p key={refusal} className="status-refusal">
-              {refusal}
-            </p>
-          )}
-          {notice && (
-            <p key={notice} className="status-notice">
-              {notice}
-            </p>
-          )}
-          {asked && (
-            <p key={asked} className="status-asked">
-              {asked}
-            </p>
-          )}
-          {after}
+          <Fragment key={[status.prompt, refusal, notice, happened, asked].join()}>
+            {spoken && (
+              <p className="hidden-visually" {...quiet(spoken)}>
+                {spoken}
+              </p>
+            )}
+            {before}
+            {refusal && (
+              <p className="status-refusal" {...quiet(refusal)}>
+                {refusal}
+              </p>
+            )}
+            {notice && (
+              <p className="status-notice" {...quiet(notice)}>
+                {notice}
+              </p>
+            )}
+            {asked && (
+              <p className="status-asked" {...quiet(asked)}>
+                {asked}
+              </p>
+            )}
+            {after}
+          </Fragment>
         </div>
       </div>
       <div className="status-answers">{props.children}</div>
     </div>
   );
+}
+
+/** Keeps lines quiet that were said before: a new line is spoken, and the others beside it are not said again. */
+function useSpoken(lines: readonly (string | undefined)[]) {
+  const said = useRef<ReadonlySet<string | undefined>>(new Set());
+  const before = said.current;
+  useEffect(() => {
+    said.current = new Set(lines);
+  });
+  return (line: string) => (before.has(line) ? ({ 'aria-live': 'off' } as const) : {});
 }
 
 /** The box of the sentences: they are fitted into it with every drawing, and when its size or theirs changes. */
