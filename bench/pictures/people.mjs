@@ -46,7 +46,8 @@ export async function seatPeople(url) {
   const game = await playGame([ana, bert], { variant: 'nine-mens-morris', moves: 12 });
   expectOk(await bert.act({ params: { id: game }, body: { action: 'offer', offer: 'draw' } }));
   const over = await playGame([bert, ana], { variant: 'brandubh', moves: 14, resigns: 0 });
-  await playGame([ana, bert], { variant: 'international', moves: 9, clock: DAYS });
+  const slow = await playGame([ana, bert], { variant: 'international', moves: 9, clock: DAYS });
+  expectOk(await bert.say({ params: { id: slow }, body: { phrase: 'good-luck' } }));
   const cleo = await enter(url, 'Cleo');
   const watched = await playGame([bert, cleo], { variant: 'copenhagen', moves: 22 });
   const seats = [{ kind: 'me' }, { kind: 'open' }];
@@ -56,7 +57,7 @@ export async function seatPeople(url) {
   const rated = { variant: 'international', clock: DAYS, rated: true, range: { least: 1400, most: 1900 } };
   expectOk(await cleo.seek({ body: rated }));
   expectOk(await cleo.seek({ body: { variant: 'brandubh', clock: DAYS, rated: false, side: 'second' } }));
-  return { game, over, watched, player: expectOk(await bert.me()).id };
+  return { game, over, slow, watched, player: expectOk(await bert.me()).id };
 }
 
 export async function signIn(page, url) {

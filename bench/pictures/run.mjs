@@ -6,8 +6,9 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { needChromium } from '../../scripts/chromium.mjs';
+import { keptGames } from './kept.mjs';
 import { seatPeople, signIn, startServer } from './people.mjs';
-import { keptGames, STATES } from './states.mjs';
+import { STATES } from './states.mjs';
 
 const SIZES = '360x740,390x844,740x360,768x1024,1280x720,1440x900,2560x1440';
 /** Men that fly and pages that fade in have come to rest. */
@@ -49,15 +50,16 @@ try {
 async function takeAll(look) {
   for (const isSignedIn of [false, true]) {
     const states = wanted.filter((state) => (state.isSignedIn ?? false) === isSignedIn);
-    if (states.length === 0) continue;
-    const { context, page } = await visit(look, isSignedIn ? { ...kept, seated: true } : kept);
-    if (isSignedIn) await signIn(page, server.url);
-    for (const state of states) await take(page, state, look);
-    await context.close();
+    for (const settings of new Set(states.map((state) => state.settings))) {
+      const { context, page } = await visit(look, isSignedIn ? { ...kept, seated: true } : kept, settings);
+      if (isSignedIn) await signIn(page, server.url);
+      for (const state of states) if (state.settings === settings) await take(page, state, look);
+      await context.close();
+    }
   }
 }
 
-async function visit({ size, scheme, language }, stored) {
+async function visit({ size, scheme, language }, stored, chosen) {
   const [width, height] = size.split('x').map(Number);
   const isTouched = Math.min(width, height) < 700;
   const context = await browser.newContext({
@@ -69,7 +71,7 @@ async function visit({ size, scheme, language }, stored) {
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
   });
-  const settings = { sound: false, pause: false, language };
+  const settings = { sound: false, pause: false, language, ...chosen };
   await context.addInitScript(
     ([values]) => {
       for (const [name, value] of Object.entries(values))

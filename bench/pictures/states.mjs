@@ -1,61 +1,9 @@
-// Every state of the page that somebody should look at: its address, and what is done there before the picture.
-import { newChallenges } from '@boardwright/challenge';
-import { choose } from '@boardwright/engine';
-import { openMatch } from '@boardwright/games';
-import { createSession, fischerClock, snapshot } from '@boardwright/session';
+// Every state of the page that somebody should look at: its address, what is done there before the picture, and the
+// settings of whoever looks.
+import { FAMILIES } from './kept.mjs';
 
-const FAMILIES = { morris: 'nine-mens-morris', draughts: 'spanish-free', tafl: 'brandubh' };
-/** So far has a game come when it is looked at; by then something was captured. */
-const MIDDLE = { morris: 25, draughts: 21, tafl: 12 };
-const MOST_MOVES = 400;
-const NOON = Date.parse('2026-11-18T12:00');
-/** Two ways to capture after d7 (document 001, FR-032). */
-const CHOICE = 'O*******/@*O**O**/*@*****@ w p p 3 6 3 6 0 0 0 0 0 0 0 0 4';
-
-/** What a visitor has in the browser before the first page: games of every family, and a walk that found somebody. */
-export function keptGames() {
-  const kept = { challenge: JSON.stringify(newChallenges(1)) };
-  for (const [family, variant] of Object.entries(FAMILIES)) {
-    const whole = playOut({ variant });
-    const turnOf = (ply) => whole.back(whole.ply - ply).position.turn;
-    let middle = MIDDLE[family];
-    while (turnOf(middle) !== 0) middle++;
-    kept[`games.${family}Start`] = keepGame(whole.back(whole.ply), 3);
-    kept[`games.${family}Middle`] = keepGame(whole.back(whole.ply - middle), 2);
-    kept[`games.${family}End`] = keepGame(whole, 1);
-  }
-  kept['games.choice'] = keepGame(open({ variant: 'nine-mens-both', start: CHOICE }), 4);
-  kept['games.clock'] = keepGame(open({ variant: 'international' }), 5, { clock: true });
-  kept['games.large'] = keepGame(open({ variant: 'copenhagen' }), 6);
-  return kept;
-}
-
-function open(ref) {
-  const match = openMatch(ref);
-  if (!match.ok) throw new Error(`${ref.variant}: ${match.error.code}`);
-  return match.value;
-}
-
-function playOut(ref) {
-  let match = open(ref);
-  while (!match.outcome && match.ply < MOST_MOVES) {
-    const answer = choose(match, { level: match.position.turn === 0 ? '5' : '1', seed: match.ply });
-    match = match.play(answer.value.move).value;
-  }
-  return match;
-}
-
-function keepGame(match, at, { clock = false } = {}) {
-  const seats = [{ kind: 'person' }, clock ? { kind: 'person' } : { kind: 'engine', level: '3' }];
-  const session = createSession({
-    match,
-    seats,
-    clock: clock ? fischerClock({ initialMs: 180_000, incrementMs: 2000 }) : { kind: 'none' },
-    permissions: ['alone', 'reopen', 'draw', 'pause'],
-    at: Date.now(),
-  });
-  return { seed: 1, at: NOON + at, session: snapshot(session) };
-}
+const THEMES = ['slate', 'parchment', 'felt', 'flat', 'contrast'];
+const SETS = ['stone', 'ink', 'flat', 'bold'];
 
 const site = (page, name) => page.locator(`boardwright-board [data-name="${name}"]`);
 const action = (page, icon) => page.locator(`.play-actions .action:nth-child(${icon})`);
@@ -81,6 +29,18 @@ const overCard = async (page) => {
     .catch(() => undefined);
 };
 
+/** The first move that may be entered while the other side thinks. */
+const enterAhead = async (page) => {
+  await touch(page, '36', '31');
+  await page.locator('.status-notice').waitFor();
+};
+
+const openChat = async (page) => {
+  await page.locator('.play-actions .action').last().click();
+  await page.locator('dialog .menu-row').nth(1).click();
+  await page.locator('dialog .chat-lines, dialog form').first().waitFor();
+};
+
 export const STATES = [
   { name: 'home', path: '/' },
   { name: 'new', path: '/new?variant=nine-mens-morris' },
@@ -104,6 +64,28 @@ export const STATES = [
     { name: `play-${family}-start`, path: `/play/${family}Start` },
     { name: `play-${family}-middle`, path: `/play/${family}Middle` },
     { name: `play-${family}-end`, path: `/play/${family}End`, act: overCard },
+  ]),
+  ...Object.keys(FAMILIES).map((family) => ({
+    name: `lost-${family}`,
+    path: `/play/${family}Lost`,
+    act: overCard,
+  })),
+  ...['blocked', 'noMoves', 'escaped', 'drawn', 'resigned'].map((end) => ({
+    name: `over-${end}`,
+    path: `/play/${end}`,
+    act: overCard,
+  })),
+  ...Object.keys(FAMILIES).flatMap((family) => [
+    ...THEMES.map((theme) => ({
+      name: `theme-${theme}-${family}`,
+      path: `/play/${family}Middle`,
+      settings: { theme },
+    })),
+    ...SETS.map((pieces) => ({
+      name: `men-${pieces}-${family}`,
+      path: `/play/${family}Middle`,
+      settings: { pieces },
+    })),
   ]),
   { name: 'play-large', path: '/play/large' },
   { name: 'play-clock', path: '/play/clock', act: (page) => touch(page, '32') },
@@ -132,6 +114,7 @@ export const STATES = [
   { name: 'play-keys', path: '/play/morrisMiddle', act: fromMenu(8) },
   { name: 'kept', path: '/play' },
   { name: 'settings', path: '/settings' },
+  { name: 'settings-end', path: '/settings', act: (page) => page.keyboard.press('End') },
   { name: 'learn', path: '/learn' },
   { name: 'rules', path: '/learn/rules/nine-mens-morris' },
   { name: 'lesson', path: '/learn/lesson/morris' },
@@ -148,6 +131,14 @@ export const STATES = [
   { name: 'leaderboard', path: '/leaderboard' },
   { name: 'account', path: '/account' },
   { name: 'challenges', path: '/challenges' },
+  {
+    name: 'challenge',
+    path: '/challenges',
+    act: async (page) => {
+      await page.locator('article button.primary').first().click();
+      await page.locator('.play boardwright-board').waitFor();
+    },
+  },
   { name: 'embed', path: '/embed' },
   { name: 'nowhere', path: '/nowhere' },
   { name: 'player', path: '/player/:player' },
@@ -156,6 +147,8 @@ export const STATES = [
   { name: 'frame-puzzle', path: '/frame/puzzle/nine-mens-morris.1' },
   { name: 'desk', path: '/', isSignedIn: true },
   { name: 'online', path: '/game/:game', isSignedIn: true },
+  { name: 'online-ahead', path: '/game/:slow', isSignedIn: true, act: enterAhead },
+  { name: 'online-chat', path: '/game/:slow', isSignedIn: true, act: openChat },
   { name: 'online-over', path: '/game/:over', isSignedIn: true },
   { name: 'account-in', path: '/account', isSignedIn: true },
 ];
