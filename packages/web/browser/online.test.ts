@@ -78,6 +78,24 @@ describe.skipIf(whyNot() || !isServerBuilt())('two browsers', () => {
     for (const { context } of [host, guest]) await context.close();
   });
 
+  test('what was touched ahead is forgotten when the other side moves', async () => {
+    const [host, guest] = [await stage.visit(), await stage.visit()];
+    const start = 'W:W25,26,29,35,36:B3,13,17,18,27';
+    await host.page.goto(`${stage.url}/new?variant=international&position=${encodeURIComponent(start)}`);
+    await host.page.getByText('A friend, by link').click();
+    await host.page.getByRole('button', { name: 'Start the game' }).click();
+    await host.page.waitForURL(/\/game\//);
+    await guest.page.goto(await host.page.getByLabel(/Send this link/).inputValue());
+    await guest.page.getByRole('button', { name: 'Take the seat' }).click();
+    await seeStatus(host.page, 'Your turn');
+    for (const name of ['17', '22']) await siteOf(guest.page, name).click();
+    await guest.page.getByText(/^Premove 17-22:/).waitFor();
+    // Now two men must capture, and the one that was to move ahead is not in the hand.
+    for (const name of ['26', '21']) await siteOf(host.page, name).click();
+    expect(await sees(guest.page.getByText('Take with your piece on 27 or 17.'))).toBe(true);
+    for (const { context } of [host, guest]) await context.close();
+  });
+
   test('play both sides of a match, with more time for one, to one result', async () => {
     const [host, guest] = [await stage.visit(), await stage.visit()];
     await host.page.goto(`${stage.url}/new?variant=${SMALL}`);

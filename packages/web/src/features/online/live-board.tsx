@@ -12,6 +12,8 @@ import { type Screen, useMarks } from '../game/screen.ts';
 
 const NOTHING: readonly never[] = [];
 
+const EMPTY_HAND = { touched: [], refusal: undefined } as const;
+
 /** What the hand at the board does: the status bar says it, the board shows the sites. */
 export const useLiveHand = createStore<{
   /** Why the last touch led nowhere. */
@@ -19,7 +21,7 @@ export const useLiveHand = createStore<{
   readonly touched: readonly Site[];
   /** A move entered while the other side thinks. */
   readonly premove: Move | undefined;
-}>(() => ({ touched: [], refusal: undefined, premove: undefined }));
+}>(() => ({ ...EMPTY_HAND, premove: undefined }));
 
 function setPremove(premove: Move | undefined): void {
   useLiveHand.setState({ premove });
@@ -47,9 +49,9 @@ export function LiveBoard(props: {
   const isWaiting = isLive && view.status === 'active' && !isMine && view.you.length === 1 && !match.outcome;
   const ahead = useMemo(() => (isWaiting ? position.premoves : NOTHING), [isWaiting, position]);
   const premove = usePremove(match, isOpen);
-  // Why a touch led nowhere is about the position it was made in.
+  // What was touched, and why it led nowhere, is about the position it was done in.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another move is another position
-  useEffect(() => useLiveHand.setState({ refusal: undefined }), [match.ply]);
+  useEffect(() => useLiveHand.setState(EMPTY_HAND), [match.ply]);
   const arrows = useMemo(
     () => (premove && isWaiting ? [{ touches: premove.touches, strength: 0.6 }] : NOTHING),
     [premove, isWaiting],
@@ -69,7 +71,7 @@ export function LiveBoard(props: {
       hasHandOutside
       isTold
       onMove={(move) => {
-        useLiveHand.setState({ refusal: undefined });
+        useLiveHand.setState(EMPTY_HAND);
         if (isOpen) void sendMove(move);
         else setPremove(ahead.find(({ text }) => text === move));
       }}

@@ -40,7 +40,7 @@ test.each([
   [9_940, '0:09.9'],
   [65_000, '1:05'],
   [3_723_000, '1:02:03'],
-  [187_200_000, '2 d 4 h'],
+  [187_200_000, '2\u00a0d\u00a04\u00a0h'],
 ])('%i ms reads %s', (ms, text) => expect(formatClock(ms)).toBe(text));
 
 test('clocks and seats are asked for as chosen', () => {
