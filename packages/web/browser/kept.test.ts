@@ -71,7 +71,7 @@ describe.skipIf(whyNot())('games are kept', () => {
       }
     });
     for (const name of ['a7', 'd6', 'd7', 'f4']) await touchSite(page, name);
-    await page.getByText('no room left to keep the game').waitFor();
+    await page.getByText('No room is left to keep this game').waitFor();
     await page.locator('.status-answers').getByRole('link', { name: 'Your games' }).click();
     expect(await sees(page.getByRole('heading', { name: 'Your games' }))).toBe(true);
     await context.close();

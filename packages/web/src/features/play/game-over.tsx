@@ -39,11 +39,11 @@ export function GameOver({ session }: { readonly session: Session }) {
   const { title, reason } = tellEnd({ match, outcome, mine }, text, language);
   return (
     <Dialog title={title} onClose={close} kind="over" head={<Subject session={session} />}>
-      {reason && <p className="soft">{reason}</p>}
-      {match.outcome && <p className="soft small">{tellLastTurn(match, mine, language)}</p>}
+      {reason && <p className="soft over-reason">{reason}</p>}
+      {match.outcome && <p className="soft small over-last">{tellLastTurn(match, mine, language)}</p>}
       <Tally session={session} />
       {mine.length === 1 && (
-        <Suspense fallback={<div className="key-moment" />}>
+        <Suspense fallback={<KeyMomentPlace />}>
           <KeyMomentView match={match} side={mine[0]} isLost={outcome.winner === otherSide(mine[0])} />
         </Suspense>
       )}
@@ -54,6 +54,7 @@ export function GameOver({ session }: { readonly session: Session }) {
           className="button"
           onClick={() => go(`/analyse?${formatQuery(match.ref)}&game=${id}`)}
         >
+          <Icon name="analyse" />
           {text('play.analyse')}
         </button>
         <button
@@ -64,6 +65,7 @@ export function GameOver({ session }: { readonly session: Session }) {
             setShared(true);
           }}
         >
+          <Icon name="share" />
           {text('play.share')}
         </button>
       </div>
@@ -76,6 +78,16 @@ export function GameOver({ session }: { readonly session: Session }) {
         <Icon name="close" />
       </button>
     </Dialog>
+  );
+}
+
+/** As large as the moment and the course of the game that come here. */
+function KeyMomentPlace() {
+  return (
+    <>
+      <div className="key-moment" />
+      <div className="course" />
+    </>
   );
 }
 
@@ -115,11 +127,17 @@ function Subject({ session }: { readonly session: Session }) {
   const mine = personSides(session);
   const winner = outcome?.winner;
   const about = winner === undefined || mine.length !== 1 ? winner : mine[0];
-  const still = useMemo(() => {
+  const men = useMemo(() => {
     const sides: readonly Side[] = about === undefined ? [0, 1] : [about];
-    return { board, light, rows: sides.map((side) => ({ side, count: 1, places: 1 })), width: 1 };
+    return sides.map((side) => ({ board, light, rows: [{ side, count: 1, places: 1 }], width: 1 }));
   }, [board, light, about]);
-  return <StillView still={still} />;
+  return (
+    <div className="over-men">
+      {men.map((still) => (
+        <StillView key={still.rows[0].side} still={still} />
+      ))}
+    </div>
+  );
 }
 
 /** The same game again, its other side, and after a win a stronger opponent before all. */
@@ -132,6 +150,7 @@ function NextGames({ session, onAgain }: { readonly session: Session; readonly o
   const level = levelOf(session);
   const again = (className: string) => (
     <button type="button" className={className} onClick={onAgain}>
+      <Icon name="restart" />
       {text('play.rematch')}
     </button>
   );
@@ -154,6 +173,7 @@ function NextGames({ session, onAgain }: { readonly session: Session; readonly o
       )}
       {again(isPromoted ? 'button' : 'button primary')}
       <button type="button" className="button" onClick={() => play(level, otherSide(mine[0]))}>
+        <Icon name="swap" />
         {text('over.swap')}
       </button>
     </>

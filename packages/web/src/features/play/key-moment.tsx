@@ -10,6 +10,7 @@ import { useTeaching } from '../../session/families/families.ts';
 import { formatQuery } from '../../session/game-ref.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { shareOf, verdictFor, verdictOfEnd } from '../analyse/tree/review.ts';
+import { Course, type CoursePoint } from './course.tsx';
 
 /** Where the game turned: what was played, and what would have been better. */
 interface KeyMoment {
@@ -29,26 +30,38 @@ const MOST_LOOKS = 160;
 const LOOK = { nodes: 12_000 };
 /** Less of the winning chance than this decides no game. */
 const LEAST_LOSS = 0.15;
+/** Nobody who stands better than this has lost on the board. */
+const OPEN_SHARE = 0.3;
 
-/** The move of a side that cost the most; undefined where none cost much. */
+/** What the search makes of a game as one side played it. */
+interface Look {
+  /** The move that cost the most; missing where none cost much. */
+  readonly moment?: KeyMoment;
+  /** The chances of the side by the number of moves before them, from 0, lost, to 1, won. */
+  readonly course: readonly CoursePoint[];
+}
+
 export async function findKeyMoment(
   engine: Engine,
   match: Match,
   side: Side,
   isWanted: () => boolean,
-): Promise<KeyMoment | undefined> {
+): Promise<Look> {
   let best: (KeyMoment & { readonly lost: number }) | undefined;
   let after = match.outcome ? shareFor(side, shareOf(verdictOfEnd(match.outcome.winner))) : undefined;
+  const course: CoursePoint[] = after === undefined ? [] : [{ ply: match.ply, share: after }];
   let follows: readonly string[] = [];
-  for (let back = 1; back <= Math.min(match.ply, MOST_LOOKS) && isWanted(); back++) {
+  // An end by the rules needs no look; after any other the last position tells how it stood.
+  for (let back = match.outcome ? 1 : 0; back <= Math.min(match.ply, MOST_LOOKS) && isWanted(); back++) {
     const before = match.back(back);
     const played = match.steps[before.ply]?.move;
     const answer = await engine.choose(before, { limits: LOOK });
-    if (!answer.ok || !played) return best;
+    if (!answer.ok) break;
     const share = shareFor(side, shareOf(verdictFor(before.position.turn, answer.value)));
+    course.unshift({ ply: before.ply, share });
     const better = before.position.moves.find(({ text }) => text === answer.value.move);
     const lost = after === undefined ? 0 : share - after;
-    const isOwn = before.position.turn === side && better && better.text !== played.text;
+    const isOwn = before.position.turn === side && better && played && better.text !== played.text;
     if (isOwn && lost >= LEAST_LOSS && lost > (best?.lost ?? 0)) {
       const lines = { played: [played.text, ...follows], better: answer.value.line };
       best = { match: before, played, better, lost, slip: { side, ...lines, certainty: 'estimated' } };
@@ -56,7 +69,7 @@ export async function findKeyMoment(
     after = share;
     follows = answer.value.line;
   }
-  return best;
+  return { ...(best ? { moment: best } : {}), course };
 }
 
 /** Shares are told for the first side. */
@@ -73,41 +86,46 @@ export function KeyMomentView(props: {
 }) {
   const text = useText();
   const { match, side } = props;
-  const [moment, setMoment] = useState<KeyMoment | 'none'>();
+  const [look, setLook] = useState<Look>();
   useEffect(() => {
     let isWanted = true;
     void findKeyMoment(getEngine(), match, side, () => isWanted).then((found) => {
-      if (isWanted) setMoment(found ?? 'none');
+      if (isWanted) setLook(found);
     });
     return () => {
       isWanted = false;
     };
   }, [match, side]);
-  const looking = <LastPosition match={match} says={text('over.looking')} />;
+  const moment = look?.moment;
+  const left = look?.course.at(-1)?.share ?? 0;
+  const says = look ? verdictWithout(match, side, { isLost: props.isLost, left }) : 'over.looking';
   return (
-    <div className="key-moment" role="status">
-      {moment === undefined && looking}
-      {moment === 'none' && (
-        <LastPosition match={match} says={text(verdictWithout(match, side, props.isLost))} />
-      )}
-      {moment && moment !== 'none' && (
-        <Suspense fallback={looking}>
-          <Moment whole={match} moment={moment} />
-        </Suspense>
-      )}
-    </div>
+    <>
+      <div className="key-moment" role="status">
+        {moment ? (
+          <Suspense fallback={<LastPosition match={match} says={text('over.looking')} />}>
+            <Moment whole={match} moment={moment} />
+          </Suspense>
+        ) : (
+          <LastPosition match={match} says={text(says)} />
+        )}
+      </div>
+      <Course points={look?.course ?? []} whole={match.ply} moment={moment?.match.ply} />
+    </>
   );
 }
 
 /** So few turns of one's own decide nothing bit by bit, and show no steady hand. */
 const FEW_TURNS = 4;
 
-/** What is said where no move stands out. */
+/** What is said where no move stands out; `left` is the share of the chances at the end. */
 export function verdictWithout(
   match: Match,
   side: Side,
-  isLost: boolean,
-): 'over.short' | 'over.slowly' | 'over.steady' {
+  { isLost, left }: { readonly isLost: boolean; readonly left: number },
+): 'over.open' | 'over.short' | 'over.slowly' | 'over.steady' {
+  // Who resigns or is out of time may have had chances still.
+  if (isLost && left > OPEN_SHARE) return 'over.open';
   if (match.turns.filter((turn) => turn.side === side).length < FEW_TURNS) return 'over.short';
   return isLost ? 'over.slowly' : 'over.steady';
 }
@@ -122,6 +140,7 @@ function LastPosition({ match, says }: { readonly match: Match; readonly says: s
   );
 }
 
+/** The whole of it leads to the analysis. */
 function Moment({ whole, moment }: { readonly whole: Match; readonly moment: KeyMoment }) {
   const text = useText();
   const language = useSettings((settings) => settings.language);
@@ -130,7 +149,7 @@ function Moment({ whole, moment }: { readonly whole: Match; readonly moment: Key
   const told = tellSlip(match, slip, language);
   const ends = ({ touches }: Move) => ({ from: touches[0], to: touches[touches.length - 1] });
   return (
-    <>
+    <Link href={`/analyse?${formatQuery(whole.ref)}&at=${match.ply}`} className="key-door">
       <MiniBoard
         game={match.game}
         diagram={match.position.diagram}
@@ -139,19 +158,17 @@ function Moment({ whole, moment }: { readonly whole: Match; readonly moment: Key
           { ...ends(better), tone: 'good' },
         ]}
       />
-      <div className="stack-tight">
+      <span className="key-says">
         <strong>{text('over.key')}</strong>
-        <p className="small">
+        <span className="small">
           {/* What it costs is what the search makes of it; what happens on the board is worth a sentence. */}
           {told.why.length > 0
             ? text('over.key-told', { number: turnNumber(match), told: told.why.join(' ') })
             : text('over.key-text', { number: turnNumber(match), played: played.text, better: better.text })}
-        </p>
-        <Link href={`/analyse?${formatQuery(whole.ref)}&at=${match.ply}`} className="button">
-          {text('over.key-show')}
-        </Link>
-      </div>
-    </>
+        </span>
+        <span className="key-show">{text('over.key-show')}</span>
+      </span>
+    </Link>
   );
 }
 
