@@ -279,13 +279,19 @@ export function StatusBar(props: {
   );
 }
 
-/** Keeps lines quiet that were said before: a new line is spoken, and the others beside it are not said again. */
+interface Spoken {
+  readonly key: string;
+  readonly lines: readonly (string | undefined)[];
+  readonly before: ReadonlySet<string | undefined>;
+}
+
+/** Keeps lines quiet that were said before the last change: a new one is spoken, those beside it not again. */
 function useSpoken(lines: readonly (string | undefined)[]) {
-  const said = useRef<ReadonlySet<string | undefined>>(new Set());
-  const before = said.current;
-  useEffect(() => {
-    said.current = new Set(lines);
-  });
+  const said = useRef<Spoken>({ key: '', lines: [], before: new Set() });
+  const key = lines.join('\n');
+  // Only a change counts: a line that is drawn again with the same words has perhaps not been read out yet.
+  if (said.current.key !== key) said.current = { key, lines, before: new Set(said.current.lines) };
+  const { before } = said.current;
   return (line: string) => (before.has(line) ? ({ 'aria-live': 'off' } as const) : {});
 }
 
