@@ -1,7 +1,7 @@
-import type { Side, Site } from '@boardwright/games';
+import type { Piece, Side, Site } from '@boardwright/games';
 import { type Entry, pathOf } from '@boardwright/games/internal';
 import { path } from '../draw/drawing.ts';
-import { type Layout, placeOf, UNIT } from '../sites/layout.ts';
+import { isChequeredBoard, type Layout, placeOf, UNIT } from '../sites/layout.ts';
 import type { Effect, Slide } from './animation.ts';
 
 /** Which men beside the board: those a side has yet to place, or those it took. */
@@ -49,12 +49,17 @@ export function playEffects(effects: readonly Effect[], layout: Layout, actors: 
         playFade(
           actors.ghost(effect),
           lead ? hopTimes(lead, layout)[effect.afterHops] : 0,
-          effect.piece.kind === 'king'
+          falls(effect.piece, layout)
             ? undefined
             : flight(layout, effect.site, actors.tray(effect.piece.side === 0 ? 1 : 0, 'taken')),
         );
     }
   }
+}
+
+/** With his king a side has lost; one of several, as in draughts, is taken like a man. */
+function falls({ kind }: Piece, { board }: Layout): boolean {
+  return kind === 'king' && !isChequeredBoard(board);
 }
 
 /** When the man reaches each site of its path, in milliseconds from the start. */

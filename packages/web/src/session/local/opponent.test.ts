@@ -1,5 +1,7 @@
+import { expectOk, openMatch } from '@boardwright/games';
+import { createSession } from '@boardwright/session';
 import { expect, test } from 'vitest';
-import { paceMs } from './opponent.ts';
+import { lookMs, paceMs } from './opponent.ts';
 
 test('[pace] a forced move is answered after the half second of the document, whatever the level', () => {
   for (const level of ['1', '10', 'master']) expect(paceMs({ moves: 1, level, draw: 1 })).toBe(500);
@@ -18,4 +20,20 @@ test('[pace] more to choose from takes longer, and a beginner looks for less lon
   const at = (moves: number, level: string) => paceMs({ moves, level, draw: 0.5 });
   expect(at(20, '5')).toBeGreaterThan(at(3, '5'));
   expect(at(20, '9')).toBeGreaterThan(at(20, '1'));
+});
+
+test('[pace] no two moves of a game take alike, though their seeds are neighbours', () => {
+  const session = createSession({
+    match: expectOk(openMatch({ variant: 'nine-mens-morris' })),
+    seats: [{ kind: 'engine', level: '5' }, { kind: 'person' }],
+    clock: { kind: 'none' },
+    permissions: [],
+    at: 0,
+  });
+  const waits = Array.from({ length: 10 }, (_, turn) =>
+    lookMs(session, { side: 0, level: '5' }, 7 + 2 * turn),
+  );
+  expect(new Set(waits).size).toBe(10);
+  // From a quick one to a long one, in ten.
+  expect(Math.max(...waits) / Math.min(...waits)).toBeGreaterThan(1.3);
 });

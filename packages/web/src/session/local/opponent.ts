@@ -1,5 +1,6 @@
 import { LEVELS, type SearchJob } from '@boardwright/engine';
 import type { Match, Move, Side } from '@boardwright/games';
+import { makeDice } from '@boardwright/games/internal';
 import { type EngineWish, type Session, wants } from '@boardwright/session';
 import { leftMs } from '@boardwright/session/internal';
 import { useState } from 'preact/compat';
@@ -60,10 +61,13 @@ function isCurrent(match: Match): boolean {
 }
 
 /** As long as a person would look, in which the search goes on; but never time that the clock is short of. */
-function lookMs(session: Session, { side, level }: Pick<EngineWish, 'side' | 'level'>, seed: number): number {
+export function lookMs(
+  session: Session,
+  { side, level }: Pick<EngineWish, 'side' | 'level'>,
+  seed: number,
+): number {
   if (!useSettings.getState().pause) return 0;
-  const draw = ((seed * 16_807) % 2_147_483_647) / 2_147_483_647;
-  const pace = paceMs({ moves: session.match.position.moves.length, level, draw });
+  const pace = paceMs({ moves: session.match.position.moves.length, level, draw: makeDice(seed)() });
   const left = leftMs(session, side, Date.now());
   return left === undefined ? pace : Math.min(pace, left / 10);
 }
