@@ -27,11 +27,11 @@ export const SHEET_COMPARED: Readonly<
   en: {
     with: 'Unlike in {variant}:',
     same: 'It is played like {variant}.',
-    classic: 'This is the game that the others of its family are compared with.',
+    classic: 'Nothing: the sheets of the other games of its family say what sets them apart from this one.',
   },
   es: {
     with: 'A diferencia de {variant}:',
     same: 'Se juega como {variant}.',
-    classic: 'Este es el juego con el que se comparan los demás de su familia.',
+    classic: 'Nada: las hojas de los demás juegos de su familia dicen en qué se apartan de este.',
   },
 };

@@ -78,10 +78,10 @@ export function* searchScenes(game: Game): Generator<undefined, readonly Scene[]
   return wanted.flatMap((one) => found.get(one) ?? second.get(one) ?? []).slice(0, MOST_SCENES);
 }
 
-/** What a scene shows, in words: what its turn does. */
+/** What a scene shows, in words: what its turn does. An end says itself what brought it about. */
 export function tellScene({ end }: Scene, language: Language): string {
   const { events, prompt } = end.tell({ language });
-  const said = end.outcome ? [...events, prompt] : events;
+  const said = end.outcome ? [...events.slice(0, 1), prompt] : events;
   return said.map(({ sentence }) => sentence).join(' ');
 }
 

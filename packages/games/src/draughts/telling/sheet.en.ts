@@ -4,8 +4,8 @@ export const SHEET_EN = {
 
   'board-dark': 'The board has {size}×{size} squares; pieces stand on those of one colour alone.',
   'board-all': 'The board has {size}×{size} squares, and pieces stand on all of them.',
-  'corner-left': 'Each player has a playing square in the corner at the left hand.',
-  'corner-right': 'Each player has a playing square in the corner at the right hand.',
+  'corner-left': 'The square in the corner at each player’s left hand is one that pieces stand on.',
+  'corner-right': 'The square in the corner at each player’s right hand is one that pieces stand on.',
   'men-filled': 'Each side begins with {men} men, which fill the {rows} rows nearest to it.',
   'men-empty': 'Each side begins with {men} men on {rows} rows; the row nearest to it stays empty.',
   begins: '{Side} begins; then the sides take turns.',

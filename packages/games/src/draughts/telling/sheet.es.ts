@@ -6,8 +6,8 @@ export const SHEET_ES = {
 
   'board-dark': 'El tablero tiene {size}×{size} casillas; las piezas están solo en las de un color.',
   'board-all': 'El tablero tiene {size}×{size} casillas, y las piezas están en todas.',
-  'corner-left': 'Cada jugador tiene una casilla de juego en la esquina de su mano izquierda.',
-  'corner-right': 'Cada jugador tiene una casilla de juego en la esquina de su mano derecha.',
+  'corner-left': 'La casilla de la esquina a la izquierda de cada jugador es de las que llevan piezas.',
+  'corner-right': 'La casilla de la esquina a la derecha de cada jugador es de las que llevan piezas.',
   'men-filled': 'Cada bando empieza con {men} peones, que llenan las {rows} filas más cercanas.',
   'men-empty': 'Cada bando empieza con {men} peones en {rows} filas; la fila más cercana queda vacía.',
   begins: 'Empiezan {side}; después los bandos se turnan.',

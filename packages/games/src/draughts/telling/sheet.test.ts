@@ -11,7 +11,7 @@ import { isDraughts } from '../variants/record.ts';
 const PATTERNS = {
   size: { en: /board has (\d+)×\d+ squares/, es: /tablero tiene (\d+)×\d+ casillas/ },
   all: { en: /pieces stand on all of them/, es: /las piezas están en todas/ },
-  left: { en: /corner at the left hand/, es: /esquina de su mano izquierda/ },
+  left: { en: /corner at each player’s left hand/, es: /esquina a la izquierda de cada jugador/ },
   men: { en: /begins with (\d+) men/, es: /empieza con (\d+) peones/ },
   home: { en: /row nearest to it stays empty/, es: /fila más cercana queda vacía/ },
   first: { en: /^(White|Black) begins/, es: /^Empiezan las (blancas|negras)/ },

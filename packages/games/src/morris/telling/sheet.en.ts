@@ -71,7 +71,7 @@ export const SHEET_EN = {
   'where-cross-diagonals': 'along the lines from square to square and the diagonals',
   'reach-mills': 'These captures reach men in mills too.',
   'first-decides':
-    'If one move brings several captures, the first man taken decides which of them is made; the others lapse.',
+    'If one move brings several captures, the first man taken decides which of them is made; the others are lost.',
   'as-sanmill':
     'Men in mills are as safe from these captures as from mills, and less is left to choose when several come together.',
 

@@ -75,7 +75,7 @@ export const SHEET_ES = {
   'where-cross-diagonals': 'por las líneas de cuadrado a cuadrado y las diagonales',
   'reach-mills': 'Estas capturas alcanzan también a las fichas en molino.',
   'first-decides':
-    'Si una jugada da varias capturas, la primera ficha retirada decide cuál se hace; a las demás se renuncia.',
+    'Si una jugada da varias capturas, la primera ficha retirada decide cuál se hace; las demás se pierden.',
   'as-sanmill':
     'Las fichas en molino están tan a salvo de estas capturas como de los molinos, y hay menos que elegir cuando coinciden varias.',
 

@@ -44,9 +44,9 @@ export const SHEET_EN = {
   'corner-harmless': 'Corners help nobody to take.',
   'throne-hostile': 'The throne is hostile to {kinds}, empty or not: it can stand in for the enemy behind.',
   'throne-empty-hostile': 'The empty throne is hostile to {kinds}: it can stand in for the enemy behind.',
-  'throne-full-hostile': 'While a piece stands on the throne, it is hostile to {kinds}.',
+  'throne-full-hostile': 'While a piece stands on it, the throne is hostile to {kinds}.',
   'throne-empty-harmless': 'The empty throne helps nobody to take.',
-  'throne-full-harmless': 'While a piece stands on the throne, it helps nobody to take.',
+  'throne-full-harmless': 'While a piece stands on it, the throne helps nobody to take.',
   'throne-harmless': 'The throne helps nobody to take.',
   'camp-hostile': 'A camp is hostile to {kinds} standing outside the camps.',
   'camp-harmless': 'Camps help nobody to take.',
@@ -57,8 +57,11 @@ export const SHEET_EN = {
   linnaean:
     'With the king on the throne and attackers on three sides of him, the man on the fourth side can be taken against his own king.',
   'king-taken': 'To take the king, the attackers must hold {elsewhere} of him.',
-  'king-taken-by-place':
-    'To take the king, the attackers must hold {onThrone} of him on the throne, {besideThrone} when he stands beside it, and {elsewhere} anywhere else.',
+  'king-falls-on-throne': 'On the throne the king is taken when the attackers hold {onThrone} of him.',
+  'king-falls-beside-throne':
+    'Beside the throne the king is taken when the attackers hold {besideThrone} of him.',
+  'king-falls-elsewhere':
+    'Away from the throne the king is taken when the attackers hold {elsewhere} of him.',
   'king-held':
     'An attacker holds a side of the king, and so does a square that is hostile to him; one attacker must have just arrived.',
   'edge-holds': 'The edge of the board holds the king too.',

@@ -46,9 +46,9 @@ export const SHEET_ES = {
   'corner-harmless': 'Las esquinas no ayudan a nadie a capturar.',
   'throne-hostile': 'El trono es hostil {kinds}, vacío o no: puede hacer de enemiga de detrás.',
   'throne-empty-hostile': 'El trono vacío es hostil {kinds}: puede hacer de enemiga de detrás.',
-  'throne-full-hostile': 'Mientras hay una pieza en el trono, es hostil {kinds}.',
+  'throne-full-hostile': 'Mientras hay una pieza en él, el trono es hostil {kinds}.',
   'throne-empty-harmless': 'El trono vacío no ayuda a nadie a capturar.',
-  'throne-full-harmless': 'Mientras hay una pieza en el trono, no ayuda a nadie a capturar.',
+  'throne-full-harmless': 'Mientras hay una pieza en él, el trono no ayuda a nadie a capturar.',
   'throne-harmless': 'El trono no ayuda a nadie a capturar.',
   'camp-hostile': 'Un campamento es hostil {kinds}, si están fuera de los campamentos.',
   'camp-harmless': 'Los campamentos no ayudan a nadie a capturar.',
@@ -59,8 +59,11 @@ export const SHEET_ES = {
   linnaean:
     'Con el rey en el trono y atacantes en tres de sus lados, la ficha del cuarto lado se puede capturar contra su propio rey.',
   'king-taken': 'Para capturar al rey, los atacantes deben sujetarlo por {elsewhere}.',
-  'king-taken-by-place':
-    'Para capturar al rey, los atacantes deben sujetarlo por {onThrone} en el trono, por {besideThrone} junto a él, y por {elsewhere} en cualquier otra casilla.',
+  'king-falls-on-throne': 'En el trono se captura al rey cuando los atacantes lo sujetan por {onThrone}.',
+  'king-falls-beside-throne':
+    'Junto al trono se captura al rey cuando los atacantes lo sujetan por {besideThrone}.',
+  'king-falls-elsewhere':
+    'Lejos del trono se captura al rey cuando los atacantes lo sujetan por {elsewhere}.',
   'king-held':
     'Sujeta un lado del rey un atacante, o una casilla que le sea hostil; uno de los atacantes tiene que acabar de llegar.',
   'edge-holds': 'El borde del tablero también sujeta al rey.',

@@ -23,7 +23,7 @@ export const TAFL_TEACHING: Teaching = {
   shown: [
     { rule: 'take-man', says: 'took-between-men' },
     { rule: 'king-taken', says: 'took-king-elsewhere' },
-    { rule: 'king-taken-by-place', says: 'took-king-elsewhere' },
+    { rule: 'king-falls-elsewhere', says: 'took-king-elsewhere' },
     { rule: 'defenders-win', says: 'king-came-home' },
     { rule: 'shieldwall-own', says: 'took-shieldwall' },
     { rule: 'shieldwall-corner', says: 'took-shieldwall' },
@@ -31,12 +31,12 @@ export const TAFL_TEACHING: Teaching = {
     { rule: 'linnaean', says: 'took-linnaean' },
     { rule: 'camp-hostile', says: 'took-against-camp' },
     { rule: 'corner-hostile', says: 'took-against-corner' },
-    { rule: 'king-taken-by-place', says: 'took-king-on-throne' },
+    { rule: 'king-falls-on-throne', says: 'took-king-on-throne' },
     { rule: 'throne-hostile', says: 'took-against-throne' },
     { rule: 'throne-empty-hostile', says: 'took-against-throne' },
     { rule: 'encircle-wins', says: 'closed-ring' },
     { rule: 'walk-in', says: 'man-walked-in' },
-    { rule: 'king-taken-by-place', says: 'took-king-beside-throne' },
+    { rule: 'king-falls-beside-throne', says: 'took-king-beside-throne' },
     { rule: 'king-slides', says: 'king-moved' },
     { rule: 'king-steps', says: 'king-moved' },
     { rule: 'men-slide', says: 'man-moved' },
@@ -148,15 +148,19 @@ function hostility(code: TaflSheetCode, harmless: TaflSheetCode, kinds: readonly
 function tellKingCapture(variant: TaflVariant): readonly TaflSheetFact[] {
   const { kingOnThrone, kingBesideThrone, kingElsewhere, throne, edgeCountsAsSide } = variant;
   const isSame = kingOnThrone === kingElsewhere && kingBesideThrone === kingElsewhere;
+  const onThrone = { code: sidesCode(kingOnThrone, false) };
+  const besideThrone = { code: sidesCode(kingBesideThrone, true) };
+  const elsewhere = { code: sidesCode(kingElsewhere, false) };
+  const isOne = throne === 'no' || (isSame && kingElsewhere !== 3);
   return [
-    {
-      code: throne === 'no' || (isSame && kingElsewhere !== 3) ? 'king-taken' : 'king-taken-by-place',
-      values: {
-        onThrone: { code: sidesCode(kingOnThrone, false) },
-        besideThrone: { code: sidesCode(kingBesideThrone, true) },
-        elsewhere: { code: sidesCode(kingElsewhere, false) },
-      },
-    },
+    ...when(isOne, { code: 'king-taken', values: { elsewhere } }),
+    // A sentence for each place: each can be shown on a board of its own.
+    ...when(
+      !isOne,
+      { code: 'king-falls-on-throne', values: { onThrone } },
+      { code: 'king-falls-beside-throne', values: { besideThrone } },
+      { code: 'king-falls-elsewhere', values: { elsewhere } },
+    ),
     { code: 'king-held' },
     { code: edgeCountsAsSide === 'yes' ? 'edge-holds' : 'edge-does-not-hold' },
   ];

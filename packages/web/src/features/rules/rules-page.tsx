@@ -9,7 +9,7 @@ import {
   say,
   searchScenes,
 } from '@boardwright/games/internal';
-import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/compat';
+import { Fragment, useEffect, useLayoutEffect, useMemo, useState } from 'preact/compat';
 import { Link, useSearch as useQuery } from 'wouter-preact';
 import { MiniBoard } from '../../board/mini-board.tsx';
 import { useText } from '../../i18n/text.ts';
@@ -60,9 +60,12 @@ function Sheet({ game }: { readonly game: Game }) {
   return (
     <>
       {sheet.sections.map((section) => (
-        <Section key={section.part} {...section} />
+        <Fragment key={section.part}>
+          <Section {...section} />
+          {/* Whoever does not know the game sees it first: every board has its rule above it. */}
+          {section.part === 'start' && <Boards game={game} />}
+        </Fragment>
       ))}
-      <Boards game={game} />
     </>
   );
 }

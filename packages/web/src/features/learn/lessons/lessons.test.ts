@@ -110,7 +110,7 @@ test('a missed step is told what it did and why it missed', () => {
   );
   const missed = expectOk(expectOk(start.play('d7')).play('xd6'));
   expect(tellMiss(step.goal, missed, 'en', textIn('en'))).toBe(
-    'You caught d6 between d5 and d7 and took it. Choose: the man on d6, caught between two of yours, or both men your man came between.',
+    'You placed a man on d7 and took d6, caught between d5 and d7 (custodian capture). Choose one: the man on d6, caught between two of yours, or both men your man came between.',
   );
 });
 
