@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { bundle } from './bundle.ts';
 
 /** Kilobytes, compressed: what somebody pays who wants one family and none of the others. */
-const MOST = { engine: 45, page: 90 };
+const MOST = { engine: 47, page: 90 };
 const FAMILIES = ['morris', 'draughts', 'tafl'];
 
 const family = (id: string) => `
