@@ -117,6 +117,34 @@ describe.skipIf(whyNot())('analysis, lessons and puzzles', () => {
     await context.close();
   });
 
+  test('the engine takes the lines and threads it is told, says when it is done, and both are kept', async () => {
+    const { page, context, errors } = await stage.visit();
+    await context.addInitScript(() => Object.defineProperty(navigator, 'hardwareConcurrency', { value: 4 }));
+    const lines = page.getByRole('region', { name: 'Best lines' });
+    const [count, threads] = [
+      lines.getByLabel('Lines', { exact: true }),
+      lines.getByLabel('Threads', { exact: true }),
+    ];
+    await page.goto(`${stage.url}/analyse?variant=nine-mens-morris&moves=d6+f4+b4`);
+    // A page that may share memory begins with half of what the machine has.
+    await lines.getByText(/· 2 threads$/).waitFor();
+    await expect.poll(() => lines.getByRole('listitem').count()).toBe(3);
+    await count.selectOption('5');
+    await threads.selectOption('3');
+    await lines.getByText(/· 3 threads$/).waitFor();
+    await expect.poll(() => lines.getByRole('listitem').count()).toBe(5);
+    await count.selectOption('1');
+    await expect.poll(() => lines.getByRole('listitem').count()).toBe(1);
+    // The king gets out whatever the attackers do: no deeper search finds more, not even without a limit.
+    const won = new URLSearchParams({ variant: 'brandubh', position: '3t3/5t1/4T2/t1K3t/5t1/2t4/3t1t1 d' });
+    await page.goto(`${stage.url}/analyse?${won}`);
+    await lines.getByLabel('No time limit').check({ force: true });
+    await lines.getByText(/^Finished at depth \d+ .+ · 3 threads$/).waitFor();
+    expect(await count.inputValue()).toBe('1');
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
   test('a whole game is reviewed, and a move is explained', async () => {
     const { page, context } = await stage.visit();
     await page.goto(
@@ -141,7 +169,7 @@ describe.skipIf(whyNot())('analysis, lessons and puzzles', () => {
     await page.getByRole('button', { name: 'Review the whole game' }).click();
     // White could step to 19, where Black has to come within reach: 11-16, 19x12.
     const slip = page.locator('.slips > li');
-    await slip.getByText('White could take 16').waitFor();
+    await slip.getByText('White could take the last piece by turn').waitFor();
     await slip.getByText('Exact', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Stop' }).waitFor({ state: 'detached' });
     await slip.getByRole('button', { name: 'Play the better line' }).click();

@@ -44,6 +44,11 @@ export interface SearchOptions {
   /** How many best lines to report; 1 when missing. */
   readonly lines?: number;
   /**
+   * Threads at this search, where memory can be shared; as many as the engine was given when missing. Searches by level
+   * or by a number of positions stay in one.
+   */
+  readonly threads?: number;
+  /**
    * Positions that a proof may take where the search sees a forced end: the answer says `forced` if it is one.
    * Without it nothing is proved.
    */

@@ -2,7 +2,7 @@
 import { isRecord, Match } from '@boardwright/games/rules';
 
 /** Names that a search reads; `game` is that of a request that came from another thread. */
-const SEARCH = ['level', 'limits', 'lines', 'proof', 'table', 'seed', 'game'];
+const SEARCH = ['level', 'limits', 'lines', 'threads', 'proof', 'table', 'seed', 'game'];
 const LIMITS = ['depth', 'nodes', 'timeMs', 'aimMs'];
 const ANALYSIS = ['limits', 'report', 'proof', 'tables'];
 
@@ -12,11 +12,12 @@ export function checkSearch(match: unknown, options: unknown): asserts match is 
   if (!isRecord(options))
     throw new TypeError('a search takes options such as { limits: { depth: 8 } } or { level: 3 }');
   refuseUnknown('a search has no option', options, SEARCH.slice(0, -1), SEARCH);
-  const { level, limits = {}, lines, seed, proof } = options;
+  const { level, limits = {}, lines, threads, seed, proof } = options;
   if (level !== undefined && typeof level !== 'string' && typeof level !== 'number')
     throw new TypeError("a search takes a level by its id, such as 3 or 'novice'");
   checkLimits(limits);
   expectNumber('lines', lines, 1);
+  expectNumber('threads', threads, 1);
   expectNumber('seed', seed, Number.NEGATIVE_INFINITY);
   expectNumber('proof', proof, 0);
 }

@@ -54,7 +54,7 @@ export interface Watch {
   /** Milliseconds from any fixed moment. */
   readonly clock: () => number;
   /** Whether somebody wants the search to end now. */
-  readonly isStopped: () => boolean;
+  readonly isStopped: (nodes: number) => boolean;
 }
 
 /** A position before the root, oldest first. */
@@ -162,7 +162,7 @@ export class Workspace<S extends State, M> {
 
   checkLimits(): void {
     this.nextCheck = Math.min(this.nodes + CHECK_EVERY, this.nodeLimit);
-    if (this.nodes >= this.nodeLimit || this.watch.isStopped()) this.stopped = true;
+    if (this.nodes >= this.nodeLimit || this.watch.isStopped(this.nodes)) this.stopped = true;
     else if (this.deadline !== Number.POSITIVE_INFINITY && this.watch.clock() >= this.deadline)
       this.stopped = true;
   }

@@ -9,7 +9,7 @@ import type {
 } from '../search/api.ts';
 import { checkAnalysis, checkSearch } from '../search/checks.ts';
 import { analyseMatch } from './analysis.ts';
-import type { SharedMemory } from './messages.ts';
+import { MOST_THREADS, type SharedMemory } from './messages.ts';
 import { Pool, type Task, type WorkerHandle } from './pool.ts';
 
 /** How much of the machine an engine may take. */
@@ -111,6 +111,6 @@ export function checkOptions(options: EngineOptions): void {
 function share(tableMb: number): SharedMemory {
   return {
     table: new SharedArrayBuffer(2 ** Math.floor(Math.log2(tableMb * 2 ** 20))),
-    signs: new SharedArrayBuffer(64),
+    signs: new SharedArrayBuffer(4 * MOST_THREADS),
   };
 }

@@ -4,7 +4,7 @@ import type { SearchAnswer, SearchError, SearchReport, SearchRequest } from '../
 /** What a pool of workers shares, where memory can be shared at all. */
 export interface SharedMemory {
   readonly table: SharedArrayBuffer;
-  /** Word 0 is the stop sign. */
+  /** Word 0 is the stop sign; in those after it each helper counts the positions it has looked at, by `COUNTED`. */
   readonly signs: SharedArrayBuffer;
 }
 
@@ -35,6 +35,9 @@ export type FromWorker =
   | { readonly kind: 'answer'; readonly id: number; readonly result: Result<SearchAnswer, SearchError> };
 
 export const STOP_SIGN = 0;
+/** Positions that a helper's word counts as one, so that it does not run over in a day. */
+export const COUNTED = 256;
+export const MOST_THREADS = 64;
 export const HEARTBEAT_MS = 200;
 
 /** The side of a channel that a worker holds. */

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { SearchAnswer } from '../search/api.ts';
 import { open } from '../testing/open.ts';
 import { poolEngine } from './engine.ts';
-import type { FromWorker, ToWorker } from './messages.ts';
+import { COUNTED, type FromWorker, type ToWorker } from './messages.ts';
 import { createEngine } from './node.ts';
 import type { WorkerHandle } from './pool.ts';
 import { choose, Searcher } from './searcher.ts';
@@ -131,5 +131,48 @@ test('several threads answer over one table and all of them stop', async () => {
   expect(first.depth).toBe(9);
   const second = await engine.choose(match, { limits: { timeMs: 100 } });
   expect(second.ok).toBe(true);
+  await engine.close();
+});
+
+test('a search says how many threads it takes, and its helpers’ positions count', async () => {
+  const heard: string[][] = [];
+  const engine = poolEngine(
+    () => {
+      const worker = makeWorker('works');
+      const kinds: string[] = [];
+      heard.push(kinds);
+      let counts: Int32Array | undefined;
+      let thread = 0;
+      let hear: (message: FromWorker) => void = () => {};
+      const post = (message: ToWorker) => {
+        kinds.push(message.kind);
+        if (message.kind === 'join') {
+          counts = message.shared && new Int32Array(message.shared.signs);
+          thread = message.thread;
+        }
+        if (message.kind === 'search') return worker.post(message);
+        if (message.kind !== 'help') return;
+        counts?.fill(10, thread, thread + 1);
+        hear({ kind: 'answer', id: message.id, result: { ok: false, error: { code: 'stopped' } } });
+      };
+      const listen: WorkerHandle['listen'] = (handle, fail) => {
+        hear = handle;
+        worker.listen(handle, fail);
+      };
+      return { ...worker, post, listen };
+    },
+    true,
+    { threads: 2 },
+  );
+  const alone = expectOk(await engine.choose(MATCH, { ...OPTIONS, threads: 1 }));
+  const helped = expectOk(await engine.choose(MATCH, { ...OPTIONS, threads: 3 }));
+  expect(expectOk(await engine.choose(MATCH, OPTIONS)).nodes).toBe(alone.nodes + 10 * COUNTED);
+  expect(helped.nodes).toBe(alone.nodes + 20 * COUNTED);
+  expect(heard).toEqual([
+    ['join', 'search', 'search', 'search'],
+    ['join', 'help', 'help'],
+    ['join', 'help'],
+  ]);
+  expect(() => engine.choose(MATCH, { threads: 0 })).toThrow('a search takes threads as a number from 1 up');
   await engine.close();
 });

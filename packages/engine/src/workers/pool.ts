@@ -1,6 +1,13 @@
 import { err, type Match, ok, type Result } from '@boardwright/games';
 import type { SearchAnswer, SearchError, SearchOptions, SearchReport, SearchRequest } from '../search/api.ts';
-import { type FromWorker, type SharedMemory, STOP_SIGN, type ToWorker } from './messages.ts';
+import {
+  COUNTED,
+  type FromWorker,
+  MOST_THREADS,
+  type SharedMemory,
+  STOP_SIGN,
+  type ToWorker,
+} from './messages.ts';
 import { choose } from './searcher.ts';
 
 /** A worker as its owner sees it, whatever the platform. */
@@ -101,21 +108,27 @@ export class Pool {
     running.tries++;
     running.seenAt = Date.now();
     running.result = undefined;
-    this.#spawnMissing();
-    if (this.#signs) Atomics.store(this.#signs, STOP_SIGN, 0);
     const { match, options } = running.task;
+    const threads = this.#threadsFor(options);
+    this.#spawnMissing(threads);
+    this.#signs?.fill(0);
     const request: SearchRequest = { ...options, game: match.ref };
     const work = { id: running.id, request, family: match.game.family.id };
-    const helpers = isSplit(options) ? this.#workers.slice(1) : [];
+    const [main, ...helpers] = this.#workers.slice(0, threads);
     running.helpers = helpers.length;
     for (const worker of this.#workers) worker.hold(true);
-    this.#workers[0].post({ kind: 'search', ...work, keepTable: keepsTable(options) });
+    main.post({ kind: 'search', ...work, keepTable: keepsTable(options) });
     for (const worker of helpers) worker.post({ kind: 'help', ...work });
   }
 
+  #threadsFor(options: SearchOptions): number {
+    const { threads, shared } = this.#options;
+    return shared && isSplit(options) ? Math.min(options.threads ?? threads, MOST_THREADS) : 1;
+  }
+
   /** Makes up the numbers. */
-  #spawnMissing(): void {
-    const { spawn, threads, tableMb, shared } = this.#options;
+  #spawnMissing(threads: number): void {
+    const { spawn, tableMb, shared } = this.#options;
     while (this.#workers.length < threads) {
       const thread = this.#workers.length;
       const worker = spawn();
@@ -134,15 +147,23 @@ export class Pool {
     running.seenAt = Date.now();
     if (message.kind === 'ready' || message.id !== running.id) return;
     if (message.kind === 'report' && thread === 0) {
-      running.latest = message.report;
-      running.task.report?.(message.report);
+      running.latest = this.#withHelp(message.report);
+      running.task.report?.(running.latest);
     }
     if (message.kind !== 'answer') return;
     if (thread === 0) {
-      running.result = message.result;
+      const { result } = message;
+      running.result = result.ok ? ok(this.#withHelp(result.value)) : result;
       if (this.#signs) Atomics.store(this.#signs, STOP_SIGN, 1);
     } else running.helpers--;
     if (running.result && running.helpers === 0) this.#finish(running, running.result);
+  }
+
+  /** What the main worker tells, with the positions that its helpers have looked at. */
+  #withHelp<Told extends { readonly nodes: number }>(told: Told): Told {
+    let counted = 0;
+    for (const count of this.#signs?.subarray(STOP_SIGN + 1) ?? []) counted += count;
+    return { ...told, nodes: told.nodes + COUNTED * counted };
   }
 
   #look(): void {

@@ -3,7 +3,7 @@ import type { SearchAnswer, SearchError, SearchReport } from '../search/api.ts';
 import type { Watch } from '../search/index.ts';
 import type { BestMoves } from '../tablebase/probe/best-moves.ts';
 import { type Evaluation, Evaluations, type WeightsReader } from './evaluations.ts';
-import { HEARTBEAT_MS, type Port, type SharedMemory, STOP_SIGN, type ToWorker } from './messages.ts';
+import { COUNTED, HEARTBEAT_MS, type Port, type SharedMemory, STOP_SIGN, type ToWorker } from './messages.ts';
 import { type Opener, openOn, Searcher } from './searcher.ts';
 
 /** What a worker may know beyond the rules. */
@@ -89,13 +89,15 @@ class Served {
 
   #watch(id: number): Watch {
     let beaten = performance.now();
-    const isStopped = (): boolean => {
+    const isStopped = (nodes: number): boolean => {
       const now = performance.now();
       if (now - beaten >= HEARTBEAT_MS) {
         beaten = now;
         this.#port.post({ kind: 'heartbeat', id });
       }
-      return this.#signs !== undefined && Atomics.load(this.#signs, STOP_SIGN) !== 0;
+      if (this.#signs === undefined) return false;
+      if (this.#thread > 0) Atomics.store(this.#signs, this.#thread, Math.floor(nodes / COUNTED));
+      return Atomics.load(this.#signs, STOP_SIGN) !== 0;
     };
     return { clock: () => performance.now(), isStopped };
   }

@@ -29,7 +29,14 @@ export interface Settings {
   readonly notify: boolean;
   /** Single letters do something in a game. */
   readonly shortcuts: boolean;
+  /** Lines that an analysis shows, and threads it takes where there are so many. */
+  readonly lines: number;
+  readonly threads: number;
 }
+
+export const MOST_LINES = 5;
+/** More than any page should take, whatever the machine has. */
+const MOST_THREADS = 16;
 
 interface SettingsStore extends Settings {
   change(part: Partial<Settings>): void;
@@ -53,7 +60,9 @@ export function parseSettings(value: unknown): Partial<Settings> | undefined {
   const theme = BOARD_THEMES.find((name) => name === value.theme);
   const pieces = PIECE_SETS.find((name) => name === value.pieces);
   const labels = BOARD_LABELS.find((name) => name === value.labels);
-  const volume = parseVolume(value.volume);
+  const volume = parseWithin(value.volume, 0, 100);
+  const lines = parseWithin(value.lines, 1, MOST_LINES);
+  const threads = parseWithin(value.threads, 1, MOST_THREADS);
   return {
     ...(language ? { language } : {}),
     ...(scheme ? { scheme } : {}),
@@ -61,6 +70,8 @@ export function parseSettings(value: unknown): Partial<Settings> | undefined {
     ...(pieces ? { pieces } : {}),
     ...(labels ? { labels } : {}),
     ...(volume === undefined ? {} : { volume }),
+    ...(lines === undefined ? {} : { lines }),
+    ...(threads === undefined ? {} : { threads }),
     ...(typeof value.sound === 'boolean' ? { sound: value.sound } : {}),
     ...(typeof value.pause === 'boolean' ? { pause: value.pause } : {}),
     ...(typeof value.threats === 'boolean' ? { threats: value.threats } : {}),
@@ -69,8 +80,17 @@ export function parseSettings(value: unknown): Partial<Settings> | undefined {
   };
 }
 
-function parseVolume(value: unknown): number | undefined {
-  return typeof value === 'number' && value >= 0 && value <= 100 ? value : undefined;
+function parseWithin(value: unknown, least: number, most: number): number | undefined {
+  return typeof value === 'number' && value >= least && value <= most ? value : undefined;
+}
+
+/**
+ * Threads that one search may take here: as many as the machine has where the page may share memory between them, which
+ * it may on a server that keeps other sites' windows away from it.
+ */
+export function mostThreads(): number {
+  const canShare = typeof SharedArrayBuffer !== 'undefined' && globalThis.crossOriginIsolated === true;
+  return canShare ? Math.min(navigator.hardwareConcurrency || 1, MOST_THREADS) : 1;
 }
 
 function makeDefaults(): Settings {
@@ -87,5 +107,8 @@ function makeDefaults(): Settings {
     threats: false,
     notify: false,
     shortcuts: true,
+    lines: 3,
+    // Half of them: the page, and whatever else somebody does meanwhile, go on as before.
+    threads: Math.max(1, Math.min(4, Math.floor(mostThreads() / 2))),
   };
 }

@@ -11,12 +11,12 @@ import { useText } from '../../i18n/text.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { type Step, useStepKeys, WheelBox } from '../game/browsing.tsx';
 import { sideName, Ways } from '../game/status.tsx';
-import type { Looked, Threat } from './lines-view.tsx';
-import { tellTruth } from './tablebase-panel.tsx';
+import type { Looked, Threat } from './evaluation/looking.ts';
+import { tellTruth } from './evaluation/tablebase-panel.tsx';
+import type { Truth } from './evaluation/truth.ts';
 import { type Analysis, changeTree, useAnalysis } from './tree/analysis.ts';
 import { formatVerdict, shareOf, type Verdict, verdictOfEnd, verdictOfTable } from './tree/review.ts';
 import { addMove, drawShape, goTo, mainLine, nodeOf, type Tree } from './tree/tree.ts';
-import type { Truth } from './truth.ts';
 
 /** The board with the engine's arrows and the bar beside it; both sides are moved by hand. */
 export function AnalyseBoard(props: {

@@ -11,14 +11,16 @@ import { OpenFaultNotice } from '../game/open-fault.tsx';
 import { GameFrame } from '../game/play-frame.tsx';
 import { AnalyseBoard } from './analyse-board.tsx';
 import { ComparePanel } from './compare-panel.tsx';
+import { LinesView } from './evaluation/lines-view.tsx';
+import { useLines } from './evaluation/looking.ts';
+import { TablebasePanel } from './evaluation/tablebase-panel.tsx';
+import { useTruth } from './evaluation/truth.ts';
 import { ExplorerPanel } from './explorer-panel.tsx';
-import { LinesView, useLines } from './lines-view.tsx';
 import { OpenPanel } from './open-panel.tsx';
 import { ReviewPanel } from './review-panel.tsx';
 import { SetupEditor } from './setup-editor.tsx';
 import { StepBar } from './step-bar.tsx';
 import { StudyHead } from './study/study-head.tsx';
-import { TablebasePanel } from './tablebase-panel.tsx';
 import {
   type Analysis,
   changeTree,
@@ -34,7 +36,6 @@ import { timesOf } from './tree/game-times.ts';
 import { syncAll } from './tree/sync.ts';
 import { goTo, mainLine, nodeOf, rootOf } from './tree/tree.ts';
 import { TreePanel } from './tree/tree-panel.tsx';
-import { useTruth } from './truth.ts';
 import { Why } from './why.tsx';
 
 /** Any position under the engine: set up by hand, pasted, from a link, a finished game or a study. */

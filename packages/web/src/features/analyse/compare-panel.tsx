@@ -2,11 +2,11 @@ import type { Language } from '@boardwright/games';
 import { MiniBoard } from '../../board/mini-board.tsx';
 import { type Text, useText } from '../../i18n/text.ts';
 import { useSettings } from '../../stores/settings.ts';
-import { tellTruth } from './tablebase-panel.tsx';
+import { tellTruth } from './evaluation/tablebase-panel.tsx';
+import { type Truth, useTruth } from './evaluation/truth.ts';
 import { type Analysis, changeTree, useAnalysis } from './tree/analysis.ts';
 import { formatVerdict } from './tree/review.ts';
 import { goTo, mainLine, type Node, nodeOf, pathTo, type Tree } from './tree/tree.ts';
-import { type Truth, useTruth } from './truth.ts';
 
 /** Another line beside the one on the board: as many moves from where they part, and what each is worth. */
 export function ComparePanel({ analysis }: { readonly analysis: Analysis }) {

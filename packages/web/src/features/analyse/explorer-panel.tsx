@@ -9,11 +9,11 @@ import { useEffect, useMemo, useState } from 'preact/compat';
 import { type Text, useText } from '../../i18n/text.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { sideName } from '../game/status.tsx';
+import { tellShort } from './evaluation/tablebase-panel.tsx';
+import type { Truth } from './evaluation/truth.ts';
 import { addResults, explore, GAME_SOURCES, type GameSource, useArchive, useExploring } from './exploring.ts';
-import { tellShort } from './tablebase-panel.tsx';
 import { type Analysis, changeTree } from './tree/analysis.ts';
 import { addMove, nodeOf } from './tree/tree.ts';
-import type { Truth } from './truth.ts';
 
 /** What was played from here in the games at hand, how they ended, and what a table knows of each move. */
 export function ExplorerPanel({

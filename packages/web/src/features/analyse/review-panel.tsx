@@ -6,6 +6,7 @@ import { getEngine } from '../../session/engine/engine.ts';
 import { useTeaching } from '../../session/families/families.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { sideName } from '../game/status.tsx';
+import { Tables } from './evaluation/truth.ts';
 import { SlipList } from './slip-list.tsx';
 import { showBoard } from './step-bar.tsx';
 import {
@@ -19,7 +20,6 @@ import {
 } from './tree/analysis.ts';
 import { GLYPH_SIGNS, opinionOf, REVIEW_WORK, shareOf, verdictOfEnd } from './tree/review.ts';
 import { type Glyph, goTo, mainLine, type Node, rootOf } from './tree/tree.ts';
-import { Tables } from './truth.ts';
 
 /** The whole game reviewed: a graph, and the turns that gave something away with what they gave. */
 export function ReviewPanel(props: {

@@ -3,11 +3,11 @@ import { say } from '@boardwright/games/internal';
 import { useState } from 'preact/compat';
 import { type Text, useText } from '../../i18n/text.ts';
 import { useSettings } from '../../stores/settings.ts';
-import { tellShort } from './tablebase-panel.tsx';
+import { tellShort } from './evaluation/tablebase-panel.tsx';
+import { type Truth, useTruth } from './evaluation/truth.ts';
 import type { Analysis } from './tree/analysis.ts';
 import type { Opinion } from './tree/review.ts';
 import { type Node, nodeOf } from './tree/tree.ts';
-import { type Truth, useTruth } from './truth.ts';
 
 /** The rule behind the last move, and what was better: by a table where one knows, else as the engine thinks. */
 export function Why({ analysis }: { readonly analysis: Analysis }) {

@@ -90,7 +90,11 @@ export const STUDY = {
   'analyse.engine': 'Engine',
   'analyse.depth':
     'Depth {depth} · {nodes} positions · {speed} a second · {threads} {threads|thread|threads}',
-  'analyse.endless': 'Think on without a limit',
+  'analyse.finished':
+    'Finished at depth {depth} · {nodes} positions · {speed} a second · {threads} {threads|thread|threads}',
+  'analyse.line-count': 'Lines',
+  'analyse.threads': 'Threads',
+  'analyse.endless': 'No time limit',
   'analyse.threat': 'Show the threat',
   'analyse.threat-line': 'If the other side were to move: {line}',
   'analyse.threat-none': 'Passing the turn means nothing here.',

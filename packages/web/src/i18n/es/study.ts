@@ -93,8 +93,12 @@ export const STUDY: Readonly<Record<keyof typeof STUDY_EN, string>> = {
   'analyse.engine': 'Motor',
   'analyse.depth':
     'Profundidad {depth} · {nodes} posiciones · {speed} por segundo · {threads} {threads|hilo|hilos}',
-  'analyse.endless': 'Pensar sin límite',
-  'analyse.threat': 'Mostrar la amenaza',
+  'analyse.finished':
+    'Terminado a profundidad {depth} · {nodes} posiciones · {speed} por segundo · {threads} {threads|hilo|hilos}',
+  'analyse.line-count': 'Líneas',
+  'analyse.threads': 'Hilos',
+  'analyse.endless': 'Sin límite',
+  'analyse.threat': 'Ver la amenaza',
   'analyse.threat-line': 'Si jugara el otro bando: {line}',
   'analyse.threat-none': 'Aquí pasar el turno no significa nada.',
   'analyse.thinking': 'Mirando…',

@@ -1,10 +1,10 @@
 import type { Verdict } from '@boardwright/engine/tablebase-web';
 import type { Language, Position } from '@boardwright/games';
-import { type Text, useText } from '../../i18n/text.ts';
-import { useSettings } from '../../stores/settings.ts';
-import { sideName } from '../game/status.tsx';
-import { changeTree } from './tree/analysis.ts';
-import { addMove } from './tree/tree.ts';
+import { type Text, useText } from '../../../i18n/text.ts';
+import { useSettings } from '../../../stores/settings.ts';
+import { sideName } from '../../game/status.tsx';
+import { changeTree } from '../tree/analysis.ts';
+import { addMove } from '../tree/tree.ts';
 import type { Truth } from './truth.ts';
 
 /** What tablebases know of the position and of every move: solved, not searched. */
