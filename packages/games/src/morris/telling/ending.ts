@@ -41,9 +41,17 @@ export function endingOf(g: Rulebook, s: MorrisState, { winner, reason }: Outcom
   }
 }
 
-/** [M40] [M41] What wins: few men left on the other side, and in some games a side that cannot move. */
+/** [M40] [M41] What wins: few men left on the other side, in some games a side that cannot move; and what takes men. */
 export function aimOf({ variant }: Rulebook, side: Side): MorrisFact {
   const fact = { about: side, marks: [], values: { left: variant.loseBelow - 1 } };
-  const code = variant.blocked === 'loses' ? 'aim-few-or-shut' : 'aim-few';
-  return { ...fact, code, also: ['aim-by-mill'] };
+  return {
+    ...fact,
+    code: variant.blocked === 'loses' ? 'aim-few-or-shut' : 'aim-few',
+    also: [
+      'aim-by-mill',
+      ...(variant.custodian === 'off' ? [] : (['aim-by-custodian'] as const)),
+      ...(variant.intervention === 'off' ? [] : (['aim-by-intervention'] as const)),
+      ...(variant.leap === 'off' ? [] : (['aim-by-leap'] as const)),
+    ],
+  };
 }

@@ -58,6 +58,18 @@ function siteOf({ game }: Match, name: string): Site {
   return game.board.sites.findIndex((site) => site.name === name);
 }
 
+test.each([
+  ['nine-mens-morris', ''],
+  ['nine-mens-custodian', ' Closing in a man from both sides takes it too.'],
+  ['nine-mens-intervention', ' Coming between two men takes both.'],
+  ['nine-mens-both', ' Closing in a man from both sides takes it too. Coming between two men takes both.'],
+])('[M41] the aim in %s names every way to take', (variant, more) => {
+  const { aim } = matchOf('', variant).tell({ viewer: WHITE });
+  expect(aim.sentence).toBe(
+    `Take Black’s men until only 2 are left, hand included, or until none can move. You take one by closing a mill, three of yours in a line.${more}`,
+  );
+});
+
 describe('ten positions, with what a player should read in them', () => {
   test('[M7] 1. the empty board', () => {
     const match = matchOf('');

@@ -119,7 +119,14 @@ export const TERMS = ['came-placed', 'came-moved', 'came-flew'] as const;
 /** Said after what is asked: which of few men may be taken. */
 export const NOTES = ['note-may-take'] as const;
 
-export const AIMS = ['aim-few', 'aim-few-or-shut', 'aim-by-mill'] as const;
+export const AIMS = [
+  'aim-few',
+  'aim-few-or-shut',
+  'aim-by-mill',
+  'aim-by-custodian',
+  'aim-by-intervention',
+  'aim-by-leap',
+] as const;
 
 /** Why a move is refused, and what a legal one does. */
 export const EXPLANATIONS = [

@@ -339,6 +339,9 @@ const WANTED: Phrases<(typeof AIMS)[number]> = {
     you: 'You take one by closing a mill, three of yours in a line.',
     they: 'One is taken by closing a mill, three men in a line.',
   },
+  'aim-by-custodian': 'Closing in a man from both sides takes it too.',
+  'aim-by-intervention': 'Coming between two men takes both.',
+  'aim-by-leap': 'Jumping over a man takes it.',
   'aim-few': {
     you: 'Take {enemy}’s men until only {left} {left?is|are} left, hand included.',
     they: '{Side} wants to take {enemy}’s men until only {left} {left?is|are} left, hand included.',

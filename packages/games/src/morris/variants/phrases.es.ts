@@ -352,6 +352,9 @@ const WANTED: Phrases<(typeof AIMS)[number]> = {
     you: 'Capturas una al cerrar un molino, tres tuyas en línea.',
     they: 'Se captura una al cerrar un molino, tres en línea.',
   },
+  'aim-by-custodian': 'También cae la que queda encerrada por los dos lados.',
+  'aim-by-intervention': 'Quien se mete entre dos fichas captura ambas.',
+  'aim-by-leap': 'Quien salta sobre una ficha la captura.',
   'aim-few': {
     you: 'Captura fichas de {enemy} hasta que solo {left?quede|queden} {left}, contando la mano.',
     they: '{Side} quieren capturar fichas de {enemy} hasta que solo {left?quede|queden} {left}, contando la mano.',

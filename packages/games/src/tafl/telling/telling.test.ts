@@ -43,10 +43,7 @@ const TEN: readonly Row[] = [
     moves: ['d3-c3'],
     reader: 1,
     prompt: 'Clear a way to a corner for your king: slide a piece along a row or a column.',
-    events: [
-      'The attackers slid a man from d3 to c3.',
-      'Your man on b3 was taken, caught between c3 and a3.',
-    ],
+    events: ['The attackers slid a man from d3 to c3.', 'Your man on b3 was caught between c3 and a3.'],
     refused: ['f6-e5', 'Pieces slide straight along a row or a column.'],
   },
   {
@@ -57,7 +54,7 @@ const TEN: readonly Row[] = [
     prompt: 'This is your last man: if he is taken, you lose.',
     events: [
       'The defenders slid a man from a2 to d2.',
-      'Your man on d3 was taken, caught between d2 and the throne d4, which counts as a second man.',
+      'Your man on d3 was caught between d2 and the throne d4, which counts as a second man.',
     ],
     refused: ['d2-d3', 'The piece on d2 is not yours: you play the attackers.'],
   },

@@ -198,31 +198,27 @@ export const PHRASES_EN = {
   'took-between-men': {
     you: 'You took the man on {victim}, caught between {to} and {far}.',
     they: '{Side} took the man on {victim}, caught between {to} and {far}.',
-    enemy: 'Your man on {victim} was taken, caught between {to} and {far}.',
+    enemy: 'Your man on {victim} was caught between {to} and {far}.',
   },
   'took-against-throne': {
     you: 'You took the man on {victim}, caught between {to} and the throne {far}, which counts as a second man.',
     they: '{Side} took the man on {victim}, caught between {to} and the throne {far}, which counts as a second man.',
-    enemy:
-      'Your man on {victim} was taken, caught between {to} and the throne {far}, which counts as a second man.',
+    enemy: 'Your man on {victim} was caught between {to} and the throne {far}, which counts as a second man.',
   },
   'took-against-corner': {
     you: 'You took the man on {victim}, caught between {to} and the corner {far}, which counts as a second man.',
     they: '{Side} took the man on {victim}, caught between {to} and the corner {far}, which counts as a second man.',
-    enemy:
-      'Your man on {victim} was taken, caught between {to} and the corner {far}, which counts as a second man.',
+    enemy: 'Your man on {victim} was caught between {to} and the corner {far}, which counts as a second man.',
   },
   'took-against-camp': {
     you: 'You took the man on {victim}, caught between {to} and the camp {far}, which counts as a second man.',
     they: '{Side} took the man on {victim}, caught between {to} and the camp {far}, which counts as a second man.',
-    enemy:
-      'Your man on {victim} was taken, caught between {to} and the camp {far}, which counts as a second man.',
+    enemy: 'Your man on {victim} was caught between {to} and the camp {far}, which counts as a second man.',
   },
   'took-linnaean': {
     you: 'You took the man on {victim}, caught between {to} and his own king, who is beset on the throne.',
     they: '{Side} took the man on {victim}, caught between {to} and his own king, who is beset on the throne.',
-    enemy:
-      'Your man on {victim} was taken, caught between {to} and your own king, who is beset on the throne.',
+    enemy: 'Your man on {victim} was caught between {to} and your own king, who is beset on the throne.',
   },
   'took-shieldwall': {
     you: 'You took the row on {victims}: closed at both ends, with a man in front of each.',
