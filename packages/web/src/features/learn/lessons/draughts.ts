@@ -65,8 +65,8 @@ const FIRST_STEPS: Lesson = {
     },
     {
       text: {
-        en: 'A side without men, or without a legal move, has lost. Win this game.',
-        es: 'El bando sin fichas, o sin jugada legal, pierde. Gana esta partida.',
+        en: 'A side that has no pieces left, or no move to make, has lost. Win this game.',
+        es: 'El bando que se queda sin piezas, o sin jugada que hacer, pierde. Gana esta partida.',
       },
       done: {
         en: 'That is the game. Try it against the computer.',

@@ -151,8 +151,8 @@ const CAPTURES: Lesson = {
         es: 'Ahora las dos reglas a la vez: en d7 tu ficha atrapa d6 junto con d5 y se mete entre a7 y g7. Tienes que elegir. Colócala y captura por custodia.',
       },
       done: {
-        en: 'With d6 taken, the intervention lapses.',
-        es: 'Al capturar d6, la intervención caduca.',
+        en: 'With d6 taken, the two others stay: only one way counts.',
+        es: 'Al capturar d6, las otras dos se quedan: solo vale una de las dos formas.',
       },
       moves: ['d5', 'a7', 'f4', 'g7', 'b2', 'd6'],
       goal: { kind: 'turn', accept: ['d7 xd6'] },
@@ -175,8 +175,8 @@ const CAPTURES: Lesson = {
         es: 'Un molino puede ser una de las opciones. En a7 cierras un molino y además atrapas d7. Coloca la ficha y usa el molino: captura una que no esté atrapada.',
       },
       done: {
-        en: 'The mill took its man, and the custodian capture lapsed.',
-        es: 'El molino ha capturado su ficha y la custodia ha caducado.',
+        en: 'The mill took its man, and d7 stays: only one way counts.',
+        es: 'El molino ha capturado su ficha y d7 se queda: solo vale una de las dos formas.',
       },
       moves: ['a4', 'd7', 'a1', 'f4', 'g7', 'd2'],
       goal: { kind: 'turn', accept: ['a7 xf4', 'a7 xd2'] },

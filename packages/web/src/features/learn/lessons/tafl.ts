@@ -9,8 +9,8 @@ const FIRST_STEPS: Lesson = {
   steps: [
     {
       text: {
-        en: 'Eight attackers begin against a king and his four men. Everything slides like a rook. Move any attacker.',
-        es: 'Ocho atacantes empiezan contra un rey y sus cuatro defensores. Todo se desliza como una torre. Mueve un atacante.',
+        en: 'Eight attackers begin against a king and his four men. Every piece slides along its row or column, as far as the way is free. Move any attacker.',
+        es: 'Ocho atacantes empiezan contra un rey y sus cuatro defensores. Toda pieza se desliza por su fila o su columna, hasta donde el paso esté libre. Mueve un atacante.',
       },
       done: {
         en: 'The king wants to reach a corner; the attackers want to catch him.',
@@ -44,12 +44,12 @@ const FIRST_STEPS: Lesson = {
     },
     {
       text: {
-        en: 'The empty throne helps the attackers: it is hostile to defenders too. Take the man on d5.',
-        es: 'El trono vacío ayuda a los atacantes: también es hostil a los defensores. Captura la ficha de d5.',
+        en: 'The empty throne can stand for one of the two as well. Take the man on d5.',
+        es: 'El trono vacío también puede valer por una de las dos. Captura la ficha de d5.',
       },
       done: {
-        en: 'A king who leaves the throne early leaves his men beside a hostile square.',
-        es: 'Un rey que deja pronto el trono deja a sus fichas junto a una casilla hostil.',
+        en: 'A king who leaves the throne early leaves his men beside a square that helps to take them.',
+        es: 'Un rey que deja pronto el trono deja a sus fichas junto a una casilla que ayuda a capturarlas.',
       },
       position: '7/t6/3T3/7/7/7/4K2 a',
       goal: { kind: 'capture' },
@@ -84,8 +84,8 @@ const FIRST_STEPS: Lesson = {
         es: 'Junto al trono hacen falta tres, en los otros tres lados. Cierra el último.',
       },
       done: {
-        en: 'The throne is not hostile to the king, but it bars his fourth side.',
-        es: 'El trono no es hostil al rey, pero le cierra el cuarto lado.',
+        en: 'The throne does not help to take the king, but it bars his fourth side.',
+        es: 'El trono no ayuda a capturar al rey, pero le cierra el cuarto lado.',
       },
       position: '7/3t3/2tK3/7/7/7/4t2 a',
       goal: { kind: 'win' },
@@ -149,8 +149,8 @@ const KING: Lesson = {
   steps: [
     {
       text: {
-        en: 'You play the attackers. In Brandubh two of them catch a king in the open. On the edge both must stand along it: the edge itself holds nobody. Catch him.',
-        es: 'Juegas con los atacantes. En Brandubh dos de ellos atrapan al rey en campo abierto. En el borde los dos deben estar a lo largo de él: el borde no sujeta a nadie. Atrápalo.',
+        en: 'You play the attackers. In Brandubh two of them catch a king in the open. On the top row they must stand to his left and right: the edge of the board itself holds nobody. Catch him.',
+        es: 'Juegas con los atacantes. En Brandubh dos de ellos atrapan al rey en campo abierto. En la fila de arriba deben estar a su izquierda y a su derecha: el borde del tablero no sujeta a nadie. Atrápalo.',
       },
       done: {
         en: 'An attacker below him would not have been enough.',
