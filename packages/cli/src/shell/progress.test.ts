@@ -31,3 +31,10 @@ test('a file or a pipe is told nothing', () => {
   progress.clear();
   expect(all.errors.read()).toBe(null);
 });
+
+test('a terminal that says it has no columns is taken for a usual one', () => {
+  const all = streams(true);
+  Object.assign(all.errors, { columns: 0 });
+  new Progress(all).tell('3 of 9 games');
+  expect(String(all.errors.read())).toBe('\r3 of 9 games');
+});

@@ -20,8 +20,8 @@ export class Progress {
     const now = performance.now();
     if (!this.#errors || now - this.#toldAt < EVERY_MS) return;
     this.#toldAt = now;
-    // A line that wraps could not be taken away again.
-    const line = told.slice(0, (this.#errors.columns ?? USUAL_COLUMNS) - 1 - ECHO);
+    // A line that wraps could not be taken away again. Some terminals say that they have no columns at all.
+    const line = told.slice(0, (this.#errors.columns || USUAL_COLUMNS) - 1 - ECHO);
     this.#errors.write(`\r${line.padEnd(this.#width)}`);
     this.#width = line.length;
   }

@@ -6,7 +6,7 @@ const MOST_NEAR = 4;
 /** Longer texts are no slip of the hand, and would take their time. */
 const LONGEST = 60;
 
-/** Known names that were probably meant: the nearest first, else those that have what was typed as a part. */
+/** Known names that were probably meant: the nearest first, else those that have what was typed as a part or begin like it. */
 export function nearNames(typed: string, known: readonly string[]): readonly string[] {
   if (typed.length > LONGEST) return [];
   const meant = typed.toLowerCase();
@@ -15,7 +15,9 @@ export function nearNames(typed: string, known: readonly string[]): readonly str
     .filter(({ slips }) => slips <= MOST_SLIPS && slips < meant.length)
     .sort((a, b) => a.slips - b.slips)
     .map(({ name }) => name);
-  const parts = meant.length < LEAST_PART ? [] : known.filter((name) => name.toLowerCase().includes(meant));
+  const isPart = (name: string): boolean =>
+    name.includes(meant) || distance(meant, name.slice(0, meant.length)) <= 1;
+  const parts = meant.length < LEAST_PART ? [] : known.filter((name) => isPart(name.toLowerCase()));
   return (slips.length > 0 ? slips : parts).slice(0, MOST_NEAR);
 }
 

@@ -44,7 +44,7 @@ test('tells a position in sentences, with the moves', async () => {
     moves: ['a4', 'b4', 'c4'],
   });
   expect(isError).toBeFalsy();
-  expect(content[0].text).toContain('White must take the man on b4: it is caught between two of White’s.');
+  expect(content[0].text).toContain('White must take the man on b4: it is caught between two of White’s');
   expect(content[0].text).toContain('Legal moves: xb4');
   expect(structuredContent.pending.branches[0].cause).toBe('custodian');
 });

@@ -165,7 +165,8 @@ function tellPosition(value: unknown): string {
     ...(outcome ? [] : [`To move: ${turn}`]),
     ...events.map(({ sentence }) => sentence),
     prompt.sentence,
-    ...choices.map(({ sentence }) => `- ${sentence}`),
+    // One way alone is what the prompt says.
+    ...(choices.length > 1 ? choices : []).map(({ sentence }) => `- ${sentence}`),
     ...(outcome ? [] : [aim.sentence]),
     ...(truth
       ? [`By tablebase the side to move ${tellWorth({ value: truth.truth, turns: truth.turns })}.`]

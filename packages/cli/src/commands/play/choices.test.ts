@@ -15,7 +15,10 @@ const EXAMPLES = [
   {
     rule: '[FR-010] mill or custodian',
     moves: 'a4 d7 a1 f4 g7 d2 a7',
-    told: ['( ) Mill a1–a4–a7: take one of Black’s men', '| | Custodian capture a7–d7–g7: take the man on d7'],
+    told: [
+      '( ) Mill a1–a4–a7: take one of Black’s men',
+      '| | Custodian capture a7–d7–g7: take the man on d7',
+    ],
     marked: ['(○)', '|○|'],
   },
   {
