@@ -1,5 +1,3 @@
-import { useText } from '../../i18n/text.ts';
-
 export interface CoursePoint {
   readonly ply: number;
   /** The chances of whoever looks, from 0, lost, to 1, won. */
@@ -14,13 +12,13 @@ const HEIGHT = 100;
  * place is as large before it is known.
  */
 export function Course(props: {
+  readonly caption: string;
   readonly points: readonly CoursePoint[];
   /** Moves of the game. */
   readonly whole: number;
   /** Moves before the one that decided. */
   readonly moment: number | undefined;
 }) {
-  const text = useText();
   const { points, whole, moment } = props;
   const xOf = (ply: number) => (WIDTH * ply) / Math.max(1, whole);
   const yOf = (share: number) => HEIGHT * (1 - share);
@@ -28,7 +26,7 @@ export function Course(props: {
   const turned = points.find(({ ply }) => ply === moment);
   return (
     <figure className="course" aria-hidden="true">
-      <figcaption>{text('over.course')}</figcaption>
+      <figcaption>{props.caption}</figcaption>
       <div className="course-graph">
         <svg
           className="course-lines"

@@ -16,6 +16,7 @@ import { tellEnd, tellLastTurn } from '../game/status.tsx';
 import { nextLevel } from '../new-game/new-game.ts';
 
 const KeyMomentView = lazy(() => import('./key-moment.tsx').then((m) => ({ default: m.KeyMomentView })));
+const CourseView = lazy(() => import('./key-moment.tsx').then((m) => ({ default: m.CourseView })));
 const ShareDialog = lazy(() => import('../game/share-dialog.tsx').then((m) => ({ default: m.ShareDialog })));
 
 /** Says who won and why as soon as the game is over, and what next; closed, it stays closed until another end. */
@@ -45,6 +46,11 @@ export function GameOver({ session }: { readonly session: Session }) {
       {mine.length === 1 && (
         <Suspense fallback={<KeyMomentPlace />}>
           <KeyMomentView match={match} side={mine[0]} isLost={outcome.winner === otherSide(mine[0])} />
+        </Suspense>
+      )}
+      {mine.length === 2 && hasRoom() && (
+        <Suspense fallback={<div className="course" />}>
+          <CourseView match={match} />
         </Suspense>
       )}
       <div className="over-doors">
@@ -79,6 +85,11 @@ export function GameOver({ session }: { readonly session: Session }) {
       </button>
     </Dialog>
   );
+}
+
+/** Whether the card is tall enough for the course of the game (over.css): nothing is searched for in vain. */
+function hasRoom(): boolean {
+  return matchMedia('(min-width: 1024px) and (min-height: 800px)').matches;
 }
 
 /** As large as the moment and the course of the game that come here. */

@@ -10,6 +10,7 @@ import { useTeaching } from '../../session/families/families.ts';
 import { formatQuery } from '../../session/game-ref.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { shareOf, verdictFor, verdictOfEnd } from '../analyse/tree/review.ts';
+import { sideName } from '../game/status.tsx';
 import { Course, type CoursePoint } from './course.tsx';
 
 /** Where the game turned: what was played, and what would have been better. */
@@ -77,15 +78,8 @@ function shareFor(side: Side, share: number): number {
   return side === 0 ? share : 1 - share;
 }
 
-/** Looks for the key moment while the result is read, and leads into the analysis there. */
-export function KeyMomentView(props: {
-  readonly match: Match;
-  readonly side: Side;
-  /** Whoever lost without a moment that decided it is not told that all was well. */
-  readonly isLost: boolean;
-}) {
-  const text = useText();
-  const { match, side } = props;
+/** What the search makes of the game, while the result is read. */
+function useLook(match: Match, side: Side): Look | undefined {
   const [look, setLook] = useState<Look>();
   useEffect(() => {
     let isWanted = true;
@@ -96,6 +90,28 @@ export function KeyMomentView(props: {
       isWanted = false;
     };
   }, [match, side]);
+  return look;
+}
+
+/** Between two people no moment is anybody's own: how the chances went is drawn, from the first side's view. */
+export function CourseView({ match }: { readonly match: Match }) {
+  const text = useText();
+  const language = useSettings((settings) => settings.language);
+  const look = useLook(match, 0);
+  const caption = text('over.course-of', { side: sideName(match.game, 0, language) });
+  return <Course caption={caption} points={look?.course ?? []} whole={match.ply} moment={undefined} />;
+}
+
+/** Looks for the key moment while the result is read, and leads into the analysis there. */
+export function KeyMomentView(props: {
+  readonly match: Match;
+  readonly side: Side;
+  /** Whoever lost without a moment that decided it is not told that all was well. */
+  readonly isLost: boolean;
+}) {
+  const text = useText();
+  const { match, side } = props;
+  const look = useLook(match, side);
   const moment = look?.moment;
   const left = look?.course.at(-1)?.share ?? 0;
   const says = look ? verdictWithout(match, side, { isLost: props.isLost, left }) : 'over.looking';
@@ -110,7 +126,12 @@ export function KeyMomentView(props: {
           <LastPosition match={match} says={text(says)} />
         )}
       </div>
-      <Course points={look?.course ?? []} whole={match.ply} moment={moment?.match.ply} />
+      <Course
+        caption={text('over.course')}
+        points={look?.course ?? []}
+        whole={match.ply}
+        moment={moment?.match.ply}
+      />
     </>
   );
 }

@@ -179,6 +179,7 @@ export const PAGE = {
   'over.slowly': 'No single move decided it: it slipped away bit by bit.',
   'over.open': 'You still had chances: the game was not decided on the board.',
   'over.course': 'Your chances, move by move',
+  'over.course-of': 'Chances, move by move: {side} at the top',
   'over.key': 'The key moment',
   'over.key-text': 'Move {number}: you played {played}. {better} was better.',
   'over.key-told': 'Move {number}: {told}',

@@ -181,6 +181,7 @@ export const PAGE: Readonly<Record<keyof typeof ENGLISH, string>> = {
   'over.slowly': 'Ninguna jugada sola lo decidió: se escapó poco a poco.',
   'over.open': 'Aún tenías posibilidades: la partida no se decidió en el tablero.',
   'over.course': 'Tus posibilidades, jugada a jugada',
+  'over.course-of': 'Posibilidades, jugada a jugada: {side} arriba',
   'over.key': 'El momento clave',
   'over.key-text': 'Jugada {number}: jugaste {played}. Era mejor {better}.',
   'over.key-told': 'Jugada {number}: {told}',
