@@ -54,6 +54,18 @@ const rows: readonly (readonly [string, Notice, string, string])[] = [
     'Bo ha rechazado tu invitación: Brandubh.',
   ],
   [
+    'an invitation from whoever sits first',
+    { kind: 'invited', game: { ...ASKED, status: 'waiting', you: [] } },
+    'Ada invites you to Brandubh.',
+    'Ada te invita a Brandubh.',
+  ],
+  [
+    'an invitation from whoever sits second',
+    { kind: 'invited', game: { ...ASKED, seats: [{ kind: 'open' }, ADA], status: 'waiting', you: [] } },
+    'Ada invites you to Brandubh.',
+    'Ada te invita a Brandubh.',
+  ],
+  [
     'an invitation to us that was taken back',
     { kind: 'ended', game: { ...ASKED, you: [], aborted: 'aborted' } },
     'Ada has withdrawn the invitation: Brandubh.',

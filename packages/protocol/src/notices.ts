@@ -114,8 +114,9 @@ function codeOf(notice: GameNotice): keyof (typeof NEWS)['en'] {
 
 /** The seat across the board from the player whose desk the game lies on; of an invitation, whoever sent it. */
 export function opponentOf(game: Pick<DeskGame, 'seats' | 'you' | 'invited'>): DeskGame['seats'][0] {
+  // Whoever is asked sits nowhere yet: the seat that is taken is the other's, whichever of the two it is.
+  if (game.you.length === 0) return game.seats.find(({ kind }) => kind !== 'open') ?? game.seats[0];
   const seats = expectedSeats(game);
-  if (game.you.length === 0) return seats.find(({ kind }) => kind !== 'open') ?? seats[0];
   return game.you.includes('first') ? seats[1] : seats[0];
 }
 

@@ -56,7 +56,7 @@ describe.skipIf(whyNot() || !isServerBuilt())('what players agree to', () => {
     await seeStatus(guest.page, /Esperando a Ada/);
     // Whoever plays finds it in the menu.
     await guest.page.getByRole('button', { name: 'Menú' }).click();
-    expect(await sees(guest.page.getByRole('dialog').getByText(/^Reglas de la casa · 10 min/))).toBe(true);
+    expect(await sees(guest.page.getByRole('dialog').getByText(/^Reglas de la casa · 10\smin/))).toBe(true);
     expect(await sees(late.page.getByText('This seat is taken: you are watching.'))).toBe(true);
     expect([guest.errors, late.errors]).toEqual([[], []]);
     for (const { context } of [guest, late]) await context.close();
@@ -68,13 +68,16 @@ describe.skipIf(whyNot() || !isServerBuilt())('what players agree to', () => {
     await signIn(host.page, stage.url, 'Ada');
     await host.page.goto(`${stage.url}/new?variant=nine-mens-morris&invite=Bo`);
     await host.page.getByRole('radio', { name: 'An invitation for Bo' }).waitFor();
+    // Bo has the first move: the seat that is kept for him comes before Ada's.
+    await host.page.getByText('Black', { exact: true }).click();
     await host.page.getByText('3 days a move').click();
     await host.page.getByText('Rated', { exact: true }).click();
     await host.page.getByRole('button', { name: 'Start the game' }).click();
     await host.page.getByText('Waiting for Bo to answer').waitFor();
-    await host.page.getByRole('link', { name: 'Bo Black' }).waitFor();
+    await host.page.getByRole('link', { name: 'Bo White' }).waitFor();
+    await page.getByRole('link', { name: "Ada invites you to Nine men's morris." }).waitFor();
     await page.goto(stage.url);
-    const card = page.locator('.card.live').filter({ hasText: 'Ada – Bo' });
+    const card = page.locator('.card.live').filter({ hasText: 'Bo – Ada' });
     await card.getByText('rated · 3 days a move').waitFor();
     await card.getByRole('button', { name: 'Decline' }).click();
     expect(await sees(host.page.getByText('Your invitation was declined.'))).toBe(true);
