@@ -63,6 +63,7 @@ export { searchGames } from './record/search.ts';
 export { type Dice, draw, makeDice, mixSeed, mulberry } from './shared/dice.ts';
 export { nearNames } from './shared/near.ts';
 export { formatTaflRules, parseTaflRules, type TaflVariant } from './tafl/index.ts';
+export { tellChanges } from './teaching/changes.ts';
 export {
   type Demonstration,
   distinctRules,

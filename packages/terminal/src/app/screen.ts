@@ -38,3 +38,11 @@ export interface Size {
 
 /** The lobby as it is first shown. */
 export const LOBBY: ScreenOf<'lobby'> = { name: 'lobby', at: 0, variant: 0, clock: 0, isRated: false };
+
+/** The lobby with the game that was asked for last. */
+export function lobbyScreen(
+  choice: Pick<ScreenOf<'lobby'>, 'variant' | 'clock' | 'isRated'> = LOBBY,
+): ScreenOf<'lobby'> {
+  const { variant, clock, isRated } = choice;
+  return { ...LOBBY, variant, clock, isRated };
+}

@@ -50,6 +50,8 @@ test('lines are cut and filled to a width', () => {
   expect(plainText(fitLine(spans, 6))).toBe('abcd  ');
   expect(plainText(sliceLine(spans, 1, 3))).toBe('bc');
   expect(wrapText('the road is quiet', 8)).toEqual(['the road', 'is quiet']);
+  // Not a sign of an address is lost.
+  expect(wrapText('to http://h/game', 8)).toEqual(['to', 'http://h', '/game']);
 });
 
 test('ASCII keeps every column', () => {

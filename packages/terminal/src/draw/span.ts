@@ -83,7 +83,7 @@ export function cutText(text: string, width: number): string {
 export function wrapText(text: string, width: number): string[] {
   const lines: string[] = [];
   let current = '';
-  for (const word of text.split(' ')) {
+  for (const word of text.split(' ').flatMap((whole) => cutWord(whole, width))) {
     const longer = current === '' ? word : `${current} ${word}`;
     if (widthOf(longer) <= width || current === '') current = longer;
     else {
@@ -92,6 +92,17 @@ export function wrapText(text: string, width: number): string[] {
     }
   }
   return [...lines, current];
+}
+
+/** A word that no line has room for goes on in the next one: of an address not a sign may be lost. */
+function cutWord(word: string, width: number): readonly string[] {
+  const parts = [''];
+  for (const sign of word) {
+    const longer = parts[parts.length - 1] + sign;
+    if (widthOf(longer) <= width || longer === sign) parts[parts.length - 1] = longer;
+    else parts.push(sign);
+  }
+  return parts;
 }
 
 /** Joins key descriptions with two blanks into lines that fit. */

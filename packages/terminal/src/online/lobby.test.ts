@@ -253,6 +253,36 @@ test('online: the lobby lists seeks, one is taken, moves go both ways, resigning
   await lobby.close();
 });
 
+test('online: whoever takes a seek reads what they agree to, and in a rated game what it did to their rating', async () => {
+  const server = new FakeServer();
+  const rules = { flyAt: 0 };
+  const range = { least: 1400, most: 1700 };
+  server.seeks = [{ ...SEEK, rules, rated: true, side: 'second', range, start: 'any' }];
+  server.view = viewOf({ rules, rated: true });
+  const { lobby, app } = connect(server);
+  pressAll(app, 'down', 'down', 'down', 'enter');
+  await waitFor(() => lobby.state === 'open');
+  expect(textOf(app)).toContain("Play: Nine men's morris, house rules, rated (Ann)");
+  expect(textOf(app)).not.toContain('Fly with');
+  pressAll(app, 'down');
+  const told = textOf(app).replaceAll(/[\s│]+/g, ' ');
+  expect(told).toContain(
+    'House rules: Fly with: 0. The game begins from a position that was set up. Ann: Black. For ratings from 1400 to 1700.',
+  );
+  pressAll(app, 'enter');
+  await waitFor(() => app.screen.name === 'online');
+  expect(textOf(app)).toContain("Nine men's morris, house rules");
+  const ratings: [{ before: number; after: number }, { before: number; after: number }] = [
+    { before: 1500.2, after: 1337.6 },
+    { before: 1500, after: 1662 },
+  ];
+  const over = { status: 'finished', outcome: LOST, ratings } as const;
+  server.act = () => ({ ...server.view, sequence: 9, ...over });
+  pressAll(app, 'R', 'R');
+  await waitFor(() => textOf(app).includes('Your rating went from 1500 to 1338.'));
+  await lobby.close();
+});
+
 test('online: our own seek waits, and the game opens when somebody takes it', async () => {
   const { server, lobby, app } = connect();
   pressAll(app, 'down', 'down', 'down', 'enter');
@@ -280,7 +310,7 @@ test('online: watching shows the game and touches nothing', async () => {
   const { lobby, app } = connect(server);
   pressAll(app, 'down', 'down', 'down', 'enter');
   await waitFor(() => lobby.state === 'open');
-  expect(textOf(app)).toContain("Watch: Nine men's morris");
+  expect(textOf(app)).toMatch(/Watch: Nine men's morris \(Guest \w+ \d+ - Ann\)/);
   pressAll(app, 'down', 'enter');
   await waitFor(() => app.screen.name === 'online');
   expect(textOf(app)).toContain('┌─ Watching ');
@@ -317,6 +347,10 @@ test('online: a game by clock and rating is asked for by an account, and a link 
   pressAll(app, 'enter');
   await waitFor(() => textOf(app).includes('http://h:1/game/game-mine?join=open-me'));
   expect(lobby.linkOf('game-mine')).toBe('http://h:1/game/game-mine?join=open-me');
+  // What was chosen is there after a game, and after a look at the menu.
+  pressAll(app, 'escape', 'down', 'down', 'down', 'enter');
+  expect(textOf(app)).toContain("Look for an opponent: Nine men's morris, 5+3, rated");
+  expect(textOf(app)).toContain('Online · Ada');
   const body = { variant: 'nine-mens-morris', clock: { kind: 'fischer' }, rated: true };
   expect(
     server.calls.find(({ path, method }) => path.endsWith('/games') && method === 'POST')?.body,

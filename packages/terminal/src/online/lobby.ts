@@ -82,6 +82,8 @@ export class Lobby {
   /** Our own live seek, while nobody has taken it. */
   seek: Seek | undefined;
   game: OnlineGame | undefined;
+  /** What the person has set for the next game, by its place in the lists. */
+  choice: { readonly variant: number; readonly clock: number; readonly isRated: boolean } | undefined;
   #socket: GameSocket | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -2,7 +2,7 @@ import type { DeskGame } from '@boardwright/protocol';
 import { tellProblem } from '@boardwright/protocol/problems';
 import { CLOCKS, tellControl } from '../online/clock.ts';
 import type { Lobby, Wish } from '../online/lobby.ts';
-import { tellOpponent, tellSeek, tellVariant, tellWish } from '../online/tell.ts';
+import { tellOpponent, tellSeek, tellTerms, tellVariant, tellWatched, tellWish } from '../online/tell.ts';
 import { variantName } from '../words/names.ts';
 import { fill, WORDS } from '../words/words.ts';
 import { readCommand } from './commands.ts';
@@ -54,26 +54,34 @@ function choicesOf(at: OnlineTalk): readonly Choice[] {
   const { language } = settings;
   const { online } = WORDS[language];
   const words = TEXT_ONLINE_WORDS[language];
-  const name = (variant: string) => tellVariant(registry, variant, language);
   return [
     { label: words.make, choose: () => look(at) },
     { label: words.host, choose: () => host(at) },
     ...lobby.invitations.map((game) => ({
-      label: fill(online.invited, { name: tellOpponent(game, language), variant: name(game.variant) }),
+      label: [
+        fill(online.invited, {
+          name: tellOpponent(game, language),
+          variant: tellWish(registry, game, language),
+        }),
+        ...tellTerms(registry, game, language),
+      ].join('. '),
       choose: () => answer(at, game),
     })),
     ...lobby.games.map((game) => ({ label: labelOf(at, game), choose: () => open(at, game) })),
     ...lobby.seeks.map((seek) => ({
-      label: fill(online.play, { text: tellSeek(registry, seek, language) }),
+      label: [
+        fill(online.play, { text: tellSeek(registry, seek, language) }),
+        ...tellTerms(registry, seek, language),
+      ].join('. '),
       choose: () => lobby.take(seek.id),
     })),
     ...lobby.longSeeks.map((seek) => ({
       label: fill(online.ownSeek, { wish: tellWish(registry, seek, language) }),
       choose: () => lobby.cancel(seek.id),
     })),
-    ...lobby.watched.map(({ id, variant }) => ({
-      label: fill(online.watch, { text: name(variant) }),
-      choose: () => lobby.enter(id),
+    ...lobby.watched.map((game) => ({
+      label: fill(online.watch, { text: tellWatched(registry, game, language) }),
+      choose: () => lobby.enter(game.id),
     })),
     { label: words.refresh, choose: async () => undefined },
     { label: words.leave },
@@ -118,7 +126,7 @@ async function look(at: OnlineTalk): Promise<string | undefined> {
   if (!wish) return undefined;
   const code = await lobby.look(wish);
   if (code !== undefined || lobby.game || !lobby.seek) return code;
-  const variant = tellVariant(registry, wish.variant, settings.language);
+  const variant = tellWish(registry, wish, settings.language);
   talk.say(fill(TEXT_ONLINE_WORDS[settings.language].waiting, { variant }));
   await awaitOpponent(at, lobby);
   return undefined;

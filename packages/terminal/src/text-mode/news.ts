@@ -6,6 +6,7 @@ import type { Settings } from '../model/settings.ts';
 import { LONGEST_COUNTDOWN_MS, tellLeft } from '../online/clock.ts';
 import type { OnlineGame } from '../online/game.ts';
 import { OFFERS, tellOutcome } from '../online/game.ts';
+import { tellRating } from '../online/tell.ts';
 import { sideInText } from '../words/names.ts';
 import { fill, WORDS } from '../words/words.ts';
 import { drawPosition, tellBoard, tellEvents, tellPosition, tellTurn } from './board.ts';
@@ -89,6 +90,9 @@ function tellEnd(
   { language }: Settings,
 ): readonly string[] {
   if (view.status === before?.status || view.status === 'active' || view.status === 'waiting') return [];
-  if (view.outcome) return [tellOutcome(match, view.outcome, language, side)];
+  if (view.outcome) {
+    const rating = tellRating(view, language);
+    return [tellOutcome(match, view.outcome, language, side), ...(rating === undefined ? [] : [rating])];
+  }
   return [tellAborted(view.aborted ?? 'aborted', language)];
 }

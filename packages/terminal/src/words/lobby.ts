@@ -16,6 +16,14 @@ export interface LobbyWords {
       | 'startBy'
       | 'make'
       | 'rated'
+      | 'house'
+      | 'houseRules'
+      | 'setUp'
+      | 'plays'
+      | 'ratings'
+      | 'ratingsFrom'
+      | 'ratingsTo'
+      | 'rating'
       | 'host'
       | 'hosted'
       | 'noLink'
@@ -76,6 +84,14 @@ export const LOBBY_WORDS: Readonly<Record<Language, LobbyWords>> = {
       startBy: 'The first move must come within {seconds} s, or the game is called off.',
       make: 'Look for an opponent: {wish}',
       rated: 'rated',
+      house: 'house rules',
+      houseRules: 'House rules: {rules}.',
+      setUp: 'The game begins from a position that was set up.',
+      plays: '{name}: {side}.',
+      ratings: 'For ratings from {least} to {most}.',
+      ratingsFrom: 'For ratings from {least}.',
+      ratingsTo: 'For ratings up to {most}.',
+      rating: 'Your rating went from {before} to {after}.',
       host: 'A link for a friend: {wish}',
       hosted: 'Waiting for a friend: {variant} (Enter shows the link)',
       noLink: 'The link was shown where this game was made.',
@@ -138,6 +154,14 @@ export const LOBBY_WORDS: Readonly<Record<Language, LobbyWords>> = {
       startBy: 'La primera jugada debe llegar en {seconds} s, o la partida se anula.',
       make: 'Buscar rival: {wish}',
       rated: 'con puntuación',
+      house: 'reglas de la casa',
+      houseRules: 'Reglas de la casa: {rules}.',
+      setUp: 'La partida empieza desde una posición preparada.',
+      plays: '{name}: {side}.',
+      ratings: 'Para puntuaciones de {least} a {most}.',
+      ratingsFrom: 'Para puntuaciones desde {least}.',
+      ratingsTo: 'Para puntuaciones hasta {most}.',
+      rating: 'Tu puntuación pasa de {before} a {after}.',
       host: 'Un enlace para un amigo: {wish}',
       hosted: 'Esperando a un amigo: {variant} (Intro muestra el enlace)',
       noLink: 'El enlace se mostró donde se creó la partida.',

@@ -1,5 +1,5 @@
 import type { App } from '../../app/app.ts';
-import { LOBBY, type ScreenOf, type Size } from '../../app/screen.ts';
+import { lobbyScreen, type ScreenOf, type Size } from '../../app/screen.ts';
 import { type Block, center, stack, textBlock } from '../../draw/block.ts';
 import { isKey, type Key } from '../../input/keys.ts';
 import { newHand } from '../../model/hand.ts';
@@ -56,7 +56,7 @@ function choose(app: App, choice: Choice): undefined {
     case 'challenges':
       return app.go({ name: 'challenges', at: 0 });
     case 'online':
-      return app.go(LOBBY);
+      return app.go(lobbyScreen(app.options.lobby?.choice));
     case 'settings':
       return app.go({ name: 'settings', at: 0 });
     case 'quit':

@@ -1,7 +1,7 @@
 import { CHAT_PHRASES, type ChatRequest } from '@boardwright/protocol/internal';
 import { tellPhrase } from '@boardwright/protocol/phrases';
 import type { App } from '../../app/app.ts';
-import { LOBBY, type ScreenOf, type Size } from '../../app/screen.ts';
+import { lobbyScreen, type ScreenOf, type Size } from '../../app/screen.ts';
 import { type Block, stack, textBlock } from '../../draw/block.ts';
 import { wrapText } from '../../draw/span.ts';
 import { isKey, type Key } from '../../input/keys.ts';
@@ -58,7 +58,8 @@ export function pressChat(app: App, screen: ScreenOf<'chat'>, key: Key): undefin
   const game = app.options.lobby?.game;
   const chat = game?.chat;
   app.notice = undefined;
-  if (!game || !chat || isKey(key, 'escape')) return app.go((game && onlineScreen(game)) ?? LOBBY);
+  if (!game || !chat || isKey(key, 'escape'))
+    return app.go((game && onlineScreen(game)) ?? lobbyScreen(app.options.lobby?.choice));
   const { at, text } = screen;
   if (isKey(key, 'backspace')) return app.go({ ...screen, text: text.slice(0, -1) });
   if (key.kind === 'letter' && canWrite(app))

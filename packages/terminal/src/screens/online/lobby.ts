@@ -1,4 +1,5 @@
-import type { DeskGame, Seek } from '@boardwright/protocol';
+import type { DeskGame, GameSummary, Seek } from '@boardwright/protocol';
+import { namePlayer } from '@boardwright/protocol/guests';
 import type { Notice } from '@boardwright/protocol/internal';
 import { tellProblem } from '@boardwright/protocol/problems';
 import type { App } from '../../app/app.ts';
@@ -8,7 +9,15 @@ import { type Role, wrapText } from '../../draw/span.ts';
 import { isKey, type Key } from '../../input/keys.ts';
 import { CLOCKS } from '../../online/clock.ts';
 import type { Lobby, Wish } from '../../online/lobby.ts';
-import { tellNews, tellOpponent, tellSeek, tellVariant, tellWish } from '../../online/tell.ts';
+import {
+  tellNews,
+  tellOpponent,
+  tellSeek,
+  tellTerms,
+  tellVariant,
+  tellWatched,
+  tellWish,
+} from '../../online/tell.ts';
 import { fill } from '../../words/words.ts';
 import { formWidth } from '../menus/form.ts';
 import { clicked, drawList, drawPage, moveInList, tellRefusal } from '../page.ts';
@@ -21,7 +30,7 @@ type Row =
   | { readonly kind: 'host' }
   | { readonly kind: 'invitation' | 'game' | 'hosted'; readonly game: DeskGame }
   | { readonly kind: 'seek' | 'own-seek'; readonly seek: Seek }
-  | { readonly kind: 'watch'; readonly id: string; readonly variant: string };
+  | { readonly kind: 'watch'; readonly game: GameSummary };
 
 function rowsOf(lobby: Lobby): readonly Row[] {
   return [
@@ -30,7 +39,7 @@ function rowsOf(lobby: Lobby): readonly Row[] {
     ...lobby.games.map((game): Row => ({ kind: game.status === 'waiting' ? 'hosted' : 'game', game })),
     ...lobby.seeks.map((seek): Row => ({ kind: 'seek', seek })),
     ...lobby.longSeeks.map((seek): Row => ({ kind: 'own-seek', seek })),
-    ...lobby.watched.map(({ id, variant }): Row => ({ kind: 'watch', id, variant })),
+    ...lobby.watched.map((game): Row => ({ kind: 'watch', game })),
     { kind: 'host' },
   ];
 }
@@ -66,12 +75,14 @@ export function drawLobby(app: App, screen: ScreenOf<'lobby'>, size: Size): Bloc
   if (lobby.state !== 'open')
     return page(wrapText(fill(online.connecting, { url }), width), online.retryControls);
   if (lobby.seek) {
-    const variant = tellVariant(app.options.registry, lobby.seek.variant, language);
+    const variant = tellWish(app.options.registry, lobby.seek, language);
     return page(wrapText(fill(online.waiting, { variant }), width), online.waitingControls);
   }
   const rows = rowsOf(lobby);
   const items = rows.map((row) => ({ label: labelOf(app, screen, row) }));
+  const pointed = rows[Math.min(screen.at, rows.length - 1)];
   const notes = [
+    ...termsOf(app, pointed),
     ...(rows.length === 2 ? [online.none] : []),
     ...(lobby.isConnected ? [] : [online.lost]),
     ...(lobby.recoveryCode === undefined ? [] : [fill(online.recovery, { code: lobby.recoveryCode })]),
@@ -83,9 +94,18 @@ export function drawLobby(app: App, screen: ScreenOf<'lobby'>, size: Size): Bloc
     size.height - 11 - notes.length,
     width,
   );
-  const turnDown = turnDownControl(app, rows[Math.min(screen.at, rows.length - 1)]);
+  const turnDown = turnDownControl(app, pointed);
   const controls = turnDown === undefined ? online.controls : `${turnDown}  ${online.controls}`;
-  return drawPage(app, size, online.title, stack(list, textBlock(notes, 'aside')), controls);
+  const self = lobby.me && `${online.title} · ${namePlayer(lobby.me, language)}`;
+  return drawPage(app, size, self ?? online.title, stack(list, textBlock(notes, 'aside')), controls);
+}
+
+/** What whoever takes the row that is pointed at agrees to beside what the row says. */
+function termsOf({ options, settings }: App, row: Row): readonly string[] {
+  if (row.kind === 'seek')
+    return [tellTerms(options.registry, row.seek, settings.language).join(' ')].filter(Boolean);
+  if (row.kind !== 'invitation') return [];
+  return [tellTerms(options.registry, row.game, settings.language).join(' ')].filter(Boolean);
 }
 
 /** The key that ends what the row is about, where it can be ended. */
@@ -107,7 +127,7 @@ function labelOf(app: App, screen: ScreenOf<'lobby'>, row: Row): string {
     case 'own-seek':
       return fill(online.ownSeek, { wish: tellWish(registry, row.seek, language) });
     case 'watch':
-      return fill(online.watch, { text: tellVariant(registry, row.variant, language) });
+      return fill(online.watch, { text: tellWatched(registry, row.game, language) });
     case 'hosted':
       return fill(online.hosted, { variant: tellVariant(registry, row.game.variant, language) });
     case 'invitation':
@@ -121,7 +141,8 @@ function labelOfGame(app: App, kind: 'invitation' | 'game', game: DeskGame): str
   const { language } = app.settings;
   const variant = tellVariant(app.options.registry, game.variant, language);
   const name = tellOpponent(game, language);
-  if (kind === 'invitation') return fill(online.invited, { name, variant });
+  if (kind === 'invitation')
+    return fill(online.invited, { name, variant: tellWish(app.options.registry, game, language) });
   const isOurs = game.you.includes(game.turn);
   return `${isOurs ? online.yourTurn : fill(online.theirTurn, { name })}: ${variant}`;
 }
@@ -132,6 +153,7 @@ export function pressLobby(app: App, screen: ScreenOf<'lobby'>, key: Key): undef
   // Going to the screen again asks the server again.
   if (lobby.state !== 'open') return isKey(key, 'enter') ? app.go(screen) : undefined;
   if (lobby.seek) return;
+  lobby.choice = screen;
   const rows = rowsOf(lobby);
   const moved = moveInList(key, screen.at, rows.length);
   if (moved !== undefined) return app.go({ ...screen, at: moved });
@@ -200,7 +222,7 @@ function act(
     case 'own-seek':
       return lobby.cancel(row.seek.id);
     case 'watch':
-      return lobby.enter(row.id);
+      return lobby.enter(row.game.id);
     case 'invitation':
       return lobby.join({ game: row.game.id });
     default:

@@ -4,7 +4,7 @@ import { namePlayer } from '@boardwright/protocol/guests';
 import { tellAborted } from '@boardwright/protocol/notices';
 import { tellProblem } from '@boardwright/protocol/problems';
 import type { App } from '../../app/app.ts';
-import { LOBBY, type ScreenOf, type Size } from '../../app/screen.ts';
+import { lobbyScreen, type ScreenOf, type Size } from '../../app/screen.ts';
 import { type Block, block, box, textBlock } from '../../draw/block.ts';
 import { type Line, line } from '../../draw/span.ts';
 import { isKey, type Key } from '../../input/keys.ts';
@@ -12,6 +12,7 @@ import { handleKey, newHand } from '../../model/hand.ts';
 import { LONGEST_COUNTDOWN_MS, tellLeft } from '../../online/clock.ts';
 import type { OnlineGame } from '../../online/game.ts';
 import { tellOutcome } from '../../online/game.ts';
+import { tellRating } from '../../online/tell.ts';
 import { levelName, sideName, variantName } from '../../words/names.ts';
 import { fill } from '../../words/words.ts';
 import { boxStyle, clicked } from '../page.ts';
@@ -40,7 +41,7 @@ function partsOf(app: App, screen: ScreenOf<'online'>, game: OnlineGame, match: 
   const { language } = app.settings;
   const told = tellTable(app, match, screen, game.side);
   return {
-    title: variantName(match.game.family, match.game.variant, language),
+    title: titleOf(app, game, match),
     view: viewOf(app, match.position, screen, game.isOurTurn, {
       filled: filledSide(app, match.game),
       isFlipped: screen.isFlipped,
@@ -50,12 +51,17 @@ function partsOf(app: App, screen: ScreenOf<'online'>, game: OnlineGame, match: 
     counts: [countOf(app, game, match, 0), countOf(app, game, match, 1)],
     status: statusOf(app, screen, game, match, told.prompt),
     choices: game.isOurTurn ? told.choices : [],
-    notice: screen.notice ?? standingNotice(app, game) ?? told.news,
+    notice: screen.notice ?? standingNotice(app, game) ?? tellRating(game.view, language) ?? told.news,
     controls: controlsOf(app, screen, game),
     usual: withTalk(app, game, app.words.online.gameControls),
     where: tellCursor(app, match.position, screen),
     leave: app.words.small.leave,
   };
+}
+
+function titleOf({ settings, words }: App, { view }: OnlineGame, { game }: Match): string {
+  const name = variantName(game.family, game.variant, settings.language);
+  return view.rules ? `${name}, ${words.online.house}` : name;
 }
 
 function controlsOf(app: App, screen: ScreenOf<'online'>, game: OnlineGame): readonly string[] {
@@ -187,5 +193,5 @@ function command(app: App, screen: ScreenOf<'online'>, game: OnlineGame, match: 
 
 function leave(app: App): undefined {
   app.options.lobby?.leave();
-  app.go(LOBBY);
+  app.go(lobbyScreen(app.options.lobby?.choice));
 }

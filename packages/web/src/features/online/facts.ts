@@ -1,5 +1,5 @@
 import type { GameRef, Language } from '@boardwright/games';
-import { changedRules, isRecord, wordsOf } from '@boardwright/games/internal';
+import { tellChanges } from '@boardwright/games/internal';
 import type { GameSummary, GameView } from '@boardwright/protocol';
 import type { Text } from '../../i18n/text.ts';
 import { registry } from '../../session/families/families.ts';
@@ -44,17 +44,8 @@ export function tellDeparture(
   return [...(rules ? [text('new.rules')] : []), ...(start === undefined ? [] : [text('lobby.start')])];
 }
 
-/** House rules in words: what they are about, and what was chosen. The family must be there. */
+/** House rules in words. The family must be there. */
 export function tellRules({ variant, rules }: GameRef, language: Language): readonly string[] {
-  const found = registry.variant(variant);
   const known = registry.find(variant, rules);
-  if (!found || !known.ok) return [];
-  const words = wordsOf(found.family, language);
-  const notes = Object.entries(changedRules(found.family, known.value.variant)).map(([name, value]) => {
-    const field = words.fields[name];
-    const told =
-      isRecord(value) || Array.isArray(value) ? '' : (field?.values?.[String(value)] ?? String(value));
-    return told === '' ? (field?.label ?? '') : `${field?.label ?? ''}: ${told}`;
-  });
-  return notes.filter(Boolean);
+  return known.ok ? tellChanges(known.value, language) : [];
 }
