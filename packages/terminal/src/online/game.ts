@@ -25,8 +25,7 @@ export class OnlineGame {
   /** How far the server's clock is ahead of ours. */
   #aheadMs: number;
   #away: Away = {};
-  /** Missing where there is nobody to talk to. */
-  readonly chat: OnlineChat | undefined;
+  #chat: OnlineChat | undefined;
 
   constructor(client: Client, socket: GameSocket, registry: Registry, view: GameView, onChange: () => void) {
     this.#client = client;
@@ -48,7 +47,12 @@ export class OnlineGame {
       },
     });
     socket.watch(view.id, view);
-    this.chat = canTalk(view) ? new OnlineChat(client, socket, view.id, onChange) : undefined;
+    this.#talk();
+  }
+
+  /** Missing where there is nobody to talk to, as long as a friend has not come. */
+  get chat(): OnlineChat | undefined {
+    return this.#chat;
   }
 
   /** Whether news would reach us now. */
@@ -150,7 +154,7 @@ export class OnlineGame {
 
   close(): void {
     this.#stop();
-    this.chat?.close();
+    this.#chat?.close();
     this.#socket.unwatch(this.#view.id);
   }
 
@@ -177,7 +181,13 @@ export class OnlineGame {
     if (view.sequence < this.#view.sequence) return;
     this.#view = view;
     this.#match = match;
+    this.#talk();
     this.#onChange();
+  }
+
+  #talk(): void {
+    if (this.#chat || !canTalk(this.#view)) return;
+    this.#chat = new OnlineChat(this.#client, this.#socket, this.#view.id, this.#onChange);
   }
 }
 

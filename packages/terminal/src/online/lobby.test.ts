@@ -358,6 +358,28 @@ test('online: a game by clock and rating is asked for by an account, and a link 
   await lobby.close();
 });
 
+test('online: a game waits for its friend in words, and with the friend comes the talk', async () => {
+  const server = new FakeServer();
+  const [me, ann] = server.view.seats;
+  server.view = viewOf({ status: 'waiting', seats: [me, { kind: 'open' }], sequence: 1 });
+  server.games = [server.view];
+  // Our own link, opened here: we sit there already.
+  const { lobby, app } = connect(server, { join: { game: 'game-0001', secret: 'open-me' } });
+  pressAll(app, 'down', 'down', 'down', 'enter');
+  await waitFor(() => app.screen.name === 'online');
+  expect(textOf(app)).toContain('Waiting for a friend to open the link.');
+  expect(textOf(app)).toContain('Black: nobody yet');
+  expect(textOf(app)).not.toMatch(/Game over|Rematch/);
+  pressAll(app, 't');
+  expect(app.screen.name).toBe('online');
+  server.tell({ kind: 'joined', sequence: 2, at: 0, side: 'second', seat: ann });
+  server.tell({ kind: 'started', sequence: 3, at: 0 });
+  await waitFor(() => textOf(app).includes('Black: Ann'));
+  pressAll(app, 't');
+  expect(textOf(app)).toContain('Nothing has been said yet.');
+  await lobby.close();
+});
+
 test('online: news of our games comes at a board of ours, between two runs, and several are counted', async () => {
   const memory = keptHere<unknown>();
   const server = new FakeServer();

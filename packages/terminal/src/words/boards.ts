@@ -27,7 +27,6 @@ export interface BoardWords {
       | 'lost'
       | 'wins'
       | 'draw'
-      | 'over'
       | 'moves'
       | 'hand'
       | 'you'
@@ -64,7 +63,6 @@ export const BOARD_WORDS: Readonly<Record<Language, BoardWords>> = {
       lost: 'You lose.',
       wins: 'Winner: {side}.',
       draw: 'A draw.',
-      over: 'Game over',
       moves: 'Moves',
       hand: 'hand {n}',
       you: 'you',
@@ -120,7 +118,6 @@ export const BOARD_WORDS: Readonly<Record<Language, BoardWords>> = {
       lost: 'Has perdido.',
       wins: 'Victoria: {side}.',
       draw: 'Tablas.',
-      over: 'Fin de la partida',
       moves: 'Jugadas',
       hand: 'mano {n}',
       you: 'tú',

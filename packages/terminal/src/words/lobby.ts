@@ -26,6 +26,9 @@ export interface LobbyWords {
       | 'rating'
       | 'host'
       | 'hosted'
+      | 'friend'
+      | 'open'
+      | 'openSeat'
       | 'noLink'
       | 'invited'
       | 'ownSeek'
@@ -94,6 +97,9 @@ export const LOBBY_WORDS: Readonly<Record<Language, LobbyWords>> = {
       rating: 'Your rating went from {before} to {after}.',
       host: 'A link for a friend: {wish}',
       hosted: 'Waiting for a friend: {variant} (Enter shows the link)',
+      friend: 'Waiting for a friend to open the link.',
+      open: 'nobody yet',
+      openSeat: 'A seat is still open.',
       noLink: 'The link was shown where this game was made.',
       invited: '{name} invites you: {variant}',
       ownSeek: 'Withdraw your invitation: {wish}',
@@ -164,6 +170,9 @@ export const LOBBY_WORDS: Readonly<Record<Language, LobbyWords>> = {
       rating: 'Tu puntuación pasa de {before} a {after}.',
       host: 'Un enlace para un amigo: {wish}',
       hosted: 'Esperando a un amigo: {variant} (Intro muestra el enlace)',
+      friend: 'Esperando a que un amigo abra el enlace.',
+      open: 'nadie aún',
+      openSeat: 'Todavía hay un sitio libre.',
       noLink: 'El enlace se mostró donde se creó la partida.',
       invited: '{name} te invita: {variant}',
       ownSeek: 'Retirar tu invitación: {wish}',

@@ -80,8 +80,9 @@ function withTalk(app: App, { chat }: OnlineGame, controls: string): readonly st
 
 function usualControls(app: App, { view, side }: OnlineGame): string {
   const { gameControls, overControls, watchControls } = app.words.online;
-  if (side === undefined || view.status === 'aborted') return watchControls;
-  return view.status === 'active' ? gameControls : overControls;
+  if (side === undefined) return watchControls;
+  if (view.status === 'active') return gameControls;
+  return view.status === 'finished' ? overControls : watchControls;
 }
 
 function statusOf(
@@ -98,8 +99,15 @@ function statusOf(
   const { outcome, status } = game.view;
   if (outcome) return line(tellOutcome(match, outcome, language, game.side), 'good');
   if (status === 'aborted') return line(tellAborted(game.view.aborted ?? 'aborted', language), 'good');
-  if (status !== 'active') return line(table.over, 'aside');
+  if (status === 'waiting') return line(tellWaiting(app, game), 'bright');
   return game.isOurTurn ? line(prompt, 'bright') : line(`${spin(app)} ${prompt}`, 'aside');
+}
+
+/** Nobody has come yet. */
+function tellWaiting({ words, settings }: App, { view }: OnlineGame): string {
+  if (view.you.length === 0) return words.online.openSeat;
+  if (!view.invited) return words.online.friend;
+  return fill(words.online.theirTurn, { name: namePlayer(view.invited, settings.language) });
 }
 
 function playersPanel(app: App, game: OnlineGame, match: Match): Block {
@@ -115,7 +123,7 @@ function playersPanel(app: App, game: OnlineGame, match: Match): Block {
             ? levelName(seat.level, language).split(':')[0]
             : seat.kind === 'named'
               ? seat.name
-              : '?';
+              : app.words.online.open;
     return line(` ${sideName(match.game, side, language)}: ${who}`.slice(0, 24));
   });
   const first = Math.max(0, match.turns.length - 8);
