@@ -1,3 +1,5 @@
+import { expectOk, type Match, openMatch } from '@boardwright/games';
+import { draw, makeDice } from '@boardwright/games/internal';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { whyNot } from './chromium.ts';
@@ -108,6 +110,37 @@ describe.skipIf(whyNot())('a study', () => {
     expect((current?.y ?? 0) + (current?.height ?? 0)).toBeLessThanOrEqual(
       (box?.y ?? 0) + (box?.height ?? 0) + 1,
     );
+    await context.close();
+  });
+
+  test('with lines within lines, fifteen deep, finds room on a phone, and steps into the deepest', async () => {
+    const { page, context, errors } = await stage.visitStill({ viewport: { width: 360, height: 740 } });
+    const dice = makeDice(1);
+    const playOn = (at: Match) => expectOk(at.play(draw(at.position.moves, dice).text));
+    // Each line leaves the one around it at its fourth move.
+    const nest = (match: Match, depth: number): string => {
+      const played = playOn(playOn(playOn(match)));
+      const texts = played.steps.slice(match.ply).map(({ move }) => move.text);
+      const [next, other] = played.position.moves;
+      const line = `${texts.join(' ')} ${next.text}`;
+      const inner = expectOk(played.play(other.text));
+      return depth === 0 ? line : `${line} (${other.text} ${nest(inner, depth - 1)})`;
+    };
+    await page.goto(`${stage.url}/analyse?variant=brandubh`);
+    await page.getByRole('tab', { name: 'Open', exact: true }).click();
+    const start = expectOk(openMatch({ variant: 'copenhagen' }));
+    const record = `[Variant "copenhagen"]\n\n${nest(start, 15)} *`;
+    await page.getByLabel('Paste a position or a record').fill(record);
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    const deepest = page.locator(`${'.variation '.repeat(15)}.move`).last();
+    await deepest.click();
+    const [inner, outer] = await page
+      .locator('.tree')
+      .evaluate((tree) => [tree.scrollWidth, tree.clientWidth]);
+    expect(inner).toBe(outer);
+    const [move, box] = [await deepest.boundingBox(), await page.locator('.tree').boundingBox()];
+    expect((move?.x ?? 0) + (move?.width ?? 0)).toBeLessThanOrEqual((box?.x ?? 0) + (box?.width ?? 0));
+    expect(errors).toEqual([]);
     await context.close();
   });
 
