@@ -145,6 +145,26 @@ describe.skipIf(whyNot())('analysis, lessons and puzzles', () => {
     await context.close();
   });
 
+  test('of two lines both are judged, also the one that nobody has looked at yet', async () => {
+    const { page, context, errors } = await stage.visit();
+    await page.goto(`${stage.url}/analyse?variant=nine-mens-morris`);
+    await page.getByLabel('Engine').uncheck({ force: true });
+    await page.getByRole('tab', { name: 'Open', exact: true }).click();
+    await page
+      .getByLabel('Paste a position or a record')
+      .fill('[Variant "nine-mens-morris"]\n\n1. d6 f4 (1... b4) *');
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    await page.locator('.variation .move').click();
+    await page.getByRole('button', { name: 'Compare lines' }).click();
+    await page.locator('.tree .move', { hasText: 'f4' }).click();
+    const compared = page.getByRole('region', { name: 'Two lines compared' });
+    await expect.poll(() => compared.getByText('has not looked at this position').count()).toBe(2);
+    await page.getByLabel('Engine').check({ force: true });
+    await expect.poll(() => compared.getByText(/^[+−]?\d+\.\d$/).count()).toBe(2);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
   test('a whole game is reviewed, and a move is explained', async () => {
     const { page, context } = await stage.visit();
     await page.goto(

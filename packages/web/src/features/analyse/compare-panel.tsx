@@ -1,12 +1,14 @@
 import type { Language } from '@boardwright/games';
+import { Fragment } from 'preact/compat';
 import { MiniBoard } from '../../board/mini-board.tsx';
 import { type Text, useText } from '../../i18n/text.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { tellTruth } from './evaluation/tablebase-panel.tsx';
 import { type Truth, useTruth } from './evaluation/truth.ts';
 import { type Analysis, changeTree, useAnalysis } from './tree/analysis.ts';
+import { besideOf, compareLines } from './tree/compare.ts';
 import { formatVerdict } from './tree/review.ts';
-import { goTo, mainLine, type Node, nodeOf, pathTo, type Tree } from './tree/tree.ts';
+import { goTo, type Node, nodeOf } from './tree/tree.ts';
 
 /** Another line beside the one on the board: as many moves from where they part, and what each is worth. */
 export function ComparePanel({ analysis }: { readonly analysis: Analysis }) {
@@ -21,7 +23,7 @@ function Comparison({ analysis, compared }: { readonly analysis: Analysis; reado
   const language = useSettings((settings) => settings.language);
   const { tree, opinions } = analysis;
   const { own, other, fork, step } = compareLines(tree, compared);
-  const beside = other[Math.min(fork + step, other.length - 1)];
+  const beside = besideOf(tree, compared);
   const here = nodeOf(tree, tree.current);
   const truths = [useTruth(here.match.position), useTruth(beside.match.position)];
   const isSame = fork === own.length - 1 || fork === other.length - 1;
@@ -83,23 +85,15 @@ function Way(props: {
       <strong>{props.label}</strong>{' '}
       <span className="mono">
         {moves.map(({ id, match }, i) => (
-          <span key={id} className={i + 1 === props.step ? 'compare-now' : undefined}>
-            {`${match.last?.text ?? ''} `}
-          </span>
+          <Fragment key={id}>
+            <span className={i + 1 === props.step ? 'compare-move compare-now' : 'compare-move'}>
+              {match.last?.text}
+            </span>{' '}
+          </Fragment>
         ))}
       </span>
     </p>
   );
-}
-
-/** The line one stands in, the one it is compared with, the last move they share, and how far one is beyond it. */
-export function compareLines(tree: Tree, compared: string) {
-  const lineOf = (id: string) => [...pathTo(tree, id), ...mainLine(tree, id).slice(1)];
-  const [own, other] = [lineOf(tree.current), lineOf(compared)];
-  const parted = own.findIndex((node, i) => node.id !== other[i]?.id);
-  const fork = (parted < 0 ? own.length : parted) - 1;
-  const step = Math.max(0, pathTo(tree, tree.current).length - 1 - fork);
-  return { own, other, fork, step };
 }
 
 /** What a table knows, else what the engine found while it looked there. */

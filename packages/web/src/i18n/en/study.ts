@@ -54,6 +54,7 @@ export const STUDY = {
   'study.all-chapters': 'Make a study of these games',
   'study.whole': 'All chapters',
   'analyse.spent': 'Took {time}',
+  'analyse.left': '{time} left on the clock',
   'compare.start': 'Compare lines',
   'compare.title': 'Two lines compared',
   'compare.choose':

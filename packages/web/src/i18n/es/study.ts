@@ -56,6 +56,7 @@ export const STUDY: Readonly<Record<keyof typeof STUDY_EN, string>> = {
   'study.all-chapters': 'Hacer un estudio con estas partidas',
   'study.whole': 'Todos los capítulos',
   'analyse.spent': 'Tardó {time}',
+  'analyse.left': 'Quedaban {time} en el reloj',
   'compare.start': 'Comparar líneas',
   'compare.title': 'Dos líneas comparadas',
   'compare.choose':

@@ -6,8 +6,9 @@ import { openGame } from '../../../session/families/families.ts';
 import { startOf } from '../../../session/game-ref.ts';
 import { mostThreads, useSettings } from '../../../stores/settings.ts';
 import { type Analysis, keepOpinion, useAnalysis } from '../tree/analysis.ts';
+import { besideOf } from '../tree/compare.ts';
 import { verdictFor } from '../tree/review.ts';
-import { nodeOf } from '../tree/tree.ts';
+import { type Node, nodeOf } from '../tree/tree.ts';
 
 export type SearchLine = SearchReport['lines'][number];
 
@@ -15,6 +16,8 @@ const THINK_MS = 15_000;
 /** As long as somebody looks on: nobody stays at one position for a day. */
 const ENDLESS_MS = 86_400_000;
 const THREAT_MS = 400;
+/** What is compared beside the position on the board is looked at for so long, once. */
+const BESIDE_MS = 1500;
 /** Walking through a game fast must not start a search for every position passed. */
 const SETTLE_MS = 150;
 
@@ -41,6 +44,9 @@ export function useLines(analysis: Analysis, isOn: boolean): Looked {
   const { tree } = analysis;
   const { current } = tree;
   const { match } = nodeOf(tree, current);
+  const compared = useAnalysis((store) => store.compared);
+  const beside = compared !== undefined && tree.nodes.has(compared) ? besideOf(tree, compared) : undefined;
+  const unseen = beside && !analysis.opinions.has(beside.id) && beside.id !== current ? beside : undefined;
   const lines = useSettings((settings) => settings.lines);
   const threads = Math.min(
     useSettings((settings) => settings.threads),
@@ -59,6 +65,8 @@ export function useLines(analysis: Analysis, isOn: boolean): Looked {
       const passed = showsThreat ? await findThreat(match) : undefined;
       if (!isWanted) return;
       if (passed) setThreat({ node: current, threat: passed });
+      if (unseen) await lookOnce(unseen, threads);
+      if (!isWanted) return;
       const options = { limits: { timeMs: isEndless ? ENDLESS_MS : THINK_MS }, lines, threads };
       const job = getEngine().search(match, options, (report) => {
         setFound({ node: current, report });
@@ -76,13 +84,21 @@ export function useLines(analysis: Analysis, isOn: boolean): Looked {
       clearTimeout(timer);
       stop();
     };
-  }, [current, match, isOn, isEndless, showsThreat, lines, threads]);
+  }, [current, match, unseen, isOn, isEndless, showsThreat, lines, threads]);
   return {
     report: found?.node === current ? found.report : undefined,
     isFinished,
     threads,
     threat: showsThreat && threat?.node === current ? threat.threat : undefined,
   };
+}
+
+async function lookOnce({ id, match }: Node, threads: number): Promise<void> {
+  if (match.outcome) return;
+  const answer = await getEngine().choose(match, { limits: { timeMs: BESIDE_MS }, threads });
+  if (!answer.ok) return;
+  const { move, line } = answer.value;
+  keepOpinion(id, { verdict: verdictFor(match.position.turn, answer.value), best: move, line });
 }
 
 /** The other side's best line if the turn passed to it without a move; undefined where passing would mean nothing. */

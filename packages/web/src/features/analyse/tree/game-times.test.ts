@@ -1,6 +1,7 @@
 import type { GameEvent } from '@boardwright/protocol';
 import { expect, test } from 'vitest';
 import { timesOfEvents } from './game-times.ts';
+import { formatSpent } from './tree-view.tsx';
 
 const BASE = { position: '', key: '', ruleset: '' };
 const events = (...told: readonly object[]) =>
@@ -31,3 +32,12 @@ test('what was taken back is gone, and the next move is timed from there', () =>
 test('nobody knows when a game began whose start was not told', () => {
   expect(timesOfEvents(events({ kind: 'moved', at: 500 }, { kind: 'moved', at: 900 }))).toEqual([null, 400]);
 });
+
+test.each([
+  [400, '0.4 s'],
+  [9960, '10.0 s'],
+  [9000, '0:09'],
+  [12_300, '0:12'],
+  [65_000, '1:05'],
+  [3_723_000, '1:02:03'],
+])('%i ms are told as %s', (ms, told) => expect(formatSpent(ms, 'en')).toBe(told));

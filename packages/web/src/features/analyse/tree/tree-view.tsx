@@ -124,7 +124,7 @@ function TreeMove(props: Walked & { readonly node: Node; readonly isResumed: boo
         {number && <span className="move-number">{number} </span>}
         {node.match.last && writeMove(node.match.game, node.match.last)}
         {glyph && <b className={`glyph ${glyph}`}> {GLYPH_SIGNS[glyph]}</b>}
-        {node.spentMs !== undefined && <MoveTime spentMs={node.spentMs} />}
+        <MoveTime node={node} />
       </button>
       {node.comment && <span className="comment">{node.comment}</span>}
       <RefusedLines node={node} />
@@ -132,18 +132,35 @@ function TreeMove(props: Walked & { readonly node: Node; readonly isResumed: boo
   );
 }
 
-/** How long the move took, as clocks show it. */
-function MoveTime({ spentMs }: { readonly spentMs: number }) {
+/** How long the move took, else what was left after it, as clocks show it. */
+function MoveTime({ node: { spentMs, leftMs } }: { readonly node: Node }) {
   const text = useText();
-  const seconds = Math.round(spentMs / 1000);
-  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
-  const shown = parts.slice(parts[0] === 0 ? 1 : 0);
-  const time = shown.map((part, i) => (i === 0 ? part : String(part).padStart(2, '0'))).join(':');
+  const language = useSettings((settings) => settings.language);
+  const ms = spentMs ?? leftMs;
+  if (ms === undefined) return undefined;
+  const time = formatSpent(ms, language);
   return (
-    <span className="move-time" title={text('analyse.spent', { time })}>
+    <span
+      className="move-time"
+      title={text(spentMs === undefined ? 'analyse.left' : 'analyse.spent', { time })}
+    >
       {time}
     </span>
   );
+}
+
+/** Below this tenths are told, where somebody has counted them: in quick games every move takes a second or less. */
+const TENTHS_MS = 10_000;
+
+export function formatSpent(spentMs: number, language: string): string {
+  if (spentMs < TENTHS_MS && spentMs % 1000 !== 0) {
+    const tenths = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+    return `${(spentMs / 1000).toLocaleString(language, tenths)} s`;
+  }
+  const seconds = Math.round(spentMs / 1000);
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const shown = parts.slice(parts[0] === 0 ? 1 : 0);
+  return shown.map((part, i) => (i === 0 ? part : String(part).padStart(2, '0'))).join(':');
 }
 
 /** `3.` for the first side's turn, `3…` where the second side goes on with a line; nothing for later moves of a turn. */

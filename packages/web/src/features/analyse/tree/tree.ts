@@ -29,6 +29,8 @@ export interface Node {
   readonly shapes?: readonly Shape[];
   /** How long the move took, as far as anybody noted it. */
   readonly spentMs?: number;
+  /** What the clock showed after it. */
+  readonly leftMs?: number;
   /** Where several have written of the move at the same time: what counts, and what was written over unseen. */
   readonly versions?: readonly NodeContent[];
   /** Lines that the rules refuse here, as they were written. */
@@ -137,12 +139,9 @@ export function showChapter(study: Study, chapter: string, start: Match, before?
   return { study, chapter, root, nodes, current };
 }
 
-function read({
-  entry,
-  content,
-}: StudyNode): Pick<Node, 'id' | 'comment' | 'before' | 'glyph' | 'shapes' | 'spentMs' | 'versions'> {
+function read({ entry, content }: StudyNode): Omit<Node, 'parent' | 'match' | 'children' | 'refused'> {
   const { comment, before, glyphs, shapes, timing } = content;
-  const { spentMs } = timing === undefined ? {} : studies.readTiming(timing);
+  const { spentMs, leftMs } = timing === undefined ? {} : studies.readTiming(timing);
   const glyph = glyphOf(glyphs);
   const lost = studies.lostVersions(entry).map((version) => version.content);
   return {
@@ -152,6 +151,7 @@ function read({
     ...(glyph === undefined ? {} : { glyph }),
     ...(shapes === undefined ? {} : { shapes }),
     ...(spentMs === undefined ? {} : { spentMs }),
+    ...(leftMs === undefined ? {} : { leftMs }),
     ...(lost.length > 0 ? { versions: [content, ...lost] } : {}),
   };
 }
