@@ -14,7 +14,8 @@ export interface EndgameClass {
 
 /**
  * The numbering of one class. Positions that the board's symmetries map onto one another share one index, that of
- * their representative; the side to move is always side 0 of the variant's numbering of men.
+ * their representative. A class is seen by the side to move: `unrank` makes positions in which side 0 is to move,
+ * `rank` reads one of the second side as that of the first with the board turned and the men exchanged.
  */
 export interface Ranking<S extends State> {
   /** Fills `s` with the position of `index`; false where the index names none of its own. */

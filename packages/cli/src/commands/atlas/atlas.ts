@@ -18,7 +18,7 @@ export async function runAtlas(call: Call, streams: Streams): Promise<ExitCode> 
     return misuse(streams, 'bad-option', '--millions is a whole number from 1 to 1000');
   const choices = readChoices(call, opened.value);
   if (!choices) {
-    const known = opened.value.game.family.fields.map(({ name }) => name).join(', ');
+    const known = opened.value.game.family.fields.map(({ name }) => name).join(', ') || 'none in this family';
     return misuse(
       streams,
       'bad-fields',

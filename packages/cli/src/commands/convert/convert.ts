@@ -166,7 +166,7 @@ function readText(call: Call, start: Match, input: string, guesser: Guesser): Re
     return err({ code, about });
   }
   const replay = replayAs(registry, start, record.value);
-  if (replay.ok) return ok({ match: replay.value.match, record: record.value });
+  if (replay.ok) return ok({ match: replay.value.match, record: nameGame(record.value, start) });
   const own = registry.open({ variant: record.value.variant ?? start.game.variant.id });
   if (!own.ok) return replay;
   const hint = isUnnamed
@@ -174,6 +174,11 @@ function readText(call: Call, start: Match, input: string, guesser: Guesser): Re
     : '';
   const fault = { ...replay.error, about: replay.error.about + hint };
   return ok({ match: own.value, record: record.value, fault });
+}
+
+/** A record that does not say what was played is of the game at hand, and says so when it is written. */
+function nameGame(record: GameRecord, { ref: { variant, rules } }: Match): GameRecord {
+  return record.variant === undefined ? { ...(rules ? { rules } : {}), ...record, variant } : record;
 }
 
 function openRef(registry: Registry, ref: GameRef | undefined): Result<Read, Refused> {

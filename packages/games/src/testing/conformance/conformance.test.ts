@@ -26,6 +26,16 @@ const FAULTS: readonly (readonly [string, Partial<Game>, string])[] = [
     'field-count',
   ],
   [
+    'forgets what a move takes',
+    { notation: replace(notation, { describe: (s, m) => ({ ...notation.describe(s, m), captures: [] }) }) },
+    'says all that it takes',
+  ],
+  [
+    'says that a move takes what it leaves',
+    { notation: replace(notation, { describe: (s, m) => ({ ...notation.describe(s, m), captures: [0] }) }) },
+    'takes what it says',
+  ],
+  [
     'has one key for all positions',
     { heuristics: replace(heuristics, { canonicalKey: forgetAll }) },
     'one canonical key',

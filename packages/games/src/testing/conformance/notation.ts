@@ -1,4 +1,4 @@
-import type { Game, State } from '../../contract/index.ts';
+import type { Game, Move, State } from '../../contract/index.ts';
 import { assert, expectOk } from '../../contract/index.ts';
 import { beginEntry, type Entry, extend } from '../../core/entry.ts';
 
@@ -7,6 +7,7 @@ export function checkNotation<S extends State, M>(game: Game<S, M>, state: S, te
   const list: M[] = [];
   const count = game.rules.moves(state, list);
   const moves = list.slice(0, count).map((move) => game.notation.describe(state, move));
+  for (const [i, move] of moves.entries()) checkCaptures(game, state, list[i], move, text);
   assert(new Set(moves.map((move) => move.text)).size === count, `texts of moves are unique in ${text}`);
   for (const move of moves) {
     const found = game.notation.find(state, move.text);
@@ -21,6 +22,27 @@ export function checkNotation<S extends State, M>(game: Game<S, M>, state: S, te
     for (const site of move.touches) entry = entry && extend(entry, site);
     assert(entry?.done?.text === move.text, `touching enters ${move.text} in ${text}`);
   }
+}
+
+/** What leaves the board is told: those who lie beside it, mark it and speak of it know nothing else. */
+function checkCaptures<S extends State, M>(
+  { rules, notation }: Game<S, M>,
+  state: S,
+  move: M,
+  { text: moved, captures }: Move,
+  text: string,
+): void {
+  const next = rules.start();
+  rules.copy(state, next);
+  rules.apply(next, move);
+  const after = notation.show(next).sites;
+  notation.show(state).sites.forEach((piece, site) => {
+    const now = after[site];
+    const isGone = piece && piece.kind !== 'dead' && (now?.side !== piece.side || now.kind === 'dead');
+    const isTold = captures.includes(site);
+    if (isTold) assert(isGone === true, `${moved} takes what it says in ${text}`);
+    else assert(!isGone || piece.side === state.turn, `${moved} says all that it takes in ${text}`);
+  });
 }
 
 function checkPosition<S extends State, M>(
