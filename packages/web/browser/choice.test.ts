@@ -21,7 +21,10 @@ const EXAMPLES = [
     rule: '[FR-010] mill or custodian',
     position: '********/**@*@***/@O***OO* w p p 3 6 3 6 0 0 0 0 0 0 0 0 4',
     touch: 'a7',
-    ways: [/^Mill a1–a4–a7: take one of Black’s men.*is lost/, /^Custodian capture a7–d7–g7: take the man on d7/],
+    ways: [
+      /^Mill a1–a4–a7: take one of Black’s men.*is lost/,
+      /^Custodian capture a7–d7–g7: take the man on d7/,
+    ],
     man: ['d7', /custodian/],
   },
   {
