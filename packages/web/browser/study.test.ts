@@ -233,7 +233,9 @@ describe.skipIf(whyNot())('analysis, lessons and puzzles', () => {
     await touchSite(page, 'd7');
     await expect.poll(() => page.locator('.ways li').count()).toBe(2);
     await touchSite(page, 'd6');
-    await page.getByText('You caught d6 between d5 and d7 and took it.').waitFor();
+    await page
+      .getByText('You placed a man on d7 and took d6, caught between d5 and d7 (custodian capture).')
+      .waitFor();
     await page.getByRole('button', { name: 'Again' }).click();
     for (const name of ['d7', 'a7', 'g7']) await touchSite(page, name);
     expect(await sees(page.getByText('Right!').first())).toBe(true);
