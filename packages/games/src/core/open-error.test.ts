@@ -23,8 +23,10 @@ describe('why a game does not open', () => {
     const told = refusal({ variant: 'nine-mens-morris', rules: { men: 99 } });
     expect(told).toMatchObject({ code: 'bad-rules', part: 'rules', field: 'men' });
     expect(told?.sentence).toMatch(/^The rule “[A-Z].*” cannot have this value here\.$/);
-    const unknown = refusal({ variant: 'brandubh', rules: { wings: true } });
-    expect(unknown?.sentence).toBe('There is no rule “wings” here.');
+    const unknown = refusal({ variant: 'brandubh', rules: { umbrella: true } });
+    expect(unknown?.sentence).toBe('There is no rule “umbrella” here.');
+    const near = refusal({ variant: 'brandubh', rules: { kingSped: 1 } });
+    expect(near?.sentence).toBe('There is no rule “kingSped” here. Did you mean kingSpeed?');
   });
 
   test('a position is told in the words of its game', () => {

@@ -1,7 +1,11 @@
 import { expectOk, openMatch } from '@boardwright/games';
 import { createSession } from '@boardwright/session';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { useSettings } from '../../stores/settings.ts';
 import { lookMs, paceMs } from './opponent.ts';
+
+const { pause } = useSettings.getState();
+afterEach(() => useSettings.setState({ pause }));
 
 test('[pace] a forced move is answered after the half second of the document, whatever the level', () => {
   for (const level of ['1', '10', 'master']) expect(paceMs({ moves: 1, level, draw: 1 })).toBe(500);
@@ -23,6 +27,7 @@ test('[pace] more to choose from takes longer, and a beginner looks for less lon
 });
 
 test('[pace] no two moves of a game take alike, though their seeds are neighbours', () => {
+  useSettings.setState({ pause: true });
   const session = createSession({
     match: expectOk(openMatch({ variant: 'nine-mens-morris' })),
     seats: [{ kind: 'engine', level: '5' }, { kind: 'person' }],
