@@ -20,7 +20,7 @@ beforeAll(() => {
 afterAll(() => rmSync(HOME, { recursive: true, force: true }));
 
 /** Kilobytes of the main entry, compressed, without the other packages of ours. A budget, not a measurement. */
-const BUDGETS = { games: 150, session: 7, engine: 11, challenge: 9, protocol: 11, board: 22 };
+const BUDGETS = { games: 154, session: 7, engine: 11, challenge: 9, protocol: 11, board: 23 };
 /** What a program needs that only calls a server. */
 const CLIENT_BUDGET = 4.2;
 /** Modules that are run as workers and answer to messages; they export nothing. */
