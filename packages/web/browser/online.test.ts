@@ -165,7 +165,9 @@ describe.skipIf(whyNot() || !isServerBuilt())('two browsers', () => {
     for (const page of pages) await waitForPly(page, 1);
     const watcher = await stage.visit();
     await watcher.page.goto(`${stage.url}/watch`);
-    await watcher.page.locator('a.live-link').first().click();
+    // Other games of this server may run on, and which of equal ones is shown first is drawn.
+    const game = new URL(seeker.page.url()).pathname;
+    await watcher.page.locator(`a.live-link[href="${game}"]`).click();
     await watcher.page.getByText('You are watching.').first().waitFor();
     await seeker.page.getByRole('button', { name: 'Call off' }).click();
     for (const { page } of [seeker, taker, watcher])
