@@ -4,3 +4,4 @@ export type { TableJudge } from './review/truth.ts';
 export { type EvaluationUsed, LEVEL_IDS, type Mark } from './search/api.ts';
 export { endsIn } from './search/score.ts';
 export { analyseMoves } from './workers/analysis.ts';
+export type { FromWorker, ToWorker } from './workers/messages.ts';
