@@ -8,6 +8,7 @@ export interface SharedMemory {
   readonly signs: SharedArrayBuffer;
 }
 
+/** What a worker is asked for. */
 export type ToWorker =
   | {
       readonly kind: 'join';
@@ -27,6 +28,7 @@ export type ToWorker =
   /** Fill the shared table until the stop sign is up. */
   | { readonly kind: 'help'; readonly id: number; readonly request: SearchRequest; readonly family: string };
 
+/** What a worker says. */
 export type FromWorker =
   | { readonly kind: 'ready' }
   /** Still at work; sent now and then, so that silence means trouble. */
