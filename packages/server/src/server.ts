@@ -7,6 +7,7 @@ import { buildApp } from './app.ts';
 import { offerBackups } from './backup/backup.ts';
 import { buildCore } from './build.ts';
 import type { Core } from './core/core.ts';
+import { Counting } from './games/counting.ts';
 import { offerOperations } from './operators/control.ts';
 import { heed } from './operators/heed.ts';
 import type { GameRow } from './play/row.ts';
@@ -17,7 +18,7 @@ import { Sockets } from './sockets/sockets.ts';
 import type { LockError } from './storage/lock.ts';
 import { openStorage } from './storage/open.ts';
 import type { Storage } from './storage/storage.ts';
-import { startCounting, startJobs, startOpponents, startWatch } from './tasks.ts';
+import { startJobs, startOpponents, startWatch } from './tasks.ts';
 import { closePools, openPools } from './threads/pools.ts';
 
 /** A running server. */
@@ -75,6 +76,8 @@ async function buildServer(
   const registry = options.registry ?? (await loadRegistry());
   const levels = options.levels ?? LEVELS.map((level) => level.id);
   const pools = openPools(options.modules ?? familyModules(), resolve(config.tablesFolder));
+  const counting = new Counting(onError);
+  closing.add(() => counting.settled());
   closing.add(() => closePools(pools));
   const { post = postPush } = options;
   const core = await buildCore({ config, registry, storage, engine, pools, levels, post, onError });
@@ -101,7 +104,8 @@ async function buildServer(
   await core.bus.start();
   closing.add(() => core.bus.stop());
   startWatch(core, closing, onError);
-  startCounting(core, closing, onError);
+  counting.start(core);
+  closing.add(() => counting.stop());
   await startJobs(core, closing, onError);
   await app.listen({ port: config.port, host: config.host });
   const port = portOf(app, config.port);

@@ -1,6 +1,5 @@
 import { HOUSE } from './admission/payer.ts';
 import type { Core } from './core/core.ts';
-import { countGames } from './games/counting.ts';
 import { refuseHeavy } from './games/weight.ts';
 import { Sweep } from './identity/sweep.ts';
 import { Leases } from './jobs/leases.ts';
@@ -16,7 +15,6 @@ const SEEK_SWEEP_MS = 10_000;
 const OLD_LEASE_MS = 3_600_000;
 const SOLVING_SWEEP_MS = 5_000;
 const LOOK_MS = 3_000;
-const COUNT_MS = 5_000;
 
 /** Clocks, AIs and the sweeping up, none of which waits for a call. */
 export async function startOpponents(
@@ -71,28 +69,6 @@ export function startWatch(
   const timer = setInterval(() => look().catch(onError), LOOK_MS);
   timer.unref();
   closing.add(() => clearInterval(timer));
-}
-
-/** Counts what was played in games that have ended, while nobody waits for it. */
-export function startCounting(core: Core, closing: Closing, onError: (error: unknown) => void): void {
-  let counting: Promise<unknown> = Promise.resolve();
-  let isCounting = false;
-  const count = async () => {
-    isCounting = true;
-    try {
-      await countGames(core);
-    } finally {
-      isCounting = false;
-    }
-  };
-  const timer = setInterval(() => {
-    if (!isCounting) counting = count().catch(onError);
-  }, COUNT_MS);
-  timer.unref();
-  closing.add(async () => {
-    clearInterval(timer);
-    await counting;
-  });
 }
 
 /** Jobs this process does itself, and the watch over solvings. */

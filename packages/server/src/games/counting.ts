@@ -9,8 +9,40 @@ import { readStored } from './stored.ts';
 
 /** Games counted at once. */
 const AT_ONCE = 50;
+const COUNT_MS = 5_000;
 
-/** Counts for the explorer what was played in games that have ended since the last time, and takes back removed ones. */
+/** Counts for the explorer what was played in games that have ended, while nobody waits for it. */
+export class Counting {
+  readonly #onError: (error: unknown) => void;
+  #timer: NodeJS.Timeout | undefined;
+  #underWay: Promise<void> | undefined;
+
+  constructor(onError: (error: unknown) => void) {
+    this.#onError = onError;
+  }
+
+  start(core: Core): void {
+    this.#timer = setInterval(() => {
+      this.#underWay ??= countGames(core)
+        .catch(this.#onError)
+        .finally(() => {
+          this.#underWay = undefined;
+        });
+    }, COUNT_MS);
+    this.#timer.unref();
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+
+  /** What is under way comes to its end at once when the threads that it asks are closed. */
+  async settled(): Promise<void> {
+    await this.#underWay;
+  }
+}
+
+/** Games that have ended since the last time, and removed ones, which are taken back. */
 export async function countGames(core: Core): Promise<void> {
   await countEnded(core);
   await takeBackRemoved(core);

@@ -8,8 +8,12 @@ import {
   type TableContent,
 } from '@boardwright/engine/tablebase';
 import { err, expectOk, ok, type Result } from '@boardwright/games';
+import { serveThread } from '../threads/threads.ts';
 import { hash, type Plan } from './plan.ts';
 import type { TableInfo } from './tablebase.ts';
+
+/** What the thread can do: one of these. */
+export type SolveCall = { readonly pair: PairRequest } | { readonly table: TableRequest };
 
 export interface PairRequest extends Pick<Plan, 'variant' | 'rules' | 'size'> {
   readonly class: string;
@@ -21,9 +25,10 @@ export interface PairRequest extends Pick<Plan, 'variant' | 'rules' | 'size'> {
 }
 
 const registry = await loadRegistry();
+serveThread((call: SolveCall) => ('pair' in call ? solvePair(call.pair) : checkTable(call.table)));
 
 /** Reading and packing tables blocks a thread for long, which must not be the one that renews the lease. */
-export async function solvePair(request: PairRequest): Promise<Result<undefined, { readonly code: string }>> {
+async function solvePair(request: PairRequest): Promise<Result<undefined, { readonly code: string }>> {
   const game = expectOk(registry.find(request.variant, request.rules));
   const { size, folder, threads, memory } = request;
   const solved = await solve({ game, size, only: request.class, folder, threads, memory });
@@ -39,7 +44,7 @@ export interface TableRequest {
 }
 
 /** What a table says of itself, after its checksums were found right. */
-export function checkTable(request: TableRequest): Result<TableInfo, { readonly code: string }> {
+function checkTable(request: TableRequest): Result<TableInfo, { readonly code: string }> {
   const { store, class: id, content, isThorough } = request;
   const opened = openTable(store, id, content);
   if (!opened.ok) return err({ code: opened.error.code });

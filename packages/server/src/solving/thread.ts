@@ -1,34 +1,35 @@
 import type { Result } from '@boardwright/games';
-import { Piscina } from 'piscina';
-import type { PairRequest, TableRequest } from './solve-thread.ts';
+import { FairQueue } from '../admission/fair-queue.ts';
+import { Threads } from '../threads/threads.ts';
+import type { PairRequest, SolveCall, TableRequest } from './solve-thread.ts';
 import type { TableInfo } from './tablebase.ts';
 
-/** A thread beside the event loop for the long steps of solving, started when it is first needed. */
+type Solved<T> = Result<T, { readonly code: string }>;
+
+const IDLE_MS = 10_000;
+const WIDTH = 2;
+
+/** Threads beside the event loop for the long steps of solving, started when they are first needed. */
 export class SolveThread {
-  #pool: Piscina | undefined;
+  readonly #threads = new Threads<SolveCall, Solved<unknown>>({ file: threadUrl(), idleMs: IDLE_MS });
+  readonly #queue = new FairQueue({ width: WIDTH, mostEach: Infinity, mostInAll: Infinity });
 
-  solve(request: PairRequest): Promise<Result<undefined, { readonly code: string }>> {
-    return this.#open().run(request, { name: 'solvePair' });
+  solve(pair: PairRequest): Promise<Solved<undefined>> {
+    return this.#run({ pair });
   }
 
-  check(request: TableRequest): Promise<Result<TableInfo, { readonly code: string }>> {
-    return this.#open().run(request, { name: 'checkTable' });
+  check(table: TableRequest): Promise<Solved<TableInfo>> {
+    return this.#run({ table });
   }
 
-  async close(): Promise<void> {
-    await this.#pool?.destroy();
-    this.#pool = undefined;
+  close(): Promise<void> {
+    return this.#threads.close();
   }
 
-  #open(): Piscina {
-    this.#pool ??= new Piscina({
-      filename: threadUrl().href,
-      minThreads: 0,
-      maxThreads: 2,
-      idleTimeout: 10_000,
-      execArgv: [],
-    });
-    return this.#pool;
+  async #run<T>(call: SolveCall): Promise<Solved<T>> {
+    const solved = await this.#queue.run('', () => this.#threads.run(call));
+    // The thread runs this package's own code: what it answers is what was asked for.
+    return solved as Solved<T>;
   }
 }
 

@@ -1,9 +1,9 @@
 import { err, ok, type Result } from '@boardwright/games';
-import { Piscina } from 'piscina';
 import { Dropped, FairQueue, type QueueOptions } from '../admission/fair-queue.ts';
 import type { Payer } from '../admission/payer.ts';
 import type { Refusal } from '../refusals/refusal.ts';
 import type { TaskAnswer, TaskCall, TaskData, TaskInputs, TaskName } from './task.ts';
+import { Ended, Threads } from './threads.ts';
 
 /** What a thread is started with. */
 export interface ThreadOptions {
@@ -41,11 +41,16 @@ type Outcome<N extends TaskName> = N extends keyof TaskData ? TaskData[N] : Json
 export class ThreadPool {
   readonly #options: PoolOptions;
   readonly #queue: FairQueue;
-  #threads: Piscina | undefined;
+  readonly #threads: Threads<TaskCall, TaskAnswer>;
+  #isClosed = false;
 
   constructor(options: PoolOptions) {
+    const { modules, tables } = options;
     this.#options = options;
     this.#queue = new FairQueue(options);
+    const workerData: ThreadOptions = { modules, tables };
+    const worker = { workerData, resourceLimits: MEMORY_MB };
+    this.#threads = new Threads({ file: threadUrl(), worker, idleMs: IDLE_MS });
   }
 
   /** Tasks waiting and under way. */
@@ -60,7 +65,7 @@ export class ThreadPool {
     payer: Payer,
     signal?: AbortSignal,
   ): Promise<Result<Outcome<N>, Refusal>> {
-    if (!this.#queue.hasRoom(payer.key)) return err({ code: 'too-busy' });
+    if (this.#isClosed || !this.#queue.hasRoom(payer.key)) return err({ code: 'too-busy' });
     try {
       const answer = await this.#queue.run(payer.key, () => this.#work(name, input), signal);
       payer.spendThread(answer.ms);
@@ -71,9 +76,9 @@ export class ThreadPool {
     }
   }
 
-  async close(): Promise<void> {
-    await this.#threads?.destroy();
-    this.#threads = undefined;
+  close(): Promise<void> {
+    this.#isClosed = true;
+    return this.#threads.close();
   }
 
   async #work<N extends TaskName>(name: N, input: TaskInputs[N]): Promise<TaskAnswer> {
@@ -88,33 +93,14 @@ export class ThreadPool {
       hadBegun = Atomics.load(new Int32Array(begun), 0) !== 0;
     }, ms);
     try {
-      return await this.#open().run({ name, input, begun }, { name: 'work', signal: end.signal });
+      return await this.#threads.run({ name, input, begun }, end.signal);
     } catch (error) {
       // Ended by us for its time, or by itself for its memory.
-      if (isEnded(error)) return { ok: false, error: { code: lateCode }, ms };
+      if (isEnded(error)) return { ok: false, error: { code: this.#isClosed ? 'too-busy' : lateCode }, ms };
       throw error;
     } finally {
       clearInterval(timer);
     }
-  }
-
-  #open(): Piscina<TaskCall, TaskAnswer> {
-    const { width, modules, tables } = this.#options;
-    if (this.#threads) return this.#threads;
-    const threads = new Piscina({
-      filename: threadUrl().href,
-      minThreads: 0,
-      maxThreads: width,
-      concurrentTasksPerWorker: 1,
-      idleTimeout: IDLE_MS,
-      workerData: { modules, tables } satisfies ThreadOptions,
-      resourceLimits: MEMORY_MB,
-      execArgv: [],
-    });
-    // A thread that dies without a task is replaced by the next one; without a listener it would end the process.
-    threads.on('error', () => undefined);
-    this.#threads = threads;
-    return threads;
   }
 }
 
@@ -125,8 +111,8 @@ function readAnswer<N extends TaskName>(value: unknown): Result<Outcome<N>, Refu
 }
 
 function isEnded(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return error.name === 'AbortError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY');
+  if (error instanceof Ended) return true;
+  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 }
 
 /** Threads run the built file, also when this one is run from its source. */

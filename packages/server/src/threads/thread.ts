@@ -1,12 +1,13 @@
+import { workerData } from 'node:worker_threads';
 import { createThreadSearch, giveWay, loadRegistry } from '@boardwright/engine/node';
 import { Tablebases } from '@boardwright/engine/tablebase';
 import { err, type Result } from '@boardwright/games';
-import { workerData } from 'piscina';
 import type { Refusal } from '../refusals/refusal.ts';
 import type { ThreadOptions } from './pool.ts';
 import { makePositionTasks } from './positions.ts';
 import { makeSearchTasks } from './searches.ts';
 import type { TaskAnswer, TaskCall, TaskInputs, TaskName, Tasks } from './task.ts';
+import { serveThread } from './threads.ts';
 
 /** Small, as there are several threads; for searches as short as these more gives next to nothing. */
 const TABLE_MB = 8;
@@ -41,8 +42,9 @@ const LOADED: Partial<Record<TaskName, () => Promise<unknown>>> = {
   picture: loadPictures,
 };
 
-/** The one entry of a thread. */
-export async function work<N extends TaskName>({ name, input, begun }: TaskCall<N>): Promise<TaskAnswer> {
+serveThread((call: TaskCall) => work(call));
+
+async function work<N extends TaskName>({ name, input, begun }: TaskCall<N>): Promise<TaskAnswer> {
   // Code that is only read, on a busy machine, is no sign of a task that takes too long.
   await LOADED[name]?.();
   Atomics.store(new Int32Array(begun), 0, 1);
