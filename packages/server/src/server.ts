@@ -93,7 +93,7 @@ async function buildServer(
   const sockets = new Sockets(core);
   app = await buildApp(core, sockets);
   const running = app;
-  closing.add(() => running.close());
+  closing.add(() => closeApp(running));
   closing.add(() => core.hub.close());
   closing.add(() => sockets.close());
   closing.add(() => core.presence.stop());
@@ -115,6 +115,21 @@ async function buildServer(
     core,
     stop: () => closing.run(),
   };
+}
+
+const ANSWER_MS = 5_000;
+const LOOK_MS = 50;
+
+/**
+ * Calls under way are answered, but for nobody who does not take the answer. A connection that was busy when closing
+ * began is kept open for more calls once it is answered, and the server would wait for it for over a minute.
+ */
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const looks = setInterval(() => app.server.closeIdleConnections(), LOOK_MS);
+  const late = setTimeout(() => app.server.closeAllConnections(), ANSWER_MS);
+  await app.close();
+  clearInterval(looks);
+  clearTimeout(late);
 }
 
 /** What happens to a game that is worth a line in the log. */
