@@ -222,6 +222,30 @@ describe.skipIf(whyNot())('a study', () => {
     await page.getByText('Chapters: 3').waitFor();
     expect(await page.getByLabel('Name of this study').inputValue()).toBe('club');
 
+    // All of it as a file, and that file in another browser: with the names that were given here.
+    await page.getByLabel('Name of this study').fill('Club night');
+    await page.getByLabel('Name of this chapter').fill('The exchange');
+    await page.getByText('Export', { exact: true }).click();
+    await page.getByLabel('All chapters').check({ force: true });
+    await page.getByLabel('Format').selectOption({ label: 'PDN' });
+    const whole = await page.getByLabel('Record', { exact: true }).inputValue();
+    const elsewhere = await stage.visitStill();
+    await elsewhere.page.goto(`${stage.url}/analyse?variant=brandubh`);
+    await elsewhere.page.getByRole('tab', { name: 'Open', exact: true }).click();
+    await elsewhere.page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'night.pdn', mimeType: 'text/plain', buffer: Buffer.from(whole) });
+    await elsewhere.page.getByRole('button', { name: '1. The exchange' }).waitFor();
+    await elsewhere.page.getByRole('button', { name: 'Make a study of these games' }).click();
+    await elsewhere.page.getByText('Chapters: 3').waitFor();
+    expect(await elsewhere.page.getByLabel('Name of this study').inputValue()).toBe('Club night');
+    await elsewhere.page.getByText('Export', { exact: true }).click();
+    await elsewhere.page.getByLabel('All chapters').check({ force: true });
+    await elsewhere.page.getByLabel('Format').selectOption({ label: 'PDN' });
+    expect(await elsewhere.page.getByLabel('Record', { exact: true }).inputValue()).toBe(whole);
+    expect(elsewhere.errors).toEqual([]);
+    await elsewhere.context.close();
+
     // A game that nobody here can read is kept as its words, with the reason; what is no text at all is refused.
     await page.getByRole('tab', { name: 'Open', exact: true }).click();
     const input = page.locator('input[type=file]');

@@ -9,7 +9,16 @@ import {
   type ShapeColour,
   type Stamp,
 } from './entry.ts';
-import { addChapter, nodeIdOf, type Study, type StudyNode, titleOf, treeOf } from './study.ts';
+import {
+  addChapter,
+  CHAPTER_NAME,
+  isChapterName,
+  nodeIdOf,
+  type Study,
+  type StudyNode,
+  titleOf,
+  treeOf,
+} from './study.ts';
 
 /** How the family takes the moves of one turn apart: `Notation.split`. */
 export type SplitTurn = (text: string) => readonly string[];
@@ -25,9 +34,10 @@ export function addRecord(
   options: { readonly split: SplitTurn; readonly variant: string; readonly source?: string },
   stamp: Stamp,
 ): readonly Entry[] {
-  const { tags, rules, start, startsWith, result, comment, turns } = record;
+  const { rules, start, startsWith, result, comment, turns } = record;
+  const { name, tags } = readName(record);
   const content = {
-    name: titleOf(record),
+    name,
     variant: record.variant ?? options.variant,
     ...(rules ? { rules } : {}),
     ...(start === undefined ? {} : { start }),
@@ -41,6 +51,16 @@ export function addRecord(
   draft.annotate(root.id, comment === undefined ? {} : readComment(comment));
   draft.grow(root.id, turns);
   return [chapter, ...draft.nodes.values()];
+}
+
+/** What a chapter made from a record is called, and its tags; a name that they tell without its own tag is kept once. */
+function readName({ tags }: Pick<GameRecord, 'tags'>): {
+  readonly name: string;
+  readonly tags: GameRecord['tags'];
+} {
+  const name = titleOf({ tags });
+  const others = tags.filter(([tag]) => !isChapterName(tag));
+  return { name, tags: name === titleOf({ tags: others }) ? tags : others };
 }
 
 /** The nodes of a chapter while a record is read into them. */
@@ -114,10 +134,11 @@ export function recordOf(study: Study, chapter: string): GameRecord | undefined 
   const entry = study.entries.get(chapter);
   const tree = treeOf(study, chapter);
   if (entry?.kind !== 'chapter' || !tree) return undefined;
-  const { tags = [], variant, rules, start, startsWith, result = 'open' } = contentOf(entry);
+  const { name, tags = [], variant, rules, start, startsWith, result = 'open' } = contentOf(entry);
   const comment = writeComment(tree.content);
+  const isTold = name === '' || name === titleOf({ tags });
   return {
-    tags,
+    tags: isTold ? tags : [...tags.filter(([tag]) => !isChapterName(tag)), [CHAPTER_NAME, name]],
     variant,
     ...(rules ? { rules } : {}),
     ...(start === undefined ? {} : { start }),

@@ -303,6 +303,28 @@ describe('records', () => {
     expect(chaptersOf(study).map((chapter) => contentOf(chapter).name)).toEqual(['Kitchen table']);
   });
 
+  test('the name that a chapter was given goes with its record, and the tags it had stay as they were', () => {
+    const record = expectOk(BOARDWRIGHT_FORMAT.parse(GAME));
+    const options = { split, variant: 'nine-mens-morris' };
+    const read = (from: GameRecord) =>
+      withEntries(emptyStudy('s1'), addRecord(emptyStudy('s1'), 'c1', from, options, ANN(1)));
+    const rename = (study: Study, name: string) =>
+      withEntries(study, editChapter(study, 'c1', { name }, ANN(2)));
+    const written = (study: Study) => expectOk(BOARDWRIGHT_FORMAT.parse(textOf(study)));
+    const textOf = (study: Study) => BOARDWRIGHT_FORMAT.format(recordOf(study, 'c1') ?? record);
+    const named = rename(read(record), 'The crossing');
+    expect(textOf(named)).toContain('[Event "Kitchen table"]\n[ChapterName "The crossing"]\n');
+    const again = read(written(named));
+    expect(chaptersOf(again).map((chapter) => contentOf(chapter))).toMatchObject([
+      { name: 'The crossing', tags: record.tags },
+    ]);
+    expect(textOf(rename(again, 'Kitchen table'))).toBe(textOf(read(record)));
+    // Whatever other programs have written under that name comes out again, and never twice.
+    const foreign = { ...record, tags: [...record.tags, ['chaptername', 'Kitchen table']] as const };
+    expect(written(read(foreign))).toEqual(foreign);
+    expect(textOf(rename(read(foreign), 'Mills')).match(/chaptername/gi)).toHaveLength(1);
+  });
+
   test.each([
     ['[%clk 0:29:51] [%emt 9]', { spentMs: 9000, leftMs: 1_791_000 }, undefined],
     ['book [%emt 0:01:05.2] move', { spentMs: 65_200 }, 'book move'],

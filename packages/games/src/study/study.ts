@@ -287,8 +287,30 @@ function hashOf(text: string): string {
   return (4294967296 * (2097151 & high) + (low >>> 0)).toString(36);
 }
 
-/** The name of a chapter made from a record: its event, else who played. */
+/** The tag of a record whose chapter has a name that the other tags do not tell. Other programs write it too. */
+export const CHAPTER_NAME = 'ChapterName';
+
+export function isChapterName(tag: string): boolean {
+  return tag.toLowerCase() === CHAPTER_NAME.toLowerCase();
+}
+
+/** The tag by which the records of one study say what it is called. */
+export const STUDY_NAME = 'StudyName';
+
+/** What all records of a file say that their study is called; empty where they do not agree. */
+export function studyNameOf(records: readonly Pick<GameRecord, 'tags'>[]): string {
+  const names = new Set(records.map(({ tags }) => tags.find(([tag]) => isStudyName(tag))?.[1] ?? ''));
+  return names.size === 1 ? [...names][0] : '';
+}
+
+export function isStudyName(tag: string): boolean {
+  return tag.toLowerCase() === STUDY_NAME.toLowerCase();
+}
+
+/** The name of a chapter made from a record: its own, else who played and at which event. */
 export function titleOf({ tags }: Pick<GameRecord, 'tags'>): string {
+  const named = tags.find(([tag]) => isChapterName(tag))?.[1] ?? '';
+  if (named !== '') return named;
   const find = (name: string) => tags.find(([known]) => known.toLowerCase() === name)?.[1] ?? '';
   const sides = [
     [find('white'), find('black')],

@@ -1,29 +1,20 @@
-import { err, type GameRef, type Match, tellOpenError } from '@boardwright/games';
+import type { GameRef, Match } from '@boardwright/games';
 import { type ListedGame, listGames, readGame as readRecord } from '@boardwright/games/internal';
 import type { GameRecord } from '@boardwright/games/records';
-import { chaptersOf, LONGEST_COMMENT } from '@boardwright/games/study';
 import { useId, useState } from 'preact/compat';
 import { useText } from '../../i18n/text.ts';
 import { openGame, registry } from '../../session/families/families.ts';
 import { type OpenFault, readGame } from '../../session/read-game.ts';
-import { useSettings } from '../../stores/settings.ts';
 import { keep, readKept } from '../../stores/storage.ts';
 import { createStore } from '../../stores/store.ts';
 import { GameChoice } from '../game/game-choice.tsx';
 import { OpenFaultNotice } from '../game/open-fault.tsx';
 import { CollectionList } from './collection-list.tsx';
 import { explore } from './exploring.ts';
+import { gather, refOf } from './gathering.ts';
 import { StudyList } from './study/study-list.tsx';
-import {
-  changeTree,
-  goToChapter,
-  keepWhole,
-  openAnalysis,
-  showTree,
-  startChapter,
-  useAnalysis,
-} from './tree/analysis.ts';
-import { addRecord, growTree, rename, type Tree, treeOf } from './tree/tree.ts';
+import { changeTree, keepWhole, openAnalysis, showTree, startChapter, useAnalysis } from './tree/analysis.ts';
+import { addRecord, growTree, treeOf } from './tree/tree.ts';
 
 const DRAFT = 'study-draft';
 /** No text has these. */
@@ -144,48 +135,6 @@ async function openOne(pasted: string, chosen: GameRef, isChapter: boolean): Pro
   const match = await openGame(chosen);
   if (match.ok) startChapter(match.value, '');
   return match.ok ? undefined : { ...match.error, game: chosen };
-}
-
-/** A study with a chapter for each game, called like their file. */
-async function gather(games: readonly ListedGame[], { variant }: GameRef, file: string): Promise<void> {
-  let tree: Tree | undefined;
-  for (const game of games) {
-    const chapter = await readListed(game, variant);
-    if (!chapter) continue;
-    const { start, record } = chapter;
-    tree = tree ? addRecord(tree, start, record) : treeOf(start, record);
-  }
-  if (!tree) return;
-  showTree(rename(tree, file.replace(/\.\w{1,4}$/, '')));
-  keepWhole();
-  const [first] = chaptersOf(tree.study);
-  if (first) await goToChapter(first.id);
-}
-
-/** A game that cannot be read is kept as its words, with the reason. */
-async function readListed(
-  { text, tags }: ListedGame,
-  variant: string,
-): Promise<{ readonly start: Match; readonly record: GameRecord } | undefined> {
-  const record = readRecord(registry, text, variant);
-  const ref = record.ok ? refOf(record.value, variant) : { variant };
-  const opened = record.ok ? await openGame(ref) : err({ ...record.error, part: 'start' as const });
-  if (record.ok && opened.ok) return { start: opened.value, record: record.value };
-  const start = await openGame({ variant });
-  if (opened.ok || !start.ok) return undefined;
-  const { language } = useSettings.getState();
-  const { sentence } = tellOpenError(registry, ref, opened.error, { language });
-  const comment = `${sentence}\n\n${text}`.slice(0, LONGEST_COMMENT);
-  return { start: start.value, record: { tags, comment, turns: [], result: 'open' } };
-}
-
-/** The game that a record is about, before its first move. */
-function refOf({ variant, rules, start }: GameRecord, fallback: string): GameRef {
-  return {
-    variant: variant ?? fallback,
-    ...(rules ? { rules } : {}),
-    ...(start === undefined ? {} : { start }),
-  };
 }
 
 /** A record brings its variations and comments along. */
