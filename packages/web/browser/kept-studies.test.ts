@@ -310,6 +310,22 @@ describe.skipIf(whyNot())('a study', () => {
     await siteOf(page, 'c1').click();
     await page.getByText('White has more than the 3 men of this game.').waitFor();
     expect(await use.isEnabled()).toBe(false);
+    // A reload in the midst of it costs nothing, and emptying the board can be undone.
+    await page.reload();
+    await page.getByRole('tab', { name: 'Set up' }).click();
+    await page.getByText('You had begun to set up this position').waitFor();
+    await expect.poll(() => siteOf(page, 'c1').getAttribute('aria-label')).toMatch(/White/);
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await expect.poll(() => siteOf(page, 'c1').getAttribute('aria-label')).toMatch(/empty/);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => siteOf(page, 'c1').getAttribute('aria-label')).toMatch(/White/);
+    // Once it is used nothing is left of it.
+    await siteOf(page, 'c1').click();
+    await use.click();
+    await page.getByText('Kept in this browser').waitFor();
+    await page.getByRole('tab', { name: 'Set up' }).click();
+    await use.waitFor();
+    expect(await page.getByText('You had begun to set up this position').count()).toBe(0);
     expect(errors).toEqual([]);
     await context.close();
   });

@@ -1,4 +1,4 @@
-import { type Diagram, type Game, type Piece, Position, type Side } from '@boardwright/games';
+import { type Diagram, type Game, type Match, type Piece, Position, type Side } from '@boardwright/games';
 import { PIECE_KINDS, tellFault, withHands, wordsOf } from '@boardwright/games/internal';
 import { useState } from 'preact/compat';
 import { BoardView } from '../../board/board-view.tsx';
@@ -8,6 +8,7 @@ import { useSettings } from '../../stores/settings.ts';
 import { Choice, Choices } from '../../ui/choice.tsx';
 import { GameFrame } from '../game/play-frame.tsx';
 import { sideName } from '../game/status.tsx';
+import { keepSetup, readSetup } from './setup-draft.ts';
 import { type Analysis, keepWhole, openAnalysis } from './tree/analysis.ts';
 import { nodeOf } from './tree/tree.ts';
 
@@ -25,16 +26,35 @@ export function SetupEditor({
   const language = useSettings((settings) => settings.language);
   const { match } = nodeOf(analysis.tree, analysis.tree.current);
   const { game } = match;
-  const [diagram, setDiagram] = useState<Diagram>(() => bare(match.position.diagram));
+  const [draft] = useState(() => readSetup(game));
+  const [diagram, setDiagram] = useState<Diagram>(() => draft ?? bare(match.position.diagram));
+  // What was there before each change, the latest last: emptying a board is as easily done as undone.
+  const [before, setBefore] = useState<readonly Diagram[]>([]);
   // A man is in the hand at once: a first touch that does nothing reads as a board that is broken.
   const [brush, setBrush] = useState<Piece | undefined>({ side: 0, kind: 'man' });
   const made = Position.fromDiagram(game, diagram);
   const fault = made.ok ? undefined : tellFault(game, made.error, language);
-  const edit = (edited: Diagram) => setDiagram(withHands(edited, diagram));
+  const show = (shown: Diagram) => {
+    setDiagram(shown);
+    keepSetup(game, shown);
+  };
+  const change = (changed: Diagram) => {
+    setBefore([...before, diagram]);
+    show(changed);
+  };
+  const edit = (edited: Diagram) => change(withHands(edited, diagram));
+  const undo = () => {
+    const last = before.at(-1);
+    if (last) show(last);
+    setBefore(before.slice(0, -1));
+  };
   const use = async () => {
     if (!made.ok) return;
     const problem = await openAnalysis({ ...startOf(match.ref), start: made.value.text });
-    if (problem === undefined) keepWhole();
+    if (problem === undefined) {
+      keepWhole();
+      keepSetup(game, undefined);
+    }
     onDone();
   };
   return (
@@ -44,9 +64,10 @@ export function SetupEditor({
       panel={
         <div className="stack card">
           <h2>{text('analyse.setup')}</h2>
+          {draft && <p className="notice small">{text('analyse.setup-draft')}</p>}
           <Brushes game={game} brush={brush} onChoose={setBrush} />
-          <TurnAndHands game={game} diagram={diagram} onChange={setDiagram} />
-          <QuickSetups game={game} diagram={diagram} onChange={setDiagram} />
+          <TurnAndHands game={game} diagram={diagram} onChange={change} />
+          <QuickSetups match={match} diagram={diagram} onChange={change} />
           <div role="status">
             {fault !== undefined && (
               <p className="notice bad">{text('analyse.setup-bad', { reason: fault })}</p>
@@ -55,6 +76,9 @@ export function SetupEditor({
           <div className="row">
             <button type="button" className="button primary" disabled={!made.ok} onClick={() => void use()}>
               {text('analyse.setup-use')}
+            </button>
+            <button type="button" className="button" disabled={before.length === 0} onClick={undo}>
+              {text('play.undo')}
             </button>
             <button type="button" className="button" onClick={onDone}>
               {text('play.close')}
@@ -67,21 +91,30 @@ export function SetupEditor({
 }
 
 function QuickSetups(props: {
-  readonly game: Game;
+  readonly match: Match;
   readonly diagram: Diagram;
   readonly onChange: (diagram: Diagram) => void;
 }) {
   const text = useText();
-  const { game, diagram, onChange } = props;
+  const { match, diagram, onChange } = props;
   const clear = () => onChange(withHands({ ...diagram, sites: diagram.sites.map(() => undefined) }, diagram));
   return (
     <div className="row">
       <button type="button" className="button" onClick={clear}>
         {text('analyse.setup-clear')}
       </button>
-      <button type="button" className="button" onClick={() => onChange(bare(Position.start(game).diagram))}>
+      <button
+        type="button"
+        className="button"
+        onClick={() => onChange(bare(Position.start(match.game).diagram))}
+      >
         {text('analyse.setup-start')}
       </button>
+      {(match.ply > 0 || match.ref.start !== undefined) && (
+        <button type="button" className="button" onClick={() => onChange(bare(match.position.diagram))}>
+          {text('analyse.setup-board')}
+        </button>
+      )}
     </div>
   );
 }

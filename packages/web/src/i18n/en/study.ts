@@ -145,6 +145,8 @@ export const STUDY = {
   'analyse.setup-hand': '{side} in hand',
   'analyse.setup-clear': 'Clear',
   'analyse.setup-start': 'Starting position',
+  'analyse.setup-board': 'Position of the study',
+  'analyse.setup-draft': 'You had begun to set up this position. It is kept here until you analyse it.',
   'analyse.setup-use': 'Analyse this position',
   'analyse.setup-bad': 'This position cannot be: {reason}',
   'analyse.open': 'Open',

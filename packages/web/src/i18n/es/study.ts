@@ -148,6 +148,8 @@ export const STUDY: Readonly<Record<keyof typeof STUDY_EN, string>> = {
   'analyse.setup-hand': '{side} en mano',
   'analyse.setup-clear': 'Vaciar',
   'analyse.setup-start': 'Posición inicial',
+  'analyse.setup-board': 'Posición del estudio',
+  'analyse.setup-draft': 'Habías empezado a colocar esta posición. Se guarda aquí hasta que la analices.',
   'analyse.setup-use': 'Analizar esta posición',
   'analyse.setup-bad': 'Esta posición no puede darse: {reason}',
   'analyse.open': 'Abrir',
