@@ -290,6 +290,7 @@ function hashOf(text: string): string {
 /** The tag of a record whose chapter has a name that the other tags do not tell. Other programs write it too. */
 export const CHAPTER_NAME = 'ChapterName';
 
+/** Whether a tag says what the chapter is called. */
 export function isChapterName(tag: string): boolean {
   return tag.toLowerCase() === CHAPTER_NAME.toLowerCase();
 }
@@ -303,6 +304,7 @@ export function studyNameOf(records: readonly Pick<GameRecord, 'tags'>[]): strin
   return names.size === 1 ? [...names][0] : '';
 }
 
+/** Whether a tag says what the study is called; some formats write tags in small letters. */
 export function isStudyName(tag: string): boolean {
   return tag.toLowerCase() === STUDY_NAME.toLowerCase();
 }
