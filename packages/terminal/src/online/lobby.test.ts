@@ -242,6 +242,9 @@ test('online: the lobby lists seeks, one is taken, moves go both ways, resigning
   server.tell(moved(5, 'second', 'f4', 'first'));
   await waitFor(() => textOf(app).includes('Place a man on an empty point: 8 left in hand.'));
   expect(textOf(app)).toContain('2. f4');
+  expect(textOf(app)).toContain('Black placed a man on f4.');
+  app.size = { width: 60, height: 20 };
+  expect(textOf(app)).toContain('Place a man on an empty point: 8 left in hand.');
   pressAll(app, ':', 'd6', 'enter');
   expect(textOf(app)).toContain('d6: ');
   pressAll(app, 'R');

@@ -48,6 +48,8 @@ export interface LobbyWords {
       | 'gameControls'
       | 'overControls'
       | 'watchControls'
+      | 'takeControl'
+      | 'linkControl'
       | 'callOffControl'
       | 'refuseControl'
       | 'talkControl'
@@ -96,7 +98,7 @@ export const LOBBY_WORDS: Readonly<Record<Language, LobbyWords>> = {
       ratingsTo: 'For ratings up to {most}.',
       rating: 'Your rating went from {before} to {after}.',
       host: 'A link for a friend: {wish}',
-      hosted: 'Waiting for a friend: {variant} (Enter shows the link)',
+      hosted: 'Waiting for a friend: {variant}',
       friend: 'Waiting for a friend to open the link.',
       open: 'nobody yet',
       openSeat: 'A seat is still open.',
@@ -110,7 +112,7 @@ export const LOBBY_WORDS: Readonly<Record<Language, LobbyWords>> = {
       waiting: 'Waiting for an opponent: {variant}',
       waitingControls: '[Esc] Stop looking',
       none: 'Nobody is looking for a game right now.',
-      controls: '[Up/Down] Choose  [Enter] Take  [Left/Right] Variant  [c] Clock  [r] Rated  [Esc] Back',
+      controls: '[Up/Down] Choose  {enter}  [Left/Right] Variant  [c] Clock  [r] Rated  [Esc] Back',
       watching: 'Watching',
       lost: 'The connection is gone; trying again...',
       offered: {
@@ -130,6 +132,8 @@ export const LOBBY_WORDS: Readonly<Record<Language, LobbyWords>> = {
         '[Arrows] Move  [Enter] Select  [Esc] Leave  [:] Type  [a] Aim  [f] Flip  [u] Take back  [D] Draw  [R] Resign  [c] Copy',
       overControls: '[M] Rematch  [Esc] Leave  [f] Flip  [c] Copy',
       watchControls: '[Arrows] Look  [Esc] Leave  [f] Flip  [c] Copy',
+      takeControl: '[Enter] Take',
+      linkControl: '[Enter] Show the link',
       callOffControl: '[x] Call it off',
       refuseControl: '[x] Decline',
       talkControl: '[t] Talk',
@@ -169,7 +173,7 @@ export const LOBBY_WORDS: Readonly<Record<Language, LobbyWords>> = {
       ratingsTo: 'Para puntuaciones hasta {most}.',
       rating: 'Tu puntuación pasa de {before} a {after}.',
       host: 'Un enlace para un amigo: {wish}',
-      hosted: 'Esperando a un amigo: {variant} (Intro muestra el enlace)',
+      hosted: 'Esperando a un amigo: {variant}',
       friend: 'Esperando a que un amigo abra el enlace.',
       open: 'nadie aún',
       openSeat: 'Todavía hay un sitio libre.',
@@ -183,8 +187,7 @@ export const LOBBY_WORDS: Readonly<Record<Language, LobbyWords>> = {
       waiting: 'Esperando un rival: {variant}',
       waitingControls: '[Esc] Dejar de buscar',
       none: 'Ahora nadie busca partida.',
-      controls:
-        '[Arriba/Abajo] Elegir  [Intro] Tomar  [Izq/Der] Variante  [c] Reloj  [r] Puntuación  [Esc] Atrás',
+      controls: '[Arriba/Abajo] Elegir  {enter}  [Izq/Der] Variante  [c] Reloj  [r] Puntuación  [Esc] Atrás',
       watching: 'Mirando',
       lost: 'Se ha cortado la conexión; probando de nuevo...',
       offered: {
@@ -204,6 +207,8 @@ export const LOBBY_WORDS: Readonly<Record<Language, LobbyWords>> = {
         '[Flechas] Mover  [Intro] Elegir  [Esc] Salir  [:] Escribir  [a] Objetivo  [f] Girar  [u] Deshacer  [D] Tablas  [R] Rendirse  [c] Copiar',
       overControls: '[M] Revancha  [Esc] Salir  [f] Girar  [c] Copiar',
       watchControls: '[Flechas] Mirar  [Esc] Salir  [f] Girar  [c] Copiar',
+      takeControl: '[Intro] Tomar',
+      linkControl: '[Intro] Mostrar el enlace',
       callOffControl: '[x] Anular',
       refuseControl: '[x] Rechazar',
       talkControl: '[t] Hablar',

@@ -95,7 +95,9 @@ export function drawLobby(app: App, screen: ScreenOf<'lobby'>, size: Size): Bloc
     width,
   );
   const turnDown = turnDownControl(app, pointed);
-  const controls = turnDown === undefined ? online.controls : `${turnDown}  ${online.controls}`;
+  const enter = pointed.kind === 'hosted' ? online.linkControl : online.takeControl;
+  const usual = fill(online.controls, { enter });
+  const controls = turnDown === undefined ? usual : `${turnDown}  ${usual}`;
   const self = lobby.me && `${online.title} · ${namePlayer(lobby.me, language)}`;
   return drawPage(app, size, self ?? online.title, stack(list, textBlock(notes, 'aside')), controls);
 }
