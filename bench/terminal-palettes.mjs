@@ -23,7 +23,7 @@ const PALETTES = {
   'solarized-light': { background: '#fdf6e3', foreground: '#657b83', colours: SOLARIZED },
 };
 
-/** Each screen: the options of the program, the keys one presses, and what must be seen before the picture. */
+/** Each screen: the options of the program, the keys one presses, and what must be seen before the picture, in windows of any size. */
 const SCREENS = [
   { name: 'menu', options: '', keys: [], see: 'New game' },
   { name: 'new-game', options: '', keys: ['Enter'], see: 'Variant' },
@@ -43,7 +43,7 @@ const SCREENS = [
     asksColours: true,
     options: '--variant nine-mens-morris --level 1 --seed 3',
     keys: ['Enter'],
-    see: '2. ',
+    see: 'point: 8 left',
   },
   {
     name: 'mill',
@@ -56,7 +56,7 @@ const SCREENS = [
     asksColours: true,
     options: '--variant spanish-free --level people',
     keys: [':', '10-14', 'Enter', 'Enter'],
-    see: '1. 10-14',
+    see: 'diagonally',
   },
   {
     name: 'selected',
@@ -78,7 +78,7 @@ const SCREENS = [
     name: 'end',
     options: "--variant brandubh --level people --position '7/2tK3/7/7/7/7/4t2 a'",
     keys: [':', 'e1-e6', 'Enter'],
-    see: 'e1-e6',
+    see: 'win: ',
   },
   { name: 'lobby', isOnline: true, options: '', keys: [], see: 'A link for a friend' },
   // Somebody else waits for an opponent.
