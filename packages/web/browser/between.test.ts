@@ -10,6 +10,7 @@ import { onServer } from './stage.ts';
 import { layWire, type Wire } from './wire.ts';
 
 const SLOW = { kind: 'days', days: 3 } as const;
+const QUICK = { kind: 'fischer', initialMs: 1000, incrementMs: 0 } as const;
 
 /** What happens to a player's games and seeks while the laptop is closed and the server is killed; another device is on. */
 const stage = onServer();
@@ -43,6 +44,34 @@ describe.skipIf(whyNot() || !isServerBuilt())('between two looks', () => {
     for (const { page } of [home, other]) await openWithDesk(page, `${stage.url}/learn`);
   });
 
+  test('whoever sought, hosted or was found too late hears of it, on another device and on the laptop', async () => {
+    await home.page.goto(`${stage.url}/icon.svg`);
+    // The laptop alone keeps the seeks; its page is left through the house for the rules.
+    await seek(laptop.page, wire.url, '5 min + 3 s');
+    await laptop.page.getByRole('link', { name: 'Learn' }).click();
+    await laptop.page.waitForURL(/\/learn/);
+    const [sought] = expectOk(await bo.client.seeks());
+    const hosted = await host({ clock: SLOW });
+    const quick = await host({ clock: QUICK, rated: true });
+    wire.cut();
+    const found = expectOk(await bo.client.takeSeek({ params: { id: sought.id } }));
+    for (const made of [hosted, quick]) {
+      const seat = { params: { id: made.game.id }, body: { link: made.links.second ?? '' } };
+      expectOk(await bo.client.joinGame(seat));
+    }
+    await stage.host.restart();
+    await expect.poll(() => statusOf(quick.game.id)).toBe('aborted');
+    expect(expectOk(await bo.client.player({ params: { id: ada.id } })).ratings).toEqual([]);
+    await home.page.goto(`${stage.url}/learn`);
+    await told(home, '3 things have happened in your games').click();
+    for (const id of [found.game, hosted.game.id])
+      await home.page.locator(`a[href="/game/${id}"]`).first().waitFor();
+    wire.mend();
+    await told(laptop, '3 things have happened in your games').waitFor({ timeout: 60_000 });
+    for (const id of [found.game ?? '', hosted.game.id])
+      expectOk(await bo.client.act({ params: { id }, body: { action: 'abort' } }));
+  });
+
   test('offers, answers, words and results are told on every device', async () => {
     const id = await playGame([ada, bo], { variant: 'nine-mens-morris', moves: 4, clock: SLOW });
     const params = { id };
@@ -70,17 +99,7 @@ describe.skipIf(whyNot() || !isServerBuilt())('between two looks', () => {
   });
 
   test('the second of two games with one result begins without whoever is away, and waits for them', async () => {
-    const made = expectOk(
-      await ada.client.createGame({
-        body: {
-          variant: 'nine-mens-morris',
-          seats: [{ kind: 'me' }, { kind: 'open' }],
-          clock: RAPID,
-          visibility: 'public',
-          bothSides: true,
-        },
-      }),
-    );
+    const made = await host({ variant: 'nine-mens-morris', clock: RAPID, bothSides: true });
     const params = { id: made.game.id };
     expectOk(await bo.client.joinGame({ params, body: { link: made.links.second ?? '' } }));
     for (const [person, move] of [
@@ -151,6 +170,17 @@ async function seek(page: Page, url: string, clock: string): Promise<void> {
   await page.goto(`${url}/lobby`);
   await page.getByRole('button', { name: clock }).click();
   await page.getByText('Yours: waiting').first().waitFor();
+}
+
+/** A game of Ada's with a seat for whoever has the link. */
+async function host(wish: Partial<CreateGameRequest>) {
+  const seats = [{ kind: 'me' }, { kind: 'open' }] as const;
+  const body = { variant: 'brandubh', visibility: 'public', ...wish, seats: [...seats] } as const;
+  return expectOk(await ada.client.createGame({ body }));
+}
+
+async function statusOf(id = ''): Promise<string> {
+  return expectOk(await bo.client.game({ params: { id } })).status;
 }
 
 /** The seeks that anybody can take, by who has made them. */

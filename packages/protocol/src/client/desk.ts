@@ -19,6 +19,8 @@ export type Notice =
 
 /** What a client keeps of a desk between two visits, so that it can tell what happened meanwhile. */
 export interface DeskMemory {
+  /** That of the desk as it was. */
+  readonly number: number;
   readonly games: readonly KnownGame[];
 }
 
@@ -29,8 +31,9 @@ export type KnownGame = Pick<
 >;
 
 /** What to keep until the next visit. */
-export function rememberDesk({ games }: Desk): DeskMemory {
+export function rememberDesk({ number, games }: Desk): DeskMemory {
   return {
+    number,
     games: games.map(({ id, sequence, status, ply, turn, you, offers, declined }) => ({
       id,
       sequence,
@@ -47,7 +50,8 @@ export function rememberDesk({ games }: Desk): DeskMemory {
 /** Reads back what was kept; undefined for anything that was not written by `rememberDesk`. */
 export function parseDeskMemory(value: unknown): DeskMemory | undefined {
   if (!isObject(value) || !Array.isArray(value.games)) return undefined;
-  return value.games.every(isKnownGame) ? { games: value.games } : undefined;
+  const { number, games } = value;
+  return typeof number === 'number' && games.every(isKnownGame) ? { number, games } : undefined;
 }
 
 function isKnownGame(value: unknown): value is KnownGame {

@@ -134,6 +134,18 @@ test('a gap in the events makes the socket ask for the whole view', () => {
   socket.close();
 });
 
+test('whoever remembers an earlier visit names its number, until the desk is there', () => {
+  const socket = connect();
+  socket.watchDesk({ number: 5, games: [] });
+  FakeSocket.made[0].open();
+  FakeSocket.made[0].say({ type: 'ready', player: { id: 'ada' }, now: 1 });
+  expect(FakeSocket.made[0].sent).toContainEqual({ type: 'desk', since: 5 });
+  FakeSocket.made[0].say({ type: 'desk', desk: { number: 7, games: [], seeks: [] } });
+  socket.watchDesk({ number: 5, games: [] });
+  expect(FakeSocket.made[0].sent.at(-1)).toEqual({ type: 'desk', after: 7 });
+  socket.close();
+});
+
 test('a connection that is somebody else’s when it comes back forgets what was the first one’s', () => {
   vi.useFakeTimers();
   const socket = connect();

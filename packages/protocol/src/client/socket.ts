@@ -266,7 +266,8 @@ export class GameSocket {
   }
 
   #sendDesk(): void {
-    this.#send({ type: 'desk', ...(this.#desk ? { after: this.#desk.number } : {}) });
+    const since = this.#memory ? { since: this.#memory.number } : {};
+    this.#send({ type: 'desk', ...(this.#desk ? { after: this.#desk.number } : since) });
   }
 
   #setDesk(desk: Desk): void {

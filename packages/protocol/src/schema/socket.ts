@@ -43,8 +43,15 @@ export const ClientMessage = Type.Union([
   Type.Object({ type: Type.Literal('move'), ref: reference, game: Id, move: MoveRequest }),
   Type.Object({ type: Type.Literal('action'), ref: reference, game: Id, action: ActionRequest }),
   Type.Object({ type: Type.Literal('lobby'), on: Type.Boolean() }),
-  /** The caller's desk from now on: whole, or what changed after the number the client has. */
-  Type.Object({ type: Type.Literal('desk'), after: Type.Optional(Type.Number()) }),
+  /**
+   * The caller's desk from now on: whole, or what changed after the number the client has. `since` is the number of an
+   * earlier visit: the whole desk then has the games too that came to nothing after it.
+   */
+  Type.Object({
+    type: Type.Literal('desk'),
+    after: Type.Optional(Type.Number()),
+    since: Type.Optional(Type.Number()),
+  }),
   Type.Object({ type: Type.Literal('ping'), ref: reference }),
 ]);
 export type ClientMessage = Static<typeof ClientMessage>;

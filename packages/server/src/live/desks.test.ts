@@ -101,9 +101,16 @@ describe.each(storageKinds())('desks over $name', (kind) => {
         ['paired', next.id],
       ].sort(),
     );
-    const forgetful = await sitElsewhere(ann);
-    expect(forgetful.notices).toEqual([]);
+    // What nobody began while she was away is told once, and lies on no desk after that.
+    const seen = rememberDesk(again.socket.desk ?? fail());
     again.socket.close();
+    expectOk(await ben.act({ params: { id: next.id }, body: { action: 'abort' } }));
+    const last = await sitElsewhere(ann, seen);
+    expect(last.notices.map(({ kind, game }) => [kind, game.id])).toEqual([['ended', next.id]]);
+    const forgetful = await sitElsewhere(ann);
+    expect(forgetful.socket.desk?.games.map((game) => game.id)).toEqual([id]);
+    expect(forgetful.notices).toEqual([]);
+    last.socket.close();
     forgetful.socket.close();
   });
 

@@ -15,6 +15,12 @@ export interface DeskReader {
   sendText(text: string): void;
 }
 
+/** What a client has of a desk: the number it had before the connection was lost, or that of an earlier visit. */
+export interface DeskWish {
+  readonly after?: number;
+  readonly since?: number;
+}
+
 /** Finished games beyond these are for the archive. */
 const FINISHED = 12;
 const MOST_OPEN = 200;
@@ -55,7 +61,7 @@ export class Desks {
   }
 
   /** Sends the whole desk, or what has changed after `after`, and from then on every change. */
-  async open(reader: DeskReader, after: number | undefined): Promise<void> {
+  async open(reader: DeskReader, { after, since = after }: DeskWish): Promise<void> {
     const readers = this.#readers.get(reader.player) ?? new Set();
     readers.add(reader);
     this.#readers.set(reader.player, readers);
@@ -65,7 +71,7 @@ export class Desks {
       const change = await this.#changesOf(reader.player, after);
       reader.sendText(JSON.stringify({ type: 'desk-change', change }));
     } else {
-      reader.sendText(JSON.stringify({ type: 'desk', desk: await this.read(reader.player) }));
+      reader.sendText(JSON.stringify({ type: 'desk', desk: await this.read(reader.player, since) }));
     }
     if (!this.#numbers.has(reader.player)) this.#numbers.set(reader.player, now);
   }
@@ -88,9 +94,11 @@ export class Desks {
     for (const reader of this.#readers.get(player) ?? []) reader.sendText(text);
   }
 
-  async read(player: string): Promise<Desk> {
+  /** With a number of an earlier visit, the games that ended without a move since then are told once more. */
+  async read(player: string, since = Number.MAX_SAFE_INTEGER): Promise<Desk> {
     const number = this.#now();
-    return { number, games: await this.#games(player, listed(player)), seeks: await this.#seeksOf(player) };
+    const games = await this.#games(player, listed(player, since - OVERLAP_MS));
+    return { number, games, seeks: await this.#seeksOf(player) };
   }
 
   /** A game has gone on, here or at another server: its players see it who do not follow it. */
@@ -171,13 +179,15 @@ export class Desks {
 /** Games made lately that are looked at for a desk, beside all that go on. */
 const LOOKED_AT = 100;
 
-/** What lies on a whole desk: what goes on, and what ended last. */
-function listed(player: string) {
+/** What lies on a whole desk: what goes on, what ended last, and what came to nothing since somebody looked. */
+function listed(player: string, since: number) {
   return sql`with own as materialized
       (select id, status, ply, updated_at from games where id in (${candidatesOf(player)}))
     (select id from own where status in ('active', 'waiting')
       order by updated_at desc limit ${sql.lit(MOST_OPEN)})
     union all (select id from own where status in ('finished', 'aborted') and ply > 0
+      order by updated_at desc limit ${sql.lit(FINISHED)})
+    union all (select id from own where status = 'aborted' and ply = 0 and updated_at > ${since}
       order by updated_at desc limit ${sql.lit(FINISHED)})`;
 }
 

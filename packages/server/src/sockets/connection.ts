@@ -212,7 +212,7 @@ export class Connection {
         if (!this.#may('read')) return this.#refuse({ code: 'needs-scope' }, {});
         // Whoever has gone while waiting would be told of changes for ever.
         if (this.#socket.readyState !== this.#socket.OPEN) return;
-        return this.#core.desks.open(this, message.after);
+        return this.#core.desks.open(this, message);
       case 'ping':
         return this.send({ type: 'pong', ref: message.ref, now: Date.now() });
       default:
