@@ -94,6 +94,21 @@ describe.skipIf(whyNot())('a study', () => {
     await page.keyboard.press('Control+z');
     await page.locator('.tree .comment', { hasText: 'from the second tab' }).waitFor();
     await second.locator('.tree .comment', { hasText: 'from the second tab' }).waitFor();
+    // Nor is what another tab deletes gone from under the hands of one who stands there, be it a move or a chapter.
+    await second.locator('.variation .move').first().click();
+    await page.getByRole('button', { name: 'Delete from here' }).click();
+    await second.getByText('The move you stood at was deleted elsewhere.').waitFor();
+    await second.getByRole('button', { name: 'Bring it back' }).click();
+    await page.locator('.tree .comment', { hasText: 'from the second tab' }).waitFor();
+    expect(await second.locator('.tree [aria-current]').innerText()).toBe('1… b4');
+    await page.getByText('Chapters: 1').click();
+    await page.getByRole('button', { name: 'New chapter', exact: true }).click();
+    await page.getByLabel('Chapters', { exact: true }).first().selectOption({ index: 0 });
+    await page.getByRole('button', { name: 'Delete chapter' }).click();
+    await second.getByText('This chapter was deleted elsewhere.').waitFor();
+    await comment(second).fill('still at work');
+    await page.getByText('Chapters: 2').waitFor();
+    expect(await second.getByText('This chapter was deleted elsewhere.').count()).toBe(0);
     await context.close();
   });
 

@@ -1,4 +1,5 @@
 import type { GameRecord, RecordTurn } from '../contract/index.ts';
+import { addChapter, CHAPTER_NAME, isChapterName, titleOf } from './chapters.ts';
 import {
   contentOf,
   type Entry,
@@ -9,16 +10,7 @@ import {
   type ShapeColour,
   type Stamp,
 } from './entry.ts';
-import {
-  addChapter,
-  CHAPTER_NAME,
-  isChapterName,
-  nodeIdOf,
-  type Study,
-  type StudyNode,
-  titleOf,
-  treeOf,
-} from './study.ts';
+import { nodeIdOf, type Study, type StudyNode, treeOf } from './study.ts';
 
 /** How the family takes the moves of one turn apart: `Notation.split`. */
 export type SplitTurn = (text: string) => readonly string[];

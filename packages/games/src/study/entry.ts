@@ -32,6 +32,8 @@ export interface ChapterContent {
   /** Chapters are shown by rising rank. */
   readonly rank: number;
   readonly isRemoved?: true;
+  /** Of a removed chapter: the latest clock of every writer that was in it then. Whatever is written later brings it back. */
+  readonly seen?: Readonly<Record<string, number>>;
 }
 
 /** What annotators add to a move; that of a chapter's first node is said of its start. */
@@ -181,11 +183,13 @@ function isRemoved(content: object): boolean {
   return 'isRemoved' in content;
 }
 
+/** Fields that say nothing to a reader. */
+const UNSAID: ReadonlySet<string> = new Set(['rank', 'isRemoved', 'seen']);
+
 /** Whether a version holds words, signs or drawings that another has not. */
 function saysMore(version: object, than: object): boolean {
   const known: Readonly<Record<string, unknown>> = { ...than };
   return Object.entries(version).some(
-    ([field, value]) =>
-      field !== 'rank' && field !== 'isRemoved' && JSON.stringify(known[field]) !== JSON.stringify(value),
+    ([field, value]) => !UNSAID.has(field) && JSON.stringify(known[field]) !== JSON.stringify(value),
   );
 }

@@ -9,6 +9,17 @@ export {
   writeTiming,
 } from './chapter-record.ts';
 export {
+  addChapter,
+  chaptersOf,
+  editChapter,
+  isStudyName,
+  moveChapter,
+  removeChapter,
+  STUDY_NAME,
+  studyNameOf,
+  titleOf,
+} from './chapters.ts';
+export {
   type ChapterContent,
   type ChapterEntry,
   contentOf,
@@ -39,28 +50,21 @@ export {
 export { type Joined, joinedContent, joinVersions } from './join.ts';
 export { isBounded, LONGEST_COMMENT, parseEntry } from './parse.ts';
 export {
-  addChapter,
   addMove,
   annotate,
-  chaptersOf,
   type Edit,
-  editChapter,
   editsBetween,
   emptyStudy,
-  isStudyName,
-  moveChapter,
   nameOf,
   nodeIdOf,
   promote,
+  removalsBetween,
   removeFrom,
   renameStudy,
   rootOf,
-  STUDY_NAME,
   type Study,
   type StudyNode,
-  studyNameOf,
   takeBack,
-  titleOf,
   treeOf,
   withEntries,
 } from './study.ts';

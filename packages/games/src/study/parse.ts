@@ -53,8 +53,9 @@ export function isBounded(entry: Entry): boolean {
   }
 }
 
-function isBoundedChapter({ name, variant, start, source, tags = [] }: ChapterContent): boolean {
+function isBoundedChapter({ name, variant, start, source, tags = [], seen = {} }: ChapterContent): boolean {
   return (
+    Object.keys(seen).length <= MOST_WRITERS &&
     isShort(variant, 80) &&
     [name, start, source].every((text) => isShort(text)) &&
     tags.length <= MOST_TAGS &&
@@ -146,7 +147,9 @@ export function parseChapterContent(value: unknown): ChapterContent | undefined 
   if (!isRecord(value)) return undefined;
   const { name, variant, rules, start, startsWith, tags, source, rank } = value;
   const result = RESULTS.find((known) => known === value.result);
+  const seen = value.seen === undefined ? undefined : parseSeen(value.seen);
   if (!isText(name) || !isText(variant) || typeof rank !== 'number') return undefined;
+  if (value.seen !== undefined && !seen) return undefined;
   if (rules !== undefined && !isRecord(rules)) return undefined;
   if (start !== undefined && !isText(start)) return undefined;
   if (source !== undefined && !isText(source)) return undefined;
@@ -164,6 +167,7 @@ export function parseChapterContent(value: unknown): ChapterContent | undefined 
     ...(source === undefined ? {} : { source }),
     rank,
     ...(value.isRemoved === true ? { isRemoved: true } : {}),
+    ...(seen ? { seen } : {}),
   };
 }
 

@@ -28,6 +28,7 @@ import {
   readComment,
   readTiming,
   recordOf,
+  removeChapter,
   removeFrom,
   renameStudy,
   rootOf,
@@ -215,6 +216,24 @@ describe('two writers', () => {
     const merged = withEntries(ann, [...ben.entries.values()]);
     expect(movesOf(merged)).toEqual(['d6', 'f4']);
     expect(commentAt(merged, at('d6', 'f4'))).toBe('Why?');
+  });
+
+  test('a chapter that one removes comes back with what the other was writing in it, and with its new name', () => {
+    const study = play(start(), 'd6', 'f4');
+    const gone = removeChapter(study, 'c1', ANN(20));
+    const names = (of: Study) => chaptersOf(of).map((chapter) => contentOf(chapter).name);
+    expect(names(withEntries(study, gone))).toEqual([]);
+    // Written before, and brought along after it.
+    const ben = annotate(study, at('d6', 'f4'), { comment: 'Why?' }, BEN(10));
+    const merged = withEntries(withEntries(study, gone), ben);
+    expect(names(merged)).toEqual(['One']);
+    expect(movesOf(merged)).toEqual(['d6', 'f4']);
+    expect(names(withEntries(merged, removeChapter(merged, 'c1', ANN(30))))).toEqual([]);
+    const renamed = withEntries(withEntries(study, gone), editChapter(study, 'c1', { name: 'Two' }, BEN(10)));
+    expect(names(renamed)).toEqual(['Two']);
+    const back = editChapter(merged, 'c1', { isRemoved: undefined, seen: undefined }, ANN(40));
+    expect(names(withEntries(merged, back))).toEqual(['One']);
+    for (const entry of gone) expect(parseEntry(JSON.parse(JSON.stringify(entry)))).toEqual(entry);
   });
 
   test('in whatever order and however often changes arrive, everybody ends with the same study', () => {

@@ -1,7 +1,4 @@
-import type { GameRecord } from '../contract/index.ts';
 import {
-  type ChapterContent,
-  type ChapterEntry,
   contentOf,
   type Entry,
   firstVersion,
@@ -12,7 +9,7 @@ import {
   type Stamp,
   writeBeside,
 } from './entry.ts';
-import { parseChapterContent, parseNodeContent, storableText } from './parse.ts';
+import { parseNodeContent, storableText } from './parse.ts';
 
 /**
  * Chapters with trees of moves, as a set of entries. A change is a list of entries, and putting changes together
@@ -56,53 +53,6 @@ export function renameStudy(study: Study, name: string, stamp: Stamp): readonly 
   const entry = study.entries.get(study.id);
   if (entry?.kind === 'study') return [rewrite(entry, { name }, stamp)];
   return [{ id: study.id, kind: 'study', ...firstVersion({ name }, stamp) }];
-}
-
-/** The chapters that are not removed, in order. */
-export function chaptersOf(study: Study): readonly ChapterEntry[] {
-  return [...study.entries.values()]
-    .filter((entry): entry is ChapterEntry => entry.kind === 'chapter' && !contentOf(entry).isRemoved)
-    .sort((a, b) => contentOf(a).rank - contentOf(b).rank || (a.id < b.id ? -1 : 1));
-}
-
-/** A new chapter and the node of its start. `id` is unique in the study. */
-export function addChapter(
-  study: Study,
-  id: string,
-  content: Omit<ChapterContent, 'rank'>,
-  stamp: Stamp,
-): readonly [ChapterEntry, NodeEntry] {
-  const rank = 1 + Math.max(0, ...chaptersOf(study).map((chapter) => contentOf(chapter).rank));
-  return [
-    { id, kind: 'chapter', ...firstVersion({ ...content, rank }, stamp) },
-    { id: rootOf(id), kind: 'node', chapter: id, ...firstVersion<NodeContent>({ rank: 0 }, stamp) },
-  ];
-}
-
-/** Fields given as undefined are taken away. */
-export function editChapter(
-  study: Study,
-  id: string,
-  part: { readonly [Field in keyof ChapterContent]?: ChapterContent[Field] | undefined },
-  stamp: Stamp,
-): readonly Entry[] {
-  const entry = study.entries.get(id);
-  if (entry?.kind !== 'chapter') return [];
-  const content = parseChapterContent({ ...contentOf(entry), ...part });
-  return content ? [rewrite(entry, content, stamp)] : [];
-}
-
-/** Puts a chapter before or behind its neighbour. */
-export function moveChapter(study: Study, id: string, by: -1 | 1, stamp: Stamp): readonly Entry[] {
-  const chapters = chaptersOf(study);
-  const at = chapters.findIndex((chapter) => chapter.id === id);
-  const rankAt = (i: number): number | undefined => chapters[i] && contentOf(chapters[i]).rank;
-  const passed = rankAt(at + by);
-  if (at < 0 || passed === undefined) return [];
-  const beyond = rankAt(at + 2 * by) ?? passed + 2 * by;
-  // Two chapters of one rank, as two writers may make them, leave no room between them.
-  const rank = beyond === passed ? passed + by : (passed + beyond) / 2;
-  return editChapter(study, id, { rank }, stamp);
 }
 
 /** The node a chapter begins with. */
@@ -206,6 +156,12 @@ export function editsBetween(before: Study, after: Study): readonly Edit[] {
   });
 }
 
+/** Those of the differences that have taken moves away. */
+export function removalsBetween(before: Study, after: Study): readonly Edit[] {
+  const isRemoved = (entry: Entry | undefined) => entry?.kind === 'node' && contentOf(entry).isRemoved;
+  return editsBetween(before, after).filter(([was, now]) => was && !isRemoved(was) && isRemoved(now));
+}
+
 /**
  * Takes edits back: what they wrote says again what it said before, and what they made is removed. What somebody has
  * written over since stays.
@@ -285,38 +241,4 @@ function hashOf(text: string): string {
   low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
   high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
   return (4294967296 * (2097151 & high) + (low >>> 0)).toString(36);
-}
-
-/** The tag of a record whose chapter has a name that the other tags do not tell. Other programs write it too. */
-export const CHAPTER_NAME = 'ChapterName';
-
-/** Whether a tag says what the chapter is called. */
-export function isChapterName(tag: string): boolean {
-  return tag.toLowerCase() === CHAPTER_NAME.toLowerCase();
-}
-
-/** The tag by which the records of one study say what it is called. */
-export const STUDY_NAME = 'StudyName';
-
-/** What all records of a file say that their study is called; empty where they do not agree. */
-export function studyNameOf(records: readonly Pick<GameRecord, 'tags'>[]): string {
-  const names = new Set(records.map(({ tags }) => tags.find(([tag]) => isStudyName(tag))?.[1] ?? ''));
-  return names.size === 1 ? [...names][0] : '';
-}
-
-/** Whether a tag says what the study is called; some formats write tags in small letters. */
-export function isStudyName(tag: string): boolean {
-  return tag.toLowerCase() === STUDY_NAME.toLowerCase();
-}
-
-/** The name of a chapter made from a record: its own, else who played and at which event. */
-export function titleOf({ tags }: Pick<GameRecord, 'tags'>): string {
-  const named = tags.find(([tag]) => isChapterName(tag))?.[1] ?? '';
-  if (named !== '') return named;
-  const find = (name: string) => tags.find(([known]) => known.toLowerCase() === name)?.[1] ?? '';
-  const sides = [
-    [find('white'), find('black')],
-    [find('attackers'), find('defenders')],
-  ].find(([first, second]) => first !== '' || second !== '');
-  return [sides?.join(' – '), find('event')].filter((part) => part !== undefined && part !== '').join(', ');
 }

@@ -7,7 +7,7 @@ import { openGame } from '../../../session/families/families.ts';
 import { startOf } from '../../../session/game-ref.ts';
 import { useSettings } from '../../../stores/settings.ts';
 import { type Analysis, changeTree, goToChapter, startChapter } from '../tree/analysis.ts';
-import { editChapter, moveChapter, nodeOf, rootOf } from '../tree/tree.ts';
+import { moveChapter, nodeOf, removeChapter, renameChapter, restoreChapter, rootOf } from '../tree/tree.ts';
 import { OtherNames } from './other-names.tsx';
 
 /** The chapters of the study that is open: to go to, to add, to name, to put in order and to delete. */
@@ -25,11 +25,11 @@ export function Chapters({ analysis: { tree } }: { readonly analysis: Analysis }
     if (!neighbour) return;
     const gone = tree.chapter;
     await goToChapter(neighbour.id);
-    changeTree((now) => editChapter(now, gone, { isRemoved: true }));
+    changeTree((now) => removeChapter(now, gone));
     setRemoved(gone);
   };
   const bringBack = async (chapter: string) => {
-    changeTree((now) => editChapter(now, chapter, { isRemoved: undefined }));
+    changeTree((now) => restoreChapter(now, chapter));
     setRemoved(undefined);
     await goToChapter(chapter);
   };
@@ -41,7 +41,7 @@ export function Chapters({ analysis: { tree } }: { readonly analysis: Analysis }
           <p className="notice small">
             {text('study.chapter-deleted')}{' '}
             <button type="button" className="button" onClick={() => void bringBack(removed)}>
-              {text('study.chapter-back')}
+              {text('study.bring-back')}
             </button>
           </p>
         )}
@@ -75,7 +75,7 @@ export function Chapters({ analysis: { tree } }: { readonly analysis: Analysis }
             value={at < 0 ? '' : contentOf(chapters[at]).name}
             placeholder={at < 0 ? '' : named(chapters[at])}
             onChange={({ currentTarget: { value } }) =>
-              changeTree((now) => editChapter(now, now.chapter, { name: value }))
+              changeTree((now) => renameChapter(now, now.chapter, value))
             }
           />
           {at >= 0 && <OtherNames tree={tree} id={tree.chapter} name={contentOf(chapters[at]).name} />}

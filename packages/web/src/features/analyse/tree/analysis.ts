@@ -4,8 +4,10 @@ import {
   type ChapterEntry,
   chaptersOf,
   contentOf,
+  type Edit,
   type Entry,
   nameOf,
+  removalsBetween,
   type Study,
 } from '@boardwright/games/study';
 import { openGame } from '../../../session/families/families.ts';
@@ -32,6 +34,7 @@ import {
   rootOf,
   showChapter,
   type Tree,
+  takeBack,
   timeLine,
 } from './tree.ts';
 
@@ -46,6 +49,12 @@ export interface Analysis {
 /** Whether what was written is safe: nothing to keep yet, on its way, kept, or not kept however often it is tried. */
 export type Keeping = 'nothing' | 'keeping' | 'kept' | 'refused';
 
+/** Moves that were deleted elsewhere, and the one that one stood at. */
+interface Taken {
+  readonly at: string;
+  readonly edits: readonly Edit[];
+}
+
 interface AnalysisStore {
   readonly analysis: Analysis | undefined;
   readonly isEngineOn: boolean;
@@ -58,6 +67,8 @@ interface AnalysisStore {
   /** Whether a touch of the board draws instead of moving a man. */
   readonly isDrawing: boolean;
   readonly keeping: Keeping;
+  /** What was deleted elsewhere with the move one stood at. */
+  readonly taken: Taken | undefined;
   /** What was written here since the study was opened, and can be taken back. */
   readonly history: History;
 }
@@ -71,6 +82,7 @@ export const useAnalysis = createStore<AnalysisStore>(() => ({
   showsThreat: false,
   compared: undefined,
   keeping: 'nothing',
+  taken: undefined,
   history: NO_HISTORY,
 }));
 
@@ -234,6 +246,7 @@ function put(tree: Tree, keeping: Keeping): void {
     analysis: isSame ? { ...analysis, tree } : { tree, opinions: new Map(), slips: new Map() },
     keeping,
     compared: undefined,
+    taken: undefined,
     history: isSame ? history : NO_HISTORY,
   });
 }
@@ -292,8 +305,25 @@ export function takeIn(study: string, entries: readonly Entry[]): void {
   // Whoever may only read writes nothing, not even what follows from what others wrote.
   const ids = isReadOnly(study) ? [] : entries.map(({ id }) => id);
   const tree = joinVersions(heard, ids);
-  useAnalysis.setState({ analysis: { ...analysis, tree } });
+  useAnalysis.setState({ analysis: { ...analysis, tree }, taken: takenBetween(analysis.tree, heard) });
   save(heard, tree);
+}
+
+/** What has been deleted elsewhere goes on being told until it is brought back or left. */
+function takenBetween(before: Tree, heard: Tree): Taken | undefined {
+  const { taken } = useAnalysis.getState();
+  if (!taken && heard.nodes.has(before.current)) return undefined;
+  return {
+    at: taken?.at ?? before.current,
+    edits: [...(taken?.edits ?? []), ...removalsBetween(before.study, heard.study)],
+  };
+}
+
+/** Brings the moves back that were deleted elsewhere, and goes where one stood. */
+export function bringBack(): void {
+  const { taken } = useAnalysis.getState();
+  useAnalysis.setState({ taken: undefined });
+  if (taken) changeTree((tree) => goTo(takeBack(tree, taken.edits), taken.at));
 }
 
 /** What this browser has lost is kept once more; what was forgotten on purpose, from the next change on. */

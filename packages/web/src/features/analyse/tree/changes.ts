@@ -1,6 +1,6 @@
 import * as studies from '@boardwright/games/study';
 import { contentOf, type Edit } from '@boardwright/games/study';
-import { change, goTo, stamp, type Tree } from './tree.ts';
+import { goTo, type Tree, takeBack } from './tree.ts';
 
 /** What can be taken back: what was written, in which chapter, and the move one stood at. */
 export interface Change {
@@ -34,7 +34,7 @@ export function stepHistory(
 ): { readonly tree: Tree; readonly history: History } | undefined {
   const last = (way === 'done' ? done : undone).at(-1);
   if (!last) return undefined;
-  const stepped = goTo(change(tree, studies.takeBack(tree.study, last.edits, stamp())), last.at);
+  const stepped = goTo(takeBack(tree, last.edits), last.at);
   const opposite = changeBetween(tree, stepped);
   const history =
     way === 'done'

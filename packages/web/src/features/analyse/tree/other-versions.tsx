@@ -29,7 +29,7 @@ export function OtherVersions(props: {
           <Version name={text('analyse.version-other')} version={other} />
         </dl>
         <div className="row">
-          {CHOICES.map((kept) => (
+          {CHOICES.filter((kept) => kept !== 'both' || !other.isRemoved).map((kept) => (
             <button
               key={kept}
               type="button"
@@ -60,7 +60,9 @@ function Version({ name, version }: { readonly name: string; readonly version: N
   );
 }
 
-function tellVersion({ comment, glyphs, shapes = [] }: NodeContent, text: Text): readonly string[] {
+function tellVersion(version: NodeContent, text: Text): readonly string[] {
+  const { comment, glyphs, shapes = [], isRemoved } = version;
+  if (isRemoved) return [text('analyse.version-removed')];
   const glyph = glyphOf(glyphs);
   const drawn = shapes.map(({ from, to }) =>
     to === undefined ? text('analyse.drawn-circle', { from }) : text('analyse.drawn-arrow', { from, to }),

@@ -9,6 +9,7 @@ import { useSettings } from '../../../stores/settings.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { type Analysis, changeTree, goToChapter, markOn, stepBack, useAnalysis } from './analysis.ts';
 import { Annotation } from './annotation.tsx';
+import { TakenNotice } from './taken.tsx';
 import { goTo, nodeOf, showShapes, type Tree } from './tree.ts';
 import { TreeView } from './tree-view.tsx';
 
@@ -25,6 +26,7 @@ export function TreePanel({
   return (
     <>
       <ChapterChoice tree={tree} />
+      <TakenNotice analysis={analysis} />
       <section className="moves" aria-label={text('analyse.tree')}>
         <TreeView
           tree={tree}

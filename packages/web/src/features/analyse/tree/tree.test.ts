@@ -1,20 +1,26 @@
 import { expectOk, openMatch } from '@boardwright/games';
 import { BOARDWRIGHT_FORMAT } from '@boardwright/games/records';
-import { expect, test } from 'vitest';
+import { type Entry, parseEntry, removalsBetween } from '@boardwright/games/study';
+import { describe, expect, test } from 'vitest';
 import { textIn } from '../../../i18n/text.ts';
 import { formatVerdict, opinionOf, shareOf, verdictFor, verdictOfEnd } from './review.ts';
 import {
   addMove,
   annotate,
+  change,
+  choose,
   goTo,
   growMoves,
   mainLine,
   nodeOf,
+  pathTo,
   plantTree,
   promote,
   recordTree,
   removeFrom,
+  stamp,
   type Tree,
+  takeBack,
   treeOf,
 } from './tree.ts';
 
@@ -67,6 +73,58 @@ test('what the rules refuse is kept with the reason, in a link and in a record',
     { text: 'd6 f4', error: expect.objectContaining({ code: expect.any(String) }) },
   ]);
   expect(recordTree(tree).turns.map(({ text }) => text)).toEqual(['d6', 'd6', 'f4']);
+});
+
+describe('two people at one move', () => {
+  const both = (mine: (tree: Tree) => Tree, theirs: (tree: Tree) => Tree): Tree => {
+    const tree = play(plantTree(start()), 'd6', 'f4', 'd2');
+    const at = nodeOf(tree, tree.current).parent ?? '';
+    const before = annotate(goTo(tree, at), at, { comment: 'Good.' });
+    // As from another tab, which writes under another name.
+    const other = [...theirs(before).study.entries.values()].map((entry): Entry => {
+      const text = JSON.stringify(entry).replaceAll(stamp().by, 'somebody');
+      return parseEntry(JSON.parse(text)) ?? entry;
+    });
+    const own = [...before.study.entries.values()].map(({ id }) => id);
+    return change(
+      mine(before),
+      other.filter(({ id }) => own.includes(id)),
+    );
+  };
+  const write = (comment: string) => (tree: Tree) => annotate(tree, tree.current, { comment });
+  const cut = (tree: Tree) => removeFrom(tree, tree.current);
+  const choices = (tree: Tree) => {
+    const { id, versions = [] } = nodeOf(tree, tree.current);
+    const [shown, other] = versions;
+    const commentAfter = (kept: 'this' | 'other' | 'both') => {
+      const chosen = choose(tree, id, [shown, other], kept);
+      expect(chosen.nodes.get(id)?.versions).toBeUndefined();
+      return chosen.nodes.get(id)?.comment;
+    };
+    return [commentAfter('this'), commentAfter('other'), commentAfter('both')];
+  };
+
+  test('keep the one text, the other, or both', () => {
+    const [mine, theirs, together] = choices(both(write('Mine.'), write('Theirs.')));
+    expect([mine, theirs].sort()).toEqual(['Mine.', 'Theirs.']);
+    expect(together).toBe(`${mine}\n\n${theirs}`);
+  });
+
+  test('of whom one has deleted it keep it, or delete it after all', () => {
+    const tree = both(write('Mine.'), cut);
+    expect(nodeOf(tree, tree.current).versions?.map(({ isRemoved }) => isRemoved)).toEqual([undefined, true]);
+    expect(choices(tree).slice(0, 2)).toEqual(['Mine.', undefined]);
+  });
+
+  test('stand at the move before where the other one has deleted it', () => {
+    const tree = play(plantTree(start()), 'd6', 'f4', 'd2');
+    const [, first, second] = pathTo(tree, tree.current);
+    const gone = removeFrom(goTo(tree, tree.root), second.id);
+    const heard = change(tree, [...gone.study.entries.values()]);
+    expect(heard.current).toBe(first.id);
+    const back = takeBack(heard, removalsBetween(tree.study, heard.study));
+    expect(line(back)).toEqual(['d6', 'f4', 'd2']);
+  });
 });
 
 test('verdicts turn to the view of the first side', () => {

@@ -3,6 +3,7 @@ import { type GameRecord, recordMatch } from '@boardwright/games/records';
 import * as studies from '@boardwright/games/study';
 import {
   contentOf,
+  type Edit,
   type Entry,
   type NodeContent,
   type NodeEntry,
@@ -135,8 +136,14 @@ export function showChapter(study: Study, chapter: string, start: Match, before?
       ...(refused.length > 0 ? { refused } : {}),
     });
   }
-  const current = before && nodes.has(before.current) ? before.current : root;
-  return { study, chapter, root, nodes, current };
+  return { study, chapter, root, nodes, current: before ? nearest(nodes, before) : root };
+}
+
+/** Where one stood, or the last move before it that is still there. */
+function nearest(nodes: Tree['nodes'], { current, nodes: known, root }: Tree): string {
+  let at = current;
+  while (!nodes.has(at) && at !== root) at = known.get(at)?.parent ?? root;
+  return at;
 }
 
 function read({ entry, content }: StudyNode): Omit<Node, 'parent' | 'match' | 'children' | 'refused'> {
@@ -243,7 +250,10 @@ function withGlyph(known: readonly number[] = [], glyph: Glyph | undefined): rea
 /** Which of two versions of a move stays: the one that is shown, the other, or both. */
 export type Kept = 'this' | 'other' | 'both';
 
-/** Keeps what somebody has chosen of two versions; what else was said of the move waits for its turn. */
+/**
+ * Keeps what somebody has chosen of two versions; what else was said of the move waits for its turn. To choose that it
+ * is deleted takes what comes after it away too, as deleting it does.
+ */
 export function choose(
   tree: Tree,
   id: string,
@@ -252,13 +262,15 @@ export function choose(
 ): Tree {
   const entry = tree.study.entries.get(id);
   if (entry?.kind !== 'node') return tree;
+  const isCut = kept === 'other' && other.isRemoved === true;
   const { isRemoved: _, ...chosen } =
-    kept === 'both' ? studies.joinVersions(shown, other).content : kept === 'this' ? shown : other;
+    kept === 'both' ? studies.joinVersions(shown, other).content : kept === 'this' || isCut ? shown : other;
   const { rank } = contentOf(entry);
   const settled = studies.settle(entry, { ...chosen, rank }, stamp());
   const waiting = entry.versions.filter(({ content }) => content !== shown && content !== other);
   const versions: NodeEntry['versions'] = [settled.versions[0], ...waiting];
-  return change(tree, [{ ...settled, versions }]);
+  const chosenTree = change(tree, [{ ...settled, versions }]);
+  return isCut ? removeFrom(chosenTree, id) : chosenTree;
 }
 
 /** Names that others gave the study, or a chapter, at the same time as the one that counts. */
@@ -323,12 +335,17 @@ export function addRecord(tree: Tree, start: Match, record: GameRecord): Tree {
   return showChapter(studies.withEntries(tree.study, entries), chapter, start);
 }
 
-/** Another name for a chapter; removed chapters keep what is in them and can be brought back. */
-export function editChapter(
-  tree: Tree,
-  chapter: string,
-  part: { readonly name?: string; readonly isRemoved?: true | undefined },
-): Tree {
+export function renameChapter(tree: Tree, chapter: string, name: string): Tree {
+  return change(tree, studies.editChapter(tree.study, chapter, { name }, stamp()));
+}
+
+/** Removed chapters keep what is in them and can be brought back. */
+export function removeChapter(tree: Tree, chapter: string): Tree {
+  return change(tree, studies.removeChapter(tree.study, chapter, stamp()));
+}
+
+export function restoreChapter(tree: Tree, chapter: string): Tree {
+  const part = { isRemoved: undefined, seen: undefined };
   return change(tree, studies.editChapter(tree.study, chapter, part, stamp()));
 }
 
@@ -361,6 +378,11 @@ export function forkStudy(tree: Tree): Tree {
 export function change(tree: Tree, entries: readonly Entry[]): Tree {
   if (entries.length === 0) return tree;
   return showChapter(studies.withEntries(tree.study, entries), tree.chapter, rootOf(tree), tree);
+}
+
+/** Takes edits back, where nobody has written over them since. */
+export function takeBack(tree: Tree, edits: readonly Edit[]): Tree {
+  return change(tree, studies.takeBack(tree.study, edits, stamp()));
 }
 
 /** From the root to a node, both included. */
