@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { signUp } from './account.ts';
+import { signIn, signUp } from './account.ts';
 import { whyNot } from './chromium.ts';
 import { siteOf } from './game.ts';
 import { isServerBuilt } from './server.ts';
@@ -50,7 +50,7 @@ async function join(id: string, link: string) {
 }
 
 describe.skipIf(whyNot() || !isServerBuilt())('a study on the server', () => {
-  test('is there once somebody signs in, in another tab', async () => {
+  test('is there once somebody signs in, in another tab, and says so when they sign out', async () => {
     const { page, context } = await stage.visitStill();
     await page.goto(`${stage.url}/analyse?variant=nine-mens-morris&moves=d6`);
     await comment(page).fill('Before I signed in.');
@@ -59,6 +59,12 @@ describe.skipIf(whyNot() || !isServerBuilt())('a study on the server', () => {
     await signUp(other, stage.url, 'Elsewhere');
     await page.getByText(ON_SERVER, { exact: true }).waitFor();
     await onServer(page, 'Before I signed in.');
+    await other.getByRole('button', { name: 'Sign out', exact: true }).click();
+    await comment(page).fill('After I signed out.');
+    await page.getByText('Signed out: what you write stays in this browser').waitFor();
+    await signIn(other, stage.url, 'Elsewhere');
+    await page.getByText(ON_SERVER, { exact: true }).waitFor();
+    await onServer(page, 'After I signed out.');
     await context.close();
   });
 

@@ -33,6 +33,7 @@ export const STUDY = {
   'study.local': 'In this browser only. Sign in to have it everywhere and to share it.',
   'study.sent': 'On the server',
   'study.waiting': 'Waiting for the server; nothing is lost meanwhile',
+  'study.parted': 'Signed out: what you write stays in this browser until you sign in again.',
   'study.not-taken': 'The server did not take it. It stays in this browser.',
   'study.reading': 'You are reading somebody’s study. What you write goes into a copy of your own.',
   'study.link-read': 'Link for reading',

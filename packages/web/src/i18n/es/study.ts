@@ -35,6 +35,8 @@ export const STUDY: Readonly<Record<keyof typeof STUDY_EN, string>> = {
   'study.local': 'Solo en este navegador. Inicia sesión para tenerlo en todas partes y compartirlo.',
   'study.sent': 'En el servidor',
   'study.waiting': 'Esperando al servidor; entretanto no se pierde nada',
+  'study.parted':
+    'Sesión cerrada: lo que escribas queda en este navegador hasta que vuelvas a iniciar sesión.',
   'study.not-taken': 'El servidor no lo ha aceptado. Se queda en este navegador.',
   'study.reading': 'Estás leyendo un estudio ajeno. Lo que escribas irá a una copia tuya.',
   'study.link-read': 'Enlace para leer',

@@ -1,5 +1,7 @@
+import type { CallError } from '@boardwright/protocol';
 import { useEffect, useState } from 'preact/compat';
 import { Link } from 'wouter-preact';
+import { tellProblem } from '../../../i18n/problems.ts';
 import { useText } from '../../../i18n/text.ts';
 import { variantName } from '../../../session/families/catalogue.ts';
 import { useSettings } from '../../../stores/settings.ts';
@@ -17,19 +19,21 @@ export function StudyList({ onOpen }: { readonly onOpen: () => void }) {
   const open = useAnalysis((store) => store.analysis?.tree.study.id);
   const [kept, setKept] = useState<readonly KeptStudy[]>([]);
   const [asked, setAsked] = useState<{ readonly study: KeptStudy; readonly isShared: boolean }>();
+  const [problem, setProblem] = useState<CallError>();
   useEffect(() => {
     void listAll().then(setKept);
   }, []);
   if (kept.length === 0) return undefined;
   const ask = async (study: KeptStudy) => setAsked({ study, isShared: await isOnServer(study.id) });
   const forget = async (id: string) => {
-    await deleteStudy(id);
+    setProblem(await deleteStudy(id));
     setKept(await listAll());
   };
   const nameOf = ({ name, variant }: KeptStudy) => name || variantName(variant, language);
   return (
     <div className="field">
       <span className="label">{text('study.yours')}</span>
+      <div role="alert">{problem && <p className="notice bad">{tellProblem(problem.code)}</p>}</div>
       <ul className="game-rows">
         {kept.map((study) => (
           <li key={study.id} className="row">

@@ -8,6 +8,7 @@ const TOLD: Readonly<Record<Sharing, MessageKey>> = {
   local: 'study.local',
   sent: 'study.sent',
   waiting: 'study.waiting',
+  parted: 'study.parted',
   refused: 'study.not-taken',
 };
 

@@ -26,9 +26,9 @@ import {
 
 /**
  * Where the study that is open stands: in this browser alone, on the server with all that is written, with something
- * still to be sent, or refused by it.
+ * still to be sent, left there by somebody who has signed out since, or refused by it.
  */
-export type Sharing = 'local' | 'sent' | 'waiting' | 'refused';
+export type Sharing = 'local' | 'sent' | 'waiting' | 'parted' | 'refused';
 
 interface SharingStore {
   readonly study: string | undefined;
@@ -103,15 +103,21 @@ export async function syncAll(): Promise<void> {
 
 /** Asks nobody who has never been on the server: that would make a guest of every reader. */
 export async function hasAccount(): Promise<boolean> {
-  if (!useSeats.getState().isSeated) return false;
+  return (await standing()) === 'account';
+}
+
+/** Whether somebody has signed in here, or nobody can say while the server is away. */
+export async function standing(): Promise<'account' | 'guest' | 'unknown'> {
+  if (!useSeats.getState().isSeated) return 'guest';
   const me = await getMe();
-  return me.ok && me.value.kind === 'account';
+  return me.ok ? (me.value.kind === 'account' ? 'account' : 'guest') : 'unknown';
 }
 
 async function run(id: string): Promise<void> {
   const sync = await loadSync(id);
   const link = sync?.link;
-  if (link === undefined && !(await hasAccount())) return tell(id, sync ? 'waiting' : 'local', sync);
+  const who = link === undefined ? await standing() : 'account';
+  if (who !== 'account') return tell(id, sync ? (who === 'guest' ? 'parted' : 'waiting') : 'local', sync);
   if (sync?.rights !== 'read') return send(id, sync);
   const answer = await getClient().study({
     params: { id },
