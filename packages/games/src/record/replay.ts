@@ -86,6 +86,8 @@ export function recordMatch(
 ): GameRecord {
   expectMatch(match, 'recordMatch');
   const { tags = [], outcome = match.outcome } = options;
+  if (!Array.isArray(tags) || !tags.every(isTag))
+    throw new TypeError('recordMatch takes tags as a list of pairs, such as [["White", "Ann"]]');
   const { variant, rules, start } = match.ref;
   return {
     tags,
@@ -96,4 +98,9 @@ export function recordMatch(
     turns: match.turns.map((turn): RecordTurn => ({ text: turn.text })),
     result: resultOf(outcome),
   };
+}
+
+/** For callers without types. */
+function isTag(tag: unknown): boolean {
+  return Array.isArray(tag) && tag.length === 2 && tag.every((part) => typeof part === 'string');
 }

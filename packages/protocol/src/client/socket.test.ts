@@ -115,6 +115,29 @@ test('a move under way when the connection breaks is answered as unreachable', a
   socket.close();
 });
 
+test('a move before the connection stands is sent once it does, or answered as unreachable', async () => {
+  vi.useFakeTimers();
+  const socket = connect();
+  const [first] = FakeSocket.made;
+  const move = { move: 'a1', ply: 0 };
+  const lost = socket.move(VIEW.id, move);
+  first.close();
+  expect(await lost).toEqual({ ok: false, error: { code: 'unreachable', status: 0 } });
+  expect(await socket.move(VIEW.id, move)).toEqual({ ok: false, error: { code: 'unreachable', status: 0 } });
+  vi.advanceTimersByTime(100);
+  const second = FakeSocket.made[1];
+  const sent = socket.ping();
+  expect(second.sent).toEqual([]);
+  second.open();
+  expect(second.sent).toEqual([
+    { type: 'hello', token: 'secret' },
+    { type: 'ping', ref: '2' },
+  ]);
+  second.say({ type: 'pong', ref: '2', now: 7 });
+  expect(await sent).toEqual({ ok: true, value: 7 });
+  socket.close();
+});
+
 test('a refused move carries the problem of the server', async () => {
   const socket = connect();
   FakeSocket.made[0].open();

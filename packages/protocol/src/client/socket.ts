@@ -57,8 +57,8 @@ const OPEN = 1;
 
 /**
  * A socket that reconnects with growing pauses and goes on from the last event it has, so that nothing is
- * missed. Moves that were under way when a connection broke are answered `unreachable`: sending them again with
- * the same key is safe.
+ * missed. What is asked while it connects is sent as soon as it has. Moves that were under way when a connection broke
+ * are answered `unreachable`: sending them again with the same key is safe.
  */
 export class GameSocket {
   readonly #wire: Wire;
@@ -66,6 +66,8 @@ export class GameSocket {
   readonly #listeners = new Set<SocketListener>();
   readonly #views = new Map<string, GameView | undefined>();
   readonly #waiting = new Map<string, (answer: Result<unknown, CallError>) => void>();
+  /** What was asked before the connection stood. */
+  #held: readonly ClientMessage[] = [];
   #socket: SocketLike | undefined;
   #state: Connection = 'connecting';
   #failures = 0;
@@ -174,6 +176,8 @@ export class GameSocket {
     for (const game of this.#views.keys()) this.#sendWatch(game);
     if (this.#isLobby) this.#send({ type: 'lobby', on: true });
     if (this.#isDesk) this.#sendDesk();
+    for (const message of this.#held) this.#send(message);
+    this.#held = [];
   }
 
   #lost(socket: SocketLike): void {
@@ -252,11 +256,13 @@ export class GameSocket {
   }
 
   #ask<T>(describe: (ref: string) => ClientMessage): Promise<Result<T, CallError>> {
+    const isEarly = this.#state === 'connecting';
+    if (!isEarly && !this.#isOpen()) return Promise.resolve(err({ code: 'unreachable', status: 0 }));
     const ref = String(++this.#references);
-    if (!this.#isOpen()) return Promise.resolve(err({ code: 'unreachable', status: 0 }));
     return new Promise((resolve) => {
       this.#waiting.set(ref, (answer) => resolve(answer as Result<T, CallError>));
-      this.#send(describe(ref));
+      if (isEarly) this.#held = [...this.#held, describe(ref)];
+      else this.#send(describe(ref));
     });
   }
 
@@ -292,6 +298,7 @@ export class GameSocket {
   #dropWaiting(): void {
     for (const settle of this.#waiting.values()) settle(err({ code: 'unreachable', status: 0 }));
     this.#waiting.clear();
+    this.#held = [];
   }
 
   #setState(state: Connection): void {
