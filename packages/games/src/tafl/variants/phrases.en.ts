@@ -124,8 +124,8 @@ export const PHRASES_EN = {
     they: 'The attackers move: they want to shut the king in.',
   },
   'clear-the-way': {
-    you: 'Clear a way to {goal} for your king: slide a piece along a row or a column.',
-    they: 'The defenders move: they clear a way to {goal} for the king.',
+    you: 'Bring your king to {goal}: slide a piece along a row or a column.',
+    they: 'The defenders move: they want to bring the king to {goal}.',
   },
   'king-goes': {
     you: 'Slide your king to {goals}: that wins.',

@@ -123,8 +123,8 @@ export const PHRASES_ES = {
     they: 'Juegan los atacantes: quieren encerrar al rey.',
   },
   'clear-the-way': {
-    you: 'Abre a tu rey un camino hasta {goal}: desliza una pieza por una fila o una columna.',
-    they: 'Juegan los defensores: abren al rey un camino hasta {goal}.',
+    you: 'Lleva a tu rey hasta {goal}: desliza una pieza por una fila o una columna.',
+    they: 'Juegan los defensores: quieren llevar al rey hasta {goal}.',
   },
   'king-goes': {
     you: 'Lleva a tu rey a {goals}: así ganas.',
