@@ -106,6 +106,17 @@ describe.skipIf(whyNot())('the flow of the Spanish draughts document', () => {
     await context.close();
   });
 
+  test('on a small phone a refusal stands below the call to capture', async () => {
+    const { page, errors, context } = await stage.visit({ viewport: { width: 360, height: 740 } });
+    await page.goto(`${stage.url}/new?variant=spanish-free&position=${encodeURIComponent('W:W10,12:B14')}`);
+    await page.getByRole('button', { name: TEXTS.en.start }).click();
+    await touchSite(page, '12');
+    await page.locator('.status-refusal').waitFor();
+    expect(await page.locator('.status-prompt').isVisible()).toBe(true);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
   test('the language is changed in the middle of a game, and the game speaks it', async () => {
     const { page, errors, context } = await stage.visit();
     await page.goto(`${stage.url}/new?variant=spanish-free`);

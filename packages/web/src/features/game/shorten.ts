@@ -1,24 +1,27 @@
+/** How far a box that is too small gives way: smaller letters or no question beside a refusal, then the refusal alone. */
+const STEPS = [undefined, 'some', 'all'] as const;
+
 /**
  * Fits what a status says into its box: what happened is cut at a word as far as needed, and stays whole for screen
- * readers and in the title. Where that is not enough a refusal stands for what is asked, which the next touch brings
- * back; without one the letters are a little smaller.
+ * readers and in the title. Where that is not enough the letters are a little smaller, or a refusal stands for what is
+ * asked, which the next touch brings back, and if need be for the call to capture too.
  */
 export function shorten(box: HTMLElement): void {
-  box.removeAttribute('data-tight');
   const isFull = () => box.scrollHeight > box.clientHeight;
   const line = box.querySelector<HTMLElement>('[data-whole]');
   const whole = line?.dataset.whole ?? '';
   const words = whole.split(' ');
   const show = (count: number) => line && write(line, whole, words, count);
-  show(words.length);
-  if (!isFull()) return;
+  for (const step of STEPS) {
+    if (step) box.dataset.tight = step;
+    else delete box.dataset.tight;
+    show(words.length);
+    if (!isFull()) return;
+    show(0);
+    if (!isFull()) break;
+  }
   // The most words that fit; none of them may.
   let [fits, tooMany] = [0, words.length];
-  show(fits);
-  if (isFull()) {
-    box.setAttribute('data-tight', '');
-    return;
-  }
   while (tooMany - fits > 1) {
     const middle = (fits + tooMany) >> 1;
     show(middle);
