@@ -107,7 +107,7 @@ describe('analyse', () => {
     [['analyse', 'nothing'], 2, 'there is no variant "nothing"'],
     [['analyse', 'brandubh', '--depth', 'x'], 2, '--depth is a whole number from 1 to 127.'],
     [['analyse', 'brandubh', '--record', '/nowhere'], 1, 'there is no file /nowhere'],
-    [['analyse', 'brandubh', '--moves', 'a1-a2'], 1, 'a1-a2 cannot be played there.'],
+    [['analyse', 'brandubh', '--moves', 'd6-c6 d7-d6'], 1, 'Turn 2 (d7-d6): The piece on d7 is not theirs'],
   ])('%j is refused with %i', async (words, expected, about) => {
     const { code, errors } = await run(...words);
     expect(code).toBe(expected);

@@ -2,7 +2,15 @@ import { readFile } from 'node:fs/promises';
 import type { AnalysedMove, Limits, SearchReport } from '@boardwright/engine';
 import { analyseMoves, type EvaluationUsed, endsIn, type Mark } from '@boardwright/engine/internal';
 import { createEngine } from '@boardwright/engine/node';
-import { err, type Match, ok, type Position, type Registry, type Result } from '@boardwright/games';
+import {
+  err,
+  type Match,
+  ok,
+  type Position,
+  type Registry,
+  type Result,
+  tellOpenError,
+} from '@boardwright/games';
 import { playTurn } from '@boardwright/games/internal';
 import { BOARDWRIGHT_FORMAT } from '@boardwright/games/records';
 import { type Call, type ExitCode, type Streams, stopOnInterrupt } from '../../shell/command.ts';
@@ -23,7 +31,7 @@ export async function runAnalyse(call: Call, streams: Streams): Promise<ExitCode
   const limits = toLimits(bounds, isGame ? 200 : 1000);
   const match =
     record === undefined
-      ? playTurns(start.value, String(moves ?? ''))
+      ? playTurns(call.registry, start.value, String(moves ?? ''))
       : await readRecord(call.registry, start.value, String(record));
   if (!match.ok) return reject(streams, match.error);
   const engine = createEngine({ threads, tableMb: 64 });
@@ -98,11 +106,15 @@ async function analyseRecord(
 }
 
 /** Moves may be whole turns written as one. */
-function playTurns(start: Match, text: string): Result<Match, Refused> {
+function playTurns(registry: Registry, start: Match, text: string): Result<Match, Refused> {
   let match = start;
-  for (const turn of text.split(/\s+/).filter(Boolean)) {
-    const next = playTurn(match, turn);
-    if (!next.ok) return err({ code: next.error.code, about: `${turn} cannot be played there` });
+  for (const [turn, written] of text.split(/\s+/).filter(Boolean).entries()) {
+    const next = playTurn(match, written);
+    if (!next.ok) {
+      const error = { ...next.error, part: 'moves', turn, text: written } as const;
+      const { code, sentence } = tellOpenError(registry, start.ref, error);
+      return err({ code, about: sentence });
+    }
     match = next.value;
   }
   return ok(match);

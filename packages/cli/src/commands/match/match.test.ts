@@ -288,4 +288,11 @@ describe('between our own players', { timeout: 60_000 }, () => {
   ])('%j is refused', async (words, sentence) => {
     expect(refusalOf(await run('1', '1', ...words, '--json')).sentence).toContain(sentence);
   });
+
+  test('what stops before the first game has no result to tell', async () => {
+    const words = ['--variant', 'brandubh', '--position', '7/2tK3/7/7/7/7/4t2 a', '--games', '2'];
+    const { code, output, errors } = await run('1', '2', ...words);
+    expect([code, output]).toEqual([1, '']);
+    expect(errors).toContain('no opening of 4 moves was found that is even');
+  });
 });

@@ -29,7 +29,9 @@ export async function runMatch(call: Call, streams: Streams): Promise<ExitCode> 
   const stopped = await meeting.play(interrupt.isStopped);
   interrupt.release();
   for (const player of players) await player.close();
-  streams.output.write(call.options.json ? `${JSON.stringify(meeting.result())}\n` : meeting.tell());
+  if (call.options.json) streams.output.write(`${JSON.stringify(meeting.result())}\n`);
+  // What stopped before the first game has no result.
+  else if (!stopped || meeting.played > 0) streams.output.write(meeting.tell());
   return stopped ? refuse(streams, stopped.code, stopped.about) : 0;
 }
 

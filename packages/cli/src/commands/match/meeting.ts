@@ -71,6 +71,12 @@ export class Meeting {
     return this.#stop;
   }
 
+  /** Games that count. */
+  get played(): number {
+    const { wins, draws, losses } = this.#tally;
+    return wins + draws + losses;
+  }
+
   result(): unknown {
     const tally = this.#tally;
     const { elo, margin, atLeast, atMost, likelihood } = estimateElo(tally);
@@ -165,7 +171,7 @@ export class Meeting {
     if (!fault && !game.session.outcome) return;
     if (fault && this.#faults >= this.#settings.faults) {
       const { name } = this.#players[fault.player];
-      const about = `${name} gave no legal move in game ${this.#played + 1} (${fault.code}): ${fault.about}`;
+      const about = `${name} gave no legal move in game ${this.played + 1} (${fault.code}): ${fault.about}`;
       this.#stop ??= { code: fault.code, about };
       return;
     }
@@ -181,15 +187,10 @@ export class Meeting {
     this.#progress();
   }
 
-  get #played(): number {
-    const { wins, draws, losses } = this.#tally;
-    return wins + draws + losses;
-  }
-
   #progress(): void {
     const tally = this.#tally;
     this.#line.tell(
-      `${this.#played}/${this.#settings.games}  ${formatTally(tally)}  ${formatElo(estimateElo(tally))}`,
+      `${this.played}/${this.#settings.games}  ${formatTally(tally)}  ${formatElo(estimateElo(tally))}`,
     );
   }
 

@@ -82,7 +82,8 @@ async function take(
 
 function advise({ options }: Call): string {
   if (options['from-games']) return '--seconds gives it longer, and some small games have none';
-  return '--turns takes shorter and longer ones, and "boardwright solve" makes larger tables';
+  const wanted = 'one begins with the only quiet move of several that wins, and needs two such turns';
+  return `${wanted}. --turns takes shorter and longer ones, and "boardwright solve" makes larger tables`;
 }
 
 function parseRange(text: string | true): { readonly least: number; readonly most: number } | undefined {

@@ -23,7 +23,9 @@ import { chooseFolder, refuseUnsolvable } from '../../shell/tables.ts';
 import { type ProofError, type ProofTask, proveInThread } from './proof.ts';
 
 const MOST_MEN = 24;
-const SIZE_OPTIONS = ['men', 'pieces', 'attackers', 'defenders'];
+/** Options for the men of one side, by its name. */
+const SIDE_OPTIONS = ['attackers', 'defenders'];
+const SIZE_OPTIONS = ['men', 'pieces', ...SIDE_OPTIONS];
 const GIGABYTE = 2 ** 30;
 const NUMBERS = { threads: [availableParallelism(), 1, 64], memory: [8, 1, 1024] } as const;
 
@@ -36,8 +38,17 @@ export async function runSolve(call: Call, streams: Streams): Promise<ExitCode> 
   const leaves = game.endgame?.()?.leaves;
   if (isProof && !leaves)
     return refuse(streams, 'not-provable', 'no search from the start of this game ends in tables');
+  const foreign = SIDE_OPTIONS.find((name) => call.options[name] !== undefined && !game.sides.includes(name));
+  if (foreign)
+    return misuse(
+      streams,
+      'bad-option',
+      `the sides of this game are ${game.sides.join(' and ')}; --men is for both`,
+    );
   const size = isProof ? leaves : readSize(call, game);
   if (!size) return misuse(streams, 'bad-size', 'numbers of men are whole numbers from 1 to 24');
+  if (game.endgame?.()?.classes(size).length === 0)
+    return refuse(streams, 'no-endings', 'no ending of this game has so few men');
   const numbers = readCounts(call, NUMBERS);
   if (!numbers.ok) return reject(streams, numbers.error);
   const { threads, memory } = numbers.value;
@@ -54,6 +65,8 @@ export async function runSolve(call: Call, streams: Streams): Promise<ExitCode> 
     report: (progress) => watch.tell(progress),
   });
   watch.clear();
+  if (solved.ok && solved.value.length === 0 && !call.options.json)
+    streams.output.write(`nothing is left to solve: the tables are in ${folder}\n`);
   const checked =
     solved.ok && call.options.verify ? await verifyTables(game, size, folder, streams, stop) : 0;
   const isProved = isProof && solved.ok && checked === 0;
