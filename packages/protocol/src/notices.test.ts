@@ -42,6 +42,12 @@ const rows: readonly (readonly [string, Notice, string, string])[] = [
     'Anulada: un jugador se había ido. Nadie ha perdido. Brandubh contra Bo.',
   ],
   [
+    'a game of ours that nobody had come to',
+    { kind: 'ended', game: { ...GAME, seats: [ADA, { kind: 'open' }], aborted: 'aborted' } },
+    'The game was called off. It counts for nobody. Brandubh.',
+    'La partida se ha anulado. No cuenta para nadie. Brandubh.',
+  ],
+  [
     'an offer that was declined',
     { kind: 'declined', game: GAME, offer: 'draw' },
     'Your draw offer was declined. Brandubh against Bo.',

@@ -61,6 +61,7 @@ const NEWS = {
     refused: '{name} has declined your invitation: {game}.',
     withdrawn: '{name} has withdrawn the invitation: {game}.',
     other: '{told} {game} against {name}.',
+    alone: '{told} {game}.',
   },
   es: {
     paired: 'Empieza tu partida: {game} contra {name}.',
@@ -76,6 +77,7 @@ const NEWS = {
     refused: '{name} ha rechazado tu invitación: {game}.',
     withdrawn: '{name} ha retirado la invitación: {game}.',
     other: '{told} {game} contra {name}.',
+    alone: '{told} {game}.',
   },
 } as const satisfies Readonly<Record<Language, Readonly<Record<string, string>>>>;
 
@@ -106,7 +108,10 @@ function codeOf(notice: GameNotice): keyof (typeof NEWS)['en'] {
   if (notice.kind === 'declined') return 'other';
   if (notice.kind !== 'ended') return notice.kind;
   const { aborted, outcome, you } = notice.game;
-  if (aborted) return aborted === 'refused' ? 'refused' : you.length === 0 ? 'withdrawn' : 'other';
+  if (aborted === 'refused') return 'refused';
+  // Nobody has come to a game with an open seat.
+  if (aborted && you.length > 0) return opponentOf(notice.game).kind === 'open' ? 'alone' : 'other';
+  if (aborted) return 'withdrawn';
   const winner = outcome?.winner ?? null;
   if (winner === null) return 'drawn';
   return you.includes(winner) ? 'won' : 'lost';

@@ -383,6 +383,38 @@ test('online: a game waits for its friend in words, and with the friend comes th
   await lobby.close();
 });
 
+test('online: that a game begins is told until its board is open, and not in its talk', async () => {
+  const server = new FakeServer();
+  server.seeks = [];
+  const { lobby, app } = connect(server);
+  pressAll(app, 'down', 'down', 'down', 'enter');
+  await waitFor(() => lobby.state === 'open');
+  server.games = [server.view];
+  server.tellDesk();
+  expect(textOf(app)).toContain("Your game begins: Nine men's morris against Ann.");
+  await lobby.join({ game: 'game-0001' });
+  await waitFor(() => app.screen.name === 'online');
+  pressAll(app, 't');
+  expect(textOf(app)).toContain('Nothing has been said yet.');
+  expect(textOf(app)).not.toContain('Your game begins');
+  await lobby.close();
+});
+
+test('online: a host who waits at the board calls the game off there', async () => {
+  const server = new FakeServer();
+  server.view = viewOf({ status: 'waiting', seats: [server.view.seats[0], { kind: 'open' }], sequence: 1 });
+  server.games = [server.view];
+  server.act = () => ({ ...server.view, sequence: 2, status: 'aborted', aborted: 'aborted' });
+  const { lobby, app } = connect(server, { join: { game: 'game-0001', secret: 'open-me' } });
+  pressAll(app, 'down', 'down', 'down', 'enter');
+  await waitFor(() => app.screen.name === 'online');
+  expect(textOf(app)).toContain('[R] Call it off');
+  pressAll(app, 'R', 'R');
+  await waitFor(() => textOf(app).includes('The game was called off. It counts for nobody.'));
+  expect(server.actions).toEqual([{ action: 'abort' }]);
+  await lobby.close();
+});
+
 test('online: news of our games comes at a board of ours, between two runs, and several are counted', async () => {
   const memory = keptHere<unknown>();
   const server = new FakeServer();

@@ -48,6 +48,7 @@ export interface LobbyWords {
       | 'gameControls'
       | 'overControls'
       | 'watchControls'
+      | 'waitControls'
       | 'takeControl'
       | 'linkControl'
       | 'callOffControl'
@@ -132,6 +133,7 @@ export const LOBBY_WORDS: Readonly<Record<Language, LobbyWords>> = {
         '[Arrows] Move  [Enter] Select  [Esc] Leave  [:] Type  [a] Aim  [f] Flip  [u] Take back  [D] Draw  [R] Resign  [c] Copy',
       overControls: '[M] Rematch  [Esc] Leave  [f] Flip  [c] Copy',
       watchControls: '[Arrows] Look  [Esc] Leave  [f] Flip  [c] Copy',
+      waitControls: '[Arrows] Look  [Esc] Leave  [R] Call it off  [f] Flip  [c] Copy',
       takeControl: '[Enter] Take',
       linkControl: '[Enter] Show the link',
       callOffControl: '[x] Call it off',
@@ -207,6 +209,7 @@ export const LOBBY_WORDS: Readonly<Record<Language, LobbyWords>> = {
         '[Flechas] Mover  [Intro] Elegir  [Esc] Salir  [:] Escribir  [a] Objetivo  [f] Girar  [u] Deshacer  [D] Tablas  [R] Rendirse  [c] Copiar',
       overControls: '[M] Revancha  [Esc] Salir  [f] Girar  [c] Copiar',
       watchControls: '[Flechas] Mirar  [Esc] Salir  [f] Girar  [c] Copiar',
+      waitControls: '[Flechas] Mirar  [Esc] Salir  [R] Anular  [f] Girar  [c] Copiar',
       takeControl: '[Intro] Tomar',
       linkControl: '[Intro] Mostrar el enlace',
       callOffControl: '[x] Anular',

@@ -246,6 +246,8 @@ export function enterGame(app: App): undefined {
   const isElsewhere = app.screen.name === 'online' && app.screen.game !== game?.view.id;
   if (game && (app.screen.name === 'lobby' || isElsewhere)) {
     const screen = onlineScreen(game);
+    // What was told on the way there, that the game begins, the board says itself.
+    app.notice = undefined;
     if (screen) app.go(screen);
   }
 }

@@ -80,9 +80,10 @@ function withTalk(app: App, { chat }: OnlineGame, controls: string): readonly st
 }
 
 function usualControls(app: App, { view, side }: OnlineGame): string {
-  const { gameControls, overControls, watchControls } = app.words.online;
+  const { gameControls, overControls, watchControls, waitControls } = app.words.online;
   if (side === undefined) return watchControls;
   if (view.status === 'active') return gameControls;
+  if (view.status === 'waiting') return waitControls;
   return view.status === 'finished' ? overControls : watchControls;
 }
 
@@ -193,8 +194,8 @@ function command(app: App, screen: ScreenOf<'online'>, game: OnlineGame, match: 
   if (isKey(key, 'f')) return app.go({ ...screen, isFlipped: !screen.isFlipped });
   if (isKey(key, 'a')) return app.go({ ...screen, notice: aimOf(app, match, game.side) });
   if (isKey(key, 'c')) return app.go({ ...screen, notice: copy(app, match.position.text) });
-  const isPlaying = game.side !== undefined && game.view.status === 'active';
-  if (isKey(key, 'R') && isPlaying) return app.go({ ...screen, guard: 'armed' });
+  const isOpen = game.view.status === 'active' || game.view.status === 'waiting';
+  if (isKey(key, 'R') && game.side !== undefined && isOpen) return app.go({ ...screen, guard: 'armed' });
   if (isKey(key, 't') && game.chat) return app.go({ name: 'chat', at: 0, text: '' });
   if (pressClaim(app, game, key)) return;
   pressOffer(app, game, key);
