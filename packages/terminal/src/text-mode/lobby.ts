@@ -100,7 +100,9 @@ function labelOf({ registry, settings }: OnlineTalk, game: DeskGame): string {
 
 /** Sits down, or shows the link of a game whose friend has not come, and calls it off where that takes too long. */
 async function open({ talk, lobby, settings }: OnlineTalk, game: DeskGame): Promise<string | undefined> {
-  if (game.status !== 'waiting') return lobby.enter(game.id);
+  // The friend may have come since the list was said.
+  const isWaiting = lobby.games.some(({ id, status }) => id === game.id && status === 'waiting');
+  if (!isWaiting) return lobby.enter(game.id);
   talk.say(lobby.linkOf(game.id) ?? WORDS[settings.language].online.noLink);
   const chosen = await talk.choose(
     TEXT_WORDS[settings.language],

@@ -83,5 +83,38 @@ describe.skipIf(!hasTmux)('online, on real terminals against a real server', { t
     await cleo.see('Winner: White. Black resigned.');
     black.press('Escape');
     await black.see('› Look for an opponent');
+    for (const terminal of terminals) await terminal.close();
+  });
+
+  test('a host calls a game off, talks with the friend who comes to the next one, and calls that off too', async () => {
+    const [ann, ben] = terminals;
+    // Wide enough for a link.
+    ann.start(120, 30, '--server', address);
+    await ann.see('› Look for an opponent');
+    ann.press('Down', 'Enter');
+    await ann.see("› Waiting for a friend: Nine men's morris");
+    ann.press('x');
+    await ann.see("The game was called off. It counts for nobody. Nine men's morris.");
+    await ann.see("› A link for a friend: Nine men's morris");
+    ann.press('Enter');
+    const made = await ann.see("› Waiting for a friend: Nine men's morris");
+    ben.start(80, 24, '--join', `'${/http\S+join=\S+/.exec(made)?.[0]}'`);
+    await ann.see("has come: Nine men's morris begins.");
+    ann.press('Enter');
+    for (const terminal of [ann, ben]) await terminal.see('9 left in hand.');
+    ben.press('t');
+    await ben.see('Nothing has been said yet.');
+    ben.press('Enter');
+    await ann.see(': Hello!');
+    ann.press('t');
+    await ann.see('› Hello!');
+    ann.press('Down', 'Enter');
+    for (const terminal of [ann, ben]) await terminal.see(': Good luck!');
+    ann.press('Escape', 'R');
+    await ann.see('Call the game off?');
+    ann.press('R');
+    await ann.see('The game was called off. It counts for nobody.');
+    ben.press('Escape');
+    expect(await ben.see('The game was called off. It counts for nobody.')).not.toContain('[R]');
   });
 });

@@ -38,14 +38,14 @@ class Player {
   readonly code: Promise<number>;
 
   /** Each of them is somebody on the server, and stays so between runs: they have folders of their own. */
-  constructor(address: string, name: string) {
+  constructor(address: string, name: string, way: '--server' | '--join' = '--server') {
     process.env.XDG_DATA_HOME = join(folder, name);
     const output = new PassThrough();
     output.on('data', (chunk) => {
       this.#told += String(chunk);
     });
     const streams = { input: this.#input, output, errors: output };
-    this.code = main(['play', '--plain', '--language', 'en', '--server', address], streams);
+    this.code = main(['play', '--plain', '--language', 'en', way, address], streams);
   }
 
   type(...lines: readonly string[]): void {
@@ -109,6 +109,37 @@ test('two people play by lines of text on a server: seek, moves, take-back, draw
   await white.hear('Look at the lobby again');
   for (const player of [white, black]) player.end();
   expect(await Promise.all([white.code, black.code])).toEqual([0, 0]);
+});
+
+test('a host waits for a friend, calls the game off, and with the next one talks', {
+  timeout: 60_000,
+}, async () => {
+  const ann = new Player(server.address, 'host');
+  const makeLink = async () => {
+    ann.type('2', '1', '3');
+    await ann.hear('Send this link to your friend:');
+    return (await ann.hear('Your choice:')).trim().split('\n')[0];
+  };
+  await ann.hear('Your choice:');
+  await makeLink();
+  ann.type('3', '2');
+  await ann.hear("The game was called off. It counts for nobody. Nine men's morris.");
+  expect(await ann.hear('Your choice:')).not.toContain('Waiting for a friend');
+  const link = await makeLink();
+  const bob = new Player(link, 'friend', '--join');
+  await bob.hear('You play ');
+  await ann.hear("has come: Nine men's morris begins.");
+  // The list that was said has the game as one that waits.
+  ann.type('3');
+  await ann.hear('You play ');
+  bob.type('say 1');
+  await ann.hear(': Hello!');
+  ann.type('say 2');
+  await bob.hear(': Good luck!');
+  ann.type('resign');
+  for (const player of [ann, bob]) await player.hear('The game was called off. It counts for nobody.');
+  for (const player of [ann, bob]) player.end();
+  expect(await Promise.all([ann.code, bob.code])).toEqual([0, 0]);
 });
 
 async function isWhite(player: Player): Promise<boolean> {
