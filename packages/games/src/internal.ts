@@ -53,6 +53,7 @@ export { changedRules, parseField, rulesetId, rulesOf } from './core/variant.ts'
 export {
   GameSplitter,
   isJsonMatch,
+  isOwnRecord,
   type ListedGame,
   listGames,
   namesGame,

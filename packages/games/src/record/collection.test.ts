@@ -98,6 +98,27 @@ describe('a collection', () => {
     expect(expectOk(readGame(registry, own.text, 'english'))).toEqual({ ...morris, startsWith: 'second' });
   });
 
+  test.each(registry.families.flatMap(({ variants }) => variants.map(({ id }) => id)))(
+    'a record of ours of %s is read as it was written, start and winner included',
+    (variant) => {
+      const match = expectOk(registry.open({ variant }));
+      const start = expectOk(match.play(match.position.moves[0])).position;
+      const [answer] = start.moves;
+      const tags = [['Event', 'Inn']] as const;
+      for (const result of ['first', 'second', 'draw'] as const) {
+        const record: GameRecord = { tags, variant, turns: [{ text: match.position.moves[0].text }], result };
+        const later: GameRecord = {
+          ...{ tags, variant, start: start.text, turns: [{ text: answer.text }], result },
+          ...(start.turn === 1 ? { startsWith: 'second' } : {}),
+        };
+        for (const each of [record, later]) {
+          const text = BOARDWRIGHT_FORMAT.format(each);
+          expect(expectOk(readGame(registry, text, 'nine-mens-morris'))).toEqual(each);
+        }
+      }
+    },
+  );
+
   test('words are looked for in names and in moves', () => {
     const games = listGames(ODD);
     expect(searchGames(games, 'müller 33-28')).toEqual([0]);

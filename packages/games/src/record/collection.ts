@@ -3,7 +3,7 @@ import { err } from '../contract/index.ts';
 import type { Registry } from '../core/registry.ts';
 import { BOARDWRIGHT_FORMAT } from './boardwright.ts';
 import { RecordSplitter } from './splitter.ts';
-import { parseTags, type Tag } from './tags.ts';
+import { parseTags, type Tag, tagValue } from './tags.ts';
 
 /** A game of a collection: its text as it stands in the file, and its tags. The turns are read when it is opened. */
 export interface ListedGame {
@@ -102,8 +102,8 @@ function hasSigns(text: string): boolean {
 }
 
 /**
- * Reads one game of a collection. Few formats announce themselves: what names one of our variants is read by its
- * formats, PDN and OTG are known by their tags, and all else is taken for the variant at hand.
+ * Reads one game of a collection. Few formats announce themselves: PDN and OTG are known by their tags, what names one
+ * of our variants without them is our own record, and all else is taken for the variant at hand.
  */
 export function readGame(
   registry: Registry,
@@ -111,12 +111,13 @@ export function readGame(
   variant: string,
 ): Result<GameRecord, NotationError> {
   const tags = tagsOf(text);
-  const find = (wanted: string) => tags.find(([name]) => name.toLowerCase() === wanted)?.[1];
-  const named = find('variant') ?? '';
-  const claimed = isOtg(text) ? 'otg' : find('gametype') === undefined ? undefined : 'pdn';
+  const named = tagValue(tags, 'variant') ?? '';
+  const claimed = isOtg(text) ? 'otg' : tagValue(tags, 'gametype') === undefined ? undefined : 'pdn';
   const base = registry.variant(named) ? named : variant;
   const others = registry.families.flatMap((family) => formatsOf(registry, family.variants[0].id));
-  const all = [...formatsOf(registry, base), BOARDWRIGHT_FORMAT, ...others];
+  const known = [...formatsOf(registry, base), BOARDWRIGHT_FORMAT, ...others];
+  // Other formats would begin from the usual start, and some of them name the winner by colour.
+  const all = isOwnRecord(registry, text) ? [BOARDWRIGHT_FORMAT, ...known] : known;
   const fitting = claimed === undefined ? all : all.filter(({ id }) => id === claimed);
   let fault: Result<GameRecord, NotationError> = err({ code: 'bad-record' });
   for (const [i, format] of fitting.entries()) {
@@ -134,6 +135,17 @@ export function namesGame(registry: Registry, text: string): boolean {
     const known = name.toLowerCase();
     return known === 'gametype' || (known === 'variant' && registry.variant(value) !== undefined);
   });
+}
+
+/** Whether a game says what it is as our own record does, and not by a tag that other formats have for it. */
+export function isOwnRecord(registry: Registry, text: string): boolean {
+  const tags = tagsOf(text);
+  if (['gametype', 'fen'].some((name) => tagValue(tags, name) !== undefined)) return false;
+  if (isOtg(text)) return false;
+  return (
+    tagValue(tags, 'position') !== undefined ||
+    registry.variant(tagValue(tags, 'variant') ?? '') !== undefined
+  );
 }
 
 function formatsOf(registry: Registry, variant: string): readonly RecordFormat[] {

@@ -11,8 +11,7 @@ import {
   type Result,
   tellOpenError,
 } from '@boardwright/games';
-import { playTurn } from '@boardwright/games/internal';
-import { BOARDWRIGHT_FORMAT } from '@boardwright/games/records';
+import { playTurn, readGame } from '@boardwright/games/internal';
 import { type Call, type ExitCode, type Streams, stopOnInterrupt } from '../../shell/command.ts';
 import { openGame, type Refused, readCounts, refuse, reject, replayAs } from '../../shell/input.ts';
 import { Progress } from '../../shell/progress.ts';
@@ -120,19 +119,16 @@ function playTurns(registry: Registry, start: Match, text: string): Result<Match
   return ok(match);
 }
 
-/** Tries Boardwright's own format first, then those of the family. */
+/** One game, in any format. */
 async function readRecord(registry: Registry, start: Match, path: string): Promise<Result<Match, Refused>> {
   const text = await readFile(path, 'utf8').catch(() => undefined);
   if (text === undefined) return err({ code: 'no-file', about: `there is no file ${path} that can be read` });
-  let refused: Refused = { code: 'bad-record', about: `${path} is no game record of this family` };
-  for (const format of [BOARDWRIGHT_FORMAT, ...start.game.notation.formats]) {
-    const record = format.parse(text);
-    if (!record.ok) continue;
-    const replay = replayAs(registry, start, record.value);
-    if (replay.ok) return ok(replay.value.match);
-    refused = { ...replay.error, about: `${path}: ${replay.error.about}` };
-  }
-  return err(refused);
+  const record = readGame(registry, text, start.game.variant.id);
+  if (!record.ok) return err({ code: 'bad-record', about: `${path} is no record of one game` });
+  const replay = replayAs(registry, start, record.value);
+  return replay.ok
+    ? ok(replay.value.match)
+    : err({ ...replay.error, about: `${path}: ${replay.error.about}` });
 }
 
 /** 0 stands for no limit of that kind. */

@@ -1,4 +1,5 @@
 import type { Match, Registry } from '@boardwright/games';
+import { isOwnRecord } from '@boardwright/games/internal';
 import {
   BOARDWRIGHT_FORMAT,
   type GameRecord,
@@ -41,7 +42,9 @@ export class Guesser {
   }
 
   #readAs(variant: string, text: string): Omit<Guessed, 'isNew'> | undefined {
-    for (const format of [...formatsOf(this.#registry, variant), BOARDWRIGHT_FORMAT]) {
+    const theirs = formatsOf(this.#registry, variant);
+    const isOwn = isOwnRecord(this.#registry, text);
+    for (const format of isOwn ? [BOARDWRIGHT_FORMAT] : [...theirs, BOARDWRIGHT_FORMAT]) {
       const record = format.parse(text);
       if (!record.ok || record.value.turns.length === 0) continue;
       const replay = replayRecord(this.#registry, record.value, variant);
