@@ -28,6 +28,15 @@ describe('JSON-RPC', () => {
     expect(error).toMatchObject({ code: number, data: { code, sentence: expect.stringMatching(/ /) } });
   });
 
+  test.each([undefined, {}, { variant: 7 }])(
+    'a call of %j names no variant, and reads what it lacks',
+    async (params) => {
+      const { error } = await call('position.inspect', params);
+      const sentence = 'variant is the id of a game, such as brandubh; games.list has them all.';
+      expect(error).toMatchObject({ data: { code: 'unknown-variant', field: 'variant', sentence } });
+    },
+  );
+
   test('a notification and an empty line are not answered', async () => {
     expect(await answerLine('{"jsonrpc":"2.0","method":"games.list"}')).toBeUndefined();
     expect(await answerLine('  ')).toBeUndefined();

@@ -156,6 +156,7 @@ function parseMatch(
 ): Result<Match, Refusal> {
   if (!Array.isArray(moves)) return badParam('moves');
   const { variant, rules, position } = params;
+  if (typeof variant !== 'string') return err({ code: 'unknown-variant', field: 'variant' });
   const ref = { variant, rules, start: position, moves } as GameRef;
   const match = registry.open(ref);
   return match.ok ? match : err(tellOpenError(registry, ref, match.error, { language }));

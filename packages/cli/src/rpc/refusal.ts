@@ -60,6 +60,7 @@ const TAKES: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
     seed: 'seed is a whole number.',
     touches:
       'touches is a list of names of sites, in the order they were touched; give either move or touches.',
+    variant: 'variant is the id of a game, such as brandubh; games.list has them all.',
   },
   es: {
     depth: 'depth es un número entero del 0 al 12.',
@@ -72,10 +73,11 @@ const TAKES: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
     seed: 'seed es un número entero.',
     touches:
       'touches es una lista de nombres de casillas o puntos, en el orden en que se tocaron; da move o touches, no los dos.',
+    variant: 'variant es el id de un juego, por ejemplo brandubh; games.list los tiene todos.',
   },
 };
 
 function describe({ code, field }: Refusal, language: Language): string {
-  const takes = code === 'bad-params' && field !== undefined ? TAKES[language][field] : undefined;
+  const takes = field === undefined ? undefined : TAKES[language][field];
   return takes ?? SENTENCES[language][code] ?? code;
 }

@@ -2,7 +2,7 @@ import { tablebaseFolder, type Verdict } from '@boardwright/engine/tablebase';
 import type { Game } from '@boardwright/games';
 import { wordsOf } from '@boardwright/games/internal';
 import type { ExitCode, Streams } from './command.ts';
-import { refuse } from './input.ts';
+import { type Refused, refuse } from './input.ts';
 
 /** Where tables are unless a command says otherwise. */
 export function tableRoot(): string {
@@ -14,13 +14,19 @@ export function chooseFolder(game: Game, chosen: string | true | undefined): str
   return typeof chosen === 'string' ? chosen : tablebaseFolder(tableRoot(), game);
 }
 
-/** Refuses rules that have no tables, by the code and the sentence of their family; `advice` says what to do instead. */
-export function refuseUnsolvable(game: Game, streams: Streams, advice = ''): ExitCode {
+/** Why rules have no tables, by the code and the sentence of their family. */
+export function tellUnsolvable(game: Game): Refused {
   const code = game.unsolvable?.();
   const phrase = code === undefined ? undefined : wordsOf(game.family, 'en').codes[code];
-  if (code !== undefined && typeof phrase === 'string') return refuse(streams, code, phrase + advice);
+  if (code !== undefined && typeof phrase === 'string') return { code, about: phrase };
   const about = `the family of ${game.variant.id} has no numbering of its endings (its part "endgame"), so that none can be solved.`;
-  return refuse(streams, 'not-solvable', about + advice);
+  return { code: 'not-solvable', about };
+}
+
+/** Refuses such rules; `advice` says what to do instead. */
+export function refuseUnsolvable(game: Game, streams: Streams, advice = ''): ExitCode {
+  const { code, about } = tellUnsolvable(game);
+  return refuse(streams, code, about + advice);
 }
 
 const WORTH = { win: 'wins', loss: 'loses', draw: 'draws' } as const;

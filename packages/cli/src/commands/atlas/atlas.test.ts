@@ -44,7 +44,11 @@ test('an ending is told in words, and rules that make no small game say why', as
   const { out } = await run(...ending, '--fields', 'king=flies|steps');
   expect(out).toBe('king flies: a draw\nking steps: the first side wins in 11 turns\n');
   const large = await run('atlas', 'six-mens-morris', '--fields', 'flyAt', '--millions', '1');
-  expect(large.out).toContain('not solved (too-many-positions)');
+  expect(large.out).toMatch(/: not solved\. It has \d+ million positions; --millions allows more\.$/m);
+  const stuck = await run('atlas', 'one-time-mill', '--fields', 'flyAt', '--json');
+  const [row] = stuck.out.split('\n').map((line) => JSON.parse(line || '{}'));
+  expect(row.unsolved).toBe('unsolvable-used-mills');
+  expect(row.why).toMatch(/ .*\.$/);
 });
 
 test.each(['colour', 'flyAt=7', 'flyAt='])(

@@ -1,10 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { measureSmall, solveSmall } from '@boardwright/engine/tablebase';
-import type { Match, RuleOverrides } from '@boardwright/games';
+import { type Match, type RuleOverrides, tellOpenError } from '@boardwright/games';
 import { type Field, type Json, otherValues, parseField, rulesOf } from '@boardwright/games/internal';
 import { type Call, type ExitCode, type Streams, stopOnInterrupt } from '../../shell/command.ts';
 import { misuse, openGame, parseCount, refuse, reject } from '../../shell/input.ts';
 import { Progress } from '../../shell/progress.ts';
+import { tellUnsolvable } from '../../shell/tables.ts';
 
 const MILLION = 1_000_000;
 const USUAL_MILLIONS = 10;
@@ -50,7 +51,9 @@ interface AtlasRow {
   readonly value?: 'first' | 'second' | 'draw';
   readonly turns?: number;
   readonly positions?: number;
+  /** A stable code, and the same in words. */
   readonly unsolved?: string;
+  readonly why?: string;
 }
 
 /** A rule and the values it takes in turn. */
@@ -91,25 +94,37 @@ function combine(choices: readonly Choice[]): readonly RuleOverrides[] {
 }
 
 function solveOne({ registry }: Call, { ref }: Match, changes: RuleOverrides, most: number): AtlasRow {
-  const match = registry.open({ ...ref, rules: { ...ref.rules, ...changes } });
-  if (!match.ok) return { rules: changes, unsolved: match.error.code };
+  const fail = (unsolved: string, why: string): AtlasRow => ({ rules: changes, unsolved, why });
+  const changed = { ...ref, rules: { ...ref.rules, ...changes } };
+  const match = registry.open(changed);
+  if (!match.ok) return fail(match.error.code, tellOpenError(registry, changed, match.error).sentence);
   const { game, position } = match.value;
   const start = position.thaw();
-  const size = game.endgame?.() ? measureSmall(game, start) : undefined;
-  if (size === undefined) return { rules: changes, unsolved: game.unsolvable?.() ?? 'no-class' };
-  if (size > most) return { rules: changes, unsolved: 'too-many-positions' };
+  if (!game.endgame?.()) {
+    const { code, about } = tellUnsolvable(game);
+    return fail(code, about);
+  }
+  const size = measureSmall(game, start);
+  if (size === undefined) return fail('no-class', NO_CLASS);
+  if (size > most)
+    return fail(
+      'too-many-positions',
+      `It has ${Math.ceil(size / MILLION)} million positions; --millions allows more.`,
+    );
   const solution = solveSmall(game, undefined, start);
-  if (!solution) return { rules: changes, unsolved: 'no-class' };
+  if (!solution) return fail('no-class', NO_CLASS);
   const { value, turns, positions } = solution;
   const winner = (value === 'win') === (start.turn === 0) ? 'first' : 'second';
   return { rules: changes, value: value === 'draw' ? 'draw' : winner, turns, positions };
 }
 
-function tellRow({ rules, value, turns, unsolved }: AtlasRow): string {
+const NO_CLASS = 'The position is of no class that can be solved.';
+
+function tellRow({ rules, value, turns, why }: AtlasRow): string {
   const told = Object.entries(rules)
     .map(([name, one]) => `${name} ${typeof one === 'string' ? one : JSON.stringify(one)}`)
     .join(', ');
-  if (value === undefined) return `${told}: not solved (${unsolved})`;
+  if (value === undefined) return `${told}: not solved. ${why}`;
   if (value === 'draw') return `${told}: a draw`;
   return `${told}: the ${value} side wins${turns ? ` in ${turns} turns` : ', since play without end counts for it'}`;
 }

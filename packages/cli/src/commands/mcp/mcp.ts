@@ -29,7 +29,9 @@ export async function runMcp({ registry }: Call, streams: Streams): Promise<Exit
 }
 
 const GAME = {
-  variant: z.string().describe('The id of a variant, such as nine-mens-morris; list_games names them all.'),
+  variant: z
+    .string({ error: 'a call names the id of a variant, such as nine-mens-morris; list_games has them all' })
+    .describe('The id of a variant, such as nine-mens-morris; list_games names them all.'),
   rules: z
     .record(z.string(), z.unknown())
     .optional()
