@@ -28,17 +28,17 @@ export function TreePanel({
       <ChapterChoice tree={tree} />
       <TakenNotice analysis={analysis} />
       <section className="moves" aria-label={text('analyse.tree')}>
-        <TreeView
-          tree={tree}
-          markOn={(node) => markOn(analysis, node)}
-          onGo={(id) => changeTree((now) => goTo(now, id))}
-        />
+        <TreeView tree={tree} markOn={(node) => markOn(analysis, node)} onGo={go} />
       </section>
       {children}
       <Annotation key={tree.current} node={nodeOf(tree, tree.current)} />
       <TreeActions analysis={analysis} />
     </>
   );
+}
+
+function go(id: string): void {
+  changeTree((tree) => goTo(tree, id));
 }
 
 /** The way to the other chapters, where there are any. */

@@ -1,5 +1,5 @@
 import { say, writeMove } from '@boardwright/games/internal';
-import { Fragment, useEffect, useRef, useState } from 'preact/compat';
+import { Fragment, memo, useEffect, useRef, useState } from 'preact/compat';
 import { useText } from '../../../i18n/text.ts';
 import { useSettings } from '../../../stores/settings.ts';
 import { GLYPH_SIGNS, numberTurn } from './review.ts';
@@ -13,9 +13,15 @@ interface Walked {
   readonly onGo: (node: string) => void;
 }
 
+/** The same with the moves that lead to where one stands. */
+interface Drawn extends Walked {
+  readonly path: ReadonlySet<string>;
+}
+
 /** Moves in running text, variations in brackets below the move they replace. */
 export function TreeView(walked: Walked) {
   const { tree } = walked;
+  const path = new Set(pathTo(tree, tree.current).map(({ id }) => id));
   const text = useText();
   const box = useRef<HTMLDivElement>(null);
   // The move one stands on stays in sight, however long the game is.
@@ -35,13 +41,13 @@ export function TreeView(walked: Walked) {
     <div className="tree" ref={box}>
       {root.comment && <span className="comment">{root.comment}</span>}
       <RefusedLines node={root} />
-      <Line {...walked} from={tree.root} />
+      <Line {...walked} path={path} from={tree.root} />
     </div>
   );
 }
 
 /** Everything after a node: its line, and at each move the other choices. */
-function Line({ from, ...walked }: Walked & { readonly from: string }) {
+function Line({ from, ...walked }: Drawn & { readonly from: string }) {
   const { tree } = walked;
   const rows: { readonly node: Node; readonly others: readonly string[] }[] = [];
   for (let node = nodeOf(tree, from); node.children.length > 0; ) {
@@ -51,7 +57,7 @@ function Line({ from, ...walked }: Walked & { readonly from: string }) {
   }
   return rows.map(({ node, others }, i) => (
     <Fragment key={node.id}>
-      <TreeMove {...walked} node={node} isResumed={i > 0 && isBroken(rows[i - 1])} />
+      <TreeMove {...moveOf(walked, node)} isResumed={i > 0 && isBroken(rows[i - 1])} />
       {others.map((other) => (
         <Variation key={other} {...walked} from={other} />
       ))}
@@ -65,11 +71,11 @@ function isBroken({ node, others }: { readonly node: Node; readonly others: read
 }
 
 /** A side line, which can be folded to its first move; the one that one stands in is always open. */
-function Variation({ from, ...walked }: Walked & { readonly from: string }) {
+function Variation({ from, ...walked }: Drawn & { readonly from: string }) {
   const { tree } = walked;
   const text = useText();
   const [isFolded, setFolded] = useState(false);
-  const isInside = pathTo(tree, tree.current).some((node) => node.id === from);
+  const isInside = walked.path.has(from);
   const isOpen = !isFolded || isInside;
   const node = nodeOf(tree, from);
   const canFold = node.children.length > 0 && !isInside;
@@ -87,7 +93,7 @@ function Variation({ from, ...walked }: Walked & { readonly from: string }) {
         </button>
       )}
       {node.before && <span className="comment">{node.before}</span>}
-      <TreeMove {...walked} node={node} isResumed />
+      <TreeMove {...moveOf(walked, node)} isResumed />
       {isOpen && <Line {...walked} from={from} />}
     </span>
   );
@@ -109,16 +115,27 @@ function RefusedLines({ node }: { readonly node: Node }) {
   });
 }
 
-function TreeMove(props: Walked & { readonly node: Node; readonly isResumed: boolean }) {
-  const { tree, node, markOn, onGo } = props;
-  const glyph = markOn ? markOn(node) : node.glyph;
-  const number = numberOf(node, props.isResumed);
+interface ShownMove {
+  readonly node: Node;
+  readonly glyph: Glyph | undefined;
+  readonly isCurrent: boolean;
+  readonly isResumed: boolean;
+  readonly onGo: (node: string) => void;
+}
+
+function moveOf({ tree, markOn, onGo }: Drawn, node: Node): Omit<ShownMove, 'isResumed'> {
+  return { node, glyph: markOn ? markOn(node) : node.glyph, isCurrent: tree.current === node.id, onGo };
+}
+
+/** Of thousands of moves a letter or a step changes one or two: the others are not drawn again. */
+const TreeMove = memo(({ node, glyph, isCurrent, isResumed, onGo }: ShownMove) => {
+  const number = numberOf(node, isResumed);
   return (
     <>
       <button
         type="button"
         className="move"
-        aria-current={tree.current === node.id ? 'true' : undefined}
+        aria-current={isCurrent ? 'true' : undefined}
         onClick={() => onGo(node.id)}
       >
         {number && <span className="move-number">{number} </span>}
@@ -130,7 +147,7 @@ function TreeMove(props: Walked & { readonly node: Node; readonly isResumed: boo
       <RefusedLines node={node} />
     </>
   );
-}
+});
 
 /** How long the move took, else what was left after it, as clocks show it. */
 function MoveTime({ node: { spentMs, leftMs } }: { readonly node: Node }) {

@@ -65,6 +65,16 @@ test('comments, marks and variations go through a record and come back', () => {
   expect(read.turns[4].variations).toHaveLength(1);
 });
 
+test('a word about one move leaves all others the nodes they were, so that none of them is drawn again', () => {
+  const tree = play(plantTree(start()), 'd6', 'f4', 'd2', 'b4');
+  const written = annotate(tree, tree.current, { comment: 'Why?' });
+  const changed = [...written.nodes].flatMap(([id, node]) => (tree.nodes.get(id) === node ? [] : [id]));
+  expect(changed).toEqual([tree.current]);
+  const grown = play(written, 'a1');
+  const parted = [...grown.nodes].flatMap(([id, node]) => (written.nodes.get(id) === node ? [] : [id]));
+  expect(parted.sort()).toEqual([tree.current, grown.current].sort());
+});
+
 test('what the rules refuse is kept with the reason, in a link and in a record', () => {
   const tree = growMoves(start(), ['d6', 'd6', 'f4']);
   const end = nodeOf(tree, tree.current);

@@ -128,15 +128,24 @@ export function showChapter(study: Study, chapter: string, start: Match, before?
         waiting.push({ node: child, match: reached, parent: node.entry.id });
       } else if (played && !played.ok) refused.push({ text: textFrom(child), error: played.error });
     }
-    nodes.set(node.entry.id, {
-      ...read(node),
-      parent,
-      match,
-      children,
-      ...(refused.length > 0 ? { refused } : {}),
-    });
+    const shown = before && unchanged(before, node, children);
+    nodes.set(
+      node.entry.id,
+      shown && refused.length === 0
+        ? shown
+        : { ...read(node), parent, match, children, ...(refused.length > 0 ? { refused } : {}) },
+    );
   }
   return { study, chapter, root, nodes, current: before ? nearest(nodes, before) : root };
+}
+
+/** A node as it was, where nothing of it has changed: whoever draws thousands of them draws only what has. */
+function unchanged(before: Tree, { entry }: StudyNode, children: readonly string[]): Node | undefined {
+  const known = before.nodes.get(entry.id);
+  if (!known || known.refused || before.study.entries.get(entry.id) !== entry) return undefined;
+  const isSame =
+    known.children.length === children.length && children.every((id, i) => known.children[i] === id);
+  return isSame ? known : undefined;
 }
 
 /** Where one stood, or the last move before it that is still there. */
