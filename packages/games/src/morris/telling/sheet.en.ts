@@ -52,7 +52,7 @@ export const SHEET_EN = {
   custodian:
     'Custodian capture: an enemy between two of your men on a line is taken when one of the two has just come.',
   intervention: 'Intervention: a man that comes between two enemies on a line takes both.',
-  leap: 'Leap: a man jumps from one end of a line over an enemy to the empty other end and takes it.',
+  leap: 'Leap: a man jumps from one end of a line over an enemy to the empty other end and takes it. Nothing else comes of that move, not even a mill.',
   'in-force': '{capture} works {when}, {where}.',
   'only-at-three':
     '{capture} is only for a side with at most three men on the board, once its hand is empty.',
@@ -72,6 +72,7 @@ export const SHEET_EN = {
   'reach-mills': 'These captures reach men in mills too.',
   'first-decides':
     'If one move brings several captures, the first man taken decides which of them is made; the others are lost.',
+  'mill-drops': 'If a mill is closed while placing, the other captures of that move are lost.',
   'as-sanmill':
     'Men in mills are as safe from these captures as from mills, and less is left to choose when several come together.',
 

@@ -56,7 +56,7 @@ export const SHEET_ES = {
   custodian:
     'Captura por custodia: la ficha rival que queda entre dos tuyas en una línea se retira cuando una de las dos acaba de llegar.',
   intervention: 'Intervención: la ficha que se mete entre dos rivales en una línea retira ambas.',
-  leap: 'Salto: una ficha salta de un extremo de una línea sobre una rival al otro extremo, si está libre, y la retira.',
+  leap: 'Salto: una ficha salta de un extremo de una línea sobre una rival al otro extremo, si está libre, y la retira. Esa jugada no captura nada más, ni siquiera con un molino.',
   'in-force': '{capture} vale {when}, {where}.',
   'only-at-three':
     '{capture} es solo para el bando con tres fichas o menos en el tablero, una vez vacía su mano.',
@@ -76,6 +76,7 @@ export const SHEET_ES = {
   'reach-mills': 'Estas capturas alcanzan también a las fichas en molino.',
   'first-decides':
     'Si una jugada da varias capturas, la primera ficha retirada decide cuál se hace; las demás se pierden.',
+  'mill-drops': 'Si al colocar se cierra un molino, las demás capturas de esa jugada se pierden.',
   'as-sanmill':
     'Las fichas en molino están tan a salvo de estas capturas como de los molinos, y hay menos que elegir cuando coinciden varias.',
 

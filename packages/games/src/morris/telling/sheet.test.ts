@@ -25,7 +25,12 @@ const PATTERNS = {
   swing: { en: /may not go straight back/, es: /no puede volver enseguida/ },
   custodian: { en: /^Custodian capture:/, es: /^Captura por custodia:/ },
   intervention: { en: /^Intervention:/, es: /^Intervención:/ },
-  leap: { en: /^Leap:/, es: /^Salto:/ },
+  leap: {
+    en: /^Leap:.*Nothing else comes of that move/,
+    es: /^Salto:.*no captura nada más/,
+  },
+  chosen: { en: /first man taken decides/, es: /primera ficha retirada decide/ },
+  dropped: { en: /other captures of that move are lost/, es: /demás capturas de esa jugada se pierden/ },
   hand: { en: /takes a man out of the enemy’s hand/, es: /retira una ficha de la mano rival/ },
   marks: { en: /stays where it is, marked/, es: /se queda marcada/ },
   counts: { en: /they are counted/, es: /se cuentan/ },
@@ -82,8 +87,15 @@ function checkSheet(game: Game, language: Language): void {
   const isUsed = (rows: Iterable<number>) => [...rows].some((word) => word !== 0);
   const times = ({ placing, moving }: { placing: boolean; moving: boolean }) => placing || moving;
   const { custodianRows, interventionRows, leapRows } = g;
-  expect(told.custodian !== undefined).toBe(times(g.custodian) && isUsed(custodianRows.between));
-  expect(told.intervention !== undefined).toBe(times(g.intervention) && isUsed(interventionRows));
+  const hasCustodian = isUsed(custodianRows.between);
+  const hasIntervention = isUsed(interventionRows);
+  expect(told.custodian !== undefined).toBe(times(g.custodian) && hasCustodian);
+  expect(told.intervention !== undefined).toBe(times(g.intervention) && hasIntervention);
+  const isChosen = told.custodian !== undefined || told.intervention !== undefined;
+  expect(told.chosen !== undefined).toBe(isChosen && game.variant.captureReading === 'spec');
+  const mayMeet = (g.custodian.placing && hasCustodian) || (g.intervention.placing && hasIntervention);
+  const isPaidElsewhere = g.ownerRemoves || g.countsMills || g.takesFromHand;
+  expect(told.dropped !== undefined).toBe(mayMeet && isPaidElsewhere);
   expect(told.leap !== undefined).toBe(g.leap.moving && isUsed(leapRows.between));
 }
 

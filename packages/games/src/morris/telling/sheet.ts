@@ -104,10 +104,20 @@ function tellLineCaptures(variant: MorrisVariant): readonly MorrisSheetFact[] {
   const told = (['custodian', 'intervention', 'leap'] as const).flatMap((name) => tellCapture(variant, name));
   if (told.length === 0) return [];
   const isSanmill = variant.captureReading === 'sanmill';
+  const isChosen = told.some(({ code }) => code === 'custodian' || code === 'intervention');
   const reading: readonly MorrisSheetFact[] = isSanmill
     ? [{ code: 'as-sanmill' }]
-    : [{ code: 'reach-mills' }, { code: 'first-decides' }];
-  return [...told, ...reading];
+    : [{ code: 'reach-mills' }, ...when(isChosen, { code: 'first-decides' })];
+  return [...told, ...reading, ...when(dropsCaptures(variant), { code: 'mill-drops' })];
+}
+
+/** Whether a mill that is paid for elsewhere than on the board can come together with another capture. */
+function dropsCaptures(variant: MorrisVariant): boolean {
+  const { placingMill, board } = variant;
+  if (placingMill === 'remove' || placingMill === 'mark') return false;
+  return ([variant.custodian, variant.intervention] as const).some(
+    (capture) => capture !== 'off' && capture.placing && placeOf(capture, board) !== undefined,
+  );
 }
 
 /** What the capture does, and where and when, unless no line or no time is left for it. */
