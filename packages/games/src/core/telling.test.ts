@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { expectOk } from '../contract/index.ts';
 import { openMatch } from '../games.ts';
 import { siteNames } from './say.ts';
-import { marksToShow } from './telling.ts';
+import { marksToShow, tellHint } from './telling.ts';
 
 const MILL = {
   variant: 'nine-mens-morris',
@@ -62,4 +62,27 @@ test('a match says in a sentence why a move is legal or refused, and that nothin
   const ended = { variant: 'brandubh', start: '7/2tK3/7/7/7/7/4t2 a', moves: ['e1-e6'] };
   const over = expectOk(openMatch(ended)).explain('c6-c5', { language: 'es' });
   expect(over).toEqual({ legal: false, code: 'game-over', marks: [], sentence: 'La partida ha terminado.' });
+});
+
+test.each([
+  [
+    { variant: 'nine-mens-morris', start: '***@****/@@**O*@*/O*O**O** b m s 4 0 4 0 0 0 0 0 0 0 0 0 10' },
+    'b4-b6',
+    'Hint: move from b4 to b6. This closes a mill on b6–d6–f6.',
+  ],
+  [
+    { variant: 'spanish-free', start: 'W:W9,6:B14,23,10' },
+    '9x27',
+    'Hint: capture from 9 to 27. This takes 2 pieces, those on 14 and 23.',
+  ],
+  [
+    { variant: 'brandubh', start: '3K3/7/7/7/7/1t5/7 d' },
+    'd7-g7',
+    'Hint: move from d7 to g7. This brings the king to g7: the defenders win.',
+  ],
+  [{ variant: 'nine-mens-morris' }, 'd6', 'Hint: place a man on d6.'],
+])('a hint in %j to play %s says what that brings', (ref, text, told) => {
+  const match = expectOk(openMatch(ref));
+  const move = match.position.moves.find((legal) => legal.text === text);
+  expect(move && tellHint(match, move, 'en')).toBe(told);
 });

@@ -47,8 +47,18 @@ export function explainMove(match: Match, attempt: string | Attempt, options: Sa
   return { legal: explanation.legal, ...say(game, explanation, options) };
 }
 
-/** What a hand has to do for a move that is advised: where it begins and ends, and for a man put down or taken off, where. */
-export function tellHint(game: Game, { touches, captures }: Move, language: Language): string {
+/**
+ * What a hand has to do for a move that is advised: where it begins and ends, and for a man put down or taken off,
+ * where; and what it brings, by the rule that is at work.
+ */
+export function tellHint(match: Match, move: Move, language: Language): string {
+  const { game, position } = match;
+  const { code, sentence } = match.explain(move.text, { language, viewer: position.turn });
+  const todo = tellTouches(game, move, language);
+  return code === 'legal' ? todo : `${todo} ${sentence}`;
+}
+
+function tellTouches(game: Game, { touches, captures }: Move, language: Language): string {
   const isCapture = captures.length > 0;
   const values: Record<string, Value> = {
     from: { sites: touches.slice(0, 1), as: 'and' },

@@ -105,7 +105,7 @@ async function obey(at: TableTalk, session: Session, line: string): Promise<void
     case 'hint': {
       const move = await local.hint();
       return talk.say(
-        move ? `${tellHint(position.game, move, settings.language)} (${move.text})` : words.noHint,
+        move ? `${tellHint(session.match, move, settings.language)} (${move.text})` : words.noHint,
       );
     }
     default: {

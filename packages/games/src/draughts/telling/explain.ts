@@ -66,7 +66,7 @@ function findMeant(g: Generator, s: DraughtsState, attempt: Attempt): Refusal | 
       ...mark('victim', captures),
       ...mark('landing', [found.value.to]),
     ],
-    values: { victims: allOf(captures) },
+    values: { victims: allOf(captures), count: captures.length, taking: { code: 'these-pieces' } },
   };
 }
 

@@ -1,4 +1,4 @@
-import type { PromptContext, Site } from '../../contract/index.ts';
+import type { PromptContext, Site, Value } from '../../contract/index.ts';
 import { assert } from '../../contract/index.ts';
 import { describeMove } from '../notation/moves.ts';
 import { type ChainSearch, makeChainSearch } from '../rules/captures.ts';
@@ -185,9 +185,28 @@ function promptCapture(
       to: anyOf(moves.map(({ move }) => move.to)),
       count,
       kings,
+      ...tellWays(moves, count),
     },
     also: kingTakes(lookups, s, capturers),
   };
+}
+
+/** How many each of several pieces takes: those that can take most, and the others. */
+function tellWays(moves: readonly OpenMove[], most: number) {
+  const best = new Set(moves.filter(({ move }) => move.taken === most).map(({ move }) => move.from));
+  const [top, others] = [true, false].map((isBest) =>
+    moves.filter(({ move }) => best.has(move.from) === isBest),
+  );
+  const counts = others.map(({ move }) => move.taken);
+  const fewest = Math.max(0, ...counts);
+  return {
+    ways: { code: others.length === 0 ? 'ways-alike' : 'ways-uneven' },
+    amount: { code: top.every(({ move }) => move.taken === most) ? 'so-many-pieces' : 'up-to-so-many' },
+    best: anyOf([...best]),
+    less: { code: counts.every((count) => count === fewest) ? 'so-many-fewer' : 'up-to-fewer' },
+    fewest,
+    others: anyOf([...new Set(others.map(({ move }) => move.from))]),
+  } as const satisfies Record<string, Value>;
 }
 
 /** [D9] The king that has moved too often in a row, while others may move. */

@@ -207,6 +207,16 @@ test.each(ROWS.map((row) => [row.title, row] as const))('%s is told in full sent
 });
 
 test.each([
+  // 9 takes 14 and 23, 6 takes 10 alone.
+  ['W:W9,6:B14,23,10', 'Take 2 pieces with your piece on 9, or 1 with that on 6'],
+  ['W:W9,6:B14,10', 'Take 1 piece with your piece on 9 or 6'],
+])('[D18] %s names what each piece takes, and leaves the choice', (text, ways) => {
+  const position = expectOk(Position.parse(gameOf('spanish-free'), text));
+  const { prompt } = Match.from(position).tell({ viewer: 0 });
+  expect(prompt.sentence).toBe(`You must capture! ${ways}: the choice is yours.`);
+});
+
+test.each([
   ['must-capture', 'spanish-free', 'W:W18,9:B22', [], 'capturer 18, target 22'],
   ['a step', 'spanish-free', 'W:W5,26:BK4', ['26'], 'mover 26, landing 30 31'],
   ['a crown', 'spanish-free', 'W:W5,26:BK4', [], 'movable 5 26, goal 30 31'],

@@ -117,7 +117,10 @@ export type TakingCode =
   | 'so-many-pieces'
   | 'these-fewer'
   | 'so-many-fewer'
-  | 'up-to-fewer';
+  | 'up-to-fewer'
+  | 'up-to-so-many'
+  | 'ways-alike'
+  | 'ways-uneven';
 export type PieceCode = 'man' | 'king';
 /** Rules that show in a position, said after what is asked. */
 export type NoteCode =

@@ -9,7 +9,7 @@ const LINES = { diagonal: 'Diagonally', orthogonal: 'Straight' };
 const EXPLANATIONS = {
   'bad-move':
     'A move names the square a piece stands on and the square it goes to: 10-14, or 22x15 for a capture.',
-  'legal-capture': 'This move is legal and takes {victims}.',
+  'legal-capture': 'This takes {taking}.',
   'capture-compulsory': {
     you: 'A capture comes before any other move: take with your piece on {from}.',
     they: 'A capture comes before any other move: {side} takes with the piece on {from}.',
@@ -59,7 +59,7 @@ const EXPLANATIONS = {
 /** What is asked of the side to move. */
 const PROMPTS = {
   'must-capture': {
-    you: 'You must capture! Take with your piece on {from}.',
+    you: 'You must capture! {ways}: the choice is yours.',
     they: '{Side} must capture with the piece on {from}.',
   },
   'must-capture-with': {
@@ -232,6 +232,9 @@ const PARTS = {
   'these-fewer': '{fewest?one, the piece|#, those} on {spare}',
   'so-many-fewer': '{fewest}',
   'up-to-fewer': 'up to {fewest}',
+  'up-to-so-many': 'up to {count} pieces',
+  'ways-alike': 'Take {amount} with your piece on {from}',
+  'ways-uneven': 'Take {amount} with your piece on {best}, or {less} with that on {others}',
   'men-diagonal': 'one square diagonally forward',
   'men-straight': 'one square forward or sideways',
   'men-straight-colour': 'forward or sideways to the next square of the same colour',

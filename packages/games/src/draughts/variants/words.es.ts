@@ -8,7 +8,7 @@ const LINES = { diagonal: 'En diagonal', orthogonal: 'En línea recta' };
 /** Why a move is legal or refused: each names the rule, and the squares where it shows. */
 const EXPLANATIONS = {
   'bad-move': 'Una jugada nombra la casilla de la pieza y la casilla adonde va: 10-14, o 22x15 si captura.',
-  'legal-capture': 'Esta jugada es legal y captura {victims}.',
+  'legal-capture': 'Así {count?se captura|se capturan} {taking}.',
   'capture-compulsory': {
     you: 'Capturar va antes que cualquier otra jugada: hazlo con tu pieza de {from}.',
     they: 'Capturar va antes que cualquier otra jugada: {side} lo hacen con su pieza de {from}.',
@@ -58,7 +58,7 @@ const EXPLANATIONS = {
 /** What is asked of the side to move. */
 const PROMPTS = {
   'must-capture': {
-    you: '¡Debes capturar! Hazlo con tu pieza de {from}.',
+    you: '¡Debes capturar! {ways}: tú eliges.',
     they: '{Side} deben capturar con su pieza de {from}.',
   },
   'must-capture-with': {
@@ -232,6 +232,9 @@ const PARTS = {
   'these-fewer': '{fewest?una, la|#, las} de {spare}',
   'so-many-fewer': '{fewest}',
   'up-to-fewer': 'hasta {fewest}',
+  'up-to-so-many': 'hasta {count} piezas',
+  'ways-alike': 'Captura {amount} con tu pieza de {from}',
+  'ways-uneven': 'Captura {amount} con tu pieza de {best}, o {less} con la de {others}',
   'men-diagonal': 'un paso en diagonal hacia delante',
   'men-straight': 'un paso hacia delante o de lado',
   'men-straight-colour': 'hacia delante o de lado hasta la siguiente casilla del mismo color',

@@ -258,8 +258,10 @@ function tellMoving(g: Rulebook, s: MorrisState, occurrences: number): MorrisFac
   const leapers = movable.filter((site) => leapsOf(g, s, emptyPoints(g, s), site) !== 0);
   const rest = movable.filter((site) => !leapers.includes(site));
   const [only] = movable;
+  const code = movingCode(g, s, movable, leapers, occurrences);
+  const foes = popCount(enemyMen(s));
   return {
-    code: movingCode(g, s, movable, leapers, occurrences),
+    code,
     about: s.turn,
     marks: [...mark('capturer', leapers), ...mark('movable', rest)],
     values: {
@@ -269,7 +271,10 @@ function tellMoving(g: Rulebook, s: MorrisState, occurrences: number): MorrisFac
       leapers: named(g, leapers, 'or'),
       left: movesLeft(g, s),
       times: occurrences,
+      foes,
     },
+    // [M13] Flying is each side's own: somebody who flies for the first time may think that everybody does.
+    ...(code === 'fly' && foes > g.flyAt ? { also: ['note-foe-slides'] } : {}),
   };
 }
 

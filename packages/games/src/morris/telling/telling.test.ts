@@ -123,7 +123,9 @@ describe('ten positions, with what a player should read in them', () => {
     expect(eventsOf(expectOk(match.play('xd6')), BLACK)).toEqual([
       'White placed a man on d7 and took your man on d6, caught between d5 and d7 (custodian capture).',
     ]);
-    expect(promptOf(expectOk(match.play('xa7')), WHITE)).toBe('1 of 2 taken: now take the other end, g7.');
+    expect(promptOf(expectOk(match.play('xa7')), WHITE)).toBe(
+      '1 of 2 taken: now take g7 too, since your man came between both.',
+    );
   });
 
   test('[M33] 4. a mill and a man caught', () => {
@@ -172,7 +174,9 @@ describe('ten positions, with what a player should read in them', () => {
       'White moved a man from d7 to a7, closed a mill on a1–a4–a7 and took your man on b2.',
       'You may fly from now on.',
     ]);
-    expect(promptOf(match, BLACK)).toBe('You are down to 3 men: fly with one to any empty point.');
+    expect(promptOf(match, BLACK)).toBe(
+      'You are down to 3 men: fly with one to any empty point. White, with 4, only slides.',
+    );
     expect(promptOf(match, BLACK, [siteOf(match, 'd6')])).toBe(
       'You are down to 3 men, so the man on d6 may fly: to any empty point.',
     );

@@ -117,7 +117,7 @@ export const EVENTS = [
 export const TERMS = ['came-placed', 'came-moved', 'came-flew'] as const;
 
 /** Said after what is asked: which of few men may be taken. */
-export const NOTES = ['note-may-take'] as const;
+export const NOTES = ['note-may-take', 'note-foe-slides'] as const;
 
 export const AIMS = [
   'aim-few',

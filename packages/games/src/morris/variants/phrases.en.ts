@@ -107,6 +107,10 @@ const ASKED: Phrases<(typeof PROMPTS)[number] | (typeof NOTES)[number]> = {
     they: '{Side} closed a mill and must take {count?one|#} of {enemy}’s men; men in mills are safe.',
     enemy: '{Side} closed a mill and takes {count?one|#} of your men; men in mills are safe.',
   },
+  'note-foe-slides': {
+    you: '{Enemy}, with {foes}, only slides.',
+    they: '{Enemy}, with {foes}, only slides.',
+  },
   'note-may-take': { you: 'You may take {targets}.', they: '{Side} may take {targets}.' },
   'take-by-mill-any': {
     you: 'Mill! All of {enemy}’s men stand in mills, so take any {count?one|#}.',
@@ -137,8 +141,8 @@ const ASKED: Phrases<(typeof PROMPTS)[number] | (typeof NOTES)[number]> = {
     they: '{Side} must take the man on {targets}; the man on the other end is safe in a mill.',
   },
   'take-other-end': {
-    you: '1 of 2 taken: now take the other end, {targets}.',
-    they: '1 of 2 taken: {side} must take the other end, {targets}.',
+    you: '1 of 2 taken: now take {targets} too, since your man came between both.',
+    they: '1 of 2 taken: {side} must take {targets} too, since the man came between both.',
   },
   'take-leapt': {
     you: 'You leapt over the man on {targets}: take it.',

@@ -111,6 +111,10 @@ const ASKED: Phrases<(typeof PROMPTS)[number] | (typeof NOTES)[number]> = {
     enemy:
       '{Side} han cerrado un molino y te retiran {count?una ficha|# fichas}; las que forman molino están a salvo.',
   },
+  'note-foe-slides': {
+    you: '{Enemy}, con {foes}, no vuelan.',
+    they: '{Enemy}, con {foes}, no vuelan.',
+  },
   'note-may-take': { you: 'Puedes retirar {targets}.', they: '{Side} pueden retirar {targets}.' },
   'take-by-mill-any': {
     you: '¡Molino! Todas las fichas de {enemy} forman molino, así que retira {count?la que quieras|# cualesquiera}.',
@@ -141,8 +145,8 @@ const ASKED: Phrases<(typeof PROMPTS)[number] | (typeof NOTES)[number]> = {
     they: '{Side} deben retirar la ficha de {targets}; la del otro extremo está a salvo en un molino.',
   },
   'take-other-end': {
-    you: '1 de 2: ahora retira el otro extremo, {targets}.',
-    they: '1 de 2: {side} deben retirar el otro extremo, {targets}.',
+    you: '1 de 2: retira también {targets}, porque tu ficha se metió entre las dos.',
+    they: '1 de 2: {side} deben retirar también {targets}, porque su ficha se metió entre las dos.',
   },
   'take-leapt': {
     you: 'Has saltado sobre la ficha de {targets}: retírala.',

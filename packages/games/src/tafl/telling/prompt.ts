@@ -24,7 +24,7 @@ type Context = PromptContext<TaflState, number>;
 type Prompt = Fact<PromptCode | NoteCode>;
 
 /**
- * What is asked of the side to move: what it must answer first. What it could take, or how it could win, is no duty:
+ * What is asked of the side to move: a win with this move, then what it must answer. What men it could take is no duty:
  * that is told of the piece in the hand, and by hints.
  */
 export function promptOf(t: Lookups, s: TaflState, context: Context, ends: Ends): Prompt {
@@ -41,11 +41,27 @@ export function promptOf(t: Lookups, s: TaflState, context: Context, ends: Ends)
     return danger && !isWinning ? { ...danger, marks: [...hand.marks, ...danger.marks] } : hand;
   }
   return (
+    winAtOnce(t, s, slides) ??
     danger ??
     nearRepetition(t, s, slides, context) ??
     nearLimit(t, s) ??
     (isAttackers ? attackersPrompt(s, slides) : defendersPrompt(t, s, slides))
   );
+}
+
+/** The king could go to a goal, or be taken, with this move. */
+function winAtOnce(t: Lookups, s: TaflState, slides: readonly Slide[]): Prompt | undefined {
+  const takings = slides.filter(({ taken }) => taken.includes(s.king));
+  const landings = [...new Set(takings.map(({ to }) => to))];
+  if (landings.length > 0) {
+    const men = takings.map(({ from }) => from);
+    const marks = [...mark('capturer', men), ...mark('target', [s.king]), ...mark('goal', landings)];
+    return fact(s, 'king-may-fall', marks, { men: oneOf([...new Set(men)]), landings: oneOf(landings) });
+  }
+  const goals = goalsOf(t, s, slides);
+  if (goals.length === 0) return undefined;
+  const marks = [...mark('mover', [s.king]), ...mark('goal', goals)];
+  return fact(s, 'king-may-go', marks, namedGoals(t, goals));
 }
 
 /** What the piece in the hand may do. */
@@ -128,9 +144,13 @@ function stopKing(
   if (goals.length === 0) return undefined;
   const code = slides.some((slide) => stopsKing(t, s, slide, context, ends)) ? 'stop-king' : 'king-gets-away';
   const ways: readonly Mark[] = goals.map((goal) => ({ role: 'path', sites: wayOf(t, s.king, goal) }));
-  const named = { code: t.variant.goal === 'corners' ? 'goals-corner' : 'goals-edge' } as const;
   const marks = [...mark('mover', [s.king]), ...ways, ...mark('goal', goals)];
-  return { ...fact(s, code, marks, { named, goals: oneOf(goals) }), warns: true };
+  return { ...fact(s, code, marks, namedGoals(t, goals)), warns: true };
+}
+
+function namedGoals(t: Lookups, goals: readonly number[]) {
+  const named = { code: t.variant.goal === 'corners' ? 'goals-corner' : 'goals-edge' } as const;
+  return { named, goals: oneOf(goals) };
 }
 
 /** Whether after a slide the game is over, or the king has no way to a goal. */

@@ -33,7 +33,7 @@ const TEN: readonly Row[] = [
     text: START,
     moves: ['d6-f6'],
     reader: 1,
-    prompt: 'Your king cannot move: free him.',
+    prompt: 'Your king cannot move: slide a man along a row or a column to free him.',
     events: ['The attackers slid a man from d6 to f6.'],
     refused: ['d4-d5', 'The piece on d5 is in the way: no piece jumps over another or takes its square.'],
   },
@@ -80,7 +80,7 @@ const TEN: readonly Row[] = [
     id: 'brandubh',
     text: '3K3/7/7/7/7/1t5/7 d',
     reader: 1,
-    prompt: 'Bring your king to a corner: slide a piece along a row or a column.',
+    prompt: 'Your king can reach the corner a7 or g7 now and win.',
   },
   {
     id: 'magpie',
@@ -146,7 +146,7 @@ test.each([
   [
     '7/2tK3/7/7/7/7/4t2 a',
     0,
-    'Shut the king in: slide a man along a row or a column.',
+    'You can take the king now and win: slide the man on e1 to e6.',
     'Slide the man on e1 to e6: that takes the king.',
     '[T18] two on opposite sides',
   ],
@@ -160,18 +160,18 @@ test.each([
   [
     '1K5/7/7/7/7/7/2t4 a',
     0,
-    'Stop the king: he can reach the corner a7 or g7 with his next move and win.',
+    'You can take the king now and win: slide the man on c1 to c7.',
     'Slide the man on c1 to c7: that takes the king. A corner holds a side like an attacker.',
     '[T14] [T18] a corner stands for one of them',
   ],
   [
     '7/7/3t3/2tK3/3t3/7/4t2 a',
     0,
-    'Shut the king in: slide a man along a row or a column.',
+    'You can take the king now and win: slide the man on e1 to e4.',
     'Slide the man on e1 to e4: that takes the king.',
     '[T19] on the throne',
   ],
-] as const)('%s, read by side %i: what wins is told of the man in the hand alone', (...row) => {
+] as const)('%s, read by side %i: what wins is told at once, and of the man in the hand', (...row) => {
   const [text, viewer, prompt, held] = row;
   const match = playOf('brandubh', text, []);
   expect(match.tell({ viewer }).prompt.sentence).toBe(prompt);

@@ -23,6 +23,8 @@ export const PROMPTS = [
   'king-shut-in',
   'shut-king-in',
   'clear-the-way',
+  'king-may-go',
+  'king-may-fall',
   'king-goes',
   'man-takes-king',
   'king-takes',

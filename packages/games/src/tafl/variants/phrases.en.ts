@@ -30,9 +30,9 @@ export const PHRASES_EN = {
     enemy: 'You lose: the king sits in a fort on the edge that cannot be broken.',
   },
   encircled: {
-    you: 'You win: the king and all his men are shut off from the edge.',
-    they: 'The attackers win: the king and all his men are shut off from the edge.',
-    enemy: 'You lose: your king and all your men are shut off from the edge.',
+    you: 'You win: the king’s side can no longer reach the edge.',
+    they: 'The attackers win: the king’s side can no longer reach the edge.',
+    enemy: 'You lose: your side can no longer reach the edge.',
   },
   'no-men': {
     you: 'You win: the attackers have no men left.',
@@ -115,7 +115,7 @@ export const PHRASES_EN = {
     enemy: 'The attackers have one man left: take him and you win.',
   },
   'king-shut-in': {
-    you: 'Your king cannot move: free him.',
+    you: 'Your king cannot move: slide a man along a row or a column to free him.',
     they: 'The king cannot move: the defenders must free him.',
     enemy: 'The king cannot move: the defenders try to free him.',
   },
@@ -126,6 +126,15 @@ export const PHRASES_EN = {
   'clear-the-way': {
     you: 'Bring your king to {goal}: slide a piece along a row or a column.',
     they: 'The defenders move: they want to bring the king to {goal}.',
+  },
+  'king-may-go': {
+    you: 'Your king can reach {named} now and win.',
+    they: 'The king can reach {named} now and win.',
+  },
+  'king-may-fall': {
+    you: 'You can take the king now and win: slide the man on {men} to {landings}.',
+    they: 'The attackers can take the king now and win, with the man on {men}.',
+    enemy: 'The attackers can take your king now and win, with the man on {men}.',
   },
   'king-goes': {
     you: 'Slide your king to {goals}: that wins.',
@@ -221,9 +230,10 @@ export const PHRASES_EN = {
     enemy: 'Your man on {victim} was caught between {to} and your own king, who is beset on the throne.',
   },
   'took-shieldwall': {
-    you: 'You took the row on {victims}: closed at both ends, with a man in front of each.',
-    they: '{Side} took the row on {victims}: closed at both ends, with a man in front of each.',
-    enemy: 'You lost the row on {victims}: closed at both ends, with an enemy in front of each man.',
+    you: 'You took the men side by side on {victims}: closed at both ends, with a man in front of each.',
+    they: '{Side} took the men side by side on {victims}: closed at both ends, with a man in front of each.',
+    enemy:
+      'You lost the men side by side on {victims}: closed at both ends, with an enemy in front of each man.',
   },
   'took-king-on-throne': {
     you: 'You took the king on his throne, held from {holders}.',
@@ -329,9 +339,10 @@ export const PHRASES_EN = {
   'captures-differ': '{rule}',
   'slide-takes-nothing': 'This slide takes nothing.',
   'slide-takes': 'This slide takes {taken}, not what was written.',
-  'king-taken-on-throne': 'This takes the king on his throne, held from {holders}.',
-  'king-taken-beside-throne': 'This takes the king beside the throne, held from {holders}.',
-  'king-taken-elsewhere': 'This takes the king, held from {holders}.',
+  'king-taken-on-throne': 'This takes the king on his throne, held from {holders}: the attackers win.',
+  'king-taken-beside-throne':
+    'This takes the king beside the throne, held from {holders}: the attackers win.',
+  'king-taken-elsewhere': 'This takes the king, held from {holders}: the attackers win.',
   'king-escapes': 'This brings the king to {to}: the defenders win.',
   'makes-exit-fort': 'This puts the king on {king} in a fort that cannot be broken: the defenders win.',
   encircles: 'This closes the ring: no defender can reach the edge any more, and the attackers win.',

@@ -30,9 +30,9 @@ export const PHRASES_ES = {
     enemy: 'Has perdido: el rey está en un fuerte del borde que nadie puede romper.',
   },
   encircled: {
-    you: '¡Has ganado! El rey y todos los suyos han quedado separados del borde.',
-    they: 'Ganan los atacantes: el rey y todos los suyos han quedado separados del borde.',
-    enemy: 'Has perdido: tu rey y todos los tuyos han quedado separados del borde.',
+    you: '¡Has ganado! El bando del rey ya no puede llegar al borde.',
+    they: 'Ganan los atacantes: el bando del rey ya no puede llegar al borde.',
+    enemy: 'Has perdido: tu bando ya no puede llegar al borde.',
   },
   'no-men': {
     you: '¡Has ganado! A los atacantes no les quedan fichas.',
@@ -114,7 +114,7 @@ export const PHRASES_ES = {
     enemy: 'A los atacantes les queda una ficha: captúrala y ganas.',
   },
   'king-shut-in': {
-    you: 'Tu rey no puede moverse: ábrele paso.',
+    you: 'Tu rey no puede moverse: desliza una ficha por una fila o una columna para abrirle paso.',
     they: 'El rey no puede moverse: los defensores deben abrirle paso.',
     enemy: 'El rey no puede moverse: los defensores intentan abrirle paso.',
   },
@@ -125,6 +125,15 @@ export const PHRASES_ES = {
   'clear-the-way': {
     you: 'Lleva a tu rey hasta {goal}: desliza una pieza por una fila o una columna.',
     they: 'Juegan los defensores: quieren llevar al rey hasta {goal}.',
+  },
+  'king-may-go': {
+    you: 'Tu rey puede llegar ahora {named} y ganar.',
+    they: 'El rey puede llegar ahora {named} y ganar.',
+  },
+  'king-may-fall': {
+    you: 'Puedes capturar al rey ahora y ganar: desliza la ficha de {men} a {landings}.',
+    they: 'Los atacantes pueden capturar al rey ahora y ganar, con la ficha de {men}.',
+    enemy: 'Los atacantes pueden capturar a tu rey ahora y ganar, con la ficha de {men}.',
   },
   'king-goes': {
     you: 'Lleva a tu rey a {goals}: así ganas.',
@@ -222,10 +231,10 @@ export const PHRASES_ES = {
     enemy: 'Te han capturado la ficha de {victim}, atrapada entre {to} y tu propio rey, acosado en el trono.',
   },
   'took-shieldwall': {
-    you: 'Has capturado la fila de {victims}: cerrada por ambos extremos y con una ficha delante de cada una.',
-    they: '{Side} han capturado la fila de {victims}: cerrada por ambos extremos y con una ficha delante de cada una.',
+    you: 'Has capturado las fichas contiguas de {victims}: cerradas por ambos extremos y con una ficha delante de cada una.',
+    they: '{Side} han capturado las fichas contiguas de {victims}: cerradas por ambos extremos y con una ficha delante de cada una.',
     enemy:
-      'Has perdido la fila de {victims}: cerrada por ambos extremos y con un enemigo delante de cada ficha.',
+      'Has perdido las fichas contiguas de {victims}: cerradas por ambos extremos y con un enemigo delante de cada una.',
   },
   'took-king-on-throne': {
     you: 'Has capturado al rey en su trono, sujeto desde {holders}.',
@@ -332,9 +341,10 @@ export const PHRASES_ES = {
   'captures-differ': '{rule}',
   'slide-takes-nothing': 'Esta jugada no captura nada.',
   'slide-takes': 'Esta jugada captura {taken}, y no lo que está escrito.',
-  'king-taken-on-throne': 'Así se captura al rey en su trono, sujeto desde {holders}.',
-  'king-taken-beside-throne': 'Así se captura al rey junto al trono, sujeto desde {holders}.',
-  'king-taken-elsewhere': 'Así se captura al rey, sujeto desde {holders}.',
+  'king-taken-on-throne': 'Así se captura al rey en su trono, sujeto desde {holders}: ganan los atacantes.',
+  'king-taken-beside-throne':
+    'Así se captura al rey junto al trono, sujeto desde {holders}: ganan los atacantes.',
+  'king-taken-elsewhere': 'Así se captura al rey, sujeto desde {holders}: ganan los atacantes.',
   'king-escapes': 'Así llega el rey a {to}: ganan los defensores.',
   'makes-exit-fort': 'Así queda el rey de {king} en un fuerte que nadie puede romper: ganan los defensores.',
   encircles: 'Así se cierra el cerco: ningún defensor puede llegar ya al borde y ganan los atacantes.',

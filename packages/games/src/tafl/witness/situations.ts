@@ -35,6 +35,8 @@ export function expectedPrompt(now: Situation, held?: string): string {
     if (!isWon && side === 'd' && isTaken(foe)) return expectedDanger(now, foe, king);
     return hand;
   }
+  if (side === 'a' && isTaken(own)) return 'king-may-fall';
+  if (side === 'd' && isHome(own)) return 'king-may-go';
   if (side === 'a' && isHome(foe)) return canStop(now, own) ? 'stop-king' : 'king-gets-away';
   if (side === 'd' && isTaken(foe)) return expectedDanger(now, foe, king);
   return expectedHistory(now, own) ?? expectedPlain(now, own, king);

@@ -69,12 +69,12 @@ function command(app: App, screen: ScreenOf<'table'>, session: Session, key: Key
 }
 
 /** The hint arrives later; it is shown if the board is still the same. */
-function giveHint(app: App, screen: ScreenOf<'table'>, { game }: Match): undefined {
+function giveHint(app: App, screen: ScreenOf<'table'>, match: Match): undefined {
   const { table: words } = app.words;
   app.go({ ...screen, notice: words.hinting });
   void app.local.hint().then((move: Move | undefined) => {
     if (app.screen.name !== 'table') return;
-    const notice = move ? tellHint(game, move, app.settings.language) : words.noHint;
+    const notice = move ? tellHint(match, move, app.settings.language) : words.noHint;
     app.go({ ...app.screen, notice, ...(move ? { hint: move } : {}) });
   });
 }

@@ -129,7 +129,7 @@ function LocalBoard(props: {
     [threats, isOpen, position],
   );
   const arrows = useMemo(
-    () => (hint && isOpen ? [{ touches: hint.touches, strength: 1 }] : NOTHING),
+    () => (hint && isOpen ? [{ touches: hint.path ?? hint.touches, strength: 1 }] : NOTHING),
     [hint, isOpen],
   );
   return (

@@ -28,7 +28,7 @@ export function LocalStatus(props: {
   const notices = {
     fault: hasFailed ? text('status.engine-failed') : undefined,
     answer: tellDrawAnswer(session, text),
-    hint: screen.hint && tellHint(match.game, screen.hint, language),
+    hint: screen.hint && tellHint(match, screen.hint, language),
     room: isUnkept ? text('kept.full') : undefined,
   };
   const opponent = nameSeat(session, match.position.turn, language, text);
