@@ -249,7 +249,7 @@ describe.skipIf(whyNot() || !isServerBuilt())('news on whatever page', () => {
     expect(errors.filter((error) => !/net::|WebSocket|Failed to (load|fetch)/.test(error))).toEqual([]);
   });
 
-  test('players talk, mute and block', async () => {
+  test('players talk, mute, report and block', async () => {
     const id = await playGame([ada, bo], { variant: 'nine-mens-morris', moves: 1, clock: SLOW });
     // Another game waits for Ada meanwhile: the way there stands back behind what was said.
     await playGame([ada, bo], { variant: 'nine-mens-morris', moves: 0, clock: SLOW });
@@ -282,6 +282,14 @@ describe.skipIf(whyNot() || !isServerBuilt())('news on whatever page', () => {
     expect(await runAxe(page)).toEqual([]);
     await chat.getByRole('button', { name: 'Mute the other player' }).click();
     await chat.getByText('A fine opening').waitFor({ state: 'detached' });
+    await chat.getByRole('button', { name: 'Report' }).click();
+    const why = chat.getByLabel('What is wrong?');
+    await why.fill('  ');
+    await chat.getByRole('button', { name: 'Report' }).click();
+    expect(await why.evaluate((input: HTMLInputElement) => input.validity.valid)).toBe(false);
+    await why.fill('Nothing is, but somebody should read it.');
+    await chat.getByRole('button', { name: 'Report' }).click();
+    await chat.getByText('The people who run this server will read it.').waitFor();
     await page.goto(`${stage.url}/player/${ada.id}`);
     await page.getByRole('button', { name: 'Block', exact: true }).click();
     await page.getByRole('button', { name: 'Unblock' }).waitFor();

@@ -124,6 +124,13 @@ describe.skipIf(whyNot() || !isServerBuilt())('what players agree to', () => {
     await told.waitFor();
     expect(await isInSight(told)).toBe(true);
     expect(await page.getByRole('link', { name: /Your turn too/ }).count()).toBe(0);
+    // And on the smallest phone a line about the end does not lie over the name of the game.
+    await page.setViewportSize({ width: 360, height: 740 });
+    expectOk(await ada.client.act({ params: { id }, body: { action: 'resign' } }));
+    await seeStatus(page, /^You win! Black resigned/);
+    const [line, name] = ['.status-line', '.status-game'].map((part) => page.locator(part).boundingBox());
+    expect(right(await line)).toBeLessThanOrEqual((await name)?.x ?? 0);
+    await page.setViewportSize(PHONE.viewport);
   });
 
   test('whoever has gone can be claimed against by three buttons, with why they are there', async () => {
@@ -165,6 +172,10 @@ async function isInSight(locator: Locator): Promise<boolean> {
     }
     return isWithin({ left: 0, top: 0, right: innerWidth, bottom: innerHeight });
   });
+}
+
+function right(box: { readonly x: number; readonly width: number } | null): number {
+  return box ? box.x + box.width : Number.POSITIVE_INFINITY;
 }
 
 async function signInSpanish(page: Page, name: string): Promise<void> {

@@ -184,6 +184,9 @@ function ReportForm({ view, onDone }: { readonly view: GameView; readonly onDone
         aria-label={text('chat.why')}
         placeholder={text('chat.why')}
         value={why}
+        // Blanks alone say nothing, and the browser asks for more.
+        pattern=".*\S.*"
+        title={text('chat.why')}
         onChange={({ currentTarget }) => setWhy(currentTarget.value)}
       />
       <button type="submit" className="button">
