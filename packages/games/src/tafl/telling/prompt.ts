@@ -51,13 +51,9 @@ export function promptOf(t: Lookups, s: TaflState, context: Context, ends: Ends)
 
 /** The king could go to a goal, or be taken, with this move. */
 function winAtOnce(t: Lookups, s: TaflState, slides: readonly Slide[]): Prompt | undefined {
-  const takings = slides.filter(({ taken }) => taken.includes(s.king));
-  const landings = [...new Set(takings.map(({ to }) => to))];
-  if (landings.length > 0) {
-    const men = takings.map(({ from }) => from);
-    const marks = [...mark('capturer', men), ...mark('target', [s.king]), ...mark('goal', landings)];
-    return fact(s, 'king-may-fall', marks, { men: oneOf([...new Set(men)]), landings: oneOf(landings) });
-  }
+  // By which move is for the player to find.
+  if (slides.some(({ taken }) => taken.includes(s.king)))
+    return fact(s, 'king-may-fall', mark('target', [s.king]));
   const goals = goalsOf(t, s, slides);
   if (goals.length === 0) return undefined;
   const marks = [...mark('mover', [s.king]), ...mark('goal', goals)];

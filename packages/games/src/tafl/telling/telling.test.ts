@@ -146,7 +146,7 @@ test.each([
   [
     '7/2tK3/7/7/7/7/4t2 a',
     0,
-    'You can take the king now and win: slide the man on e1 to e6.',
+    'You can take the king now and win.',
     'Slide the man on e1 to e6: that takes the king.',
     '[T18] two on opposite sides',
   ],
@@ -160,14 +160,14 @@ test.each([
   [
     '1K5/7/7/7/7/7/2t4 a',
     0,
-    'You can take the king now and win: slide the man on c1 to c7.',
+    'You can take the king now and win.',
     'Slide the man on c1 to c7: that takes the king. A corner holds a side like an attacker.',
     '[T14] [T18] a corner stands for one of them',
   ],
   [
     '7/7/3t3/2tK3/3t3/7/4t2 a',
     0,
-    'You can take the king now and win: slide the man on e1 to e4.',
+    'You can take the king now and win.',
     'Slide the man on e1 to e4: that takes the king.',
     '[T19] on the throne',
   ],

@@ -132,9 +132,9 @@ export const PHRASES_EN = {
     they: 'The king can reach {named} now and win.',
   },
   'king-may-fall': {
-    you: 'You can take the king now and win: slide the man on {men} to {landings}.',
-    they: 'The attackers can take the king now and win, with the man on {men}.',
-    enemy: 'The attackers can take your king now and win, with the man on {men}.',
+    you: 'You can take the king now and win.',
+    they: 'The attackers can take the king now and win.',
+    enemy: 'The attackers can take your king now and win.',
   },
   'king-goes': {
     you: 'Slide your king to {goals}: that wins.',

@@ -131,9 +131,9 @@ export const PHRASES_ES = {
     they: 'El rey puede llegar ahora {named} y ganar.',
   },
   'king-may-fall': {
-    you: 'Puedes capturar al rey ahora y ganar: desliza la ficha de {men} a {landings}.',
-    they: 'Los atacantes pueden capturar al rey ahora y ganar, con la ficha de {men}.',
-    enemy: 'Los atacantes pueden capturar a tu rey ahora y ganar, con la ficha de {men}.',
+    you: 'Puedes capturar al rey ahora y ganar.',
+    they: 'Los atacantes pueden capturar al rey ahora y ganar.',
+    enemy: 'Los atacantes pueden capturar a tu rey ahora y ganar.',
   },
   'king-goes': {
     you: 'Lleva a tu rey a {goals}: así ganas.',
