@@ -119,6 +119,16 @@ describe('a collection', () => {
     },
   );
 
+  test('a game without turns does not give its tags to the next one', () => {
+    const empty: GameRecord = { tags: [['event', 'Hall']], variant: 'brandubh', turns: [], result: 'open' };
+    const played: GameRecord = { ...empty, tags: [['event', 'Yard']], turns: [{ text: 'd6-c6' }] };
+    for (const format of [OTG_FORMAT, BOARDWRIGHT_FORMAT]) {
+      const listed = listGames([empty, empty, played].map((game) => format.format(game)).join('\n'));
+      const read = listed.map(({ text }) => readGame(registry, text, 'brandubh'));
+      expect(read.map(expectOk)).toEqual([empty, empty, played]);
+    }
+  });
+
   test('words are looked for in names and in moves', () => {
     const games = listGames(ODD);
     expect(searchGames(games, 'müller 33-28')).toEqual([0]);

@@ -173,27 +173,36 @@ function tagsOf(text: string): readonly Tag[] {
   return head.ok ? head.value.tags : [];
 }
 
-/** A line that begins a game's tags stands after a turn's comment; a comment stands right after its turn. */
+/**
+ * A line that begins a game's tags stands after a turn's comment, or behind an empty line after the tags of a game
+ * without turns, which had the same one; a comment stands right after its turn.
+ */
 function splitOtg(text: string): readonly string[] {
   const games: string[] = [];
   let held: string[] = [];
   let last: 'tag' | 'turn' | 'comment' = 'tag';
+  const seen = new Set<string>();
+  let isApart = false;
   for (const line of text.split('\n')) {
     const isTurn = /^\s*\d+[ab]?\./.test(line);
-    const isTag = OTG_TAG.test(line);
+    const tag = OTG_TAG.exec(line)?.[1];
     const beginsGame =
-      isTag &&
+      tag !== undefined &&
       (last === 'comment' ||
+        (last === 'tag' && isApart && seen.has(tag)) ||
         (last === 'turn' &&
-          /^\s*\[(event|date|rules|attackers|defenders|compiler|variant|site|round|result)\s*:/.test(line)));
+          /^(event|date|rules|attackers|defenders|compiler|variant|site|round|result)$/.test(tag)));
     if (beginsGame) {
       games.push(held.join('\n'));
       held = [];
+      seen.clear();
     }
     held.push(line);
     if (isTurn) last = 'turn';
     else if (beginsGame) last = 'tag';
     else if (/^\s*\[/.test(line) && last === 'turn') last = 'comment';
+    if (tag !== undefined && last === 'tag') seen.add(tag);
+    isApart = line.trim() === '';
   }
   return [...games, held.join('\n')];
 }

@@ -39,9 +39,15 @@ export function findMove(g: Rulebook, s: MorrisState, text: string): Result<Morr
   return index >= 0 && index < count ? move : err({ code: 'illegal-move' });
 }
 
-/** A turn glues its moves: `d6-d5xb4`, `b4xa4xc4`. */
+const MOVES = /x[a-g][1-7]|[a-g][1-7](?:-[a-g][1-7])?/gi;
+
+/**
+ * A turn glues its moves: `d6-d5xb4`, `b4xa4xc4`, and `a7c5-b6` where whoever places the last man also begins to move.
+ */
 export function splitTurn(turn: string): readonly string[] {
-  return turn.split(/(?=x)/i).filter((part) => part !== '');
+  const moves = turn.match(MOVES) ?? [];
+  // What is no move stays whole, so that it is told as it was written.
+  return moves.join('') === turn ? moves : turn.split(/(?=x)/i).filter((part) => part !== '');
 }
 
 function findSite(g: Rulebook, name: string): number {

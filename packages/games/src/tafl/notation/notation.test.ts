@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { expectOk, type Side } from '../../contract/index.ts';
+import { expectOk, type GameRecord, type Side } from '../../contract/index.ts';
 import { Position } from '../../core/position.ts';
 import { createRegistry } from '../../core/registry.ts';
 import { replayRecord } from '../../record/replay.ts';
@@ -196,6 +196,24 @@ describe('game records', () => {
   test('[T55] written and read again is the same record', () => {
     const record = expectOk(OTG_FORMAT.parse(HEAD + MOVES));
     expect(expectOk(OTG_FORMAT.parse(OTG_FORMAT.format(record)))).toEqual(record);
+  });
+
+  test('[T55] variations of a game that the second side begins hang where they hung', () => {
+    const record: GameRecord = {
+      tags: [],
+      variant: 'brandubh',
+      start: '3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3 d',
+      startsWith: 'second',
+      turns: [
+        { text: 'd5-c5', variations: [[{ text: 'd5-e5' }, { text: 'd6-c6' }]] },
+        { text: 'd6-e6' },
+        { text: 'c5-b5', variations: [[{ text: 'c5-c6' }]] },
+      ],
+      result: 'open',
+    };
+    const read = expectOk(OTG_FORMAT.parse(OTG_FORMAT.format(record)));
+    expect(read.turns).toEqual(record.turns);
+    expect(read.startsWith).toBe('second');
   });
 
   test('[T55] a capture the rules do not give names its move', () => {

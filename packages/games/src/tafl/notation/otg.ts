@@ -46,7 +46,8 @@ function parseOtg(text: string): Result<GameRecord, TaflError> {
   if (rulesText === undefined) return err({ code: 'no-rules', at: end });
   const rules = parseTaflRules(rulesText);
   if (!rules.ok) return err({ code: rules.error.code, at: Math.max(text.indexOf(rulesText), 0) });
-  const turns = parseTurns(text, end);
+  const missing = /^\s*1\.\s+\.+\s/.test(text.slice(end, end + 80)) ? 1 : 0;
+  const turns = parseTurns(text, end, missing);
   if (!turns.ok) return turns;
   const comment = tagValue(tags, 'start-comment');
   const start = tagValue(tags, 'position');
@@ -56,7 +57,7 @@ function parseOtg(text: string): Result<GameRecord, TaflError> {
     ...(start === undefined ? {} : { start: /^starti?:/.test(start) ? start : `start:${start}` }),
     ...(comment === undefined ? {} : { comment }),
     turns: turns.value,
-    ...(/^\s*1\.\s+\.+\s/.test(text.slice(end, end + 80)) ? { startsWith: 'second' } : {}),
+    ...(missing === 1 ? { startsWith: 'second' } : {}),
     result: readResult(tagValue(tags, 'result'), rules.value),
   });
 }
@@ -111,12 +112,12 @@ function readResult(text: string | undefined, rules: TaflRules): RecordResult {
  * Rows `12. e3-e5 d3-d1`, each with a comment in brackets whose halves a bar divides. An address such as
  * `8b.1.2a` leads into a variation: turn 8, second half, first variation, its second turn.
  */
-function parseTurns(text: string, from: number): Result<readonly RecordTurn[], TaflError> {
-  const main: Draft[] = [];
+function parseTurns(text: string, from: number, missing: 0 | 1): Result<readonly RecordTurn[], TaflError> {
+  const main: Place = { line: [], missing };
   let at = from;
   for (;;) {
     const rest = text.slice(at).search(/\S/);
-    if (rest < 0) return ok(main);
+    if (rest < 0) return ok(main.line);
     ROW.lastIndex = at;
     const row = ROW.exec(text);
     if (!row) return err({ code: 'bad-record', at: at + rest });
@@ -133,8 +134,8 @@ function parseTurns(text: string, from: number): Result<readonly RecordTurn[], T
 }
 
 /** The line an address belongs to; a new variation is opened where one more is named. */
-function findPlace(main: Draft[], address: readonly string[]): Place | undefined {
-  let place: Place = { line: main, missing: 0 };
+function findPlace(main: Place, address: readonly string[]): Place | undefined {
+  let place = main;
   for (let i = 0; i + 2 < address.length; i += 2) {
     const turn = /^([0-9]+)([ab])$/.exec(address[i]);
     if (!turn || !/^[0-9]+$/.test(address[i + 1])) return undefined;

@@ -2,7 +2,7 @@ import type { Game, PlayedMove, State } from '../../contract/index.ts';
 import { assert } from '../../contract/index.ts';
 import { type Dice, draw, makeDice } from '../../shared/dice.ts';
 import { checkEndgame } from './endgame.ts';
-import { checkNotation } from './notation.ts';
+import { checkNotation, checkTurn } from './notation.ts';
 import { PatternWitness } from './patterns.ts';
 import { checkRules } from './rules.ts';
 import { checkSearch, KeyWitness } from './search.ts';
@@ -21,8 +21,8 @@ export interface ConformanceOptions {
 }
 
 /**
- * What every game owes those who use it, checked along random games: texts that find their moves, touches that
- * enter them, diagrams and texts that lose nothing, keys that follow the position, words for every code in every
+ * What every game owes those who use it, checked along random games: texts that find their moves, alone and as whole
+ * turns, touches that enter them, diagrams and texts that lose nothing, keys that follow the position, words for every code in every
  * language, endings that are numbered both ways, and every quicker way compared with the plain one. Throws on the
  * first breach, naming it, and returns how many positions it looked at.
  */
@@ -59,6 +59,7 @@ export function testConformance<S extends State, M>(
       game.rules.apply(state, move);
       const played = { before: copyOf(game, other), move, after: copyOf(game, state) };
       turn = turn.at(0)?.before.turn === other.turn ? [...turn, played] : [played];
+      checkTurn(game, turn);
     }
   }
   return positions;

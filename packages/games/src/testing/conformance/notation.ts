@@ -1,4 +1,4 @@
-import type { Game, Move, State } from '../../contract/index.ts';
+import type { Game, Move, PlayedMove, State } from '../../contract/index.ts';
 import { assert, expectOk } from '../../contract/index.ts';
 import { beginEntry, type Entry, extend } from '../../core/entry.ts';
 
@@ -21,6 +21,22 @@ export function checkNotation<S extends State, M>(game: Game<S, M>, state: S, te
     let entry: Entry | undefined = beginEntry(moves);
     for (const site of move.touches) entry = entry && extend(entry, site);
     assert(entry?.done?.text === move.text, `touching enters ${move.text} in ${text}`);
+  }
+}
+
+/** A turn of several moves is written as one text, and is read back move by move. */
+export function checkTurn<S extends State, M>(
+  { notation }: Game<S, M>,
+  turn: readonly PlayedMove<S, M>[],
+): void {
+  const moves = turn.map(({ before, move }) => notation.describe(before, move));
+  const written = moves.map((move) => notation.write?.(move) ?? move.text).join('');
+  const parts = notation.split(written);
+  assert(parts.length === turn.length, `${written} is a turn of ${turn.length} moves`);
+  for (const [i, { before }] of turn.entries()) {
+    const found = notation.find(before, parts[i]);
+    const read = found.ok && notation.describe(before, found.value).text;
+    assert(read === moves[i].text, `${parts[i]} is ${moves[i].text} within ${written}`);
   }
 }
 
