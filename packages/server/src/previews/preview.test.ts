@@ -92,6 +92,7 @@ describe('links', () => {
   test('a puzzle shows its position, and a study its first chapter to whoever has the link', async () => {
     const puzzle = await (await ask('/learn/puzzles?id=spanish-free.1')).text();
     expect(puzzle).toContain('<title>Spanish draughts, free choice: a puzzle · Boardwright</title>');
+    expect(puzzle).toContain('content="Only one move wins. Find it."');
     expect(await fetchPicture(puzzle)).toBe('image/png');
     const writer = await enterAccount(suite.server, 'Writer');
     const empty = emptyStudy('previewed');

@@ -31,7 +31,7 @@ const WORDS = {
     aborted: 'called off',
     position: 'A position of {game} to look at, play on and analyse.',
     puzzle: '{game}: a puzzle',
-    solve: 'One move wins. Find it.',
+    solve: 'Only one move wins. Find it.',
     study: 'A study of {game}: moves, variations and comments to walk through.',
     player: 'Games and ratings of {name}: {won} won, {drawn} drawn, {lost} lost.',
   },
