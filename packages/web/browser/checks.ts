@@ -154,8 +154,17 @@ export function watchShifts(): void {
   Object.assign(window, { shifts });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      const moved: readonly { readonly node?: Node }[] = Reflect.get(entry, 'sources') ?? [];
-      for (const { node } of moved) shifts.push(node?.parentElement?.outerHTML.slice(0, 120) ?? 'something');
+      const moved: readonly {
+        readonly node?: Node;
+        readonly previousRect: DOMRect;
+        readonly currentRect: DOMRect;
+      }[] = Reflect.get(entry, 'sources') ?? [];
+      for (const { node, previousRect: from, currentRect: to } of moved) {
+        const what = node?.textContent || node?.parentElement?.outerHTML.slice(0, 120) || 'something';
+        shifts.push(
+          `${what} from ${from.x}, ${from.y} to ${to.x}, ${to.y}, at ${Math.round(entry.startTime)} ms`,
+        );
+      }
     }
   }).observe({ type: 'layout-shift' });
 }

@@ -81,8 +81,9 @@ describe.skipIf(whyNot())('clocks and draws on this device', () => {
 async function readTimes(page: Page): Promise<{ readonly running: number; readonly full: number }> {
   return page.evaluate(() => ({
     running: document.querySelectorAll('[role=timer][data-running]').length,
-    full: [...document.querySelectorAll('[role=timer]')].filter((clock) => clock.textContent === '3:00')
-      .length,
+    full: [...document.querySelectorAll('[role=timer]')].filter(
+      (clock) => clock.textContent?.trim() === '3:00',
+    ).length,
   }));
 }
 

@@ -101,7 +101,7 @@ function KindGame({ kind, shown }: { readonly kind: Kind; readonly shown: ShownG
         <>
           <MoveList
             key={match.ply}
-            aim={isOver ? undefined : tellAim(match, mine, language)}
+            aim={tellAim(match, mine, language)}
             turns={match.turns}
             shown={browsing.ply}
             onShow={browsing.show}

@@ -7,7 +7,7 @@ import { Icon, type IconName } from '../../ui/icons.tsx';
 export function MoveList(props: {
   readonly turns: readonly Turn[];
   /** What one plays for: above the moves, the first lines of it; on low screens only until there are some. */
-  readonly aim?: string | undefined;
+  readonly aim: string;
   readonly shown: number;
   readonly onShow: (ply: number) => void;
 }) {
@@ -21,9 +21,7 @@ export function MoveList(props: {
   const total = rows.at(-1)?.turns.at(-1)?.end ?? 0;
   return (
     <section className="moves" aria-label={text('play.moves')} data-count={total}>
-      {(props.aim !== undefined || rows.length === 0) && (
-        <p className="soft small">{props.aim ?? text('play.no-moves')}</p>
-      )}
+      <p className="soft small">{props.aim}</p>
       <ol className="move-rows" ref={list}>
         {rows.map((row) => (
           <li key={row.number}>

@@ -136,6 +136,9 @@ const TICK_MS = 100;
 /** The last seconds are heard. */
 const TICKING_MS = 10_000;
 
+/** Letters of a clock with minutes or tenths: all are as long, so that nothing beside them moves. */
+const LONGEST_CLOCK = 6;
+
 /** A clock of one player, counted down by itself while it runs. */
 export function ClockFace(props: {
   /** What is left at an instant of this device. */
@@ -163,7 +166,7 @@ export function ClockFace(props: {
       data-low={leftMs < LOW_MS || undefined}
       data-running={isRunning || undefined}
     >
-      {formatClock(leftMs)}
+      {formatClock(leftMs).padStart(LONGEST_CLOCK, '\u00a0')}
     </span>
   );
 }

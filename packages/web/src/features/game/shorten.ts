@@ -31,6 +31,15 @@ export function shorten(box: HTMLElement): void {
   show(fits);
 }
 
+/** The name of the game stands at the end of the first line, unless what is said there reaches into it. */
+export function hideCovered(box: HTMLElement): void {
+  const name = box.querySelector<HTMLElement>('.status-game');
+  const line = box.querySelector<HTMLElement>('.status-line');
+  if (!name || !line) return;
+  const reach = line.getBoundingClientRect().right;
+  name.toggleAttribute('data-covered', reach > name.getBoundingClientRect().left);
+}
+
 function write(line: HTMLElement, whole: string, words: readonly string[], count: number): void {
   if (count === words.length) {
     line.textContent = whole;

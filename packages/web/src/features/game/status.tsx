@@ -6,7 +6,7 @@ import { type Text, textIn } from '../../i18n/text.ts';
 import { useGameName } from '../../session/rule-sets.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { type Notices, noticeOf, type Screen } from './screen.ts';
-import { shorten } from './shorten.ts';
+import { hideCovered, shorten } from './shorten.ts';
 
 /** What the status bar says, and the alert that goes with it. */
 export interface Status {
@@ -299,17 +299,22 @@ function useSpoken(lines: readonly (string | undefined)[]) {
 function useFit() {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (box.current) shorten(box.current);
+    if (box.current) fit(box.current);
   });
   useEffect(() => {
     if (!box.current) return undefined;
     const { current } = box;
-    const watch = new ResizeObserver(() => shorten(current));
+    const watch = new ResizeObserver(() => fit(current));
     watch.observe(current);
-    void document.fonts?.ready.then(() => shorten(current));
+    void document.fonts?.ready.then(() => fit(current));
     return () => watch.disconnect();
   }, []);
   return box;
+}
+
+function fit(box: HTMLElement): void {
+  shorten(box);
+  hideCovered(box);
 }
 
 /** Where several ways to take what is owed are open: each in words, with the sign its men carry on the board. */

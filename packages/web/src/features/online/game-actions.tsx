@@ -3,7 +3,7 @@ import type { GameView } from '@boardwright/protocol';
 import { isTurn, type Offer, type SideName } from '@boardwright/protocol/internal';
 import { opponentOf, tellDeclined } from '@boardwright/protocol/notices';
 import { lazy, Suspense, useState } from 'preact/compat';
-import { Link } from 'wouter-preact';
+import { Link, useLocation } from 'wouter-preact';
 import { type MessageKey, useText } from '../../i18n/text.ts';
 import { variantName } from '../../session/families/catalogue.ts';
 import { formatQuery, rulesAddress } from '../../session/game-ref.ts';
@@ -56,7 +56,7 @@ export function GameActions(props: {
           {
             icon: 'analyse',
             label: 'play.analyse',
-            href: `/analyse?${formatQuery(refOf(view))}&game=${view.id}`,
+            href: analysisOf(view),
           } as const,
         ]
       : []),
@@ -74,16 +74,13 @@ export function GameActions(props: {
   return (
     <>
       {isActive && <PlayActions view={view} />}
-      {view.status === 'finished' && isSeated && !view.rematch && (
-        <Action
-          icon="restart"
-          label="online.rematch"
-          onClick={() => void act({ action: 'offer', offer: 'rematch' })}
-        />
-      )}
+      {view.status === 'finished' && isSeated && <EndActions view={view} />}
       <BrowseActions browsing={props.browsing} />
       {parting && (
         <Action icon={parting.icon} label={parting.label} on="wide" onClick={() => parting.onChoose?.()} />
+      )}
+      {view.status === 'finished' && isSeated && (
+        <Action icon="share" label="play.share" on="wide" onClick={() => setAsked('share')} />
       )}
       <GameMenu
         title={name}
@@ -121,10 +118,34 @@ function partingOf(view: GameView, onResign: () => void): MenuItem {
     : { icon: 'resign', label: 'play.resign', onChoose: onResign };
 }
 
+/** Whether nobody sits on the other side who could be asked. */
+function isAlone(view: GameView): boolean {
+  return view.seats.some((seat) => seat.kind === 'ai') || view.you.length === 2;
+}
+
+function analysisOf(view: GameView): string {
+  return `/analyse?${formatQuery(refOf(view))}&game=${view.id}`;
+}
+
+/** As many as there were in the game, so that none of the others moves when it ends. */
+function EndActions({ view }: { readonly view: GameView }) {
+  const [, go] = useLocation();
+  return (
+    <>
+      <Action
+        icon="restart"
+        label="online.rematch"
+        isOff={view.rematch !== undefined}
+        onClick={() => void act({ action: 'offer', offer: 'rematch' })}
+      />
+      {!isAlone(view) && <Action icon="analyse" label="play.analyse" onClick={() => go(analysisOf(view))} />}
+    </>
+  );
+}
+
 function PlayActions({ view }: { readonly view: GameView }) {
-  const isLone = view.seats.some((seat) => seat.kind === 'ai') || view.you.length === 2;
   const isOff = view.moves.length === 0;
-  if (isLone)
+  if (isAlone(view))
     return (
       <Action icon="undo" label="play.undo" isOff={isOff} onClick={() => void act({ action: 'undo' })} />
     );

@@ -120,7 +120,7 @@ function LiveGamePage({ view, match }: { readonly view: GameView; readonly match
           )}
           <MoveList
             key={match.ply}
-            aim={view.status === 'finished' ? undefined : tellAim(match, mySides(view), language)}
+            aim={tellAim(match, mySides(view), language)}
             turns={match.turns}
             shown={browsing.ply}
             onShow={browsing.show}

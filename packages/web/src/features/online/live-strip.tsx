@@ -22,7 +22,8 @@ export function LiveStrip(props: {
   const { view, screen, side, isLinked = true } = props;
   const seat = (view.status === 'waiting' ? expectedSeats(view) : view.seats)[side];
   const name = nameOnlineSeat(seat, language, text);
-  const isPerson = seat.kind === 'person' && view.status === 'active';
+  // After the end too: whoever is still here may play again.
+  const isPerson = seat.kind === 'person' && view.status !== 'waiting';
   return (
     <PlayerStrip
       screen={screen}

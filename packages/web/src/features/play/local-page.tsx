@@ -91,7 +91,7 @@ function LocalGamePage({ session }: { readonly session: Session }) {
             {screen.isLive && !outcome && <Ways match={match} mine={mine} />}
             <MoveList
               key={session.ply}
-              aim={outcome ? undefined : tellAim(match, mine, language)}
+              aim={tellAim(match, mine, language)}
               turns={match.turns}
               shown={browsing.ply}
               onShow={browsing.show}

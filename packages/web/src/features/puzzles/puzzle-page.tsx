@@ -144,23 +144,27 @@ function PuzzlePanel(
   const done = new Set(record.solved);
   const isOver = game.state === 'solved';
   return (
-    <div className="card stack">
+    <div className="card stack lesson">
       <h2>{variantName(puzzle.variant, language)}</h2>
-      <p className="lesson-text">
-        {tellSide('puzzle.find', start.game, start.position.turn, language, text, {
-          count: countTurns(start, puzzle.line),
-        })}
-      </p>
-      <div role="status" aria-live="polite">
-        {game.told && <p className="notice">{game.told}</p>}
-        {isOver && <p className="notice">{text('puzzle.solved')}</p>}
-        {game.state === 'wrong' && (
-          <p className="notice bad">
-            {game.refutation ? text('puzzle.refuted', game.refutation) : text('puzzle.not-winning')}
-          </p>
-        )}
-        {isShown && <p className="notice">{text('puzzle.solution-is', { moves: puzzle.line.join(' ') })}</p>}
-        {(isOver || isShown) && <Grade puzzle={puzzle} />}
+      <div className="lesson-says">
+        <p className="lesson-text">
+          {tellSide('puzzle.find', start.game, start.position.turn, language, text, {
+            count: countTurns(start, puzzle.line),
+          })}
+        </p>
+        <div role="status" aria-live="polite" className="lesson-answer">
+          {game.told && <p className="notice">{game.told}</p>}
+          {isOver && <p className="notice">{text('puzzle.solved')}</p>}
+          {game.state === 'wrong' && (
+            <p className="notice bad">
+              {game.refutation ? text('puzzle.refuted', game.refutation) : text('puzzle.not-winning')}
+            </p>
+          )}
+          {isShown && (
+            <p className="notice">{text('puzzle.solution-is', { moves: puzzle.line.join(' ') })}</p>
+          )}
+          {(isOver || isShown) && <Grade puzzle={puzzle} />}
+        </div>
       </div>
       <div className="row">
         <button type="button" className="button" onClick={game.reset}>
