@@ -1,5 +1,5 @@
 import type { Board, Diagram, Side, Site } from '@boardwright/games';
-import { shape } from './draw/drawing.ts';
+import { circle, round, shape } from './draw/drawing.ts';
 import { drawGround } from './draw/ground.ts';
 import { type Arrow, drawArrow } from './draw/lines.ts';
 import { drawMark } from './draw/mark-shapes.ts';
@@ -85,25 +85,34 @@ function drawMen(men: StillMen, { style }: StillLook): string {
   const look = { style, form: formOf(board), light };
   const step = (places: number) => Math.min(MAN, (MAN * (width - 1)) / Math.max(1, places - 1));
   const top = (height - rows.length) / 2;
-  const drawn = rows.flatMap(({ side, count, places, areOut }, row) =>
-    Array.from({ length: count }, (_, i) =>
+  const edgeOf = ({ side, places }: StillMen['rows'][number]) =>
+    step(places) < MAN ? drawEdge(side === light) : '';
+  const drawn = rows.flatMap((line, row) =>
+    Array.from({ length: line.count }, (_, i) =>
       shape(
         'g',
         {
-          class: areOut ? 'taken' : 'hand',
-          transform: `translate(${Math.round(MAN * (width - 0.5) - i * step(places))} ${MAN * (top + row + 0.5)})${areOut ? ' scale(0.8)' : ''}`,
+          class: line.areOut ? 'taken' : 'hand',
+          transform: `translate(${Math.round(MAN * (width - 0.5) - i * step(line.places))} ${round(MAN * (top + row + 0.5))})${line.areOut ? ' scale(0.8)' : ''}`,
         },
-        drawPiece({ side, kind: 'man' }, look),
+        edgeOf(line),
+        drawPiece({ side: line.side, kind: 'man' }, look),
       ),
     ),
   );
-  const viewBox = `0 0 ${MAN * width} ${MAN * height}`;
+  const viewBox = `0 0 ${round(MAN * width)} ${round(MAN * height)}`;
   return shape(
     'svg',
     { class: 'still', 'aria-hidden': 'true', viewBox },
     shape('defs', {}, pieceDefs()),
     ...drawn,
   );
+}
+
+/** Around a man that lies on another of his colour: they can be counted. */
+function drawEdge(isPale: boolean): string {
+  const stroke = isPale ? '#000' : '#fff';
+  return circle(0, 0, 40, { fill: 'none', stroke, 'stroke-opacity': isPale ? 0.35 : 0.6, 'stroke-width': 5 });
 }
 
 /**

@@ -82,8 +82,7 @@ function Men(props: { readonly match: Match; readonly side: Side; readonly canLi
     () => ({
       board: game.board,
       light: game.light,
-      width: MEN_ACROSS,
-      height: 2,
+      ...(places.hand > 0 ? ROOM : ROOM_WITHOUT_HAND),
       rows: [
         { side, count: inTray, places: places.hand },
         { side: other, count: Math.max(0, taken), places: places.taken, areOut: true },
@@ -116,8 +115,11 @@ function Men(props: { readonly match: Match; readonly side: Side; readonly canLi
 /** What ends a drag from the hand: the man is on the board then, or back. */
 const ENDS = ['pointerup', 'pointercancel', 'keydown'] as const;
 
-/** So many men lie side by side in a strip; where there are more they overlap. */
-const MEN_ACROSS = 9;
+/** So many men lie side by side in a strip, in a row of those in hand and one of those taken; where there are more they overlap. */
+const ROOM = { width: 9, height: 2 };
+
+/** Where there is but one row its men are larger, and the strip stays as high. */
+const ROOM_WITHOUT_HAND = { width: 5.2, height: 1.15 };
 
 /** A press on the men in hand drags one of them onto the board of the same game. */
 function liftMan(event: TargetedPointerEvent<HTMLElement>): void {
