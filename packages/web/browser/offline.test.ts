@@ -20,7 +20,7 @@ describe.skipIf(whyNot())('without a network', () => {
     await page.goto(stage.url);
     await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
     await page.goto(`${stage.url}/analyse?variant=three-mens-morris`);
-    await page.getByText('White wins in 9', { exact: true }).first().waitFor();
+    await page.getByText('Win for White in 9', { exact: true }).first().waitFor();
     const paths = VARIANTS.flatMap((variant) =>
       readdirSync(`${TABLES}/${variant}`).map((file) => `${variant}/${file}`),
     );

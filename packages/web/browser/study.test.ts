@@ -16,7 +16,7 @@ describe.skipIf(whyNot())('analysis, lessons and puzzles', () => {
     const { page, context, errors } = await stage.visitStill();
     await page.goto(`${stage.url}/analyse?variant=spanish-free&position=${encodeURIComponent('W:WK4:B18')}`);
     // The king on the long diagonal takes the man at once.
-    await page.getByText('White wins in 1', { exact: true }).first().waitFor();
+    await page.getByText('Win for White in 1', { exact: true }).first().waitFor();
     const verdicts = page.locator('.verdicts .move');
     // Three landing squares behind the man, and every one of them ends the game.
     await expect
@@ -89,9 +89,9 @@ describe.skipIf(whyNot())('analysis, lessons and puzzles', () => {
     expect(await page.locator('.eval-fill').getAttribute('style')).toContain('50%');
     // Three men's morris is won by the centre, in nine turns (docs/results.md).
     await page.goto(`${stage.url}/analyse?variant=three-mens-morris`);
-    await page.getByText('White wins in 9', { exact: true }).first().waitFor();
+    await page.getByText('Win for White in 9', { exact: true }).first().waitFor();
     await expect.poll(() => page.locator('.verdicts .move').first().innerText()).toBe('b2 wins in 9');
-    await expect.poll(() => page.locator('.eval-bar').getAttribute('aria-label')).toBe('White wins in 9');
+    await expect.poll(() => page.locator('.eval-bar').getAttribute('aria-label')).toBe('Win for White in 9');
     // Any other first move lets the win go, and the question why is answered by the table.
     await siteOf(page, 'a3').click();
     await page.getByRole('button', { name: 'Why?' }).click();
@@ -141,6 +141,11 @@ describe.skipIf(whyNot())('analysis, lessons and puzzles', () => {
     await lines.getByLabel('No time limit').check({ force: true });
     await lines.getByText(/^Finished at depth \d+ .+ · 3 threads$/).waitFor();
     expect(await count.inputValue()).toBe('1');
+    // It is the defenders' turn, and they are told what they have.
+    expect(await lines.getByRole('listitem').innerText()).toMatch(/^wins in \d+\s/);
+    expect(await page.locator('.eval-bar').getAttribute('aria-label')).toMatch(
+      /^Win for the defenders in \d+$/,
+    );
     expect(errors).toEqual([]);
     await context.close();
   });

@@ -10,7 +10,7 @@ import { playSound, soundOf } from '../../board/sound.ts';
 import { useText } from '../../i18n/text.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { type Step, useStepKeys, WheelBox } from '../game/browsing.tsx';
-import { sideName, Ways } from '../game/status.tsx';
+import { sideName, sidesInText, Ways } from '../game/status.tsx';
 import type { Looked, Threat } from './evaluation/looking.ts';
 import { tellTruth } from './evaluation/tablebase-panel.tsx';
 import type { Truth } from './evaluation/truth.ts';
@@ -144,15 +144,17 @@ function EvalBar(props: {
   const first = shareOf(verdict);
   const bottom = game.bottom === 0 ? first : 1 - first;
   const isLightBottom = game.light === game.bottom;
-  const side = sideName(game, 0, language);
   const told = props.truth && tellTruth(props.truth, position, language, text);
-  const score = outcome ? '' : formatVerdict(verdict, text);
+  const score = outcome ? text('status.over') : formatVerdict(verdict, sidesInText(game, language), text);
+  const isForced = !outcome && verdict.endsIn !== undefined;
   return (
     <div
       className="eval-bar"
       data-bottom={isLightBottom ? 'light' : 'dark'}
       role="img"
-      aria-label={told ?? text('analyse.bar', { score: score || text('status.over'), side })}
+      aria-label={
+        told ?? (isForced ? score : text('analyse.bar', { score, side: sideName(game, 0, language) }))
+      }
     >
       <div className="eval-fill" style={{ height: `${(100 * bottom).toFixed(1)}%` }} />
     </div>

@@ -3,6 +3,7 @@ import { Fragment } from 'preact/compat';
 import { MiniBoard } from '../../board/mini-board.tsx';
 import { type Text, useText } from '../../i18n/text.ts';
 import { useSettings } from '../../stores/settings.ts';
+import { sidesInText } from '../game/status.tsx';
 import { tellTruth } from './evaluation/tablebase-panel.tsx';
 import { type Truth, useTruth } from './evaluation/truth.ts';
 import { type Analysis, changeTree, useAnalysis } from './tree/analysis.ts';
@@ -106,5 +107,5 @@ function tellWorth(
 ): string {
   if (match.outcome) return text('status.over');
   if (truth?.verdict) return tellTruth(truth.verdict, match.position, language, text);
-  return opinion ? formatVerdict(opinion, text) : text('compare.unseen');
+  return opinion ? formatVerdict(opinion, sidesInText(match.game, language), text) : text('compare.unseen');
 }

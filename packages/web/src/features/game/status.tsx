@@ -191,6 +191,12 @@ export function sideName(game: Game, side: Side, language: Language): string {
   return wordsOf(game.family, language).sides[game.sides[side]];
 }
 
+/** Both sides as they are called within a sentence, the one that moves first before the other. */
+export function sidesInText({ family, sides }: Game, language: Language): readonly [string, string] {
+  const words = wordsOf(family, language).sidesInText;
+  return [words[sides[0]], words[sides[1]]];
+}
+
 /** A text that begins with a side, or has one in its midst: "White to move", "Juegan las blancas". */
 export function tellSide(
   name: 'status.to-move' | 'puzzle.find',

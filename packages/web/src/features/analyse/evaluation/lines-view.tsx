@@ -1,6 +1,7 @@
 import type { Match } from '@boardwright/games';
 import { useText } from '../../../i18n/text.ts';
 import { useSettings } from '../../../stores/settings.ts';
+import { sidesInText } from '../../game/status.tsx';
 import { type Analysis, changeTree, useAnalysis } from '../tree/analysis.ts';
 import { formatVerdict, verdictFor } from '../tree/review.ts';
 import { addMove, nodeOf } from '../tree/tree.ts';
@@ -28,7 +29,12 @@ export function LinesView(props: {
   // What a table knows of a move goes before what the search thinks of it.
   const tell = (line: SearchLine) => {
     const known = truth?.moves.find(({ move }) => move.text === line.moves[0]);
-    return known ? tellShort(known, text) : formatVerdict(verdictFor(position.turn, line), text);
+    if (known) return tellShort(known, text);
+    const { endsIn } = line;
+    // As tables tell it: for whoever is to move.
+    if (endsIn !== undefined)
+      return tellShort({ value: endsIn > 0 ? 'win' : 'loss', turns: Math.abs(endsIn) }, text);
+    return formatVerdict(verdictFor(position.turn, line), sidesInText(match.game, language), text);
   };
   return (
     <section

@@ -2,7 +2,7 @@ import type { Verdict } from '@boardwright/engine/tablebase-web';
 import type { Language, Position } from '@boardwright/games';
 import { type Text, useText } from '../../../i18n/text.ts';
 import { useSettings } from '../../../stores/settings.ts';
-import { sideName } from '../../game/status.tsx';
+import { sideName, sidesInText } from '../../game/status.tsx';
 import { changeTree } from '../tree/analysis.ts';
 import { addMove } from '../tree/tree.ts';
 import type { Truth } from './truth.ts';
@@ -44,10 +44,10 @@ export function TablebasePanel({ truth }: { readonly truth: Truth | undefined })
 export function tellTruth(verdict: Verdict, position: Position, language: Language, text: Text): string {
   if (verdict.value === 'draw') return text('analyse.table-draw');
   const winner = verdict.value === 'win' ? position.turn : position.turn === 0 ? 1 : 0;
-  const side = sideName(position.game, winner, language);
-  return verdict.turns === undefined
-    ? text('status.side-wins', { side })
-    : text('analyse.table-win', { side, count: verdict.turns });
+  if (verdict.turns === undefined)
+    return text('status.side-wins', { side: sideName(position.game, winner, language) });
+  const side = sidesInText(position.game, language)[winner];
+  return text('analyse.table-win', { side, count: verdict.turns });
 }
 
 /** "wins in 3", "draw", "loses in 5"; without the number where a table holds results alone. */

@@ -71,11 +71,11 @@ export function shareOf(verdict: Verdict): number {
   return 1 / (1 + 10 ** (-verdict.score / 350));
 }
 
-export function formatVerdict(verdict: Verdict, text: Text): string {
-  if (verdict.endsIn !== undefined) {
-    const count = text('analyse.wins-in', { count: Math.abs(verdict.endsIn) });
-    return verdict.endsIn > 0 ? count : `−${count}`;
-  }
+/** A number from the view of the first side; where the end is forced, who wins and when. `sides` are their names. */
+export function formatVerdict(verdict: Verdict, sides: readonly [string, string], text: Text): string {
+  const { endsIn: count } = verdict;
+  if (count !== undefined)
+    return text('analyse.table-win', { side: sides[count > 0 ? 0 : 1], count: Math.abs(count) });
   const men = verdict.score / 100;
   if (Math.abs(men) < 0.05) return '0.0';
   return `${men > 0 ? '+' : '−'}${Math.abs(men).toFixed(1)}`;

@@ -141,8 +141,10 @@ test('verdicts turn to the view of the first side', () => {
   expect(verdictFor(1, { score: 120 }).score).toBe(-120);
   expect(shareOf({ score: 0 })).toBe(0.5);
   expect(shareOf(verdictOfEnd(1))).toBe(0);
-  expect(formatVerdict({ score: -130 }, textIn('en'))).toBe('−1.3');
-  expect(formatVerdict({ score: 0, endsIn: 5 }, textIn('en'))).toBe('wins in 5');
+  const sides = ['White', 'the defenders'] as const;
+  expect(formatVerdict({ score: -130 }, sides, textIn('en'))).toBe('−1.3');
+  expect(formatVerdict({ score: 0, endsIn: 5 }, sides, textIn('en'))).toBe('Win for White in 5');
+  expect(formatVerdict({ score: 0, endsIn: -5 }, sides, textIn('en'))).toBe('Win for the defenders in 5');
 });
 
 test.each([
