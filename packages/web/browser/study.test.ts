@@ -22,6 +22,10 @@ describe.skipIf(whyNot())('analysis, lessons and puzzles', () => {
     await expect
       .poll(() => verdicts.allInnerTexts())
       .toEqual(['4x22 wins in 1', '4x25 wins in 1', '4x29 wins in 1']);
+    // From 1 over 6 to 10 and over 14 to 17: the arrow turns where the man does.
+    await page.goto(`${stage.url}/analyse?variant=spanish-free&position=${encodeURIComponent('W:W1:B6,14')}`);
+    const arrow = page.locator('boardwright-board .arrow path').first();
+    await expect.poll(() => arrow.getAttribute('d')).toMatch(/^M[^L]+L[^L]+L[^L]+$/);
     await page.getByRole('tab', { name: 'Set up' }).click();
     await page.getByRole('button', { name: 'Clear' }).click();
     await page.getByText('Black: man').click();

@@ -1,7 +1,7 @@
 import type { Arrow, DrawDetail } from '@boardwright/board';
 import type { SearchReport } from '@boardwright/engine';
 import type { Verdict as TableVerdict } from '@boardwright/engine/tablebase-web';
-import type { Game, Match, Side, Site } from '@boardwright/games';
+import type { Game, Match, Move, Side, Site } from '@boardwright/games';
 import { type Say, siteNames } from '@boardwright/games/internal';
 import type { Shape } from '@boardwright/games/study';
 import { useMemo, useState } from 'preact/compat';
@@ -108,14 +108,16 @@ function stepTarget(tree: Tree, step: Step): string {
   }
 }
 
-function arrowsOf(
-  report: SearchReport | undefined,
-  moves: readonly { readonly text: string; readonly touches: readonly Site[] }[],
-) {
+/** Where a piece comes down on its way, also where a hand touches less. */
+function wayOf({ path, touches }: Move): readonly Site[] {
+  return path ?? touches;
+}
+
+function arrowsOf(report: SearchReport | undefined, moves: readonly Move[]) {
   const lines = report?.lines ?? [];
   return lines.flatMap((line, rank) => {
     const move = moves.find((legal) => legal.text === line.moves[0]);
-    return move ? [{ touches: move.touches, strength: 1 - rank * 0.4 }] : [];
+    return move ? [{ touches: wayOf(move), strength: 1 - rank * 0.4 }] : [];
   });
 }
 
@@ -125,7 +127,7 @@ function bestArrows({ moves }: Truth) {
   return moves
     .filter(({ value, turns }) => value === best.value && turns === best.turns)
     .slice(0, MOST_ARROWS)
-    .map(({ move }) => ({ touches: move.touches, strength: 1 }));
+    .map(({ move }) => ({ touches: wayOf(move), strength: 1 }));
 }
 
 const MOST_ARROWS = 8;
@@ -164,7 +166,7 @@ function EvalBar(props: {
 /** What the other side is up to, in the look of what is bad. */
 function threatArrows(threat: Threat | undefined): readonly Arrow[] {
   const move = threat?.position.moves.find(({ text }) => text === threat.line.moves[0]);
-  return move ? [{ touches: move.touches, strength: 0.6, tone: 'bad' }] : NOTHING;
+  return move ? [{ touches: wayOf(move), strength: 0.6, tone: 'bad' }] : NOTHING;
 }
 
 const SHAPE_STRENGTH = 0.5;
