@@ -226,6 +226,15 @@ describe.skipIf(whyNot() || !isServerBuilt())('news on whatever page', () => {
     await seeStatus(other.page, 'Your turn');
     await siteOf(other.page, 'a1').click();
     await seeStatus(away.page, 'Your turn');
+    // And by a browser that nobody has signed in with before, as soon as somebody has.
+    const fresh = await stage.visit();
+    await signIn(fresh.page, stage.url, 'Ada');
+    await fresh.page.waitForFunction(() => document.title.startsWith('('));
+    await fresh.page.getByRole('link', { name: 'Boardwright' }).first().click();
+    await fresh.page.getByRole('heading', { name: /Your turn/ }).waitFor();
+    await fresh.page.locator(`a[href="/game/${id}"]`).first().waitFor();
+    expect(fresh.errors).toEqual([]);
+    await fresh.context.close();
     await page.goto(`${stage.url}/learn`);
     await page.getByRole('link', { name: /Your turn: Nine men's morris against Bo/ }).waitFor();
     await page.getByRole('link', { name: 'Boardwright' }).first().click();
