@@ -96,6 +96,12 @@ const NEEDED = [
   ['a challenge in your game', 'challenge', "startChallenge('morris', 'novice', { engine })", ['Journey']],
   ['games on a server, bots', 'protocol', 'createClient({ baseUrl, WebSocket })', ['Client', 'GameSocket']],
   ['files of games', 'games/records', 'BOARDWRIGHT_FORMAT.parse(text), recordMatch(match)', ['GameRecord']],
+  [
+    'files of other programs',
+    'games/draughts',
+    'parsePdnGames([text]), match.game.notation.formats',
+    ['RecordFormat'],
+  ],
 ];
 
 /** Tables that spell out the types of all their rows are named with a digest, which changes when they do. */
