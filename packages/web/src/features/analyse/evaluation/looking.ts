@@ -69,6 +69,8 @@ export function useLines(analysis: Analysis, isOn: boolean): Looked {
       if (!isWanted) return;
       const options = { limits: { timeMs: isEndless ? ENDLESS_MS : THINK_MS }, lines, threads };
       const job = getEngine().search(match, options, (report) => {
+        // A last word may come after the search was stopped.
+        if (!isWanted) return;
         setFound({ node: current, report });
         const [best] = report.lines;
         if (!best) return;

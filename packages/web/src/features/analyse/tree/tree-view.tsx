@@ -134,7 +134,7 @@ const TreeMove = memo(({ node, glyph, isCurrent, isResumed, onGo }: ShownMove) =
     <>
       <button
         type="button"
-        className="move"
+        className={isJoined(node) ? 'move joined' : 'move'}
         aria-current={isCurrent ? 'true' : undefined}
         onClick={() => onGo(node.id)}
       >
@@ -148,6 +148,11 @@ const TreeMove = memo(({ node, glyph, isCurrent, isResumed, onGo }: ShownMove) =
     </>
   );
 });
+
+/** Whether a move goes on with the turn of the one before it, as what a mill takes does. */
+function isJoined({ match }: Node): boolean {
+  return (match.turns.at(-1)?.moves.length ?? 0) > 1;
+}
 
 /** How long the move took, else what was left after it, as clocks show it. */
 function MoveTime({ node: { spentMs, leftMs } }: { readonly node: Node }) {
