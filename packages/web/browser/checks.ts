@@ -28,7 +28,12 @@ export async function checkPage(page: Page): Promise<void> {
 /** Two frames later the page is drawn in the size and the colours it was given. */
 async function show(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await page.evaluate(nextFrame);
+}
+
+/** Runs in the page: two frames later what depends on its size has followed. */
+export function nextFrame(): Promise<unknown> {
+  return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 }
 
 /** Waits until nothing has changed in the page for a while: what loads late is there, or a clock ticks. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { readShifts, settle, watchShifts } from './checks.ts';
+import { nextFrame, readShifts, settle, watchShifts } from './checks.ts';
 import { whyNot } from './chromium.ts';
 import { chooseInMenu, readMoves, siteOf, waitForMoves } from './game.ts';
 import { findWordy, keepMatch } from './sentences.ts';
@@ -289,11 +289,6 @@ function findCovered(): readonly string[] {
     const isCut = node.matches('.status-says') && node.scrollHeight > node.clientHeight + 1;
     return isOut || isUnder || isCut ? [name] : [];
   });
-}
-
-/** Runs in the page: two frames later what depends on its size has followed. */
-function nextFrame(): Promise<unknown> {
-  return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 }
 
 /** Runs in the page: what is asked and what happened, and which of these lines are not wholly to be seen. */

@@ -3,7 +3,7 @@ import { KINDS, newChallenges } from '@boardwright/challenge';
 import { expectOk, type Match, openMatch } from '@boardwright/games';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { readShifts, settle, watchShifts } from './checks.ts';
+import { nextFrame, readShifts, settle, watchShifts } from './checks.ts';
 import { whyNot } from './chromium.ts';
 import {
   chooseInMenu,
@@ -174,6 +174,7 @@ async function moveOnline(match: Match, page: Page, pages: readonly Page[]): Pro
 async function watchAt(page: Page, [width, height]: Size): Promise<void> {
   await page.setViewportSize({ width, height });
   await settle(page);
+  await page.evaluate(nextFrame);
   await page.evaluate(watchShifts);
 }
 
