@@ -67,6 +67,8 @@ function takes({ moves }: LineTurn): boolean {
 export interface Boon {
   readonly gain?: Gain | undefined;
   readonly finish?: Gain | undefined;
+  /** Whether the other line brings the first of it as well. */
+  readonly isShared?: boolean;
 }
 
 export function boonOf({ turns, end }: ReadLine, side: Side): Boon {

@@ -103,6 +103,17 @@ describe('a slip', () => {
     ]);
   });
 
+  test('is not told by what both turns do at once, only by what comes of the better one', () => {
+    // Both close a mill and take a man; the other mill of White's goes on being closed.
+    const told = tell('twelve-mens-morris', '*@******/O*@*@**O/OO***@*O w p p 5 7 4 7 0 0 0 0 0 0 0 0 6', {
+      ...GUESS,
+      side: 0,
+      played: 'c5 xa1 f6 f2 g4 e4 d5 b2 c4 a1 b4 c3 xb4 a4 b4 xc4 c4 a1-d1',
+      better: 'f6 xe5 c5 d5 xc5 c5 e5 xc5 c5 e3 e4 g4 g1 b2 d1 xb2 d3 c3 b6-b4',
+    });
+    expect(told.slice(1)).toEqual(['With f6xe5 White could be 3 ahead by turn 3.']);
+  });
+
   test('that loses a drawn game by force names the turn that holds it', () => {
     const told = tell('three-mens-morris', 'O/*@O***** b p p 2 1 1 2 0 0 0 0 0 0 0 0 2', {
       side: 1,

@@ -118,7 +118,7 @@ function tellBoons(before: Match, slip: Slip, lines: Lines): readonly SlipFact[]
   const reply = boonOf(lines.played, enemy);
   const isLost = slip.has === 'loss' && reply.finish !== undefined;
   const allowed = isLost ? reply : beyond(reply, boonOf(lines.better, enemy));
-  const missed = beyond(boonOf(lines.better, side), boonOf(lines.played, side));
+  const missed = unshared(beyond(boonOf(lines.better, side), boonOf(lines.played, side)), lines, side);
   const isThrown = slip.had === 'win' && slip.has !== 'loss';
   const telling = { before, isSure: slip.certainty !== 'estimated' };
   const tellAllowed = (boon: Boon) => boonFact('slip-lets', boon, lines.played, { ...telling, about: enemy });
@@ -137,6 +137,22 @@ function beyond(boon: Boon, other: Boon): Boon | undefined {
   if (finish && (!other.finish || finish.turn + 1 < other.finish.turn)) return boon;
   if (gain && !other.finish && worthOf(gain) > worthOf(other.gain)) return { gain };
   return undefined;
+}
+
+/**
+ * What both turns do at once is not what one of them misses: only what comes of it later is. Undefined where nothing
+ * does.
+ */
+function unshared(missed: Boon | undefined, { played, better }: Lines, side: Side): Boon | undefined {
+  const { gain, finish } = missed ?? {};
+  if (!gain || gain.act > 0 || finish) return missed;
+  const [own, other] = evenOut(played, better, 1).map((line) => boonOf(line, side).gain);
+  const isShared =
+    own?.fact.code === gain.fact.code &&
+    own.fact.code === other?.fact.code &&
+    own.final?.count === other.final?.count;
+  if (!isShared) return missed;
+  return gain.final && gain.final.turn > gain.turn ? { gain, isShared } : undefined;
 }
 
 /** What changes no numbers, as a king, is worth less than a man that is lost for nothing. */
@@ -188,7 +204,7 @@ function fewerOf({ gain }: Boon, enemy: Side): readonly SlipFact[] {
 /** A side's boon with the turns by which it has it. */
 function boonFact(
   code: 'slip-lets' | 'slip-could',
-  { gain, finish }: Boon,
+  { gain, finish, isShared }: Boon,
   line: ReadLine,
   { before, about, isSure }: { readonly before: Match; readonly about: Side; readonly isSure: boolean },
 ): SlipFact {
@@ -201,7 +217,7 @@ function boonFact(
   // What happens last is the end, and an estimated end that is far off is no more than a way it may go.
   const endsSoon = finish && (isSure || finish.turn <= NEAR || !gain);
   if (gain && !(endsSoon && gain.turn + 1 >= finish.turn)) {
-    clauses.push(clause(gain.fact, gain.turn));
+    if (!isShared) clauses.push(clause(gain.fact, gain.turn));
     const { final } = gain;
     if (!endsSoon && final && final.turn > gain.turn)
       clauses.push(clause({ code: 'come-out', values: { count: final.count } }, final.turn));
