@@ -117,6 +117,10 @@ test('a quiet board leaves moves and what is asked to its page, and speaks of wh
     expect(after === before).toBe(isQuiet);
     board.click('21');
     expect(board.root.querySelector('.spoken')?.textContent).toMatch(/21 selected/);
+    // What was in the hand is not found there when the move has been played.
+    Object.assign(board.element, { diagram: diagram(CHEQUERS, '17 18 K29', '1 2') });
+    await Promise.resolve();
+    expect(board.root.querySelector('.spoken')?.textContent === '').toBe(isQuiet);
   }
 });
 

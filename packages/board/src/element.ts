@@ -339,6 +339,7 @@ export class BoardElement extends (globalThis.HTMLElement ?? Object) {
     const before = this.#view;
     this.#view = view;
     if (!this.#isQuiet) this.#teller.announce(before, view);
+    else if (before && before.diagram !== view.diagram) this.#teller.say('');
     this.#scene.draw(view, this.#gestures.arrival);
     if (before?.diagram !== view.diagram) this.#gestures.settle();
     this.#scene.stage.typed.textContent = this.#input.typed;
