@@ -132,8 +132,8 @@ describe.skipIf(whyNot())('the flow of the Spanish draughts document', () => {
     await page.locator('boardwright-board [data-name="13"][aria-label*="blanc" i]').waitFor();
     await touchSite(page, '30');
     await expect
-      .poll(() => page.locator('.status-refusal').innerText())
-      .toBe('La pieza de 30 no puede moverse: no tiene al lado ninguna casilla libre adonde ir.');
+      .poll(() => page.locator('.status-refusal').textContent())
+      .toBe('No es posible: La pieza de 30 no puede moverse: no tiene al lado ninguna casilla libre adonde ir.');
     expect(errors).toEqual([]);
     await context.close();
   });

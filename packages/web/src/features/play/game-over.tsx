@@ -108,7 +108,7 @@ function Tally({ session }: { readonly session: Session }) {
   const language = useSettings((settings) => settings.language);
   const id = useLocalGame((game) => game.id);
   const { match, seats, outcome } = session;
-  const turns = text('over.turns', { count: match.turns.length });
+  const turns = text('over.turns', { count: Math.ceil(match.turns.length / 2) });
   const level = levelOf(session);
   const mine = seats[0].kind === 'person' ? 0 : 1;
   const standing = useMemo(() => {

@@ -184,7 +184,11 @@ function Moment({ whole, moment }: { readonly whole: Match; readonly moment: Key
         <span className="small">
           {/* What it costs is what the search makes of it; what happens on the board is worth a sentence. */}
           {told.why.length > 0
-            ? text('over.key-told', { number: turnNumber(match), told: told.why.join(' ') })
+            ? text('over.key-told', {
+                number: turnNumber(match),
+                played: played.text,
+                told: told.why.join(' '),
+              })
             : text('over.key-text', { number: turnNumber(match), played: played.text, better: better.text })}
         </span>
         <span className="key-show">{text('over.key-show')}</span>
