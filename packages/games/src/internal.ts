@@ -48,7 +48,7 @@ export { expectGame, type Step } from './core/position.ts';
 export type { FoundVariant } from './core/registry.ts';
 export { markedSites, type Say, say, sayReason, sentence, siteNames, tellFault } from './core/say.ts';
 export { isTurnedFor } from './core/seating.ts';
-export { type Choice, marksToShow, tellHint } from './core/telling.ts';
+export { type Choice, marksToShow, tellBriefly, tellHint } from './core/telling.ts';
 export { changedRules, parseField, rulesetId, rulesOf } from './core/variant.ts';
 export {
   GameSplitter,

@@ -133,7 +133,9 @@ describe.skipIf(whyNot())('the flow of the Spanish draughts document', () => {
     await touchSite(page, '30');
     await expect
       .poll(() => page.locator('.status-refusal').textContent())
-      .toBe('No es posible: La pieza de 30 no puede moverse: no tiene al lado ninguna casilla libre adonde ir.');
+      .toBe(
+        'No es posible: La pieza de 30 no puede moverse: no tiene al lado ninguna casilla libre adonde ir.',
+      );
     expect(errors).toEqual([]);
     await context.close();
   });

@@ -69,6 +69,13 @@ function tellTouches(game: Game, { touches, captures }: Move, language: Language
   return say(game, { code, about: 0, marks: [], values }, { language }).sentence;
 }
 
+/** What of a turn has to be told where there is no room for all of it: what it took, else what it did first. */
+export function tellBriefly(events: readonly Say[]): string {
+  const taking = events.filter(({ marks }) => marks.some(({ role }) => role === 'victim'));
+  const told = taking.length > 0 ? taking : events.slice(0, 1);
+  return told.map(({ sentence }) => sentence).join(' ');
+}
+
 /** For callers without types. */
 function expectReader(options: unknown, caller: string): void {
   if (isRecord(options) && (options.viewer === undefined || options.viewer === 0 || options.viewer === 1))

@@ -53,6 +53,7 @@ function partsOf(app: App, screen: ScreenOf<'online'>, game: OnlineGame, match: 
     choices: game.isOurTurn ? told.choices : [],
     notice: screen.notice ?? standingNotice(app, game) ?? tellRating(game.view, language),
     news: told.news,
+    ...(told.brief === undefined ? {} : { brief: told.brief }),
     controls: controlsOf(app, screen, game),
     usual: withTalk(app, game, app.words.online.gameControls),
     where: tellCursor(app, match.position, screen),

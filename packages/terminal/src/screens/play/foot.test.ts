@@ -30,6 +30,17 @@ test('news that does not fit ends in dots', () => {
   expect(linesOf({ status: line(LONG, 'bright') }, 5).join(' ')).toContain(NEWS);
 });
 
+test('news that does not fit is told in brief', () => {
+  const brief = 'Your man on d3 was caught between d2 and the throne d4.';
+  const parts = {
+    status: line(LONG, 'bright'),
+    news: `The attackers slid a man from g2 to d2. ${brief}`,
+    brief,
+  };
+  expect(linesOf(parts, 4)[0]).toBe(brief);
+  expect(linesOf(parts, 5).join(' ')).toContain(parts.news);
+});
+
 test('of three lines of keys the last makes way for the end of the news', () => {
   const controls = [
     '[Flechas] Mover  [Intro] Elegir',

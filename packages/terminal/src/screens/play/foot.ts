@@ -9,6 +9,8 @@ export interface FootParts {
   readonly notice?: string | undefined;
   /** What the last turn did: in the place of a notice, where that has a line of its own. */
   readonly news?: string;
+  /** The news where there is no room for all of it. */
+  readonly brief?: string;
   /** Keys that mean something now. */
   readonly controls: readonly string[];
   /** Keys of the screen while nothing is being asked: the foot is as high as these need, whatever is shown. */
@@ -62,7 +64,8 @@ export function drawFoot(parts: FootParts, size: FootSize): Block {
   const hasWays = choices.length > 0;
   const keys = hasWays ? controls.length : Math.min(controls.length, KEPT_KEYS);
   const over = whole.length + asked.length + choices.length + keys - (hasWays ? size.most : usual);
-  const noticed = over > 0 && isNews ? cutText(whole, whole.length - over, hasWays ? 0 : 1) : whole;
+  const brief = parts.brief === undefined ? whole : wrapText(parts.brief, width - 2);
+  const noticed = over > 0 && isNews ? cutText(brief, whole.length - over, hasWays ? 0 : 1) : whole;
   // The ways say all that the prompt does: a line of keys stays rather than it.
   const least = Math.min(1, controls.length);
   const isFull = hasWays && noticed.length + asked.length + choices.length + least > size.most;

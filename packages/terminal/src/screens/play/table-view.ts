@@ -69,6 +69,7 @@ function partsOf(app: App, screen: ScreenOf<'table'>, session: Session): PlayPar
     choices: isPersonsTurn(session) ? told.choices : [],
     notice: screen.notice ?? app.notice,
     news: told.news,
+    ...(told.brief === undefined ? {} : { brief: told.brief }),
     controls: controlsOf(app, screen, session),
     usual: words.tableControls,
     where: tellCursor(app, position, screen),

@@ -1,4 +1,5 @@
 import type { Match, Side } from '@boardwright/games';
+import { tellBriefly } from '@boardwright/games/internal';
 import type { App } from '../../app/app.ts';
 import { WAY_SIGNS } from '../../draw/board.ts';
 import { freshDesk } from '../../model/desk.ts';
@@ -16,6 +17,8 @@ export interface ToldTable {
   readonly choices: readonly string[];
   /** What the last turn did; before the first what the reader plays for. */
   readonly news: string;
+  /** The same where there is no room for all of it. */
+  readonly brief?: string;
 }
 
 /** Reads the match to whoever sits at the screen; at a board for two both sides are named. */
@@ -30,6 +33,7 @@ export function tellTable(app: App, match: Match, hand: Hand, viewer: Side | und
     ),
     news:
       match.ply === 0 ? fitAim(aimOf(app, match, viewer)) : events.map(({ sentence }) => sentence).join(' '),
+    ...(match.ply === 0 ? {} : { brief: tellBriefly(events) }),
   };
 }
 

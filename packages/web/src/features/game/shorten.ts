@@ -1,34 +1,29 @@
-/** How far a box that is too small gives way: smaller letters or no question beside a refusal, then the refusal alone. */
-const STEPS = [undefined, 'some', 'all'] as const;
+/** How far a box that is too small gives way, one after the other: smaller letters, then what a refusal may stand for. */
+const STEPS = ['small', 'some', 'all'] as const;
 
 /**
- * Fits what a status says into its box: what happened is cut at a word as far as needed, and stays whole for screen
- * readers and in the title. Where that is not enough the letters are a little smaller, or a refusal stands for what is
- * asked, which the next touch brings back, and if need be for the call to capture too.
+ * Fits what a status says into its box. First the letters are a little smaller; then what happened is told in brief,
+ * and at last cut at a word; screen readers and the title have it whole. Where that is not enough a refusal stands for
+ * what is asked, which the next touch brings back, and if need be for the call to capture too.
  */
 export function shorten(box: HTMLElement): void {
   const isFull = () => box.scrollHeight > box.clientHeight;
   const line = box.querySelector<HTMLElement>('[data-whole]');
   const whole = line?.dataset.whole ?? '';
-  const words = whole.split(' ');
-  const show = (count: number) => line && write(line, whole, words, count);
+  const show = (text: string) => line && write(line, whole, text);
+  delete box.dataset.tight;
+  show(whole);
+  if (!isFull()) return;
   for (const step of STEPS) {
-    if (step) box.dataset.tight = step;
-    else delete box.dataset.tight;
-    show(words.length);
-    if (!isFull()) return;
-    show(0);
+    box.dataset.tight = step;
+    show('');
     if (!isFull()) break;
   }
-  // The most words that fit; none of them may.
-  let [fits, tooMany] = [0, words.length];
-  while (tooMany - fits > 1) {
-    const middle = (fits + tooMany) >> 1;
-    show(middle);
-    if (isFull()) tooMany = middle;
-    else fits = middle;
+  for (const part of shorter(whole, line?.dataset.brief ?? whole)) {
+    show(part);
+    if (!isFull()) return;
   }
-  show(fits);
+  show('');
 }
 
 /** The name of the game stands at the end of the first line, unless what is said there reaches into it. */
@@ -40,8 +35,16 @@ export function hideCovered(box: HTMLElement): void {
   name.toggleAttribute('data-covered', reach > name.getBoundingClientRect().left);
 }
 
-function write(line: HTMLElement, whole: string, words: readonly string[], count: number): void {
-  if (count === words.length) {
+/** The ways to say what happened, the best first. */
+function* shorter(whole: string, brief: string): Generator<string> {
+  yield whole;
+  yield brief;
+  const words = brief.split(' ');
+  for (let count = words.length - 1; count > 0; count--) yield `${words.slice(0, count).join(' ')} …`;
+}
+
+function write(line: HTMLElement, whole: string, text: string): void {
+  if (text === whole) {
     line.textContent = whole;
     line.removeAttribute('title');
     return;
@@ -51,6 +54,6 @@ function write(line: HTMLElement, whole: string, words: readonly string[], count
   read.className = 'hidden-visually';
   read.textContent = whole;
   seen.ariaHidden = 'true';
-  seen.textContent = count > 0 ? `${words.slice(0, count).join(' ')} …` : '';
+  seen.textContent = text;
   line.replaceChildren(read, seen);
 }

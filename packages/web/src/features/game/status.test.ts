@@ -45,6 +45,16 @@ test('a compulsory capture and an owed one have prompts of their own', () => {
   expect(statusOf(mill, [0]).prompt).toBe('Mill! Take one of Black’s men.');
 });
 
+test('where there is no room what was taken is told before who moved', () => {
+  const taken = statusOf(open('brandubh', undefined, ['d7-b7', 'd5-c5', 'g4-g5', 'c5-c7']), [0]);
+  const caught = 'Your man on b7 was caught between c7 and the corner a7, which counts as a second man.';
+  expect(taken).toMatchObject({
+    happened: `The defenders slid a man from c5 to c7. ${caught}`,
+    brief: caught,
+  });
+  expect(statusOf(open('brandubh', undefined, ['d7-b7']), [1]).brief).toBeUndefined();
+});
+
 test('the end says who won, and why', () => {
   const match = open('spanish-free', 'W:W10,12:B14', ['10x17']);
   expect(statusOf(match, [0]).text).toMatch(/^You win: .+/);

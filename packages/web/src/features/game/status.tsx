@@ -1,8 +1,8 @@
 import { WAY_SIGNS } from '@boardwright/board';
 import type { Game, GameRef, Language, Match, Position, Side, Site } from '@boardwright/games';
-import { say, sayReason, wordsOf } from '@boardwright/games/internal';
+import { say, sayReason, tellBriefly, wordsOf } from '@boardwright/games/internal';
 import { Fragment, type ReactNode, useEffect, useLayoutEffect, useRef } from 'preact/compat';
-import { type Text, textIn } from '../../i18n/text.ts';
+import { type Text, textIn, useText } from '../../i18n/text.ts';
 import { useGameName } from '../../session/rule-sets.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { type Notices, noticeOf, type Screen } from './screen.ts';
@@ -15,6 +15,8 @@ export interface Status {
   readonly prompt?: string;
   /** What the last turn did: the one thing that may be cut short where there is no room. */
   readonly happened?: string;
+  /** The same where there is no room for all of it. */
+  readonly brief?: string;
   /** What the game asks for now. */
   readonly asked?: string;
   /** Before both: why the last touch led nowhere. */
@@ -84,10 +86,10 @@ export function tellStatus(facts: StatusFacts, language: Language, text: Text): 
     const { title, reason } = tellEnd({ match, outcome, mine }, text, language);
     return { text: reason ? `${title} ${reason}` : title };
   }
-  const happened = tellHappened(match, mine, language);
-  if (facts.isThinking) return { text: tellThinking(facts, text), happened };
+  const happened = tellTurn(match, mine, language);
+  if (facts.isThinking) return { text: tellThinking(facts, text), ...happened };
   if (!mine.includes(position.turn)) {
-    return { text: text('status.waiting', { name: facts.opponent ?? '' }), happened };
+    return { text: text('status.waiting', { name: facts.opponent ?? '' }), ...happened };
   }
   const line =
     mine.length === 1
@@ -106,7 +108,7 @@ export function tellStatus(facts: StatusFacts, language: Language, text: Text): 
     text: line,
     ...(isCompulsory ? { prompt: text('status.must-capture') } : {}),
     // One's own turn is known; what the other side did is not.
-    ...(turn === position.turn ? {} : { happened }),
+    ...(turn === position.turn ? {} : happened),
     asked: isCompulsory ? withoutCall(told.prompt.sentence) : told.prompt.sentence,
     ...(match.turns.length < 2 ? { spoken: tellAim(match, mine, language) } : {}),
   };
@@ -120,8 +122,14 @@ function tellThinking({ match, opponent }: StatusFacts, text: Text): string {
 
 /** What the last turn did, in one line. */
 export function tellHappened(match: Match, mine: readonly Side[], language: Language): string {
+  return tellTurn(match, mine, language).happened;
+}
+
+function tellTurn(match: Match, mine: readonly Side[], language: Language) {
   const { events } = match.tell({ language, viewer: viewerOf(mine) });
-  return events.map((event) => event.sentence).join(' ');
+  const happened = events.map((event) => event.sentence).join(' ');
+  const brief = tellBriefly(events);
+  return { happened, ...(brief === happened ? {} : { brief }) };
 }
 
 /** Where the last turn led, without what followed from it: an end that the rules decide says that itself. */
@@ -151,7 +159,7 @@ export function tellAim({ game, position }: Match, mine: readonly Side[], langua
 function tellShown(match: Match, mine: readonly Side[], language: Language, text: Text): Status {
   return {
     text: text('status.browsing'),
-    happened: tellHappened(match, mine, language),
+    ...tellTurn(match, mine, language),
     asked: `${tellSide('status.to-move', match.game, match.position.turn, language, text)}.`,
   };
 }
@@ -235,11 +243,14 @@ export function StatusBar(props: {
   readonly children?: ReactNode;
 }) {
   const { status } = props;
+  const text = useText();
   const name = useGameName(props.game);
-  const { refusal, notice, happened, asked, spoken } = status;
+  const { refusal, notice, happened, brief, asked, spoken } = status;
   const box = useFit();
   const quiet = useSpoken([spoken, refusal, notice, happened, asked]);
-  const event = happened && <p className="status-happened" data-whole={happened} {...quiet(happened)} />;
+  const event = happened && (
+    <p className="status-happened" data-whole={happened} data-brief={brief} {...quiet(happened)} />
+  );
   // What must be done goes on in what is asked: nothing stands between them.
   const [before, after] = status.prompt ? [undefined, event] : [event, undefined];
   return (
@@ -263,6 +274,8 @@ export function StatusBar(props: {
             {before}
             {refusal && (
               <p className="status-refusal" {...quiet(refusal)}>
+                {/* Among other sentences nobody sees its colour. */}
+                <span className="hidden-visually">{text('status.refused')} </span>
                 {refusal}
               </p>
             )}
