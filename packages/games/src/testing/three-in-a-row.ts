@@ -81,6 +81,8 @@ const WORDS: Record<Language, Words> = {
       },
       'board-full': 'Draw: the board is full.',
       'site-taken': '{sites} is taken.',
+      'bad-count':
+        'The sides place by turns: White has as many men as Black, or one more when Black is to move.',
     },
     fields: {},
     variants: {},
@@ -106,6 +108,8 @@ const WORDS: Record<Language, Words> = {
       },
       'board-full': 'Tablas: el tablero está lleno.',
       'site-taken': '{sites} está ocupada.',
+      'bad-count':
+        'Los bandos colocan por turnos: las blancas tienen tantas fichas como las negras, o una más si juegan las negras.',
     },
     fields: {},
     variants: { 'three-in-a-row': 'Tres en raya' },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { expectOk, type Game } from '../../contract/index.ts';
+import { err, expectOk, type Game, ok } from '../../contract/index.ts';
 import { registry } from '../../games.ts';
 import { makeDice } from '../../shared/dice.ts';
 import { testConformance } from './conformance.ts';
@@ -15,7 +15,7 @@ function replace<T extends object>(whole: T, members: Partial<T>): T {
 }
 
 const GAME: Game = expectOk(registry.find('three-mens-morris'));
-const { rules, notation, heuristics } = GAME;
+const { rules, notation, heuristics, telling } = GAME;
 
 /** What a family from outside could get wrong without noticing. */
 const FAULTS: readonly (readonly [string, Partial<Game>, string])[] = [
@@ -41,10 +41,62 @@ const FAULTS: readonly (readonly [string, Partial<Game>, string])[] = [
     'one canonical key',
   ],
   ['numbers an ending by the next one’s number', { endgame: () => shiftNumbers() }, 'gives it back'],
+  [
+    'has few positions among its numbers, and one wrong predecessor',
+    { endgame: () => forgetUnmoves() },
+    'moves lead from number',
+  ],
+  [
+    'reads a turn of two moves as one',
+    { notation: replace(notation, { split: (turn) => [turn] }) },
+    'is a turn of 2 moves',
+  ],
+  [
+    'explains whatever is typed as legal',
+    {
+      telling: replace(telling, {
+        explain: (s, attempt) => ({ ...telling.explain(s, attempt), legal: true }),
+      }),
+    },
+    'is not legal in',
+  ],
+  [
+    'forgets whose turn it is in its keys',
+    { notation: replace(notation, { setUp: () => ok(rules.start()) }) },
+    'the key says whose turn it is',
+  ],
+  [
+    'calls a capture quiet',
+    { heuristics: replace(heuristics, { isTactical: () => false }), fast: {} },
+    'takes and is tactical',
+  ],
+  [
+    'refuses a text by a code without words',
+    { notation: replace(notation, { parse: () => err({ code: 'no-such-words' }) }) },
+    'has words for no-such-words',
+  ],
 ];
 
 function forgetAll(_: unknown, key: Uint32Array): void {
   key.fill(7);
+}
+
+/** Of a hundred numbers one names a position, as where each site is a digit; turns lead nowhere. */
+function forgetUnmoves() {
+  const endgame = GAME.endgame?.();
+  if (!endgame) throw new Error('three men’s morris has endings');
+  const spread = 100;
+  return replace(endgame, {
+    classes: (size) => endgame.classes(size).map((one) => ({ ...one, size: one.size * spread })),
+    ranking: (id: string) => {
+      const ranking = endgame.ranking(id);
+      return replace(ranking, {
+        rank: (state) => ranking.rank(state) * spread,
+        unrank: (index, state) => index % spread === 0 && ranking.unrank(index / spread, state),
+        unmoves: () => 0,
+      });
+    },
+  });
 }
 
 function shiftNumbers() {

@@ -6,7 +6,7 @@ import { checkNotation, checkTurn } from './notation.ts';
 import { PatternWitness } from './patterns.ts';
 import { checkRules } from './rules.ts';
 import { checkSearch, KeyWitness } from './search.ts';
-import { checkFamily, checkTelling } from './telling.ts';
+import { checkFamily, checkRefusals, checkTelling } from './telling.ts';
 
 /** How long to look, and what a game may be forgiven. */
 export interface ConformanceOptions {
@@ -32,6 +32,7 @@ export function testConformance<S extends State, M>(
   { games = 20, longest = 200, deadEnds = 'refused' }: ConformanceOptions = {},
 ): number {
   checkFamily(game);
+  checkRefusals(game);
   checkEndgame(game, makeDice(1));
   let positions = 0;
   const keys = new KeyWitness(game);

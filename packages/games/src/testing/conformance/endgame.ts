@@ -12,6 +12,8 @@ import type { Dice } from '../../shared/dice.ts';
 const MOST_POSITIONS = 200_000;
 const MOST_CLASSES = 4;
 const DRAWS = 25;
+/** Numbers tried to find so many: where a site is a digit, few of them are positions. */
+const MOST_TRIES = 5_000;
 
 /**
  * The numbering of endings, where a game has one: classes in the order of solving, numbers that read back, and
@@ -46,15 +48,17 @@ export function checkEndgame<S extends State, M>(game: Game<S, M>, dice: Dice): 
 function checkNumbers<S extends State, M>(
   game: Game<S, M>,
   endgame: Endgame<S, M>,
-  { id, size, partner }: EndgameClass,
+  { id, size, partner, needs }: EndgameClass,
   dice: Dice,
 ): void {
   const here = { id, ranking: endgame.ranking(id) };
   const there = partner === id ? here : { id: partner, ranking: endgame.ranking(partner) };
+  const known = new Set([id, partner, ...needs]);
   const state = game.rules.start();
-  for (let i = 0; i < DRAWS; i++) {
+  for (let tries = 0, found = 0; tries < MOST_TRIES && found < DRAWS; tries++) {
     const index = Math.floor(dice() * size);
     if (!here.ranking.unrank(index, state) || !endgame.covers(state)) continue;
+    found++;
     const text = game.notation.format(state);
     assert(endgame.classOf(state) === id, `number ${index} of ${id} gives a position of it: ${text}`);
     assert(
@@ -62,6 +66,7 @@ function checkNumbers<S extends State, M>(
       `the position of number ${index} of ${id} gives it back: ${text}`,
     );
     if (game.rules.outcome(state)) continue;
+    checkNeeds(game, endgame, state, known);
     for (const [to, moves] of quietMoves(game, endgame, state, there)) {
       const told = weightOf(endgame, there.ranking, to, index);
       assert(
@@ -70,6 +75,25 @@ function checkNumbers<S extends State, M>(
       );
     }
     checkUnmoves(game, endgame, here, there, index);
+  }
+}
+
+/** Whatever a move leads to is solved before, or together with its position. */
+function checkNeeds<S extends State, M>(
+  game: Game<S, M>,
+  endgame: Endgame<S, M>,
+  state: S,
+  known: ReadonlySet<string>,
+): void {
+  const list: M[] = [];
+  const count = game.rules.moves(state, list);
+  for (const move of list.slice(0, count)) {
+    const next = game.rules.start();
+    game.rules.copy(state, next);
+    game.rules.apply(next, move);
+    if (game.rules.outcome(next) || !endgame.covers(next)) continue;
+    const to = endgame.classOf(next);
+    assert(known.has(to), `the class of ${game.notation.format(state)} needs ${to}`);
   }
 }
 

@@ -78,4 +78,8 @@ function checkPosition<S extends State, M>(
   const sites = board.sites.map((_, i) => diagram.sites[i]);
   const again = expectOk(notation.setUp({ ...diagram, sites }));
   assert(notation.format(again) === text, `diagram survives JSON: ${text}`);
+  const turned = notation.setUp({ ...notation.show(state), turn: state.turn === 0 ? 1 : 0 });
+  if (!turned.ok) return;
+  const { keyLo, keyHi } = turned.value;
+  assert(keyLo !== state.keyLo || keyHi !== state.keyHi, `the key says whose turn it is in ${text}`);
 }

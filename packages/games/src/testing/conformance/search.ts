@@ -27,6 +27,10 @@ export function checkSearch<S extends State, M>(game: Game<S, M>, state: S, text
   checkNullMove(game, state, text);
   if (moves.length === 0 || rules.outcome(state) !== undefined) return;
   const tactical = moves.filter((move) => heuristics.isTactical(state, move));
+  for (const move of moves) {
+    const { text: written, captures } = game.notation.describe(state, move);
+    assert(captures.length === 0 || tactical.includes(move), `${written} takes and is tactical in ${text}`);
+  }
   const isForced = fast.isForced?.(state);
   assert(isForced !== true || tactical.length === moves.length, `forced moves are tactical in ${text}`);
   if (fast.tacticalMoves && isForced === false) {

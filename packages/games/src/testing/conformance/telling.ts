@@ -39,6 +39,23 @@ function checkPieces<S extends State, M>({ family, notation }: Game<S, M>, state
       assert(isText(wordsOf(family, language).pieces[kind]), `${language} has a word for a ${kind}`);
 }
 
+/** What is refused as a position has words: texts that are none, boards without men and boards full of them. */
+export function checkRefusals<S extends State, M>(game: Game<S, M>): void {
+  const { notation, rules } = game;
+  const start = notation.show(rules.start());
+  const boards = [undefined, { side: 0, kind: 'man' }, { side: 1, kind: 'king' }] as const;
+  const refused = [
+    ...['', '?', notation.format(rules.start()).slice(1)].map((text) => notation.parse(text)),
+    ...boards.map((piece) => notation.setUp({ ...start, sites: start.sites.map(() => piece) })),
+  ];
+  for (const result of refused) {
+    if (result.ok) continue;
+    const { code, facts = [] } = result.error;
+    if (facts.length === 0) checkCode(game, code);
+    for (const fact of facts) checkFact(game, fact);
+  }
+}
+
 /**
  * Every legal move is explained as legal, and whatever is said has words in every language and for every reader.
  * `turn` are the moves that led here from where the side that played last began.
@@ -104,6 +121,8 @@ function checkExplanations<S extends State, M>(game: Game<S, M>, state: S, dice:
     const told = JSON.stringify(attempt);
     const isMove = 'text' in attempt && legal.includes(attempt.text);
     assert(explanation.legal || !isMove, `${told} is legal in ${notation.format(state)}`);
+    const isRead = 'touches' in attempt || notation.find(state, attempt.text).ok;
+    assert(!explanation.legal || isRead, `${told} is not legal in ${notation.format(state)}`);
   }
 }
 
