@@ -24,7 +24,7 @@ const MOST_NAMED = 400;
 const MOST_NAMED_VALUES = 40;
 /** A pool of fewer connections keeps none apart. */
 const LEAST_WITH_KEPT = 4;
-/** How long closing waits for queries that have no connection yet. */
+/** How long closing waits for queries that have no answer yet. */
 const DRAIN_MS = 5_000;
 /** What `pg` says when a connection has been silent for too long. */
 const SILENCE = 'Query read timeout';
@@ -182,13 +182,17 @@ export class Database {
     await flush;
   }
 
-  /** A pool that ends forgets the queries still waiting for a connection, and whoever awaits them waits for ever. */
+  /**
+   * A pool that ends forgets the queries still waiting for a connection, and whoever awaits them waits for ever; and
+   * whoever gives a connection back then has none to flush with.
+   */
   async close(): Promise<void> {
     this.#isClosing = true;
     this.#kept?.release();
     this.#kept = undefined;
     const end = Date.now() + DRAIN_MS;
-    while (this.pool.waitingCount > 0 && Date.now() < end)
+    const { pool } = this;
+    while ((pool.waitingCount > 0 || pool.totalCount > pool.idleCount) && Date.now() < end)
       await new Promise((resolve) => setTimeout(resolve, 10));
     await this.pool.end();
   }

@@ -55,6 +55,16 @@ test('a commit is synced with its answer, and with it what was committed before'
   expect(countFlushes(sent.mock.calls)).toBe(0);
 });
 
+test('closing waits until what was written last is on the disk too', async () => {
+  const other = mkdtempSync(join(tmpdir(), 'boardwright-pglite-'));
+  const closed = expectOk(await openPglite(other));
+  // Under way while nobody waits for a connection.
+  const slow = sql`insert into settings (name, value) select 'slow', 'x' from pg_sleep(0.3)`;
+  const [written] = await Promise.allSettled([slow.execute(closed.db), closed.close()]);
+  expect(written).toMatchObject({ status: 'fulfilled' });
+  rmSync(other, { recursive: true, force: true });
+});
+
 test('what only reads waits for no disk', async () => {
   const sent = vi.spyOn(Worker.prototype, 'postMessage');
   await storage.run('select 1');
