@@ -309,14 +309,10 @@ export function takeIn(study: string, entries: readonly Entry[]): void {
   save(heard, tree);
 }
 
-/** What has been deleted elsewhere goes on being told until it is brought back or left. */
+/** What has been deleted elsewhere goes on being told until it is brought back or left; whatever else goes then, goes. */
 function takenBetween(before: Tree, heard: Tree): Taken | undefined {
-  const { taken } = useAnalysis.getState();
-  if (!taken && heard.nodes.has(before.current)) return undefined;
-  return {
-    at: taken?.at ?? before.current,
-    edits: [...(taken?.edits ?? []), ...removalsBetween(before.study, heard.study)],
-  };
+  if (heard.nodes.has(before.current)) return useAnalysis.getState().taken;
+  return { at: before.current, edits: removalsBetween(before.study, heard.study) };
 }
 
 /** Brings the moves back that were deleted elsewhere, and goes where one stood. */
