@@ -54,6 +54,7 @@ export const SHEET_EN = {
     'Shield wall: two or more men side by side on the edge fall together when an enemy stands in front of each, one at an end of the row, and one arrives at the other end.',
   'shieldwall-corner':
     'Shield wall: two or more men side by side on the edge fall together when an enemy stands in front of each, one arrives at an end of the row, and an enemy or a corner closes the other end.',
+  'shieldwall-king': 'A king who stands in such a row stays.',
   linnaean:
     'With the king on the throne and attackers on three sides of him, the man on the fourth side can be taken against his own king.',
   'king-taken': 'To take the king, the attackers must hold {elsewhere} of him.',

@@ -56,6 +56,7 @@ export const SHEET_ES = {
     'Muro de escudos: dos o más fichas contiguas en el borde caen juntas cuando hay una enemiga delante de cada una, otra en un extremo de la fila, y una llega al otro extremo.',
   'shieldwall-corner':
     'Muro de escudos: dos o más fichas contiguas en el borde caen juntas cuando hay una enemiga delante de cada una, una llega a un extremo de la fila, y otra enemiga o una esquina cierra el otro.',
+  'shieldwall-king': 'El rey que esté en una fila así se queda.',
   linnaean:
     'Con el rey en el trono y atacantes en tres de sus lados, la ficha del cuarto lado se puede capturar contra su propio rey.',
   'king-taken': 'Para capturar al rey, los atacantes deben sujetarlo por {elsewhere}.',

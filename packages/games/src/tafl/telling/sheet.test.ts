@@ -44,6 +44,8 @@ const PATTERNS = {
   ring: { en: /attackers also win when neither/, es: /atacantes también ganan cuando ni/ },
   fort: { en: /exit fort/, es: /fuerte de salida/ },
   wall: { en: /Shield wall/, es: /Muro de escudos/ },
+  // [T35] The king may be part of the row but is never removed.
+  wallSpares: { en: /king who stands in such a row stays/, es: /rey que esté en una fila así se queda/ },
   cornerHostile: { en: /A corner is hostile to ([^:]+):/, es: /Una esquina es hostil ([^:]+):/ },
 } as const;
 type Name = keyof typeof PATTERNS;
@@ -104,7 +106,10 @@ function checkSheet(game: Game, language: Language): void {
   checkDraws(game, told);
   expect(told.ring !== undefined).toBe(t.encirclement);
   expect(told.fort !== undefined).toBe(t.exitFort);
-  expect(told.wall !== undefined).toBe(t.shieldwall);
+  expect([told.wall, told.wallSpares].map((text) => text !== undefined)).toEqual([
+    t.shieldwall,
+    t.shieldwall,
+  ]);
   if (t.isCorner[0] === 1) {
     const all = told.cornerHostile ?? '';
     const hostile = [0, 1, 2].map((kind) => t.hostileEmpty[kind * t.cells] === 1);

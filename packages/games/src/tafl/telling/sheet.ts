@@ -112,6 +112,7 @@ function tellMenCaptures({ kingArmed, shieldwall, linnaeanCapture, throne }: Taf
     { code: `armed-${kingArmed}` },
     ...when(shieldwall === 'own-ends', { code: 'shieldwall-own' }),
     ...when(shieldwall === 'corner-closes', { code: 'shieldwall-corner' }),
+    ...when(shieldwall !== 'off', { code: 'shieldwall-king' }),
     ...when(linnaeanCapture === 'yes' && throne === 'yes', { code: 'linnaean' }),
   ];
   return facts;
