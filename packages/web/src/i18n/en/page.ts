@@ -183,7 +183,7 @@ export const PAGE = {
   'over.course-of': 'Chances, move by move: {side} at the top',
   'over.key': 'The key moment',
   'over.key-text': 'Move {number}: you played {played}. {better} was better.',
-  'over.key-told': 'Move {number}: you played {played}. {told}',
+  'over.key-told': 'Move {number} ({played}): {told}',
   'over.key-show': 'Show me',
   'over.swap': 'Swap sides',
   'over.next-level': 'Next level: {level}',

@@ -185,7 +185,7 @@ export const PAGE: Readonly<Record<keyof typeof ENGLISH, string>> = {
   'over.course-of': 'Posibilidades, jugada a jugada: {side} arriba',
   'over.key': 'El momento clave',
   'over.key-text': 'Jugada {number}: jugaste {played}. Era mejor {better}.',
-  'over.key-told': 'Jugada {number}: jugaste {played}. {told}',
+  'over.key-told': 'Jugada {number} ({played}): {told}',
   'over.key-show': 'Verlo',
   'over.swap': 'Cambiar de bando',
   'over.next-level': 'Siguiente nivel: {level}',
