@@ -1,6 +1,6 @@
 import { type Diagram, type Game, type Match, type Piece, Position, type Side } from '@boardwright/games';
 import { PIECE_KINDS, tellFault, withHands, wordsOf } from '@boardwright/games/internal';
-import { useState } from 'preact/compat';
+import { useMemo, useState } from 'preact/compat';
 import { BoardView } from '../../board/board-view.tsx';
 import { useText } from '../../i18n/text.ts';
 import { startOf } from '../../session/game-ref.ts';
@@ -133,8 +133,7 @@ function Brushes(props: {
   const language = useSettings((settings) => settings.language);
   const { game, brush } = props;
   const words = wordsOf(game.family, language);
-  const kinds = PIECE_KINDS.filter((kind) => words.pieces[kind] !== undefined && kind !== 'dead');
-  const pieces = ([0, 1] as const).flatMap((side) => kinds.map((kind): Piece => ({ side, kind })));
+  const pieces = useMemo(() => brushesOf(game), [game]);
   return (
     <fieldset>
       <legend>{text('analyse.setup-brush')}</legend>
@@ -155,6 +154,19 @@ function Brushes(props: {
       </div>
     </fieldset>
   );
+}
+
+/** The pieces that each side may have: attackers, for one, have no king. */
+export function brushesOf(game: Game): readonly Piece[] {
+  const { pieces } = wordsOf(game.family, 'en');
+  const kinds = PIECE_KINDS.filter((kind) => pieces[kind] !== undefined && kind !== 'dead');
+  return ([0, 1] as const)
+    .flatMap((side) => kinds.map((kind): Piece => ({ side, kind })))
+    .filter((piece) => {
+      const sites = game.board.sites.map((_, site) => (site === 0 ? piece : undefined));
+      const made = Position.fromDiagram(game, { turn: 0, sites, hand: [0, 0] });
+      return made.ok || made.error.code !== 'bad-piece';
+    });
 }
 
 function TurnAndHands(props: {
