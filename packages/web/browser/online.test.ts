@@ -27,6 +27,11 @@ describe.skipIf(whyNot() || !isServerBuilt())('two browsers', () => {
     await host.page.waitForURL(/\/game\//);
     const link = await host.page.getByLabel(/Send this link/).inputValue();
     const wire = await layWire(stage.url);
+    // Its address without the secret leads to no seat, and says what does.
+    await guest.page.goto(`${wire.url}${new URL(link).pathname}`);
+    await seeStatus(guest.page, 'Open seat');
+    await guest.page.getByText('Whoever has the invitation link may take it. You are watching.').waitFor();
+    expect(await guest.page.getByRole('button', { name: 'Take the seat' }).count()).toBe(0);
     await guest.page.goto(link.replace(stage.url, wire.url));
     await guest.page.getByRole('button', { name: 'Take the seat' }).click();
     await seeStatus(host.page, 'Your turn');

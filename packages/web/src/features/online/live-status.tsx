@@ -84,19 +84,24 @@ function tellWaiting(
     const host = view.seats.find(({ kind }) => kind !== 'open') ?? view.seats[0];
     return text('online.join-ask', { name: nameOnlineSeat(host, language, text), variant: invitedTo });
   }
-  if (view.you.length === 0) return text('online.open-seat');
   const { invited } = view;
   if (invited) return text('online.invite-for', { name: namePlayer(invited, language) });
-  return text('online.invite-wait');
+  return text(view.you.length === 0 ? 'online.open-seat' : 'online.invite-wait');
 }
 
 function tellWatching(view: GameView, live: LiveGame, text: Text): string | undefined {
-  const self = view.you.length === 0 ? text('online.watching') : undefined;
+  const self = view.you.length === 0 ? tellWatcher(view, text) : undefined;
   // Whoever watches is counted; told are the others.
   const others = live.spectators - (self ? 1 : 0);
   const watchers =
     others > 0 ? text(self ? 'online.others' : 'online.spectators', { count: others }) : undefined;
   return self && watchers ? `${self} ${watchers}` : (self ?? watchers);
+}
+
+/** The address of a game without its secret seats nobody: whoever came by it is told what would. */
+function tellWatcher({ status, invited }: GameView, text: Text): string {
+  const isOpen = status === 'waiting' && invited === undefined;
+  return isOpen ? `${text('online.open-how')} ${text('online.watching')}` : text('online.watching');
 }
 
 function tellConnection(live: LiveGame, text: Text): string | undefined {
