@@ -118,7 +118,7 @@ describe.skipIf(whyNot() || !isServerBuilt())('what players agree to', () => {
     await page.goto(`${stage.url}/game/${id}`);
     await page.getByRole('link', { name: /Your turn too: Brandubh/ }).waitFor();
     await page.getByRole('button', { name: 'Draw' }).click();
-    await page.getByText('Waiting for an answer.').waitFor();
+    await page.getByText('You offered a draw. Waiting for an answer.').waitFor();
     expectOk(await ada.client.act({ params: { id }, body: { action: 'decline', offer: 'draw' } }));
     const told = page.getByText('Your draw offer was declined.');
     await told.waitFor();

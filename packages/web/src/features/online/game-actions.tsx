@@ -167,6 +167,12 @@ const OFFERED: Readonly<Record<Offer, MessageKey>> = {
   takeback: 'online.takeback-offered',
   rematch: 'online.rematch-offered',
 };
+/** Said to whoever made the offer: on a phone the button that made it looks as it did before. */
+const WAITS: Readonly<Record<Offer, MessageKey>> = {
+  draw: 'online.draw-waits',
+  takeback: 'online.takeback-waits',
+  rematch: 'online.rematch-waits',
+};
 const OFFERS: readonly Offer[] = ['draw', 'takeback', 'rematch'];
 
 /**
@@ -191,7 +197,7 @@ export function OfferBar({ view }: { readonly view: GameView }) {
         .filter((offer) => isOurs(view.offers[offer]))
         .map((offer) => (
           <div key={offer} className="offer-line">
-            <span className="small">{text('online.waiting-answer')}</span>
+            <span className="small">{text(WAITS[offer])}</span>
             <button type="button" className="button" onClick={() => void act({ action: 'withdraw', offer })}>
               {text('online.withdraw')}
             </button>
