@@ -176,7 +176,9 @@ describe.skipIf(whyNot() || !isServerBuilt())('pages with people on them', () =>
     await page.getByText(/Rated 1080 · /).waitFor();
     await context.setOffline(false);
     // Of 1200 ± 350 and 1080 ± 250, by the formulas of Glickman's paper.
-    await page.getByText(/^Your rating \+129 · Rated 1004, first answers so far: 1 · /).waitFor();
+    await page
+      .getByText(/^Your rating 1200 → 1329 \(\+129\) · Rated 1004, first answers so far: 1 · /)
+      .waitFor();
     await page.getByText('Your rating 1329, 1 in a row, best 1').waitFor();
     expect(expectOk(await ada.client.puzzles())).toMatchObject({
       player: { attempts: 1 },

@@ -138,11 +138,22 @@ describe.skipIf(whyNot() || !isServerBuilt())('nothing moves', () => {
       await page.getByRole('button', { name: 'Again' }).click();
       await page.getByRole('button', { name: 'Show the solution' }).click();
       await page.getByText(/The board plays the solution/).waitFor();
+      expect(await page.getByRole('button', { name: 'Show the solution' }).isDisabled()).toBe(true);
+      const lines = await page.locator('.lesson-answer .whole').evaluateAll(countLines);
+      expect(lines.length, 'moves of the solution').toBeGreaterThan(1);
+      expect([...new Set(lines)], 'lines that a move takes').toEqual([1]);
       await expectStill(page, size);
     }
     await context.close();
   });
 });
+
+/** Runs in the page. */
+function countLines(nodes: readonly Element[]): readonly number[] {
+  return nodes.map((node) =>
+    Math.round(node.clientHeight / Number.parseFloat(getComputedStyle(node).lineHeight)),
+  );
+}
 
 async function start(page: Page, variant: string, ...choices: readonly string[]): Promise<void> {
   await page.goto(`${stage.url}/new?variant=${variant}`);

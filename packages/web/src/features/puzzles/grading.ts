@@ -25,8 +25,17 @@ interface Grading {
   readonly record: PuzzleRecord;
   /** Puzzles that have been tried, as players found them; all others have the rating they came with. */
   readonly ratings: Readonly<Record<string, number>>;
-  /** What the last answer has won or cost; with the number of answers that the puzzle's rating rests on, where a server has them. */
-  readonly last?: { readonly id: string; readonly gain: number; readonly attempts?: number };
+  readonly last?: LastAnswer;
+}
+
+/** What the last answer has won or cost. */
+interface LastAnswer {
+  readonly id: string;
+  readonly gain: number;
+  /** The solver's rating with the gain. */
+  readonly after: number;
+  /** How many answers the puzzle's rating rests on, where a server has them. */
+  readonly attempts?: number;
 }
 
 const KEPT = 'puzzle-attempts';
@@ -85,7 +94,7 @@ export function useAnswer(puzzle: Puzzle, { match, state }: PuzzleGame, isShown 
     const next = noteAnswer(record, gradeNow(puzzle, useGrading.getState().ratings), isSolved);
     update(next);
     if (isMet(record, puzzle)) return;
-    useGrading.setState({ last: { id: puzzle.id, gain: next.rating - record.rating } });
+    useGrading.setState({ last: { id: puzzle.id, gain: next.rating - record.rating, after: next.rating } });
     const moves = match.steps.map(({ move }) => move.text);
     keep(KEPT, [...readAttempts(), { id: puzzle.id, moves }].slice(-MOST));
     void send();
@@ -113,10 +122,11 @@ async function send(): Promise<void> {
 
 function heed(id: string, { gain, player, puzzle }: PuzzleResult): void {
   const { ratings, last } = useGrading.getState();
-  update({ ...readRecord(), rating: Math.round(player.rating) });
+  const after = Math.round(player.rating);
+  update({ ...readRecord(), rating: after });
   useGrading.setState({
     ratings: { ...ratings, [id]: Math.round(puzzle.rating) },
-    ...(last?.id === id ? { last: { id, gain: Math.round(gain), attempts: puzzle.attempts } } : {}),
+    ...(last?.id === id ? { last: { id, gain: Math.round(gain), after, attempts: puzzle.attempts } } : {}),
   });
 }
 

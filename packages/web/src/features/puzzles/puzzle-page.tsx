@@ -1,6 +1,6 @@
 import { countTurns, PUZZLE_THEMES, type Puzzle, type PuzzleTheme } from '@boardwright/engine/tablebase-web';
 import { isTurnedFor } from '@boardwright/games/internal';
-import { Suspense, useEffect, useId, useMemo, useState } from 'preact/compat';
+import { Fragment, Suspense, useEffect, useId, useMemo, useState } from 'preact/compat';
 import { useLocation, useSearch } from 'wouter-preact';
 import { BoardView } from '../../board/board-view.tsx';
 import { useText } from '../../i18n/text.ts';
@@ -125,6 +125,10 @@ function PuzzleBoard(props: ViewProps & PuzzleStart) {
               setShown(true);
               void played.show();
             }}
+            onReset={() => {
+              setShown(false);
+              played.reset();
+            }}
           />
           <BackToGame browsing={browsing} />
         </>
@@ -135,7 +139,12 @@ function PuzzleBoard(props: ViewProps & PuzzleStart) {
 
 function PuzzlePanel(
   props: ViewProps &
-    PuzzleStart & { readonly game: PuzzleGame; readonly isShown: boolean; readonly onShow: () => void },
+    PuzzleStart & {
+      readonly game: PuzzleGame;
+      readonly isShown: boolean;
+      readonly onShow: () => void;
+      readonly onReset: () => void;
+    },
 ) {
   const text = useText();
   const language = useSettings((settings) => settings.language);
@@ -157,23 +166,31 @@ function PuzzlePanel(
           {isOver && <p className="notice">{text('puzzle.solved')}</p>}
           {game.state === 'wrong' && (
             <p className="notice bad">
-              {game.refutation ? text('puzzle.refuted', game.refutation) : text('puzzle.not-winning')}
+              <WholeWords>
+                {game.refutation ? text('puzzle.refuted', game.refutation) : text('puzzle.not-winning')}
+              </WholeWords>
             </p>
           )}
           {isShown && (
-            <p className="notice">{text('puzzle.solution-is', { moves: puzzle.line.join(' ') })}</p>
+            <p className="notice">
+              <WholeWords>{text('puzzle.solution-is', { moves: puzzle.line.join(' ') })}</WholeWords>
+            </p>
           )}
           {(isOver || isShown) && <Grade puzzle={puzzle} />}
         </div>
       </div>
       <div className="row">
-        <button type="button" className="button" onClick={game.reset}>
+        <button type="button" className="button" onClick={props.onReset}>
           {text('learn.again')}
         </button>
-        <button type="button" className="button" onClick={props.onShow}>
+        <button type="button" className="button" disabled={isShown} onClick={props.onShow}>
           {text('puzzle.solution')}
         </button>
-        <button type="button" className={isOver ? 'button primary' : 'button'} onClick={props.onNext}>
+        <button
+          type="button"
+          className={isOver || isShown ? 'button primary' : 'button'}
+          onClick={props.onNext}
+        >
           {text('puzzle.next')}
         </button>
         <CopyButton label={text('play.link')} text={`${location.origin}/learn/puzzles?id=${puzzle.id}`} />
@@ -191,17 +208,28 @@ function PuzzlePanel(
   );
 }
 
+/** A sentence that names moves: a line ends between them, and within one only where it is longer than the line. */
+function WholeWords({ children }: { readonly children: string }) {
+  return children.split(' ').map((word, i) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: words keep their order, and one may come twice
+    <Fragment key={`${i} ${word}`}>
+      {i > 0 && ' '}
+      {word.includes('-') ? <span className="whole">{word}</span> : word}
+    </Fragment>
+  ));
+}
+
 /** How hard the puzzle is, what it is about, and what the answer has won or cost. */
 function Grade({ puzzle }: { readonly puzzle: Puzzle }) {
   const text = useText();
   const { ratings, last } = useGrading();
   const { rating, themes } = gradeNow(puzzle, ratings);
-  const { gain = 0, attempts } = last?.id === puzzle.id ? last : {};
-  const sign = gain < 0 ? '−' : '+';
+  const { gain = 0, after = 0, attempts } = last?.id === puzzle.id ? last : {};
+  const change = { before: after - gain, after, gain: `${gain < 0 ? '−' : '+'}${Math.abs(gain)}` };
   return (
     <p className="soft small">
       {[
-        ...(gain === 0 ? [] : [text('puzzle.gain', { gain: `${sign}${Math.abs(gain)}` })]),
+        ...(gain === 0 ? [] : [text('puzzle.gain', change)]),
         attempts === undefined
           ? text('puzzle.rated', { rating })
           : text('puzzle.rated-by', { rating, count: attempts }),

@@ -219,7 +219,7 @@ export const STUDY = {
   'puzzle.record': 'Your rating {rating}, {streak} in a row, best {best}',
   'puzzle.rated': 'Rated {rating}',
   'puzzle.rated-by': 'Rated {rating}, first answers so far: {count}',
-  'puzzle.gain': 'Your rating {gain}',
+  'puzzle.gain': 'Your rating {before} → {after} ({gain})',
   'puzzle.variant': 'Variant',
   'puzzle.any-variant': 'All variants',
   'puzzle.theme': 'Theme',

@@ -223,7 +223,7 @@ export const STUDY: Readonly<Record<keyof typeof STUDY_EN, string>> = {
   'puzzle.record': 'Tu puntuación {rating}, {streak} seguidos, mejor racha {best}',
   'puzzle.rated': 'Dificultad {rating}',
   'puzzle.rated-by': 'Dificultad {rating}, primeras respuestas hasta ahora: {count}',
-  'puzzle.gain': 'Tu puntuación {gain}',
+  'puzzle.gain': 'Tu puntuación {before} → {after} ({gain})',
   'puzzle.variant': 'Variante',
   'puzzle.any-variant': 'Todas las variantes',
   'puzzle.theme': 'Tema',
