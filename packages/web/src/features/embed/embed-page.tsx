@@ -3,24 +3,10 @@ import { PlayableBoard } from '../../board/playable-board.tsx';
 import { useText } from '../../i18n/text.ts';
 import { listFamilies } from '../../session/families/catalogue.ts';
 import { useMatch } from '../../session/families/families.ts';
+import { useSettings } from '../../stores/settings.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Page } from '../../ui/page.tsx';
-
-/** Attributes and events of the element, in the words of its manual. */
-const FACTS: readonly (readonly [string, string])[] = [
-  ['variant, rules, position, line', 'which game, from where'],
-  ['play', 'both sides can be moved'],
-  ['tell', 'what the game says stands under the board'],
-  ['theme', 'wood, slate, parchment, flat, contrast'],
-  ['labels', 'names, aliases, none'],
-  ['lang', 'en, es'],
-  ['boardwright-move', '{ text }'],
-  ['boardwright-refused', '{ touched, typed? }'],
-  ['boardwright-touch', '{ touched, open }'],
-  ['boardwright-explained', '{ code, sentence }'],
-  ['boardwright-told', '{ events, prompt, choices, aim }'],
-  ['boardwright-over', '{ code, sentence }'],
-];
+import { FACTS } from './facts.ts';
 
 const FRAMES = `<iframe src="${location.origin}/frame/game/GAME" width="420" height="620"></iframe>
 <iframe src="${location.origin}/frame/puzzle/PUZZLE" width="420" height="560"></iframe>
@@ -29,6 +15,7 @@ const FRAMES = `<iframe src="${location.origin}/frame/game/GAME" width="420" hei
 /** How to put the board on another page, with one that works. */
 export function EmbedPage() {
   const text = useText();
+  const language = useSettings((settings) => settings.language);
   const variant = listFamilies().at(-1)?.variants[0].id ?? '';
   const match = useMatch(useMemo(() => ({ variant }), [variant]));
   const code = `<script src="${location.origin}/embed/boardwright-board.js" defer></script>
@@ -52,7 +39,7 @@ export function EmbedPage() {
                     <td>
                       <code>{name}</code>
                     </td>
-                    <td lang="en">{meaning}</td>
+                    <td>{typeof meaning === 'string' ? <code>{meaning}</code> : meaning[language]}</td>
                   </tr>
                 ))}
               </tbody>
