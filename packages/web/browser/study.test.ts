@@ -38,6 +38,22 @@ describe.skipIf(whyNot())('analysis, lessons and puzzles', () => {
     await context.close();
   });
 
+  test('a position without any men is refused with a sentence', async () => {
+    const { page, context, errors } = await stage.visit();
+    await page.goto(`${stage.url}/analyse?variant=nine-mens-morris`);
+    await page.getByRole('tab', { name: 'Set up' }).click();
+    await page.getByRole('button', { name: 'Clear' }).click();
+    const use = page.getByRole('button', { name: 'Analyse this position' });
+    for (const side of ['White', 'Black']) {
+      expect(await use.isEnabled()).toBe(true);
+      await page.getByLabel(`${side} in hand`).fill('0');
+    }
+    await page.getByText('There are no men, on the board or in hand').waitFor();
+    expect(await use.isDisabled()).toBe(true);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
   // Three men's morris is known to be won in nine turns; the other value is that of `boardwright solve`.
   test('the laboratory solves a small game in the page, and again when a rule is changed', async () => {
     const { page, context, errors } = await stage.visit();

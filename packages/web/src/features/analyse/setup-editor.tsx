@@ -33,7 +33,11 @@ export function SetupEditor({
   // A man is in the hand at once: a first touch that does nothing reads as a board that is broken.
   const [brush, setBrush] = useState<Piece | undefined>({ side: 0, kind: 'man' });
   const made = Position.fromDiagram(game, diagram);
-  const fault = made.ok ? undefined : tellFault(game, made.error, language);
+  const fault = isBare(diagram)
+    ? text('analyse.setup-nothing')
+    : made.ok
+      ? undefined
+      : text('analyse.setup-bad', { reason: tellFault(game, made.error, language) });
   const show = (shown: Diagram) => {
     setDiagram(shown);
     keepSetup(game, shown);
@@ -49,7 +53,7 @@ export function SetupEditor({
     setBefore(before.slice(0, -1));
   };
   const use = async () => {
-    if (!made.ok) return;
+    if (!made.ok || fault !== undefined) return;
     const problem = await openAnalysis({ ...startOf(match.ref), start: made.value.text });
     if (problem === undefined) {
       keepWhole();
@@ -68,13 +72,14 @@ export function SetupEditor({
           <Brushes game={game} brush={brush} onChoose={setBrush} />
           <TurnAndHands game={game} diagram={diagram} onChange={change} />
           <QuickSetups match={match} diagram={diagram} onChange={change} />
-          <div role="status">
-            {fault !== undefined && (
-              <p className="notice bad">{text('analyse.setup-bad', { reason: fault })}</p>
-            )}
-          </div>
+          <div role="status">{fault !== undefined && <p className="notice bad">{fault}</p>}</div>
           <div className="row">
-            <button type="button" className="button primary" disabled={!made.ok} onClick={() => void use()}>
+            <button
+              type="button"
+              className="button primary"
+              disabled={fault !== undefined}
+              onClick={() => void use()}
+            >
               {text('analyse.setup-use')}
             </button>
             <button type="button" className="button" disabled={before.length === 0} onClick={undo}>
@@ -88,6 +93,11 @@ export function SetupEditor({
       }
     />
   );
+}
+
+/** Nothing at all is a game that is lost by some rules: nobody means to analyse it. */
+function isBare({ sites, hand }: Diagram): boolean {
+  return sites.every((piece) => piece === undefined) && hand.every((count) => count === 0);
 }
 
 function QuickSetups(props: {
@@ -197,7 +207,7 @@ function TurnAndHands(props: {
       {hasHands && (
         <div className="row">
           {([0, 1] as const).map((side) => (
-            <label key={side} className="field">
+            <label key={side} className="field grow">
               {text('analyse.setup-hand', { side: nameOf(side) })}
               <input
                 type="number"

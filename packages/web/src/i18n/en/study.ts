@@ -152,6 +152,7 @@ export const STUDY = {
   'analyse.setup-board': 'Position of the study',
   'analyse.setup-draft': 'You had begun to set up this position. It is kept here until you analyse it.',
   'analyse.setup-use': 'Analyse this position',
+  'analyse.setup-nothing': 'There are no men, on the board or in hand: put some down first.',
   'analyse.setup-bad': 'This position cannot be: {reason}',
   'analyse.open': 'Open',
   'analyse.paste': 'Paste a position or a record',

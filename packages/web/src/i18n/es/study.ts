@@ -156,6 +156,7 @@ export const STUDY: Readonly<Record<keyof typeof STUDY_EN, string>> = {
   'analyse.setup-board': 'Posición del estudio',
   'analyse.setup-draft': 'Habías empezado a colocar esta posición. Se guarda aquí hasta que la analices.',
   'analyse.setup-use': 'Analizar esta posición',
+  'analyse.setup-nothing': 'No hay fichas, ni en el tablero ni en mano: coloca antes alguna.',
   'analyse.setup-bad': 'Esta posición no puede darse: {reason}',
   'analyse.open': 'Abrir',
   'analyse.paste': 'Pega una posición o un registro',
