@@ -200,7 +200,12 @@ describe.skipIf(whyNot())('the board in its window', () => {
       await waitForMoves(page, 1);
       expect(await page.evaluate(() => [scrollY, document.documentElement.scrollHeight])).toEqual([0, 640]);
       await page.getByRole('button', { name: 'Menu' }).tap();
-      await page.getByRole('dialog').getByRole('link', { name: 'New game' }).tap();
+      const menu = page.getByRole('dialog');
+      const close = await menu.getByRole('button', { name: 'Close' }).boundingBox();
+      expect(close && close.y + close.height, 'the way back from the menu').toBeLessThanOrEqual(640);
+      expect(await menu.getByRole('button', { name: 'Resign' }).count()).toBe(1);
+      expect(await menu.getByRole('button', { name: 'Keys' }).count(), 'keys on a phone').toBe(0);
+      await menu.getByRole('link', { name: 'New game' }).tap();
       await page.getByRole('heading', { level: 1, name: 'New game' }).waitFor();
     }
     expect(errors).toEqual([]);

@@ -9,6 +9,8 @@ export interface MenuItem {
   readonly icon: IconName;
   readonly label: MessageKey;
   readonly isOff?: boolean;
+  /** Left out where nothing but fingers is at hand. */
+  readonly isForKeys?: boolean;
   /** A page to go to, in place of something to do. */
   readonly href?: string;
   readonly onChoose?: () => void;
@@ -65,7 +67,7 @@ export function GameMenu(props: {
       {isOpen && (
         <Dialog title={props.title} onClose={close} kind="sheet">
           {props.told?.filter(Boolean).map((said) => (
-            <p key={said} className="soft">
+            <p key={said} className="soft small">
               {said}
             </p>
           ))}
@@ -90,7 +92,7 @@ export function GameMenu(props: {
               ))}
             </ul>
           </nav>
-          <button type="button" className="button wide" onClick={close}>
+          <button type="button" className="button wide menu-close" onClick={close}>
             {text('play.close')}
           </button>
         </Dialog>
@@ -108,7 +110,7 @@ function MenuRow({ item, onClose }: { readonly item: MenuItem; readonly onClose:
     </>
   );
   return (
-    <li>
+    <li className={item.isForKeys ? 'for-keys' : undefined}>
       {item.href === undefined ? (
         <button
           type="button"

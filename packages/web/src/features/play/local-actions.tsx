@@ -54,7 +54,7 @@ export function LocalActions(props: {
     { icon: 'share', label: 'play.share', onChoose: () => setAsked('share') },
     { icon: 'import', label: 'play.import', onChoose: () => setAsked('import') },
     { icon: 'analyse', label: 'play.analyse', href: `/analyse?${formatQuery(session.match.ref)}&game=${id}` },
-    { icon: 'keys', label: 'keys.title', onChoose: () => setAsked('keys') },
+    { icon: 'keys', label: 'keys.title', isForKeys: true, onChoose: () => setAsked('keys') },
     { icon: 'learn', label: 'home.rules', href: rulesAddress(session.match.ref, name) },
   ];
   return (
