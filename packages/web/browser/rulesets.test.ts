@@ -35,6 +35,20 @@ describe.skipIf(whyNot() || !isServerBuilt())('a ruleset with a name', () => {
     await reader.context.close();
   });
 
+  test('without one it is told from its variant on a phone', async () => {
+    const { page, context, errors } = await stage.visit({ viewport: { width: 360, height: 740 } });
+    await page.goto(stage.url + LINK.replace(/&name=.*/, ''));
+    await page.getByText('Both here', { exact: true }).click();
+    await page.getByRole('button', { name: 'Start the game' }).click();
+    await page.locator('.status-game').getByText('House rules', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const menu = page.getByRole('dialog');
+    await menu.getByRole('heading', { name: 'Nine men' }).waitFor();
+    await menu.getByText('House rules', { exact: true }).waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
   test('goes by it in a game with a friend, who keeps it', async () => {
     const [host, guest] = [await stage.visit(), await stage.visit()];
     await host.page.goto(stage.url + LINK);

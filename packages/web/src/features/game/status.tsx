@@ -3,7 +3,7 @@ import type { Game, GameRef, Language, Match, Position, Side, Site } from '@boar
 import { say, sayReason, tellBriefly, wordsOf } from '@boardwright/games/internal';
 import { Fragment, type ReactNode, useEffect, useLayoutEffect, useRef } from 'preact/compat';
 import { type Text, textIn, useText } from '../../i18n/text.ts';
-import { useGameName } from '../../session/rule-sets.ts';
+import { useGameName, useRuleSetName } from '../../session/rule-sets.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { type Notices, noticeOf, type Screen } from './screen.ts';
 import { hideCovered, shorten } from './shorten.ts';
@@ -244,7 +244,7 @@ export function StatusBar(props: {
 }) {
   const { status } = props;
   const text = useText();
-  const name = useGameName(props.game);
+  const name = useBriefName(props.game);
   const { refusal, notice, happened, brief, asked, spoken } = status;
   const box = useFit();
   const quiet = useSpoken([spoken, refusal, notice, happened, asked]);
@@ -296,6 +296,14 @@ export function StatusBar(props: {
       <div className="status-answers">{props.children}</div>
     </div>
   );
+}
+
+/** What is played, in a few letters: house rules without a name of their own are no less than what they were made from. */
+function useBriefName(game: GameRef): string {
+  const text = useText();
+  const name = useGameName(game);
+  const own = useRuleSetName(game);
+  return game.rules && own === undefined ? text('new.rules') : name;
 }
 
 interface Spoken {

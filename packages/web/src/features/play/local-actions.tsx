@@ -1,5 +1,6 @@
 import { type Command, decide, type Session } from '@boardwright/session';
 import { lazy, Suspense, useState } from 'preact/compat';
+import { useText } from '../../i18n/text.ts';
 import { formatQuery, rulesAddress } from '../../session/game-ref.ts';
 import {
   actorOf,
@@ -30,6 +31,7 @@ export function LocalActions(props: {
   readonly onFlip: () => void;
 }) {
   const { session, hint, browsing } = props;
+  const text = useText();
   const language = useSettings((settings) => settings.language);
   const name = useGameName(session.match.ref);
   const [asked, setAsked] = useState<Asked>();
@@ -66,7 +68,11 @@ export function LocalActions(props: {
       <Action icon="resign" label="play.resign" on="wide" isOff={isOver} onClick={() => setAsked('resign')} />
       <GameMenu
         title={name}
-        told={[tellHappened(session.match, mine, language), tellAim(session.match, mine, language)]}
+        told={[
+          session.match.ref.rules ? text('new.rules') : '',
+          tellHappened(session.match, mine, language),
+          tellAim(session.match, mine, language),
+        ]}
         items={items}
       />
       <Shortcuts onFlip={props.onFlip} onHint={askHint} onUndo={undoLocal} onRedo={redoLocal} />
