@@ -82,10 +82,7 @@ describe.skipIf(whyNot() || !isServerBuilt())('signing in, and being signed out'
     );
     await guest.page.goto(`${stage.url}/game/${made.game.id}?join=${made.links.second}`);
     await guest.page.getByRole('button', { name: 'Take the seat' }).click();
-    await guest.page
-      .getByText(/^Guest /)
-      .first()
-      .waitFor();
+    await guest.page.locator('.strip').getByText('You', { exact: true }).waitFor();
     await signUp(guest.page, stage.url, 'Newcomer');
     await guest.page.goto(stage.url);
     expect(await sees(guest.page.getByText('Onlooker – Newcomer'))).toBe(true);

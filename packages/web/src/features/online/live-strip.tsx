@@ -3,7 +3,7 @@ import type { GameView } from '@boardwright/protocol';
 import { expectedSeats } from '@boardwright/protocol/notices';
 import { useText } from '../../i18n/text.ts';
 import { useLiveGame } from '../../session/live/live-game.ts';
-import { nameOnlineSeat } from '../../session/live/names.ts';
+import { nameOnlineSeat, sideOf } from '../../session/live/names.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { ClockFace, PlayerStrip } from '../game/player-strip.tsx';
 import type { Screen } from '../game/screen.ts';
@@ -21,7 +21,10 @@ export function LiveStrip(props: {
   const { skewMs, seated } = useLiveGame();
   const { view, screen, side, isLinked = true } = props;
   const seat = (view.status === 'waiting' ? expectedSeats(view) : view.seats)[side];
-  const name = nameOnlineSeat(seat, language, text);
+  const isOwn = view.you.length === 1 && sideOf(view.you[0]) === side;
+  // A guest has not chosen the name that others read.
+  const isOwnGuest = isOwn && seat.kind === 'person' && seat.player.name === undefined;
+  const name = isOwnGuest ? text('play.you') : nameOnlineSeat(seat, language, text);
   // After the end too: whoever is still here may play again.
   const isPerson = seat.kind === 'person' && view.status !== 'waiting';
   return (
