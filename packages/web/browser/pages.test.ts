@@ -56,7 +56,7 @@ describe.skipIf(whyNot())('every page', () => {
     },
   );
 
-  test.each(['/nowhere', '/learn/rules/nothing', '/learn/lesson/nothing'])(
+  test.each(['/nowhere', '/learn/rules/nothing', '/learn/lesson/nothing', '/learn/puzzles?id=nothing'])(
     '%s leads home again',
     async (path) => {
       const { page } = phone;
@@ -66,6 +66,13 @@ describe.skipIf(whyNot())('every page', () => {
       expect(new URL(page.url()).pathname).toBe('/');
     },
   );
+
+  test.each(['/new', '/play', '/lobby'])('%s stands under Play', async (path) => {
+    const { page } = phone;
+    await open(page, path);
+    const play = page.getByRole('navigation').getByRole('link', { name: 'Play', exact: true });
+    await expect.poll(() => play.getAttribute('aria-current')).toBe('page');
+  });
 
   test('axe and the checklist do find what is wrong', async () => {
     const { page } = phone;

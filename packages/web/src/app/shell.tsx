@@ -96,7 +96,7 @@ function Tools() {
 }
 
 function isInside(location: string, path: string): boolean {
-  const isPlaying = path === '/new' && /^\/(play|game)(\/|$)/.test(location);
+  const isPlaying = path === '/new' && /^\/(play|game|lobby)(\/|$)/.test(location);
   return isPlaying || location === path || location.startsWith(`${path}/`);
 }
 

@@ -7,7 +7,7 @@ import { useText } from '../../i18n/text.ts';
 import { variantName } from '../../session/families/catalogue.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { Empty, Loading, Page, useTitle } from '../../ui/page.tsx';
+import { Empty, Loading, NotFound, Page, useTitle } from '../../ui/page.tsx';
 import { BackToGame, useBrowsing, WheelBox } from '../game/browsing.tsx';
 import { GameFrame } from '../game/play-frame.tsx';
 import { tellSide } from '../game/status.tsx';
@@ -39,11 +39,11 @@ export function PuzzlePage() {
   const show = (next: Puzzle | undefined, replace = false) => {
     if (next) go(`/learn/puzzles?id=${next.id}`, { replace });
   };
-  const isLost = puzzles !== undefined && puzzle === undefined;
+  const isAny = puzzles !== undefined && id === null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, where the address names no puzzle
   useEffect(() => {
-    if (isLost) show(chooseNext(wanted, record), true);
-  }, [isLost]);
+    if (isAny) show(chooseNext(wanted, record), true);
+  }, [isAny]);
   if (puzzles?.length === 0) {
     return (
       <Page title={text('learn.puzzles')}>
@@ -55,7 +55,8 @@ export function PuzzlePage() {
       </Page>
     );
   }
-  if (!puzzles || !puzzle) return <Loading />;
+  if (!puzzles || isAny) return <Loading />;
+  if (!puzzle) return <NotFound />;
   return (
     <Suspense fallback={<Loading />}>
       <PuzzleView
