@@ -14,8 +14,9 @@ import type { Core } from '../core/core.ts';
 import { type Caller, ensurePlayer, referTo, refuseProgram } from '../identity/caller.ts';
 import { isApart } from '../people/blocks.ts';
 import { askAction, askJoin, askMove } from '../play/commands.ts';
-import { draftGame } from '../play/create.ts';
+import { type Creator, draftGame } from '../play/create.ts';
 import { type Changed, NOW } from '../play/ledger.ts';
+import { readRating } from '../play/ratings.ts';
 import { type GameRow, ROW_COLUMNS, sidesOf } from '../play/row.ts';
 import { canSee, viewGame } from '../play/view.ts';
 import type { Refusal } from '../refusals/refusal.ts';
@@ -41,7 +42,8 @@ export async function createGame(
   const barred = refuseProgram(core.config, caller, request.rated ?? false);
   if (barred) return err(barred);
   const terms = { levels: core.levels, takebacks: core.config.takebacks };
-  const draft = draftGame(core.registry, request, referTo(caller), terms, now, invited?.value);
+  const creator = await referRated(core, caller, request);
+  const draft = draftGame(core.registry, request, creator, terms, now, invited?.value);
   if (!draft.ok) return draft;
   if ((await countOpen(core.db, caller.id)) >= core.config.gamesPerPlayer) return err({ code: 'too-many' });
   await ensurePlayer(core.db, caller);
@@ -50,6 +52,17 @@ export async function createGame(
   const { session } = draft.value.game;
   const game = viewGame(row, session.match.ref, session, caller.id, now);
   return ok({ game, links: draft.value.links });
+}
+
+/** The caller as they sit at a game: with their rating at its kind, where they have one. */
+async function referRated(
+  { db, registry }: Core,
+  caller: Caller,
+  { variant, clock = { kind: 'none' } }: Pick<CreateGameRequest, 'variant' | 'clock'>,
+): Promise<Creator> {
+  if (caller.kind !== 'account') return referTo(caller);
+  const rating = Math.round(await readRating(registry, db, caller.id, variant, clock));
+  return { ...referTo(caller), ...(rating === 0 ? {} : { rating }) };
 }
 
 /** Rules and starts of the caller's making are tried in a thread first: their moves will be listed here. */
@@ -136,7 +149,13 @@ export async function joinGame(
 ): Answer<GameView> {
   await ensurePlayer(core.db, caller);
   const bar = (isRated: boolean) => refuseProgram(core.config, caller, isRated);
-  const joined = await core.ledger.change(id, askJoin(referTo(caller), link, bar));
+  const game = await core.db
+    .selectFrom('games')
+    .select(['variant', 'clock'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  const player = game ? await referRated(core, caller, game) : referTo(caller);
+  const joined = await core.ledger.change(id, askJoin(player, link, bar));
   return joined.ok ? view(core, joined.value.row, caller.id, payer) : joined;
 }
 

@@ -7,6 +7,7 @@ import type { Bus } from '../live/bus.ts';
 import type { Roster } from '../live/roster.ts';
 import { isApart } from '../people/blocks.ts';
 import { type Ledger, NOW } from '../play/ledger.ts';
+import { readRating } from '../play/ratings.ts';
 import type { ServerConfig } from '../process/config.ts';
 import type { Refusal } from '../refusals/refusal.ts';
 import type { Tables } from '../storage/tables.ts';
@@ -18,7 +19,6 @@ import {
   isLive,
   pair,
   readLiveOwners,
-  readRating,
   refuseSeek,
   renewLive,
   renewSeek,

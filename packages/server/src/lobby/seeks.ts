@@ -1,13 +1,13 @@
 import type { GameRef, Registry } from '@boardwright/games';
 import type { Clock, Seek, SeekRequest } from '@boardwright/protocol';
-import { type PlayerRef, type RatingRange, type SideName, speedOf } from '@boardwright/protocol/internal';
+import type { PlayerRef, RatingRange, SideName } from '@boardwright/protocol/internal';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { makeId } from '../crypto/secrets.ts';
 import type { Caller } from '../identity/caller.ts';
 import { areApart } from '../people/blocks.ts';
 import { draft, hasOdds, openSession, seatOf } from '../play/create.ts';
 import { NOW } from '../play/ledger.ts';
-import { isSettled } from '../play/ratings.ts';
+import { readRating } from '../play/ratings.ts';
 import type { NewGame } from '../play/store.ts';
 import { type Allowance, isAllowed } from '../process/config.ts';
 import { openGame } from '../refusals/open.ts';
@@ -158,29 +158,6 @@ export async function dropLive(db: Kysely<Tables>, players: readonly string[]): 
 }
 
 const LIVE = sql<boolean>`clock->>'kind' <> 'days'`;
-
-/** The rating at this kind of game, 0 where there is none. */
-export async function readRating(
-  registry: Registry,
-  tx: Transaction<Tables>,
-  player: string,
-  variant: string,
-  clock: Clock,
-): Promise<number> {
-  const speed = speedOf(clock);
-  const family = registry.variant(variant)?.family.id;
-  if (speed === undefined || family === undefined) return 0;
-  const rows = await tx
-    .selectFrom('ratings')
-    .select(['rating', 'deviation', 'updated_at', 'variant'])
-    .where('player', '=', player)
-    .where('family', '=', family)
-    .where('speed', '=', speed)
-    .where((eb) => eb.or([eb('ruleset', '=', ''), eb('variant', '=', variant)]))
-    .execute();
-  const own = rows.find((row) => row.variant !== null && isSettled(row, Date.now()));
-  return (own ?? rows.find((row) => row.variant === null))?.rating ?? 0;
-}
 
 /** A player as others see it beside a game or a seek. */
 function refer(id: string, name: string | null, rating: number): PlayerRef {

@@ -1,6 +1,8 @@
-import type { RatingChange, Speed, ToldOutcome } from '@boardwright/protocol/internal';
+import type { Registry } from '@boardwright/games';
+import type { Clock } from '@boardwright/protocol';
+import { type RatingChange, type Speed, speedOf, type ToldOutcome } from '@boardwright/protocol/internal';
 import rate from 'glicko2-lite';
-import type { Selectable, Transaction } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { RatingTable, Tables } from '../storage/tables.ts';
 import type { GameRow } from './row.ts';
 
@@ -48,6 +50,29 @@ export async function applyRatings(
     tell(isSettled(own[side].before, now) ? own[side] : whole[side]),
   );
   return [shown[0], shown[1]];
+}
+
+/** A player's rating at this kind of game, as it is shown beside their name; 0 where there is none. */
+export async function readRating(
+  registry: Registry,
+  db: Kysely<Tables>,
+  player: string,
+  variant: string,
+  clock: Clock,
+): Promise<number> {
+  const speed = speedOf(clock);
+  const family = registry.variant(variant)?.family.id;
+  if (speed === undefined || family === undefined) return 0;
+  const rows = await db
+    .selectFrom('ratings')
+    .select(['rating', 'deviation', 'updated_at', 'variant'])
+    .where('player', '=', player)
+    .where('family', '=', family)
+    .where('speed', '=', speed)
+    .where((eb) => eb.or([eb('ruleset', '=', ''), eb('variant', '=', variant)]))
+    .execute();
+  const own = rows.find((row) => row.variant !== null && isSettled(row, Date.now()));
+  return (own ?? rows.find((row) => row.variant === null))?.rating ?? 0;
 }
 
 /** Whether a ruleset's rating is shown in place of the family's. */
