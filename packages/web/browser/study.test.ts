@@ -161,8 +161,8 @@ describe.skipIf(whyNot())('analysis, lessons and puzzles', () => {
     await lines.getByLabel('No time limit').check({ force: true });
     await lines.getByText(/^Finished at depth \d+ .+ · 3 threads$/).waitFor();
     expect(await count.inputValue()).toBe('1');
-    // It is the defenders' turn, and they are told what they have.
-    expect(await lines.getByRole('listitem').innerText()).toMatch(/^wins in \d+\s/);
+    // Numbers are told from the view of the first side; of an end it must be said whose it is.
+    expect(await lines.getByRole('listitem').innerText()).toMatch(/^Win for the defenders in \d+\s/);
     expect(await page.locator('.eval-bar').getAttribute('aria-label')).toMatch(
       /^Win for the defenders in \d+$/,
     );

@@ -30,10 +30,6 @@ export function LinesView(props: {
   const tell = (line: SearchLine) => {
     const known = truth?.moves.find(({ move }) => move.text === line.moves[0]);
     if (known) return tellShort(known, text);
-    const { endsIn } = line;
-    // As tables tell it: for whoever is to move.
-    if (endsIn !== undefined)
-      return tellShort({ value: endsIn > 0 ? 'win' : 'loss', turns: Math.abs(endsIn) }, text);
     return formatVerdict(verdictFor(position.turn, line), sidesInText(match.game, language), text);
   };
   return (
@@ -82,7 +78,7 @@ export function LinesView(props: {
         <ol className="line-rows">
           {report?.lines.map((line) => (
             <li key={line.moves[0]}>
-              <strong className="mono">{tell(line)}</strong>
+              <strong className={line.endsIn === undefined ? 'mono' : 'line-end'}>{tell(line)}</strong>
               <button
                 type="button"
                 className="line"
