@@ -169,6 +169,23 @@ describe.skipIf(whyNot())('the board in its window', () => {
     await context.close();
   });
 
+  test.each(['morris', 'draughts', 'tafl'])(
+    'the way on in the lesson %s is in sight on a tablet',
+    async (id) => {
+      const { page, context } = await stage.visit(
+        { viewport: { width: 768, height: 1024 } },
+        { language: 'es' },
+      );
+      await page.goto(`${stage.url}/learn/lesson/${id}`);
+      const next = page.getByRole('button', { name: 'Siguiente' });
+      await next.waitFor();
+      await settle(page);
+      const box = await next.boundingBox();
+      expect(box && box.y + box.height).toBeLessThanOrEqual(1024);
+      await context.close();
+    },
+  );
+
   test('nothing moves on the home page when its puzzle comes', async () => {
     const { page, context } = await stage.visit({ viewport: { width: 1280, height: 720 } });
     await page.addInitScript(watchShifts);

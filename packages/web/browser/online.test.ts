@@ -79,6 +79,12 @@ describe.skipIf(whyNot() || !isServerBuilt())('two browsers', () => {
     await accept.waitFor();
     const box = await accept.boundingBox();
     expect(box && box.y + box.height).toBeLessThan(640 - 52);
+    // Where there is room for what one plays for, the two do not touch.
+    await guest.page.setViewportSize({ width: 360, height: 740 });
+    const aim = guest.page.locator('.moves > p');
+    await aim.waitFor();
+    const [upper, lower] = [await accept.boundingBox(), await aim.boundingBox()];
+    expect(upper && lower && lower.y - upper.y - upper.height).toBeGreaterThanOrEqual(6);
     await accept.click();
     expect(await sees(host.page.locator('.status-line').filter({ hasText: 'Draw' }))).toBe(true);
     for (const { page } of [host, guest]) await waitForPly(page, 3);
