@@ -255,9 +255,9 @@ export const STUDY = {
   'rules.variants': 'Other variants',
   'embed.title': 'Put a board on your page',
   'embed.lead':
-    'One script gives you a custom element that draws any board of the house. It holds no rules: you give it a position and the moves that may be made.',
+    'One script gives you a custom element that holds every game of the house: it draws the board, knows the rules and says what happens.',
   'embed.live': 'What it looks like',
-  'embed.properties': 'Properties and events',
+  'embed.properties': 'Attributes and events',
 } as const;
 
 /** Texts of the wanderer's mode; stories, tiers and results come with the challenges. */

@@ -259,9 +259,9 @@ export const STUDY: Readonly<Record<keyof typeof STUDY_EN, string>> = {
   'rules.variants': 'Otras variantes',
   'embed.title': 'Un tablero en tu página',
   'embed.lead':
-    'Un script te da un elemento que dibuja cualquier tablero de la casa. No conoce reglas: tú le das la posición y las jugadas permitidas.',
+    'Un script te da un elemento con todos los juegos de la casa: dibuja el tablero, conoce las reglas y dice lo que pasa.',
   'embed.live': 'Así se ve',
-  'embed.properties': 'Propiedades y eventos',
+  'embed.properties': 'Atributos y eventos',
 };
 
 export const CHALLENGE: Readonly<Record<keyof typeof CHALLENGE_EN, string>> = {
