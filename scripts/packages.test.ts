@@ -22,7 +22,7 @@ afterAll(() => rmSync(HOME, { recursive: true, force: true }));
 /** Kilobytes of the main entry, compressed, without the other packages of ours. A budget, not a measurement. */
 const BUDGETS = { games: 154, session: 7, engine: 11, challenge: 9, protocol: 11, board: 23 };
 /** What a program needs that only calls a server. */
-const CLIENT_BUDGET = 4.2;
+const CLIENT_BUDGET = 4.3;
 /** Modules that are run as workers and answer to messages; they export nothing. */
 const WORKERS = ['web-worker', 'node-worker', 'tablebase-worker', 'train-worker'].map(
   (name) => `@boardwright/engine/${name}`,
