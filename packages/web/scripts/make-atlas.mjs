@@ -16,6 +16,12 @@ const GAMES = [
     fields: 'custodian,intervention,leap,flyAt=0|3,placing,protection',
   },
   {
+    id: 'six-mens-morris',
+    variant: 'six-mens-morris',
+    rules: {},
+    fields: 'custodian,intervention,leap,flyAt=0|3,placing,protection',
+  },
+  {
     id: 'lone-king',
     variant: 'brandubh',
     rules: { size: 5, start: '2t2/5/t1K1t/5/2t2', plyLimit: 0 },
