@@ -105,7 +105,9 @@ describe.skipIf(whyNot() || !isServerBuilt())('two browsers', () => {
     await guest.page.getByText(/^Premove 17-22:/).waitFor();
     // Now two men must capture, and the one that was to move ahead is not in the hand.
     for (const name of ['26', '21']) await siteOf(host.page, name).click();
-    expect(await sees(guest.page.getByText('Take with your piece on 27 or 17.'))).toBe(true);
+    expect(
+      await sees(guest.page.getByText('Take 1 piece with your piece on 27 or 17: the choice is yours.')),
+    ).toBe(true);
     for (const { context } of [host, guest]) await context.close();
   });
 
