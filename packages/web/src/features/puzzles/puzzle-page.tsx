@@ -1,6 +1,6 @@
 import { countTurns, PUZZLE_THEMES, type Puzzle, type PuzzleTheme } from '@boardwright/engine/tablebase-web';
 import { isTurnedFor } from '@boardwright/games/internal';
-import { Fragment, Suspense, useEffect, useId, useMemo, useState } from 'preact/compat';
+import { Suspense, useEffect, useId, useMemo, useState } from 'preact/compat';
 import { useLocation, useSearch } from 'wouter-preact';
 import { BoardView } from '../../board/board-view.tsx';
 import { useText } from '../../i18n/text.ts';
@@ -211,13 +211,17 @@ function PuzzlePanel(
 
 /** A sentence that names moves: a line ends between them, and within one only where it is longer than the line. */
 function WholeWords({ children }: { readonly children: string }) {
-  return children.split(' ').map((word, i) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: words keep their order, and one may come twice
-    <Fragment key={`${i} ${word}`}>
-      {i > 0 && ' '}
-      {word.includes('-') ? <span className="whole">{word}</span> : word}
-    </Fragment>
-  ));
+  // Words between moves stay one text, as they are read out.
+  return children.split(/(\S+-\S+)/).map((part, i) =>
+    part.includes('-') ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts keep their order, and one may come twice
+      <span key={`${i} ${part}`} className="whole">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
 }
 
 /** How hard the puzzle is, what it is about, and what the answer has won or cost. */
