@@ -84,8 +84,8 @@ describe.skipIf(whyNot() || !isServerBuilt())('signing in, and being signed out'
     await guest.page.getByRole('button', { name: 'Take the seat' }).click();
     await guest.page.locator('.strip').getByText('You', { exact: true }).waitFor();
     await signUp(guest.page, stage.url, 'Newcomer');
-    await guest.page.goto(stage.url);
-    expect(await sees(guest.page.getByText('Onlooker – Newcomer'))).toBe(true);
+    await guest.page.goto(`${stage.url}/game/${made.game.id}`);
+    expect(await sees(guest.page.locator('.strip').getByText('Newcomer', { exact: true }))).toBe(true);
     await guest.context.close();
   });
 });
