@@ -25,10 +25,10 @@ const DATABASES = ['postgres', 'cluster'].map((name) =>
 const QUICK_PGLITE = ['--liftoff-only'];
 
 /**
- * These wait more than they work, for processes, sockets and browsers, so seven of their files run at a time. They come
+ * These wait more than they work, for processes, sockets and browsers, so five of their files run at a time. They come
  * after the others, because vitest runs projects of different width one after the other.
  */
-const WAITING = { maxWorkers: 7, sequence: { groupOrder: 1 } };
+const WAITING = { maxWorkers: 5, sequence: { groupOrder: 1 } };
 
 /**
  * The files of a project take turns in the same few processes, so that what they import is read twice and not a
