@@ -266,3 +266,14 @@ test('[D17] a text may leave out squares of a chain, a hand that has begun anoth
     'Each jump goes over one enemy piece to an empty square behind it: none leads from 39 to 2.',
   );
 });
+
+test('[D17] a king in a chain may be sent over a square that it does not land on, and is told to go on', () => {
+  const game = gameOf('turkish');
+  const start = 'B:W34,39,41,43,44,45,49,50,51,52:B9,10,11,12,13,14,15,16,17,18,20,21,22,24,27,K40';
+  const position = expectOk(Position.parse(game, start));
+  const touches = ['40', '36'].map((name) => game.board.sites.findIndex((site) => site.name === name));
+  const told = position.explain({ touches });
+  expect([told.legal, told.code]).toEqual([false, 'chain-unfinished']);
+  expect(say(game, told, { viewer: 1 }).sentence).toBe('A capture must be finished: go on, 40–38–33.');
+  expect(position.explain({ text: '40x33' }).legal).toBe(true);
+});

@@ -75,7 +75,7 @@ function findMeant(g: Generator, s: DraughtsState, attempt: Attempt): Refusal | 
  * what it touches next lies on one of these.
  */
 function isWithinReach(g: Generator, s: DraughtsState, attempt: Attempt): boolean {
-  if ('text' in attempt || attempt.touches.length < 3) return true;
+  if ('text' in attempt) return true;
   const held = attempt.touches.slice(0, -1);
   const last = attempt.touches[held.length];
   const moves = legalMoves(g, s).map((move) => describeMove(g, s, move));
@@ -87,9 +87,13 @@ function isWithinReach(g: Generator, s: DraughtsState, attempt: Attempt): boolea
 
 function refuseAttempt(g: Generator, s: DraughtsState, attempt: Attempt): Refusal {
   if (isPick(attempt)) return refusePick(g, s, attempt.touches[0]);
-  if ('touches' in attempt && !isWithinReach(g, s, attempt)) return refuseBreak(attempt.touches.slice(-3));
+  const isDrawn = 'touches' in attempt && attempt.touches.length > 2;
+  if (isDrawn && !isWithinReach(g, s, attempt)) return refuseBreak(attempt.touches.slice(-3));
   const typed = readAttempt(g, attempt);
   if (!typed) return refuse('bad-move');
+  // A king may pass over a square that is none of those it lands on.
+  const begun = findTyped(g, s, typed);
+  if (begun.ok) return refuseFor('chain-unfinished', g, s, begun.value);
   const legal = legalMoves(g, s);
   return legal.length === 0 ? refuse('game-over') : refuseMove(g, s, typed, legal);
 }
