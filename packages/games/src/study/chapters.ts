@@ -1,4 +1,5 @@
 import type { GameRecord } from '../contract/index.ts';
+import { tagValue } from '../record/tags.ts';
 import {
   type ChapterContent,
   type ChapterEntry,
@@ -81,7 +82,7 @@ export const STUDY_NAME = 'StudyName';
 
 /** What all records of a file say that their study is called; empty where they do not agree. */
 export function studyNameOf(records: readonly Pick<GameRecord, 'tags'>[]): string {
-  const names = new Set(records.map(({ tags }) => tags.find(([tag]) => isStudyName(tag))?.[1] ?? ''));
+  const names = new Set(records.map(({ tags }) => tagValue(tags, STUDY_NAME) ?? ''));
   return names.size === 1 ? [...names][0] : '';
 }
 
@@ -92,9 +93,9 @@ export function isStudyName(tag: string): boolean {
 
 /** The name of a chapter made from a record: its own, else who played and at which event. */
 export function titleOf({ tags }: Pick<GameRecord, 'tags'>): string {
-  const named = tags.find(([tag]) => isChapterName(tag))?.[1] ?? '';
+  const named = tagValue(tags, CHAPTER_NAME) ?? '';
   if (named !== '') return named;
-  const find = (name: string) => tags.find(([known]) => known.toLowerCase() === name)?.[1] ?? '';
+  const find = (name: string) => tagValue(tags, name) ?? '';
   const sides = [
     [find('white'), find('black')],
     [find('attackers'), find('defenders')],

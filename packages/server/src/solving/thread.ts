@@ -1,5 +1,6 @@
 import type { Result } from '@boardwright/games';
 import { FairQueue } from '../admission/fair-queue.ts';
+import { builtFile } from '../process/built.ts';
 import { Threads } from '../threads/threads.ts';
 import type { PairRequest, SolveCall, TableRequest } from './solve-thread.ts';
 import type { TableInfo } from './tablebase.ts';
@@ -11,7 +12,10 @@ const WIDTH = 2;
 
 /** Threads beside the event loop for the long steps of solving, started when they are first needed. */
 export class SolveThread {
-  readonly #threads = new Threads<SolveCall, Solved<unknown>>({ file: threadUrl(), idleMs: IDLE_MS });
+  readonly #threads = new Threads<SolveCall, Solved<unknown>>({
+    file: builtFile('./solve-thread.js', import.meta.url),
+    idleMs: IDLE_MS,
+  });
   readonly #queue = new FairQueue({ width: WIDTH, mostEach: Infinity, mostInAll: Infinity });
 
   solve(pair: PairRequest): Promise<Solved<undefined>> {
@@ -31,11 +35,4 @@ export class SolveThread {
     // The thread runs this package's own code: what it answers is what was asked for.
     return solved as Solved<T>;
   }
-}
-
-/** Threads run the built file, also when this one is run from its source. */
-function threadUrl(): URL {
-  const here = import.meta.url;
-  if (!here.endsWith('.ts')) return new URL('./solve-thread.js', here);
-  return new URL('./solve-thread.js', here.replace('/server/src/', '/server/dist/'));
 }

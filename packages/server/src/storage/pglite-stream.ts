@@ -1,5 +1,6 @@
 import { Duplex } from 'node:stream';
 import { Worker } from 'node:worker_threads';
+import { builtFile } from '../process/built.ts';
 import type { FromThread, ToThread } from './pglite-thread.ts';
 
 /** The thread makes messages and nothing else; by default it would hold on to 48 MB for them. */
@@ -33,7 +34,7 @@ export class PgliteStream extends Duplex {
 
   #start(): void {
     if (this.destroyed) return;
-    const thread = new Worker(threadUrl(), {
+    const thread = new Worker(builtFile('./pglite-thread.js', import.meta.url), {
       workerData: this.#folder,
       execArgv: [],
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
@@ -99,11 +100,4 @@ export class PgliteStream extends Duplex {
     const message: ToThread = bytes[0] === TERMINATE ? 'close' : new Uint8Array(bytes);
     this.#thread?.postMessage(message);
   }
-}
-
-/** Threads run the built file, also when this one is run from its source. */
-function threadUrl(): URL {
-  const here = import.meta.url;
-  if (!here.endsWith('.ts')) return new URL('./pglite-thread.js', here);
-  return new URL('./pglite-thread.js', here.replace('/server/src/', '/server/dist/'));
 }

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '@boardwright/games';
 import { Dropped, FairQueue, type QueueOptions } from '../admission/fair-queue.ts';
 import type { Payer } from '../admission/payer.ts';
+import { builtFile } from '../process/built.ts';
 import type { Refusal } from '../refusals/refusal.ts';
 import type { TaskAnswer, TaskCall, TaskData, TaskInputs, TaskName } from './task.ts';
 import { Ended, Threads } from './threads.ts';
@@ -50,7 +51,7 @@ export class ThreadPool {
     this.#queue = new FairQueue(options);
     const workerData: ThreadOptions = { modules, tables };
     const worker = { workerData, resourceLimits: MEMORY_MB };
-    this.#threads = new Threads({ file: threadUrl(), worker, idleMs: IDLE_MS });
+    this.#threads = new Threads({ file: builtFile('./thread.js', import.meta.url), worker, idleMs: IDLE_MS });
   }
 
   /** Tasks waiting and under way. */
@@ -113,11 +114,4 @@ function readAnswer<N extends TaskName>(value: unknown): Result<Outcome<N>, Refu
 function isEnded(error: unknown): boolean {
   if (error instanceof Ended) return true;
   return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-}
-
-/** Threads run the built file, also when this one is run from its source. */
-function threadUrl(): URL {
-  const here = import.meta.url;
-  if (!here.endsWith('.ts')) return new URL('./thread.js', here);
-  return new URL('./thread.js', here.replace('/server/src/', '/server/dist/'));
 }

@@ -87,8 +87,8 @@ function isWithinReach(g: Generator, s: DraughtsState, attempt: Attempt): boolea
 
 function refuseAttempt(g: Generator, s: DraughtsState, attempt: Attempt): Refusal {
   if (isPick(attempt)) return refusePick(g, s, attempt.touches[0]);
-  const isDrawn = 'touches' in attempt && attempt.touches.length > 2;
-  if (isDrawn && !isWithinReach(g, s, attempt)) return refuseBreak(attempt.touches.slice(-3));
+  const isChain = 'touches' in attempt && attempt.touches.length > 2;
+  if (isChain && !isWithinReach(g, s, attempt)) return refuseBreak(attempt.touches.slice(-3));
   const typed = readAttempt(g, attempt);
   if (!typed) return refuse('bad-move');
   // A king may pass over a square that is none of those it lands on.

@@ -1,8 +1,8 @@
 import type { Arrow, DrawDetail } from '@boardwright/board';
 import type { SearchReport } from '@boardwright/engine';
 import type { Verdict as TableVerdict } from '@boardwright/engine/tablebase-web';
-import type { Game, Match, Move, Side, Site } from '@boardwright/games';
-import { type Say, siteNames } from '@boardwright/games/internal';
+import type { Game, Match, Move, Side } from '@boardwright/games';
+import { pathOf, type Say, siteNames } from '@boardwright/games/internal';
 import type { Shape } from '@boardwright/games/study';
 import { useMemo, useState } from 'preact/compat';
 import { BoardView } from '../../board/board-view.tsx';
@@ -108,16 +108,11 @@ function stepTarget(tree: Tree, step: Step): string {
   }
 }
 
-/** Where a piece comes down on its way, also where a hand touches less. */
-function wayOf({ path, touches }: Move): readonly Site[] {
-  return path ?? touches;
-}
-
 function arrowsOf(report: SearchReport | undefined, moves: readonly Move[]) {
   const lines = report?.lines ?? [];
   return lines.flatMap((line, rank) => {
     const move = moves.find((legal) => legal.text === line.moves[0]);
-    return move ? [{ touches: wayOf(move), strength: 1 - rank * 0.4 }] : [];
+    return move ? [{ touches: pathOf(move), strength: 1 - rank * 0.4 }] : [];
   });
 }
 
@@ -127,7 +122,7 @@ function bestArrows({ moves }: Truth) {
   return moves
     .filter(({ value, turns }) => value === best.value && turns === best.turns)
     .slice(0, MOST_ARROWS)
-    .map(({ move }) => ({ touches: wayOf(move), strength: 1 }));
+    .map(({ move }) => ({ touches: pathOf(move), strength: 1 }));
 }
 
 const MOST_ARROWS = 8;
@@ -166,7 +161,7 @@ function EvalBar(props: {
 /** What the other side is up to, in the look of what is bad. */
 function threatArrows(threat: Threat | undefined): readonly Arrow[] {
   const move = threat?.position.moves.find(({ text }) => text === threat.line.moves[0]);
-  return move ? [{ touches: wayOf(move), strength: 0.6, tone: 'bad' }] : NOTHING;
+  return move ? [{ touches: pathOf(move), strength: 0.6, tone: 'bad' }] : NOTHING;
 }
 
 const SHAPE_STRENGTH = 0.5;

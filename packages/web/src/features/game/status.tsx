@@ -208,13 +208,13 @@ export function sidesInText({ family, sides }: Game, language: Language): readon
 /** A text that begins with a side, or has one in its midst: "White to move", "Juegan las blancas". */
 export function tellSide(
   name: 'status.to-move' | 'puzzle.find',
-  { family, sides }: Game,
+  game: Game,
   side: Side,
   language: Language,
   text: Text,
   values: Readonly<Record<string, number>> = {},
 ): string {
-  const told = text(name, { side: wordsOf(family, language).sidesInText[sides[side]], ...values });
+  const told = text(name, { side: sidesInText(game, language)[side], ...values });
   return told.charAt(0).toUpperCase() + told.slice(1);
 }
 

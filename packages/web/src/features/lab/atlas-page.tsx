@@ -1,5 +1,4 @@
 import type { Language, RuleOverrides } from '@boardwright/games';
-import { wordsOf } from '@boardwright/games/internal';
 import { useMemo, useState } from 'preact/compat';
 import { MiniBoard } from '../../board/mini-board.tsx';
 import { type Text, useText } from '../../i18n/text.ts';
@@ -8,6 +7,7 @@ import { registry, useGame } from '../../session/families/families.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { Choice, Choices } from '../../ui/choice.tsx';
 import { Page } from '../../ui/page.tsx';
+import { sidesInText } from '../game/status.tsx';
 import { fieldWords, nameValue } from '../rules/rule-field.tsx';
 import { type AtlasGame, type AtlasResult, readAtlas, resultAt, rulesAt } from './atlas.ts';
 import { LAB_GAMES, type LabGame } from './lab-games.ts';
@@ -118,8 +118,7 @@ function tell(
   const game = registry.find(lab.variant, { ...lab.rules, ...changes });
   if (result.kind === 'unknown' || !game.ok) return text('atlas.unknown');
   if (result.kind === 'draw') return text('lab.draw');
-  const { family, sides } = game.value;
-  const side = wordsOf(family, language).sidesInText[sides[result.side]];
+  const side = sidesInText(game.value, language)[result.side];
   return result.turns === 0 ? text('lab.endless', { side }) : text('lab.win', { side, turns: result.turns });
 }
 

@@ -1,4 +1,5 @@
 import type { Match, Side } from '@boardwright/games';
+import { pathOf } from '@boardwright/games/internal';
 import type { Session } from '@boardwright/session';
 import { leftMs, otherSide } from '@boardwright/session/internal';
 import { lazy, Suspense, use, useEffect, useMemo, useState } from 'preact/compat';
@@ -129,7 +130,7 @@ function LocalBoard(props: {
     [threats, isOpen, position],
   );
   const arrows = useMemo(
-    () => (hint && isOpen ? [{ touches: hint.path ?? hint.touches, strength: 1 }] : NOTHING),
+    () => (hint && isOpen ? [{ touches: pathOf(hint), strength: 1 }] : NOTHING),
     [hint, isOpen],
   );
   return (
